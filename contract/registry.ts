@@ -1,0 +1,43 @@
+import { games } from "./member/games.ts";
+import { member } from "./member/member.ts";
+import { payments } from "./member/payments.ts";
+import { session } from "./member/session.ts";
+import { system } from "./member/system.ts";
+import { wallet } from "./member/wallet.ts";
+import type { Call } from "./define.ts";
+import type { z } from "zod";
+
+/** Every member call by module and verb. A call's name is `module.verb`, everywhere. */
+export const registry = { session, member, wallet, system, games, payments };
+
+export type Registry = typeof registry;
+export type ModuleName = keyof Registry;
+
+/** `"session.login" | "wallet.balance" | …` */
+export type CallName = {
+  [M in ModuleName]: `${M}.${Extract<keyof Registry[M], string>}`;
+}[ModuleName];
+
+type CallOf<N extends CallName> = N extends `${infer M extends ModuleName}.${infer V}`
+  ? V extends keyof Registry[M]
+    ? Registry[M][V]
+    : never
+  : never;
+
+/** What a client sends to a call. */
+export type PayloadOf<N extends CallName> =
+  CallOf<N> extends Call<infer P, z.ZodType> ? z.input<P> : never;
+
+/** What a call answers with, under `value`. */
+export type AnswerOf<N extends CallName> =
+  CallOf<N> extends Call<z.ZodType, infer A> ? z.output<A> : never;
+
+/** Every call with its name, for those that walk them all (door, document, client table). */
+export function everyCall(): { name: CallName; call: Call }[] {
+  return Object.entries(registry).flatMap(([module, calls]) =>
+    Object.entries(calls).map(([verb, declared]) => ({
+      name: `${module}.${verb}` as CallName,
+      call: declared as Call,
+    })),
+  );
+}
