@@ -86,5 +86,5 @@ export function page<K extends string, S extends z.ZodType>(key: K, row: S) {
 /** A moment on the wire: ISO 8601, UTC. */
 export const instant = z.iso.datetime();
 
-/** A calendar day in the merchant's time zone, `2026-03-01`. */
-export const day = z.iso.date();
+/** A calendar day of this century in the merchant's time zone, `2026-03-01`. */
+export const day = z.iso.date().refine((text) => text >= "2000-01-01" && text <= "2100-12-31");

@@ -1,0 +1,58 @@
+import type { Call, Language, Role } from "@trevo/contract/define.ts";
+import type { CallName, ModuleName, Registry } from "@trevo/contract/registry.ts";
+import type { z } from "zod";
+import { Refusal } from "./refusal.ts";
+
+/** A live session: who is asking. */
+export interface Session {
+  id: string;
+  memberId: bigint;
+  userName: string;
+  type: number;
+  role: Role;
+  merchant: string;
+  currency: string;
+  /** The public handle that clients keep as `token`. */
+  handle: string;
+}
+
+/** Ways a session ends that its owner is told apart. */
+export type SessionEnd = "session.ended" | "session.idle" | "session.replaced";
+
+/** What a handler knows of the one who asks. */
+export interface Ask {
+  call: CallName;
+  requestId: string;
+  language: Language;
+  merchant: string;
+  ip: string;
+  userAgent: string;
+  /** Scheme and host that the client used, for links. */
+  origin: string;
+  session: Session | null;
+  /** Why a session that was shown no longer counts. */
+  ended: SessionEnd | null;
+  /** The caller's Idempotency-Key, or one made for this request alone. */
+  key: string;
+  /** Hands the session's secret to the browser (null takes it away). */
+  setSid(secret: string | null): void;
+}
+
+/** The signed-in one. Calls whose roles leave visitors out always have one. */
+export function sessionOf(ask: Ask): Session {
+  if (!ask.session) throw new Refusal("session.missing");
+  return ask.session;
+}
+
+type Handler<C> =
+  C extends Call<infer P, infer A>
+    ? (ask: Ask, payload: z.output<P>) => Promise<z.input<A>> | z.input<A>
+    : never;
+
+/** The handlers of one module: one for each call it declares, or it does not compile. */
+export type Handlers<M extends ModuleName> = {
+  [V in keyof Registry[M]]: Handler<Registry[M][V]>;
+};
+
+/** Every module's handlers. */
+export type AllHandlers = { [M in ModuleName]: Handlers<M> };

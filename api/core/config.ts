@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { StartError } from "./start-error.ts";
+
+/** What the environment decides (README lists each variable). */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  demo: boolean;
+  /** 32 bytes that every other key is derived from. */
+  secret: Buffer;
+  jurisdiction: "demo" | "br" | "gb" | "unknown";
+  publicUrl: string | null;
+  logTo: "file" | "stdout" | "silent";
+  /** Rates of the contract are multiplied by this: a demo is tried by one person in a hurry. */
+  rateScale: number;
+}
+
+const flag = z.enum(["0", "1"]).transform((text) => text === "1");
+
+const url = (protocols: string[]) =>
+  z.string().refine((text) => {
+    const parsed = URL.canParse(text) ? new URL(text) : null;
+    return parsed !== null && protocols.includes(parsed.protocol.slice(0, -1));
+  }, `must be a URL that begins with ${protocols.join(":// or ")}://`);
+
+const environment = z.object({
+  PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: url(["postgres", "postgresql"]).optional(),
+  DEMO: flag.optional(),
+  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  JURISDICTION: z.enum(["demo", "br", "gb", "unknown"]).optional(),
+  PUBLIC_URL: url(["http", "https"]).optional(),
+  LOG: z.enum(["file", "stdout", "silent"]).optional(),
+  RATE_SCALE: z.coerce.number().min(0.1).max(100_000).optional(),
+});
+
+/**
+ * Reads the environment. An empty variable counts as absent. The first one that is wrong stops
+ * the start with a line that names it.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`${String(issue?.path[0])} is wrong: ${issue?.message ?? "unreadable"}.`);
+  }
+  const e = parsed.data;
+  const demo = e.DEMO ?? e.DATABASE_URL === undefined;
+  if (!demo && e.SECRET_KEY === undefined) {
+    throw new StartError(
+      "SECRET_KEY is missing: without DEMO the site needs a secret of at least 32 characters.",
+    );
+  }
+  if (!demo && e.JURISDICTION === "demo") {
+    throw new StartError("JURISDICTION is wrong: demo is for DEMO=1 only; take br, gb or unknown.");
+  }
+  const dataDir = resolve(e.DATA_DIR);
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir,
+    databaseUrl: e.DATABASE_URL ?? null,
+    demo,
+    secret: e.SECRET_KEY === undefined ? demoSecret(dataDir) : Buffer.from(e.SECRET_KEY),
+    jurisdiction: e.JURISDICTION ?? (demo ? "demo" : "unknown"),
+    publicUrl: e.PUBLIC_URL ?? null,
+    logTo: e.LOG ?? (e.DATABASE_URL === undefined ? "file" : "stdout"),
+    rateScale: e.RATE_SCALE ?? (demo ? 20 : 1),
+  };
+}
+
+/** A demo makes its own secret once and keeps it beside its data. */
+function demoSecret(dataDir: string): Buffer {
+  const file = join(dataDir, "secret.key");
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    }
+    return Buffer.from(readFileSync(file, "utf8").trim());
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new StartError(
+      `DATA_DIR ${dataDir} cannot be written (${reason}): free space there, change its owner, ` +
+        "or name another folder.",
+    );
+  }
+}

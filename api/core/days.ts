@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Ask } from "./ask.ts";
+import type { Db } from "./db.ts";
+import { say } from "./i18n.ts";
+import { invalidFields } from "./refusal.ts";
+
+/** A half-open range of moments; null leaves that side open. */
+export interface Range {
+  from: Date | null;
+  until: Date | null;
+}
+
+/**
+ * Days of the merchant's calendar as moments: from the start of the first day up to the start
+ * of the day after the last. The database does the arithmetic, since it knows the time zones.
+ */
+export async function rangeOfDays(
+  db: Db,
+  ask: Ask,
+  days: { startDate?: string | undefined; endDate?: string | undefined },
+): Promise<Range> {
+  const { startDate = null, endDate = null } = days;
+  if (startDate === null && endDate === null) return { from: null, until: null };
+  if (startDate !== null && endDate !== null && endDate < startDate) {
+    throw invalidFields({ endDate: say(ask.language, "rule.dates") });
+  }
+  const { rows } = await sql<Range>`
+    select ${startDate}::date::timestamp at time zone time_zone as "from",
+      (${endDate}::date + 1)::timestamp at time zone time_zone as "until"
+    from merchant where code = ${ask.merchant}`.execute(db);
+  return rows[0] ?? { from: null, until: null };
+}

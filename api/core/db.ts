@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { Tables } from "./tables.ts";
+
+/** How to reach PostgreSQL: a URL's parts, or the embedded server's socket. */
+export type Connection = Pick<
+  pg.ClientConfig,
+  "host" | "port" | "user" | "password" | "database" | "connectionString" | "ssl"
+>;
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+const int8Oid = 20;
+
+/** int8 arrives as bigint: an amount or an id never passes through a float. */
+export const exactTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === int8Oid) return BigInt as (text: string) => unknown;
+    return pg.types.getTypeParser(oid, format as "text") as (text: string) => unknown;
+  },
+} as pg.CustomTypesConfig;
+
+/**
+ * A pool with limits on everything: a statement that waits too long fails instead of holding
+ * the others up. The bet path has connections of its own (`ledger/`).
+ */
+export function openPool(connection: Connection, max = 8): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    types: exactTypes,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: "trevo",
+  });
+  // A dropped idle connection is the pool's to replace; without a listener it ends the process.
+  pool.on("error", () => {});
+  return pool;
+}
+
+/** The typed query builder over a pool. */
+export function openDb(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorCode } from "@trevo/contract/errors.ts";
+import { pickLanguage, say } from "./i18n.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Fastify's own errors by code, and what we call them. */
+const known: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "body.too.large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "media.unknown",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "body.unreadable",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "body.unreadable",
+  FST_ERR_CTP_INVALID_JSON_BODY: "body.unreadable",
+  FST_ERR_BAD_URL: "route.unknown",
+  ECONNREFUSED: "unavailable",
+  ECONNRESET: "unavailable",
+  ENOENT: "unavailable",
+};
+
+/** PostgreSQL is restarting, out of connections, or too slow: come back later. */
+const databaseAway = /^(57P0\d|08\w{3}|53\d{3}|55P03|57014)$|terminat|timeout exceeded/i;
+
+/** The language an error is told in: what the caller said anywhere before anything was parsed. */
+export function languageOf(request: FastifyRequest): ReturnType<typeof pickLanguage> {
+  const { query, headers } = request;
+  const asked = (query as Record<string, unknown> | undefined)?.language;
+  return pickLanguage(
+    typeof asked === "string" ? asked : undefined,
+    typeof headers.language === "string" ? headers.language : undefined,
+    headers["accept-language"],
+  );
+}
+
+/** Anything thrown, as a no with a code. What nobody foresaw is logged whole and told as little. */
+export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code = "", statusCode = 500, message = "" } = error as Partial<FastifyError>;
+  const name = known[code];
+  if (name !== undefined) return new Refusal(name);
+  if (databaseAway.test(code) || databaseAway.test(message)) {
+    request.log.warn({ err: error }, "the database is away");
+    return new Refusal("unavailable");
+  }
+  if (statusCode >= 400 && statusCode < 500) return new Refusal("body.unreadable");
+  request.log.error({ err: error }, "a call failed");
+  return new Refusal("internal");
+}
+
+/** Answers a refusal in the envelope of the wire. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+): FastifyReply {
+  const message = say(languageOf(request), `error.${refusal.code}`, refusal.value);
+  if (refusal.status === 429 || refusal.status === 503) {
+    void reply.header("Retry-After", String(refusal.value.retryAfterSeconds ?? 2));
+  }
+  return reply
+    .status(refusal.status)
+    .send({ success: false, code: refusal.code, message, value: refusal.value });
+}
+
+/** One handler for everything thrown, on every door. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => refuse(request, reply, asRefusal(error, request)));
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { setupI18n, type I18n } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { languages, type Language } from "@trevo/contract/define.ts";
+
+/** Catalogues of the words that the server itself says: `locales/<language>.json`. */
+const words = new Map<Language, I18n>(languages.map((language) => [language, load(language)]));
+
+function load(language: Language): I18n {
+  const file = new URL(`../locales/${language.toLowerCase()}.json`, import.meta.url);
+  const catalogue: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const messages = Object.fromEntries(
+    Object.entries(catalogue as Record<string, string>).map(([key, text]) => [
+      key,
+      compileMessage(text),
+    ]),
+  );
+  const locale = { PT: "pt-BR", EN: "en" }[language];
+  return setupI18n({ locale, messages: { [locale]: messages } });
+}
+
+/** The text of a key in a language; `values` fill its placeholders. */
+export function say(language: Language, key: string, values: Record<string, unknown> = {}): string {
+  const catalogue = words.get(language) ?? words.get("PT");
+  if (!catalogue) throw new Error("No catalogue is loaded");
+  return catalogue._(key, values);
+}
+
+/** Whether the server has words for this key. */
+export function canSay(key: string): boolean {
+  return words.get("PT")?.messages[key] !== undefined;
+}
+
+/**
+ * The caller's language: `language` of the payload, else the `Language` header, else
+ * `Accept-Language`, else PT. "pt-BR", "PT" and "en;q=0.8" are all understood.
+ */
+export function pickLanguage(...wishes: (string | undefined)[]): Language {
+  for (const wish of wishes) {
+    for (const part of wish?.split(",").slice(0, 8) ?? []) {
+      const code = part.trim().slice(0, 2).toUpperCase();
+      const known = languages.find((language) => language === code);
+      if (known) return known;
+    }
+  }
+  return "PT";
+}

@@ -1,0 +1,60 @@
+import type { Ask } from "./ask.ts";
+import { sessionOf } from "./ask.ts";
+import { sha256 } from "./crypto.ts";
+import type { Db } from "./db.ts";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * Runs a money call once for a key. The first to come claims the key with the hash of what it
+ * asks; the same key with another payload is a conflict, and with the same payload it gets the
+ * stored answer. Handlers derive their own ids from the key (`ask.key`), so that a retry after
+ * a crash between claim and answer meets its own earlier work instead of doing it twice.
+ */
+export async function once(
+  db: Db,
+  ask: Ask,
+  payload: unknown,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const { memberId } = sessionOf(ask);
+  const hash = sha256(canonical(payload));
+  const claim = { member_id: memberId, key: ask.key };
+  await db
+    .insertInto("idempotency")
+    .values({ ...claim, call: ask.call, request_hash: hash, answer: null })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const stored = await find(db, claim);
+  if (stored.call !== ask.call || !stored.request_hash.equals(hash)) {
+    throw new Refusal("idempotency.conflict");
+  }
+  if (stored.answer !== null) return stored.answer;
+  const answer = await run();
+  await db
+    .updateTable("idempotency")
+    .set({ answer: JSON.stringify(answer) })
+    .where("member_id", "=", memberId)
+    .where("key", "=", ask.key)
+    .where("answer", "is", null)
+    .execute();
+  return (await find(db, claim)).answer;
+}
+
+function find(db: Db, claim: { member_id: bigint; key: string }) {
+  return db
+    .selectFrom("idempotency")
+    .select(["call", "request_hash", "answer"])
+    .where("member_id", "=", claim.member_id)
+    .where("key", "=", claim.key)
+    .executeTakeFirstOrThrow();
+}
+
+/** The payload as text with sorted keys; what only names the caller is left out. */
+function canonical(payload: unknown): string {
+  const { token, language, merchantCode, ...asked } = payload as Record<string, unknown>;
+  void token, language, merchantCode;
+  const entries = Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(entries, (_, value: unknown) =>
+    typeof value === "bigint" ? value.toString() : value,
+  );
+}

@@ -1,0 +1,21 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyServerOptions } from "fastify";
+import type { Config } from "./config.ts";
+
+/** Names whose values never reach a log, wherever they stand in the logged object. */
+const secrets = ["password", "token", "sid", "cookie", "authorization", "ticket", "secret", "jwk"];
+
+/**
+ * Structured lines (pino): to a file beside the embedded database, so that a terminal shows
+ * progress and nothing else; to stdout where a real database says that this is a server.
+ */
+export function logOptions(config: Config): NonNullable<FastifyServerOptions["logger"]> {
+  if (config.logTo === "silent") return false;
+  const redact = { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: "[hidden]" };
+  const shared = { level: "info", redact, base: null };
+  if (config.logTo === "stdout") return shared;
+  const folder = join(config.dataDir, "logs");
+  mkdirSync(folder, { recursive: true });
+  return { ...shared, file: join(folder, "api.log") };
+}

@@ -1,0 +1,66 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
+import { promisify } from "node:util";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * Argon2id at OWASP's minimum: 19 MiB, two passes, one lane; about 30 ms. Hashing is capped so
+ * that a flood of logins can never starve bets of the processor: `atOnce` hashes run, `queue`
+ * more wait, and the rest are told to come back.
+ */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const atOnce = 2;
+const queueMax = 50;
+
+const hash = promisify(argon2);
+const waiting: (() => void)[] = [];
+let running = 0;
+
+async function capped<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= queueMax) throw new Refusal("busy");
+    await new Promise<void>((go) => waiting.push(go));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function parameters(password: string, nonce: Buffer, given: typeof cost): Argon2Parameters {
+  return { ...given, nonce, message: Buffer.from(password.normalize("NFC")) };
+}
+
+/** `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`: the usual text form, so it can move house. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await capped(() => hash("argon2id", parameters(password, nonce, cost)));
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${b64(nonce)}$${b64(tag)}`;
+}
+
+/** A stored hash that no password matches: an unknown user costs the same time as a known one. */
+const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${b64(randomBytes(16))}$${b64(randomBytes(32))}`;
+
+/** Whether the password is the stored one; `null` (unknown user) takes as long and is false. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+  const [, memory, passes, lanes, salt = "", tag = ""] = shape.exec(stored ?? nobody) ?? [];
+  if (memory === undefined) throw new Error("A stored password hash is unreadable");
+  const expected = Buffer.from(tag, "base64");
+  const given = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(lanes),
+    tagLength: expected.length,
+  };
+  const nonce = Buffer.from(salt, "base64");
+  const actual = await capped(() => hash("argon2id", parameters(password, nonce, given)));
+  return timingSafeEqual(actual, expected) && stored !== null;
+}
+
+function b64(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "");
+}

@@ -1,0 +1,181 @@
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { randomUUID } from "node:crypto";
+import type { Call } from "@trevo/contract/define.ts";
+import { type CallName, everyCall, type ModuleName } from "@trevo/contract/registry.ts";
+import type { AllHandlers, Ask, Session, SessionEnd } from "./ask.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./db.ts";
+import type { Envelope } from "./envelope.ts";
+import { answerFailures, languageOf } from "./failures.ts";
+import { pickLanguage, say } from "./i18n.ts";
+import { once } from "./idempotency.ts";
+import { logOptions } from "./log.ts";
+import { parsePayload } from "./parse.ts";
+import { invalidFields, Refusal } from "./refusal.ts";
+
+/** Bodies of calls are small; uploads have a door of their own. */
+const bodyMaxBytes = 65_536;
+const sidDays = 1;
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Finds the live session behind a cookie's secret and a client's token; neither: a visitor. */
+export type Recognise = (
+  secret: string | undefined,
+  token: string | undefined,
+) => Promise<{ session: Session | null; ended: SessionEnd | null }>;
+
+/** What the door of the member calls needs. */
+export interface Door {
+  config: Config;
+  db: Db;
+  envelope: Envelope;
+  handlers: AllHandlers;
+  recognise: Recognise;
+}
+
+/** A server with what every door shares: limits, request ids, cookies, failures, headers. */
+export async function createServer(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logOptions(config),
+    disableRequestLogging: true,
+    bodyLimit: bodyMaxBytes,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 256 },
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+  });
+  answerFailures(app);
+  app.addHook("onRequest", (request, reply, done) => {
+    void reply.header("X-Request-Id", request.id).header("X-Content-Type-Options", "nosniff");
+    done();
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    cache: 20_000,
+    errorResponseBuilder: (_request, context) =>
+      new Refusal("rate.limited", { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  });
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    // A client that names a type and sends nothing (many do on DELETE) has an empty payload.
+    if (body === "") done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+  app.addContentTypeParser("application/jose", { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
+  return app;
+}
+
+/** Opens every declared member call on the server. */
+export function serveCalls(app: FastifyInstance, door: Door): void {
+  for (const { name, call } of everyCall()) {
+    const [module, verb] = name.split(".") as [ModuleName, string];
+    const handler = (door.handlers[module] as Record<string, AnyHandler>)[verb];
+    if (!handler) throw new Error(`No handler for ${name}`);
+    const { max, seconds } = call.rate;
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: {
+        rateLimit: { max: Math.ceil(max * door.config.rateScale), timeWindow: seconds * 1000 },
+      },
+      handler: (request, reply) => answer(door, { name, call, handler }, request, reply),
+    });
+  }
+}
+
+type AnyHandler = (ask: Ask, payload: unknown) => Promise<unknown>;
+
+interface Served {
+  name: CallName;
+  call: Call;
+  handler: AnyHandler;
+}
+
+/** One call from request to envelope: open, parse, recognise, allow, do, answer. */
+async function answer(
+  door: Door,
+  { name, call, handler }: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ success: true; value: unknown }> {
+  const raw = call.encrypted
+    ? await openSealed(door.envelope, request, call)
+    : plainPayload(request);
+  const asked = parsePayload(call.payload, raw, languageOf(request)) as Record<string, unknown>;
+  const ask = await whoAsks(door, name, request, reply, asked);
+  allow(call, ask);
+  const run = async () => handler(ask, asked);
+  const value = call.idempotent ? await once(door.db, ask, asked, run) : await run();
+  void reply.header("Cache-Control", "no-store");
+  return { success: true, value: call.answer.parse(value) };
+}
+
+function openSealed(envelope: Envelope, request: FastifyRequest, call: Call): Promise<unknown> {
+  const { encryption } = request.headers;
+  return envelope.open({
+    header: typeof encryption === "string" ? encryption : undefined,
+    body: request.body,
+    method: request.method,
+    path: call.path,
+  });
+}
+
+/** Query and body as one object; a body that is not an object of fields is refused. */
+function plainPayload(request: FastifyRequest): unknown {
+  const { body } = request;
+  if (body === undefined || body === null) return request.query;
+  if (typeof body !== "object" || Array.isArray(body)) throw new Refusal("body.unreadable");
+  return { ...(request.query as object), ...body };
+}
+
+async function whoAsks(
+  door: Door,
+  name: CallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Record<string, unknown>,
+): Promise<Ask> {
+  const { headers } = request;
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  const isSecure = door.config.publicUrl?.startsWith("https:") ?? false;
+  const sidName = isSecure ? "__Host-sid" : "sid";
+  const token = text(headers.token) ?? text(asked.token);
+  const { session, ended } = await door.recognise(request.cookies[sidName], token);
+  return {
+    call: name,
+    requestId: request.id,
+    language: pickLanguage(text(asked.language), languageOf(request)),
+    merchant: session?.merchant ?? "TREVO",
+    ip: request.ip,
+    userAgent: text(headers["user-agent"])?.slice(0, 256) ?? "",
+    origin: door.config.publicUrl ?? `http://${request.host}`,
+    session,
+    ended,
+    key: keyOf(headers["idempotency-key"], request),
+    setSid(secret) {
+      const options = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure } as const;
+      if (secret === null) void reply.clearCookie(sidName, options);
+      else void reply.setCookie(sidName, secret, { ...options, maxAge: sidDays * 86_400 });
+    },
+  };
+}
+
+function keyOf(given: string | string[] | undefined, request: FastifyRequest): string {
+  if (given === undefined) return randomUUID();
+  if (typeof given === "string" && uuidShape.test(given)) return given.toLowerCase();
+  throw invalidFields({ "Idempotency-Key": say(languageOf(request), "rule.uuid") });
+}
+
+/** Roles are checked here, on the server, for every call and nowhere else. */
+function allow(call: Call, ask: Ask): void {
+  const role = ask.session?.role ?? "visitor";
+  if (call.roles.includes(role)) return;
+  if (role === "visitor") throw new Refusal(ask.ended ?? "session.missing");
+  throw new Refusal(role === "trial" ? "free_reject" : "role.refused");
+}

@@ -1,0 +1,57 @@
+import type { Handlers } from "../../core/ask.ts";
+import { sessionOf } from "../../core/ask.ts";
+import { invalidFields } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { trialStake } from "../session/index.ts";
+import { isUsernameFree, register } from "./registration.ts";
+import { brokenFields, fieldRules } from "./rules.ts";
+
+/** Opening an account, and reading one's own. */
+export function calls(house: House): Handlers<"member"> {
+  const { db } = house;
+  return {
+    register: (ask, given) => register(house, ask, given),
+    async checkUsername(ask, { username }) {
+      const rules = await fieldRules(db, ask.merchant);
+      const usernameRule = rules.filter((rule) => rule.field === "username");
+      const broken = brokenFields(usernameRule, { username: username.trim() }, ask.language);
+      if (broken.username) throw invalidFields(broken);
+      return { available: await isUsernameFree(db, ask.merchant, username) };
+    },
+    async info(ask) {
+      const { memberId } = sessionOf(ask);
+      const row = await db
+        .selectFrom("member")
+        .select(["id", "account", "nickname", "type", "currency", "club_label", "created_at"])
+        .where("id", "=", memberId)
+        .executeTakeFirstOrThrow();
+      return {
+        id: row.id.toString(),
+        account: row.account,
+        nickname: row.nickname,
+        type: row.type,
+        currency: row.currency,
+        clubLabel: row.club_label === null ? null : { labelName: row.club_label },
+        registeredAt: row.created_at.toISOString(),
+        lastLoginAt: await loginBefore(house, memberId),
+      };
+    },
+    trialUser(ask) {
+      const trial = ask.session?.role === "trial" ? ask.session : null;
+      return { userName: trial?.userName ?? null, customerType: 4, ...trialStake };
+    },
+  };
+}
+
+/** The sign-in before this one: what a member checks to see that nobody else was here. */
+async function loginBefore({ db }: House, memberId: bigint): Promise<string | null> {
+  const rows = await db
+    .selectFrom("login_event")
+    .select("at")
+    .where("member_id", "=", memberId)
+    .where("succeeded", "=", true)
+    .orderBy("at", "desc")
+    .limit(2)
+    .execute();
+  return rows[1]?.at.toISOString() ?? null;
+}

@@ -1,0 +1,3 @@
+export { calls } from "./calls.ts";
+export { ageMin } from "./registration.ts";
+export { fieldRules, wordRule } from "./rules.ts";

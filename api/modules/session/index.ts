@@ -1,0 +1,4 @@
+export { calls } from "./calls.ts";
+export { note, sessionValue, type SessionValue } from "./login.ts";
+export { trialStake } from "./trial.ts";
+export { endIdleSessions, idleMinutes, recogniseBy } from "./sessions.ts";

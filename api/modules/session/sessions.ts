@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Role } from "@trevo/contract/define.ts";
+import type { Ask, Session, SessionEnd } from "../../core/ask.ts";
+import { randomToken, sha256 } from "../../core/crypto.ts";
+import type { Db } from "../../core/db.ts";
+import type { Recognise } from "../../core/serve.ts";
+
+/** A session that nobody used for this long no longer counts (GLI-19 §2.5.4). */
+export const idleMinutes = 30;
+const absoluteHours = 12;
+/** `last_seen_at` is written at most this often, so that reading stays reading. */
+const touchSeconds = 30;
+
+const idle = `${idleMinutes} minutes`;
+
+/** Why a session ended; the first two are the owner's own doing. */
+export type EndReason = "logout" | "login" | "password" | "staff" | "idle";
+
+/** Trials are type 4; 0, 1 and 2 hold real money; the others are agents and affiliates. */
+export function roleOfType(type: number): Role {
+  if (type === 4) return "trial";
+  return type <= 2 ? "member" : "other";
+}
+
+/**
+ * Opens a session and hands its secret to the browser. The secret (256 bits) lives in the
+ * cookie alone and is stored as a hash; the handle is public and is what clients call `token`.
+ */
+export async function openSession(
+  db: Db,
+  ask: Ask,
+  memberId: bigint,
+): Promise<{ id: string; handle: string }> {
+  const secret = randomToken(32);
+  const opened = { id: randomUUID(), handle: randomToken(24) };
+  await db
+    .insertInto("session")
+    .values({
+      ...opened,
+      member_id: memberId,
+      sid_hash: sha256(secret),
+      ip: ask.ip,
+      user_agent: ask.userAgent,
+      expires_at: new Date(Date.now() + absoluteHours * 3_600_000),
+    })
+    .execute();
+  ask.setSid(secret);
+  return opened;
+}
+
+/** Ends a session now: the next call with its cookie or its handle meets a closed door. */
+export async function endSession(db: Db, id: string, reason: EndReason): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ ended_at: new Date(), end_reason: reason })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/**
+ * Reads the session behind a cookie and checks that the client's token is its handle: a token
+ * alone opens nothing, and a cookie sent by another site's form comes without the token.
+ */
+export function recogniseBy(db: Db): Recognise {
+  return async (secret, token) => {
+    if (secret === undefined || secret.length > 128) return { session: null, ended: null };
+    const row = await findBySecret(db, secret);
+    if (!row) return { session: null, ended: "session.ended" };
+    const ended = endOf(row);
+    if (ended !== null) return { session: null, ended };
+    if (token !== row.handle) return { session: null, ended: null };
+    if (row.unseen_seconds > touchSeconds) await touch(db, row.id);
+    return { session: sessionFrom(row), ended: null };
+  };
+}
+
+function findBySecret(db: Db, secret: string) {
+  return db
+    .selectFrom("session as s")
+    .innerJoin("member as m", "m.id", "s.member_id")
+    .select([
+      "s.id",
+      "s.handle",
+      "s.end_reason",
+      "m.id as member_id",
+      "m.account",
+      "m.type",
+      "m.status",
+      "m.merchant",
+      "m.currency",
+      sql<boolean>`s.ended_at is not null`.as("is_ended"),
+      sql<boolean>`s.expires_at <= now()`.as("is_expired"),
+      sql<number>`date_part('epoch', now() - s.last_seen_at)`.as("unseen_seconds"),
+    ])
+    .where("s.sid_hash", "=", sha256(secret))
+    .executeTakeFirst();
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findBySecret>>>;
+
+function endOf(row: Row): SessionEnd | null {
+  if (row.is_ended) return row.end_reason === "login" ? "session.replaced" : "session.ended";
+  if (row.status !== "active" || row.is_expired) return "session.ended";
+  return row.unseen_seconds > idleMinutes * 60 ? "session.idle" : null;
+}
+
+function sessionFrom(row: Row): Session {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    userName: row.account,
+    type: row.type,
+    role: roleOfType(row.type),
+    merchant: row.merchant,
+    currency: row.currency,
+    handle: row.handle,
+  };
+}
+
+async function touch(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ last_seen_at: new Date() })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Marks sessions that idled out as ended, so that whatever hangs on them ends too. */
+export async function endIdleSessions(db: Db): Promise<number> {
+  const ended = await db
+    .updateTable("session")
+    .set({ ended_at: new Date(), end_reason: "idle" })
+    .where("ended_at", "is", null)
+    .where(sql<boolean>`(expires_at <= now() or last_seen_at < now() - ${idle}::interval)`)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}

@@ -1,0 +1,48 @@
+import { randomInt } from "node:crypto";
+import { fromMicro, toMicro } from "@trevo/contract/money.ts";
+import type { Ask } from "../../core/ask.ts";
+import type { House } from "../../house.ts";
+import { sessionValue, type SessionValue } from "./login.ts";
+
+/** A trial's play money: a currency of its own in the books, worth nothing anywhere else. */
+const playCurrency = "FUN";
+const startingMicro = toMicro("1000.00");
+
+/** What a trial begins with, as the wire says it. */
+export const trialStake = { currency: playCurrency, startingBalance: fromMicro(startingMicro) };
+
+/**
+ * Opens a trial account (type 4), grants its play money and signs in to it. No password opens
+ * it again: it lives as long as its session.
+ */
+export async function openTrial(house: House, ask: Ask): Promise<SessionValue> {
+  const member = await house.db.transaction().execute(async (tx) => {
+    const account = `trial${randomInt(1e9, 1e10)}`;
+    const opened = await tx
+      .insertInto("member")
+      .values({
+        merchant: ask.merchant,
+        username: account,
+        account,
+        type: 4,
+        password_hash: null,
+        currency: playCurrency,
+        register_method: "H5",
+        nickname: null,
+        payee_name: null,
+        email: null,
+        mobile: null,
+        birthday: null,
+        club_label: null,
+        register_host: null,
+        affiliate_code: null,
+        terms_accepted_at: null,
+      })
+      .returning(["id", "account", "type", "merchant"])
+      .executeTakeFirstOrThrow();
+    await house.wallets.open(tx, opened.id, playCurrency);
+    return opened;
+  });
+  await house.wallets.grantPlayMoney(member.id, startingMicro);
+  return sessionValue(house.db, ask, { ...member, lastLoginAt: null });
+}

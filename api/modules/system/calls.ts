@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { languages } from "@trevo/contract/define.ts";
+import type { Ask, Handlers } from "../../core/ask.ts";
+import type { Db } from "../../core/db.ts";
+import type { House } from "../../house.ts";
+import { ageMin, fieldRules, wordRule } from "../member/index.ts";
+import { idleMinutes } from "../session/index.ts";
+
+/** Signs shown before amounts, and the decimals that a balance is shown with. */
+const currencies: Record<string, { symbol: string; decimals: number }> = {
+  BRL: { symbol: "R$", decimals: 2 },
+};
+
+/** What a client asks before anything else. */
+export function calls({ db, config, envelope }: House): Handlers<"system"> {
+  const merchantOf = (ask: Ask) =>
+    db.selectFrom("merchant").selectAll().where("code", "=", ask.merchant).executeTakeFirstOrThrow();
+  return {
+    async settings(ask) {
+      const merchant = await merchantOf(ask);
+      const { symbol, decimals } = currencies[merchant.currency] ?? { symbol: "", decimals: 2 };
+      return {
+        merchantCode: merchant.code,
+        demo: config.demo,
+        jurisdiction: config.jurisdiction,
+        ageMin: ageMin(config.jurisdiction),
+        languages: [...languages],
+        languageDefault: languages[0],
+        currency: { code: merchant.currency, symbol, decimals },
+        timeZone: merchant.time_zone,
+        whitelabel: merchant.whitelabel,
+        encryption: envelope.offer,
+        idleTimeoutSeconds: idleMinutes * 60,
+        serverTime: new Date().toISOString(),
+      };
+    },
+    async status(ask) {
+      const merchant = await merchantOf(ask);
+      const regionRestriction = await isRefusedRegion(db, ask);
+      return {
+        status: merchant.maintenance ? 1 : regionRestriction ? 2 : 0,
+        maintenance: merchant.maintenance,
+        regionRestriction,
+        location: { ip: ask.ip },
+        info: {
+          customerService: [],
+          mobileTemplate: { mem_cen: "1", dep_func: "1" },
+          register: { username: true, mobileNum: false },
+          resources: [],
+          whitelabel: merchant.whitelabel,
+          mainDomain: ask.origin,
+          imageCDNs: [ask.origin],
+        },
+      };
+    },
+    async registerSetting(ask) {
+      const rules = await fieldRules(db, ask.merchant);
+      return {
+        open: true,
+        methods: ["username"],
+        ageMin: ageMin(config.jurisdiction),
+        fields: rules.map(({ field, required }) => ({ field, required })),
+      };
+    },
+    async registerRules(ask) {
+      const rules = await fieldRules(db, ask.merchant);
+      return {
+        rules: rules.map((rule) => ({ ...rule, message: wordRule(rule, ask.language) })),
+      };
+    },
+  };
+}
+
+/** Whether the caller's address lies in a network that the merchant may not serve. */
+async function isRefusedRegion(db: Db, ask: Ask): Promise<boolean> {
+  const { rows } = await sql<{ refused: boolean }>`
+    select ${ask.ip}::inet <<= any (region_refused) as refused
+    from merchant where code = ${ask.merchant}`.execute(db);
+  return rows[0]?.refused ?? false;
+}
