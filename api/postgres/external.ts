@@ -1,0 +1,108 @@
+import pg from "pg";
+import { StartError } from "../core/start-error.ts";
+import type { Connection } from "../core/db.ts";
+import { errorCode } from "./trouble.ts";
+
+/** The oldest PostgreSQL whose behaviour the SQL here counts on. */
+const majorMin = 15;
+
+interface Answers {
+  version: number;
+  fsync: string;
+  fullPageWrites: string;
+  synchronousCommit: string;
+  isReplica: boolean;
+  mayCreate: boolean;
+  encoding: string;
+}
+
+const questions = `
+  select current_setting('server_version_num')::int as version,
+         current_setting('fsync') as fsync,
+         current_setting('full_page_writes') as "fullPageWrites",
+         current_setting('synchronous_commit') as "synchronousCommit",
+         pg_is_in_recovery() as "isReplica",
+         has_database_privilege(current_database(), 'CREATE') as "mayCreate",
+         current_setting('server_encoding') as encoding`;
+
+/**
+ * Looks at the PostgreSQL that DATABASE_URL names: it must be reachable, new enough and set up
+ * to keep money.
+ *
+ * @param timeoutMs how long it may take to answer
+ * @returns how to connect
+ * @throws StartError with the one line that names DATABASE_URL; the password is never in it.
+ */
+export async function checkExternal(url: string, timeoutMs = 10_000): Promise<Connection> {
+  const connection: Connection = { connectionString: url };
+  const answers = await ask(connection, timeoutMs);
+  const complaint = judge(answers);
+  if (complaint) throw new StartError(`DATABASE_URL: ${complaint}`);
+  return connection;
+}
+
+async function ask(connection: Connection, timeoutMs: number): Promise<Answers> {
+  let client: pg.Client | null = null;
+  try {
+    client = new pg.Client({
+      ...connection,
+      application_name: "trevo check",
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
+    client.on("error", () => {});
+    await client.connect();
+    const { rows } = await client.query<Answers>(questions);
+    if (!rows[0]) throw new Error("it gave no answer");
+    return rows[0];
+  } catch (error) {
+    throw new StartError(`DATABASE_URL: ${unreachable(error, client)}`);
+  } finally {
+    // A server that hangs may never say goodbye: do not wait for it.
+    client?.end().catch(() => {});
+  }
+}
+
+function unreachable(error: unknown, client: pg.Client | null): string {
+  if (!client) return "not a PostgreSQL URL: write postgres://user:password@host:5432/database.";
+  const where = `${client.host}:${client.port}`;
+  switch (errorCode(error)) {
+    case "ECONNREFUSED":
+    case "ENOENT":
+      return `nothing answers at ${where}: start PostgreSQL there, or correct the address.`;
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `the host ${client.host} is not known: correct the address.`;
+    case "28P01":
+    case "28000":
+      return `${where} refuses user ${client.user}: correct the user or the password.`;
+    case "3D000":
+      return `${where} has no database ${client.database}: create it, or correct the name.`;
+    default: {
+      const reason = error instanceof Error && error.message ? error.message : "no answer";
+      return `PostgreSQL at ${where} cannot be used: ${reason.split("\n")[0]}.`;
+    }
+  }
+}
+
+function judge(answers: Answers): string | null {
+  const major = Math.floor(answers.version / 10_000);
+  if (major < majorMin) {
+    return `the server is PostgreSQL ${major}: Trevo needs ${majorMin} or newer.`;
+  }
+  if (answers.isReplica) return "the server is a read-only replica: name the primary.";
+  if (answers.encoding !== "UTF8") {
+    return `the database is encoded in ${answers.encoding}: create one with encoding UTF8.`;
+  }
+  if (!answers.mayCreate) {
+    return "the user may not create tables there: make it the owner of the database.";
+  }
+  const settings = {
+    fsync: answers.fsync,
+    full_page_writes: answers.fullPageWrites,
+    synchronous_commit: answers.synchronousCommit,
+  };
+  const off = Object.entries(settings).find(([, value]) => value === "off");
+  if (!off) return null;
+  return `the server has ${off[0]} off and would lose money in a power cut: set it on.`;
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Place } from "./place.ts";
+import { serverArguments, type Settings } from "./settings.ts";
+import { errorCode } from "./trouble.ts";
+
+/** What stands behind the pid in `postmaster.pid`. */
+export type Occupant = "none" | "ours" | "foreign" | "unrelated";
+
+/** A server that this process started. */
+export interface Launched {
+  process: ChildProcess;
+  /** null while it runs. */
+  ended: { words: string } | null;
+}
+
+const logBytesMax = 8 * 1024 * 1024;
+
+/** The pid in `postmaster.pid`, or null. */
+export function readPid(place: Place): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(join(place.cluster, "postmaster.pid"), "utf8"), 10);
+    return Number.isInteger(pid) && pid > 0 ? pid : null;
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/**
+ * Who runs under a pid that was written down earlier: pids are used again, so a living one may
+ * be anything by now.
+ */
+export function identify(place: Place, pid: number): Occupant {
+  const args = commandLine(pid);
+  if (args === null) return "none";
+  if (args.includes(`cluster_name=${place.clusterName}`)) return "ours";
+  const program = basename(args[0] ?? "");
+  return /^(postgres|postmaster)\b/.test(program) ? "foreign" : "unrelated";
+}
+
+/** null when no such process lives; [""] for one that has died and waits to be collected. */
+function commandLine(pid: number): string[] | null {
+  if (!isAlive(pid)) return null;
+  if (process.platform !== "linux") {
+    const asked = spawnSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
+    return asked.status === 0 ? asked.stdout.trim().split(/\s+/) : null;
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === "EPERM";
+  }
+}
+
+/** Whether the server that runs was started with this command line. */
+export function runsWith(place: Place, settings: Settings): boolean {
+  const quoted = serverArguments(place, settings).map((word) => ` "${word}"`);
+  const wanted = `${place.binaries.postgres}${quoted.join("")}`;
+  return readFileSync(join(place.cluster, "postmaster.opts"), "utf8").trim() === wanted;
+}
+
+/**
+ * Starts the server in a session of its own, so that Ctrl-C in the terminal reaches the site
+ * alone, which drains before it stops the server; its words go to a file, since a pipe would
+ * break with this process.
+ *
+ * @param stalePid a pid in `postmaster.pid` that is known not to be a PostgreSQL. PostgreSQL
+ *   takes it as stale when named so, and still makes sure that no backend of a dead server is
+ *   at the data, which removing the file would not.
+ */
+export function launch(place: Place, settings: Settings, stalePid: number | null): Launched {
+  keepLogSmall(place.logFile);
+  const log = openSync(place.logFile, "a");
+  const from = statSync(place.logFile).size;
+  const env: NodeJS.ProcessEnv = { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" };
+  if (stalePid !== null) env["PG_GRANDPARENT_PID"] = String(stalePid);
+  const child = spawn(place.binaries.postgres, serverArguments(place, settings), {
+    ...place.user,
+    cwd: place.cluster,
+    env,
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  const launched: Launched = { process: child, ended: null };
+  const end = (fallback: string) => {
+    const words = readFileSync(place.logFile).subarray(from).toString("utf8");
+    launched.ended = { words: words || fallback };
+  };
+  child.on("exit", (code) => end(`error: it ended at once (${code})`));
+  child.on("error", (error) => end(`error: ${error.message}`));
+  child.unref();
+  return launched;
+}
+
+/** A second start at the same time, or backends of a dead server that have not left yet. */
+export function mayRetry(words: string): boolean {
+  return /lock file .* already exists|shared memory block .* is still in use/.test(words);
+}
+
+/**
+ * Ends the server: asks it to finish at once (open sessions are rolled back), and after a
+ * minute tells it to drop everything, from which it recovers at the next start.
+ */
+export async function stopServer(pid: number): Promise<void> {
+  signal(pid, "SIGINT");
+  if (await isGone(pid, 60_000)) return;
+  signal(pid, "SIGQUIT");
+  await isGone(pid, 10_000);
+}
+
+async function isGone(pid: number, withinMs: number): Promise<boolean> {
+  const until = Date.now() + withinMs;
+  while (commandLine(pid)?.[0]) {
+    if (Date.now() > until) return false;
+    await sleep(20);
+  }
+  return true;
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (errorCode(error) !== "ESRCH") throw error;
+  }
+}
+
+function keepLogSmall(file: string): void {
+  if (existsSync(file) && statSync(file).size > logBytesMax) renameSync(file, `${file}.old`);
+}

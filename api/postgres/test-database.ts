@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import type { Connection } from "../core/db.ts";
+import { migrate } from "../core/migrate.ts";
+import { startTestServer, type TestServer, testServerVariable } from "./test-server.ts";
+
+export interface TestDatabase {
+  /** As the site itself would connect. */
+  connection: Connection;
+  /** Removes it, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** Any constant will do: makes the workers wait for the one that makes the template. */
+const templateLockKey = 7_351_411;
+
+/**
+ * A migrated, empty database of one test file's own, copied in some tens of milliseconds from a
+ * template that is made once in a run. Under vitest the server is already there (globalSetup);
+ * elsewhere call `testServer` first.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = runningServer();
+  const name = `${server.prefix}_${randomBytes(5).toString("hex")}`;
+  await withAdmin(server, async (admin) => {
+    await ensureTemplate(server, admin);
+    await admin.query(`create database ${name} template ${server.prefix}_template`);
+    await giveToSite(server, admin, name);
+  });
+  return {
+    connection: inDatabase(server.site, name),
+    drop: () =>
+      withAdmin(server, async (admin) => {
+        await admin.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
+}
+
+/**
+ * For programs outside of vitest: starts the server that `createTestDatabase` needs.
+ *
+ * @returns what ends it
+ */
+export async function testServer(): Promise<() => Promise<void>> {
+  return await startTestServer();
+}
+
+function runningServer(): TestServer {
+  const text = process.env[testServerVariable];
+  if (!text) throw new Error("no test server: run under vitest, or call testServer() first");
+  // Written by startTestServer in the parent process.
+  return JSON.parse(text) as TestServer;
+}
+
+async function ensureTemplate(server: TestServer, admin: pg.Client): Promise<void> {
+  const name = `${server.prefix}_template`;
+  await admin.query("select pg_advisory_lock($1)", [templateLockKey]);
+  try {
+    const { rows } = await admin.query<{ ready: boolean }>(
+      "select datistemplate as ready from pg_database where datname = $1",
+      [name],
+    );
+    if (rows[0]?.ready) return;
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`create database ${name}`);
+    await giveToSite(server, admin, name);
+    await migrate(inDatabase(server.site, name));
+    await admin.query(`alter database ${name} is_template true`);
+  } finally {
+    await admin.query("select pg_advisory_unlock($1)", [templateLockKey]);
+  }
+}
+
+/** The site owns its database, as it does when the launcher made it. */
+async function giveToSite(server: TestServer, admin: pg.Client, name: string): Promise<void> {
+  const role = server.site.user;
+  if (role !== undefined) await admin.query(`alter database ${name} owner to ${role}`);
+}
+
+function inDatabase(connection: Connection, name: string): Connection {
+  if (connection.connectionString === undefined) return { ...connection, database: name };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${name}`;
+  return { connectionString: url.href };
+}
+
+async function withAdmin(
+  server: TestServer,
+  work: (admin: pg.Client) => Promise<void>,
+): Promise<void> {
+  const admin = new pg.Client(server.admin);
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from "vitest/config";
+
+const ignored = ["**/node_modules/**", "**/dist/**", "e2e/**"];
+const faults = "**/*.faults.test.ts";
+const http = "api/**/*.test.ts";
+
+/**
+ * Three suites by place and name: `unit` needs no database; `http` (all of api/) runs on a real
+ * PostgreSQL that the run starts, or on that of DATABASE_URL; `faults` kills processes, on
+ * servers of its own, and runs in `npm test` only.
+ */
+export default defineConfig({
+  test: {
+    // Two cores are what every machine has; a database and a browser want some of them too.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["**/*.test.ts"], exclude: [...ignored, http, faults] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "http",
+          include: [http],
+          exclude: [...ignored, faults],
+          globalSetup: ["api/postgres/test-server.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          include: [faults],
+          exclude: ignored,
+          globalSetup: ["api/postgres/test-server.ts"],
+          testTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
