@@ -4,7 +4,7 @@ import type { Connection } from "../core/db.ts";
 import { StartError } from "../core/start-error.ts";
 import { ensureCluster } from "./cluster.ts";
 import { ensureDatabase, OccupiedError, siteConnection, takeOwnership } from "./ownership.ts";
-import { type Place, preparePlace } from "./place.ts";
+import { type Place, preparePlace, removeSocketDir } from "./place.ts";
 import { identify, type Launched, launch, mayRetry } from "./postmaster.ts";
 import { readPid, runsWith, stopServer } from "./postmaster.ts";
 import type { Settings } from "./settings.ts";
@@ -181,6 +181,7 @@ class Keeper {
     if (pid !== null) await stopServer(pid);
     await this.owner?.end().catch(() => {});
     this.owner = null;
+    removeSocketDir(this.place);
   }
 
   /** On a sudden exit the server is at least asked to end. */

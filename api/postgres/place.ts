@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync } from "node:fs";
+import { realpathSync, rmdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { StartError } from "../core/start-error.ts";
@@ -130,4 +131,14 @@ function makeSocketDir(
   }
   own(short, user);
   return short;
+}
+
+/** Takes the short folder out of the temporary folder again, unless a server still uses it. */
+export function removeSocketDir(place: Place): void {
+  if (place.socketDir.startsWith(place.home)) return;
+  try {
+    rmdirSync(place.socketDir);
+  } catch {
+    // Not empty: another Trevo's server is in it. Or already gone.
+  }
 }

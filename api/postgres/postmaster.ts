@@ -96,8 +96,7 @@ export function launch(place: Place, settings: Settings, stalePid: number | null
   closeSync(log);
   const launched: Launched = { process: child, ended: null };
   const end = (fallback: string) => {
-    const words = readFileSync(place.logFile).subarray(from).toString("utf8");
-    launched.ended = { words: words || fallback };
+    launched.ended = { words: wordsSince(place.logFile, from) || fallback };
   };
   child.on("exit", (code) => end(`error: it ended at once (${code})`));
   child.on("error", (error) => end(`error: ${error.message}`));
@@ -136,6 +135,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   } catch (error) {
     if (errorCode(error) !== "ESRCH") throw error;
   }
+}
+
+function wordsSince(file: string, from: number): string {
+  // A throw-away server's folder may be gone before the news of its end arrives.
+  return existsSync(file) ? readFileSync(file).subarray(from).toString("utf8") : "";
 }
 
 function keepLogSmall(file: string): void {
