@@ -15,4 +15,13 @@ export interface House {
   vault: Vault;
   envelope: Envelope;
   ledger: Ledger;
+  wallets: Wallets;
+}
+
+/** Opening wallets and giving money that nobody paid in; posts through the ledger only. */
+export interface Wallets {
+  /** Opens a member's wallet within the transaction that opens the member. */
+  open(tx: Tx, memberId: bigint, currency: string): Promise<void>;
+  /** Grants what a demo or a trial begins with, once per member. */
+  grant(memberId: bigint, micro: bigint): Promise<void>;
 }

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { createHmac, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { StartError } from "./start-error.ts";
 
@@ -16,6 +16,8 @@ export interface Config {
   secret: Buffer;
   jurisdiction: "demo" | "br" | "gb" | "unknown";
   publicUrl: string | null;
+  /** Bearer token of /metrics from elsewhere than this machine. */
+  metricsToken: string;
   logTo: "file" | "stdout" | "silent";
   /** Rates of the contract are multiplied by this: a demo is tried by one person in a hurry. */
   rateScale: number;
@@ -64,13 +66,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartError("JURISDICTION is wrong: demo is for DEMO=1 only; take br, gb or unknown.");
   }
   const dataDir = resolve(e.DATA_DIR);
+  const secret = e.SECRET_KEY === undefined ? demoSecret(dataDir) : Buffer.from(e.SECRET_KEY);
   return {
     port: e.PORT,
     host: e.HOST,
     dataDir,
     databaseUrl: e.DATABASE_URL ?? null,
     demo,
-    secret: e.SECRET_KEY === undefined ? demoSecret(dataDir) : Buffer.from(e.SECRET_KEY),
+    secret,
+    metricsToken: createHmac("sha256", secret).update("metrics").digest("hex"),
     jurisdiction: e.JURISDICTION ?? (demo ? "demo" : "unknown"),
     publicUrl: e.PUBLIC_URL ?? null,
     logTo: e.LOG ?? (e.DATABASE_URL === undefined ? "file" : "stdout"),
@@ -82,7 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function demoSecret(dataDir: string): Buffer {
   const file = join(dataDir, "secret.key");
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     try {
       writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
     } catch (error) {
@@ -96,4 +100,11 @@ function demoSecret(dataDir: string): Buffer {
         "or name another folder.",
     );
   }
+}
+
+/** Makes a folder and those above it. (`recursive` spins for ever where a parent cannot hold any.) */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }

@@ -35,6 +35,11 @@ export interface Door {
   recognise: Recognise;
 }
 
+/** The session cookie's name: browsers guard the `__Host-` prefix, which needs https. */
+export function sidNameOf(config: Config): "__Host-sid" | "sid" {
+  return config.publicUrl?.startsWith("https:") ? "__Host-sid" : "sid";
+}
+
 /** A server with what every door shares: limits, request ids, cookies, failures, headers. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
@@ -143,8 +148,8 @@ async function whoAsks(
 ): Promise<Ask> {
   const { headers } = request;
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
-  const isSecure = door.config.publicUrl?.startsWith("https:") ?? false;
-  const sidName = isSecure ? "__Host-sid" : "sid";
+  const sidName = sidNameOf(door.config);
+  const isSecure = sidName === "__Host-sid";
   const token = text(headers.token) ?? text(asked.token);
   const { session, ended } = await door.recognise(request.cookies[sidName], token);
   return {

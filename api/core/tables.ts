@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from "kysely";
 
 /** A column filled by the database unless given. */
 type Default<T> = Generated<T>;
+/** A column that may be left out of an insert and is then null. */
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
 export interface MerchantTable {
@@ -21,19 +23,19 @@ export interface MemberTable {
   username: string;
   account: string;
   type: number;
-  nickname: string | null;
-  payee_name: string | null;
-  email: string | null;
-  mobile: string | null;
-  birthday: string | null;
-  password_hash: string | null;
+  nickname: Maybe<string>;
+  payee_name: Maybe<string>;
+  email: Maybe<string>;
+  mobile: Maybe<string>;
+  birthday: Maybe<string>;
+  password_hash: Maybe<string>;
   currency: string;
-  club_label: string | null;
+  club_label: Maybe<string>;
   status: Default<"active" | "blocked" | "closed">;
   register_method: string;
-  register_host: string | null;
-  affiliate_code: string | null;
-  terms_accepted_at: Date | null;
+  register_host: Maybe<string>;
+  affiliate_code: Maybe<string>;
+  terms_accepted_at: Maybe<Date>;
   created_at: Stamp;
 }
 
@@ -47,8 +49,8 @@ export interface SessionTable {
   created_at: Stamp;
   last_seen_at: Stamp;
   expires_at: Date;
-  ended_at: Date | null;
-  end_reason: string | null;
+  ended_at: Maybe<Date>;
+  end_reason: Maybe<string>;
 }
 
 export interface LoginEventTable {

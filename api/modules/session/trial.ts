@@ -25,24 +25,14 @@ export async function openTrial(house: House, ask: Ask): Promise<SessionValue> {
         username: account,
         account,
         type: 4,
-        password_hash: null,
         currency: playCurrency,
         register_method: "H5",
-        nickname: null,
-        payee_name: null,
-        email: null,
-        mobile: null,
-        birthday: null,
-        club_label: null,
-        register_host: null,
-        affiliate_code: null,
-        terms_accepted_at: null,
       })
       .returning(["id", "account", "type", "merchant"])
       .executeTakeFirstOrThrow();
     await house.wallets.open(tx, opened.id, playCurrency);
     return opened;
   });
-  await house.wallets.grantPlayMoney(member.id, startingMicro);
+  await house.wallets.grant(member.id, startingMicro);
   return sessionValue(house.db, ask, { ...member, lastLoginAt: null });
 }

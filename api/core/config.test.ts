@@ -1,0 +1,38 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "trevo-config-"));
+const secret = "a secret that is long enough to use";
+
+describe("the environment", () => {
+  test("nothing set: a demo on port 3000 with the embedded database", () => {
+    const config = readConfig({ DATA_DIR: dataDir });
+    expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", demo: true, databaseUrl: null });
+    expect(config.jurisdiction).toBe("demo");
+    expect(readConfig({ DATA_DIR: dataDir }).secret).toEqual(config.secret);
+  });
+
+  test("with a database it is no demo, and the strictest rules hold until one is named", () => {
+    const config = readConfig({ DATABASE_URL: "postgres://localhost/t", SECRET_KEY: secret });
+    expect(config).toMatchObject({ demo: false, jurisdiction: "unknown", rateScale: 1 });
+  });
+
+  test.each([
+    [{ PORT: "99999" }, /^PORT is wrong/],
+    [{ PORT: "abc" }, /^PORT is wrong: must be a port number/],
+    [{ DEMO: "yes" }, /^DEMO is wrong/],
+    [{ DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL is wrong: must be a URL/],
+    [{ DATABASE_URL: "postgres://x/y" }, /^SECRET_KEY is missing/],
+    [{ DEMO: "0" }, /^SECRET_KEY is missing/],
+    [{ DEMO: "0", SECRET_KEY: "short" }, /^SECRET_KEY is wrong: must have at least 32/],
+    [{ DEMO: "0", SECRET_KEY: secret, JURISDICTION: "demo" }, /^JURISDICTION is wrong/],
+    [{ JURISDICTION: "xx" }, /^JURISDICTION is wrong/],
+    [{ PUBLIC_URL: "ftp://x" }, /^PUBLIC_URL is wrong/],
+    [{ DATA_DIR: "/proc/nowhere" }, /^DATA_DIR \/proc\/nowhere cannot be written/],
+  ])("%o stops the start with one line", (env, line) => {
+    expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(line);
+  });
+});

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { Call } from "@trevo/contract/define.ts";
+import { errors } from "@trevo/contract/errors.ts";
+import { everyCall } from "@trevo/contract/registry.ts";
+
+const failure = {
+  type: "object",
+  required: ["success", "code", "message", "value"],
+  properties: {
+    success: { const: false },
+    code: { enum: Object.keys(errors) },
+    message: { type: "string", description: "In the caller's language." },
+    value: { type: "object" },
+  },
+};
+
+/** The OpenAPI 3.1 document, made from the contract: there is no second description. */
+export function openApi(): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { name, call } of everyCall()) {
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Trevo", version: "0.1.0", license: { name: "Apache-2.0" } },
+    paths,
+    components: {
+      schemas: { Failure: failure },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "sid" },
+        token: { type: "apiKey", in: "header", name: "token" },
+      },
+    },
+  };
+}
+
+function operation(name: string, call: Call): Record<string, unknown> {
+  const schema = z.toJSONSchema(call.payload, { io: "input", unrepresentable: "any" });
+  const isRead = call.method === "GET" || call.method === "DELETE";
+  return {
+    operationId: name,
+    tags: [name.split(".")[0]],
+    summary: call.summary,
+    ...(call.roles.includes("visitor") ? {} : { security: [{ session: [], token: [] }] }),
+    parameters: [
+      ...(isRead ? queryParameters(schema) : []),
+      ...(call.encrypted ? [headerParameter("Encryption", true)] : []),
+      ...(call.idempotent ? [headerParameter("Idempotency-Key", false)] : []),
+    ],
+    ...(isRead ? {} : { requestBody: body(call, schema) }),
+    "x-roles": call.roles,
+    responses: {
+      200: {
+        description: "Done",
+        content: { "application/json": { schema: success(call) } },
+      },
+      default: {
+        description: "Refused: see the code",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+      },
+    },
+  };
+}
+
+function success(call: Call): Record<string, unknown> {
+  return {
+    type: "object",
+    required: ["success", "value"],
+    properties: {
+      success: { const: true },
+      value: z.toJSONSchema(call.answer, { io: "output", unrepresentable: "any" }),
+    },
+  };
+}
+
+function queryParameters(schema: Record<string, unknown>): unknown[] {
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema: of,
+  }));
+}
+
+function headerParameter(name: string, required: boolean): unknown {
+  return { name, in: "header", required, schema: { type: "string" } };
+}
+
+function body(call: Call, schema: unknown): unknown {
+  return call.encrypted
+    ? {
+        description:
+          "Compact JWE (RSA-OAEP-256, A256GCM) of the JSON payload, cut in two: " +
+          "`<protected>.<key>` in the header Encryption, `<iv>.<ciphertext>.<tag>` here.",
+        required: true,
+        content: { "application/jose": { schema: { type: "string" }, "x-payload": schema } },
+      }
+    : { content: { "application/json": { schema } } };
+}

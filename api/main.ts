@@ -1,0 +1,84 @@
+import type { AddressInfo } from "node:net";
+import { readConfig } from "./core/config.ts";
+import type { Connection } from "./core/db.ts";
+import { StartError } from "./core/start-error.ts";
+import { openHouse } from "./open-house.ts";
+import { checkExternal, startEmbedded } from "./postgres/index.ts";
+
+const drainMs = 10_000;
+
+/** Starts the site, keeps it until it is asked to stop, and leaves nothing half done. */
+async function main(): Promise<void> {
+  const progress = (line: string) => console.log(line);
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, progress);
+  let stopping: Promise<void> | undefined;
+  const house = await openHouse(config, database.connection, progress).catch(async (error) => {
+    await database.stop();
+    throw error;
+  });
+  const stop = () => {
+    stopping ??= (async () => {
+      console.log("Stopping");
+      setTimeout(() => process.exit(1), drainMs).unref();
+      await house.close();
+      await database.stop();
+      process.exit(0);
+    })();
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  await listen(house.app, config).catch(async (error: unknown) => {
+    await house.close();
+    await database.stop();
+    throw error;
+  });
+  const { port } = house.app.server.address() as AddressInfo;
+  const shown = config.publicUrl ?? `http://${shownHost(config.host)}:${port}`;
+  console.log(`Trevo is ready at ${shown}/m/home`);
+}
+
+async function openDatabase(
+  config: ReturnType<typeof readConfig>,
+  log: (line: string) => void,
+): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  if (config.databaseUrl !== null) {
+    return { connection: await checkExternal(config.databaseUrl), stop: async () => {} };
+  }
+  return startEmbedded({
+    dataDir: config.dataDir,
+    log,
+    onLost(error) {
+      console.error(error.message);
+      process.exit(1);
+    },
+  });
+}
+
+async function listen(
+  app: Awaited<ReturnType<typeof openHouse>>["app"],
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new StartError(`PORT ${port} is in use: stop the other program or set another PORT.`);
+    }
+    if (code === "EACCES") throw new StartError(`PORT ${port} needs rights: take one above 1023.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new StartError(`HOST ${host} is not an address of this machine.`);
+    }
+    throw error;
+  }
+}
+
+function shownHost(host: string): string {
+  return ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host) ? "localhost" : host;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

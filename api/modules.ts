@@ -1,0 +1,32 @@
+import type { AllHandlers } from "./core/ask.ts";
+import type { Job } from "./core/jobs.ts";
+import type { House } from "./house.ts";
+import * as games from "./modules/games/index.ts";
+import * as member from "./modules/member/index.ts";
+import * as payments from "./modules/payments/index.ts";
+import * as rgs from "./modules/rgs/index.ts";
+import * as session from "./modules/session/index.ts";
+import * as system from "./modules/system/index.ts";
+import * as wallet from "./modules/wallet/index.ts";
+
+/** Every handler of every declared call: one that is missing does not compile. */
+export function handlersOf(house: House): AllHandlers {
+  return {
+    games: games.calls(house),
+    member: member.calls(house),
+    payments: payments.calls(house),
+    session: session.calls(house),
+    system: system.calls(house),
+    wallet: wallet.calls(house),
+  };
+}
+
+/** Every job of the house. */
+export function jobsOf(house: House): Job[] {
+  return [
+    ...payments.jobs(house),
+    ...rgs.jobs(house),
+    ...session.jobs(house),
+    ...wallet.jobs(house),
+  ];
+}

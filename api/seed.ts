@@ -1,0 +1,119 @@
+import { houseGames } from "@trevo/games/index.ts";
+import { toMicro } from "@trevo/contract/money.ts";
+import { hashPassword } from "./core/passwords.ts";
+import type { House } from "./house.ts";
+import { houseVendor } from "./modules/games/index.ts";
+
+const merchant = "TREVO";
+
+/** Fields of the registration form, in order; staff change the rows, not this list. */
+const registerFields = [
+  { field: "username", enabled: true, required: true, pattern: "[A-Za-z][A-Za-z0-9]*", size: [4, 16] },
+  { field: "password", enabled: true, required: true, pattern: null, size: [8, 128] },
+  { field: "confirmPassword", enabled: true, required: true, pattern: null, size: [1, 128] },
+  { field: "nickname", enabled: false, required: false, pattern: null, size: [2, 24] },
+  { field: "email", enabled: false, required: false, pattern: "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", size: [5, 120] },
+  { field: "birthday", enabled: true, required: false, pattern: "(19|20)\\d\\d-\\d\\d-\\d\\d", size: [10, 10] },
+  { field: "affiliateCode", enabled: true, required: false, pattern: "[A-Za-z0-9-]+", size: [4, 24] },
+] as const;
+
+const demoAccounts = [
+  { account: "demo", password: "Demo1234", type: 0, balance: "10000.00" },
+  { account: "agent", password: "Agent1234", type: 1, balance: "0.00" },
+] as const;
+
+/**
+ * What a house has before anyone comes: the merchant, its rules and its own games. Safe to run
+ * at each start; rows that staff may have changed are left as they are.
+ */
+export async function seed(house: House): Promise<void> {
+  await seedMerchant(house);
+  await seedGames(house);
+  if (house.config.demo) await seedDemo(house);
+}
+
+async function seedMerchant({ db }: House): Promise<void> {
+  await db
+    .insertInto("merchant")
+    .values({
+      code: merchant,
+      name: "Trevo",
+      currency: "BRL",
+      time_zone: "America/Sao_Paulo",
+      whitelabel: JSON.stringify({ TRANSBETREPMEM3: true, USERNAMEREG3: true }),
+    })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await db
+    .insertInto("register_field")
+    .values(
+      registerFields.map(({ size: [lengthMin, lengthMax], ...rule }, sort) => ({
+        ...rule,
+        merchant,
+        sort,
+        length_min: lengthMin,
+        length_max: lengthMax,
+      })),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+async function seedGames({ db }: House): Promise<void> {
+  await db
+    .insertInto("vendor")
+    .values({ code: houseVendor, name: "Trevo Originais" })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  for (const [sort, game] of Object.values(houseGames).entries()) {
+    const figures = {
+      name: JSON.stringify({ PT: game.title.pt, EN: game.title.en }),
+      min_bet: game.minBet,
+      lines: game.lines,
+      rtp_percent: (game.rtp * 100).toFixed(2),
+    };
+    await db
+      .insertInto("game")
+      .values({
+        ...figures,
+        node_id: game.code,
+        vendor: houseVendor,
+        code: game.code,
+        type: "RNG",
+        classify: "VIDEO",
+        is_new: true,
+        supports_play: true,
+        icon: `/art/${game.code}-{language}.avif`,
+        sort,
+      })
+      // The figures are the game's own, so a new version of its rules brings them along.
+      .onConflict((on) => on.column("node_id").doUpdateSet(figures))
+      .execute();
+  }
+}
+
+async function seedDemo(house: House): Promise<void> {
+  for (const { account, password, type, balance } of demoAccounts) {
+    const passwordHash = await hashPassword(password);
+    const opened = await house.db.transaction().execute(async (tx) => {
+      const member = await tx
+        .insertInto("member")
+        .values({
+          merchant,
+          username: account,
+          account,
+          type,
+          password_hash: passwordHash,
+          currency: "BRL",
+          register_method: "H5",
+          terms_accepted_at: new Date(),
+        })
+        .onConflict((on) => on.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (member) await house.wallets.open(tx, member.id, "BRL");
+      return member;
+    });
+    if (opened && balance !== "0.00") await house.wallets.grant(opened.id, toMicro(balance));
+  }
+}
