@@ -71,11 +71,11 @@ function sweepLeftovers(place: Place): void {
 
 async function runInitdb(place: Place, fresh: string): Promise<void> {
   const isHidden = place.clusterArgument !== place.cluster;
-  const args = [
-    ...["-D", isHidden ? place.clusterArgument : fresh, "-U", superuser],
-    ...["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-    ...["--data-checksums", "--auth-local=trust", "--auth-host=reject", "--no-instructions"],
-  ];
+  const args = ["-D", isHidden ? place.clusterArgument : fresh, "-U", superuser];
+  args.push("--encoding=UTF8", "--locale=C");
+  args.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8");
+  // The socket stands in a folder that is closed to all other users.
+  args.push("--auth-local=trust", "--auth-host=reject", "--data-checksums", "--no-instructions");
   const child = spawn(place.binaries.initdb, args, {
     ...place.user,
     cwd: fresh,

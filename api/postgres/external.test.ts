@@ -28,7 +28,11 @@ function url(database = "trevo"): string {
 async function asSuperuser(sql: string): Promise<void> {
   const client = new pg.Client({ ...server.connection, user: "postgres", database: "postgres" });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 test("a server that keeps money safe is taken", async () => {

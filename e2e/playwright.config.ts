@@ -1,0 +1,41 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "../tools/browser.mjs";
+
+/** Of its own, so that a running site is not disturbed. */
+const port = Number(process.env["E2E_PORT"] ?? 4180);
+const executablePath = findBrowser();
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Chromium's own sandbox needs rights that root in a container does not have.
+      args: isRoot ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
+    },
+  },
+  projects: [{ name: "phone" }],
+  webServer: {
+    command: `"${process.execPath}" serve.ts`,
+    url: `http://localhost:${port}/health/ready`,
+    env: { PORT: String(port) },
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+  },
+});

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { run, step, ToolError } from "./step.mjs";
+
+const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+programs.push("chromium-headless-shell");
+
+const macProgram = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/** A Chromium of this machine, or null. */
+export function findBrowser() {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const paths = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+  return [...paths, macProgram].find(isBrowser) ?? null;
+}
+
+/** Ubuntu's package is a stub that asks for a snap, so it is asked for its version. */
+function isBrowser(/** @type {string} */ path) {
+  return existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+}
+
+/**
+ * A browser for the tests: the machine's own, else Debian's package where this is root on
+ * Debian or Ubuntu, else Playwright's own download (which its tests find by themselves).
+ *
+ * @param {import("./runtime.mjs").Runtime} runtime
+ */
+export async function ensureBrowser(runtime) {
+  if (findBrowser()) return;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync("/etc/debian_version")) {
+    await step("Installing Chromium", installPackage);
+    if (findBrowser()) return;
+  }
+  const args = ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"];
+  const result = await step("Downloading a browser", () => run("playwright", args, runtime.env));
+  if (result.code !== 0) {
+    throw new ToolError(
+      "The browser tests need Chromium: install it (Debian: apt-get install chromium), then " +
+        `start again.\n${result.output.trim().slice(-600)}`,
+    );
+  }
+}
+
+async function installPackage() {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update"], env);
+  return run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], env);
+}

@@ -1,0 +1,59 @@
+/** `npm test`: everything, from a fresh clone. `npm test -- <filter>` runs the tests it names. */
+import { ensureBrowser } from "./browser.mjs";
+import { ensureBuilt } from "./build.mjs";
+import { runChecks } from "./checks.mjs";
+import { unprovenHere } from "./features.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { pickRuntime } from "./runtime.mjs";
+import { main } from "./step.mjs";
+import { runPlaywright, runVitest } from "./suites.mjs";
+
+const filters = process.argv.slice(2);
+
+/** @param {import("./runtime.mjs").Runtime} runtime */
+async function runSuites(runtime) {
+  const url = process.env["DATABASE_URL"];
+  const some = filters.length > 0 ? [...filters, "--passWithNoTests"] : [];
+  const tallies = [
+    await runVitest(runtime, {
+      name: "Unit, HTTP and fault tests",
+      args: some,
+      env: { DATABASE_URL: "" },
+    }),
+  ];
+  if (url) {
+    const args = ["--project", "http", ...some];
+    tallies.push(await runVitest(runtime, { name: "HTTP tests on DATABASE_URL", args }));
+  }
+  const pass = filters.length > 0 ? [...filters, "--pass-with-no-tests"] : [];
+  tallies.push(await runPlaywright(runtime, pass));
+  return tallies;
+}
+
+/** Rows of docs/features.md that are called done must have a test that names them and passed. */
+function checkFeatures(/** @type {string[]} */ titles) {
+  const missing = unprovenHere(titles);
+  for (const id of missing) {
+    process.stdout.write(`docs/features.md: ${id} is done, but no passing test names it.\n`);
+  }
+  return missing.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: missing.length };
+}
+
+await main(async () => {
+  await ensureInstalled();
+  const runtime = pickRuntime();
+  await ensureBrowser(runtime);
+  await ensureBuilt(runtime);
+  const checks = filters.length > 0 ? [] : [await runChecks(runtime)];
+  const suites = await runSuites(runtime);
+  const titles = suites.flatMap((suite) => suite.titles);
+  const features = filters.length > 0 ? [] : [checkFeatures(titles)];
+  const all = [...checks, ...suites, ...features];
+  const passed = all.reduce((sum, one) => sum + one.passed, 0);
+  const failed = all.reduce((sum, one) => sum + one.failed, 0);
+  const skipped = suites.reduce((sum, one) => sum + one.skipped, 0);
+  const ran = suites.reduce((sum, one) => sum + one.passed + one.failed, 0);
+  if (ran === 0) process.stdout.write("No test ran.\n");
+  process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`);
+  return failed > 0 || ran === 0 ? 1 : 0;
+});
