@@ -114,6 +114,60 @@ export interface RecentGameTable {
   played_at: Date;
 }
 
+export interface PaymentMethodTable {
+  merchant: string;
+  method: string;
+  currency: string;
+  enabled: boolean;
+  sort: number;
+  amount_min: bigint;
+  amount_max: bigint;
+  /** An array of int8 arrives as texts. */
+  suggested: ColumnType<string[], bigint[], bigint[]>;
+  expires_seconds: number;
+}
+
+export interface DepositTable {
+  id: string;
+  member_id: bigint;
+  method: string;
+  provider: string;
+  currency: string;
+  amount: bigint;
+  state: Default<"pending" | "paid" | "expired" | "failed">;
+  charge_id: string | null;
+  code: string | null;
+  pay_url: string | null;
+  credited: bigint | null;
+  posting_id: string | null;
+  paid_at: Date | null;
+  expires_at: Date;
+  created_at: Stamp;
+  check_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface InboundEventTable {
+  provider: string;
+  event_key: string;
+  charge_id: string | null;
+  key_id: string;
+  raw: Buffer;
+  received_at: Stamp;
+  settled_at: Date | null;
+  outcome: string | null;
+}
+
+export interface PaymentSuspenseTable {
+  provider: string;
+  charge_id: string;
+  reason: string;
+  amount: bigint | null;
+  currency: string | null;
+  reference: string | null;
+  created_at: Stamp;
+  resolved_at: Date | null;
+}
+
 /** The tables that modules read and write through the query builder, as `migrations/` make them. */
 export interface Tables {
   merchant: MerchantTable;
@@ -127,4 +181,8 @@ export interface Tables {
   vendor: { code: string; name: string; enabled: Default<boolean> };
   game: GameTable;
   recent_game: RecentGameTable;
+  payment_method: PaymentMethodTable;
+  deposit: DepositTable;
+  inbound_event: InboundEventTable;
+  payment_suspense: PaymentSuspenseTable;
 }

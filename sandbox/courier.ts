@@ -1,0 +1,130 @@
+import { createHmac } from "node:crypto";
+import type { ChargeEvent } from "./charges.ts";
+import { chargeView } from "./view.ts";
+
+/** How webhooks travel. */
+export interface Route {
+  callbackUrl: string;
+  secret: string;
+  /** Names the secret, so that two can live side by side while one is changed. */
+  keyId: string;
+  /** Copies sent of each event. */
+  copies: number;
+  /** Same seed, same delays. */
+  seed: number;
+  /** Delays are multiplied by this. */
+  pace: number;
+}
+
+/** Sends what happened until the merchant says 200, and more often than that. */
+export interface Courier {
+  send(event: ChargeEvent): void;
+  stop(): void;
+}
+
+/**
+ * Milliseconds after which the copies of an event leave, from–until. News of a payment is sent
+ * before the news that led to it, on purpose: a merchant must not count on any order.
+ */
+const departures: Record<ChargeEvent["type"], readonly [number, number]> = {
+  "charge.paid": [0, 150],
+  "charge.pending": [100, 600],
+  "charge.created": [200, 900],
+  "charge.expired": [0, 500],
+  "charge.failed": [0, 300],
+};
+
+const answerMs = 5_000;
+const retryFirstMs = 500;
+const retryMaxMs = 60_000;
+const attemptsMax = 20;
+
+/** Each copy of an event is delivered by itself, at least once. */
+export function openCourier(route: Route): Courier {
+  const random = seeded(route.seed);
+  const timers = new Set<NodeJS.Timeout>();
+  const stopped = new AbortController();
+
+  function after(ms: number, work: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void work();
+    }, ms);
+    timers.add(timer);
+  }
+
+  async function deliver(body: string, attempt: number): Promise<void> {
+    if (await isTaken(route, body, stopped.signal)) return;
+    if (stopped.signal.aborted || attempt >= attemptsMax) return;
+    const wait = Math.min(retryFirstMs * 2 ** (attempt - 1), retryMaxMs) * route.pace;
+    after(wait, () => deliver(body, attempt + 1));
+  }
+
+  return {
+    send(event) {
+      const body = bodyOf(event);
+      const [from, until] = departures[event.type];
+      for (let copy = 0; copy < route.copies; copy++) {
+        after((from + random() * (until - from)) * route.pace, () => deliver(body, 1));
+      }
+    },
+    stop() {
+      stopped.abort();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** The event as JSON; every copy is the same bytes. */
+export function bodyOf({ id, type, createdAt, charge }: ChargeEvent): string {
+  return JSON.stringify({
+    id,
+    type,
+    createdAt: createdAt.toISOString(),
+    data: { charge: chargeView(charge) },
+  });
+}
+
+/**
+ * `t=<unix seconds>,k=<key id>,v1=<hex HMAC-SHA256 of "<t>.<body>">`: the time is inside the
+ * signature, so an old message cannot be sent again as a new one.
+ */
+export function signatureOf(
+  { secret, keyId }: Pick<Route, "secret" | "keyId">,
+  body: string,
+  at: number,
+): string {
+  const hmac = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+  return `t=${at},k=${keyId},v1=${hmac}`;
+}
+
+async function isTaken(route: Route, body: string, stopped: AbortSignal): Promise<boolean> {
+  try {
+    const answer = await fetch(route.callbackUrl, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "Sandbox-Signature": signatureOf(route, body, Math.floor(Date.now() / 1000)),
+      },
+      body,
+      redirect: "error",
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(answerMs)]),
+    });
+    await answer.body?.cancel();
+    return answer.status === 200;
+  } catch {
+    // Not there, too slow or cut off: the same as no answer, so it is sent again.
+    return false;
+  }
+}
+
+/** Mulberry32: small, fast, and the same on every machine. Not for anything that pays. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,38 @@
+import { startSandbox } from "./server.ts";
+
+/**
+ * The provider as a process of its own. Reads PORT (0), CALLBACK_URL, SECRET, KEY_ID, API_KEY
+ * and JOURNAL_FILE; prints one line when ready; ends when its standard input ends, which is
+ * also what the end of its parent looks like, by whatever signal.
+ */
+async function main(): Promise<void> {
+  const env = process.env;
+  const sandbox = await startSandbox({
+    port: Number(env["PORT"] ?? 0),
+    callbackUrl: needed("CALLBACK_URL"),
+    secret: needed("SECRET"),
+    // Undefined stays out, so that the provider's own values count.
+    ...(env["KEY_ID"] === undefined ? {} : { keyId: env["KEY_ID"] }),
+    ...(env["API_KEY"] === undefined ? {} : { apiKey: env["API_KEY"] }),
+    ...(env["JOURNAL_FILE"] === undefined ? {} : { journalFile: env["JOURNAL_FILE"] }),
+  });
+  const end = () => {
+    void sandbox.stop().finally(() => process.exit(0));
+  };
+  process.stdin.on("end", end).on("error", end).resume();
+  process.on("SIGTERM", end);
+  // Ctrl-C reaches the whole group; the parent decides when this part ends.
+  process.on("SIGINT", () => {});
+  process.stdout.write(`Sandbox Pay is ready at ${sandbox.url}\n`);
+}
+
+function needed(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === "") throw new Error(`${name} is missing`);
+  return value;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

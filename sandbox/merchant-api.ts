@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { toCents } from "./amount.ts";
+import type { Charge, ChargeRequest, Charges } from "./charges.ts";
+import { chargeView } from "./view.ts";
+
+const secondsMax = 7 * 86_400;
+
+/**
+ * What merchants call, with `Authorization: Bearer <key>`:
+ * POST /v1/charges, GET /v1/charges/:id, GET /v1/charges?reference=, POST /v1/charges/:id/expire.
+ * Asking for a charge again with the same reference answers the same charge; with another
+ * amount, 409.
+ *
+ * @param answerDelayMs waits this long before a new charge is answered, so that its webhooks
+ *   may arrive first
+ */
+export async function serveMerchant(
+  app: FastifyInstance,
+  charges: Charges,
+  { apiKey, answerDelayMs }: { apiKey: string; answerDelayMs: number },
+): Promise<void> {
+  const expected = digest(`Bearer ${apiKey}`);
+  app.addHook("onRequest", (request, reply, done) => {
+    const isKnown = timingSafeEqual(digest(request.headers.authorization ?? ""), expected);
+    if (isKnown) done();
+    else void reply.status(401).send({ error: "key.unknown" });
+  });
+
+  app.post("/v1/charges", async (request, reply) => {
+    const asked = readRequest(request.body);
+    if (!asked) return reply.status(422).send({ error: "charge.invalid" });
+    const charge = charges.create(asked);
+    if (!charge) return reply.status(409).send({ error: "reference.taken" });
+    if (answerDelayMs > 0) await new Promise((done) => setTimeout(done, answerDelayMs));
+    return chargeView(charge);
+  });
+  app.get("/v1/charges", async (request, reply) => {
+    const { reference } = request.query as { reference?: unknown };
+    return answer(reply, typeof reference === "string" ? charges.byReference(reference) : null);
+  });
+  app.get("/v1/charges/:id", async (request, reply) => answer(reply, charges.get(idOf(request))));
+  app.post("/v1/charges/:id/expire", async (request, reply) =>
+    answer(reply, charges.expire(idOf(request))),
+  );
+}
+
+function answer(
+  reply: { status(code: number): { send(body: unknown): unknown } },
+  charge: Charge | null,
+) {
+  return charge ? chargeView(charge) : reply.status(404).send({ error: "charge.unknown" });
+}
+
+function idOf(request: FastifyRequest): string {
+  return (request.params as { id: string }).id;
+}
+
+function readRequest(body: unknown): ChargeRequest | null {
+  if (typeof body !== "object" || body === null) return null;
+  const { reference, amount, currency, description, returnUrl, expiresInSeconds } = body as Record<
+    string,
+    unknown
+  >;
+  const cents = typeof amount === "string" ? toCents(amount) : null;
+  const isRight =
+    typeof reference === "string" &&
+    /^[\w-]{1,64}$/.test(reference) &&
+    currency === "BRL" &&
+    typeof expiresInSeconds === "number" &&
+    Number.isInteger(expiresInSeconds) &&
+    expiresInSeconds > 0 &&
+    expiresInSeconds <= secondsMax;
+  if (!isRight || cents === null) return null;
+  return {
+    reference,
+    amount: cents,
+    currency,
+    description: typeof description === "string" ? description.slice(0, 120) : "",
+    returnUrl: webAddress(returnUrl),
+    expiresInSeconds,
+  };
+}
+
+/** Only http and https lead anywhere: a page must not offer a `javascript:` link. */
+function webAddress(given: unknown): string | null {
+  if (typeof given !== "string" || !URL.canParse(given)) return null;
+  return /^https?:$/.test(new URL(given).protocol) ? given : null;
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,62 @@
+import type { AddressInfo } from "node:net";
+import Fastify from "fastify";
+import { openCharges } from "./charges.ts";
+import { openCourier } from "./courier.ts";
+import { forgetful, openJournal } from "./journal.ts";
+import { serveMerchant } from "./merchant-api.ts";
+import { servePage } from "./payment-page.ts";
+
+/** A payment provider in miniature; whatever is not given has a sensible value. */
+export interface SandboxOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Where webhooks go. */
+  callbackUrl: string;
+  /** Signs the webhooks. */
+  secret: string;
+  /** Names the secret in the signature ("1"). */
+  keyId?: string;
+  /** What the merchant's calls carry (the secret). */
+  apiKey?: string;
+  /** Where charges are kept; absent: in memory alone. */
+  journalFile?: string;
+  /** Copies sent of each webhook (3); 0 sends none. */
+  copies?: number;
+  /** Seed of the webhooks' delays (1). */
+  seed?: number;
+  /** Multiplies every delay (1): a test is in a hurry. */
+  pace?: number;
+  /** Milliseconds before a new charge is answered (0). */
+  answerDelayMs?: number;
+}
+
+/** A running provider. */
+export interface RunningSandbox {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const sweepMs = 1_000;
+
+/** Starts the provider on loopback. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const { callbackUrl, secret, keyId = "1", copies = 3, seed = 1, pace = 1 } = options;
+  const courier = openCourier({ callbackUrl, secret, keyId, copies, seed, pace });
+  const journal = options.journalFile === undefined ? forgetful : openJournal(options.journalFile);
+  const charges = openCharges(journal, (event) => courier.send(event));
+  const app = Fastify({ logger: false, bodyLimit: 16_384, forceCloseConnections: true });
+  const { apiKey = secret, answerDelayMs = 0 } = options;
+  await app.register((scope) => serveMerchant(scope, charges, { apiKey, answerDelayMs }));
+  await app.register((scope) => servePage(scope, charges, pace));
+  const sweeper = setInterval(() => charges.sweep(new Date()), sweepMs * pace);
+  await app.listen({ host: "127.0.0.1", port: options.port });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      clearInterval(sweeper);
+      courier.stop();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { fromCents } from "./amount.ts";
+import type { Charge } from "./charges.ts";
+
+/** A charge as the provider's API and webhooks tell it. */
+export function chargeView(charge: Charge): Record<string, string | null> {
+  return {
+    id: charge.id,
+    reference: charge.reference,
+    status: charge.status,
+    amount: fromCents(charge.amount),
+    paidAmount: charge.paidAmount === null ? null : fromCents(charge.paidAmount),
+    currency: charge.currency,
+    createdAt: charge.createdAt.toISOString(),
+    expiresAt: charge.expiresAt.toISOString(),
+    paidAt: charge.paidAt?.toISOString() ?? null,
+    code: charge.code,
+    payPath: `/pay/${charge.id}`,
+  };
+}

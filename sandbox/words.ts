@@ -1,0 +1,97 @@
+export type Language = "PT" | "EN";
+
+/** The payment page's words. `{name}` is filled in by `wordsOf`. */
+const texts = {
+  PT: {
+    title: "Pagamento de teste",
+    demo: "Ambiente de teste. Nenhum dinheiro de verdade é movimentado.",
+    payTo: "Pagar para {payee}",
+    expires: "Vence às {time} (UTC)",
+    pay: "Pagar {amount}",
+    otherTitle: "Enviar outro valor",
+    otherHint: "Pague a mais ou a menos para ver o que acontece.",
+    otherLabel: "Valor em reais",
+    otherPay: "Enviar este valor",
+    moreTitle: "Outros finais",
+    late: "Deixar vencer e pagar depois",
+    refuse: "Recusar o pagamento",
+    code: "Código PIX copia e cola",
+    amountWrong: "Digite um valor positivo com no máximo duas casas decimais, como 12,50.",
+    paid: "Pagamento enviado",
+    paidText: "{amount} a caminho. O saldo entra em segundos.",
+    lateText: "A cobrança venceu. O pagamento de {amount} chega logo depois.",
+    expired: "Cobrança vencida",
+    expiredText: "O prazo acabou. Quem ainda pagar será creditado do mesmo jeito.",
+    failed: "Pagamento recusado",
+    failedText: "Nada foi cobrado. Volte e peça outro código se quiser.",
+    payExpired: "Pagar mesmo assim",
+    back: "Voltar para a loja",
+    unknown: "Cobrança não encontrada",
+    unknownText: "Confira o endereço, ou peça outra cobrança na loja.",
+    scanTitle: "Pagar com PIX",
+    scanText: "Cole o código PIX copiado na loja, como no aplicativo de um banco.",
+    scanLabel: "Código copia e cola",
+    scanPay: "Continuar",
+    scanWrong: "Este código não é válido. Copie de novo, inteiro.",
+    reference: "Referência",
+  },
+  EN: {
+    title: "Test payment",
+    demo: "Test environment. No real money moves.",
+    payTo: "Pay to {payee}",
+    expires: "Due at {time} (UTC)",
+    pay: "Pay {amount}",
+    otherTitle: "Send another amount",
+    otherHint: "Pay more or less and see what happens.",
+    otherLabel: "Amount in reais",
+    otherPay: "Send this amount",
+    moreTitle: "Other endings",
+    late: "Let it expire and pay afterwards",
+    refuse: "Refuse the payment",
+    code: "PIX copy-and-paste code",
+    amountWrong: "Enter a positive amount with at most two decimals, such as 12.50.",
+    paid: "Payment sent",
+    paidText: "{amount} is on its way. The balance arrives in seconds.",
+    lateText: "The charge expired. The payment of {amount} arrives shortly after.",
+    expired: "Charge expired",
+    expiredText: "Its time is over. Whoever still pays is credited all the same.",
+    failed: "Payment refused",
+    failedText: "Nothing was charged. Go back and ask for another code if you like.",
+    payExpired: "Pay anyway",
+    back: "Back to the shop",
+    unknown: "Charge not found",
+    unknownText: "Check the address, or ask the shop for another charge.",
+    scanTitle: "Pay with PIX",
+    scanText: "Paste the PIX code that you copied in the shop, as in a bank's app.",
+    scanLabel: "Copy-and-paste code",
+    scanPay: "Continue",
+    scanWrong: "This code is not valid. Copy it again, the whole of it.",
+    reference: "Reference",
+  },
+} as const;
+
+export type Word = keyof (typeof texts)["PT"];
+export type Say = (word: Word, values?: Record<string, string>) => string;
+
+/** The words of a language with their placeholders filled. */
+export function wordsOf(language: Language): Say {
+  return (word, values = {}) =>
+    texts[language][word].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** The page's language: `?language=` first, then the browser's, else PT. */
+export function pickLanguage(asked: unknown, accepted: string | undefined): Language {
+  for (const wish of [asked, accepted]) {
+    if (typeof wish !== "string") continue;
+    const code = wish.trim().slice(0, 2).toUpperCase();
+    if (code === "PT" || code === "EN") return code;
+  }
+  return "PT";
+}
+
+/** `R$ 1.000,50` or `R$ 1,000.50` */
+export function shownAmount(decimal: string, language: Language): string {
+  const [units = "0", cents = "00"] = decimal.split(".");
+  const [group, point] = language === "PT" ? [".", ","] : [",", "."];
+  return `R$\u00a0${units.replace(/\B(?=(\d{3})+$)/g, group)}${point}${cents}`;
+}
