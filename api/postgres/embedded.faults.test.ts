@@ -157,7 +157,7 @@ test("a pid file whose pid belongs to another program by now does not stop the s
   await endHolder(second);
 });
 
-test("Ctrl-C reaches the site alone, which can still write before it stops the server", async () => {
+test("Ctrl-C reaches the site alone, which still writes before it stops the server", async () => {
   const dataDir = folder();
   const first = await startHolder(dataDir);
   process.kill(-(first.process.pid ?? 0), "SIGINT");

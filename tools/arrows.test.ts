@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { findViolations } from "./arrows.ts";
+import { importsOf } from "./imports.ts";
+import { readTree } from "./tree.ts";
+
+test("no forbidden arrow stands in the project", () => {
+  const found = findViolations(readTree());
+  expect(found.map(({ rule, path, what }) => `${path}: ${rule} (${what})`)).toEqual([]);
+});
+
+/** The rules that a small project breaks. */
+function broken(files: Record<string, string>): string[] {
+  return findViolations(new Map(Object.entries(files))).map(({ rule }) => rule);
+}
+
+const site = "the site and the office know the server by its contract only";
+const types = "the member site takes types from the contract, never its validator";
+const contract = "the contract stands on its schema library alone";
+const primitives = "primitives know no route, no call and no words";
+const rules = "a game's rules stand alone";
+const pure = "a game's rules know no clock, no chance of their own and no outside";
+const balances = "only the ledger writes balances";
+const float = "money never passes through a float";
+const network = "no network call inside a transaction";
+const inside = "a module is entered by its index.ts only";
+
+describe("each arrow is seen when it is drawn", () => {
+  test.each([
+    [site, "site/src/lib/a.ts", 'import { x } from "../../../api/house.ts";'],
+    [site, "site/vite.config.ts", 'import type { x } from "@trevo/api/house.ts";'],
+    [site, "office/src/a.ts", 'export * from "@trevo/api/house.ts";'],
+    [types, "site/src/a.ts", 'import { money } from "@trevo/contract/money.ts";'],
+    [types, "site/src/a.ts", 'import {\n  type A,\n  b,\n} from "@trevo/contract/money.ts";'],
+    [types, "site/src/a.ts", 'const m = await import("@trevo/contract/money.ts");'],
+    [types, "site/src/a.ts", 'import { z } from "zod";'],
+    ["the member site does not know what staff may ask", "site/src/a.ts", staffType()],
+    [contract, "contract/a.ts", 'import { x } from "../api/core/db.ts";'],
+    [contract, "contract/member/a.ts", 'import { z } from "valibot";'],
+    [contract, "contract/a.ts", 'import { readFileSync } from "node:fs";'],
+    [primitives, "ui/button.tsx", 'import type { Call } from "@trevo/contract/define.ts";'],
+    [primitives, "ui/button.tsx", 'import { paths } from "../site/src/routes.ts";'],
+    [primitives, "ui/button.tsx", 'import { i18n } from "@lingui/core";'],
+    [rules, "games/slot/rules.ts", 'import type { Game } from "../game.ts";'],
+    [rules, "games/slot/rules.ts", 'import { randomInt } from "node:crypto";'],
+    ["games know neither the server nor the site", "games/a/view.ts", 'import "../../api/x.ts";'],
+    ["core knows no module", "api/core/a.ts", 'import { x } from "../modules/wallet/index.ts";'],
+    ["core knows no module", "api/core/a.ts", 'import { modules } from "../modules.ts";'],
+    ["the ledger knows no module", "api/ledger/a.ts", 'import "../modules/wallet/index.ts";'],
+    ["the outside world reaches the server over HTTP only", "sandbox/a.ts", apiImport()],
+    [inside, "api/modules/member/a.ts", 'import { x } from "../wallet/cash.ts";'],
+    [inside, "api/doors/a.ts", 'import type { x } from "../modules/wallet/cash.ts";'],
+    [pure, "games/slot/rules.ts", "export const roll = () => Math.random();"],
+    [pure, "games/slot/rules.ts", "export const now = new Date();"],
+    [balances, "api/modules/a/x.ts", "sql`update ledger.account set balance = 1`"],
+    [balances, "api/modules/a/x.ts", 'sql`INSERT INTO\n "ledger".transfer values (1)`'],
+    [balances, "api/modules/a/x.ts", 'db.updateTable("ledger.account").set({})'],
+    [balances, "api/seed.ts", 'db.withSchema("ledger").deleteFrom("account")'],
+    [float, "api/modules/a/x.ts", "const n = Number(row.balance);"],
+    [float, "contract/money.ts", "const n = Number(amount) * 100;"],
+    [
+      network,
+      "api/modules/a/x.ts",
+      "await db.transaction().execute(async (tx) => {\n  await read(tx);\n  await fetch(url);\n});",
+    ],
+  ])("%s: %s", (rule, path, text) => {
+    expect(broken({ [path]: text })).toContain(rule);
+  });
+});
+
+function staffType(): string {
+  return 'import type { Row } from "@trevo/contract/staff/members.ts";';
+}
+
+function apiImport(): string {
+  return 'import type { House } from "../api/house.ts";';
+}
+
+describe("what is allowed is left alone", () => {
+  test.each([
+    ["site/src/a.ts", 'import type { Money } from "@trevo/contract/money.ts";'],
+    ["site/src/a.ts", '// import { money } from "@trevo/contract/money.ts";'],
+    ["site/vite.config.ts", 'import { calls } from "@trevo/contract/registry.ts";'],
+    ["contract/a.test.ts", 'import { test } from "vitest";'],
+    ["ui/button.tsx", 'import { useId } from "react";\nimport css from "./button.module.css";'],
+    ["games/slot/rules.ts", "/** No Date, no Math.random. */\nexport const reels = 5;"],
+    ["api/modules/a/x.ts", 'import { x } from "../wallet/index.ts";'],
+    ["api/modules/a/x.ts", "sql`select balance from ledger.account`"],
+    ["api/ledger/x.ts", "sql`update ledger.account set balance = 1`"],
+    ["api/modules/a/x.ts", "await db.transaction().execute(work);\nawait fetch(url);"],
+    ["api/modules/a/x.ts", "const n = Number(row.pageNo);"],
+  ])("%s: %s", (path, text) => {
+    expect(broken({ [path]: text })).toEqual([]);
+  });
+});
+
+test("a circle of modules is seen, however long", () => {
+  const ring = {
+    "api/modules/a/index.ts": 'import "../b/index.ts";',
+    "api/modules/b/index.ts": 'import type { x } from "../c/index.ts";',
+    "api/modules/c/index.ts": 'import "../a/index.ts";',
+    "api/modules/d/index.ts": 'import "../a/index.ts";',
+  };
+  expect(broken(ring)).toEqual(Array(3).fill("modules form no circle"));
+});
+
+test("a page that uses another is seen; its own parts are not", () => {
+  const pages = {
+    "site/src/pages/home.tsx": 'import { Hot } from "./home/hot.tsx";',
+    "site/src/pages/home/hot.tsx": 'import { Row } from "./row.tsx";',
+    "site/src/pages/home/row.tsx": "",
+    "site/src/pages/member/info.tsx": "",
+    "site/src/pages/member/set.tsx": 'import { Info } from "./info.tsx";',
+  };
+  expect(findViolations(new Map(Object.entries(pages)))).toEqual([
+    {
+      rule: "a page does not use another page",
+      path: "site/src/pages/member/set.tsx",
+      what: "site/src/pages/member/info.tsx",
+    },
+  ]);
+});
+
+test("imports are read in every form", () => {
+  const text = `
+    import "./side.css";
+    import type { A } from "./type.ts";
+    import b, { type C } from './value.ts';
+    export { d } from "@trevo/contract/d.ts";
+    const e = await import("node:fs");
+    import * as f from "@lingui/core/x";
+    const notOne = "import x from 'y'";`;
+  expect(importsOf("site/src/a.ts", text)).toEqual([
+    { to: "site/src/side.css", kind: "value" },
+    { to: "site/src/type.ts", kind: "type" },
+    { to: "site/src/value.ts", kind: "value" },
+    { to: "contract/d.ts", kind: "value" },
+    { to: "npm:@lingui/core", kind: "value" },
+    { to: "node:fs", kind: "value" },
+  ]);
+});

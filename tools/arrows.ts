@@ -1,0 +1,250 @@
+import { importsOf, withoutComments } from "./imports.ts";
+import { fits, type Tree } from "./tree.ts";
+
+/** Something that stands where it must not. */
+export interface Violation {
+  rule: string;
+  path: string;
+  what: string;
+}
+
+interface Arrow {
+  rule: string;
+  from: string[];
+  to: string[];
+  /** What may be imported all the same. */
+  except?: string[];
+  /** Types may be: they are gone when the code runs. */
+  allowsTypes?: true;
+}
+
+/** Imports that must never be. `npm:*` is any package, `node:*` the runtime's own modules. */
+const arrows: Arrow[] = [
+  {
+    rule: "the site and the office know the server by its contract only",
+    from: ["site/**", "office/**"],
+    to: ["api/**"],
+  },
+  {
+    rule: "the member site takes types from the contract, never its validator",
+    from: ["site/src/**"],
+    to: ["contract/**", "npm:zod"],
+    allowsTypes: true,
+  },
+  {
+    rule: "the member site does not know what staff may ask",
+    from: ["site/**"],
+    to: ["contract/staff/**"],
+  },
+  {
+    rule: "the contract stands on its schema library alone",
+    from: ["contract/**"],
+    to: ["**", "npm:*", "node:*"],
+    except: ["contract/**", "npm:zod", "npm:vitest", "npm:fast-check"],
+  },
+  {
+    rule: "primitives know no route, no call and no words",
+    from: ["ui/**"],
+    to: ["contract/**", "site/**", "api/**", "games/**", "npm:@lingui/*", "npm:wouter"],
+  },
+  {
+    rule: "a game's rules stand alone",
+    from: ["games/*/rules.ts"],
+    to: ["**", "npm:*", "node:*"],
+  },
+  {
+    rule: "games know neither the server nor the site",
+    from: ["games/**"],
+    to: ["api/**", "site/**", "office/**"],
+  },
+  {
+    rule: "core knows no module",
+    from: ["api/core/**"],
+    to: ["api/modules/**", "api/modules.ts"],
+  },
+  {
+    rule: "the ledger knows no module",
+    from: ["api/ledger/**"],
+    to: ["api/modules/**", "api/modules.ts"],
+  },
+  {
+    rule: "the outside world reaches the server over HTTP only",
+    from: ["sandbox/**"],
+    to: ["api/**"],
+  },
+];
+
+/** Every forbidden arrow in a tree of files. */
+export function findViolations(tree: Tree): Violation[] {
+  const sources = [...tree].filter(([path]) => /\.(ts|tsx|mjs)$/.test(path));
+  return [
+    ...sources.flatMap(([path, text]) => forbiddenImports(path, text)),
+    ...sources.flatMap(([path, text]) => intrusions(path, text)),
+    ...sources.flatMap(([path, text]) => pageToPage(path, text, tree)),
+    ...moduleCycles(sources),
+    ...sources.flatMap(([path, text]) => wordsInCode(path, text)),
+    ...sources.flatMap(([path, text]) => callsInTransactions(path, text)),
+  ];
+}
+
+function forbiddenImports(path: string, text: string): Violation[] {
+  const mine = arrows.filter((arrow) => arrow.from.some((pattern) => fits(path, pattern)));
+  return importsOf(path, text).flatMap(({ to, kind }) =>
+    mine
+      .filter((arrow) => arrow.to.some((pattern) => fitsTarget(to, pattern)))
+      .filter((arrow) => !arrow.except?.some((pattern) => fitsTarget(to, pattern)))
+      .filter((arrow) => !(arrow.allowsTypes && kind === "type"))
+      .map(({ rule }) => ({ rule, path, what: to })),
+  );
+}
+
+/** `**` means any file of the project, not any package. */
+function fitsTarget(to: string, pattern: string): boolean {
+  const prefix = /^(npm|node):/.exec(pattern)?.[0] ?? "";
+  if (prefix === "") return !/^(npm|node):/.test(to) && fits(to, pattern);
+  if (pattern === `${prefix}*`) return to.startsWith(prefix);
+  return fits(to, pattern);
+}
+
+function moduleOf(path: string): string | null {
+  return /^api\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** From outside, a module is its index.ts. */
+function intrusions(path: string, text: string): Violation[] {
+  return importsOf(path, text)
+    .filter(({ to }) => moduleOf(to) !== null && moduleOf(to) !== moduleOf(path))
+    .filter(({ to }) => !/^api\/modules\/[^/]+\/index\.ts$/.test(to))
+    .map(({ to }) => ({ rule: "a module is entered by its index.ts only", path, what: to }));
+}
+
+function moduleCycles(sources: [string, string][]): Violation[] {
+  const uses = new Map<string, Set<string>>();
+  for (const [path, text] of sources) {
+    const from = moduleOf(path);
+    if (from === null || path.endsWith(".test.ts")) continue;
+    const targets = importsOf(path, text).map(({ to }) => moduleOf(to));
+    const others = targets.filter((to) => to !== null && to !== from);
+    uses.set(from, new Set([...(uses.get(from) ?? []), ...others.filter((to) => to !== null)]));
+  }
+  return [...uses.keys()]
+    .filter((name) => reaches(uses, name, name, new Set()))
+    .map((name) => ({
+      rule: "modules form no circle",
+      path: `api/modules/${name}/index.ts`,
+      what: name,
+    }));
+}
+
+function reaches(
+  uses: Map<string, Set<string>>,
+  from: string,
+  goal: string,
+  seen: Set<string>,
+): boolean {
+  for (const next of uses.get(from) ?? []) {
+    if (next === goal) return true;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    if (reaches(uses, next, goal, seen)) return true;
+  }
+  return false;
+}
+
+const page = /^(site|office)\/src\/pages\/.+\.tsx$/;
+
+/** A page may have a folder of its own name for its parts; another page is not one of them. */
+function pageToPage(path: string, text: string, tree: Tree): Violation[] {
+  if (!page.test(path)) return [];
+  const home = homeOf(path, tree);
+  return importsOf(path, text)
+    .filter(({ to }) => page.test(to) && homeOf(to, tree) !== home)
+    .map(({ to }) => ({ rule: "a page does not use another page", path, what: to }));
+}
+
+/** The page that a file belongs to: itself, or the page whose folder it lies in. */
+function homeOf(path: string, tree: Tree): string {
+  const parts = path.split("/");
+  for (let length = 4; length < parts.length; length++) {
+    const owner = `${parts.slice(0, length).join("/")}.tsx`;
+    if (tree.has(owner)) return owner;
+  }
+  return path;
+}
+
+interface Word {
+  rule: string;
+  where: string[];
+  except?: string[];
+  pattern: RegExp;
+}
+
+const sqlWrite = String.raw`\b(insert\s+into|update|delete\s+from|truncate|alter\s+table)`;
+
+const outside = ["Math.random", "Date", "performance", "crypto", "fetch", "process"];
+outside.push("globalThis", "window", "document", "setTimeout");
+
+const sums = ["amount", "balance", "stake", "payout", "price", "micro", "money", "bonus"];
+
+/** What must not be said in code, by place. Comments may. */
+const words: Word[] = [
+  {
+    rule: "only the ledger writes balances",
+    where: ["**"],
+    // Its own tests damage it on purpose, to see the audit notice; the benchmark fills it.
+    except: ["api/ledger/**", "api/migrations/**", "bench/**", "tools/**"],
+    pattern: new RegExp(
+      `${sqlWrite}\\s+"?ledger"?\\.|\\.(insertInto|updateTable|deleteFrom)\\(\\s*["'\`]ledger\\.|` +
+        `withSchema\\(\\s*["']ledger["']`,
+      "i",
+    ),
+  },
+  {
+    rule: "a game's rules know no clock, no chance of their own and no outside",
+    where: ["games/*/rules.ts"],
+    pattern: new RegExp(`\\b(${outside.join("|")})\\b`),
+  },
+  {
+    rule: "money never passes through a float",
+    where: ["api/**", "contract/**", "games/*/rules.ts"],
+    except: ["**/*.test.ts"],
+    pattern: new RegExp(`\\b(Number|parseInt)\\(\\s*[\\w.]*(${sums.join("|")})\\w*\\s*[),]`, "i"),
+  },
+];
+
+function wordsInCode(path: string, text: string): Violation[] {
+  const mine = words
+    .filter((word) => word.where.some((pattern) => fits(path, pattern)))
+    .filter((word) => !word.except?.some((pattern) => fits(path, pattern)));
+  if (mine.length === 0) return [];
+  const code = withoutComments(text);
+  return mine.flatMap(({ rule, pattern }) => {
+    const found = pattern.exec(code);
+    return found ? [{ rule, path, what: found[0].trim() }] : [];
+  });
+}
+
+const networkCall = /\b(fetch|https?\.(request|get)|sendMail)\(/;
+
+/** A connection that waits for the network holds its locks: as far as the text shows it. */
+function callsInTransactions(path: string, text: string): Violation[] {
+  if (!path.startsWith("api/")) return [];
+  const code = withoutComments(text);
+  return [...code.matchAll(/\.transaction\(\)[^;]*?\.execute\(/g)].flatMap((match) => {
+    const body = balanced(code, match.index + match[0].length);
+    const found = networkCall.exec(body);
+    if (!found) return [];
+    return [{ rule: "no network call inside a transaction", path, what: found[0] }];
+  });
+}
+
+/** The text up to the bracket that closes the one before `start`. */
+function balanced(code: string, start: number): string {
+  let depth = 1;
+  for (let at = start; at < code.length; at++) {
+    if (code[at] === "(") depth++;
+    if (code[at] === ")") depth--;
+    if (depth === 0) return code.slice(start, at);
+  }
+  return code.slice(start);
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findUntidy } from "./tidy.ts";
+import { readTree } from "./tree.ts";
+
+/**
+ * What is known to be untidy, as "check: path". It may only shrink: a file that has become
+ * clean leaves it, and nothing new enters.
+ */
+function knownOffenders(): string[] {
+  const text = readFileSync(new URL("offenders.json", import.meta.url), "utf8");
+  return JSON.parse(text) as string[];
+}
+
+test("the project is tidy, but for the known offenders", () => {
+  const known = new Set(knownOffenders());
+  const found = findUntidy(readTree());
+  const fresh = found.filter(({ check, path }) => !known.has(`${check}: ${path}`));
+  expect(fresh.map(({ check, path, what }) => `${check}: ${path} (${what})`)).toEqual([]);
+  const still = new Set(found.map(({ check, path }) => `${check}: ${path}`));
+  expect([...known].filter((offender) => !still.has(offender))).toEqual([]);
+});
+
+/** The checks that a small project fails. */
+function failed(files: Record<string, string>): string[] {
+  return findUntidy(new Map(Object.entries(files))).map(({ check, path }) => `${check}: ${path}`);
+}
+
+const long = "a".repeat(101);
+const lines = (count: number) => "x();\n".repeat(count);
+
+test.each([
+  ["dead file", "api/a.ts", ""],
+  ["dead file", "ui/button.module.css", ""],
+  ["banned word", "README.md", `one\n${["TO", "DO"].join("")}: x`],
+  ["long line", "api/main.ts", `// ${long}`],
+  ["long line", "api/ledger/apply.sql", `-- ${long}`],
+  ["long file", "api/main.ts", lines(301)],
+  ["version not exact", "api/package.json", '{"dependencies":{"pg":"^8.0.0"}}'],
+  ["version not exact", "package.json", '{"devDependencies":{"x":"latest"}}'],
+  ["registry host in the lock", "package-lock.json", '"resolved": "https://host.example/x.tgz"'],
+  ["page without a route", "site/src/pages/new.tsx", ""],
+  ["rules without a test", "games/slot/rules.ts", ""],
+  ["physical side", "ui/base.css", ".a {\n  margin-left: 1px;\n}"],
+  ["physical side", "ui/base.css", ".a { left: 0; }"],
+  ["physical side", "ui/base.css", ".a { text-align: right; }"],
+  ["physical side", "ui/base.css", ".a { border-top-left-radius: 4px; }"],
+  ["physical side", "site/src/main.tsx", "const s = { paddingRight: 4 };"],
+  ["row without a proof", "docs/features.md", "| HOME-01 | header | done |"],
+  ["unknown state", "docs/features.md", "| HOME-01 | header | nearly |"],
+])("%s is seen in %s", (check, path, text) => {
+  expect(failed({ [path]: text })).toContain(`${check}: ${path}`);
+});
+
+test("a module without a test is seen", () => {
+  expect(failed({ "api/modules/cash/index.ts": "" })).toContain(
+    "module without a test: api/modules/cash",
+  );
+});
+
+test("what is in order is left alone", () => {
+  const files = {
+    "api/main.ts": `import "./used.ts";\n${lines(299)}`,
+    "api/used.ts": 'const file = new URL("./beside.ts", import.meta.url);',
+    "api/beside.ts": "",
+    "api/package.json": '{"dependencies":{"pg":"8.23.1","@trevo/contract":"*"}}',
+    "api/modules/cash/index.ts": "",
+    "api/modules/cash/cash.test.ts": 'import "./index.ts";\ntest("[CASH-07, CASH-01] x");',
+    "package-lock.json": '"resolved": "api"',
+    "site/index.html": '<script type="module" src="/src/main.tsx"></script>',
+    "site/src/main.tsx": 'import "./routes.ts";\nimport "./main.css";',
+    "site/src/main.css": ".a { margin-inline-start: 1px; inset-inline-end: 0; color: red; }",
+    "site/src/routes.ts": 'export const home = () => import("./pages/home.tsx");',
+    "site/src/pages/home.tsx": 'import { Hot } from "./home/hot.tsx";',
+    "site/src/pages/home/hot.tsx": "",
+    "docs/features.md": "| CASH-07 | books | done |\n| CASH-02 | PIX | begun |\n| id | what |",
+  };
+  expect(failed(files)).toEqual([]);
+});
