@@ -16,6 +16,8 @@ export interface House {
   envelope: Envelope;
   ledger: Ledger;
   wallets: Wallets;
+  /** The payment provider of a demo; null without DEMO. */
+  sandbox: Sandbox | null;
 }
 
 /** Opening wallets and giving money that nobody paid in; posts through the ledger only. */
@@ -24,4 +26,13 @@ export interface Wallets {
   open(tx: Tx, memberId: bigint, currency: string): Promise<void>;
   /** Grants what a demo or a trial begins with, once per member. */
   grant(memberId: bigint, micro: bigint): Promise<void>;
+}
+
+/** How the house reaches the sandbox provider, and what that signs with. */
+export interface Sandbox {
+  /** Null until it has started, and while it is being started again. */
+  url: string | null;
+  apiKey: string;
+  /** Secrets whose signatures count: two, so that one can be changed for the other. */
+  keys: { id: string; secret: string }[];
 }
