@@ -1,0 +1,48 @@
+import { hash, randomFillSync } from "node:crypto";
+
+/** Separates parts, so that ("a", "bc") and ("ab", "c") differ; no part may hold it. */
+const separator = "\u001f";
+
+/**
+ * The id of a command that somebody else has named: the same parts make the same id. The first
+ * part is the naming space, so that no outsider's name can meet one of ours. UUIDv8 (RFC 9562)
+ * over SHA-256.
+ */
+export function commandId(space: string, ...parts: string[]): string {
+  const bytes = hash("sha256", [space, ...parts].join(separator), "buffer").subarray(0, 16);
+  return uuidText(bytes, 0x80);
+}
+
+/** 128 bits over what was asked, to tell a repeat from a conflict. Amounts as decimal text. */
+export function requestHash(...parts: string[]): Buffer {
+  return hash("sha256", parts.join(separator), "buffer").subarray(0, 16);
+}
+
+const pool = Buffer.alloc(4_096);
+let used = pool.length;
+
+/** A fresh UUIDv7: ids made later sort later, to the millisecond. */
+export function newRoundId(now = Date.now()): string {
+  if (used + 16 > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const bytes = pool.subarray(used, used + 16);
+  used += 16;
+  bytes.writeUIntBE(now, 0, 6);
+  return uuidText(bytes, 0x70);
+}
+
+/** The smallest UUIDv7 of a moment, as a bound of a range of rounds. */
+export function firstRoundIdAt(at: Date): string {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(Math.max(0, at.getTime()), 0, 6);
+  return uuidText(bytes, 0x70);
+}
+
+function uuidText(bytes: Buffer, version: number): string {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | version;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

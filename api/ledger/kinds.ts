@@ -1,0 +1,42 @@
+/**
+ * What money moves for. The codes are rows of `ledger.kind` (a test compares them); the
+ * direction is as the account that a command names sees it.
+ */
+export const kinds = {
+  deposit: { code: 1, direction: "in" },
+  withdrawal: { code: 2, direction: "out" },
+  bet: { code: 3, direction: "out" },
+  win: { code: 4, direction: "in" },
+  /** Posted by the action `rollback` alone, which knows the direction from the original. */
+  rollback: { code: 5, direction: "back" },
+  /** Money that nobody paid in: a demo's, a trial's, a bonus. */
+  grant: { code: 6, direction: "in" },
+  reclaim: { code: 7, direction: "out" },
+  adjustment_in: { code: 8, direction: "in" },
+  adjustment_out: { code: 9, direction: "out" },
+  /** A jackpot or a promotion: stands on its own, without a bet of the same round. */
+  promo_win: { code: 10, direction: "in" },
+  fee: { code: 11, direction: "out" },
+  /** A payout that came back. */
+  refund: { code: 12, direction: "in" },
+  /** What a member owed, taken from later money. */
+  recovery: { code: 13, direction: "out" },
+  transfer_in: { code: 14, direction: "in" },
+  transfer_out: { code: 15, direction: "out" },
+} as const satisfies Record<string, { code: number; direction: "in" | "out" | "back" }>;
+
+export type Kind = keyof typeof kinds;
+
+/** Kinds that a command may post by itself. */
+export type PostKind = Exclude<Kind, "rollback">;
+
+const names = new Map<number, Kind>(
+  Object.entries(kinds).map(([name, { code }]) => [code, name as Kind]),
+);
+
+/** The name of a stored code. */
+export function kindOf(code: number): Kind {
+  const name = names.get(code);
+  if (!name) throw new Error(`The books hold a kind that this version does not know: ${code}`);
+  return name;
+}

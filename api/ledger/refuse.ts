@@ -1,0 +1,44 @@
+import type { ErrorCode } from "@trevo/contract/errors.ts";
+import { fromMicro } from "@trevo/contract/money.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { Answer, Reason, Settled } from "./command.ts";
+
+/** What the asker hears; null for reasons that no asker can cause, which are bugs. */
+const heardAs: Record<Reason, ErrorCode | null> = {
+  insufficient: "insufficient.balance",
+  conflict: "idempotency.conflict",
+  "session.ended": "session.ended",
+  "account.frozen": "account.blocked",
+  "round.open": "round.open",
+  "round.unknown": "round.unknown",
+  "round.closed": "round.unknown",
+  // Another of the member's own requests was faster: asking again works.
+  "turn.taken": "busy",
+  exceeds: null,
+  "account.unknown": null,
+  "account.unbounded": null,
+  "currency.wrong": null,
+  "hold.unknown": null,
+  "hold.pending": null,
+  "hold.posted": null,
+  "hold.voided": null,
+  "hold.expired": null,
+  "rollback.of.rollback": null,
+  "rollback.of.hold": null,
+  "group.refused": null,
+};
+
+/**
+ * The answer, or the refusal that its asker hears.
+ *
+ * @throws Refusal insufficient.balance (with the balance), idempotency.conflict, session.ended,
+ *   account.blocked, round.open, round.unknown, busy
+ */
+export function settled(answer: Answer): Settled {
+  if (answer.outcome !== "refused") return answer;
+  const code = heardAs[answer.reason];
+  if (code === null) throw new Error(`The ledger refused: ${answer.reason}`);
+  const { balance } = answer;
+  const value = code === "insufficient.balance" && balance !== null;
+  throw new Refusal(code, value ? { balance: fromMicro(balance) } : {});
+}

@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import type { Runs } from "./accounts.ts";
+import type { AccountRef } from "./command.ts";
+import { firstRoundIdAt } from "./ids.ts";
+
+/** A round as the books have it. Amounts in micro. */
+export interface Round {
+  memberId: bigint;
+  id: string;
+  accountId: bigint;
+  vendor: string;
+  game: string;
+  /** The vendor's own name for it; null for the house's games. */
+  vendorRef: string | null;
+  state: "open" | "closed";
+  stake: bigint;
+  payout: bigint;
+  /** What an open round pays when it closes. */
+  due: bigint;
+  openedAt: Date;
+  closedAt: Date | null;
+}
+
+/** With its outcome, as JSON text. */
+export interface RoundInFull extends Round {
+  detail: string | null;
+}
+
+interface Row {
+  member_id: bigint;
+  id: string;
+  account_id: bigint;
+  vendor: string;
+  game: string;
+  vendor_ref: string | null;
+  state: "open" | "closed";
+  stake_total: bigint;
+  payout_total: bigint;
+  due: bigint;
+  opened_at: Date;
+  closed_at: Date | null;
+  detail?: string | null;
+}
+
+const brief = sql.raw(
+  "member_id, id, account_id, vendor, game, vendor_ref, state, stake_total, payout_total, due, " +
+    "opened_at, closed_at",
+);
+
+/** A member's round, or undefined; another member's does not exist. */
+export async function findRound(
+  db: Runs,
+  memberId: bigint,
+  id: string,
+): Promise<RoundInFull | undefined> {
+  const { rows } = await sql<Row>`select ${brief}, detail from ledger.round
+    where member_id = ${memberId} and id = ${id}`.execute(db);
+  return rows.map(inFull)[0];
+}
+
+/** The house round that a wallet has open in a game, or undefined. */
+export async function openHouseRound(
+  db: Runs,
+  account: AccountRef,
+  game: string,
+): Promise<RoundInFull | undefined> {
+  const open = await sql<Row>`select ${brief}, detail from ledger.round
+    where member_id = ${account.ownerId} and account_id = ${account.id} and game = ${game}
+      and state = 'open' and vendor_ref is null`.execute(db);
+  return open.rows.map(inFull)[0];
+}
+
+/** Whether a wallet has any house round open. */
+export async function hasOpenHouseRound(db: Runs, account: AccountRef): Promise<boolean> {
+  const { rows } = await sql`select 1 from ledger.round
+    where member_id = ${account.ownerId} and account_id = ${account.id}
+      and state = 'open' and vendor_ref is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A vendor's round by the vendor's name for it: commands that join it need its id. */
+export async function roundOfVendor(
+  db: Runs,
+  memberId: bigint,
+  { vendor, ref }: { vendor: string; ref: string },
+): Promise<Round | undefined> {
+  const { rows } = await sql<Row>`select ${brief} from ledger.round
+    where member_id = ${memberId} and vendor = ${vendor} and vendor_ref = ${ref}`.execute(db);
+  return rows.map(inBrief)[0];
+}
+
+/** House rounds that have stood open since before a moment, oldest first. */
+export async function abandonedRounds(db: Runs, before: Date, limit: number): Promise<Round[]> {
+  const { rows } = await sql<Row>`select ${brief} from ledger.round
+    where state = 'open' and vendor_ref is null and opened_at < ${before}
+    order by opened_at limit ${limit}`.execute(db);
+  return rows.map(inBrief);
+}
+
+/** Which rounds of a member's: of these wallets, half-open in time. */
+export interface RoundFilter {
+  memberId: bigint;
+  accountIds: readonly bigint[];
+  from: Date | null;
+  until: Date | null;
+}
+
+/** A page of rounds, newest first. */
+export async function listRounds(
+  db: Runs,
+  filter: RoundFilter & { limit: number; offset: number },
+): Promise<Round[]> {
+  const { rows } = await sql<Row>`select ${brief} from ledger.round
+    where ${within(filter)} order by id desc limit ${filter.limit} offset ${filter.offset}`.execute(
+    db,
+  );
+  return rows.map(inBrief);
+}
+
+/** How many rounds there are in all, and their sums. */
+export async function roundTotals(
+  db: Runs,
+  filter: RoundFilter,
+): Promise<{ rounds: number; stake: bigint; payout: bigint }> {
+  const { rows } = await sql<{ rounds: bigint; stake: string; payout: string }>`
+    select count(*) as rounds, coalesce(sum(stake_total), 0)::text as stake,
+        coalesce(sum(payout_total), 0)::text as payout
+      from ledger.round where ${within(filter)}`.execute(db);
+  const [row] = rows;
+  return {
+    rounds: Number(row?.rounds ?? 0n),
+    stake: BigInt(row?.stake ?? 0),
+    payout: BigInt(row?.payout ?? 0),
+  };
+}
+
+/** Ids are in order of time, so a range of time is a range of the key. */
+function within({ memberId, accountIds, from, until }: RoundFilter) {
+  const first = from === null ? null : firstRoundIdAt(from);
+  const end = until === null ? null : firstRoundIdAt(until);
+  return sql`member_id = ${memberId} and account_id = any (${accountIds})
+    and (${first}::uuid is null or id >= ${first}::uuid)
+    and (${end}::uuid is null or id < ${end}::uuid)`;
+}
+
+function inBrief(row: Row): Round {
+  return {
+    memberId: row.member_id,
+    id: row.id,
+    accountId: row.account_id,
+    vendor: row.vendor,
+    game: row.game,
+    vendorRef: row.vendor_ref,
+    state: row.state,
+    stake: row.stake_total,
+    payout: row.payout_total,
+    due: row.due,
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
+  };
+}
+
+function inFull(row: Row): RoundInFull {
+  return { ...inBrief(row), detail: row.detail ?? null };
+}
