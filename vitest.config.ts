@@ -37,7 +37,9 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ["api/postgres/test-server.ts"],
           testTimeout: 180_000,
-          fileParallelism: false,
+          // After the others and one file at a time: they want the machine to themselves.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
         },
       },
     ],

@@ -157,6 +157,21 @@ test("a pid file whose pid belongs to another program by now does not stop the s
   await endHolder(second);
 });
 
+test("a server of another container on the same volume is seen by its socket", async () => {
+  const dataDir = folder();
+  const first = await startHolder(dataDir);
+  const file = join(dataDir, "postgres/cluster/postmaster.pid");
+  const text = readFileSync(file, "utf8");
+  // What the other container's pid looks like from here: nobody's.
+  writeFileSync(file, text.replace(/^\d+/, "4194303"));
+  await expect(startHolder(dataDir)).rejects.toThrow(
+    `1: Another PostgreSQL (in another container) is at the data in DATA_DIR ${dataDir}`,
+  );
+  writeFileSync(file, text);
+  expect(await ask(first.connection, "select 1 as n")).toEqual([{ n: 1 }]);
+  await endHolder(first);
+});
+
 test("Ctrl-C reaches the site alone, which still writes before it stops the server", async () => {
   const dataDir = folder();
   const first = await startHolder(dataDir);

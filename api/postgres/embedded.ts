@@ -5,7 +5,7 @@ import { StartError } from "../core/start-error.ts";
 import { ensureCluster } from "./cluster.ts";
 import { ensureDatabase, OccupiedError, siteConnection, takeOwnership } from "./ownership.ts";
 import { type Place, preparePlace, removeSocketDir } from "./place.ts";
-import { identify, type Launched, launch, mayRetry } from "./postmaster.ts";
+import { identify, isListening, type Launched, launch, mayRetry } from "./postmaster.ts";
 import { readPid, runsWith, stopServer } from "./postmaster.ts";
 import type { Settings } from "./settings.ts";
 import { diskTrouble, serverTrouble } from "./trouble.ts";
@@ -86,7 +86,7 @@ class Keeper {
     while (this.stopped === null) {
       const pid = readPid(this.place);
       const occupant = pid === null ? "none" : identify(this.place, pid);
-      if (occupant === "foreign") throw this.foreign(pid);
+      if (occupant === "foreign") throw this.foreign(`process ${pid}`);
       if (occupant === "ours") {
         const owner = await this.tryOwn(Date.now() - since);
         if (owner && (await this.accept(owner, pid))) {
@@ -95,6 +95,9 @@ class Keeper {
           return isAdopted;
         }
       } else {
+        if (pid !== null && (await isListening(this.place)) && readPid(this.place) === pid) {
+          throw this.foreign("in another container");
+        }
         this.launchOnce(occupant === "unrelated" ? pid : null, Date.now() - since);
       }
       const seconds = Math.floor((Date.now() - since) / 1000);
@@ -195,9 +198,9 @@ class Keeper {
     return pid !== null && identify(this.place, pid) === "ours" ? pid : null;
   }
 
-  private foreign(pid: number | null): StartError {
+  private foreign(who: string): StartError {
     return new StartError(
-      `Another PostgreSQL (process ${pid}) is at the data in DATA_DIR ${this.place.dataDir}: ` +
+      `Another PostgreSQL (${who}) is at the data in DATA_DIR ${this.place.dataDir}: ` +
         "stop it, then start again.",
     );
   }

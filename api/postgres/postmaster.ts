@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { connect } from "node:net";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Place } from "./place.ts";
+import { type Place, socketPort } from "./place.ts";
 import { serverArguments, type Settings } from "./settings.ts";
 import { errorCode } from "./trouble.ts";
 
@@ -53,6 +54,23 @@ function commandLine(pid: number): string[] | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Whether something answers at the socket. A pid says nothing across containers, each of which
+ * counts its own; a socket on a shared volume does.
+ */
+export function isListening(place: Place): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(join(place.socketDir, `.s.PGSQL.${socketPort}`));
+    const answer = (isOpen: boolean) => {
+      socket.destroy();
+      done(isOpen);
+    };
+    socket.setTimeout(1_000, () => answer(false));
+    socket.on("connect", () => answer(true));
+    socket.on("error", () => answer(false));
+  });
 }
 
 function isAlive(pid: number): boolean {
