@@ -27,3 +27,48 @@ export interface OpenHouse {
   app: FastifyInstance;
   close(): Promise<void>;
 }
+
+/**
+ * Brings a database to this version, proves its books, fills what is missing, and opens every
+ * door. What was opened is closed again in the other order: first nobody new comes in, then
+ * what is under way ends, then the books.
+ */
+export async function openHouse(
+  config: Config,
+  connection: Connection,
+  progress: (line: string) => void = () => {},
+): Promise<OpenHouse> {
+  await migrate(connection, progress);
+  const app = await createServer(config);
+  const pool = openPool(connection);
+  const db = openDb(pool);
+  const vault = createVault(config.secret);
+  const ledger = await openLedger(connection, app.log);
+  const house: House = {
+    config,
+    log: app.log,
+    db,
+    pool,
+    vault,
+    envelope: await createEnvelope(db, vault),
+    ledger,
+    wallets: openWallets(ledger),
+    sandbox: await openSandbox(app, config, vault),
+  };
+  await seed(house);
+  const recognise = recogniseBy(db);
+  const jobs = await startJobs(pool, jobsOf(house), app.log);
+  serveCalls(app, { config, db, envelope: house.envelope, handlers: handlersOf(house), recognise });
+  await serveCallbacks(app, house);
+  app.get("/openapi.json", () => openApi());
+  return {
+    house,
+    app,
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await ledger.close();
+      await db.destroy();
+    },
+  };
+}

@@ -8,13 +8,37 @@ const merchant = "TREVO";
 
 /** Fields of the registration form, in order; staff change the rows, not this list. */
 const registerFields = [
-  { field: "username", enabled: true, required: true, pattern: "[A-Za-z][A-Za-z0-9]*", size: [4, 16] },
+  {
+    field: "username",
+    enabled: true,
+    required: true,
+    pattern: "[A-Za-z][A-Za-z0-9]*",
+    size: [4, 16],
+  },
   { field: "password", enabled: true, required: true, pattern: null, size: [8, 128] },
   { field: "confirmPassword", enabled: true, required: true, pattern: null, size: [1, 128] },
   { field: "nickname", enabled: false, required: false, pattern: null, size: [2, 24] },
-  { field: "email", enabled: false, required: false, pattern: "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", size: [5, 120] },
-  { field: "birthday", enabled: true, required: false, pattern: "(19|20)\\d\\d-\\d\\d-\\d\\d", size: [10, 10] },
-  { field: "affiliateCode", enabled: true, required: false, pattern: "[A-Za-z0-9-]+", size: [4, 24] },
+  {
+    field: "email",
+    enabled: false,
+    required: false,
+    pattern: "[^@\\s]+@[^@\\s]+\\.[^@\\s]+",
+    size: [5, 120],
+  },
+  {
+    field: "birthday",
+    enabled: true,
+    required: false,
+    pattern: "(19|20)\\d\\d-\\d\\d-\\d\\d",
+    size: [10, 10],
+  },
+  {
+    field: "affiliateCode",
+    enabled: true,
+    required: false,
+    pattern: "[A-Za-z0-9-]+",
+    size: [4, 24],
+  },
 ] as const;
 
 const demoAccounts = [

@@ -26,10 +26,13 @@ export interface Config {
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 
 const url = (protocols: string[]) =>
-  z.string().refine((text) => {
-    const parsed = URL.canParse(text) ? new URL(text) : null;
-    return parsed !== null && protocols.includes(parsed.protocol.slice(0, -1));
-  }, `must be a URL that begins with ${protocols.join(":// or ")}://`);
+  z.string().refine(
+    (text) => {
+      const parsed = URL.canParse(text) ? new URL(text) : null;
+      return parsed !== null && protocols.includes(parsed.protocol.slice(0, -1));
+    },
+    `must be a URL that begins with ${protocols.join(":// or ")}://`,
+  );
 
 const environment = z.object({
   PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),

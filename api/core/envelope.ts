@@ -83,7 +83,9 @@ async function unseal(
     if (!isOurs || typeof jti !== "string" || jti.length < 16 || jti.length > 64) {
       throw new Error("wrong claims");
     }
-    const payload: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plaintext));
+    const payload: unknown = JSON.parse(
+      new TextDecoder("utf-8", { fatal: true }).decode(plaintext),
+    );
     return { payload, jti };
   } catch {
     // One answer for every cause: which part was wrong is nobody's to learn.

@@ -52,7 +52,7 @@ function find(db: Db, claim: { member_id: bigint; key: string }) {
 /** The payload as text with sorted keys; what only names the caller is left out. */
 function canonical(payload: unknown): string {
   const { token, language, merchantCode, ...asked } = payload as Record<string, unknown>;
-  void token, language, merchantCode;
+  (void token, language, merchantCode);
   const entries = Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(entries, (_, value: unknown) =>
     typeof value === "bigint" ? value.toString() : value,

@@ -156,7 +156,12 @@ export const games = {
     summary: "Reveal the seed in use and begin the next, with a client seed of one's own",
     method: "POST",
     path: "/wps/relay/GCS_rotateFairPair",
-    payload: payload({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/).optional() }),
+    payload: payload({
+      clientSeed: z
+        .string()
+        .regex(/^[\x21-\x7e]{1,64}$/)
+        .optional(),
+    }),
     answer: z.object({
       revealed: z.object({
         serverSeed: z.string(),

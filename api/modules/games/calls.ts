@@ -22,12 +22,7 @@ export function calls(house: House): Handlers<"games"> {
     },
     async recent(ask, asked) {
       const place = { ...asked, pageNum: asked.page ?? asked.pageNum };
-      const { rows, ...page } = await recentGames(
-        db,
-        sessionOf(ask).memberId,
-        ask.language,
-        place,
-      );
+      const { rows, ...page } = await recentGames(db, sessionOf(ask).memberId, ask.language, place);
       return { ...page, list: rows };
     },
     ...recordCalls(house),

@@ -56,13 +56,16 @@ async function refuseBroken({ db, config }: House, ask: Ask, given: Registration
   if (shown.has("birthday") && birthday !== "" && !broken.birthday) {
     if (!isDay(birthday)) broken.birthday = say(language, "rule.birthday");
     else if (!(await isOfAge(db, birthday, ageMin(config.jurisdiction)))) {
-      throw new Refusal("age.refused", { fields: { birthday: say(language, "error.age.refused") } });
+      throw new Refusal("age.refused", {
+        fields: { birthday: say(language, "error.age.refused") },
+      });
     }
   }
   if (Object.keys(broken).length > 0) throw invalidFields(broken);
-  if ((given.affiliateCode ?? "") !== "") throw new Refusal("invitation.invalid", {
-    fields: { affiliateCode: say(language, "error.invitation.invalid") },
-  });
+  if ((given.affiliateCode ?? "") !== "")
+    throw new Refusal("invitation.invalid", {
+      fields: { affiliateCode: say(language, "error.invitation.invalid") },
+    });
   if (!(await isUsernameFree(db, ask.merchant, username))) throw taken(ask);
 }
 

@@ -14,7 +14,11 @@ const currencies: Record<string, { symbol: string; decimals: number }> = {
 /** What a client asks before anything else. */
 export function calls({ db, config, envelope }: House): Handlers<"system"> {
   const merchantOf = (ask: Ask) =>
-    db.selectFrom("merchant").selectAll().where("code", "=", ask.merchant).executeTakeFirstOrThrow();
+    db
+      .selectFrom("merchant")
+      .selectAll()
+      .where("code", "=", ask.merchant)
+      .executeTakeFirstOrThrow();
   return {
     async settings(ask) {
       const merchant = await merchantOf(ask);

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../testing.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const path = "/wps/session/login";
+const right = { username: "demo", password: "Demo1234" };
+
+async function sendSealed(header: string, body: string, url = path) {
+  const headers = { encryption: header, "content-type": "application/jose" };
+  return house.visitor().send<"session.login">({ method: "POST", url, headers, payload: body });
+}
+
+test("[CALL-02] the offered key opens a login, once", async () => {
+  const { header, body } = await house.visitor().seal(right, "POST", path);
+  expect((await sendSealed(header, body)).status).toBe(200);
+  const replay = await sendSealed(header, body);
+  expect(replay).toMatchObject({ status: 400, body: { code: "encryption.invalid" } });
+});
+
+test("[CALL-02] plain JSON on an encrypted call is refused", async () => {
+  const reply = await house.visitor().try("session.login", right, { plain: true });
+  expect(reply).toMatchObject({ status: 400, body: { code: "encryption.required" } });
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+test.each([
+  ["too old", () => ({ iat: now() - 121 })],
+  ["from the future", () => ({ iat: now() + 121 })],
+  ["no time", () => ({ iat: undefined })],
+  ["another method", () => ({ htm: "PUT" })],
+  ["another path", () => ({ htu: "/wps/member/register" })],
+  ["no jti", () => ({ jti: undefined })],
+  ["a short jti", () => ({ jti: "x" })],
+  ["an unknown key", () => ({ kid: "nobody" })],
+])("[CALL-02] an envelope with %s is refused like any other", async (_, claims) => {
+  const { header, body } = await house.visitor().seal(right, "POST", path, claims());
+  const reply = await sendSealed(header, body);
+  expect(reply).toMatchObject({ status: 400, body: { code: "encryption.invalid" } });
+});
+
+test("[CALL-02] garbled parts are refused with one answer, and nothing else is told", async () => {
+  const { header, body } = await house.visitor().seal(right, "POST", path, { jti: randomUUID() });
+  const flip = (text: string, at: number) =>
+    text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
+  const broken: [string, string][] = [
+    [flip(header, 12), body],
+    [flip(header, header.indexOf(".") + 20), body],
+    [header, flip(body, 3)],
+    [header, flip(body, Math.floor(body.length / 2))],
+    [header, flip(body, body.length - 3)],
+    [header, ""],
+    [header, "a.b.c"],
+    [header, `${body}.x`],
+    ["", body],
+    ["a.b", body],
+    [`${header}.x`, body],
+    ["\u0000.é".normalize(), body].map((text) => encodeURIComponent(text)) as [string, string],
+  ];
+  const answers = await Promise.all(broken.map(([head, rest]) => sendSealed(head, rest)));
+  for (const { status, body: answer } of answers) {
+    expect([status, answer]).toMatchObject([400, { success: false, code: "encryption.invalid" }]);
+  }
+});
+
+test("[CALL-02] a payload that is no object of fields is a validation failure, not a fault", async () => {
+  for (const payload of [null, 1, "x", [], [right], { username: {} }]) {
+    const { header, body } = await house.visitor().seal(payload, "POST", path);
+    const reply = await sendSealed(header, body);
+    expect(reply).toMatchObject({ status: 400, body: { code: "validation" } });
+  }
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import type { House } from "../house.ts";
+import { takeWebhook } from "../modules/payments/index.ts";
+
+const bodyMaxBytes = 65_536;
+/** Per address: a provider's burst after an outage fits, a flood does not. */
+const rate = { max: 1_200, seconds: 60 };
+
+/** Where payment providers call: POST /callbacks/payments/:provider, answered at once. */
+export async function serveCallbacks(app: FastifyInstance, house: House): Promise<void> {
+  await app.register((scope, _options, done) => {
+    // A signature is over bytes, so that whatever comes stays the bytes that came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    scope.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
+      "/callbacks/payments/:provider",
+      {
+        bodyLimit: bodyMaxBytes,
+        config: {
+          rateLimit: {
+            max: Math.ceil(rate.max * house.config.rateScale),
+            timeWindow: rate.seconds * 1000,
+          },
+        },
+      },
+      async ({ params, headers, body }) => {
+        await takeWebhook(house, {
+          provider: params.provider,
+          headers,
+          raw: body ?? Buffer.alloc(0),
+        });
+        return { success: true, value: { received: true } };
+      },
+    );
+    done();
+  });
+}

@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../core/config.ts";
+import type { Vault } from "../core/crypto.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { Sandbox } from "../house.ts";
+
+const program = fileURLToPath(new URL("../../sandbox/main.ts", import.meta.url));
+const restartFirstMs = 250;
+const restartMaxMs = 10_000;
+const answerMs = 5_000;
+const bodyMaxBytes = 4_096;
+
+/** Pages of the provider and nothing else: its merchant API is never reachable from outside. */
+const pageShape = /^(?:|style\.css|ch_[0-9a-f]{24})$/;
+
+/** Plain forms and one style sheet; no script, no frame, nothing from elsewhere. */
+const policy =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * The payment provider of a demo: a process of its own that begins when the site listens, begins
+ * again when it dies and ends with the site; its payment page stands under /sandbox/pay/, so
+ * that a browser meets one address. Without DEMO there is none.
+ */
+export async function openSandbox(
+  app: FastifyInstance,
+  config: Config,
+  vault: Vault,
+): Promise<Sandbox | null> {
+  if (!config.demo) return null;
+  const keys = ["2", "1"].map((id) => ({
+    id,
+    secret: vault.derive(`sandbox-webhook-${id}`).toString("hex"),
+  }));
+  const apiKey = vault.derive("sandbox-api").toString("hex");
+  const sandbox: Sandbox = { url: null, apiKey, keys };
+  let child: Keeper | undefined;
+  app.addHook("onListen", (done) => {
+    const [newest] = keys;
+    child = keepAlive(app, sandbox, {
+      CALLBACK_URL: `${ownAddress(app)}/callbacks/payments/sandbox`,
+      API_KEY: apiKey,
+      SECRET: newest?.secret ?? "",
+      KEY_ID: newest?.id ?? "",
+      JOURNAL_FILE: join(config.dataDir, "sandbox", "charges.jsonl"),
+    });
+    done();
+  });
+  app.addHook("onClose", async () => child?.stop());
+  await servePages(app, sandbox);
+  return sandbox;
+}
+
+interface Keeper {
+  stop(): Promise<void>;
+}
+
+/** Starts the process again whenever it ends, with growing waits while it ends at once. */
+function keepAlive(app: FastifyInstance, sandbox: Sandbox, env: Record<string, string>): Keeper {
+  let child: ChildProcess | undefined;
+  let isStopping = false;
+  let waitMs = restartFirstMs;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): void {
+    const started = spawn(process.execPath, [program], {
+      env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },
+      stdio: ["pipe", "pipe", "pipe"],
+    });
+    child = started;
+    createInterface({ input: started.stdout }).on("line", (line) => {
+      sandbox.url = /ready at (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1] ?? sandbox.url;
+      waitMs = restartFirstMs;
+    });
+    createInterface({ input: started.stderr }).on("line", (line) =>
+      app.log.warn({ line }, "the sandbox provider"),
+    );
+    // A pipe to a process that has just died is not an error of ours.
+    started.stdin.on("error", () => {});
+    started.on("error", (error) => app.log.error({ err: error }, "the sandbox did not start"));
+    started.on("close", (code) => {
+      sandbox.url = null;
+      if (isStopping) return;
+      app.log.warn({ code, waitMs }, "the sandbox provider ended and is started again");
+      timer = setTimeout(start, waitMs);
+      waitMs = Math.min(waitMs * 2, restartMaxMs);
+    });
+  }
+
+  start();
+  return {
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      const running = child;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      const ended = new Promise<void>((done) => running.once("close", () => done()));
+      running.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Where this server is reached from the same machine. */
+function ownAddress(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  const open = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[address.address];
+  const host = open ?? (address.family === "IPv6" ? `[${address.address}]` : address.address);
+  return `http://${host}:${address.port}`;
+}
+
+/** Passes the payment page through, and no other path, host or header. */
+async function servePages(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "buffer", bodyLimit: bodyMaxBytes },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    scope.route<PageRequest>({
+      method: ["GET", "POST"],
+      url: "/sandbox/pay/:page",
+      handler: (request, reply) => pass(sandbox, request, reply),
+    });
+    done();
+  });
+}
+
+interface PageRequest {
+  Params: { page: string };
+  Querystring: { language?: unknown };
+  Body: Buffer | undefined;
+}
+
+async function pass(
+  sandbox: Sandbox,
+  { params, query, method, headers, body }: FastifyRequest<PageRequest>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!pageShape.test(params.page)) throw new Refusal("route.unknown");
+  if (sandbox.url === null) throw new Refusal("provider.unavailable");
+  const language = query.language === "EN" || query.language === "PT" ? query.language : "";
+  const answer = await fetch(`${sandbox.url}/pay/${params.page}?language=${language}`, {
+    method,
+    headers: {
+      "Accept-Language": headers["accept-language"]?.slice(0, 256) ?? "",
+      ...(body ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
+    },
+    ...(body ? { body: new Uint8Array(body) } : {}),
+    redirect: "manual",
+    signal: AbortSignal.timeout(answerMs),
+  }).catch(() => {
+    throw new Refusal("provider.unavailable");
+  });
+  const location = answer.headers.get("location");
+  if (location !== null) void reply.header("Location", location);
+  return reply
+    .status(answer.status)
+    .headers({
+      "Content-Type": answer.headers.get("content-type") ?? "text/plain",
+      "Content-Security-Policy": policy,
+      "Referrer-Policy": "no-referrer",
+      "Cache-Control": "no-store",
+    })
+    .send(Buffer.from(await answer.arrayBuffer()));
+}

@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../testing.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+let counter = 0;
+const freshName = () => `player${(counter += 1)}x`;
+const form = (over: Record<string, unknown> = {}) => ({
+  username: freshName(),
+  password: "um trevo de sorte",
+  confirmPassword: "um trevo de sorte",
+  ...over,
+});
+
+async function members(): Promise<bigint> {
+  const { n } = await house.house.db
+    .selectFrom("member")
+    .select((eb) => eb.fn.countAll<bigint>().as("n"))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+async function brokenBy(over: Record<string, unknown>, language = "EN") {
+  const before = await members();
+  const reply = await house.visitor().try("member.register", { ...form(over), language });
+  expect(reply.status).toBeGreaterThan(399);
+  expect(reply.status).toBeLessThan(500);
+  expect(await members()).toBe(before);
+  if (reply.body.success) throw new Error("registered");
+  return { code: reply.body.code, fields: reply.body.value.fields as Record<string, string> };
+}
+
+describe("registration", () => {
+  test("[CALL-01] a new member is signed in, with an empty wallet in the house's currency", async () => {
+    const client = house.visitor();
+    await client.register(freshName());
+    const info = await client.call("member.info", {});
+    expect(info).toMatchObject({ type: 0, currency: "BRL", lastLoginAt: null, clubLabel: null });
+    expect(info.id).toMatch(/^[1-9]\d{8}$/);
+    expect((await client.call("wallet.balance", {})).sumBalance).toBe("0.00");
+  });
+
+  test("[CALL-01] fields that the form does not have change nothing", async () => {
+    const client = house.visitor();
+    const given = form({ type: 40, id: "1", status: "closed", club_label: "VIP", merchant: "X" });
+    const reply = await client.try("member.register", given);
+    expect(reply.body).toMatchObject({ success: true, value: { type: 0, merchantCode: "TREVO" } });
+  });
+
+  test.each([
+    [{ username: "abc" }, "username"],
+    [{ username: "9lives" }, "username"],
+    [{ username: "with space" }, "username"],
+    [{ username: "a".repeat(17) }, "username"],
+    [{ username: "" }, "username"],
+    [{ username: "joão1" }, "username"],
+    [{ password: "short", confirmPassword: "short" }, "password"],
+    [{ password: "Password123!", confirmPassword: "Password123!" }, "password"],
+    [{ confirmPassword: "another one" }, "confirmPassword"],
+    [{ birthday: "1990-02-30" }, "birthday"],
+    [{ birthday: "01/02/1990" }, "birthday"],
+  ])("[CALL-03] %o is named under its field", async (over, field) => {
+    const { code, fields } = await brokenBy(over);
+    expect(code).toBe("validation");
+    expect(Object.keys(fields)).toContain(field);
+  });
+
+  test("[CALL-03] the field's message comes in the caller's language", async () => {
+    const over = { confirmPassword: "another one" };
+    expect((await brokenBy(over, "EN")).fields.confirmPassword).toContain("not matched");
+    expect((await brokenBy(over, "PT")).fields.confirmPassword).toContain("não é igual");
+  });
+
+  test("[CALL-01] a taken username is refused in any case", async () => {
+    expect((await brokenBy({ username: "DEMO" })).code).toBe("username.taken");
+  });
+
+  test("[CALL-01] fifty at once for one username: one account", async () => {
+    const username = freshName();
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () => house.visitor().try("member.register", form({ username }))),
+    );
+    expect(all.filter((reply) => reply.status === 200)).toHaveLength(1);
+    const { rows } = await sql`select 1 from member where username = ${username}`.execute(
+      house.house.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test("[CALL-03] the minimum age is decided by the server, to the day", async () => {
+    const { rows } = await sql<{ eve: string; day: string }>`
+      select ((now() at time zone 'America/Sao_Paulo')::date - interval '18 years' + interval '1 day')
+          ::date::text as eve,
+        ((now() at time zone 'America/Sao_Paulo')::date - interval '18 years')::date::text as day
+    `.execute(house.house.db);
+    const { eve = "", day = "" } = rows[0] ?? {};
+    expect((await brokenBy({ birthday: eve })).code).toBe("age.refused");
+    const reply = await house.visitor().try("member.register", form({ birthday: day }));
+    expect(reply.status).toBe(200);
+  });
+
+  test("[CALL-03] an unknown invitation code is an error of its own", async () => {
+    expect((await brokenBy({ affiliateCode: "NOBODY-1" })).code).toBe("invitation.invalid");
+  });
+});
+
+describe("before registering", () => {
+  test("[CALL-01] setting and rules tell the form what the server enforces", async () => {
+    const setting = await house.visitor().call("system.registerSetting", {});
+    expect(setting).toMatchObject({ open: true, methods: ["username"], ageMin: 18 });
+    const { rules } = await house.visitor().call("system.registerRules", { language: "EN" });
+    expect(rules.map((rule) => rule.field)).toEqual(setting.fields.map((field) => field.field));
+    const username = rules.find((rule) => rule.field === "username");
+    expect(username).toMatchObject({ required: true, lengthMin: 4, lengthMax: 16 });
+    expect(username?.message).toContain("4 to 16");
+  });
+
+  test("[CALL-01] a username can be checked, and a malformed one is told why", async () => {
+    const check = (username: string) => house.visitor().try("member.checkUsername", { username });
+    expect((await check("demo")).body).toMatchObject({ value: { available: false } });
+    expect((await check(freshName())).body).toMatchObject({ value: { available: true } });
+    expect((await check("x")).body).toMatchObject({ code: "validation" });
+  });
+
+  test("[CALL-01] consolidated settings and status answer a visitor", async () => {
+    const settings = await house.visitor().call("system.settings", {});
+    expect(settings).toMatchObject({
+      merchantCode: "TREVO",
+      demo: true,
+      languages: ["PT", "EN"],
+      languageDefault: "PT",
+      currency: { code: "BRL", symbol: "R$", decimals: 2 },
+      encryption: { alg: "RSA-OAEP-256", enc: "A256GCM" },
+    });
+    expect(Buffer.from(String(settings.encryption.jwk.n), "base64url")).toHaveLength(384);
+    expect(settings.encryption.jwk.d).toBeUndefined();
+    expect((await house.visitor().call("system.status", {})).status).toBe(0);
+  });
+
+  test("[FRAME-08] maintenance wins over a refused region, which is told by address", async () => {
+    const status = async () => (await house.visitor().call("system.status", {})).status;
+    const set = (maintenance: boolean, refused: string) =>
+      sql`update merchant set maintenance = ${maintenance}, region_refused = ${refused}::cidr[]`.execute(
+        house.house.db,
+      );
+    await set(false, "{127.0.0.0/8}");
+    expect(await status()).toBe(2);
+    await set(true, "{127.0.0.0/8}");
+    expect(await status()).toBe(1);
+    await set(true, "{}");
+    expect(await status()).toBe(1);
+    await set(false, "{10.0.0.0/8}");
+    expect(await status()).toBe(0);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { openTestHouse, type TestHouse } from "../../testing.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const code = (reply: { body: { success: boolean; code?: string } }) => reply.body.code;
+
+describe("login", () => {
+  test("[AUTH-01] a member signs in and is who the session says", async () => {
+    const client = house.visitor();
+    const value = await client.login("demo", "Demo1234");
+    expect(value).toMatchObject({ userName: "demo", type: 0, merchantCode: "TREVO" });
+    expect((await client.call("member.info", {})).account).toBe("demo");
+    expect((await client.call("wallet.balance", {})).sumBalance).toBe("10000.00");
+  });
+
+  test("[AUTH-01] the username is taken in any case and with spaces around it", async () => {
+    expect((await house.visitor().login(" DEMO ", "Demo1234")).userName).toBe("demo");
+  });
+
+  test("[AUTH-01] the cookie is HttpOnly, Lax and for the whole site", async () => {
+    const client = house.visitor();
+    const reply = await client.try("session.login", { username: "demo", password: "Demo1234" });
+    const cookie = String(reply.headers["set-cookie"]);
+    expect(cookie).toMatch(/^sid=[\w-]{43}; /);
+    expect(cookie).toContain("HttpOnly");
+    expect(cookie).toContain("SameSite=Lax");
+    expect(cookie).toContain("Path=/");
+  });
+
+  test("[CALL-03] unknown user, wrong password and closed account get one answer", async () => {
+    const closed = await house.newMember();
+    await sql`update member set status = 'blocked' where username = ${closed.userName}`.execute(
+      house.house.db,
+    );
+    const replies = await Promise.all([
+      house.visitor().try("session.login", { username: "nobody1", password: "Wrong1234" }),
+      house.visitor().try("session.login", { username: "demo", password: "Wrong1234" }),
+      house.visitor().try("session.login", {
+        username: closed.userName,
+        password: "um trevo de sorte",
+      }),
+    ]);
+    expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(
+      1,
+    );
+    expect(code(replies[0])).toBe("login.failed");
+  });
+
+  test("[AUTH-07] agents are told apart at the agent login", async () => {
+    const member = { username: "demo", password: "Demo1234", type: "agent" };
+    const refused = await house.visitor().try("session.login", member);
+    expect(code(refused)).toBe("login.agent.only");
+    const agent = { username: "agent", password: "Agent1234", type: "agent" as const };
+    expect((await house.visitor().call("session.login", agent)).type).toBe(1);
+  });
+
+  test("[CALL-03] ten failures close the account to that address for a while", async () => {
+    const victim = await house.newMember();
+    const guess = { username: victim.userName, password: "not this one" };
+    for (let n = 0; n < 10; n += 1) {
+      expect((await house.visitor().try("session.login", guess)).status).toBe(401);
+    }
+    const eleventh = await house.visitor().try("session.login", guess);
+    expect([eleventh.status, code(eleventh)]).toEqual([429, "rate.limited"]);
+  });
+});
+
+describe("session", () => {
+  test("[AUTH-01] a token without its cookie opens nothing, nor a cookie without its token", async () => {
+    const owner = await house.newMember();
+    const thief = house.visitor();
+    thief.token = owner.token;
+    expect((await thief.try("member.info", {})).status).toBe(401);
+    thief.token = "";
+    thief.cookie = owner.cookie;
+    expect(code(await thief.try("member.info", {}))).toBe("session.missing");
+    thief.token = (await house.newMember()).token;
+    expect(code(await thief.try("member.info", {}))).toBe("session.missing");
+  });
+
+  test("[AUTH-16] logout kills cookie and token on the server", async () => {
+    const client = await house.newMember();
+    const copy = { cookie: client.cookie, token: client.token };
+    const reply = await client.try("session.logout", {});
+    expect(reply.status).toBe(200);
+    expect(String(reply.headers["set-cookie"])).toMatch(/^sid=;/);
+    Object.assign(client, copy);
+    expect(code(await client.try("member.info", {}))).toBe("session.ended");
+  });
+
+  test("[AUTH-01] thirty idle minutes end a session, and the sweep writes it down", async () => {
+    const client = await house.newMember();
+    const age = (minutes: number) =>
+      sql`update session set last_seen_at = now() - make_interval(mins => ${minutes}::int)
+        where handle = ${client.token}`.execute(house.house.db);
+    await age(29);
+    expect((await client.try("member.info", {})).status).toBe(200);
+    await age(31);
+    expect(code(await client.try("member.info", {}))).toBe("session.idle");
+  });
+
+  test("[AUTH-16] a new login in the same browser ends the session before it", async () => {
+    const client = await house.newMember();
+    const before = { cookie: client.cookie, token: client.token };
+    await client.login(client.userName, "um trevo de sorte");
+    const old = house.visitor();
+    Object.assign(old, before);
+    expect(code(await old.try("member.info", {}))).toBe("session.replaced");
+  });
+
+  test("[AUTH-01] a blocked account is out on its very next call", async () => {
+    const client = await house.newMember();
+    await sql`update member set status = 'blocked' where username = ${client.userName}`.execute(
+      house.house.db,
+    );
+    expect((await client.try("member.info", {})).status).toBe(401);
+  });
+});
+
+describe("free trial", () => {
+  test("[AUTH-17] a trial is type 4 with play money of its own", async () => {
+    const client = house.visitor();
+    const value = await client.trial();
+    expect(value.type).toBe(4);
+    const wallet = await client.call("wallet.balance", {});
+    expect(wallet).toMatchObject({ sumBalance: "1000.00", currency: "FUN" });
+    expect((await client.call("member.trialUser", {})).userName).toBe(value.userName);
+  });
+
+  test("[AUTH-17] deposits are refused to a trial with free_reject", async () => {
+    const client = house.visitor();
+    await client.trial();
+    const reply = await client.try("payments.depositMethods", {});
+    expect([reply.status, code(reply)]).toEqual([403, "free_reject"]);
+  });
+
+  test("[AUTH-17] no password opens a trial account", async () => {
+    const trial = await house.visitor().trial();
+    for (const password of ["", "null", trial.userName]) {
+      const guess = { username: trial.userName, password };
+      expect((await house.visitor().try("session.login", guess)).status).toBeGreaterThan(399);
+    }
+  });
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { InjectOptions } from "fastify";
+import { CompactEncrypt, importJWK, type JWK } from "jose";
+import {
+  everyCall,
+  type AnswerOf,
+  type CallName,
+  type PayloadOf,
+} from "@trevo/contract/registry.ts";
+import { type Config, readConfig } from "./core/config.ts";
+import { openHouse, type OpenHouse } from "./open-house.ts";
+import { createTestDatabase } from "./postgres/test-database.ts";
+
+/** A house on a database of its own, reached by inject; close it and nothing is left. */
+export interface TestHouse extends OpenHouse {
+  config: Config;
+  /** A new caller without a session. */
+  visitor(): TestClient;
+  /** A new member with an empty wallet. */
+  newMember(): Promise<TestClient>;
+  /** A member with this much money, granted through the ledger. */
+  richMember(micro: bigint): Promise<TestClient>;
+}
+
+/** Opens a demo house for a test file. Variables override the demo's own. */
+export async function openTestHouse(env: Record<string, string> = {}): Promise<TestHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), "trevo-test-"));
+  const database = await createTestDatabase();
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: "1",
+    LOG: "silent",
+    RATE_SCALE: "10000",
+    ...env,
+  });
+  const open = await openHouse(config, database.connection);
+  const visitor = () => new TestClient(open);
+  const newMember = async () => {
+    const client = visitor();
+    await client.register(`m${randomUUID().replaceAll("-", "").slice(0, 12)}`);
+    return client;
+  };
+  return {
+    ...open,
+    config,
+    visitor,
+    newMember,
+    async richMember(micro) {
+      const client = await newMember();
+      await open.house.wallets.grant(await client.id(), micro);
+      return client;
+    },
+    async close() {
+      await open.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What came back: status and the parsed envelope. */
+export interface Reply<N extends CallName> {
+  status: number;
+  headers: Record<string, unknown>;
+  body:
+    | { success: true; value: AnswerOf<N> }
+    | { success: false; code: string; message: string; value: Record<string, unknown> };
+}
+
+/** A client program written from the wire's rules: cookie, token, envelope, keys. */
+export class TestClient {
+  cookie = "";
+  token = "";
+  userName = "";
+  readonly #open: OpenHouse;
+
+  constructor(open: OpenHouse) {
+    this.#open = open;
+  }
+
+  /** Makes a call and gives back whatever came. */
+  async try<N extends CallName>(
+    name: N,
+    payload: PayloadOf<N> | Record<string, unknown>,
+    extra: { headers?: Record<string, string>; plain?: boolean } = {},
+  ): Promise<Reply<N>> {
+    const call = everyCall().find((declared) => declared.name === name)?.call;
+    if (!call) throw new Error(`No call ${name}`);
+    const headers: Record<string, string> = { ...this.headers(), ...extra.headers };
+    const options: InjectOptions = { method: call.method, url: call.path, headers };
+    if (call.encrypted && !extra.plain) {
+      const sealed = await this.seal(payload, call.method, call.path);
+      Object.assign(headers, { encryption: sealed.header, "content-type": "application/jose" });
+      options.payload = sealed.body;
+    } else if (call.method === "GET" || call.method === "DELETE") {
+      options.query = payload as Record<string, string>;
+    } else options.payload = payload as object;
+    return this.send(options);
+  }
+
+  /** Makes a call that must succeed. */
+  async call<N extends CallName>(
+    name: N,
+    payload: PayloadOf<N>,
+    headers: Record<string, string> = {},
+  ): Promise<AnswerOf<N>> {
+    const { status, body } = await this.try(name, payload, { headers });
+    if (!body.success) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+    return body.value;
+  }
+
+  /** Any request at all, with this client's cookie and token. */
+  async send<N extends CallName>(options: InjectOptions): Promise<Reply<N>> {
+    const response = await this.#open.app.inject(options);
+    const sid = response.cookies.find((cookie) => cookie.name === "sid");
+    if (sid) this.cookie = sid.value;
+    const isJson = String(response.headers["content-type"]).includes("json");
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: (isJson ? response.json() : { raw: response.body }) as Reply<N>["body"],
+    };
+  }
+
+  headers(): Record<string, string> {
+    return {
+      ...(this.cookie === "" ? {} : { cookie: `sid=${this.cookie}` }),
+      ...(this.token === "" ? {} : { token: this.token }),
+    };
+  }
+
+  /** A payload as the two halves of a compact JWE. Claims may be overridden to be wrong. */
+  async seal(
+    payload: unknown,
+    method: string,
+    path: string,
+    claims: Record<string, unknown> = {},
+  ): Promise<{ header: string; body: string }> {
+    const { kid, jwk } = this.#open.house.envelope.offer;
+    const key = await importJWK(jwk as JWK, "RSA-OAEP-256");
+    const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
+      .setProtectedHeader({
+        alg: "RSA-OAEP-256",
+        enc: "A256GCM",
+        kid,
+        iat: Math.floor(Date.now() / 1000),
+        jti: randomUUID(),
+        htm: method,
+        htu: path,
+        ...claims,
+      })
+      .encrypt(key);
+    const parts = jwe.split(".");
+    return { header: parts.slice(0, 2).join("."), body: parts.slice(2).join(".") };
+  }
+
+  async login(username: string, password: string): Promise<AnswerOf<"session.login">> {
+    return this.#remember(await this.call("session.login", { username, password }));
+  }
+
+  async register(username: string, password = "um trevo de sorte"): Promise<void> {
+    const confirmPassword = password;
+    const form = { username, password, confirmPassword };
+    this.#remember(await this.call("member.register", form));
+  }
+
+  async trial(): Promise<AnswerOf<"session.freeplay">> {
+    return this.#remember(await this.call("session.freeplay", {}));
+  }
+
+  /** This member's id in the books. */
+  async id(): Promise<bigint> {
+    return BigInt((await this.call("member.info", {})).id);
+  }
+
+  #remember(value: AnswerOf<"session.login">): AnswerOf<"session.login"> {
+    this.token = value.token;
+    this.userName = value.userName;
+    return value;
+  }
+}

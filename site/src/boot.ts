@@ -1,0 +1,22 @@
+/**
+ * Holds the application back until the first screen has been painted: the hero is there, or the
+ * visitor touched something, or three seconds are over. Everything before that works without it.
+ */
+const own = document.currentScript ?? document.querySelector("script[data-main]");
+const main = own instanceof HTMLElement ? own.dataset.main : undefined;
+const gestures = ["pointerdown", "keydown", "touchstart"] as const;
+const latestMs = 3_000;
+let begun = false;
+
+function begin(): void {
+  if (begun || main === undefined) return;
+  begun = true;
+  for (const gesture of gestures) removeEventListener(gesture, begin);
+  void import(/* @vite-ignore */ main);
+}
+
+for (const gesture of gestures) addEventListener(gesture, begin, { passive: true });
+const hero = document.querySelector<HTMLImageElement>("img[data-hero]");
+if (hero && !hero.complete) hero.addEventListener("load", () => setTimeout(begin, 0));
+else setTimeout(begin, 0);
+setTimeout(begin, latestMs);

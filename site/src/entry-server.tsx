@@ -1,0 +1,84 @@
+import { renderToString } from "react-dom/server";
+import { Router } from "wouter";
+import assets from "virtual:client-assets";
+import { App } from "./app.tsx";
+import { heroImages } from "./parts/hero.tsx";
+import { takeStart, type Start } from "./lib/start.ts";
+import { addWords, locales, sayIn } from "./lib/words.ts";
+import en from "./locales/en.json";
+import pt from "./locales/pt.json";
+import { isHome, routeOf } from "./routes.ts";
+import "@trevo/ui/base.css";
+import "@trevo/ui/tokens.css";
+import "./font.css";
+
+addWords("PT", pt);
+addWords("EN", en);
+
+/** SHA-256 of the inline style, as the content security policy wants it. */
+export const { styleHash } = assets;
+
+/** A page to render: the whole state of its first screen. */
+export type Page = Omit<Start, "rendered"> & { path: string };
+
+/**
+ * The HTML of a page. Home comes ready, with its style, data and hero image in it, and the script
+ * waits; every other page is the empty frame and its script at once.
+ */
+export function renderPage({ path, ...given }: Page): string {
+  const home = isHome(path);
+  const start: Start = { ...given, rendered: home };
+  takeStart(start);
+  const body = home
+    ? renderToString(
+        <Router ssrPath="/m/home">
+          <App />
+        </Router>,
+      )
+    : "";
+  return documentOf({ path, start, body });
+}
+
+function documentOf({ path, start, body }: { path: string; start: Start; body: string }): string {
+  const { language, theme } = start;
+  const title = sayIn(language)(routeOf(path)?.title ?? "title.home");
+  const data = JSON.stringify(start).replaceAll("<", "\\u003c");
+  return (
+    `<!doctype html><html lang="${locales[language]}" dir="ltr" data-theme="${theme}"><head>` +
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,` +
+    `viewport-fit=cover"><title>${escape(title)} · Trevo</title>` +
+    `<meta name="description" content="${escape(sayIn(language)("site.description"))}">` +
+    `<meta name="theme-color" content="#06110d">` +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `${start.rendered ? heroPreload() : modulePreload()}` +
+    `<style>${assets.css}</style></head><body><div id="root">${body}</div>` +
+    `<script id="start" type="application/json">${data}</script>` +
+    `${start.rendered ? waitingScript() : scriptNow()}` +
+    `<noscript>${escape(sayIn(language)("site.noscript"))}</noscript></body></html>`
+  );
+}
+
+function heroPreload(): string {
+  const [first] = heroImages();
+  if (!first) return "";
+  return (
+    `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${first.srcSet}" ` +
+    `imagesizes="${first.sizes}" type="image/avif">`
+  );
+}
+
+function modulePreload(): string {
+  return assets.preload.map((path) => `<link rel="modulepreload" href="${path}">`).join("");
+}
+
+function waitingScript(): string {
+  return `<script src="${assets.boot}" data-main="${assets.main}" async fetchpriority="low"></script>`;
+}
+
+function scriptNow(): string {
+  return `<script type="module" src="${assets.main}"></script>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

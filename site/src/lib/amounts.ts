@@ -1,0 +1,26 @@
+import type { MoneyStyle } from "@trevo/ui/money.tsx";
+
+/** Zeros of scripts whose digits phones may type: Arabic, Persian, Devanagari, full-width. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
+
+/**
+ * An amount as typed, as the wire wants it: "1.284,9" → "1284.90". Groups are dropped, either
+ * sign may be the decimal one when it cannot be a group, and what is no amount is null. Digits
+ * only: nothing passes through a float.
+ */
+export function canonicalAmount(typed: string, style: MoneyStyle): string | null {
+  const ascii = [...typed.replace(/\s/g, "")].map(asciiDigit).join("");
+  const { group, decimal } = style;
+  const isGrouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d{0,2})?$`).test(ascii);
+  const plain = isGrouped ? ascii.replaceAll(group, "") : ascii;
+  const parts = /^(\d{1,12})(?:[.,](\d{0,2}))?$/.exec(plain);
+  if (!parts) return null;
+  const units = (parts[1] ?? "0").replace(/^0+(?=\d)/, "");
+  return `${units}.${(parts[2] ?? "").padEnd(2, "0")}`;
+}
+
+function asciiDigit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const zero = zeros.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? character : String(code - zero);
+}

@@ -1,0 +1,105 @@
+import calls from "virtual:calls";
+import type { ErrorCode } from "@trevo/contract/errors.ts";
+import type { AnswerOf, CallName, PayloadOf } from "@trevo/contract/registry.ts";
+import { sessionStore } from "./session.ts";
+import { languageStore, say } from "./words.ts";
+
+/** What the server, or the way to it, said no with. */
+export type FailureCode = ErrorCode | "offline" | "timeout";
+
+/** A call that did not succeed: a code, words in the member's language, what the screen needs. */
+export class CallError extends Error {
+  override name = "CallError";
+  readonly code: FailureCode;
+  readonly value: Record<string, unknown>;
+
+  constructor(code: FailureCode, message: string, value: Record<string, unknown> = {}) {
+    super(message);
+    this.code = code;
+    this.value = value;
+  }
+
+  /** Messages by field, where the server named fields. */
+  get fields(): Record<string, string> {
+    return (this.value.fields ?? {}) as Record<string, string>;
+  }
+}
+
+interface Options {
+  /** Of a money call: made once per intent by the caller and used again on a retry. */
+  key?: string;
+  signal?: AbortSignal;
+}
+
+const timeoutMs = 20_000;
+const listeners = new Set<(error: CallError) => void>();
+
+/** Told of every session that the server calls ended. */
+export function onSessionLost(listener: (error: CallError) => void): void {
+  listeners.add(listener);
+}
+
+/** Makes a call by its name: `call("wallet.balance", {})`. */
+export async function call<N extends CallName>(
+  name: N,
+  payload: PayloadOf<N>,
+  options: Options = {},
+): Promise<AnswerOf<N>> {
+  const [method = "GET", path = "", isEncrypted, isIdempotent] = calls[name] ?? [];
+  const headers: Record<string, string> = { Language: languageStore.getState().language };
+  const { token } = sessionStore.getState();
+  if (token !== null) headers.token = token;
+  if (isStandalone()) headers.Device = "OTHERS";
+  if (isIdempotent) headers["Idempotency-Key"] = options.key ?? crypto.randomUUID();
+
+  let url = path;
+  let body: string | undefined;
+  if (isEncrypted) {
+    const { seal } = await import("./envelope.ts");
+    const sealed = await seal(payload, method, path);
+    headers.Encryption = sealed.header;
+    headers["Content-Type"] = "application/jose";
+    body = sealed.body;
+  } else if (method === "GET" || method === "DELETE") {
+    const query = new URLSearchParams(payload as Record<string, string>).toString();
+    if (query !== "") url += `?${query}`;
+  } else {
+    headers["Content-Type"] = "application/json";
+    body = JSON.stringify(payload);
+  }
+  const answer = await send(
+    url,
+    { method, headers, ...(body === undefined ? {} : { body }) },
+    options,
+  );
+  return answer as AnswerOf<N>;
+}
+
+async function send(url: string, init: RequestInit, { signal }: Options): Promise<unknown> {
+  const patience = AbortSignal.timeout(timeoutMs);
+  let response: Response;
+  try {
+    const signals = signal ? [signal, patience] : [patience];
+    response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const code = patience.aborted ? "timeout" : "offline";
+    throw new CallError(code, say(`error.${code}`));
+  }
+  const answer = (await response.json().catch(() => null)) as
+    | { success: true; value: unknown }
+    | { success: false; code: ErrorCode; message: string; value: Record<string, unknown> }
+    | null;
+  if (answer?.success) return answer.value;
+  const error = answer
+    ? new CallError(answer.code, answer.message, answer.value)
+    : new CallError("unavailable", say("error.offline"));
+  const isLost = error.code.startsWith("session.") && sessionStore.getState().token !== null;
+  if (isLost) for (const listener of listeners) listener(error);
+  throw error;
+}
+
+/** Whether the site runs from the home screen, without a browser around it. */
+export function isStandalone(): boolean {
+  return matchMedia("(display-mode: standalone)").matches;
+}

@@ -1,0 +1,62 @@
+import { createStore, useStored } from "./store.ts";
+import { keys, readStored, store } from "./storage.ts";
+
+/** The session as the page keeps it (MC_SESSION_INFO); authority is in the HttpOnly cookie. */
+export interface SessionInfo {
+  token: string;
+  userName: string;
+  type: number;
+  merchantCode: string;
+  firstTimeLogin: boolean;
+}
+
+interface SessionState {
+  /** Whether to show the frame of a member. Known before the rest, from the page itself. */
+  signedIn: boolean;
+  token: string | null;
+  info: SessionInfo | null;
+}
+
+const guest: SessionState = { signedIn: false, token: null, info: null };
+
+export const sessionStore = createStore<SessionState>(() => guest);
+
+/** Trials are type 4 and have play money only. */
+export const trialType = 4;
+
+/** Takes up the stored session after the first render, which knew only whether there was one. */
+export function resumeSession(): void {
+  const info = readStored<SessionInfo>(keys.session);
+  sessionStore.setState(info ? { signedIn: true, token: info.token, info } : guest);
+}
+
+export function beginSession(value: SessionInfo): void {
+  const { token, userName, type, merchantCode, firstTimeLogin } = value;
+  const info = { token, userName, type, merchantCode, firstTimeLogin };
+  store(keys.session, info);
+  store(keys.autoLogin, 1);
+  if (type === trialType) store(keys.trialName, userName, "session");
+  sessionStore.setState({ signedIn: true, token, info });
+}
+
+/** Clears everything that belongs to the one who signed out. */
+export function endSession(): void {
+  store(keys.session, null);
+  store(keys.memberInfo, null);
+  store(keys.trialName, null, "session");
+  store(keys.autoLogin, 0);
+  sessionStore.setState(guest);
+}
+
+export function useSession(): SessionState {
+  return useStored(sessionStore, (state) => state);
+}
+
+export function isTrial({ info }: SessionState): boolean {
+  return info?.type === trialType;
+}
+
+/** Types 0, 4 and 40 are not agents; any other type is (product §6). */
+export function isAgent({ info }: SessionState): boolean {
+  return info !== null && ![0, trialType, 40].includes(info.type);
+}

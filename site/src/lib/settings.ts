@@ -1,0 +1,41 @@
+import type { MoneyStyle } from "@trevo/ui/money.tsx";
+import { createStore, useStored } from "./store.ts";
+import { useLanguage, type Language } from "./words.ts";
+
+/** What the page carries from the server: set before the first render, on both sides. */
+export interface SiteSettings {
+  demo: boolean;
+  ageMin: number;
+  symbol: string;
+  currency: string;
+  betRecord: boolean;
+}
+
+export const settingsStore = createStore<SiteSettings>(() => ({
+  demo: false,
+  ageMin: 18,
+  symbol: "R$",
+  currency: "BRL",
+  betRecord: true,
+}));
+
+export function useSettings(): SiteSettings {
+  return useStored(settingsStore, (state) => state);
+}
+
+const styles: Record<Language, MoneyStyle> = {
+  PT: { group: ".", decimal: "," },
+  EN: { group: ",", decimal: "." },
+};
+
+/** Signs of currencies; play money has a leaf's own. */
+const symbols: Record<string, string> = { BRL: "R$", FUN: "T$" };
+
+export function symbolOf(currency: string): string {
+  return symbols[currency] ?? currency;
+}
+
+/** How amounts are written in the language in use. */
+export function useMoneyStyle(): MoneyStyle {
+  return styles[useLanguage()];
+}

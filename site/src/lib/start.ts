@@ -1,0 +1,37 @@
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { sessionStore } from "./session.ts";
+import { settingsStore, type SiteSettings } from "./settings.ts";
+import { createStore, useStored } from "./store.ts";
+import { languageStore, type Language } from "./words.ts";
+
+export type GameCard = AnswerOf<"games.list">["games"][number];
+
+/** What a page carries from the server, so that nothing has to be asked before the first paint. */
+export interface Start {
+  language: Language;
+  theme: "dark" | "light";
+  /** Whether the root holds this page's HTML (home), or is empty for the browser to fill. */
+  rendered: boolean;
+  /** Whether the request came with a session's cookie. */
+  signedIn: boolean;
+  settings: SiteSettings;
+  status: 0 | 1 | 2;
+  home: { games: GameCard[] };
+}
+
+export const startStore = createStore<Pick<Start, "home" | "status">>(() => ({
+  home: { games: [] },
+  status: 0,
+}));
+
+/** Puts the stores as the server had them: called on both sides before the first render. */
+export function takeStart(start: Start): void {
+  languageStore.setState({ language: start.language });
+  settingsStore.setState(start.settings);
+  sessionStore.setState({ signedIn: start.signedIn, token: null, info: null });
+  startStore.setState({ home: start.home, status: start.status });
+}
+
+export function useStart(): Pick<Start, "home" | "status"> {
+  return useStored(startStore, (state) => state);
+}

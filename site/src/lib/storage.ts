@@ -1,0 +1,37 @@
+/** What the page keeps locally, under the names that the product gives them. */
+export const keys = {
+  session: "MC_SESSION_INFO",
+  trialName: "trialUserName",
+  theme: "theme",
+  language: "language",
+  autoLogin: "autoLogin",
+  remembered: "sass",
+  memberInfo: "memberInfo",
+  status: "status",
+  balanceHidden: "balanceHidden",
+} as const;
+
+/** A stored value, or null: private windows and broken values count as nothing stored. */
+export function readStored<T>(key: string, where: "local" | "session" = "local"): T | null {
+  try {
+    const text = storage(where)?.getItem(key);
+    return text === null || text === undefined ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value; null removes it. A full or forbidden storage is no reason to stop. */
+export function store(key: string, value: unknown, where: "local" | "session" = "local"): void {
+  try {
+    if (value === null) storage(where)?.removeItem(key);
+    else storage(where)?.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+function storage(where: "local" | "session"): Storage | null {
+  if (typeof window === "undefined") return null;
+  return where === "local" ? window.localStorage : window.sessionStorage;
+}

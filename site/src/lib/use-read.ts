@@ -1,0 +1,48 @@
+import type { AnswerOf, CallName, PayloadOf } from "@trevo/contract/registry.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { call, CallError } from "./client.ts";
+import { useLanguage } from "./words.ts";
+
+/** Where a reading stands: nothing yet, what came, or why nothing did. */
+export interface Reading<T> {
+  data: T | null;
+  error: CallError | null;
+  isLoading: boolean;
+  again(): void;
+}
+
+/**
+ * Reads a call for a page: again when its payload or the language changes, when the page comes
+ * back from another window, or when asked. What is shown stays until the new answer is there.
+ */
+export function useRead<N extends CallName>(name: N, payload: PayloadOf<N>): Reading<AnswerOf<N>> {
+  const language = useLanguage();
+  const [data, setData] = useState<AnswerOf<N> | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const [turn, setTurn] = useState(0);
+  const asked = JSON.stringify(payload);
+  const latest = useRef(payload);
+  latest.current = payload;
+
+  useEffect(() => {
+    const stop = new AbortController();
+    setLoading(true);
+    call(name, latest.current, { signal: stop.signal })
+      .then((answer) => {
+        setData(answer);
+        setError(null);
+        setLoading(false);
+      })
+      .catch((failure: unknown) => {
+        if (stop.signal.aborted) return;
+        if (!(failure instanceof CallError)) throw failure;
+        setError(failure);
+        setLoading(false);
+      });
+    return () => stop.abort();
+  }, [name, asked, language, turn]);
+
+  const again = useCallback(() => setTurn((before) => before + 1), []);
+  return { data, error, isLoading, again };
+}

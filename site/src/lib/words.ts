@@ -1,0 +1,65 @@
+import { setupI18n, type I18n } from "@lingui/core";
+import { useMemo } from "react";
+import type words from "../locales/en.json";
+import { createStore, useStored } from "./store.ts";
+import { keys, store } from "./storage.ts";
+
+export type WordKey = keyof typeof words;
+export type Language = "PT" | "EN";
+
+/** A text by its key; `values` fill its placeholders. */
+export type Say = (key: WordKey, values?: Record<string, unknown>) => string;
+
+/** BCP 47 names, for `lang` and for plurals. */
+export const locales: Record<Language, string> = { PT: "pt-BR", EN: "en" };
+
+const loaders: Record<Language, () => Promise<{ default: unknown }>> = {
+  PT: () => import("../locales/pt.json"),
+  EN: () => import("../locales/en.json"),
+};
+
+const catalogues = new Map<Language, I18n>();
+
+/** The language in use; a change renders everything that speaks again. */
+export const languageStore = createStore<{ language: Language }>(() => ({ language: "PT" }));
+
+/** Puts a language's words in place. */
+export function addWords(language: Language, messages: unknown): void {
+  const locale = locales[language];
+  // Compiled by build/words.ts: JSON in the type system, the runtime's own form in fact.
+  const compiled = messages as Record<string, string>;
+  catalogues.set(language, setupI18n({ locale, messages: { [locale]: compiled } }));
+}
+
+/** Loads a language and speaks it from now on; the choice is kept, also for the server. */
+export async function speak(language: Language): Promise<void> {
+  await loadWords(language);
+  languageStore.setState({ language });
+  document.documentElement.lang = locales[language];
+  store(keys.language, language);
+  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
+}
+
+export async function loadWords(language: Language): Promise<void> {
+  if (!catalogues.has(language)) addWords(language, (await loaders[language]()).default);
+}
+
+/** Says a key in a language that is loaded. */
+export function sayIn(language: Language): Say {
+  const catalogue = catalogues.get(language);
+  if (!catalogue) throw new Error(`No words are loaded for ${language}`);
+  return (key, values) => catalogue._(key, values);
+}
+
+/** The words of the language in use. */
+export function useWords(): Say {
+  const language = useLanguage();
+  return useMemo(() => sayIn(language), [language]);
+}
+
+export function useLanguage(): Language {
+  return useStored(languageStore, (state) => state.language);
+}
+
+/** For code outside of components. */
+export const say: Say = (key, values) => sayIn(languageStore.getState().language)(key, values);

@@ -1,0 +1,38 @@
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { onSessionLost } from "./lib/client.ts";
+import { keepLive } from "./lib/live.ts";
+import { followLinks, go, loginPath } from "./lib/navigate.ts";
+import { notify } from "./lib/notices.ts";
+import { endSession, resumeSession } from "./lib/session.ts";
+import { takeStart, type Start } from "./lib/start.ts";
+import { forgetBalance, refreshBalance, resumeWallet } from "./lib/wallet.ts";
+import { loadWords } from "./lib/words.ts";
+import "@trevo/ui/base.css";
+import "@trevo/ui/tokens.css";
+import "./font.css";
+
+/** Takes up what the server rendered, then what only this browser knows. */
+async function start(): Promise<void> {
+  const carried = document.getElementById("start")?.textContent ?? "{}";
+  const given = JSON.parse(carried) as Start;
+  await loadWords(given.language);
+  takeStart(given);
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no root");
+  if (given.rendered) hydrateRoot(root, <App />);
+  else createRoot(root).render(<App />);
+  followLinks();
+  resumeWallet();
+  resumeSession();
+  onSessionLost((error) => {
+    endSession();
+    forgetBalance();
+    notify("error", error.message);
+    go(loginPath());
+  });
+  keepLive();
+  await refreshBalance();
+}
+
+void start();

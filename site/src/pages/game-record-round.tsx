@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useSearch } from "wouter";
+import { Money } from "@trevo/ui/money.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
+import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
+import { useRead } from "../lib/use-read.ts";
+import { useWallet } from "../lib/wallet.ts";
+import { useLanguage, useWords } from "../lib/words.ts";
+import { momentText } from "../parts/moments.ts";
+import { RoundReplay } from "../parts/round-replay.tsx";
+import { FailedReading } from "../shell/failed-reading.tsx";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import css from "./game-record-round.module.css";
+
+/** One round: its sums, its seeds, and the round itself played again. */
+export default function GameRecordRound() {
+  const say = useWords();
+  const language = useLanguage();
+  const style = useMoneyStyle();
+  const symbol = symbolOf(useWallet().currency);
+  const roundId = new URLSearchParams(useSearch()).get("id") ?? "";
+  const { data, error, again } = useRead("games.betDetail", { roundId });
+  if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  const money = (amount: string) => <Money amount={amount} symbol={symbol} style={style} />;
+  const { fair } = data;
+  const check = new URLSearchParams({
+    game: data.gameCode,
+    serverSeed: fair.serverSeed ?? "",
+    hash: fair.serverSeedHash,
+    clientSeed: fair.clientSeed,
+    nonce: String(fair.nonce),
+    lang: language.toLowerCase(),
+  });
+  return (
+    <div className={css.page}>
+      <RoundReplay
+        url={data.replayUrl}
+        events={data.events}
+        stake={data.stake}
+        payout={data.payout}
+      />
+      <dl className={css.facts}>
+        <Fact name={say("round.game")}>{data.gameName}</Fact>
+        <Fact name={say("round.at")}>{momentText(data.at, language)}</Fact>
+        <Fact name={say("bets.stake")}>{money(data.stake)}</Fact>
+        <Fact name={say("bets.payout")}>{money(data.payout)}</Fact>
+        <Fact
+          name={say("round.multiplier")}
+        >{`${data.multiplier.replace(".", style.decimal)}×`}</Fact>
+        <Fact name={say("round.id")}>{data.roundId}</Fact>
+      </dl>
+      <section className={css.fair}>
+        <h2>
+          <Icon name="shield" />
+          {say("round.fair")}
+        </h2>
+        <p>{say(fair.serverSeed === null ? "round.fair.hidden" : "round.fair.shown")}</p>
+        <dl className={css.facts}>
+          <Fact name={say("fair.hash")}>{fair.serverSeedHash}</Fact>
+          {fair.serverSeed !== null && <Fact name={say("fair.server")}>{fair.serverSeed}</Fact>}
+          <Fact name={say("fair.client")}>{fair.clientSeed}</Fact>
+          <Fact name={say("fair.nonce")}>{fair.nonce}</Fact>
+        </dl>
+        {fair.serverSeed !== null && (
+          <a
+            className={css.link}
+            href={`/games/verify/index.html?${check}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {say("help.verify")}
+          </a>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

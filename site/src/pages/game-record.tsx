@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { buttonClass } from "@trevo/ui/button.tsx";
+import { Badge } from "@trevo/ui/badge.tsx";
+import { Money } from "@trevo/ui/money.tsx";
+import { StateScreen } from "@trevo/ui/state-screen.tsx";
+import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
+import { useRead } from "../lib/use-read.ts";
+import { useWallet } from "../lib/wallet.ts";
+import { useLanguage, useWords } from "../lib/words.ts";
+import { DayTabs, startOf, type Days } from "../parts/day-tabs.tsx";
+import { momentText } from "../parts/moments.ts";
+import { RecordList } from "../parts/record-list.tsx";
+import css from "../parts/record.module.css";
+import { FailedReading } from "../shell/failed-reading.tsx";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+
+/** The bet record: every round, what it cost and what it paid. */
+export default function GameRecord() {
+  const say = useWords();
+  const language = useLanguage();
+  const style = useMoneyStyle();
+  const symbol = symbolOf(useWallet().currency);
+  const [days, setDays] = useState<Days>("all");
+  const [page, setPage] = useState(1);
+  const { data, error, again } = useRead("games.betRecord", { ...startOf(days), pageNum: page });
+  const choose = (chosen: Days) => {
+    setDays(chosen);
+    setPage(1);
+  };
+  const money = (amount: string, gold = false) => (
+    <Money
+      amount={amount}
+      symbol={symbol}
+      style={style}
+      className={gold && /[1-9]/.test(amount) ? css.in : undefined}
+    />
+  );
+  return (
+    <div className={css.page}>
+      <DayTabs days={days} onChoose={choose} />
+      {error && !data ? (
+        <FailedReading error={error} again={again} />
+      ) : !data ? (
+        <PageSkeleton />
+      ) : data.list.length === 0 ? (
+        <StateScreen mood="empty" title={say("bets.empty.title")} text={say("bets.empty.text")}>
+          <a className={buttonClass()} href="/m/slot-games">
+            {say("play")}
+          </a>
+        </StateScreen>
+      ) : (
+        <>
+          <dl className={css.totals}>
+            <div>
+              <dt>{say("bets.stake")}</dt>
+              <dd>{money(data.footer.stake)}</dd>
+            </div>
+            <div>
+              <dt>{say("bets.payout")}</dt>
+              <dd>{money(data.footer.payout, true)}</dd>
+            </div>
+            <div>
+              <dt>{say("bets.net")}</dt>
+              <dd>{money(data.footer.net)}</dd>
+            </div>
+          </dl>
+          <RecordList pageNum={data.pageNum} totalPages={data.totalPages} onPage={setPage}>
+            {data.list.map((row) => (
+              <li key={row.roundId}>
+                <a className={css.row} href={`/m/gameRecord/round?id=${row.roundId}`}>
+                  <img
+                    className={css.thumb}
+                    src={`/art/${row.gameCode}-square.avif`}
+                    width={44}
+                    height={44}
+                    alt=""
+                    loading="lazy"
+                  />
+                  <span className={css.what}>
+                    <strong>{row.gameName}</strong>
+                    <small>
+                      <time dateTime={row.at}>{momentText(row.at, language)}</time>
+                    </small>
+                    {row.status === "open" && <Badge tone="blue">{say("bets.open")}</Badge>}
+                  </span>
+                  <span className={css.sums}>
+                    {money(row.payout, true)}
+                    <small>
+                      {say("bets.stake")} {money(row.stake)}
+                    </small>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </RecordList>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { buttonClass, IconButton } from "@trevo/ui/button.tsx";
+import { Badge } from "@trevo/ui/badge.tsx";
+import { Icon, type IconName } from "@trevo/ui/icon.tsx";
+import { durations, notify } from "../lib/notices.ts";
+import { isAgent, useSession } from "../lib/session.ts";
+import { useRead } from "../lib/use-read.ts";
+import { useWords, type WordKey } from "../lib/words.ts";
+import { Avatar } from "../shell/avatar.tsx";
+import { BalanceWidget } from "../shell/balance-widget.tsx";
+import { signOut } from "../shell/sign-out.ts";
+import css from "./member-home.module.css";
+
+const tiles: { href: string; icon: IconName; word: WordKey }[] = [
+  { href: "/m/myAccount/index", icon: "receipt", word: "tile.statement" },
+  { href: "/m/gameRecord", icon: "history", word: "tile.bets" },
+  { href: "/m/securityCenter", icon: "shield", word: "tile.security" },
+  { href: "/m/webEmail", icon: "mail", word: "tile.messages" },
+  { href: "/m/activity", icon: "gift", word: "menu.promotion" },
+  { href: "/m/inviteFriends", icon: "people", word: "menu.invite" },
+  { href: "/m/help#responsible", icon: "clock", word: "tile.limits" },
+  { href: "/m/set", icon: "settings", word: "tile.settings" },
+];
+
+/** The member centre: who I am, what I have, where everything of mine is. */
+export default function MemberHome() {
+  const say = useWords();
+  const session = useSession();
+  const { data } = useRead("member.info", {});
+  const copyId = async () => {
+    await navigator.clipboard.writeText(data?.id ?? "");
+    notify("success", say("copied"), durations.success);
+  };
+  return (
+    <div className={css.page}>
+      <section className={`${css.card} island`}>
+        <div className={css.who}>
+          <Avatar size={64} />
+          <div className={css.names}>
+            <strong>{data?.nickname ?? data?.account ?? session.info?.userName}</strong>
+            <span>
+              ID <bdi>{data?.id ?? "…"}</bdi>
+              <IconButton label={say("copy.id")} className={css.copy} onClick={() => void copyId()}>
+                <Icon name="copy" />
+              </IconButton>
+            </span>
+          </div>
+          {data?.clubLabel && (
+            <Badge tone="gold">
+              <Icon name="crown" />
+              {data.clubLabel.labelName}
+            </Badge>
+          )}
+        </div>
+        <BalanceWidget large />
+        <div className={css.pair}>
+          <a className={buttonClass("primary")} href="/m/voucherCenter">
+            <Icon name="deposit" />
+            {say("deposit")}
+          </a>
+          <a className={buttonClass("plain")} href="/m/withdraw">
+            <Icon name="withdraw" />
+            {say("withdraw")}
+          </a>
+        </div>
+      </section>
+      <ul className={css.tiles}>
+        {tiles.map((tile) => (
+          <li key={tile.href}>
+            <a className={css.tile} href={tile.href}>
+              <Icon name={tile.icon} />
+              {say(tile.word)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isAgent(session) && (
+        <a className={css.row} href="/m/agent">
+          <Icon name="people" />
+          <span>{say("title.agent")}</span>
+          <Icon name="forward" mirrored />
+        </a>
+      )}
+      <button type="button" className={css.row} onClick={signOut}>
+        <Icon name="exit" />
+        <span>{say("signOut")}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { useSearch } from "wouter";
+import { IconButton } from "@trevo/ui/button.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
+import { Mark } from "@trevo/ui/logo.tsx";
+import { call, CallError } from "../lib/client.ts";
+import { go } from "../lib/navigate.ts";
+import { useSession } from "../lib/session.ts";
+import { refreshBalance } from "../lib/wallet.ts";
+import { useLanguage, useWords } from "../lib/words.ts";
+import { BackBar } from "../shell/back-bar.tsx";
+import { FailedReading } from "../shell/failed-reading.tsx";
+import css from "./play.module.css";
+
+/**
+ * A game in its frame. The frame is sandboxed: it has the ticket in its address and nothing of
+ * ours, and what it has to say to the site comes as messages.
+ */
+export default function Play() {
+  const say = useWords();
+  const nodeId = new URLSearchParams(useSearch()).get("nodeId") ?? "";
+  const { launched, error, again } = useLaunch(nodeId);
+  const holder = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isReady = useFrameMessages(frame);
+  return (
+    <div className={css.play} ref={holder}>
+      <BackBar title={launched?.gameName ?? say("title.play")} onBack={() => leave()}>
+        <span className={css.space} />
+        {document.fullscreenEnabled && (
+          <IconButton label={say("play.full")} onClick={() => toggleFullscreen(holder.current)}>
+            <Icon name="expand" />
+          </IconButton>
+        )}
+      </BackBar>
+      {error ? (
+        <FailedReading error={error} again={again} />
+      ) : (
+        <div className={css.stage}>
+          {!isReady && (
+            <div className={css.poster} role="status">
+              <Mark size={56} />
+              {say("play.loading")}
+            </div>
+          )}
+          {launched && (
+            <iframe
+              ref={frame}
+              className={css.frame}
+              src={launched.url}
+              title={launched.gameName}
+              sandbox="allow-scripts"
+              allow="autoplay; fullscreen"
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function leave(): void {
+  void refreshBalance();
+  if (history.length > 1) history.back();
+  else go("/m/home");
+}
+
+function toggleFullscreen(element: HTMLElement | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void element?.requestFullscreen();
+}
+
+interface Launched {
+  url: string;
+  gameName: string;
+}
+
+function useLaunch(nodeId: string) {
+  const language = useLanguage();
+  const { token } = useSession();
+  const [launched, setLaunched] = useState<Launched | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (token === null) return;
+    let isCurrent = true;
+    setError(null);
+    call("games.launch", { nodeId, language })
+      .then((answer) => {
+        if (isCurrent) setLaunched(answer);
+      })
+      .catch((failure: unknown) => {
+        if (!(failure instanceof CallError)) throw failure;
+        if (isCurrent) setError(failure);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [nodeId, language, token, turn]);
+  return { launched, error, again: () => setTurn(turn + 1) };
+}
+
+/** What the game tells the site: it is ready, money moved, it wants out or to the deposit. */
+function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const listen = (event: MessageEvent<{ type?: string }>) => {
+      if (event.source !== frame.current?.contentWindow) return;
+      switch (event.data.type) {
+        case "trevo:ready":
+          setReady(true);
+          break;
+        case "trevo:balance":
+          void refreshBalance();
+          break;
+        case "trevo:deposit":
+          go("/m/voucherCenter");
+          break;
+        case "trevo:exit":
+          leave();
+          break;
+        case "trevo:session":
+          // The site's own call finds out what became of the session, and says it.
+          void refreshBalance();
+          break;
+      }
+    };
+    addEventListener("message", listen);
+    return () => removeEventListener("message", listen);
+  }, [frame]);
+  return isReady;
+}

@@ -1,0 +1,161 @@
+import { useRef, useState, type FormEvent } from "react";
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { Button } from "@trevo/ui/button.tsx";
+import { classes } from "@trevo/ui/classes.ts";
+import { Icon } from "@trevo/ui/icon.tsx";
+import { moneyText } from "@trevo/ui/money.tsx";
+import { call, CallError } from "../lib/client.ts";
+import { canonicalAmount } from "../lib/amounts.ts";
+import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
+import { useRead } from "../lib/use-read.ts";
+import { useWords } from "../lib/words.ts";
+import { DepositStatus, type Deposit } from "../parts/deposit-status.tsx";
+import { FailedReading } from "../shell/failed-reading.tsx";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import css from "./voucher-center.module.css";
+
+type Methods = AnswerOf<"payments.depositMethods">;
+
+/** Deposit: a method, an amount, and the code to pay it with. */
+export default function VoucherCenter() {
+  const { data, error, again } = useRead("payments.depositMethods", {});
+  const [deposit, setDeposit] = useState<Deposit | null>(null);
+  if (deposit) {
+    return <DepositStatus deposit={deposit} onChange={setDeposit} onNew={() => setDeposit(null)} />;
+  }
+  if (data) return <DepositForm offer={data} onStarted={setDeposit} />;
+  return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+}
+
+function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: Deposit): void }) {
+  const say = useWords();
+  const style = useMoneyStyle();
+  const symbol = symbolOf(offer.currency);
+  const [chosen, setChosen] = useState(offer.methods[0]?.method ?? "");
+  const [text, setText] = useState("");
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // One intent, one key: a retry of the same amount continues the deposit already asked for.
+  const intent = useRef({ asked: "", key: "" });
+  const method = offer.methods.find((each) => each.method === chosen);
+  const show = (amount: string) => moneyText({ amount, symbol, style }).replace(/[.,]00$/, "");
+  if (!method) return null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const amount = canonicalAmount(text, style);
+    if (amount === null || outside(amount, method)) {
+      setTrouble(
+        say("deposit.limits", { min: show(method.amountMin), max: show(method.amountMax) }),
+      );
+      document.getElementById("amount")?.focus();
+      return;
+    }
+    const asked = `${chosen} ${amount}`;
+    if (intent.current.asked !== asked) intent.current = { asked, key: crypto.randomUUID() };
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const payload = { method: chosen, amount };
+      const started = await call("payments.startDeposit", payload, { key: intent.current.key });
+      intent.current = { asked: "", key: "" };
+      onStarted(started);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setTrouble(error.fields.amount ?? error.message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <fieldset className={css.group}>
+        <legend>{say("deposit.how")}</legend>
+        <div className={css.methods}>
+          {offer.methods.map((each) => (
+            <label key={each.method} className={css.method}>
+              <input
+                type="radio"
+                name="method"
+                checked={each.method === chosen}
+                onChange={() => setChosen(each.method)}
+              />
+              <Icon name={each.method === "pix" ? "pix" : "card"} />
+              <strong>{each.name}</strong>
+              <small>{each.description}</small>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={css.group}>
+        <div className={css.labels}>
+          <label htmlFor="amount">{say("deposit.value")}</label>
+          <span id="amount-limits">
+            {say("deposit.range", { min: show(method.amountMin), max: show(method.amountMax) })}
+          </span>
+        </div>
+        <div className={classes(css.amount, trouble !== null && css.wrong)}>
+          <span aria-hidden>{symbol}</span>
+          <input
+            id="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={14}
+            placeholder={`0${style.decimal}00`}
+            value={text}
+            aria-invalid={trouble !== null || undefined}
+            aria-describedby={trouble === null ? "amount-limits" : "amount-trouble"}
+            onChange={(event) => {
+              setText(event.target.value);
+              setTrouble(null);
+            }}
+          />
+        </div>
+        {trouble !== null && (
+          <p id="amount-trouble" className={css.trouble} role="alert">
+            {trouble}
+          </p>
+        )}
+        <div className={css.chips}>
+          {method.suggested.map((amount) => {
+            const own = amount.replace(".", style.decimal);
+            return (
+              <button
+                key={amount}
+                type="button"
+                aria-pressed={text === own}
+                className={css.chip}
+                onClick={() => {
+                  setText(own);
+                  setTrouble(null);
+                }}
+              >
+                {show(amount)}
+              </button>
+            );
+          })}
+        </div>
+      </div>
+      <p className={css.note}>
+        <Icon name="shield" />
+        {say("deposit.note")}
+      </p>
+      <div className={css.foot}>
+        <Button type="submit" size="large" wide busy={busy}>
+          {say("deposit.go")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Compared as whole cents, digit by digit; the server decides again. */
+function outside(amount: string, method: Methods["methods"][number]): boolean {
+  const cents = (text: string) => {
+    const [units = "0", fraction = ""] = text.split(".");
+    return BigInt(units + fraction.padEnd(2, "0"));
+  };
+  const value = cents(amount);
+  return value < cents(method.amountMin) || value > cents(method.amountMax);
+}

@@ -1,0 +1,186 @@
+import type { ComponentType } from "react";
+import type { WordKey } from "./lib/words.ts";
+
+type PageModule = () => Promise<{ default: ComponentType }>;
+
+/** One member route: its page, its title, and what the frame shows around it (product §2). */
+export interface Route {
+  path: string;
+  title: WordKey;
+  page: PageModule;
+  /** The header and the bottom menu show unless the source hides them. */
+  header?: false;
+  footer?: false;
+  /** Where back goes: one step, unless the source names home; home itself has none. */
+  back?: "home" | "none";
+  /** Visitors are sent to log in first. */
+  members?: true;
+  /** Trial accounts are told that they need a real one. */
+  trial?: "refused";
+}
+
+const soon: PageModule = () => import("./pages/soon.tsx");
+
+/** Paths that all count as home. */
+export const homePaths = ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"];
+
+/** The whole route table, in the order of the source. Unknown paths go to home. */
+export const routes: readonly Route[] = [
+  { path: "/m/home", title: "title.home", page: () => import("./pages/home.tsx"), back: "none" },
+  {
+    path: "/m/login",
+    title: "title.login",
+    page: () => import("./pages/login.tsx"),
+    header: false,
+    footer: false,
+    back: "home",
+  },
+  {
+    path: "/m/register",
+    title: "title.register",
+    page: () => import("./pages/register.tsx"),
+    header: false,
+    footer: false,
+    back: "home",
+  },
+  {
+    path: "/m/forget",
+    title: "title.forget",
+    page: soon,
+    header: false,
+    footer: false,
+    back: "home",
+  },
+  {
+    path: "/m/changePsw",
+    title: "title.changePsw",
+    page: soon,
+    header: false,
+    footer: false,
+    back: "none",
+    members: true,
+  },
+  { path: "/m/notice", title: "title.notice", page: soon, header: false },
+  { path: "/m/webEmail", title: "title.webEmail", page: soon, members: true, trial: "refused" },
+  { path: "/m/message", title: "title.message", page: soon, header: false },
+  {
+    path: "/m/help",
+    title: "title.help",
+    page: () => import("./pages/help.tsx"),
+    header: false,
+    footer: false,
+  },
+  { path: "/m/set", title: "title.set", page: () => import("./pages/set.tsx") },
+  { path: "/m/activity", title: "title.activity", page: soon, header: false, back: "home" },
+  { path: "/m/activityDetail", title: "title.activityDetail", page: soon, header: false },
+  { path: "/m/inviteFriends", title: "title.inviteFriends", page: soon },
+  {
+    path: "/m/voucherCenter",
+    title: "title.voucherCenter",
+    page: () => import("./pages/voucher-center.tsx"),
+    members: true,
+    trial: "refused",
+  },
+  { path: "/m/withdraw", title: "title.withdraw", page: soon, members: true, trial: "refused" },
+  {
+    path: "/m/member/home",
+    title: "title.memberHome",
+    page: () => import("./pages/member-home.tsx"),
+    members: true,
+    trial: "refused",
+  },
+  {
+    path: "/m/myAccount/index",
+    title: "title.myAccount",
+    page: () => import("./pages/my-account.tsx"),
+    members: true,
+  },
+  {
+    path: "/m/gameRecord",
+    title: "title.gameRecord",
+    page: () => import("./pages/game-record.tsx"),
+    members: true,
+  },
+  {
+    path: "/m/agent",
+    title: "title.agent",
+    page: soon,
+    header: false,
+    footer: false,
+    members: true,
+  },
+  { path: "/m/agent/team/overview", title: "title.teamOverview", page: soon, members: true },
+  { path: "/m/transaction/record", title: "title.transactionRecord", page: soon, members: true },
+  { path: "/m/member/team", title: "title.team", page: soon, members: true },
+  { path: "/m/redRain", title: "title.redRain", page: soon, members: true },
+  { path: "/m/agent/team/pnl", title: "title.teamPnl", page: soon, members: true },
+  { path: "/m/teamBetting", title: "title.teamBetting", page: soon, members: true },
+  { path: "/m/member/agent/agentRebeat", title: "title.agentRebate", page: soon, members: true },
+  { path: "/m/member/teamRebate", title: "title.teamRebate", page: soon, members: true },
+  { path: "/m/securityCenter", title: "title.securityCenter", page: soon, members: true },
+  { path: "/m/agentRegister", title: "title.agentRegister", page: soon, members: true },
+  { path: "/m/member/agent/agentDivident", title: "title.dividend", page: soon, members: true },
+  { path: "/m/member/notice", title: "title.memberNotice", page: soon, members: true },
+  { path: "/m/member/agent/getSalaryContract", title: "title.salary", page: soon, members: true },
+  {
+    path: "/m/member/agent/getDevidendContract",
+    title: "title.dividend",
+    page: soon,
+    members: true,
+  },
+  { path: "/m/member/agent/getHourContract", title: "title.hourly", page: soon, members: true },
+  { path: "/m/hot-games", title: "title.hotGames", page: soon, header: false },
+  { path: "/m/live-games", title: "title.liveGames", page: soon, header: false },
+  { path: "/m/poker-games", title: "title.pokerGames", page: soon, header: false },
+  { path: "/m/sport-games", title: "title.sportGames", page: soon, header: false },
+  {
+    path: "/m/slot-games",
+    title: "title.slotGames",
+    page: () => import("./pages/slot-games.tsx"),
+    header: false,
+  },
+  { path: "/m/fishing-games", title: "title.fishingGames", page: soon, header: false },
+  { path: "/m/esport-games", title: "title.esportGames", page: soon, header: false },
+  { path: "/m/gameList", title: "title.gameCenter", page: soon, footer: false },
+  { path: "/m/lottery", title: "title.lottery", page: soon, header: false, footer: false },
+  { path: "/m/lott", title: "title.lottery", page: soon },
+  { path: "/m/elott", title: "title.elott", page: soon },
+  {
+    path: "/m/slotsCenter",
+    title: "title.slotsCenter",
+    page: () => import("./pages/slot-games.tsx"),
+    footer: false,
+  },
+  { path: "/m/gameCenter", title: "title.gameCenter", page: soon },
+  { path: "/m/app", title: "title.app", page: soon, header: false, footer: false },
+  { path: "/m/trail", title: "title.trail", page: () => import("./pages/trail.tsx"), back: "home" },
+  // Ours: the frame that a launched game plays in, and one round of the bet record.
+  {
+    path: "/m/play",
+    title: "title.play",
+    page: () => import("./pages/play.tsx"),
+    header: false,
+    footer: false,
+    members: true,
+  },
+  {
+    path: "/m/gameRecord/round",
+    title: "title.round",
+    page: () => import("./pages/game-record-round.tsx"),
+    members: true,
+  },
+];
+
+const byPath = new Map(routes.map((route) => [route.path, route]));
+
+/** The route of a path; null where there is none and home is to be shown instead. */
+export function routeOf(path: string): Route | null {
+  if (homePaths.includes(path)) return byPath.get("/m/home") ?? null;
+  if (path === "/m/register.html") return byPath.get("/m/register") ?? null;
+  return byPath.get(path.replace(/\/$/, "")) ?? null;
+}
+
+/** Whether a path is one of home's. */
+export function isHome(path: string): boolean {
+  return homePaths.includes(path);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { classes } from "@trevo/ui/classes.ts";
+import { isHome, type Route } from "../routes.ts";
+import { useWords } from "../lib/words.ts";
+import { BottomMenu } from "./bottom-menu.tsx";
+import { HomeHeader, PageHeader } from "./header.tsx";
+import { DemoRibbon } from "./demo-ribbon.tsx";
+import css from "./frame.module.css";
+
+/** Header, page, bottom menu: each shown where the route's rules say so. */
+export function Frame({
+  route,
+  path,
+  children,
+}: {
+  route: Route;
+  path: string;
+  children: ReactNode;
+}) {
+  const say = useWords();
+  const hasMenu = route.footer !== false;
+  return (
+    <div className={classes(css.frame, hasMenu && css.withMenu)}>
+      <a href="#page" className={css.skip}>
+        {say("frame.skip")}
+      </a>
+      {isHome(path) ? <HomeHeader /> : route.header !== false && <PageHeader route={route} />}
+      <DemoRibbon />
+      <main
+        id="page"
+        key={path}
+        className={classes(css.page, !isHome(path) && css.enters)}
+        tabIndex={-1}
+      >
+        {children}
+      </main>
+      {hasMenu && <BottomMenu path={path} />}
+    </div>
+  );
+}

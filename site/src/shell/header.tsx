@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from "react";
+import { buttonClass, IconButton } from "@trevo/ui/button.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
+import { Logo, Mark } from "@trevo/ui/logo.tsx";
+import { goBack } from "../lib/navigate.ts";
+import { useSession } from "../lib/session.ts";
+import { useWords } from "../lib/words.ts";
+import type { Route } from "../routes.ts";
+import { Avatar } from "./avatar.tsx";
+import { BalanceWidget } from "./balance-widget.tsx";
+import css from "./header.module.css";
+
+const StartPanel = lazy(() => import("./start-panel.tsx"));
+const EndPanel = lazy(() => import("./end-panel.tsx"));
+
+/** Home: the logo; a guest's two ways in, or a member's balance and panels. */
+export function HomeHeader() {
+  const say = useWords();
+  const { signedIn } = useSession();
+  const [open, setOpen] = useState<"start" | "end" | null>(null);
+  return (
+    <header className={css.header}>
+      {signedIn && (
+        <IconButton label={say("header.menu")} onClick={() => setOpen("start")}>
+          <Icon name="menu" />
+        </IconButton>
+      )}
+      <h1 className={css.home}>
+        {signedIn ? <Mark /> : <Logo />}
+        <span className="hidden-text">Trevo</span>
+      </h1>
+      {signedIn ? (
+        <>
+          <BalanceWidget />
+          <button
+            type="button"
+            className={css.me}
+            aria-label={say("header.me")}
+            onClick={() => setOpen("end")}
+          >
+            <Avatar size={40} />
+          </button>
+        </>
+      ) : (
+        <nav className={css.ways} aria-label={say("header.ways")}>
+          <a href="/m/login" className={buttonClass("plain", "compact")}>
+            {say("login")}
+          </a>
+          <a href="/m/register" className={buttonClass("primary", "compact")}>
+            {say("register")}
+          </a>
+        </nav>
+      )}
+      <Suspense>
+        {open === "start" && <StartPanel onClose={() => setOpen(null)} />}
+        {open === "end" && <EndPanel onClose={() => setOpen(null)} />}
+      </Suspense>
+    </header>
+  );
+}
+
+/** Inner pages: back, where the route has it, and the title. */
+export function PageHeader({ route }: { route: Route }) {
+  const say = useWords();
+  return (
+    <header className={`${css.header} ${css.line}`}>
+      {route.back !== "none" && (
+        <IconButton label={say("header.back")} onClick={goBack}>
+          <Icon name="back" mirrored />
+        </IconButton>
+      )}
+      <h1 className={css.title}>{say(route.title)}</h1>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { Icon, type IconName } from "@trevo/ui/icon.tsx";
+import { useWords, type WordKey } from "../lib/words.ts";
+import css from "./panel.module.css";
+
+type PanelEntryProps = { icon: IconName; word: WordKey } & ({ href: string } | { onClick(): void });
+
+/** One line of a panel: a place to go, or something to do. */
+export function PanelEntry(props: PanelEntryProps) {
+  const say = useWords();
+  const content = (
+    <>
+      <Icon name={props.icon} />
+      {say(props.word)}
+    </>
+  );
+  return (
+    <li>
+      {"href" in props ? (
+        <a className={css.entry} href={props.href}>
+          {content}
+        </a>
+      ) : (
+        <button type="button" className={css.entry} onClick={props.onClick}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import css from "./dialog.module.css";
+
+export type Placement = "sheet" | "panel-start" | "panel-end" | "centre";
+
+interface DialogProps {
+  open: boolean;
+  onClose(): void;
+  placement: Placement;
+  /** Read out when it opens, and shown unless `bare`. */
+  title: string;
+  closeLabel: string;
+  /** The content brings its own heading. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The native dialog: the page behind is inert, Escape closes, and focus goes in and comes back.
+ * A tap on the scrim, or on a link that leads away, closes as well.
+ */
+export function Dialog({
+  open,
+  onClose,
+  placement,
+  title,
+  closeLabel,
+  bare,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(css.dialog, css[placement])}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => {
+        const { target } = event;
+        const leaves = target instanceof Element && target.closest("a[href]") !== null;
+        if (leaves || target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={css.content}>
+        <header className={classes(css.header, bare === true && css.bare)}>
+          <h2 id={heading} className={bare === true ? "hidden-text" : undefined}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose} className={css.close}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
