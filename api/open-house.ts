@@ -4,6 +4,7 @@ import { createVault } from "./core/crypto.ts";
 import { type Connection, openDb, openPool } from "./core/db.ts";
 import { createEnvelope } from "./core/envelope.ts";
 import { startJobs } from "./core/jobs.ts";
+import { gauge } from "./core/metrics.ts";
 import { migrate } from "./core/migrate.ts";
 import { openApi } from "./core/openapi.ts";
 import { createServer, serveCalls, sidNameOf } from "./core/serve.ts";
@@ -40,35 +41,49 @@ export async function openHouse(
 ): Promise<OpenHouse> {
   await migrate(connection, progress);
   const app = await createServer(config);
-  const pool = openPool(connection);
-  const db = openDb(pool);
-  const vault = createVault(config.secret);
-  const ledger = await openLedger(connection, app.log);
-  const house: House = {
-    config,
-    log: app.log,
-    db,
-    pool,
-    vault,
-    envelope: await createEnvelope(db, vault),
-    ledger,
-    wallets: openWallets(ledger),
-    sandbox: await openSandbox(app, config, vault),
-  };
+  const house = await openParts(config, connection, app);
   await seed(house);
-  const recognise = recogniseBy(db);
-  const jobs = await startJobs(pool, jobsOf(house), app.log);
-  serveCalls(app, { config, db, envelope: house.envelope, handlers: handlersOf(house), recognise });
-  await serveCallbacks(app, house);
-  app.get("/openapi.json", () => openApi());
+  await openDoors(app, house);
+  const jobs = await startJobs(connection, jobsOf(house), app.log);
   return {
     house,
     app,
     async close() {
       await app.close();
       await jobs.stop();
-      await ledger.close();
-      await db.destroy();
+      await house.ledger.close();
+      await house.db.destroy();
     },
   };
+}
+
+async function openParts(
+  config: Config,
+  connection: Connection,
+  app: FastifyInstance,
+): Promise<House> {
+  const pool = openPool(connection);
+  const db = openDb(pool);
+  const vault = createVault(config.secret);
+  const ledger = await openLedger(connection, app.log);
+  const envelope = await createEnvelope(db, vault);
+  const wallets = openWallets(ledger);
+  const sandbox = await openSandbox(app, config, vault);
+  return { config, log: app.log, db, pool, vault, envelope, ledger, wallets, sandbox };
+}
+
+async function openDoors(app: FastifyInstance, house: House): Promise<void> {
+  const { config, db, envelope } = house;
+  const recognise = recogniseBy(db);
+  serveCalls(app, { config, db, envelope, handlers: handlersOf(house), recognise });
+  app.get("/openapi.json", () => openApi());
+  serveHealth(app, house);
+  const origins = new Set(config.publicUrl === null ? [] : [new URL(config.publicUrl).origin]);
+  const live = await serveLive(app, { recognise, sidName: sidNameOf(config), origins });
+  pushBalances(house, live);
+  gauge("trevo_live_sockets", () => live.size());
+  await serveRgs(app, house);
+  await serveCallbacks(app, house);
+  await serveGames(app);
+  await servePages(app, house);
 }

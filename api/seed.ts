@@ -4,8 +4,6 @@ import { hashPassword } from "./core/passwords.ts";
 import type { House } from "./house.ts";
 import { houseVendor } from "./modules/games/index.ts";
 
-const merchant = "TREVO";
-
 /** Fields of the registration form, in order; staff change the rows, not this list. */
 const registerFields = [
   {
@@ -56,7 +54,7 @@ export async function seed(house: House): Promise<void> {
   if (house.config.demo) await seedDemo(house);
 }
 
-async function seedMerchant({ db }: House): Promise<void> {
+async function seedMerchant({ db, config: { merchant } }: House): Promise<void> {
   await db
     .insertInto("merchant")
     .values({
@@ -117,6 +115,7 @@ async function seedGames({ db }: House): Promise<void> {
 }
 
 async function seedDemo(house: House): Promise<void> {
+  const { merchant } = house.config;
   for (const { account, password, type, balance } of demoAccounts) {
     const passwordHash = await hashPassword(password);
     const opened = await house.db.transaction().execute(async (tx) => {

@@ -6,6 +6,8 @@ import { StartError } from "./start-error.ts";
 
 /** What the environment decides (README lists each variable). */
 export interface Config {
+  /** The merchant that this site is; one per installation. */
+  merchant: string;
   port: number;
   host: string;
   dataDir: string;
@@ -71,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const dataDir = resolve(e.DATA_DIR);
   const secret = e.SECRET_KEY === undefined ? demoSecret(dataDir) : Buffer.from(e.SECRET_KEY);
   return {
+    merchant: "TREVO",
     port: e.PORT,
     host: e.HOST,
     dataDir,

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, run } from "graphile-worker";
 import { sql } from "kysely";
-import type pg from "pg";
-import type { Db, Tx } from "./db.ts";
+import pg from "pg";
+import type { Connection, Db, Tx } from "./db.ts";
 
 /** Work that is done later or again and again. A thrown error is retried with growing waits. */
 export interface Job {
@@ -32,12 +32,25 @@ export async function askJob(
     max_attempts := ${attemptsMax}::int)`.execute(db);
 }
 
+/**
+ * Connections of the queue's own. It sends the ids of failed jobs back as JSON, which knows no
+ * bigint, so int8 stays text here; with the site's exact types the first failure would stop it.
+ */
+export function openQueuePool(connection: Connection, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max, application_name: "trevo jobs" });
+  // A dropped connection is the pool's to replace; without a listener it ends the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
 /** Starts the workers of this process on the shared queue; several processes take turns safely. */
 export async function startJobs(
-  pool: pg.Pool,
+  connection: Connection,
   jobs: Job[],
   log: FastifyBaseLogger,
 ): Promise<{ stop(): Promise<void> }> {
+  const pool = openQueuePool(connection, concurrency + 2);
   const runner = await run({
     pgPool: pool,
     concurrency,
@@ -53,5 +66,10 @@ export async function startJobs(
       .map((job) => `${job.every} ${job.name} ?max=1`)
       .join("\n"),
   });
-  return { stop: () => runner.stop() };
+  return {
+    async stop() {
+      await runner.stop();
+      await pool.end();
+    },
+  };
 }

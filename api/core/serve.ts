@@ -156,7 +156,7 @@ async function whoAsks(
     call: name,
     requestId: request.id,
     language: pickLanguage(text(asked.language), languageOf(request)),
-    merchant: session?.merchant ?? "TREVO",
+    merchant: session?.merchant ?? door.config.merchant,
     ip: request.ip,
     userAgent: text(headers["user-agent"])?.slice(0, 256) ?? "",
     origin: door.config.publicUrl ?? `http://${request.host}`,

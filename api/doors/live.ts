@@ -4,6 +4,7 @@ import type { LiveFromServer } from "@trevo/contract/live.ts";
 import { z } from "zod";
 import type { WebSocket } from "ws";
 import type { Session } from "../core/ask.ts";
+import type { Live } from "../core/live.ts";
 import type { Recognise } from "../core/serve.ts";
 
 const hello = z.object({
@@ -24,14 +25,6 @@ interface Guest {
   isAlive: boolean;
 }
 
-/** Sends frames to whoever is connected to this process. */
-export interface Live {
-  /** To every open page of one member. */
-  tell(memberId: bigint, frame: LiveFromServer): void;
-  /** How many sockets are open. */
-  size(): number;
-}
-
 /**
  * The WebSocket at /ws. A guest is heard after its first frame; the cookie of the upgrade and
  * the token of that frame must agree, as on every call. Slow readers are cut, not waited for.
@@ -41,6 +34,7 @@ export async function serveLive(
   { recognise, sidName, origins }: { recognise: Recognise; sidName: string; origins: Set<string> },
 ): Promise<Live> {
   const guests = new Set<Guest>();
+  const byMember = new Map<bigint, Set<Guest>>();
   await app.register(websocket, { options: { maxPayload: messageMaxBytes } });
   app.get("/ws", { websocket: true }, (socket, request) => {
     if (!isOwnPage(request, origins)) {
@@ -51,7 +45,7 @@ export async function serveLive(
     const patience = setTimeout(() => socket.close(1008, "hello"), helloMs);
     socket.on("close", () => {
       clearTimeout(patience);
-      guests.delete(guest);
+      forget(guest);
     });
     socket.on("pong", () => (guest.isAlive = true));
     socket.on("error", () => socket.terminate());
@@ -68,11 +62,24 @@ export async function serveLive(
       return;
     }
     const { session } = await recognise(secret, frame.data.token);
-    const own = [...guests].filter((g) => session && g.session?.memberId === session.memberId);
-    if (own.length >= socketsPerMember) own[0]?.socket.close(1008, "too many");
+    forget(guest);
     guest.session = session;
     guests.add(guest);
+    if (session) {
+      const own = byMember.get(session.memberId) ?? new Set();
+      const [oldest] = own;
+      if (own.size >= socketsPerMember) oldest?.socket.close(1008, "too many");
+      byMember.set(session.memberId, own.add(guest));
+    }
     send(guest, { type: "welcome", data: { signedIn: session !== null } });
+  }
+
+  function forget(guest: Guest): void {
+    guests.delete(guest);
+    if (!guest.session) return;
+    const own = byMember.get(guest.session.memberId);
+    own?.delete(guest);
+    if (own?.size === 0) byMember.delete(guest.session.memberId);
   }
 
   const heartbeat = setInterval(() => {
@@ -91,8 +98,9 @@ export async function serveLive(
 
   return {
     size: () => guests.size,
+    hears: (memberId) => byMember.has(memberId),
     tell(memberId, frame) {
-      for (const guest of guests) if (guest.session?.memberId === memberId) send(guest, frame);
+      for (const guest of byMember.get(memberId) ?? []) send(guest, frame);
     },
   };
 }

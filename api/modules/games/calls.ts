@@ -4,7 +4,8 @@ import type { House } from "../../house.ts";
 import { listGames } from "./catalogue.ts";
 import { launchGame } from "./launch.ts";
 import { addRecent, recentGames } from "./recent.ts";
-import { recordCalls } from "./records.ts";
+import { betRecordCall } from "./records.ts";
+import { fairCalls } from "./fair.ts";
 
 /** The catalogue, launching, and what was played. */
 export function calls(house: House): Handlers<"games"> {
@@ -25,6 +26,7 @@ export function calls(house: House): Handlers<"games"> {
       const { rows, ...page } = await recentGames(db, sessionOf(ask).memberId, ask.language, place);
       return { ...page, list: rows };
     },
-    ...recordCalls(house),
+    ...betRecordCall(house),
+    ...fairCalls(house),
   };
 }

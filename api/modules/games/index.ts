@@ -1,2 +1,3 @@
 export { calls } from "./calls.ts";
 export { houseVendor } from "./launch.ts";
+export { type PageStart, startOf } from "./start.ts";

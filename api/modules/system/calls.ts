@@ -1,15 +1,10 @@
-import { sql } from "kysely";
 import { languages } from "@trevo/contract/define.ts";
 import type { Ask, Handlers } from "../../core/ask.ts";
-import type { Db } from "../../core/db.ts";
 import type { House } from "../../house.ts";
 import { ageMin, fieldRules, wordRule } from "../member/index.ts";
 import { idleMinutes } from "../session/index.ts";
-
-/** Signs shown before amounts, and the decimals that a balance is shown with. */
-const currencies: Record<string, { symbol: string; decimals: number }> = {
-  BRL: { symbol: "R$", decimals: 2 },
-};
+import { currencySigns } from "./currency-signs.ts";
+import { statusOf } from "./status.ts";
 
 /** What a client asks before anything else. */
 export function calls({ db, config, envelope }: House): Handlers<"system"> {
@@ -22,7 +17,7 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
   return {
     async settings(ask) {
       const merchant = await merchantOf(ask);
-      const { symbol, decimals } = currencies[merchant.currency] ?? { symbol: "", decimals: 2 };
+      const { symbol, decimals } = currencySigns[merchant.currency] ?? { symbol: "", decimals: 2 };
       return {
         merchantCode: merchant.code,
         demo: config.demo,
@@ -40,11 +35,8 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
     },
     async status(ask) {
       const merchant = await merchantOf(ask);
-      const regionRestriction = await isRefusedRegion(db, ask);
       return {
-        status: merchant.maintenance ? 1 : regionRestriction ? 2 : 0,
-        maintenance: merchant.maintenance,
-        regionRestriction,
+        ...(await statusOf(db, ask)),
         location: { ip: ask.ip },
         info: {
           customerService: [],
@@ -73,12 +65,4 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
       };
     },
   };
-}
-
-/** Whether the caller's address lies in a network that the merchant may not serve. */
-async function isRefusedRegion(db: Db, ask: Ask): Promise<boolean> {
-  const { rows } = await sql<{ refused: boolean }>`
-    select ${ask.ip}::inet <<= any (region_refused) as refused
-    from merchant where code = ${ask.merchant}`.execute(db);
-  return rows[0]?.refused ?? false;
 }

@@ -1,0 +1,158 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { languages, type Language } from "@trevo/contract/define.ts";
+import { brotliCompress, constants } from "node:zlib";
+import { promisify } from "node:util";
+import { sidNameOf } from "../core/serve.ts";
+import { languageOf, refuse } from "../core/failures.ts";
+import { pickLanguage } from "../core/i18n.ts";
+import { Refusal } from "../core/refusal.ts";
+import { StartError } from "../core/start-error.ts";
+import type { House } from "../house.ts";
+import { startOf, type PageStart } from "../modules/games/index.ts";
+import { statusOf } from "../modules/system/index.ts";
+
+const client = fileURLToPath(new URL("../../site/dist/client/", import.meta.url));
+const renderer = new URL("../../site/dist/server/entry-server.js", import.meta.url);
+
+/** The part of the site's build that makes HTML (`site/src/entry-server.tsx`). */
+interface Renderer {
+  styleHash: string;
+  renderPage(page: PageStart & { path: string }): string;
+}
+
+const compress = promisify(brotliCompress);
+const keptSeconds = 5;
+const themes = ["dark", "light"] as const;
+type Theme = (typeof themes)[number];
+
+interface Kept {
+  html: Buffer;
+  brotli: Buffer;
+  until: number;
+}
+
+/**
+ * Serves the member site: its files for ever, its pages as HTML made once for each language,
+ * theme and kind of visitor, and kept for a few seconds. What belongs to one member is never in
+ * it; the browser asks for that itself.
+ */
+export async function servePages(app: FastifyInstance, house: House): Promise<void> {
+  if (!existsSync(renderer)) throw new StartError("The site is not built: run npm start.");
+  // The build's own output: its shape is Renderer by its source.
+  const site = (await import(renderer.href)) as Renderer;
+  const policy = policyOf(site.styleHash, house.config.publicUrl);
+  const sidName = sidNameOf(house.config);
+  const kept = new Map<string, Kept>();
+
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: "/",
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ["**/*.br", "**/.vite/**"],
+    setHeaders(reply, path) {
+      const isHashed = path.includes("/assets/");
+      const caching = isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+      void reply.header("Cache-Control", caching);
+    },
+  });
+
+  app.get("/", (request, reply) => answer(request, reply));
+  app.get("/m", (request, reply) => answer(request, reply));
+  app.get("/m/*", (request, reply) => answer(request, reply));
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = request.url.split("?")[0] ?? "/m/home";
+    const language = chosenLanguage(request);
+    const theme = themes.find((name) => name === request.cookies.theme) ?? "dark";
+    const signedIn = request.cookies[sidName] !== undefined;
+    const page = await pageOf({ path, language, theme, signedIn, ip: request.ip });
+    const takesBrotli = String(request.headers["accept-encoding"]).includes("br");
+    return reply
+      .headers({
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy": policy,
+        "Referrer-Policy": "same-origin",
+        "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cache-Control": "no-cache",
+        Vary: "Accept-Encoding, Cookie, Accept-Language",
+        ...(takesBrotli ? { "Content-Encoding": "br" } : {}),
+      })
+      .send(takesBrotli ? page.brotli : page.html);
+  }
+
+  async function pageOf(asked: {
+    path: string;
+    language: Language;
+    theme: Theme;
+    signedIn: boolean;
+    ip: string;
+  }): Promise<Kept> {
+    const { status } = await statusOf(house.db, { merchant: house.config.merchant, ip: asked.ip });
+    // Only home carries content; all other pages of a kind are one empty frame.
+    const isHome = ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"].includes(asked.path);
+    const place = isHome ? "home" : asked.path.slice(0, 64);
+    const key = `${place} ${asked.language} ${asked.theme} ${asked.signedIn} ${status}`;
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) return known;
+    const start = await startOf(house, { ...asked, status });
+    const html = Buffer.from(site.renderPage({ ...start, path: asked.path }));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    const page = {
+      html,
+      brotli: await compress(html, { params }),
+      until: Date.now() + keptSeconds * 1000,
+    };
+    if (kept.size > 500) kept.clear();
+    kept.set(key, page);
+    return page;
+  }
+
+  app.setNotFoundHandler((request, reply) => notFound(app, request, reply));
+}
+
+/** A page's address leads home; anything else is told that it does not exist. */
+function notFound(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const url = request.url.split("?")[0] ?? "/";
+  const methods = ["GET", "POST", "PUT", "DELETE"] as const;
+  const isKnown = methods.some((method) => app.hasRoute({ method, url }));
+  if (isKnown) return refuse(request, reply, new Refusal("method.unknown"));
+  const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
+  if (wantsPage) return reply.redirect("/m/home", 302);
+  return refuse(request, reply, new Refusal("route.unknown"));
+}
+
+/** The kept choice, else what the browser speaks, else the default. */
+function chosenLanguage(request: FastifyRequest): Language {
+  const { language } = request.cookies;
+  const chosen = languages.find((known) => known === language);
+  return chosen ?? pickLanguage(languageOf(request));
+}
+
+/** Nothing runs or styles that is not ours; the one inline style is named by its digest. */
+function policyOf(styleHash: string, publicUrl: string | null): string {
+  const socket = publicUrl === null ? "ws: wss:" : publicUrl.replace(/^http/, "ws");
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'sha256-${styleHash}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${socket}`,
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,63 @@
+/**
+ * What a house game is, for the game server, the member site and the verifier.
+ *
+ * Outcomes are decided by pure rules and written down as a book of events; the view only plays the
+ * book. Nothing in this file, or in what `games/index.ts` imports, touches the browser.
+ */
+
+/**
+ * One step of a round as the player shall see it. `type` names the step and `index` is its place in
+ * the book (0, 1, 2 …), which is also the resume marker that a client reports while it plays.
+ * Every game narrows this to its own exhaustive union.
+ */
+export interface BookEvent {
+  readonly index: number;
+  readonly type: string;
+}
+
+/** A decided round. `multiplier` is the payout in hundredths of the stake: 390 pays 3.90 × stake. */
+export interface Book {
+  readonly events: readonly BookEvent[];
+  readonly multiplier: number;
+}
+
+/** A uniform integer in [0, n). The caller supplies it, so a round can be recomputed by anyone. */
+export type Draw = (n: number) => number;
+
+export interface Rules {
+  /** Decides one round of `mode` (a key of `HouseGame.modes`). Pure: same draws, same book. */
+  play(draw: Draw, mode: string): Book;
+}
+
+/** An exact fraction; `numerator / denominator` in lowest terms is not required. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+export interface HouseGame {
+  /** Folder, launch path and catalogue code, for instance `golden-jaguar`. */
+  readonly code: string;
+  readonly title: { readonly pt: string; readonly en: string };
+  readonly rules: Rules;
+  /** Total stakes that may be chosen, rising, in ledger micro (1e-6 of the currency). */
+  readonly betLevels: readonly bigint[];
+  readonly defaultBetLevel: bigint;
+  /** The debit is the stake × cost. */
+  readonly modes: Readonly<Record<string, { readonly cost: number }>>;
+  /** Return to player as a number between 0 and 1, for showing. */
+  readonly rtp: number;
+  /** The same, exact. Asserted against a full enumeration by the game's tests. */
+  readonly rtpExact: Fraction;
+  readonly lines: number;
+  /** The smallest of `betLevels`. */
+  readonly minBet: bigint;
+  /** Share of rounds that pay anything. */
+  readonly hitRate: number;
+  /** The largest possible payout of one round, in hundredths of the stake. */
+  readonly maxWin: number;
+  /** The highest award of the pay table, in hundredths of the stake, and once in how many rounds. */
+  readonly topAward: { readonly multiplier: number; readonly oneIn: number };
+  /** 1 (small and often) to 5 (large and seldom). */
+  readonly volatility: 1 | 2 | 3 | 4 | 5;
+}
