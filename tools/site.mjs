@@ -32,7 +32,11 @@ export function siteEnded(site) {
   });
 }
 
-/** Passes the signals that end this process on, once each. @param {(name: NodeJS.Signals) => void} pass */
+/**
+ * Passes the signals that end this process on, once each.
+ *
+ * @param {(name: NodeJS.Signals) => void} pass
+ */
 export function passSignals(pass) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.removeAllListeners(signal);
