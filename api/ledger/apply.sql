@@ -1,5 +1,5 @@
--- The hot path: a batch of commands that move money becomes transfers, in one statement after
--- one set of locks. Everything a bet writes is written here: balance, turn, transfer, round.
+-- The hot path: a batch of commands that move money becomes transfers, set by set: lock, rule,
+-- write. Everything a bet writes is written here: balance, turn, transfer, round.
 --
 -- A batch holds at most one group per member (the batcher sees to it), and commands of a group
 -- stand in the order in which they happen. A group is posted whole or not at all; one that is
@@ -10,6 +10,24 @@
 -- command that opens a round comes before the others of that round.
 
 drop function if exists ledger.apply;
+drop function if exists ledger.gains;
+
+-- What each round of a batch gained, and the place of the first of its commands.
+create function ledger.gains(
+  p_member bigint[], p_round uuid[], p_close boolean[], p_delta bigint[], p_going boolean[]
+) returns table (
+  member_id bigint, round_id uuid, n int, staked bigint, paid bigint, closes boolean
+)
+language sql immutable as $$
+  select c.member_id, c.round_id, min(c.n)::int,
+      coalesce(sum(-c.delta) filter (where c.delta < 0), 0)::bigint,
+      coalesce(sum(c.delta) filter (where c.delta > 0), 0)::bigint,
+      bool_or(c.closes)
+    from unnest(p_member, p_round, p_close, p_delta, p_going) with ordinality
+      as c (member_id, round_id, closes, delta, goes, n)
+    where c.goes and c.round_id is not null
+    group by c.member_id, c.round_id
+$$;
 
 create function ledger.apply(
   p_group int[],
@@ -55,6 +73,18 @@ as $$
 #variable_conflict use_column
 declare
   admitted text[];
+  -- One element per command, in order: whether it goes, its answer, and for a bounded counter
+  -- account where that is left.
+  going boolean[];
+  outcomes text[];
+  reasons text[];
+  balances bigint[];
+  numbers bigint[];
+  round_ids uuid[];
+  repeats boolean[];
+  pools bigint[];
+  pool_balances bigint[];
+  pool_numbers bigint[];
 begin
   -- 1. Lock what is bounded, in one order for all processes. The look-ups come after, in a
   -- statement of their own: it sees what was committed while this one waited.
@@ -71,216 +101,231 @@ begin
   -- 2. Ask whether each may be posted now.
   admitted := ledger.admit(p_member, p_session);
 
-  -- 3. Decide and write.
-  return query with
-  -- Each command beside what the books know of it. A verdict at this point is final:
-  -- 'old' was answered before, 'conflict' is another request under a known id.
-  known as (
-    select c.n, c.grp, c.member_id, c.account_id, c.delta,
-        a.balance as a_balance, a.balance - a.held as a_free, a.seq as a_seq, a.bound as a_bound,
-        k.balance as k_balance, k.balance - k.held as k_free, k.seq as k_seq, k.bound as k_bound,
-        case when k.bound <> 'none' then c.counter_id end as pool_id,
-        coalesce(o.outcome, case when t.id is not null then 'posted' end) as old_outcome,
-        o.reason as old_reason,
-        coalesce(o.balance, t.debit_after, t.credit_after) as old_balance,
-        coalesce(o.seq, t.debit_seq, t.credit_seq) as old_seq,
-        coalesce(o.round_id, t.round_id) as old_round_id,
-        case
-          when o.outcome = 'tombstone' then 'old'
-          when coalesce(o.hash, t.hash) = c.hash then 'old'
-          when coalesce(o.hash, t.hash) is not null then 'conflict'
-          when a.id is null or k.id is null then 'account.unknown'
-          when a.currency <> k.currency then 'currency.wrong'
-          when c.unfit is not null then c.unfit
-          when c.turn <> a.turn then 'turn.taken'
-          when c.kind = 2 and a.frozen & 1 <> 0 then 'account.frozen'
-          when c.kind = 3 and a.frozen & 2 <> 0 then 'account.frozen'
-          when c.step = 1 and other.id is not null then 'round.open'
-          when c.step = 2 and r.state = 'closed' and c.kind = 3 then 'round.closed'
-          when c.step = 3 and r.id is null then 'round.unknown'
-          when c.step = 3 and r.state = 'closed' then 'round.closed'
-        end as verdict
-      from unnest(
-          p_group, p_member, p_id, p_hash, p_kind, p_account, p_counter_owner, p_counter,
-          p_delta, p_round, p_round_step, p_game, p_turn, admitted
-        ) with ordinality as c (
-          grp, member_id, id, hash, kind, account_id, counter_owner, counter_id,
-          delta, round_id, step, game, turn, unfit, n
-        )
-      left join ledger.account a on a.owner_id = c.member_id and a.id = c.account_id
-      left join ledger.account k on k.owner_id = c.counter_owner and k.id = c.counter_id
-      left join ledger.op o on o.member_id = c.member_id and o.id = c.id
-      left join ledger.transfer t on t.member_id = c.member_id and t.id = c.id and t.leg = 0
-      -- A null key finds nothing at no cost, where a test beside the key would look first.
-      left join ledger.round r
-        on r.member_id = case when c.step > 1 then c.member_id end and r.id = c.round_id
-      left join ledger.round other
-        on other.member_id = case when c.step = 1 then c.member_id end
-        and other.account_id = c.account_id and other.game = c.game
-        and other.state = 'open' and other.vendor_ref is null
-  ),
-  -- What the new commands of a group have moved so far, on either side.
-  summed as (
-    select *,
-        sum(delta) filter (where verdict is null) over a_so_far as a_moved,
-        count(*) filter (where verdict is null and delta <> 0) over a_so_far as a_times,
-        sum(delta) filter (where verdict is null) over k_so_far as k_moved
-      from known
-      window a_so_far as (partition by grp, account_id order by n),
-        k_so_far as (partition by grp, pool_id order by n)
-  ),
-  judged as (
-    select *,
-        case
-          when verdict is not null then verdict
-          when a_bound = 'floor' and delta < 0 and a_free + a_moved < 0 then 'insufficient'
-          when k_bound = 'floor' and delta > 0 and k_free - k_moved < 0 then 'insufficient'
-          when a_bound = 'ceiling' and a_free + a_moved > 0 then 'exceeds'
-          when k_bound = 'ceiling' and k_free - k_moved > 0 then 'exceeds'
-        end as ruling
-      from summed
-  ),
-  -- One no is a no to the whole group; a repeat of what was refused is a no as well.
-  grouped as (
-    select *,
-        ruling is null and not bool_or(
-            ruling is not null and (ruling <> 'old' or old_outcome = 'refused')
-          ) over (partition by grp) as goes
-      from judged
-  ),
-  -- Balances and numbers after each. A pool may be fed by many groups of the batch.
-  settled as (
-    select n, member_id, account_id, delta, ruling, goes, old_outcome, old_reason, old_balance,
-        old_seq, old_round_id, pool_id,
-        case when a_bound <> 'none' then a_balance end as a_before,
-        case when a_bound <> 'none' then a_seq end as a_seq,
-        case when a_bound <> 'none' then a_balance + coalesce(a_moved, 0)::bigint end as a_after,
-        case when a_bound <> 'none' then a_seq + a_times end as a_number,
-        case when pool_id is not null then
-          k_balance - sum(delta) filter (where goes) over pool_so_far end::bigint as k_after,
-        case when pool_id is not null then
-          k_seq + count(*) filter (where goes and delta <> 0) over pool_so_far end as k_number
-      from grouped
-      window pool_so_far as (partition by pool_id order by n)
-  ),
+  -- 3. Rule on each.
+  select array_agg(goes), array_agg(outcome), array_agg(reason), array_agg(balance),
+      array_agg(number), array_agg(round_id), array_agg(repeated), array_agg(pool_id),
+      array_agg(pool_balance), array_agg(pool_number)
+    into going, outcomes, reasons, balances, numbers, round_ids, repeats, pools, pool_balances,
+      pool_numbers
+    from (
+      -- Each command beside what the books know of it. Verdicts that stand at once: `old` was
+      -- answered before, `conflict` is another request under a known id, the rest are reasons.
+      with known as (
+        select c.n, c.grp, c.account_id, c.delta, c.round_id,
+            a.balance as a_balance, a.balance - a.held as a_free, a.seq as a_seq,
+            a.bound as a_bound,
+            k.balance as k_balance, k.balance - k.held as k_free, k.seq as k_seq,
+            k.bound as k_bound,
+            case when k.bound <> 'none' then c.counter_id end as pool_id,
+            coalesce(o.outcome, 'posted') as old_outcome, o.reason as old_reason,
+            coalesce(o.balance, t.debit_after, t.credit_after) as old_balance,
+            coalesce(o.seq, t.debit_seq, t.credit_seq) as old_seq,
+            coalesce(o.round_id, t.round_id) as old_round_id,
+            case
+              when o.outcome = 'tombstone' or coalesce(o.hash, t.hash) = c.hash then 'old'
+              when coalesce(o.hash, t.hash) is not null then 'conflict'
+              when a.id is null or k.id is null then 'account.unknown'
+              when a.currency <> k.currency then 'currency.wrong'
+              when c.unfit is not null then c.unfit
+              when c.turn <> a.turn then 'turn.taken'
+              when c.kind = 2 and a.frozen & 1 <> 0 then 'account.frozen'
+              when c.kind = 3 and a.frozen & 2 <> 0 then 'account.frozen'
+              when c.step = 1 and other.id is not null then 'round.open'
+              when c.step = 2 and r.state = 'closed' and c.kind = 3 then 'round.closed'
+              when c.step = 3 and r.id is null then 'round.unknown'
+              when c.step = 3 and r.state = 'closed' then 'round.closed'
+            end as verdict
+          from unnest(
+              p_group, p_member, p_id, p_hash, p_kind, p_account, p_counter_owner, p_counter,
+              p_delta, p_round, p_round_step, p_game, p_turn, admitted
+            ) with ordinality as c (
+              grp, member_id, id, hash, kind, account_id, counter_owner, counter_id,
+              delta, round_id, step, game, turn, unfit, n
+            )
+          left join ledger.account a on a.owner_id = c.member_id and a.id = c.account_id
+          left join ledger.account k on k.owner_id = c.counter_owner and k.id = c.counter_id
+          left join ledger.op o on o.member_id = c.member_id and o.id = c.id
+          left join ledger.transfer t on t.member_id = c.member_id and t.id = c.id and t.leg = 0
+          -- A null key finds nothing at no cost, where a test beside the key would look first.
+          left join ledger.round r
+            on r.member_id = case when c.step > 1 then c.member_id end and r.id = c.round_id
+          left join ledger.round other
+            on other.member_id = case when c.step = 1 then c.member_id end
+            and other.account_id = c.account_id and other.game = c.game
+            and other.state = 'open' and other.vendor_ref is null
+      ),
+      -- What the new commands of a group have moved so far, on either side.
+      summed as (
+        select *,
+            sum(delta) filter (where verdict is null) over a_so_far as a_moved,
+            count(*) filter (where verdict is null and delta <> 0) over a_so_far as a_times,
+            sum(delta) filter (where verdict is null) over k_so_far as k_moved
+          from known
+          window a_so_far as (partition by grp, account_id order by n),
+            k_so_far as (partition by grp, pool_id order by n)
+      ),
+      judged as (
+        select *,
+            case
+              when verdict is not null then verdict
+              when a_bound = 'floor' and delta < 0 and a_free + a_moved < 0 then 'insufficient'
+              when k_bound = 'floor' and delta > 0 and k_free - k_moved < 0 then 'insufficient'
+              when a_bound = 'ceiling' and a_free + a_moved > 0 then 'exceeds'
+              when k_bound = 'ceiling' and k_free - k_moved > 0 then 'exceeds'
+            end as ruling
+          from summed
+      ),
+      -- One no is a no to the whole group; a repeat of what was refused is a no as well.
+      grouped as (
+        select *,
+            ruling is null and not bool_or(
+                ruling is not null and (ruling <> 'old' or old_outcome = 'refused')
+              ) over (partition by grp) as goes
+          from judged
+      )
+      -- The answer to each. A pool may be fed by many groups of the batch.
+      select goes, coalesce(ruling = 'old', false) as repeated, pool_id,
+          case
+            when goes then case when delta = 0 then 'noted' else 'posted' end
+            when ruling = 'old' then old_outcome
+            when ruling = 'conflict' then 'conflict'
+            else 'refused'
+          end as outcome,
+          case
+            when goes or ruling = 'conflict' then null
+            when ruling = 'old' then old_reason
+            else coalesce(ruling, 'group.refused')
+          end as reason,
+          case
+            when ruling = 'old' then old_balance
+            when a_bound = 'none' then null
+            when goes then a_balance + a_moved::bigint
+            else a_balance
+          end as balance,
+          case
+            when ruling = 'old' then old_seq
+            when a_bound = 'none' then null
+            when goes then a_seq + a_times
+            else a_seq
+          end as number,
+          case when ruling = 'old' then old_round_id when goes then round_id end as round_id,
+          case when pool_id is not null then
+            (k_balance - sum(delta) filter (where goes) over pool_so_far)::bigint
+          end as pool_balance,
+          case when pool_id is not null then
+            k_seq + count(*) filter (where goes and delta <> 0) over pool_so_far
+          end as pool_number
+        from grouped
+        window pool_so_far as (partition by pool_id order by n)
+        order by n
+    ) as ruled;
 
-  moved as (
-    update ledger.account a
-      set balance = a.balance + m.delta, seq = a.seq + m.times, turn = a.turn + m.turns
-      from (
-        select owner_id, account_id, sum(delta)::bigint as delta,
-            count(*) filter (where delta <> 0) as times, sum(turns) as turns
-          from (
-            select member_id as owner_id, account_id, delta,
-                case when p_turn[n] is null then 0 else 1 end as turns
-              from settled where goes and a_number is not null
-            union all
-            select p_counter_owner[n], pool_id, -delta, 0
-              from settled where goes and pool_id is not null
-          ) as side
-          group by owner_id, account_id
-      ) as m
-      where a.owner_id = m.owner_id and a.id = m.account_id
-  ),
-  transferred as (
-    insert into ledger.transfer (
-      member_id, id, kind, debit_id, credit_id, amount, group_id, round_id, hash,
-      debit_seq, debit_after, credit_seq, credit_after
-    )
-      select member_id, p_id[n], p_kind[n],
-          case when delta < 0 then account_id else p_counter[n] end,
-          case when delta < 0 then p_counter[n] else account_id end,
-          abs(delta), p_group_id[n], p_round[n], p_hash[n],
-          case when delta < 0 then a_number else k_number end,
-          case when delta < 0 then a_after else k_after end,
-          case when delta < 0 then k_number else a_number end,
-          case when delta < 0 then k_after else a_after end
-        from settled
-        where goes and delta <> 0
-  ),
+  -- 4. Write what goes.
+  update ledger.account a
+    set balance = a.balance + m.delta, seq = a.seq + m.times, turn = a.turn + m.turns
+    from (
+      select owner_id, account_id, sum(delta)::bigint as delta,
+          count(*) filter (where delta <> 0) as times, count(turn) as turns
+        from (
+          select c.owner_id, c.account_id, c.delta, c.turn
+            from unnest(p_member, p_account, p_delta, p_turn, going, numbers)
+              as c (owner_id, account_id, delta, turn, goes, number)
+            where c.goes and c.number is not null
+          union all
+          select c.owner_id, c.account_id, -c.delta, null
+            from unnest(p_counter_owner, pools, p_delta, going)
+              as c (owner_id, account_id, delta, goes)
+            where c.goes and c.account_id is not null
+        ) as side
+        group by owner_id, account_id
+    ) as m
+    where a.owner_id = m.owner_id and a.id = m.account_id;
+
+  insert into ledger.transfer (
+    member_id, id, kind, debit_id, credit_id, amount, group_id, round_id, hash,
+    debit_seq, debit_after, credit_seq, credit_after
+  )
+    select member_id, id, kind,
+        case when delta < 0 then account_id else counter_id end,
+        case when delta < 0 then counter_id else account_id end,
+        abs(delta), group_id, round_id, hash,
+        case when delta < 0 then number else pool_number end,
+        case when delta < 0 then balance else pool_balance end,
+        case when delta < 0 then pool_number else number end,
+        case when delta < 0 then pool_balance else balance end
+      from unnest(
+          p_member, p_id, p_kind, p_account, p_counter, p_delta, p_group_id, p_round, p_hash,
+          going, balances, numbers, pool_balances, pool_numbers
+        ) as c (
+          member_id, id, kind, account_id, counter_id, delta, group_id, round_id, hash,
+          goes, balance, number, pool_balance, pool_number
+        )
+      where goes and delta <> 0;
+
   -- Remembered: what moved nothing, and refusals that must stay refusals. Those are the ones
   -- that money or time could turn into a yes, when the asker was told no and has acted on it:
   -- a vendor shows the player "not enough", so the same bet may not pass later. Never
   -- remembered: what is wrong with the asking (unknown account, wrong currency, taken turn,
   -- ended session, unknown round) and what was refused for a sibling in its group; for those,
   -- nothing has been decided about this command.
-  remembered as (
+  if 0 = any (p_delta) or true = any (p_remember) then
     insert into ledger.op (
       member_id, id, hash, kind, account_id, amount, outcome, reason, balance, seq, round_id
     )
-      select member_id, p_id[n], p_hash[n], p_kind[n], account_id, abs(delta),
-          case when goes then 'noted' else 'refused' end,
-          case when not goes then ruling end,
-          case when goes then a_after else a_before end,
-          case when goes then a_number else a_seq end,
-          p_round[n]
-        from settled
+      select member_id, id, hash, kind, account_id, abs(delta), outcome, reason, balance, number,
+          round_id
+        from unnest(
+            p_member, p_id, p_hash, p_kind, p_account, p_delta, p_remember, p_round,
+            going, outcomes, reasons, balances, numbers, repeats
+          ) as c (
+            member_id, id, hash, kind, account_id, delta, remember, round_id,
+            goes, outcome, reason, balance, number, repeated
+          )
         where goes and delta = 0
-          or p_remember[n]
-            and ruling in ('insufficient', 'exceeds', 'account.frozen', 'round.closed')
-  ),
-  -- What each round gained, and the first of its commands, which may open it.
-  gained as (
-    select member_id, p_round[n] as round_id, min(n) as n,
-        coalesce(sum(-delta) filter (where delta < 0), 0) as staked,
-        coalesce(sum(delta) filter (where delta > 0), 0) as paid,
-        bool_or(p_round_close[n]) as closes
-      from settled
-      where goes and p_round[n] is not null
-      group by member_id, p_round[n]
-  ),
-  opened as (
+          or remember and not repeated
+            and reason in ('insufficient', 'exceeds', 'account.frozen', 'round.closed');
+  end if;
+
+  -- 5. Rounds: those that are alone in their game open with the first of their commands …
+  if 1 = any (p_round_step) then
     insert into ledger.round (
       member_id, id, account_id, vendor, game, state, stake_total, payout_total, due, detail,
       closed_at
     )
-      select member_id, round_id, p_account[n], p_vendor[n], p_game[n],
-          case when closes then 'closed' else 'open' end,
-          staked, paid, coalesce(p_due[n], 0), p_detail[n], case when closes then now() end
-        from gained
-        where p_round_step[n] = 1
-  ),
-  joined as (
+      select g.member_id, g.round_id, p_account[g.n], p_vendor[g.n], p_game[g.n],
+          case when g.closes then 'closed' else 'open' end,
+          g.staked, g.paid, p_due[g.n], p_detail[g.n], case when g.closes then now() end
+        from ledger.gains(p_member, p_round, p_round_close, p_delta, going) as g
+        where p_round_step[g.n] = 1;
+  end if;
+  -- … vendors' open with whichever comes first, and take what comes late …
+  if 2 = any (p_round_step) then
     insert into ledger.round as r (
       member_id, id, account_id, vendor, game, vendor_ref, state, stake_total, payout_total,
-      due, detail, closed_at
+      closed_at
     )
-      select member_id, round_id, p_account[n], p_vendor[n], p_game[n], p_vendor_ref[n],
-          case when closes then 'closed' else 'open' end,
-          staked, paid, coalesce(p_due[n], 0), p_detail[n],
-          case when closes then now() end
-        from gained
-        where p_round_step[n] = 2
+      select g.member_id, g.round_id, p_account[g.n], p_vendor[g.n], p_game[g.n],
+          p_vendor_ref[g.n], case when g.closes then 'closed' else 'open' end,
+          g.staked, g.paid, case when g.closes then now() end
+        from ledger.gains(p_member, p_round, p_round_close, p_delta, going) as g
+        where p_round_step[g.n] = 2
       on conflict (member_id, id) do update set
         stake_total = r.stake_total + excluded.stake_total,
         payout_total = r.payout_total + excluded.payout_total,
         is_late = r.is_late or r.state = 'closed',
         state = case when r.state = 'closed' then 'closed' else excluded.state end,
-        closed_at = coalesce(r.closed_at, excluded.closed_at)
-  ),
-  continued as (
+        closed_at = coalesce(r.closed_at, excluded.closed_at);
+  end if;
+  -- … and those that had to be open go on.
+  if 3 = any (p_round_step) then
     update ledger.round r set
         stake_total = r.stake_total + g.staked,
         payout_total = r.payout_total + g.paid,
         state = case when g.closes then 'closed' else 'open' end,
         closed_at = case when g.closes then now() end
-      from gained g
-      where p_round_step[g.n] = 3 and r.member_id = g.member_id and r.id = g.round_id
-  )
+      from ledger.gains(p_member, p_round, p_round_close, p_delta, going) as g
+      where p_round_step[g.n] = 3 and r.member_id = g.member_id and r.id = g.round_id;
+  end if;
 
-  select
-      case
-        when ruling = 'conflict' then 'conflict'
-        when ruling = 'old' then old_outcome
-        when not goes then 'refused'
-        when delta = 0 then 'noted'
-        else 'posted'
-      end,
-      case when ruling = 'old' then old_reason when not goes then coalesce(ruling, 'group.refused')
-      end,
-      case when ruling = 'old' then old_balance when goes then a_after else a_before end,
-      case when ruling = 'old' then old_seq when goes then a_number else a_seq end,
-      case when ruling = 'old' then old_round_id else p_round[n] end,
-      ruling is not distinct from 'old'
-    from settled order by n;
+  return query select * from unnest(outcomes, reasons, balances, numbers, round_ids, repeats);
 end $$;

@@ -27,7 +27,7 @@ export interface Batcher {
 
 /** Past this a batch gains no speed, and those in it wait longer. */
 const batchMax = 256;
-const limits = { total: 10_000, perMember: 64 };
+const limits = { total: 10_000, perMember: 512 };
 /** What could not be posted by then is given back to its caller. */
 const patienceMs = 8_000;
 

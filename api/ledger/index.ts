@@ -30,7 +30,7 @@ export {
 export { audit, type Audit, type Finding } from "./audit.ts";
 export type { AccountRef, Answer, Command, Post, Reason, Settled } from "./command.ts";
 export { commandId, newRoundId, requestHash } from "./ids.ts";
-export type { Kind } from "./kinds.ts";
+export { type Kind, kinds } from "./kinds.ts";
 export { settled } from "./refuse.ts";
 export * from "./rolls.ts";
 export * from "./rounds.ts";

@@ -1,0 +1,390 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openTestBooks, post, type TestBooks, told } from "./books.fixture.ts";
+import { kinds } from "./kinds.ts";
+import {
+  freeze,
+  houseBalance,
+  newRoundId,
+  requestHash,
+  rollDays,
+  skipTurn,
+  statement,
+  statementTotals,
+} from "./index.ts";
+
+let books: TestBooks;
+beforeAll(async () => {
+  books = await openTestBooks();
+});
+afterEach(() => books.prove());
+afterAll(() => books.close());
+
+const hash = requestHash("test");
+
+describe("posting", () => {
+  test("[CASH-07] a bet moves the stake from the wallet to the house, and both sides say so", async () => {
+    const { ledger, house } = books;
+    const wallet = await books.wallet(100n);
+    const before = await houseBalance(ledger.reads, house);
+    const bet = post("bet", wallet, 30n, { counter: house });
+    const answer = await ledger.post(bet);
+    expect(answer).toEqual({
+      outcome: "posted",
+      balance: 70n,
+      seq: 2n,
+      roundId: null,
+      replayed: false,
+    });
+    expect(await books.balance(wallet)).toBe(70n);
+    expect(await houseBalance(ledger.reads, house)).toBe(before + 30n);
+    const rows = await books.sql("select * from ledger.transfer where id = $1", [bet.id]);
+    expect(rows).toMatchObject([
+      {
+        debit_id: wallet.id,
+        credit_id: house.id,
+        amount: 30n,
+        debit_seq: 2n,
+        debit_after: 70n,
+        credit_seq: null,
+        credit_after: null,
+      },
+    ]);
+  });
+
+  test("the books and this code know the same kinds", async () => {
+    const rows = await books.sql<{ name: string; code: number; direction: string }>(
+      "select name, code, direction from ledger.kind",
+    );
+    const stored = rows.map(({ name, code, direction }) => [name, { code, direction }]);
+    expect(Object.fromEntries(stored)).toEqual(kinds);
+  });
+
+  test("the last unit can be staked, one more cannot, and a refusal writes nothing", async () => {
+    const { ledger, house } = books;
+    const wallet = await books.wallet(100n);
+    const greedy = post("bet", wallet, 101n, { counter: house });
+    expect(told(await ledger.post(greedy))).toBe("refused insufficient");
+    expect((await ledger.post(greedy)).balance).toBe(100n);
+    expect(await books.sql("select 1 from ledger.op where id = $1", [greedy.id])).toEqual([]);
+    expect(told(await ledger.post(post("bet", wallet, 100n, { counter: house })))).toBe("posted 0");
+    // The key of a refusal that was not remembered is free: the same bet passes once there is money.
+    await ledger.post(post("deposit", wallet, 500n, { counter: house }));
+    expect(told(await ledger.post(greedy))).toBe("posted 399");
+  });
+
+  test("a remembered refusal stays one, whatever comes in afterwards", async () => {
+    const { ledger, house } = books;
+    const wallet = await books.wallet(10n);
+    const bet = post("bet", wallet, 50n, { counter: house, remember: true });
+    expect(told(await ledger.post(bet))).toBe("refused insufficient");
+    await ledger.post(post("deposit", wallet, 500n, { counter: house }));
+    expect(await ledger.post(bet)).toMatchObject({
+      outcome: "refused",
+      reason: "insufficient",
+      balance: 10n,
+      replayed: true,
+    });
+    expect(await books.balance(wallet)).toBe(510n);
+  });
+
+  test("the same id with the same request answers the same, with another conflicts", async () => {
+    const { ledger, house } = books;
+    const wallet = await books.wallet(100n);
+    const bet = post("bet", wallet, 30n, { counter: house });
+    const first = await ledger.post(bet);
+    await ledger.post(post("bet", wallet, 5n, { counter: house }));
+    expect(await ledger.post(bet)).toEqual({ ...first, replayed: true });
+    const other = { ...bet, amount: 31n, hash: requestHash("another") };
+    expect(told(await ledger.post(other))).toBe("refused conflict");
+    expect(await books.balance(wallet)).toBe(65n);
+  });
+
+  test("two members may use the same id", async () => {
+    const { ledger, house } = books;
+    const id = randomUUID();
+    const [one, two] = [await books.wallet(50n), await books.wallet(50n)];
+    expect(told(await ledger.post(post("bet", one, 10n, { counter: house, id })))).toBe(
+      "posted 40",
+    );
+    expect(told(await ledger.post(post("bet", two, 20n, { counter: house, id })))).toBe(
+      "posted 30",
+    );
+  });
+
+  test("zero moves nothing, is remembered and answers the same", async () => {
+    const { ledger, house } = books;
+    const wallet = await books.wallet(100n);
+    const win = post("win", wallet, 0n, { counter: house });
+    expect(told(await ledger.post(win))).toBe("noted 100");
+    await ledger.post(post("bet", wallet, 1n, { counter: house }));
+    expect(await ledger.post(win)).toMatchObject({
+      outcome: "noted",
+      balance: 100n,
+      replayed: true,
+    });
+    expect(await books.sql("select 1 from ledger.transfer where id = $1", [win.id])).toEqual([]);
+  });
+
+  test("money and play money never meet", async () => {
+    const { ledger, house } = books;
+    const play = await books.wallet(100n, "FUN");
+    expect(told(await ledger.post(post("bet", play, 1n, { counter: house })))).toBe(
+      "refused currency.wrong",
+    );
+  });
+
+  test("an account that is not there, or is another's, is unknown", async () => {
+    const { ledger, house } = books;
+    const wallet = await books.wallet(100n);
+    const nowhere = { ownerId: wallet.ownerId, id: 999_999n };
+    const stolen = { ownerId: wallet.ownerId + 1n, id: wallet.id };
+    for (const account of [nowhere, stolen]) {
+      const answer = await ledger.post(post("bet", account, 1n, { counter: house }));
+      expect(told(answer)).toBe("refused account.unknown");
+    }
+  });
+
+  test("a frozen wallet takes money in and gives none out", async () => {
+    const { ledger, house } = books;
+    const wallet = await books.wallet(100n);
+    await freeze(ledger.reads, wallet, { withdrawals: true, bets: true });
+    const frozen = "refused account.frozen";
+    expect(told(await ledger.post(post("bet", wallet, 1n, { counter: house })))).toBe(frozen);
+    expect(told(await ledger.post(post("withdrawal", wallet, 1n, { counter: house })))).toBe(
+      frozen,
+    );
+    expect(told(await ledger.post(post("win", wallet, 1n, { counter: house })))).toBe("posted 101");
+  });
+
+  test("malformed commands never reach a batch", async () => {
+    const { ledger, house } = books;
+    const wallet = await books.wallet(100n);
+    const good = post("bet", wallet, 1n, { counter: house });
+    const bad = [
+      { ...good, amount: -1n },
+      { ...good, amount: 2n ** 63n },
+      { ...good, id: "not-a-uuid" },
+      { ...good, hash: Buffer.alloc(3) },
+      { ...good, counter: wallet },
+      { ...good, counter: { ownerId: 77n, id: 1n } },
+    ];
+    for (const command of bad) {
+      await expect(ledger.post(command)).rejects.toThrow("Not a ledger command");
+    }
+    const round = { step: "open", id: newRoundId(), vendor: "V", game: "g", due: 0n } as const;
+    for (const detail of ["a\0b", "\ud800"]) {
+      await expect(
+        ledger.post({ ...good, round: { ...round, detail, close: true } }),
+      ).rejects.toThrow("storable");
+    }
+  });
+});
+
+describe("groups", () => {
+  test("post all or nothing, in order", async () => {
+    const { ledger, house } = books;
+    const wallet = await books.wallet(10n);
+    const bet = (amount: bigint) => post("bet", wallet, amount, { counter: house });
+    const win = (amount: bigint) => post("win", wallet, amount, { counter: house });
+    const good = await ledger.postAll([bet(10n), win(30n), bet(20n)]);
+    expect(good.map(told)).toEqual(["posted 0", "posted 30", "posted 10"]);
+    const short = await ledger.postAll([win(5n), bet(10n), bet(6n)]);
+    expect(short.map(told)).toEqual([
+      "refused group.refused",
+      "refused group.refused",
+      "refused insufficient",
+    ]);
+    expect(await books.balance(wallet)).toBe(10n);
+    const early = await ledger.postAll([bet(11n), win(30n)]);
+    expect(early.map(told)).toEqual(["refused insufficient", "refused group.refused"]);
+  });
+
+  test("a repeated command in a group is answered, a new one beside it is posted", async () => {
+    const { ledger, house } = books;
+    const wallet = await books.wallet(100n);
+    const bet = post("bet", wallet, 10n, { counter: house });
+    const win = post("win", wallet, 25n, { counter: house });
+    await ledger.post(bet);
+    const answers = await ledger.postAll([bet, win]);
+    expect(answers.map(told)).toEqual(["posted 90", "posted 115"]);
+    expect(answers.map(({ replayed }) => replayed)).toEqual([true, false]);
+    expect((await ledger.postAll([bet, win])).map(told)).toEqual(["posted 90", "posted 115"]);
+    const other = { ...bet, hash };
+    const next = post("win", wallet, 1n, { counter: house });
+    expect((await ledger.postAll([other, next])).map(told)).toEqual([
+      "refused conflict",
+      "refused group.refused",
+    ]);
+  });
+
+  test("a pool is fed by many and keeps one line of numbers", async () => {
+    const { ledger, house } = books;
+    const [row] = await books.sql<{ id: bigint }>(
+      "insert into ledger.account (owner_id, currency, kind, bound) " +
+        "values (0, 'BRL', 'pool', 'floor') returning id",
+    );
+    const pool = { ownerId: 0n, id: row?.id ?? 0n };
+    const wallets = await Promise.all(Array.from({ length: 20 }, () => books.wallet(100n)));
+    await Promise.all(
+      wallets.map((wallet) =>
+        ledger.postAll([
+          post("bet", wallet, 10n, { counter: house }),
+          post("bet", wallet, 1n, { counter: pool }),
+        ]),
+      ),
+    );
+    expect(await books.balance(pool)).toBe(20n);
+    const [winner = house, loser = house] = wallets;
+    expect(told(await ledger.post(post("promo_win", winner, 20n, { counter: pool })))).toBe(
+      "posted 109",
+    );
+    expect(told(await ledger.post(post("promo_win", loser, 1n, { counter: pool })))).toBe(
+      "refused insufficient",
+    );
+  });
+});
+
+describe("turns and sessions", () => {
+  test("a turn is taken once", async () => {
+    const { ledger, house } = books;
+    const wallet = await books.wallet(100n);
+    const bet = (turn: bigint) => post("bet", wallet, 1n, { counter: house, guard: { turn } });
+    expect(told(await ledger.post(bet(0n)))).toBe("posted 99");
+    expect(told(await ledger.post(bet(0n)))).toBe("refused turn.taken");
+    expect(told(await ledger.post(bet(1n)))).toBe("posted 98");
+    expect(await skipTurn(ledger.reads, wallet)).toBe(3n);
+    expect(told(await ledger.post(bet(2n)))).toBe("refused turn.taken");
+  });
+
+  test("a bet of a session that ended is refused, a repeat of an earlier one answered", async () => {
+    const { ledger, house } = books;
+    const wallet = await books.wallet(100n);
+    const sessionId = await openSession(wallet.ownerId);
+    const bet = () => post("bet", wallet, 1n, { counter: house, guard: { sessionId } });
+    const first = bet();
+    expect(told(await ledger.post(first))).toBe("posted 99");
+    await books.sql("update session set ended_at = now() where id = $1", [sessionId]);
+    expect(told(await ledger.post(bet()))).toBe("refused session.ended");
+    expect(told(await ledger.post(first))).toBe("posted 99");
+  });
+
+  test("a session lends itself to its own member only, and not past its idle time", async () => {
+    const { ledger, house } = books;
+    const [mine, other] = [await books.wallet(100n), await books.wallet(100n)];
+    const sessionId = await openSession(other.ownerId);
+    const guard = { sessionId };
+    const refused = "refused session.ended";
+    expect(told(await ledger.post(post("bet", mine, 1n, { counter: house, guard })))).toBe(refused);
+    await books.sql(
+      "update session set last_seen_at = now() - interval '31 minutes' where id = $1",
+      [sessionId],
+    );
+    expect(told(await ledger.post(post("bet", other, 1n, { counter: house, guard })))).toBe(
+      refused,
+    );
+  });
+});
+
+describe("reading", () => {
+  test("[CASH-07] a statement tells every movement with the balance after it, newest first", async () => {
+    const { ledger, house } = books;
+    const wallet = await books.wallet(100n);
+    for (const amount of [10n, 20n, 30n]) {
+      await ledger.post(post("bet", wallet, amount, { counter: house }));
+      await ledger.post(post("win", wallet, 5n, { counter: house }));
+    }
+    const lines = await statement(ledger.reads, wallet, { limit: 4, offset: 1 });
+    expect(
+      lines.map(({ seq, kind, amount, balanceAfter }) => [seq, kind, amount, balanceAfter]),
+    ).toEqual([
+      [6n, "bet", -30n, 50n],
+      [5n, "win", 5n, 80n],
+      [4n, "bet", -20n, 75n],
+      [3n, "win", 5n, 95n],
+    ]);
+    expect(await statementTotals(ledger.reads, wallet, {})).toEqual({
+      lines: 7,
+      in: 115n,
+      out: 60n,
+    });
+    const wins = { kinds: ["win"] } as const;
+    expect(await statementTotals(ledger.reads, wallet, wins)).toEqual({
+      lines: 3,
+      in: 15n,
+      out: 0n,
+    });
+    const later = { from: new Date(Date.now() + 60_000) };
+    expect(await statement(ledger.reads, wallet, { ...later, limit: 9, offset: 0 })).toEqual([]);
+  });
+
+  test("the house's balance is the same before and after its days are rolled up", async () => {
+    const { ledger } = books;
+    const counter = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "OLD" });
+    const wallet = await books.wallet(100n);
+    await ledger.post(post("bet", wallet, 60n, { counter }));
+    await ledger.post(post("win", wallet, 25n, { counter }));
+    expect(await houseBalance(ledger.reads, counter)).toBe(35n);
+    // As if it had been last week: time is the one thing that a test may not wait for.
+    await books.sql("alter table ledger.transfer disable trigger append_only");
+    await books.sql(
+      "update ledger.transfer set created_at = created_at - interval '7 days' where $1 in (debit_id, credit_id)",
+      [counter.id],
+    );
+    await books.sql("alter table ledger.transfer enable always trigger append_only");
+    expect(await rollDays(ledger.reads)).toBeGreaterThan(0);
+    expect(await rollDays(ledger.reads)).toBe(0);
+    expect(await houseBalance(ledger.reads, counter)).toBe(35n);
+    await ledger.post(post("bet", wallet, 5n, { counter }));
+    expect(await houseBalance(ledger.reads, counter)).toBe(40n);
+  });
+});
+
+describe("what is written stays", () => {
+  const refusals = [
+    "update ledger.transfer set amount = amount + 1",
+    "delete from ledger.transfer",
+    "truncate ledger.transfer",
+    "update ledger.op set balance = 0",
+    "delete from ledger.op",
+    "delete from ledger.account",
+    "update ledger.account set currency = 'FUN'",
+    "update ledger.account set bound = 'none'",
+    "delete from ledger.round",
+    "delete from ledger.hold",
+  ];
+  test.each(refusals)("%s is refused, even to the owner of the tables", async (text) => {
+    await expect(books.sql(text)).rejects.toThrow("append-only");
+    await expect(books.sql(`set session_replication_role = replica; ${text}`)).rejects.toThrow(
+      /append-only|permission denied/,
+    );
+  });
+
+  test("a balance below zero or below what is held cannot be stored", async () => {
+    const wallet = await books.wallet(100n);
+    for (const change of ["balance = -1", "held = 101", "held = -1"]) {
+      await expect(
+        books.sql(`update ledger.account set ${change} where id = $1`, [wallet.id]),
+      ).rejects.toThrow("account_within_bound");
+    }
+  });
+});
+
+/** A live session of a member that is made for it. */
+async function openSession(memberId: bigint): Promise<string> {
+  const id = randomUUID();
+  await books.sql(
+    "insert into merchant (code, name, currency, time_zone) values ('T', 'T', 'BRL', 'UTC') on conflict do nothing",
+  );
+  await books.sql(
+    "insert into member (id, merchant, username, account, type, currency, register_method) " +
+      "values ($1::bigint, 'T', 'm' || $1::bigint, 'm' || $1::bigint, 0, 'BRL', 'H5') on conflict do nothing",
+    [memberId],
+  );
+  await books.sql(
+    "insert into session (id, member_id, sid_hash, handle, ip, user_agent, expires_at) " +
+      "values ($1::uuid, $2, decode(md5($1::text), 'hex'), $1::text, '', '', now() + interval '1 day')",
+    [id, memberId],
+  );
+  return id;
+}

@@ -1,0 +1,168 @@
+/**
+ * The ledger's rules once more, one command at a time and in memory: what the model test holds
+ * the real one against. Written from the rules, not from the SQL; slow and plain on purpose.
+ */
+
+/** A command as the model test makes them: one wallet per member, one house. */
+export interface Move {
+  kind: "deposit" | "bet" | "win";
+  id: string;
+  amount: bigint;
+  /** Stands for the request hash. */
+  asked: string;
+  remember: boolean;
+}
+
+export type Step =
+  | { action: "post"; member: number; moves: Move[] }
+  | { action: "hold"; member: number; id: string; amount: bigint; asked: string }
+  | { action: "capture" | "release"; member: number; id: string; hold: string; asked: string }
+  | { action: "rollback"; member: number; id: string; original: string; asked: string };
+
+interface Known {
+  asked: string | null;
+  told: string;
+  /** What it moved into the wallet, for a rollback to take back. */
+  moved: bigint;
+  type: "move" | "hold" | "end" | "rollback" | "tombstone";
+  isReversed: boolean;
+}
+
+interface Member {
+  balance: bigint;
+  held: bigint;
+  owed: bigint;
+  /** Money given to the house and taken from it, less what was undone. */
+  house: bigint;
+  known: Map<string, Known>;
+  holds: Map<string, { amount: bigint; state: "pending" | "posted" | "voided" }>;
+}
+
+export class Oracle {
+  readonly #members = new Map<number, Member>();
+
+  member(index: number): Member {
+    let member = this.#members.get(index);
+    if (!member) {
+      const nothing = { balance: 0n, held: 0n, owed: 0n, house: 0n };
+      member = { ...nothing, known: new Map(), holds: new Map() };
+      this.#members.set(index, member);
+    }
+    return member;
+  }
+
+  /** What is answered, as the fixture's `told` words it. */
+  take(step: Step): string[] {
+    const member = this.member(step.member);
+    if (step.action === "post") return this.#post(member, step.moves);
+    const known = member.known.get(step.id);
+    if (known) {
+      const isSame = known.type === "tombstone" || known.asked === step.asked;
+      return [isSame ? known.told : "refused conflict"];
+    }
+    switch (step.action) {
+      case "hold":
+        return [this.#hold(member, step)];
+      case "capture":
+      case "release":
+        return [this.#end(member, step)];
+      case "rollback":
+        return [this.#rollBack(member, step)];
+    }
+  }
+
+  #post(member: Member, moves: Move[]): string[] {
+    let { balance } = member;
+    const rulings = moves.map((move): { told: string; isNew: boolean; isNo: boolean } => {
+      const known = member.known.get(move.id);
+      if (known?.type === "tombstone" || (known && known.asked === move.asked)) {
+        return { told: known.told, isNew: false, isNo: known.told.startsWith("refused") };
+      }
+      if (known) return { told: "refused conflict", isNew: false, isNo: true };
+      const delta = move.kind === "bet" ? -move.amount : move.amount;
+      balance += delta;
+      const isShort = delta < 0n && balance < member.held;
+      if (isShort) return { told: "refused insufficient", isNew: true, isNo: true };
+      return { told: `${delta === 0n ? "noted" : "posted"} ${balance}`, isNew: true, isNo: false };
+    });
+    const isRefused = rulings.some(({ isNo }) => isNo);
+    return moves.map((move, index) => {
+      const ruling = rulings[index];
+      if (!ruling) throw new Error("every move is ruled on");
+      if (!ruling.isNew) return ruling.told;
+      if (!isRefused) {
+        const moved = move.kind === "bet" ? -move.amount : move.amount;
+        member.balance += moved;
+        member.house -= moved;
+        this.#remember(member, move, { told: ruling.told, moved, type: "move" });
+        return ruling.told;
+      }
+      if (!ruling.isNo) return "refused group.refused";
+      if (move.remember)
+        this.#remember(member, move, { told: ruling.told, moved: 0n, type: "move" });
+      return ruling.told;
+    });
+  }
+
+  #hold(member: Member, step: Step & { action: "hold" }): string {
+    if (member.balance - member.held < step.amount) return "refused insufficient";
+    member.held += step.amount;
+    member.holds.set(step.id, { amount: step.amount, state: "pending" });
+    const told = `held ${member.balance}`;
+    this.#remember(member, step, { told, moved: 0n, type: "hold" });
+    return told;
+  }
+
+  #end(member: Member, step: Step & { action: "capture" | "release" }): string {
+    const hold = member.holds.get(step.hold);
+    if (!hold) return "refused hold.unknown";
+    if (hold.state !== "pending") return `refused hold.${hold.state}`;
+    member.held -= hold.amount;
+    const isPosted = step.action === "capture";
+    hold.state = isPosted ? "posted" : "voided";
+    const moved = isPosted ? -hold.amount : 0n;
+    member.balance += moved;
+    member.house -= moved;
+    const told = `${isPosted ? "posted" : "released"} ${member.balance}`;
+    this.#remember(member, step, { told, moved, type: "end" });
+    return told;
+  }
+
+  #rollBack(member: Member, step: Step & { action: "rollback" }): string {
+    const original = member.known.get(step.original);
+    if (original?.type === "rollback") return "refused rollback.of.rollback";
+    if (original?.type === "hold") return "refused rollback.of.hold";
+    if (!original) {
+      const told = `tombstone ${member.balance}`;
+      const tombstone = {
+        asked: null,
+        told,
+        moved: 0n,
+        type: "tombstone",
+        isReversed: true,
+      } as const;
+      member.known.set(step.original, { ...tombstone });
+    } else if (!original.isReversed) {
+      original.isReversed = true;
+      member.house += original.moved;
+      if (original.moved < 0n) member.balance -= original.moved;
+      else {
+        const free = member.balance - member.held;
+        const taken = free < original.moved ? free : original.moved;
+        member.balance -= taken;
+        member.owed += original.moved - taken;
+      }
+    }
+    const told = `reversed ${member.balance}`;
+    this.#remember(member, step, { told, moved: 0n, type: "rollback" });
+    return told;
+  }
+
+  #remember(
+    member: Member,
+    { id, asked }: { id: string; asked: string },
+    rest: Omit<Known, "asked" | "isReversed">,
+  ): void {
+    member.known.set(id, { ...rest, asked, isReversed: false });
+  }
+}

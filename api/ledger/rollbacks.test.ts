@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openTestBooks, post, type TestBooks, told } from "./books.fixture.ts";
+import type { AccountRef, Rollback } from "./command.ts";
+import { newRoundId, requestHash } from "./index.ts";
+
+let books: TestBooks;
+beforeAll(async () => {
+  books = await openTestBooks();
+});
+afterEach(() => books.prove());
+afterAll(() => books.close());
+
+function rollback(account: AccountRef, original: string): Rollback {
+  return {
+    action: "rollback",
+    id: randomUUID(),
+    hash: requestHash("rollback", original),
+    account,
+    original,
+  };
+}
+
+test("a bet is given back, once, whoever asks and however often", async () => {
+  const { ledger, house } = books;
+  const wallet = await books.wallet(100n);
+  const bet = post("bet", wallet, 40n, { counter: house });
+  await ledger.post(bet);
+  const back = rollback(wallet, bet.id);
+  const answer = await ledger.post(back);
+  expect(told(answer)).toBe("reversed 100");
+  expect(await ledger.post(back)).toEqual({ ...answer, replayed: true });
+  expect(told(await ledger.post(rollback(wallet, bet.id)))).toBe("reversed 100");
+  // The bet itself answers as it did: it was accepted, and later undone.
+  expect(told(await ledger.post(bet))).toBe("posted 60");
+  expect(await books.balance(wallet)).toBe(100n);
+});
+
+test("a bet that comes after its rollback never moves money", async () => {
+  const { ledger, house } = books;
+  const wallet = await books.wallet(100n);
+  const bet = post("bet", wallet, 40n, { counter: house });
+  expect(told(await ledger.post(rollback(wallet, bet.id)))).toBe("reversed 100");
+  expect(told(await ledger.post(bet))).toBe("tombstone 100");
+  expect(told(await ledger.post({ ...bet, hash: requestHash("any other") }))).toBe("tombstone 100");
+  expect(await books.balance(wallet)).toBe(100n);
+});
+
+test("whichever of a bet and its rollback is first, they end the same", async () => {
+  const { ledger, house } = books;
+  for (let times = 0; times < 20; times += 1) {
+    const wallet = await books.wallet(100n);
+    const bet = post("bet", wallet, 40n, { counter: house });
+    const both = [ledger.post(bet), ledger.post(rollback(wallet, bet.id))];
+    await Promise.all(times % 2 === 0 ? both : both.reverse());
+    expect(await books.balance(wallet)).toBe(100n);
+  }
+});
+
+test("a zero bet and a refused one have nothing to give back", async () => {
+  const { ledger, house } = books;
+  const wallet = await books.wallet(10n);
+  const zero = post("bet", wallet, 0n, { counter: house });
+  const refused = post("bet", wallet, 11n, { counter: house, remember: true });
+  await ledger.post(zero);
+  await ledger.post(refused);
+  expect(told(await ledger.post(rollback(wallet, zero.id)))).toBe("reversed 10");
+  expect(told(await ledger.post(rollback(wallet, refused.id)))).toBe("reversed 10");
+  await ledger.post(post("deposit", wallet, 100n, { counter: house }));
+  expect(told(await ledger.post(refused))).toBe("refused insufficient");
+});
+
+test("a rollback is not rolled back", async () => {
+  const { ledger, house } = books;
+  const wallet = await books.wallet(100n);
+  const bet = post("bet", wallet, 40n, { counter: house });
+  await ledger.post(bet);
+  const back = rollback(wallet, bet.id);
+  await ledger.post(back);
+  expect(told(await ledger.post(rollback(wallet, back.id)))).toBe("refused rollback.of.rollback");
+  expect(await books.balance(wallet)).toBe(100n);
+});
+
+test("a win that is spent becomes a debt, not a balance below zero", async () => {
+  const { ledger, house } = books;
+  const wallet = await books.wallet(10n);
+  const win = post("win", wallet, 100n, { counter: house });
+  await ledger.post(win);
+  await ledger.post(post("bet", wallet, 80n, { counter: house }));
+  expect(told(await ledger.post(rollback(wallet, win.id)))).toBe("reversed 0");
+  const owed = await books.sql(
+    "select balance, kind from ledger.account where owner_id = $1 and kind = 'receivable'",
+    [wallet.ownerId],
+  );
+  expect(owed).toEqual([{ balance: -70n, kind: "receivable" }]);
+  // Later money may come in and be played, and pays the debt before it leaves.
+  const more = post("deposit", wallet, 90n, { counter: house });
+  expect(told(await ledger.post(more))).toBe("posted 90");
+  const out = post("withdrawal", wallet, 1n, { counter: house });
+  expect(told(await ledger.post(out))).toBe("refused account.frozen");
+  const [debt] = await books.sql<{ id: bigint }>(
+    "select id from ledger.account where owner_id = $1 and kind = 'receivable'",
+    [wallet.ownerId],
+  );
+  const receivable = { ownerId: wallet.ownerId, id: debt?.id ?? 0n };
+  const pay = (amount: bigint) => post("recovery", wallet, amount, { counter: receivable });
+  expect(told(await ledger.post(pay(71n)))).toBe("refused exceeds");
+  expect(told(await ledger.post(pay(70n)))).toBe("posted 20");
+});
+
+test("a round's totals follow its rollbacks", async () => {
+  const { ledger, house } = books;
+  const wallet = await books.wallet(100n);
+  const id = newRoundId();
+  const round = { step: "join", id, vendor: "V", game: "g", ref: "r1", close: false } as const;
+  const bet = post("bet", wallet, 40n, { counter: house, round });
+  const win = post("win", wallet, 15n, { counter: house, round: { ...round, close: true } });
+  await ledger.post(bet);
+  await ledger.post(win);
+  const totals = () =>
+    books.sql("select stake_total, payout_total, is_late from ledger.round where id = $1", [id]);
+  expect(await totals()).toEqual([{ stake_total: 40n, payout_total: 15n, is_late: false }]);
+  await ledger.post(rollback(wallet, win.id));
+  expect(await totals()).toEqual([{ stake_total: 40n, payout_total: 0n, is_late: true }]);
+  await ledger.post(rollback(wallet, bet.id));
+  expect(await totals()).toEqual([{ stake_total: 0n, payout_total: 0n, is_late: true }]);
+});
