@@ -42,6 +42,7 @@ create table deposit (
   -- What reached the wallet, and the ledger command that brought it there.
   credited bigint check (credited > 0),
   posting_id uuid unique,
+  -- When it reached the wallet.
   paid_at timestamptz,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
@@ -53,6 +54,8 @@ create table deposit (
   check ((credited is null) = (paid_at is null))
 );
 create index deposit_of_member on deposit (member_id, created_at desc, id);
+create index deposit_open on deposit (expires_at) where state = 'pending';
+create index deposit_paid on deposit (paid_at) where paid_at is not null;
 create index deposit_to_check on deposit (check_at) where check_at is not null;
 
 -- A deposit never goes back: nothing reopens, and what is paid stays paid. Webhooks come in any

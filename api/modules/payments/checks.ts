@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { fromMicro } from "@trevo/contract/money.ts";
+import type { Session } from "../../core/ask.ts";
+import type { Tx } from "../../core/db.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { MethodRules } from "./rules.ts";
+
+/** A deposit that is asked for. */
+export interface Wish {
+  session: Session;
+  /** Micro. */
+  amount: bigint;
+  method: MethodRules;
+}
+
+/** Deposits one member may have open at once: each is asked about every minute. */
+const openMax = 10;
+
+/**
+ * Every rule that a new deposit must pass, in this order. They run inside the transaction that
+ * writes the intent, with the member locked, so that two requests cannot both take the last of
+ * a limit. Limits that a player sets, cooling-off and exclusion are one more line here.
+ */
+const checks: ((tx: Tx, wish: Wish) => void | Promise<void>)[] = [withinMethod, fewOpen];
+
+/** One member's deposits begin one after the other. */
+export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`select 1 from member where id = ${memberId} for no key update`.execute(tx);
+}
+
+/** @throws Refusal of the first rule that says no */
+export async function checkDeposit(tx: Tx, wish: Wish): Promise<void> {
+  for (const check of checks) await check(tx, wish);
+}
+
+function withinMethod(_tx: Tx, { amount, method: { amountMin, amountMax } }: Wish): void {
+  if (amount >= amountMin && amount <= amountMax) return;
+  throw new Refusal("deposit.limit", {
+    amountMin: fromMicro(amountMin),
+    amountMax: fromMicro(amountMax),
+  });
+}
+
+async function fewOpen(tx: Tx, { session }: Wish): Promise<void> {
+  const { open } = await tx
+    .selectFrom("deposit")
+    .select((eb) => eb.fn.countAll<bigint>().as("open"))
+    .where("member_id", "=", session.memberId)
+    .where("state", "=", "pending")
+    .executeTakeFirstOrThrow();
+  if (open >= BigInt(openMax)) throw new Refusal("rate.limited", { retryAfterSeconds: 60 });
+}

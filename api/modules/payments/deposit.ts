@@ -1,0 +1,122 @@
+import type { z } from "zod";
+import type { deposit } from "@trevo/contract/member/payments.ts";
+import { fromMicro } from "@trevo/contract/money.ts";
+import type { Selectable } from "kysely";
+import type { Ask } from "../../core/ask.ts";
+import { sessionOf } from "../../core/ask.ts";
+import type { DepositTable } from "../../core/tables.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { commandId } from "../../ledger/index.ts";
+import { checkDeposit, lockMember } from "./checks.ts";
+import { methodsOf } from "./methods/index.ts";
+import { type Charge, ProviderAway } from "./providers/provider.ts";
+import { type MethodRules, openMethods } from "./rules.ts";
+
+export type DepositRow = Selectable<DepositTable>;
+export type DepositValue = z.input<typeof deposit>;
+
+/**
+ * Starts a deposit: writes the intent down, then asks the provider, outside of any transaction.
+ * Whatever breaks off in between, the same key finds the same intent and goes on with it, and
+ * the provider finds the same charge by the intent's id.
+ *
+ * @throws Refusal method.unavailable, deposit.limit, rate.limited, provider.unavailable
+ */
+export async function startDeposit(
+  house: House,
+  ask: Ask,
+  wish: { method: string; amount: bigint },
+): Promise<DepositValue> {
+  const id = commandId("deposit intent", sessionOf(ask).memberId.toString(), ask.key);
+  const open = await openMethods(house.db, sessionOf(ask), methodsOf(house));
+  const method = open.find((method) => method.id === wish.method);
+  if (!method) throw new Refusal("method.unavailable");
+  const intent = await writeIntent(house, ask, { id, method, amount: wish.amount });
+  if (intent.charge_id !== null || intent.state !== "pending") return depositValue(intent, ask);
+  const charge = await askProvider(house, ask, { intent, method });
+  return depositValue(await noteCharge(house, charge, id), ask);
+}
+
+async function writeIntent(
+  { db }: House,
+  ask: Ask,
+  { id, method, amount }: { id: string; method: MethodRules; amount: bigint },
+): Promise<DepositRow> {
+  const session = sessionOf(ask);
+  return db.transaction().execute(async (tx) => {
+    await lockMember(tx, session.memberId);
+    const earlier = await tx
+      .selectFrom("deposit")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (earlier) return earlier;
+    await checkDeposit(tx, { session, amount, method });
+    return tx
+      .insertInto("deposit")
+      .values({
+        id,
+        member_id: session.memberId,
+        method: method.id,
+        provider: method.provider.id,
+        currency: session.currency,
+        amount,
+        expires_at: new Date(Date.now() + method.expiresSeconds * 1000),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+async function askProvider(
+  { log }: House,
+  ask: Ask,
+  { intent, method }: { intent: DepositRow; method: MethodRules },
+): Promise<Charge> {
+  try {
+    return await method.provider.startCharge({
+      reference: intent.id,
+      amount: intent.amount,
+      currency: intent.currency,
+      expiresInSeconds: method.expiresSeconds,
+      returnUrl: `${ask.origin}/m/voucherCenter?deposit=${intent.id}`,
+      language: ask.language,
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    log.warn({ err: error, deposit: intent.id }, "a payment provider did not answer");
+    throw new Refusal("provider.unavailable");
+  }
+}
+
+/** Writes the provider's answer beside the intent; a webhook may have been there before. */
+async function noteCharge({ db }: House, charge: Charge, id: string): Promise<DepositRow> {
+  return db
+    .updateTable("deposit")
+    .set({
+      charge_id: charge.id,
+      code: charge.code,
+      pay_url: charge.payUrl,
+      expires_at: charge.expiresAt,
+    })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A deposit as its owner sees it. */
+export function depositValue(row: DepositRow, ask: Ask): DepositValue {
+  return {
+    id: row.id,
+    method: row.method,
+    status: row.state,
+    amount: fromMicro(row.amount),
+    credited: row.credited === null ? null : fromMicro(row.credited),
+    currency: row.currency,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    code: row.code,
+    payUrl: row.pay_url === null ? null : new URL(row.pay_url, ask.origin).href,
+  };
+}

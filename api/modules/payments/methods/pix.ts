@@ -1,0 +1,14 @@
+import { toMicro } from "@trevo/contract/money.ts";
+import type { PaymentProvider } from "../providers/provider.ts";
+import type { PaymentMethod } from "./method.ts";
+
+/** PIX: instant, around the clock, in reais; the provider hands out the copy-and-paste code. */
+export function pix(provider: PaymentProvider): PaymentMethod {
+  return {
+    id: "pix",
+    currencies: ["BRL"],
+    amountMin: toMicro("0.01"),
+    amountMax: toMicro("1000000.00"),
+    provider,
+  };
+}
