@@ -32,6 +32,8 @@ export interface Wallets {
 export interface Sandbox {
   /** Null until it has started, and while it is being started again. */
   url: string | null;
+  /** Its process, for those who watch it. */
+  pid: number | null;
   apiKey: string;
   /** Secrets whose signatures count: two, so that one can be changed for the other. */
   keys: { id: string; secret: string }[];

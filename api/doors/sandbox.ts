@@ -37,7 +37,7 @@ export async function openSandbox(
     secret: vault.derive(`sandbox-webhook-${id}`).toString("hex"),
   }));
   const apiKey = vault.derive("sandbox-api").toString("hex");
-  const sandbox: Sandbox = { url: null, apiKey, keys };
+  const sandbox: Sandbox = { url: null, pid: null, apiKey, keys };
   let child: Keeper | undefined;
   app.addHook("onListen", (done) => {
     const [newest] = keys;
@@ -72,6 +72,7 @@ function keepAlive(app: FastifyInstance, sandbox: Sandbox, env: Record<string, s
       stdio: ["pipe", "pipe", "pipe"],
     });
     child = started;
+    sandbox.pid = started.pid ?? null;
     createInterface({ input: started.stdout }).on("line", (line) => {
       sandbox.url = /ready at (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1] ?? sandbox.url;
       waitMs = restartFirstMs;
@@ -84,6 +85,7 @@ function keepAlive(app: FastifyInstance, sandbox: Sandbox, env: Record<string, s
     started.on("error", (error) => app.log.error({ err: error }, "the sandbox did not start"));
     started.on("close", (code) => {
       sandbox.url = null;
+      sandbox.pid = null;
       if (isStopping) return;
       app.log.warn({ code, waitMs }, "the sandbox provider ended and is started again");
       timer = setTimeout(start, waitMs);
