@@ -1,3 +1,6 @@
+import "@trevo/ui/base.css";
+import "@trevo/ui/tokens.css";
+import "./font.css";
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import assets from "virtual:client-assets";
@@ -8,9 +11,6 @@ import { addWords, locales, sayIn } from "./lib/words.ts";
 import en from "./locales/en.json";
 import pt from "./locales/pt.json";
 import { isHome, routeOf } from "./routes.ts";
-import "@trevo/ui/base.css";
-import "@trevo/ui/tokens.css";
-import "./font.css";
 
 addWords("PT", pt);
 addWords("EN", en);

@@ -1,3 +1,6 @@
+import "@trevo/ui/base.css";
+import "@trevo/ui/tokens.css";
+import "./font.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { onSessionLost } from "./lib/client.ts";
@@ -8,9 +11,6 @@ import { endSession, resumeSession } from "./lib/session.ts";
 import { takeStart, type Start } from "./lib/start.ts";
 import { forgetBalance, refreshBalance, resumeWallet } from "./lib/wallet.ts";
 import { loadWords } from "./lib/words.ts";
-import "@trevo/ui/base.css";
-import "@trevo/ui/tokens.css";
-import "./font.css";
 
 /** Takes up what the server rendered, then what only this browser knows. */
 async function start(): Promise<void> {

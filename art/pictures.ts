@@ -1,0 +1,190 @@
+import type { Figure } from "./compose.ts";
+import type { Light, Palette, Size } from "./scene.ts";
+import type { Pose } from "./sdf/model.ts";
+import type { ModelName } from "./sprite.ts";
+
+/** A picture to compose: its stage, its light and who stands on it. */
+export interface Picture {
+  size: Size;
+  palette: Palette;
+  light: Light;
+  /** Colours of framing leaves, far to near; none leaves the sky open. */
+  leaves: readonly string[];
+  figures: readonly Figure[];
+  seed: number;
+}
+
+const gold: Palette = { top: "#f08a1d", middle: "#8f1f1c", bottom: "#22060f", glow: "#ffd76a" };
+const clover: Palette = { top: "#35c46a", middle: "#0d6a3a", bottom: "#04241a", glow: "#b9ffb0" };
+const night: Palette = { top: "#3f7fe0", middle: "#163a86", bottom: "#060f2c", glow: "#9fd4ff" };
+const dusk: Palette = { top: "#5e1f33", middle: "#3a0f24", bottom: "#12050d", glow: "#a83a34" };
+const jungle = ["#5c1713", "#3d0d10", "#21060b"];
+
+/** Symbols of the slot, each in the pose that reads best at 64 px. */
+export const symbols: readonly { name: ModelName; pose: Pose }[] = [
+  { name: "clover", pose: { pitch: 10, yaw: -14, roll: 8, view: 1.2 } },
+  { name: "coin", pose: { pitch: 6, yaw: -14, roll: 0, view: 1.15 } },
+  { name: "jaguar", pose: { pitch: 6, yaw: -6, roll: 0, view: 1.05 } },
+  { name: "macaw", pose: { pitch: 6, yaw: -32, roll: 0, view: 1.35 } },
+  { name: "seven", pose: { pitch: 6, yaw: -14, roll: 4, view: 1.3 } },
+  { name: "ruby", pose: { pitch: 8, yaw: -12, roll: 0, view: 1.3 } },
+  { name: "emerald", pose: { pitch: 8, yaw: -12, roll: 0, view: 1.3 } },
+  { name: "sapphire", pose: { pitch: 8, yaw: -12, roll: 0, view: 1.3 } },
+  { name: "topaz", pose: { pitch: 8, yaw: -12, roll: 0, view: 1.3 } },
+];
+
+const coinAt = (x: number, y: number, size: number, roll: number, blur?: number): Figure => ({
+  model: "coin",
+  x,
+  y,
+  size,
+  pose: { pitch: 14, yaw: -30 + roll, roll, view: 1.15 },
+  ...(blur === undefined ? {} : { blur }),
+});
+
+/** Game cards, 3:4, with a title in each language. */
+export const cards: readonly (Picture & { name: string; titles: Record<string, string[]> })[] = [
+  {
+    name: "golden-jaguar",
+    titles: { pt: ["ONÇA", "DOURADA"], en: ["GOLDEN", "JAGUAR"] },
+    size: { width: 660, height: 880 },
+    palette: gold,
+    light: { x: 0.5, y: 0.36 },
+    leaves: jungle,
+    seed: 7,
+    figures: [
+      coinAt(0.14, 0.12, 0.16, 20, 1.5),
+      coinAt(0.88, 0.2, 0.2, -24),
+      {
+        model: "jaguar",
+        x: 0.5,
+        y: 0.39,
+        size: 0.94,
+        pose: { pitch: 4, yaw: -8, view: 1.06 },
+        halo: "#ffd76a",
+      },
+      coinAt(0.1, 0.6, 0.24, -16),
+      coinAt(0.92, 0.62, 0.26, 28),
+    ],
+  },
+];
+
+const banner: Size = { width: 1472, height: 644 };
+
+/** Banners and backgrounds; `calm` keeps the side dark where the page writes. */
+export const heroes: readonly (Picture & {
+  name: string;
+  calm: boolean;
+  widths: readonly number[];
+})[] = [
+  {
+    name: "hero-welcome",
+    calm: true,
+    widths: [736, 1104],
+    size: banner,
+    palette: clover,
+    light: { x: 0.74, y: 0.45 },
+    leaves: [],
+    seed: 21,
+    figures: [
+      coinAt(0.52, 0.2, 0.07, 20, 1.2),
+      coinAt(0.95, 0.24, 0.1, -20),
+      {
+        model: "clover",
+        x: 0.76,
+        y: 0.5,
+        size: 0.46,
+        pose: { pitch: 10, yaw: -18, roll: 10, view: 1.2 },
+        halo: "#d8ffb8",
+      },
+      coinAt(0.55, 0.8, 0.11, -28),
+      coinAt(0.94, 0.82, 0.15, 24),
+    ],
+  },
+  {
+    name: "hero-jaguar",
+    calm: true,
+    widths: [736, 1104],
+    size: banner,
+    palette: gold,
+    light: { x: 0.74, y: 0.45 },
+    leaves: [],
+    seed: 22,
+    figures: [
+      { model: "seven", x: 0.54, y: 0.3, size: 0.16, pose: { roll: 12 } },
+      { model: "emerald", x: 0.95, y: 0.26, size: 0.14, pose: { roll: -14 } },
+      {
+        model: "jaguar",
+        x: 0.76,
+        y: 0.52,
+        size: 0.47,
+        pose: { pitch: 4, yaw: 14, view: 1.06 },
+        halo: "#ffd76a",
+      },
+      coinAt(0.56, 0.82, 0.12, -28),
+      coinAt(0.95, 0.8, 0.16, 24),
+    ],
+  },
+  {
+    name: "hero-safe",
+    calm: true,
+    widths: [736, 1104],
+    size: banner,
+    palette: night,
+    light: { x: 0.74, y: 0.45 },
+    leaves: [],
+    seed: 23,
+    figures: [
+      { model: "sapphire", x: 0.94, y: 0.28, size: 0.14, pose: { roll: 14 } },
+      {
+        model: "clover",
+        x: 0.76,
+        y: 0.52,
+        size: 0.4,
+        pose: { pitch: 8, yaw: 22, roll: -8, view: 1.2 },
+        halo: "#9fd4ff",
+      },
+      coinAt(0.55, 0.78, 0.1, -20),
+    ],
+  },
+  {
+    name: "door",
+    calm: false,
+    widths: [780],
+    size: { width: 1170, height: 840 },
+    palette: clover,
+    light: { x: 0.64, y: 0.42 },
+    leaves: [],
+    seed: 24,
+    figures: [
+      coinAt(0.3, 0.3, 0.13, 20),
+      {
+        model: "clover",
+        x: 0.64,
+        y: 0.44,
+        size: 0.62,
+        pose: { pitch: 10, yaw: -18, roll: 10, view: 1.2 },
+        halo: "#d8ffb8",
+      },
+      coinAt(0.94, 0.16, 0.14, -24),
+      coinAt(0.92, 0.74, 0.2, 22),
+    ],
+  },
+  {
+    name: "game-background",
+    calm: false,
+    widths: [900],
+    size: { width: 900, height: 1600 },
+    palette: dusk,
+    light: { x: 0.5, y: 0.16 },
+    leaves: ["#2b0a16", "#1d0610", "#10030a"],
+    seed: 25,
+    figures: [],
+  },
+];
+
+/** The slot's title, drawn. */
+export const titles = [
+  { name: "title-pt", lines: ["ONÇA DOURADA"] },
+  { name: "title-en", lines: ["GOLDEN JAGUAR"] },
+] as const;

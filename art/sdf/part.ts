@@ -1,0 +1,150 @@
+import { ORIGIN, rotate, turn, type Turn, type Vec2, type Vec3 } from "./vector.ts";
+
+/** A distance given by a function of the part's own coordinates. */
+export type Field = (x: number, y: number, z: number) => number;
+
+export type Shape =
+  | { kind: "ball"; radius: number }
+  | { kind: "egg"; radii: Vec3 }
+  | { kind: "slab"; half: Vec3; round: number }
+  | { kind: "drum"; radius: number; half: number; round: number }
+  | { kind: "ring"; major: number; minor: number }
+  | { kind: "horn"; to: Vec3; start: number; end: number }
+  | { kind: "cut"; points: readonly Vec2[]; half: number; round: number }
+  | { kind: "turned"; points: readonly Vec2[]; round: number }
+  | { kind: "stone"; planes: readonly number[]; reach: number }
+  /** `reach` bounds the solid; `slack` is the factor that makes the field safe to march. */
+  | { kind: "field"; field: Field; reach: number; slack: number };
+
+export type Frame = { at: Vec3; turn: Turn; scale: number };
+
+/** One solid of a sculpture. Parts are applied in order; `carve` removes what came before. */
+export type Part = {
+  shape: Shape;
+  material: string;
+  at: Vec3;
+  turn: Turn | null;
+  scale: number;
+  /** Made once at +x and once mirrored at -x. */
+  mirror: boolean;
+  /** Number of copies around z, 0 for none. */
+  repeat: number;
+  /** Radius over which it melts into what came before. */
+  blend: number;
+  role: "add" | "carve";
+  /** Added to the distance; keep its slope well under 1. */
+  ripple: Field | null;
+  /** Groups it was placed in, innermost first. */
+  frames: readonly Frame[];
+};
+
+export type Placing = {
+  turn?: Vec3;
+  scale?: number;
+  mirror?: boolean;
+  repeat?: number;
+  blend?: number;
+  role?: "add" | "carve";
+  ripple?: Field;
+};
+
+/** A shape put at a place in a material. `turn` is degrees about x, y, z. */
+export function part(shape: Shape, material: string, at: Vec3 = ORIGIN, how: Placing = {}): Part {
+  return {
+    shape,
+    material,
+    at,
+    turn: how.turn ? turn(...how.turn) : null,
+    scale: how.scale ?? 1,
+    mirror: how.mirror ?? false,
+    repeat: how.repeat ?? 0,
+    blend: how.blend ?? 0,
+    role: how.role ?? "add",
+    ripple: how.ripple ?? null,
+    frames: [],
+  };
+}
+
+/** The parts moved as one body. */
+export function group(
+  parts: readonly Part[],
+  at: Vec3 = ORIGIN,
+  angles: Vec3 = ORIGIN,
+  scale = 1,
+): Part[] {
+  const frame: Frame = { at, turn: turn(...angles), scale };
+  return parts.map((p) => ({ ...p, frames: [...p.frames, frame] }));
+}
+
+/** A round tube through points, its radius running from `start` to `end`. */
+export function tube(
+  points: readonly Vec3[],
+  radii: Vec2,
+  material: string,
+  how: Placing = {},
+): Part[] {
+  const steps = points.length - 1;
+  const radius = (i: number) => radii[0] + ((radii[1] - radii[0]) * i) / steps;
+  return points.slice(1).map((to, i) => {
+    const from = points[i] as Vec3;
+    const shape: Shape = {
+      kind: "horn",
+      to: [to[0] - from[0], to[1] - from[1], to[2] - from[2]],
+      start: radius(i),
+      end: radius(i + 1),
+    };
+    return part(shape, material, from, { ...how, blend: i ? 0.015 : (how.blend ?? 0) });
+  });
+}
+
+/** A cone from one point to another. */
+export function spike(
+  from: Vec3,
+  to: Vec3,
+  radii: Vec2,
+  material: string,
+  how: Placing = {},
+): Part {
+  return tube([from, to], radii, material, how)[0] as Part;
+}
+
+/** Radius, about the part's own origin, of a ball that holds the shape (before scale). */
+export function reach(shape: Shape): number {
+  switch (shape.kind) {
+    case "ball":
+      return shape.radius;
+    case "egg":
+      return Math.max(...shape.radii);
+    case "slab":
+      return Math.hypot(...shape.half);
+    case "drum":
+      return Math.hypot(shape.radius, shape.half);
+    case "ring":
+      return shape.major + shape.minor;
+    case "horn":
+      return Math.hypot(...shape.to) + Math.max(shape.start, shape.end);
+    case "cut":
+      return Math.hypot(farthest(shape.points), shape.half) + shape.round;
+    case "turned":
+      return farthest(shape.points) + shape.round;
+    case "stone":
+    case "field":
+      return shape.reach;
+  }
+}
+
+function farthest(points: readonly Vec2[]): number {
+  return Math.max(...points.map(([x, y]) => Math.hypot(x, y)));
+}
+
+/** Where a point of the part's own space lies in the model. */
+export function place(frames: readonly Frame[], point: Vec3): Vec3 {
+  return frames.reduce<Vec3>((p, frame) => {
+    const [x, y, z] = rotate(frame.turn, [
+      p[0] * frame.scale,
+      p[1] * frame.scale,
+      p[2] * frame.scale,
+    ]);
+    return [x + frame.at[0], y + frame.at[1], z + frame.at[2]];
+  }, point);
+}
