@@ -1,0 +1,98 @@
+import { icon, iconButton, make } from "./dom.ts";
+
+export interface BarWords {
+  readonly balance: string;
+  readonly lastWin: string;
+  readonly bet: string;
+  readonly less: string;
+  readonly more: string;
+  readonly spin: string;
+  readonly stop: string;
+  readonly auto: string;
+  readonly autoStop: string;
+  readonly turbo: string;
+}
+
+export interface BarActions {
+  spin(): void;
+  step(by: -1 | 1): void;
+  auto(): void;
+  turbo(isOn: boolean): void;
+}
+
+/** What the spin button does now. */
+export type SpinState = "ready" | "running" | "blocked";
+
+/** Balance and last win above; auto, stake, spin and turbo below. */
+export function newBetBar(words: BarWords, actions: BarActions) {
+  const balance = make("b", { class: "num" }, "–");
+  const lastWin = make("b", { class: "num gold" }, "–");
+  const stake = make("b", { class: "num" }, "–");
+  const less = iconButton("minus", words.less, "step-button");
+  const more = iconButton("plus", words.more, "step-button");
+  const spin = make("button", { type: "button", class: "spin", "aria-label": words.spin });
+  spin.append(icon("spin"));
+  const auto = tile("auto", words.auto);
+  const turbo = tile("turbo", words.turbo);
+  turbo.button.setAttribute("aria-pressed", "false");
+  const sums = make(
+    "div",
+    { class: "sums" },
+    make("span", {}, make("small", {}, words.balance), balance),
+    make("span", { class: "end" }, make("small", {}, words.lastWin), lastWin),
+  );
+  const stepper = make(
+    "div",
+    { class: "stepper", role: "group", "aria-label": words.bet },
+    less,
+    make("span", { "aria-live": "polite" }, make("small", {}, words.bet), stake),
+    more,
+  );
+  const controls = make("div", { class: "controls" }, auto.button, stepper, spin, turbo.button);
+  const element = make("footer", { class: "bet-bar" }, sums, controls);
+
+  spin.addEventListener("click", () => actions.spin());
+  less.addEventListener("click", () => actions.step(-1));
+  more.addEventListener("click", () => actions.step(1));
+  auto.button.addEventListener("click", () => actions.auto());
+  turbo.button.addEventListener("click", () => {
+    const isOn = turbo.button.getAttribute("aria-pressed") !== "true";
+    turbo.button.setAttribute("aria-pressed", String(isOn));
+    actions.turbo(isOn);
+  });
+
+  return {
+    element,
+    spin,
+    show(texts: { balance?: string; lastWin?: string; stake?: string }): void {
+      if (texts.balance !== undefined) balance.textContent = texts.balance;
+      if (texts.lastWin !== undefined) lastWin.textContent = texts.lastWin;
+      if (texts.stake !== undefined) stake.textContent = texts.stake;
+    },
+    /** Rounds that autoplay has left, or none. */
+    showAuto(left: number | null): void {
+      auto.text.textContent = left === null ? words.auto : String(left);
+      auto.button.classList.toggle("on", left !== null);
+      auto.button.setAttribute("aria-label", left === null ? words.auto : words.autoStop);
+      auto.picture.replaceChildren(icon(left === null ? "auto" : "stop"));
+    },
+    set(state: SpinState, may: { less: boolean; more: boolean; auto: boolean }): void {
+      spin.dataset["state"] = state;
+      spin.disabled = state === "blocked";
+      spin.setAttribute("aria-label", state === "running" ? words.stop : words.spin);
+      less.disabled = !may.less;
+      more.disabled = !may.more;
+      auto.button.disabled = !may.auto;
+    },
+    forbid(what: "auto" | "turbo"): void {
+      (what === "auto" ? auto : turbo).button.hidden = true;
+    },
+  };
+}
+
+function tile(name: "auto" | "turbo", label: string) {
+  const text = make("small", {}, label);
+  const picture = make("span", { class: "tile-picture" }, icon(name));
+  const button = make("button", { type: "button", class: `tile ${name}` }, picture, text);
+  return { button, text, picture };
+}

@@ -1,0 +1,36 @@
+/**
+ * The clock of what is shown. `skip` passes over steps that were seen before; `hurry` cuts the
+ * present waits short, for a player who taps to go on.
+ */
+export interface Pace {
+  /** 1 is the usual speed; turbo is higher. */
+  speed: number;
+  /** Steps take no time at all. */
+  isInstant: boolean;
+  /** Resolves after `ms` at the present speed, or at the next `hurry`. */
+  wait(ms: number): Promise<void>;
+  hurry(): void;
+}
+
+export function newPace(): Pace {
+  const waiting = new Set<() => void>();
+  return {
+    speed: 1,
+    isInstant: false,
+    wait(ms) {
+      if (this.isInstant) return Promise.resolve();
+      return new Promise((resolve) => {
+        const done = () => {
+          clearTimeout(timer);
+          waiting.delete(done);
+          resolve();
+        };
+        const timer = setTimeout(done, ms / this.speed);
+        waiting.add(done);
+      });
+    },
+    hurry() {
+      for (const done of [...waiting]) done();
+    },
+  };
+}

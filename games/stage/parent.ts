@@ -1,0 +1,35 @@
+/** What a game says to the page that frames it. Nothing secret, so any parent may hear it. */
+export type ToParent =
+  | { readonly type: "trevo:ready" }
+  | { readonly type: "trevo:balance" }
+  | { readonly type: "trevo:deposit" }
+  | { readonly type: "trevo:exit" }
+  | { readonly type: "trevo:session" };
+
+/** A round that is over, to be shown again. Amounts are decimal strings. */
+export interface Replay {
+  readonly type: "trevo:replay";
+  readonly book: { readonly events: readonly unknown[] };
+  readonly stake: string;
+  readonly payout: string;
+}
+
+/** Whether another page frames this one. */
+export const isFramed = window.parent !== window;
+
+export function tellParent(message: ToParent): void {
+  if (isFramed) window.parent.postMessage(message, "*");
+}
+
+/** Waits for the round to replay. Only the framing page is heard. */
+export function replayFromParent(): Promise<Replay> {
+  return new Promise((resolve) => {
+    const listen = (event: MessageEvent<Partial<Replay> | null>) => {
+      if (event.source !== window.parent || event.data?.type !== "trevo:replay") return;
+      if (!Array.isArray(event.data.book?.events)) return;
+      removeEventListener("message", listen);
+      resolve(event.data as Replay);
+    };
+    addEventListener("message", listen);
+  });
+}

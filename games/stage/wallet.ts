@@ -1,0 +1,126 @@
+import type { Launch } from "./launch.ts";
+
+/** Amounts are whole micro (1e-6 of the currency). */
+export interface Balance {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export interface Round<E> {
+  readonly betID: number | string;
+  readonly amount: number;
+  readonly payout: number;
+  readonly payoutMultiplier: number;
+  /** The payout is still to be credited by `endRound`. */
+  readonly active: boolean;
+  readonly mode: string;
+  /** Index of the last book event that was reported as shown. */
+  readonly event: string | null;
+  readonly state: readonly E[];
+}
+
+export interface Jurisdiction {
+  readonly disabledTurbo?: boolean;
+  readonly disabledAutoplay?: boolean;
+  readonly disabledSlamstop?: boolean;
+  readonly disabledSpacebar?: boolean;
+  readonly displayRTP?: boolean;
+  readonly displaySessionTimer?: boolean;
+  /** Least milliseconds from one bet to the next. */
+  readonly minimumRoundDuration?: number;
+}
+
+export interface Opening<E> {
+  readonly balance: Balance;
+  readonly config: {
+    readonly defaultBetLevel: number;
+    readonly betLevels: readonly number[];
+    readonly jurisdiction: Jurisdiction;
+  };
+  /** The round in play, or the last one. */
+  readonly round: Round<E> | null;
+}
+
+/** A "no" of the game server: one of its ERR_… codes. */
+export class WalletRefusal extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** No answer could be had. Whether the call took effect is not known. */
+export class ConnectionLost extends Error {}
+
+/** Pauses before each new try of a call that got no answer, in milliseconds. */
+const pauses = [400, 1200, 2500];
+const timeoutMs = 12_000;
+
+/**
+ * The game server's calls. A bet that got no answer keeps its key: the next `play` of the same
+ * stake asks for that same bet, so it is made once however often the network fails.
+ */
+export function openWallet<E>({ server, sessionId, language, currency }: Launch) {
+  let pending: { key: string; amount: number } | null = null;
+
+  async function post<A>(path: string, body: object, key?: string): Promise<A> {
+    for (const pause of [...pauses, null]) {
+      try {
+        return await once<A>(`${server}${path}`, { sessionID: sessionId, ...body }, key);
+      } catch (failure) {
+        if (failure instanceof WalletRefusal) throw failure;
+        if (pause === null) throw new ConnectionLost(path, { cause: failure });
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    throw new ConnectionLost(path);
+  }
+
+  return {
+    authenticate: () => post<Opening<E>>("/wallet/authenticate", { language }),
+    balance: () => post<{ balance: Balance }>("/wallet/balance", {}),
+    /** Credits the payout of the round in play and closes it; again, it answers the balance. */
+    endRound: () => post<{ balance: Balance }>("/wallet/end-round", {}),
+    /** Reports how far the round has been shown, so that another launch resumes there. */
+    event: (index: number) => post<{ event: string }>("/bet/event", { event: String(index) }),
+    async play(amount: number, mode: string) {
+      if (pending?.amount !== amount) pending = { key: newKey(), amount };
+      type Answer = { balance: Balance; round: Round<E> };
+      try {
+        const answer = await post<Answer>("/wallet/play", { amount, mode, currency }, pending.key);
+        pending = null;
+        return answer;
+      } catch (failure) {
+        if (failure instanceof WalletRefusal) pending = null;
+        throw failure;
+      }
+    },
+  };
+}
+
+export type Wallet<E> = ReturnType<typeof openWallet<E>>;
+
+async function once<A>(url: string, body: object, key?: string): Promise<A> {
+  const answer = await fetch(url, {
+    method: "POST",
+    credentials: "omit",
+    headers: { "Content-Type": "application/json", ...(key ? { "Idempotency-Key": key } : {}) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const read: unknown = await answer.json();
+  const { error, message } = read as { error?: string; message?: string };
+  if (error) throw new WalletRefusal(error, message ?? error);
+  if (!answer.ok) throw new Error(`${answer.status} from ${url}`);
+  return read as A;
+}
+
+/** A UUID; `crypto.randomUUID` is missing where the page is not served securely. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
