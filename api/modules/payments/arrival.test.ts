@@ -96,17 +96,30 @@ describe("money arrives", () => {
     await scene.expectClean();
   });
 
-  test("[CASH-02] late money is found by asking, long after the deposit has expired", async () => {
+  test("[CASH-02] late money is found by asking, more and more seldom, for a week", async () => {
     await scene.restartSandbox({ copies: 0 });
+    const { db } = scene.house;
     const { id } = await scene.start(member, "25.00");
     await sql`update deposit set expires_at = now() - interval '1 day', check_at = now(),
-      created_at = now() - interval '1 day' where id = ${id}`.execute(scene.house.db);
+      created_at = now() - interval '1 day' where id = ${id}`.execute(db);
     await askAgain(scene.house);
     await scene.until(member, id, "expired");
     await scene.answerPage(await scene.chargeOf(id), { answer: "pay" });
-    await sql`update deposit set check_at = now() where id = ${id}`.execute(scene.house.db);
-    await askAgain(scene.house);
+    const sixHours = sql`update deposit set check_at = check_at - interval '6 hours'
+      where id = ${id} and check_at > now() + interval '5 hours'`;
+    expect((await sixHours.execute(db)).numAffectedRows).toBe(1n);
+    expect(await askAgain(scene.house)).toBe(1);
     expect(await scene.balance(member)).toBe("25.00");
+    const old = await scene.start(member, "25.00");
+    await sql`update deposit set state = 'expired', check_at = now(),
+      created_at = now() - interval '8 days' where id = ${old.id}`.execute(db);
+    await askAgain(scene.house);
+    const { check_at: next } = await db
+      .selectFrom("deposit")
+      .select("check_at")
+      .where("id", "=", old.id)
+      .executeTakeFirstOrThrow();
+    expect(next).toBeNull();
     await scene.expectClean();
   });
 
