@@ -1,32 +1,38 @@
 /** `npm test`: everything, from a fresh clone. `npm test -- <filter>` runs the tests it names. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { runChecks } from "./checks.mjs";
 import { unprovenHere } from "./features.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { root } from "./root.mjs";
 import { pickRuntime } from "./runtime.mjs";
 import { main } from "./step.mjs";
 import { runPlaywright, runVitest } from "./suites.mjs";
 
 const filters = process.argv.slice(2);
 
+/** Which files of the browser tests are meant: all of them without a filter. */
+function browserFilters() {
+  const files = readdirSync(join(root, "e2e"), { recursive: true }).map((file) => `e2e/${file}`);
+  const tests = files.filter((file) => /\.(test|spec)\.ts$/.test(file));
+  return filters.filter((filter) => tests.some((file) => file.includes(filter)));
+}
+
+const wantsBrowser = filters.length === 0 || browserFilters().length > 0;
+
 /** @param {import("./runtime.mjs").Runtime} runtime */
 async function runSuites(runtime) {
   const url = process.env["DATABASE_URL"];
   const some = filters.length > 0 ? [...filters, "--passWithNoTests"] : [];
-  const tallies = [
-    await runVitest(runtime, {
-      name: "Unit, HTTP and fault tests",
-      args: some,
-      env: { DATABASE_URL: "" },
-    }),
-  ];
+  const name = "Unit, HTTP and fault tests";
+  const tallies = [await runVitest(runtime, { name, args: some, env: { DATABASE_URL: "" } })];
   if (url) {
     const args = ["--project", "http", ...some];
     tallies.push(await runVitest(runtime, { name: "HTTP tests on DATABASE_URL", args }));
   }
-  const pass = filters.length > 0 ? [...filters, "--pass-with-no-tests"] : [];
-  tallies.push(await runPlaywright(runtime, pass));
+  if (wantsBrowser) tallies.push(await runPlaywright(runtime, browserFilters()));
   return tallies;
 }
 
@@ -42,8 +48,10 @@ function checkFeatures(/** @type {string[]} */ titles) {
 await main(async () => {
   await ensureInstalled();
   const runtime = pickRuntime();
-  await ensureBrowser(runtime);
-  await ensureBuilt(runtime);
+  if (wantsBrowser) {
+    await ensureBrowser(runtime);
+    await ensureBuilt(runtime);
+  }
   const checks = filters.length > 0 ? [] : [await runChecks(runtime)];
   const suites = await runSuites(runtime);
   const titles = suites.flatMap((suite) => suite.titles);
