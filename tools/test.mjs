@@ -15,9 +15,9 @@ const filters = process.argv.slice(2);
 
 /** Which files of the browser tests are meant: all of them without a filter. */
 function browserFilters() {
-  const files = readdirSync(join(root, "e2e"), { recursive: true }).map((file) => `e2e/${file}`);
+  const files = readdirSync(join(root, "e2e"), { recursive: true, encoding: "utf8" });
   const tests = files.filter((file) => /\.(test|spec)\.ts$/.test(file));
-  return filters.filter((filter) => tests.some((file) => file.includes(filter)));
+  return filters.filter((filter) => tests.some((file) => `e2e/${file}`.includes(filter)));
 }
 
 const wantsBrowser = filters.length === 0 || browserFilters().length > 0;
