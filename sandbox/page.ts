@@ -118,7 +118,7 @@ function frame(language: Language, title: string, main: string): string {
 <title>${title} · Sandbox Pay</title><link rel="stylesheet" href="style.css"></head><body>
 <header>${mark}<span class="name">Sandbox <b>Pay</b></span>
 <a class="lang" href="?language=${other}" lang="${lang[other]}" hreflang="${lang[other]}">${other === "PT" ? "Português" : "English"}</a></header>
-<p class="demo">${demo}</p><main>${main}</main></body></html>`;
+<main><p class="demo">${demo}</p>${main}</main></body></html>`;
 }
 
 function escape(text: string): string {
