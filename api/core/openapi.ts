@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Call } from "@trevo/contract/define.ts";
 import { errors } from "@trevo/contract/errors.ts";
 import { everyCall } from "@trevo/contract/registry.ts";
+import { rgs, type RgsCall, rgsFailure } from "@trevo/contract/rgs.ts";
 
 const failure = {
   type: "object",
@@ -19,6 +20,9 @@ export function openApi(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { name, call } of everyCall()) {
     (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call);
+  }
+  for (const [name, call] of Object.entries(rgs)) {
+    paths[call.path] = { post: rgsOperation(`rgs.${name}`, call) };
   }
   return {
     openapi: "3.1.0",
@@ -57,6 +61,27 @@ function operation(name: string, call: Call): Record<string, unknown> {
       default: {
         description: "Refused: see the code",
         content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+      },
+    },
+  };
+}
+
+/** Calls of the game server speak their own contract: bare answers, `{error, message}`. */
+function rgsOperation(name: string, call: RgsCall): Record<string, unknown> {
+  const inJson = (of: z.ZodType, io: "input" | "output") => ({
+    "application/json": { schema: z.toJSONSchema(of, { io, unrepresentable: "any" }) },
+  });
+  return {
+    operationId: name,
+    tags: ["rgs"],
+    summary: call.summary,
+    parameters: call.idempotent ? [headerParameter("Idempotency-Key", false)] : [],
+    requestBody: { required: true, content: inJson(call.payload, "input") },
+    responses: {
+      200: { description: "Done", content: inJson(call.answer, "output") },
+      default: {
+        description: "Refused: see the error",
+        content: inJson(rgsFailure, "output"),
       },
     },
   };

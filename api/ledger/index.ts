@@ -27,6 +27,7 @@ export {
   type Wallet,
   walletsOf,
 } from "./accounts.ts";
+export { whyNotAdmitted } from "./admits.ts";
 export { audit, type Audit, type Finding } from "./audit.ts";
 export type { AccountRef, Answer, Command, Post, Reason, Settled } from "./command.ts";
 export { commandId, newRoundId, requestHash } from "./ids.ts";
@@ -35,7 +36,7 @@ export { settled } from "./refuse.ts";
 export * from "./rolls.ts";
 export * from "./rounds.ts";
 export * from "./statement.ts";
-export { skipTurn } from "./turns.ts";
+export { holdTurn, skipTurn } from "./turns.ts";
 export { amountMax } from "./validate.ts";
 
 /** Money of a member's that moved, or was set aside: told after COMMIT. */

@@ -15,3 +15,15 @@ export async function skipTurn(db: Runs, account: AccountRef): Promise<bigint> {
   if (!row) throw new Error("An account without a row has no turns");
   return row.turn;
 }
+
+/**
+ * The turn that is next. Holds the account until the caller's transaction ends, so that it stays
+ * the next one until then.
+ */
+export async function holdTurn(db: Runs, account: AccountRef): Promise<bigint> {
+  const { rows } = await sql<{ turn: bigint }>`select turn from ledger.account
+    where owner_id = ${account.ownerId} and id = ${account.id} for no key update`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("An account without a row has no turns");
+  return row.turn;
+}

@@ -71,7 +71,7 @@ export function recogniseBy(db: Db): Recognise {
     const ended = endOf(row);
     if (ended !== null) return { session: null, ended };
     if (token !== row.handle) return { session: null, ended: null };
-    if (row.unseen_seconds > touchSeconds) await touch(db, row.id);
+    if (row.unseen_seconds > touchSeconds) await touchSession(db, row.id);
     return { session: sessionFrom(row), ended: null };
   };
 }
@@ -119,7 +119,8 @@ function sessionFrom(row: Row): Session {
   };
 }
 
-async function touch(db: Db, id: string): Promise<void> {
+/** Marks a session as used now; one that has ended stays ended. */
+export async function touchSession(db: Db, id: string): Promise<void> {
   await db
     .updateTable("session")
     .set({ last_seen_at: new Date() })

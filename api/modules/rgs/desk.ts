@@ -1,0 +1,148 @@
+import type { z } from "zod";
+import type { rgs } from "@trevo/contract/rgs.ts";
+import type { House } from "../../house.ts";
+import { openHouseRound, type RoundInFull, whyNotAdmitted } from "../../ledger/index.ts";
+import { touchSession } from "../session/index.ts";
+import { findMarker, setMarker } from "./markers.ts";
+import { jurisdictionOf } from "./place.ts";
+import { createPlays } from "./play.ts";
+import { balanceJson, readDetail, roundJson } from "./rounds.ts";
+import { payRound } from "./settle.ts";
+import { openTicketDesk, type Ticket } from "./tickets.ts";
+import { refusalOf, RgsError } from "./trouble.ts";
+
+type Asked<C extends keyof typeof rgs> = z.output<(typeof rgs)[C]["payload"]>;
+
+/** The game server's calls. Each answers with JSON text, ready to be sent. */
+export type Desk = {
+  [C in keyof typeof rgs]: (asked: Asked<C>, key: string | null) => Promise<string>;
+};
+
+const seenEveryMs = 30_000;
+
+export function openDesk(house: House): Desk {
+  const { ledger, db } = house;
+  const tickets = openTicketDesk(house);
+  const play = createPlays(house);
+
+  /** The ticket behind a sessionID, if it was authenticated. */
+  async function ticketOf({ sessionID }: { sessionID: string }): Promise<Ticket> {
+    const ticket = await tickets.find(sessionID);
+    if (!ticket?.isAuthenticated) throw new RgsError("ERR_IS", "Authenticate first");
+    return ticket;
+  }
+
+  return {
+    async authenticate({ sessionID }) {
+      const ticket = await tickets.find(sessionID);
+      if (!ticket) throw new RgsError("ERR_IS", "Unknown session");
+      await admit(house, ticket);
+      await tickets.authenticate(sessionID, ticket);
+      const open = await openHouseRound(ledger.reads, ticket.account, ticket.game.code);
+      const round = open ? await resumed(house, open) : "null";
+      const config = JSON.stringify(configOf(house, ticket));
+      return `{"balance":${await balanceOf(house, ticket)},"config":${config},"round":${round},"meta":null}`;
+    },
+
+    async play(asked, key) {
+      const ticket = await ticketOf(asked);
+      const { game, currency } = ticket;
+      const { amount, mode } = asked;
+      if (asked.currency !== undefined && asked.currency !== currency) {
+        throw new RgsError("ERR_VAL", `This session plays in ${currency}`);
+      }
+      if (!Object.hasOwn(game.modes, mode)) throw new RgsError("ERR_VAL", "Unknown mode");
+      const stake = BigInt(amount);
+      if (!game.betLevels.includes(stake)) throw new RgsError("ERR_VAL", "Not a bet level");
+      const { balance, round } = await play(ticket, { game, mode, amount: stake }, key);
+      seen(house, ticket);
+      return `{"balance":${balanceJson(balance, currency)},"round":${round}}`;
+    },
+
+    async endRound(asked) {
+      const ticket = await ticketOf(asked);
+      const open = await openHouseRound(ledger.reads, ticket.account, ticket.game.code);
+      if (!open) return `{"balance":${await balanceOf(house, ticket)}}`;
+      const due = { roundId: open.id, payout: open.due };
+      const answer = await payRound(house, ticket.account, ticket.counter, due);
+      seen(house, ticket);
+      // Another may have been faster: then the balance of that moment is no longer the balance.
+      return answer.outcome === "refused" || answer.replayed || answer.balance === null
+        ? `{"balance":${await balanceOf(house, ticket)}}`
+        : `{"balance":${balanceJson(answer.balance, ticket.currency)}}`;
+    },
+
+    async balance(asked) {
+      const ticket = await ticketOf(asked);
+      await admit(house, ticket);
+      return `{"balance":${await balanceOf(house, ticket)}}`;
+    },
+
+    async event(asked) {
+      const ticket = await ticketOf(asked);
+      await admit(house, ticket);
+      const open = await openHouseRound(ledger.reads, ticket.account, ticket.game.code);
+      if (!open) throw new RgsError("ERR_BNF", "No round is open");
+      await setMarker(db, ticket.memberId, open.id, asked.event);
+      return JSON.stringify({ event: asked.event });
+    },
+  };
+}
+
+/** For calls that no bet decides: the session must live. */
+async function admit({ ledger }: House, { memberId, sessionId }: Ticket): Promise<void> {
+  const reason = await whyNotAdmitted(ledger.reads, memberId, sessionId);
+  if (reason !== null) throw refusalOf(reason);
+}
+
+async function balanceOf({ ledger }: House, { memberId, currency }: Ticket): Promise<string> {
+  const wallet = await ledger.wallet(memberId, currency);
+  if (!wallet) throw new Error("A ticket plays with a wallet that is not there");
+  return balanceJson(wallet.balance, currency);
+}
+
+/** Playing is being there: the session must not idle out under a player. */
+function seen({ db, log }: House, ticket: Ticket): void {
+  const now = Date.now();
+  if (now - ticket.seenAt < seenEveryMs) return;
+  ticket.seenAt = now;
+  touchSession(db, ticket.sessionId).catch((error: unknown) => {
+    log.warn({ err: error }, "a session could not be marked as used");
+  });
+}
+
+/** An open round, with how far it had been shown. */
+async function resumed({ db }: House, open: RoundInFull): Promise<string> {
+  const { mode, amount, multiplier, events } = readDetail(open.detail);
+  return roundJson({
+    id: open.id,
+    amount: BigInt(amount),
+    payout: open.due,
+    multiplier,
+    isActive: true,
+    mode,
+    event: await findMarker(db, open.memberId, open.id),
+    events: JSON.stringify(events),
+  });
+}
+
+function configOf({ config }: House, ticket: Ticket) {
+  const { game } = ticket;
+  const levels = game.betLevels.map(Number);
+  return {
+    gameID: game.code,
+    minBet: Math.min(...levels),
+    maxBet: Math.max(...levels),
+    stepBet: levels.reduce(greatestCommonDivisor),
+    defaultBetLevel: Number(game.defaultBetLevel),
+    betLevels: levels,
+    betModes: Object.fromEntries(
+      Object.entries(game.modes).map(([mode, { cost }]) => [mode, { mode, cost }]),
+    ),
+    jurisdiction: jurisdictionOf(config, ticket),
+  };
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}

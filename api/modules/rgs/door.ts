@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { rgs, type RgsCall } from "@trevo/contract/rgs.ts";
+import type { Config } from "../../core/config.ts";
+import type { House } from "../../house.ts";
+import { type Desk, openDesk } from "./desk.ts";
+import { asRgsError, RgsError } from "./trouble.ts";
+
+const json = "application/json; charset=utf-8";
+const preflightSeconds = "600";
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Opens the game server's door under /rgs. Its clients run in frames without our origin. */
+export async function serveRgs(app: FastifyInstance, house: House): Promise<void> {
+  const desk = openDesk(house);
+  await app.register(async (door) => {
+    door.setErrorHandler((error, request, reply) => {
+      const told = asRgsError(error);
+      if (told.status >= 500) request.log.error({ err: error }, "a game call failed");
+      if (told.status === 503) void reply.header("Retry-After", "1");
+      return reply.code(told.status).send({ error: told.code, message: told.message });
+    });
+    door.addHook("onRequest", (request, reply, done) => {
+      allowOrigin(house.config, request, reply);
+      done();
+    });
+    for (const name of Object.keys(rgs) as (keyof typeof rgs)[]) open(door, desk, name);
+  });
+}
+
+function open(door: FastifyInstance, desk: Desk, name: keyof typeof rgs): void {
+  const call: RgsCall = rgs[name];
+  // The desk's methods take what the contract's schema of the same name gives.
+  const serve = desk[name] as (asked: unknown, key: string | null) => Promise<string>;
+  door.post(call.path, async (request, reply) => {
+    const asked = call.payload.safeParse(request.body);
+    if (!asked.success) throw new RgsError("ERR_VAL", wording(asked.error));
+    const key = call.idempotent ? keyOf(request.headers["idempotency-key"]) : null;
+    const answer = await serve(asked.data, key);
+    void reply.header("Content-Type", json).header("Cache-Control", "no-store");
+    return answer;
+  });
+  door.options(call.path, (_request, reply) =>
+    reply
+      .headers({
+        "Access-Control-Allow-Methods": "POST",
+        "Access-Control-Allow-Headers": "Content-Type, Idempotency-Key",
+        "Access-Control-Max-Age": preflightSeconds,
+      })
+      .code(204)
+      .send(),
+  );
+}
+
+/** Which field is wrong; never what was in it. */
+function wording({ issues }: { issues: { path: PropertyKey[] }[] }): string {
+  const field = issues[0]?.path[0];
+  return field === undefined
+    ? "The payload is not an object"
+    : `Wrong or missing: ${String(field)}`;
+}
+
+function keyOf(given: string | string[] | undefined): string | null {
+  if (given === undefined) return null;
+  if (typeof given === "string" && uuidShape.test(given)) return given.toLowerCase();
+  throw new RgsError("ERR_VAL", "The Idempotency-Key is not a UUID");
+}
+
+/**
+ * Games run in a sandboxed frame, whose origin is "null", or on the configured origin; a demo
+ * lets in whatever runs on the same machine. Nothing here goes by cookies, so an origin that is
+ * let in gains nothing that it does not hold already: the ticket.
+ */
+function allowOrigin(config: Config, request: FastifyRequest, reply: FastifyReply): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  void reply.header("Vary", "Origin");
+  const own = config.publicUrl === null ? null : new URL(config.publicUrl).origin;
+  if (origin === "null" || origin === own || (config.demo && loopback.test(origin))) {
+    void reply.header("Access-Control-Allow-Origin", origin);
+  }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import type { House } from "../../house.ts";
+import {
+  type AccountRef,
+  type Answer,
+  commandId,
+  findRound,
+  newRoundId,
+  requestHash,
+} from "../../ledger/index.ts";
+import { type ActivePair, activePair } from "./pairs.ts";
+import { type Decided, decide, readDetail, roundJson, type Stake } from "./rounds.ts";
+import { houseVendor, type Ticket } from "./tickets.ts";
+import { refusalOf, RgsError } from "./trouble.ts";
+import { createTurns } from "./turns.ts";
+
+/** What a bet came to. */
+export interface Played {
+  /** Micro, after the stake. */
+  balance: bigint;
+  /** JSON text of the round. */
+  round: string;
+}
+
+/** Another process, or a rotation, may take the turn between reading it and posting. */
+const turnsTried = 5;
+const waitingPerWallet = 512;
+const pairsKept = 20_000;
+
+/**
+ * Plays bets: decides the round of the wallet's next turn and posts stake, turn and round in one
+ * commit. It goes through only while the turn is still next, so an outcome is never drawn twice,
+ * and nothing is asked of the database before: pairs are kept from bet to bet, and one that is
+ * out of date is refused by its turn.
+ *
+ * @param key the caller's Idempotency-Key: the same one is the same bet
+ */
+export function createPlays(
+  house: House,
+): (ticket: Ticket, stake: Stake, key: string | null) => Promise<Played> {
+  const { ledger } = house;
+  const inTurn = createTurns(waitingPerWallet);
+  const pairs = new Map<bigint, ActivePair>();
+
+  async function play(ticket: Ticket, stake: Stake, key: string | null): Promise<Played> {
+    const bet = betOf(ticket, stake, key);
+    for (let tries = 0; tries < turnsTried; tries += 1) {
+      const pair = pairs.get(ticket.account.id) ?? (await activePair(house, ticket.account));
+      const decided = decide(stake, pair, pair.turn);
+      const answer = await ledger.post({
+        ...bet,
+        round: {
+          step: "open",
+          id: newRoundId(),
+          vendor: houseVendor,
+          game: stake.game.code,
+          due: decided.payout,
+          detail: decided.detail,
+          close: decided.payout === 0n,
+        },
+        guard: { sessionId: ticket.sessionId, turn: pair.turn },
+      });
+      if (answer.outcome !== "refused") {
+        if (answer.replayed) return playedBefore(house, ticket.account, answer);
+        // The next turn is known only now that this one is committed.
+        keep(ticket.account.id, { ...pair, turn: pair.turn + 1n });
+        return { balance: answer.balance ?? 0n, round: toldAs(stake, decided, answer) };
+      }
+      if (answer.reason !== "turn.taken") throw refusalOf(answer.reason);
+      pairs.delete(ticket.account.id);
+    }
+    throw refusalOf("turn.taken");
+  }
+
+  function keep(wallet: bigint, pair: ActivePair): void {
+    pairs.set(wallet, pair);
+    if (pairs.size <= pairsKept) return;
+    const [oldest] = pairs.keys();
+    if (oldest !== undefined) pairs.delete(oldest);
+  }
+
+  return (ticket, stake, key) => inTurn(ticket.account.id, () => play(ticket, stake, key));
+}
+
+/** The debit, the same for every try. */
+function betOf(ticket: Ticket, { game, mode, amount }: Stake, key: string | null) {
+  const cost = game.modes[mode]?.cost ?? 1;
+  return {
+    action: "post",
+    id: key === null ? randomUUID() : commandId("rgs.play", key),
+    hash: requestHash(game.code, mode, amount.toString(), ticket.account.id.toString()),
+    kind: "bet",
+    account: ticket.account,
+    counter: ticket.counter,
+    // Costs have at most two decimals, stakes are whole hundredths: nothing is lost.
+    amount: (amount * BigInt(Math.round(cost * 100))) / 100n,
+  } as const;
+}
+
+function toldAs({ amount, mode }: Stake, decided: Decided, answer: Answer): string {
+  const { payout, multiplier, events } = decided;
+  const id = answer.roundId ?? "";
+  const isActive = payout > 0n;
+  return roundJson({ id, amount, payout, multiplier, isActive, mode, event: null, events });
+}
+
+/** The round that the key already made, told as it was told then. */
+async function playedBefore(
+  { ledger }: House,
+  account: AccountRef,
+  answer: Answer,
+): Promise<Played> {
+  const round =
+    answer.roundId === null
+      ? undefined
+      : await findRound(ledger.reads, account.ownerId, answer.roundId);
+  if (!round) throw new RgsError("ERR_VAL", "This Idempotency-Key was used for no round", 409);
+  const { mode, amount, multiplier, events } = readDetail(round.detail);
+  return {
+    balance: answer.balance ?? 0n,
+    round: roundJson({
+      id: round.id,
+      amount: BigInt(amount),
+      payout: round.due,
+      multiplier,
+      isActive: round.due > 0n,
+      mode,
+      event: null,
+      events: JSON.stringify(events),
+    }),
+  };
+}

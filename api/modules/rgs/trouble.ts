@@ -1,0 +1,53 @@
+import type { RgsErrorCode } from "@trevo/contract/rgs.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { Reason } from "../../ledger/index.ts";
+
+/** A no of the game server, in its own words. */
+export class RgsError extends Error {
+  override name = "RgsError";
+  readonly code: RgsErrorCode;
+  readonly status: number;
+
+  constructor(code: RgsErrorCode, message: string, status = statusOf[code]) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+const statusOf: Record<RgsErrorCode, number> = {
+  ERR_IS: 401,
+  ERR_ATE: 401,
+  ERR_VAL: 400,
+  ERR_IPB: 400,
+  ERR_BE: 400,
+  ERR_BNF: 400,
+  ERR_GLE: 400,
+  ERR_GEN: 500,
+};
+
+/** What a player's client hears when the ledger says no. The rest no payload can cause. */
+const heardAs: Partial<Record<Reason, ConstructorParameters<typeof RgsError>>> = {
+  insufficient: ["ERR_IPB", "Insufficient player balance"],
+  "round.open": ["ERR_BE", "A round of this game is still open"],
+  "session.ended": ["ERR_IS", "The session has ended"],
+  "account.frozen": ["ERR_GLE", "The account may not bet"],
+  conflict: ["ERR_VAL", "This Idempotency-Key was used for another request", 409],
+  "turn.taken": ["ERR_GEN", "Another bet was faster; try again", 503],
+};
+
+export function refusalOf(reason: Reason): RgsError {
+  const heard = heardAs[reason];
+  if (!heard) throw new Error(`The ledger refused a round: ${reason}`);
+  return new RgsError(...heard);
+}
+
+/** Anything thrown, as this wire says it. What is not a no is a bug: 500, and logged. */
+export function asRgsError(error: unknown): RgsError {
+  if (error instanceof RgsError) return error;
+  if (error instanceof Refusal) return new RgsError("ERR_GEN", "Try again shortly", error.status);
+  if (error instanceof Error && "statusCode" in error && Number(error.statusCode) < 500) {
+    return new RgsError("ERR_VAL", "The request cannot be read", Number(error.statusCode));
+  }
+  return new RgsError("ERR_GEN", "Something went wrong on our side");
+}

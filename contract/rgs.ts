@@ -1,0 +1,133 @@
+import { z } from "zod";
+
+/**
+ * The game server's calls, as clients of the remote-game-server contract make them: POST, JSON,
+ * amounts as integers of 1e-6 of the currency. Its answers are bare, and its failures
+ * `{error, message}`: that contract is older than our envelope.
+ */
+
+/** An amount in micro on this wire. */
+const micro = z.int().min(0);
+
+/** The ticket of the launch, in the address as `sessionID`. */
+const sessionID = z.string().min(1).max(128);
+
+const balance = z.object({ amount: micro, currency: z.string() });
+
+/** One step of the book of a round; each game has its own further fields. */
+const bookEvent = z.looseObject({ index: z.int().min(0), type: z.string() });
+
+export const rgsRound = z.object({
+  betID: z.string(),
+  roundID: z.string(),
+  /** The stake that the multiplier is of. */
+  amount: micro,
+  payout: micro,
+  /** Payout in stakes: 3.9 pays 3.90 × amount. */
+  payoutMultiplier: z.number(),
+  /** Whether the payout waits for end-round. */
+  active: z.boolean(),
+  mode: z.string(),
+  /** The resume marker that the client left last. */
+  event: z.string().nullable(),
+  state: z.array(bookEvent),
+});
+
+/** Client errors answer 400 (401 for the first two, 409 for a key used twice); the last 5xx. */
+export const rgsErrors = [
+  "ERR_IS",
+  "ERR_ATE",
+  "ERR_VAL",
+  "ERR_IPB",
+  "ERR_BE",
+  "ERR_BNF",
+  "ERR_GLE",
+  "ERR_GEN",
+] as const;
+
+export type RgsErrorCode = (typeof rgsErrors)[number];
+
+export const rgsFailure = z.object({ error: z.enum(rgsErrors), message: z.string() });
+
+/** One call of the game server. All are POST. */
+export interface RgsCall<P extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
+  summary: string;
+  path: `/rgs/${string}`;
+  payload: P;
+  answer: A;
+  /** Takes an Idempotency-Key (UUID): the same key with the same payload is one bet. */
+  idempotent?: true;
+}
+
+function call<P extends z.ZodType, A extends z.ZodType>(declared: RgsCall<P, A>): RgsCall<P, A> {
+  return declared;
+}
+
+export const rgs = {
+  authenticate: call({
+    summary: "Open the game: balance, stakes, rules of the place, and a round to resume",
+    path: "/rgs/wallet/authenticate",
+    payload: z.object({ sessionID, language: z.string().max(16).optional() }),
+    answer: z.object({
+      balance,
+      config: z.object({
+        gameID: z.string(),
+        minBet: micro,
+        maxBet: micro,
+        stepBet: micro,
+        defaultBetLevel: micro,
+        betLevels: z.array(micro),
+        betModes: z.record(z.string(), z.object({ mode: z.string(), cost: z.number() })),
+        jurisdiction: z.object({
+          socialCasino: z.boolean(),
+          disabledFullscreen: z.boolean(),
+          disabledTurbo: z.boolean(),
+          disabledSuperTurbo: z.boolean(),
+          disabledAutoplay: z.boolean(),
+          disabledSlamstop: z.boolean(),
+          disabledSpacebar: z.boolean(),
+          disabledBuyFeature: z.boolean(),
+          displayNetPosition: z.boolean(),
+          displayRTP: z.boolean(),
+          displaySessionTimer: z.boolean(),
+          minimumRoundDuration: z.int(),
+        }),
+      }),
+      round: rgsRound.nullable(),
+      meta: z.null(),
+    }),
+  }),
+  play: call({
+    summary: "Stake and decide a round; what it pays waits for end-round",
+    path: "/rgs/wallet/play",
+    payload: z.object({
+      sessionID,
+      amount: z.int().positive(),
+      mode: z.string().min(1).max(32).default("BASE"),
+      currency: z.string().max(16).optional(),
+    }),
+    answer: z.object({ balance, round: rgsRound }),
+    idempotent: true,
+  }),
+  endRound: call({
+    summary: "Pay the open round; asked again, the balance as it is",
+    path: "/rgs/wallet/end-round",
+    payload: z.object({ sessionID }),
+    answer: z.object({ balance }),
+  }),
+  balance: call({
+    summary: "The balance of the wallet that the ticket plays with",
+    path: "/rgs/wallet/balance",
+    payload: z.object({ sessionID }),
+    answer: z.object({ balance }),
+  }),
+  event: call({
+    summary: "Remember how far the open round has been shown",
+    path: "/rgs/bet/event",
+    payload: z.object({
+      sessionID,
+      event: z.union([z.string().min(1).max(64), z.int().min(0)]).transform(String),
+    }),
+    answer: z.object({ event: z.string() }),
+  }),
+};
