@@ -2,7 +2,7 @@ import { houseGames } from "@trevo/games/index.ts";
 import { toMicro } from "@trevo/contract/money.ts";
 import { hashPassword } from "./core/passwords.ts";
 import type { House } from "./house.ts";
-import { houseVendor } from "./modules/games/index.ts";
+import { houseVendor } from "./modules/rgs/index.ts";
 
 /** Fields of the registration form, in order; staff change the rows, not this list. */
 const registerFields = [

@@ -64,7 +64,7 @@ async function placed(
   canvas: Size,
   blend: "over" | "screen",
 ): Promise<OverlayOptions[]> {
-  const { width = 0, height = 0 } = await sharp(input).metadata();
+  const { width, height } = await sharp(input).metadata();
   const x = Math.max(0, -left);
   const y = Math.max(0, -top);
   const w = Math.min(width - x, canvas.width - Math.max(0, left));

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import opentype from "opentype.js";
+import { type Command, parse } from "opentype.js";
 
 const file = createRequire(import.meta.url).resolve(
   "@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff",
 );
 const bytes = readFileSync(file);
-const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+const font = parse(new Uint8Array(bytes).buffer);
 
 /** Where lines of a title go: the middle, the widest they may be, and the height of all. */
 export interface Block {
@@ -40,8 +40,9 @@ export function lettering(lines: readonly string[], block: Block): string {
   ];
   const [top, bottom] = [rows[0]?.top ?? 0, rows.at(-1)?.bottom ?? 0];
   return (
-    `<defs>${gradient("metal", top, bottom, ["#fff6c8", "#f7a81b", "#ffe58a", "#b45a08"])}` +
-    `${gradient("face", top, bottom, ["#fffbe0", "#ffd84a", "#ff9d12", "#ffcf3a"])}` +
+    "<defs>" +
+    gradient("metal", top, bottom, ["#fff6c8", "#f7a81b", "#ffe58a", "#b45a08"]) +
+    gradient("face", top, bottom, ["#fffbe0", "#ffd84a", "#ff9d12", "#ffcf3a"]) +
     `<filter id="soft" x="-20%" y="-20%" width="140%" height="140%">` +
     `<feGaussianBlur stdDeviation="${size * 0.06}"/></filter></defs>` +
     strokes
@@ -70,17 +71,12 @@ function layOut(lines: readonly string[], block: Block): Line[] {
   });
 }
 
-/** Bends the block upwards in the middle, by a twentieth of its width. */
-function arch(command: opentype.PathCommand, block: Block): void {
-  const lift = (x: number) => (((x - block.x) / (block.width / 2)) ** 2 - 1) * block.width * 0.035;
-  const points = command as unknown as Record<string, number | string>;
-  for (const [x, y] of [
-    ["x", "y"],
-    ["x1", "y1"],
-    ["x2", "y2"],
-  ] as const) {
-    if (typeof points[y] === "number") points[y] = points[y] + lift(Number(points[x]));
-  }
+/** Bends the block upwards in the middle, by a share of its width. */
+function arch(command: Command, block: Block): void {
+  const lift = (x = 0) => (((x - block.x) / (block.width / 2)) ** 2 - 1) * block.width * 0.035;
+  if (command.y !== undefined) command.y += lift(command.x);
+  if (command.y1 !== undefined) command.y1 += lift(command.x1);
+  if (command.y2 !== undefined) command.y2 += lift(command.x2);
 }
 
 function gradient(id: string, top: number, bottom: number, stops: string[]): string {

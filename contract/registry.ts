@@ -25,8 +25,7 @@ type CallOf<N extends CallName> = N extends `${infer M extends ModuleName}.${inf
   : never;
 
 /** What a client sends to a call. */
-export type PayloadOf<N extends CallName> =
-  CallOf<N> extends Call<infer P, z.ZodType> ? z.input<P> : never;
+export type PayloadOf<N extends CallName> = CallOf<N> extends Call<infer P> ? z.input<P> : never;
 
 /** What a call answers with, under `value`. */
 export type AnswerOf<N extends CallName> =

@@ -108,7 +108,7 @@ function demoSecret(dataDir: string): Buffer {
   }
 }
 
-/** Makes a folder and those above it. (`recursive` spins for ever where a parent cannot hold any.) */
+/** Makes a folder and those above it; `recursive` spins for ever where a parent holds none. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

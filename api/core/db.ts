@@ -15,11 +15,11 @@ const int8Oid = 20;
 
 /** int8 arrives as bigint: an amount or an id never passes through a float. */
 export const exactTypes: pg.CustomTypesConfig = {
-  getTypeParser(oid: number, format?: "text" | "binary") {
-    if (oid === int8Oid) return BigInt as (text: string) => unknown;
-    return pg.types.getTypeParser(oid, format as "text") as (text: string) => unknown;
+  getTypeParser(oid: number, format?: "text" | "binary"): (text: string) => unknown {
+    if (oid === int8Oid) return BigInt;
+    return pg.types.getTypeParser(oid, format);
   },
-} as pg.CustomTypesConfig;
+};
 
 /**
  * A pool with limits on everything: a statement that waits too long fails instead of holding

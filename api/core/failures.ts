@@ -53,7 +53,8 @@ export function refuse(
 ): FastifyReply {
   const message = say(languageOf(request), `error.${refusal.code}`, refusal.value);
   if (refusal.status === 429 || refusal.status === 503) {
-    void reply.header("Retry-After", String(refusal.value.retryAfterSeconds ?? 2));
+    const { retryAfterSeconds } = refusal.value;
+    void reply.header("Retry-After", typeof retryAfterSeconds === "number" ? retryAfterSeconds : 2);
   }
   return reply
     .status(refusal.status)

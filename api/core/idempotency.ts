@@ -49,11 +49,14 @@ function find(db: Db, claim: { member_id: bigint; key: string }) {
     .executeTakeFirstOrThrow();
 }
 
+/** Fields that name the caller, and not what is asked. */
+const names = new Set(["token", "language", "merchantCode"]);
+
 /** The payload as text with sorted keys; what only names the caller is left out. */
 function canonical(payload: unknown): string {
-  const { token, language, merchantCode, ...asked } = payload as Record<string, unknown>;
-  (void token, language, merchantCode);
-  const entries = Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const fields = Object.entries(payload as Record<string, unknown>);
+  const asked = fields.filter(([name]) => !names.has(name));
+  const entries = asked.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(entries, (_, value: unknown) =>
     typeof value === "bigint" ? value.toString() : value,
   );

@@ -29,7 +29,9 @@ export function exposition(): string {
     `process_resident_memory_bytes ${rss}`,
     `process_heap_used_bytes ${heapUsed}`,
     ...[...gauges].map(([name, read]) => `${name} ${read()}`),
-    ...[...counters].toSorted().map(([key, value]) => `${key} ${value}`),
+    ...[...counters]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, value]) => `${key} ${value}`),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -25,7 +25,7 @@ describe("the document and the server agree", () => {
     }
     for (const line of documented) {
       const [method = "GET", url = "/"] = line.split(" ");
-      expect(house.app.hasRoute({ method: method as "GET", url }), line).toBe(true);
+      expect(house.app.hasRoute({ method, url }), line).toBe(true);
     }
   });
 
@@ -99,7 +99,7 @@ const hostile: unknown[] = [
   true,
   -1,
   0,
-  1e309,
+  Infinity,
   2 ** 53 + 1,
   -0,
   1.005,

@@ -1,6 +1,11 @@
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
 import { randomUUID } from "node:crypto";
 import type { Call } from "@trevo/contract/define.ts";
 import { type CallName, everyCall, type ModuleName } from "@trevo/contract/registry.ts";
@@ -44,7 +49,7 @@ export function sidNameOf(config: Config): "__Host-sid" | "sid" {
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyMaxBytes,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
@@ -68,7 +73,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     // A client that names a type and sends nothing (many do on DELETE) has an empty payload.
     if (body === "") done(null, undefined);
-    else parseJson(request, body as string, done);
+    else void parseJson(request, body as string, done);
   });
   app.addContentTypeParser("application/jose", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),

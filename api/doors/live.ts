@@ -25,13 +25,20 @@ interface Guest {
   isAlive: boolean;
 }
 
+/** How a guest of the socket is known, and from which pages one may come. */
+interface Entrance {
+  recognise: Recognise;
+  sidName: string;
+  origins: Set<string>;
+}
+
 /**
  * The WebSocket at /ws. A guest is heard after its first frame; the cookie of the upgrade and
  * the token of that frame must agree, as on every call. Slow readers are cut, not waited for.
  */
 export async function serveLive(
   app: FastifyInstance,
-  { recognise, sidName, origins }: { recognise: Recognise; sidName: string; origins: Set<string> },
+  { recognise, sidName, origins }: Entrance,
 ): Promise<Live> {
   const guests = new Set<Guest>();
   const byMember = new Map<bigint, Set<Guest>>();
@@ -82,13 +89,7 @@ export async function serveLive(
     if (own?.size === 0) byMember.delete(guest.session.memberId);
   }
 
-  const heartbeat = setInterval(() => {
-    for (const guest of guests) {
-      if (!guest.isAlive) guest.socket.terminate();
-      guest.isAlive = false;
-      guest.socket.ping();
-    }
-  }, pingMs);
+  const heartbeat = setInterval(() => guests.forEach(checkAlive), pingMs);
   heartbeat.unref();
   app.addHook("preClose", (done) => {
     clearInterval(heartbeat);
@@ -103,6 +104,13 @@ export async function serveLive(
       for (const guest of byMember.get(memberId) ?? []) send(guest, frame);
     },
   };
+}
+
+/** A socket that did not answer the last ping is gone, whatever it says. */
+function checkAlive(guest: Guest): void {
+  if (!guest.isAlive) guest.socket.terminate();
+  guest.isAlive = false;
+  guest.socket.ping();
 }
 
 function send(guest: Guest, frame: LiveFromServer): void {

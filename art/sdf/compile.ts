@@ -43,20 +43,17 @@ function build(parts: readonly Part[], goal: Goal): Probe {
     "};",
   ].join("\n");
   // oxlint-disable-next-line no-implied-eval -- the compiler's whole purpose, see above
-  const factory = new Function("shapes", "data", "fields", "ripples", body);
-  return factory(shapes, data, fields, ripples) as Probe;
+  const factory = new Function("shapes", "data", "fields", "ripples", body) as (
+    ...given: unknown[]
+  ) => Probe;
+  return factory(shapes, data, fields, ripples);
 }
 
-function table(p: Part): Float64Array | null {
-  switch (p.shape.kind) {
-    case "cut":
-    case "turned":
-      return Float64Array.from(p.shape.points.flat());
-    case "stone":
-      return Float64Array.from(p.shape.planes);
-    default:
-      return null;
+function table({ shape }: Part): Float64Array | null {
+  if (shape.kind === "cut" || shape.kind === "turned") {
+    return Float64Array.from(shape.points.flat());
   }
+  return shape.kind === "stone" ? Float64Array.from(shape.planes) : null;
 }
 
 function num(value: number): string {
@@ -111,15 +108,15 @@ function kernel(p: Part, index: number): string {
     case "ball":
       return `ball(${at}, ${num(s.radius)})`;
     case "egg":
-      return `egg(${at}, ${s.radii.map(num)})`;
+      return `egg(${at}, ${s.radii.map(num).join(", ")})`;
     case "slab":
-      return `slab(${at}, ${s.half.map(num)}, ${num(s.round)})`;
+      return `slab(${at}, ${s.half.map(num).join(", ")}, ${num(s.round)})`;
     case "drum":
       return `drum(${at}, ${num(s.radius)}, ${num(s.half)}, ${num(s.round)})`;
     case "ring":
       return `ring(${at}, ${num(s.major)}, ${num(s.minor)})`;
     case "horn":
-      return `horn(${at}, ${s.to.map(num)}, ${num(s.start)}, ${num(s.end)})`;
+      return `horn(${at}, ${s.to.map(num).join(", ")}, ${num(s.start)}, ${num(s.end)})`;
     case "cut":
       return `corner(outline(ax, ay, T${index}), Math.abs(az) - ${num(s.half)}, ${num(s.round)})`;
     case "turned":

@@ -20,4 +20,4 @@ const woff2 = await subsetFont(readFileSync(source), letters, {
 });
 mkdirSync(target, { recursive: true });
 writeFileSync(new URL("bricolage.woff2", target), woff2);
-console.log(`bricolage.woff2: ${woff2.length} bytes`);
+process.stdout.write(`bricolage.woff2: ${woff2.length} bytes\n`);

@@ -50,10 +50,10 @@ function documentOf({ path, start, body }: { path: string; start: Start; body: s
     `<meta name="description" content="${escape(sayIn(language)("site.description"))}">` +
     `<meta name="theme-color" content="#06110d">` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `${start.rendered ? heroPreload() : modulePreload()}` +
+    (start.rendered ? heroPreload() : modulePreload()) +
     `<style>${assets.css}</style></head><body><div id="root">${body}</div>` +
     `<script id="start" type="application/json">${data}</script>` +
-    `${start.rendered ? waitingScript() : scriptNow()}` +
+    (start.rendered ? waitingScript() : scriptNow()) +
     `<noscript>${escape(sayIn(language)("site.noscript"))}</noscript></body></html>`
   );
 }

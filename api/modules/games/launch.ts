@@ -2,12 +2,9 @@ import type { Ask } from "../../core/ask.ts";
 import { sessionOf } from "../../core/ask.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
-import { issueTicket } from "../rgs/index.ts";
+import { houseVendor, issueTicket } from "../rgs/index.ts";
 import { cardOf, findGame } from "./catalogue.ts";
 import { addRecent } from "./recent.ts";
-
-/** House games are the vendor BGS in the catalogue (product §9). */
-export const houseVendor = "BGS";
 
 type Mode = "real" | "free";
 

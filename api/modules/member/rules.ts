@@ -40,12 +40,13 @@ export function wordRule(rule: FieldRule, language: Language): string {
  */
 export function brokenFields(
   rules: FieldRule[],
-  given: Record<string, unknown>,
+  payload: Record<string, unknown>,
   language: Language,
 ): Record<string, string> {
   const broken: Record<string, string> = {};
   for (const rule of rules) {
-    const value = String(given[rule.field] ?? "");
+    const given = payload[rule.field];
+    const value = typeof given === "string" ? given : "";
     if (value === "") {
       if (rule.required) broken[rule.field] = say(language, "rule.required");
       continue;

@@ -26,8 +26,12 @@ export const trialType = 4;
 
 /** Takes up the stored session after the first render, which knew only whether there was one. */
 export function resumeSession(): void {
-  const info = readStored<SessionInfo>(keys.session);
-  sessionStore.setState(info ? { signedIn: true, token: info.token, info } : guest);
+  const info = readStored(keys.session);
+  sessionStore.setState(isSessionInfo(info) ? { signedIn: true, token: info.token, info } : guest);
+}
+
+function isSessionInfo(stored: unknown): stored is SessionInfo {
+  return typeof stored === "object" && stored !== null && "token" in stored && "type" in stored;
 }
 
 export function beginSession(value: SessionInfo): void {

@@ -12,10 +12,10 @@ export const keys = {
 } as const;
 
 /** A stored value, or null: private windows and broken values count as nothing stored. */
-export function readStored<T>(key: string, where: "local" | "session" = "local"): T | null {
+export function readStored(key: string, where: "local" | "session" = "local"): unknown {
   try {
     const text = storage(where)?.getItem(key);
-    return text === null || text === undefined ? null : (JSON.parse(text) as T);
+    return text === null || text === undefined ? null : JSON.parse(text);
   } catch {
     return null;
   }

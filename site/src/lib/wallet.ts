@@ -55,7 +55,7 @@ export function toggleHidden(): void {
 
 /** Takes up whether this browser hides balances. */
 export function resumeWallet(): void {
-  walletStore.setState({ hidden: readStored<boolean>(keys.balanceHidden) ?? false });
+  walletStore.setState({ hidden: readStored(keys.balanceHidden) === true });
 }
 
 export function useWallet(): WalletState {

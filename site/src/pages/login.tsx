@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useState, type SubmitEvent } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
@@ -28,7 +28,7 @@ export default function Login() {
     setTrouble(null);
   }, [language]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const missing: Record<string, string> = {};
     if (form.username.trim() === "") missing.username = say("login.username.missing");

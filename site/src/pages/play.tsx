@@ -123,6 +123,9 @@ function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>): boolean {
           // The site's own call finds out what became of the session, and says it.
           void refreshBalance();
           break;
+        default:
+          // A message of somebody else's.
+          break;
       }
     };
     addEventListener("message", listen);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
@@ -61,19 +61,19 @@ function RegisterForm({ rules }: { rules: Rule[] }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [agreed, setAgreed] = useState(true);
   const [busy, setBusy] = useState(false);
+  const [spoken, setSpoken] = useState(language);
   const order = rules.map((rule) => rule.field);
 
   // What was wrong stays wrong in another language, in that language's words.
-  useEffect(() => {
-    setWrong((before) => {
-      const shown = Object.keys(before);
-      const now = brokenFields(rules, form, say("register.confirm.differs"));
-      return Object.fromEntries(Object.entries(now).filter(([field]) => shown.includes(field)));
-    });
+  if (spoken !== language) {
+    setSpoken(language);
+    const now = brokenFields(rules, form, say("register.confirm.differs"));
+    const shown = Object.entries(now).filter(([field]) => wrong[field] !== undefined);
+    setWrong(Object.fromEntries(shown));
     setTrouble(null);
-  }, [language]);
+  }
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const broken = brokenFields(rules, form, say("register.confirm.differs"));
     setWrong(broken);

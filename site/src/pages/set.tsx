@@ -14,7 +14,9 @@ type Theme = "dark" | "light";
 export default function Settings() {
   const say = useWords();
   const { signedIn } = useSession();
-  const [theme, setTheme] = useState<Theme>(() => readStored<Theme>(keys.theme) ?? "dark");
+  const [theme, setTheme] = useState<Theme>(() =>
+    readStored(keys.theme) === "light" ? "light" : "dark",
+  );
   const choose = (chosen: Theme) => {
     setTheme(chosen);
     store(keys.theme, chosen);

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type SubmitEvent } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
 import { classes } from "@trevo/ui/classes.ts";
@@ -41,7 +41,7 @@ function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: 
   const show = (amount: string) => moneyText({ amount, symbol, style }).replace(/[.,]00$/, "");
   if (!method) return null;
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const amount = canonicalAmount(text, style);
     if (amount === null || outside(amount, method)) {
@@ -69,24 +69,7 @@ function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: 
 
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <fieldset className={css.group}>
-        <legend>{say("deposit.how")}</legend>
-        <div className={css.methods}>
-          {offer.methods.map((each) => (
-            <label key={each.method} className={css.method}>
-              <input
-                type="radio"
-                name="method"
-                checked={each.method === chosen}
-                onChange={() => setChosen(each.method)}
-              />
-              <Icon name={each.method === "pix" ? "pix" : "card"} />
-              <strong>{each.name}</strong>
-              <small>{each.description}</small>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <MethodChoice methods={offer.methods} chosen={chosen} onChoose={setChosen} />
       <div className={css.group}>
         <div className={css.labels}>
           <label htmlFor="amount">{say("deposit.value")}</label>
@@ -117,25 +100,15 @@ function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: 
             {trouble}
           </p>
         )}
-        <div className={css.chips}>
-          {method.suggested.map((amount) => {
-            const own = amount.replace(".", style.decimal);
-            return (
-              <button
-                key={amount}
-                type="button"
-                aria-pressed={text === own}
-                className={css.chip}
-                onClick={() => {
-                  setText(own);
-                  setTrouble(null);
-                }}
-              >
-                {show(amount)}
-              </button>
-            );
-          })}
-        </div>
+        <Suggestions
+          amounts={method.suggested}
+          text={text}
+          show={show}
+          onChoose={(amount) => {
+            setText(amount);
+            setTrouble(null);
+          }}
+        />
       </div>
       <p className={css.note}>
         <Icon name="shield" />
@@ -147,6 +120,61 @@ function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: 
         </Button>
       </div>
     </form>
+  );
+}
+
+function MethodChoice(props: {
+  methods: Methods["methods"];
+  chosen: string;
+  onChoose(method: string): void;
+}) {
+  const say = useWords();
+  return (
+    <fieldset className={css.group}>
+      <legend>{say("deposit.how")}</legend>
+      <div className={css.methods}>
+        {props.methods.map((each) => (
+          <label key={each.method} className={css.method}>
+            <input
+              type="radio"
+              name="method"
+              checked={each.method === props.chosen}
+              onChange={() => props.onChoose(each.method)}
+            />
+            <Icon name={each.method === "pix" ? "pix" : "card"} />
+            <strong>{each.name}</strong>
+            <small>{each.description}</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Suggestions(props: {
+  amounts: readonly string[];
+  text: string;
+  show(amount: string): string;
+  onChoose(amount: string): void;
+}) {
+  const style = useMoneyStyle();
+  return (
+    <div className={css.chips}>
+      {props.amounts.map((amount) => {
+        const own = amount.replace(".", style.decimal);
+        return (
+          <button
+            key={amount}
+            type="button"
+            aria-pressed={props.text === own}
+            className={css.chip}
+            onClick={() => props.onChoose(own)}
+          >
+            {props.show(amount)}
+          </button>
+        );
+      })}
+    </div>
   );
 }
 

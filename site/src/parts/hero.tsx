@@ -1,6 +1,6 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Carousel } from "@trevo/ui/carousel.tsx";
-import { useWords, type WordKey } from "../lib/words.ts";
+import { useWords } from "../lib/words.ts";
 import css from "./hero.module.css";
 
 const slides = [
@@ -35,7 +35,12 @@ export function HomeHero() {
       slides={slides.map(({ art, href, words }, index) => ({
         key: art,
         content: (
-          <a href={href} className={`${css.slide} island`} data-art={art}>
+          <a
+            href={href}
+            className={`${css.slide} island`}
+            data-art={art}
+            aria-label={`${say(`${words}.title`)}. ${say(`${words}.go`)}`}
+          >
             <img
               src={images[index]?.src}
               srcSet={images[index]?.srcSet}
@@ -49,10 +54,10 @@ export function HomeHero() {
               decoding="async"
             />
             <span className={css.words}>
-              <strong>{say(`${words}.title` as WordKey)}</strong>
-              <span>{say(`${words}.text` as WordKey)}</span>
+              <strong>{say(`${words}.title`)}</strong>
+              <span>{say(`${words}.text`)}</span>
               <span className={`${buttonClass("gold", "compact")} ${css.button}`}>
-                {say(`${words}.go` as WordKey)}
+                {say(`${words}.go`)}
               </span>
             </span>
           </a>

@@ -10,7 +10,7 @@ import { signOut } from "./sign-out.ts";
 import css from "./panel.module.css";
 
 /** The right panel: me. */
-export default function EndPanel({ onClose }: { onClose(): void }) {
+export function EndPanel({ onClose }: { onClose(): void }) {
   const say = useWords();
   const session = useSession();
   const { betRecord } = useSettings();

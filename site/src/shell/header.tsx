@@ -10,8 +10,8 @@ import { Avatar } from "./avatar.tsx";
 import { BalanceWidget } from "./balance-widget.tsx";
 import css from "./header.module.css";
 
-const StartPanel = lazy(() => import("./start-panel.tsx"));
-const EndPanel = lazy(() => import("./end-panel.tsx"));
+const StartPanel = lazy(async () => ({ default: (await import("./start-panel.tsx")).StartPanel }));
+const EndPanel = lazy(async () => ({ default: (await import("./end-panel.tsx")).EndPanel }));
 
 /** Home: the logo; a guest's two ways in, or a member's balance and panels. */
 export function HomeHeader() {

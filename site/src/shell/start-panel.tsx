@@ -7,7 +7,7 @@ import { PanelEntry } from "./panel-entry.tsx";
 import css from "./panel.module.css";
 
 /** The left panel: places. */
-export default function StartPanel({ onClose }: { onClose(): void }) {
+export function StartPanel({ onClose }: { onClose(): void }) {
   const say = useWords();
   const { signedIn } = useSession();
   return (

@@ -1,0 +1,42 @@
+import { fromMicro } from "@trevo/contract/money.ts";
+import type { Ask, Handlers } from "../../core/ask.ts";
+import { sessionOf } from "../../core/ask.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { rotatePair, roundRecord, viewPairs } from "../rgs/index.ts";
+import { walletOf } from "../wallet/index.ts";
+import { betRowOf, cardsOf } from "./records.ts";
+
+type FairCalls = Pick<Handlers<"games">, "betDetail" | "fairPair" | "rotateFairPair">;
+
+const uuidShape = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** One round in full, and the seed pairs that anyone can check it with. */
+export function fairCalls(house: House): FairCalls {
+  const wallet = (ask: Ask) => walletOf(house.ledger, sessionOf(ask));
+  return {
+    async betDetail(ask, { roundId }) {
+      const known = uuidShape.test(roundId)
+        ? await roundRecord(house, sessionOf(ask).memberId, roundId)
+        : undefined;
+      if (!known) throw new Refusal("round.unknown");
+      const cards = await cardsOf(house, ask, [known.round]);
+      const query = new URLSearchParams({
+        replay: "1",
+        lang: ask.language.toLowerCase(),
+        currency: sessionOf(ask).currency,
+      });
+      return {
+        ...betRowOf(known.round, cards),
+        mode: known.mode,
+        // Hundredths of the stake are exactly what a decimal of two places says.
+        multiplier: fromMicro(BigInt(known.multiplier) * 10_000n),
+        fair: known.fair,
+        events: known.events.map((event) => ({ ...event })),
+        replayUrl: `${ask.origin}/games/${known.round.game}/index.html?${query}`,
+      };
+    },
+    fairPair: async (ask) => viewPairs(house, await wallet(ask)),
+    rotateFairPair: async (ask, { clientSeed }) => rotatePair(house, await wallet(ask), clientSeed),
+  };
+}
