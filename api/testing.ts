@@ -11,12 +11,15 @@ import {
   type PayloadOf,
 } from "@trevo/contract/registry.ts";
 import { type Config, readConfig } from "./core/config.ts";
+import type { Connection } from "./core/db.ts";
 import { openHouse, type OpenHouse } from "./open-house.ts";
 import { createTestDatabase } from "./postgres/test-database.ts";
 
 /** A house on a database of its own, reached by inject; close it and nothing is left. */
 export interface TestHouse extends OpenHouse {
   config: Config;
+  /** The database beside the house, for proofs and for damage. */
+  connection: Connection;
   /** A new caller without a session. */
   visitor(): TestClient;
   /** A new member with an empty wallet. */
@@ -46,6 +49,7 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
   return {
     ...open,
     config,
+    connection: database.connection,
     visitor,
     newMember,
     async richMember(micro) {

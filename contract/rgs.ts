@@ -126,7 +126,11 @@ export const rgs = {
     path: "/rgs/bet/event",
     payload: z.object({
       sessionID,
-      event: z.union([z.string().min(1).max(64), z.int().min(0)]).transform(String),
+      event: z
+        .union([z.string().min(1).max(64), z.int().min(0)])
+        .transform(String)
+        // Text that can be stored: no NUL, no half of a surrogate pair.
+        .refine((text) => !text.includes("\0") && text.isWellFormed()),
     }),
     answer: z.object({ event: z.string() }),
   }),

@@ -1,0 +1,73 @@
+import { expect } from "vitest";
+import { z } from "zod";
+import { rgs } from "@trevo/contract/rgs.ts";
+import type { TestClient, TestHouse } from "../../testing.ts";
+
+export type RgsRound = z.output<typeof rgs.play.answer>["round"];
+
+/** A game's client written from the contract: it knows its sessionID and the door. */
+export class RgsClient {
+  readonly sessionID: string;
+  readonly #house: Pick<TestHouse, "app">;
+
+  constructor(house: Pick<TestHouse, "app">, sessionID: string) {
+    this.#house = house;
+    this.sessionID = sessionID;
+  }
+
+  /** Any payload at all; the sessionID goes along unless it is overridden. */
+  async try(
+    name: keyof typeof rgs,
+    payload: unknown = {},
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }> {
+    const isObject = typeof payload === "object" && payload !== null && !Array.isArray(payload);
+    const response = await this.#house.app.inject({
+      method: "POST",
+      url: rgs[name].path,
+      headers: { "content-type": "application/json", ...headers },
+      payload: JSON.stringify(isObject ? { sessionID: this.sessionID, ...payload } : payload),
+    });
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  }
+
+  /** A call that must succeed, its answer held against the contract. */
+  async call<C extends keyof typeof rgs>(
+    name: C,
+    payload: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<z.output<(typeof rgs)[C]["answer"]>> {
+    const { status, body } = await this.try(name, payload, headers);
+    expect([status, body]).toEqual([200, body]);
+    return rgs[name].answer.parse(body) as z.output<(typeof rgs)[C]["answer"]>;
+  }
+
+  async balance(): Promise<number> {
+    return (await this.call("balance")).balance.amount;
+  }
+
+  /** Plays the smallest stake until a round pays (or does not). Rounds on the way are ended. */
+  async playUntil(pays: boolean): Promise<RgsRound> {
+    for (let times = 0; times < 400; times += 1) {
+      const { round } = await this.call("play", { amount: stake, mode: "BASE" });
+      if (round.active === pays) return round;
+      if (round.active) await this.call("endRound");
+    }
+    throw new Error(`In 400 rounds none ${pays ? "paid" : "lost"}`);
+  }
+}
+
+/** The smallest stake of the slot: 0.20. */
+export const stake = 200_000;
+
+/** Launches the slot as a browser would, and authenticates. */
+export async function launch(
+  house: TestHouse,
+  member: TestClient,
+  mode: "real" | "free" = "real",
+): Promise<RgsClient> {
+  const { url } = await member.call("games.launch", { nodeId: "golden-jaguar", mode });
+  const client = new RgsClient(house, new URL(url).searchParams.get("sessionID") ?? "");
+  await client.call("authenticate", { language: "pt" });
+  return client;
+}
