@@ -68,7 +68,7 @@ test("[CALL-02] garbled parts are refused with one answer, and nothing else is t
   }
 });
 
-test("[CALL-02] a payload that is no object of fields is a validation failure, not a fault", async () => {
+test("[CALL-02] a payload that is no object of fields fails validation, and is no fault", async () => {
   for (const payload of [null, 1, "x", [], [right], { username: {} }]) {
     const { header, body } = await house.visitor().seal(payload, "POST", path);
     const reply = await sendSealed(header, body);

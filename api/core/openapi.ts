@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Call } from "@trevo/contract/define.ts";
 import { errors } from "@trevo/contract/errors.ts";
 import { everyCall } from "@trevo/contract/registry.ts";
-import { rgs, rgsFailure } from "@trevo/contract/rgs.ts";
 import { rgs, type RgsCall, rgsFailure } from "@trevo/contract/rgs.ts";
 
 const failure = {
@@ -24,9 +23,6 @@ export function openApi(): Record<string, unknown> {
   }
   for (const [name, call] of Object.entries(rgs)) {
     paths[call.path] = { post: rgsOperation(`rgs.${name}`, call) };
-  }
-  for (const [verb, { path, summary, payload, answer }] of Object.entries(rgs)) {
-    paths[path] = { post: gameOperation({ verb, summary, payload, answer }) };
   }
   return {
     openapi: "3.1.0",
@@ -87,29 +83,6 @@ function rgsOperation(name: string, call: RgsCall): Record<string, unknown> {
         description: "Refused: see the error",
         content: inJson(rgsFailure, "output"),
       },
-    },
-  };
-}
-
-/** A game server's call: bare answers, and failures of its own. */
-function gameOperation(game: {
-  verb: string;
-  summary: string;
-  payload: z.ZodType;
-  answer: z.ZodType;
-}): Record<string, unknown> {
-  const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
-  return {
-    operationId: `rgs.${game.verb}`,
-    tags: ["rgs"],
-    summary: game.summary,
-    requestBody: json(z.toJSONSchema(game.payload, { io: "input", unrepresentable: "any" })),
-    responses: {
-      200: {
-        description: "Done",
-        ...json(z.toJSONSchema(game.answer, { unrepresentable: "any" })),
-      },
-      default: { description: "Refused", ...json(z.toJSONSchema(rgsFailure)) },
     },
   };
 }

@@ -69,6 +69,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, context) =>
       new Refusal("rate.limited", { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
+  app.removeContentTypeParser("text/plain");
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     // A client that names a type and sends nothing (many do on DELETE) has an empty payload.

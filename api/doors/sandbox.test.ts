@@ -32,7 +32,7 @@ const isThere = (url: string) =>
   );
 
 describe("the sandbox provider of a demo", () => {
-  test("[CASH-02] runs beside the site: a deposit is paid on its page, all at one address", async () => {
+  test("[CASH-02] runs beside the site: a deposit is paid at the same address", async () => {
     const { house, url } = await open();
     const member = await house.newMember();
     const deposit = await member.call("payments.startDeposit", { method: "pix", amount: "20.00" });

@@ -18,8 +18,13 @@ const bodyMaxBytes = 4_096;
 const pageShape = /^(?:|style\.css|ch_[0-9a-f]{24})$/;
 
 /** Plain forms and one style sheet; no script, no frame, nothing from elsewhere. */
-const policy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
 
 /**
  * The payment provider of a demo: a process of its own that begins when the site listens, begins

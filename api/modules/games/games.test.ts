@@ -46,7 +46,7 @@ describe("launch", () => {
     expect([reply.status, reply.body]).toMatchObject([401, { code: "session.missing" }]);
   });
 
-  test("[GAMES-07] a member gets a frame's address with a ticket, and no session in it", async () => {
+  test("[GAMES-07] a member gets a frame's address with a ticket, no session in it", async () => {
     const member = await house.newMember();
     const { url, mode } = await member.call("games.launch", { nodeId, language: "EN" });
     const { pathname, searchParams } = new URL(url);

@@ -36,7 +36,7 @@ async function brokenBy(over: Record<string, unknown>, language = "EN") {
 }
 
 describe("registration", () => {
-  test("[CALL-01] a new member is signed in, with an empty wallet in the house's currency", async () => {
+  test("[CALL-01] a new member is signed in, with an empty wallet in our currency", async () => {
     const client = house.visitor();
     await client.register(freshName());
     const info = await client.call("member.info", {});
@@ -94,7 +94,7 @@ describe("registration", () => {
 
   test("[CALL-03] the minimum age is decided by the server, to the day", async () => {
     const { rows } = await sql<{ eve: string; day: string }>`
-      select ((now() at time zone 'America/Sao_Paulo')::date - interval '18 years' + interval '1 day')
+      select ((now() at time zone 'America/Sao_Paulo')::date - interval '18 years' + '1 day')
           ::date::text as eve,
         ((now() at time zone 'America/Sao_Paulo')::date - interval '18 years')::date::text as day
     `.execute(house.house.db);

@@ -64,7 +64,7 @@ describe("ways to pay", () => {
     });
   });
 
-  test("[CASH-01] a row narrows what is offered, and never widens the rail's own bounds", async () => {
+  test("[CASH-01] a row narrows what is offered and never widens the rail's bounds", async () => {
     await withRow("amount_min = 1, amount_max = 60000000", async () => {
       const { methods } = await member.call("payments.depositMethods", {});
       expect(methods[0]).toMatchObject({
@@ -250,7 +250,7 @@ describe("looking at deposits", () => {
     }
   });
 
-  test("[CASH-01] they are listed newest first, by status and by page, and only one's own", async () => {
+  test("[CASH-01] they are listed newest first, by status and page, one's own only", async () => {
     await scene.start(await scene.newMember(), "99.00");
     const ids: string[] = [];
     for (const amount of ["11.00", "12.00", "13.00"]) {

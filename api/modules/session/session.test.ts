@@ -72,7 +72,7 @@ describe("login", () => {
 });
 
 describe("session", () => {
-  test("[AUTH-01] a token without its cookie opens nothing, nor a cookie without its token", async () => {
+  test("[AUTH-01] a token without its cookie opens nothing, nor the other way", async () => {
     const owner = await house.newMember();
     const thief = house.visitor();
     thief.token = owner.token;
