@@ -12,7 +12,8 @@ export interface Shown {
 }
 
 const mark = `<svg class="mark" viewBox="0 0 40 40" aria-hidden="true">
-<rect width="40" height="40" rx="12"/><path class="dune" d="M5 28c6-9 12-9 17-3s9 4 13-2v7a6 6 0 0 1-6 6H11a6 6 0 0 1-6-6z"/>
+<rect width="40" height="40" rx="12"/>
+<path class="dune" d="M5 28c6-9 12-9 17-3s9 4 13-2v7a6 6 0 0 1-6 6H11a6 6 0 0 1-6-6z"/>
 <circle class="sun" cx="27" cy="13" r="5"/></svg>`;
 
 const pictures = {
@@ -54,7 +55,9 @@ function payForm(charge: Charge, { language, mistyped }: Shown, say: Say): strin
   const time = charge.expiresAt.toISOString().slice(11, 16);
   const isWrong = mistyped !== undefined;
   const invalid = isWrong ? 'aria-invalid="true" autofocus' : "";
-  return `<h1><small>${say("payTo", { payee: "Trevo" })}</small> <span class="sum">${amount}</span></h1>
+  const payee = say("payTo", { payee: "Trevo" });
+  const note = isWrong ? "amount-error" : "other-hint";
+  return `<h1><small>${payee}</small> <span class="sum">${amount}</span></h1>
 <p class="due">${say("expires", { time })}</p>
 <form method="post" action="${actionOf(charge, language)}">
 <button class="main" name="answer" value="pay">${say("pay", { amount })}</button></form>
@@ -62,7 +65,7 @@ function payForm(charge: Charge, { language, mistyped }: Shown, say: Say): strin
 <h2>${say("otherTitle")}</h2><p id="other-hint">${say("otherHint")}</p>
 <label for="amount">${say("otherLabel")}</label>
 <input id="amount" name="amount" inputmode="decimal" autocomplete="off" required maxlength="20"
- value="${escape(mistyped ?? "")}" ${invalid} aria-describedby="${isWrong ? "amount-error" : "other-hint"}">
+ value="${escape(mistyped ?? "")}" ${invalid} aria-describedby="${note}">
 ${isWrong ? `<p class="error" id="amount-error" role="alert">${say("amountWrong")}</p>` : ""}
 <button name="answer" value="other">${say("otherPay")}</button></form>
 <form method="post" action="${actionOf(charge, language)}" class="card">
@@ -81,7 +84,8 @@ function ending(charge: Charge, { language, isLate }: Shown, say: Say): string {
       : say(`${charge.status}Text`, { amount });
   const canStillPay = charge.status === "expired" && !isLate;
   return `<div class="end ${charge.status}">
-<svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/>${pictures[charge.status]}</svg>
+<svg viewBox="0 0 48 48" aria-hidden="true">
+<circle cx="24" cy="24" r="22"/>${pictures[charge.status]}</svg>
 <h1>${say(charge.status)}</h1><p class="lead" role="status">${text}</p></div>
 ${
   canStillPay
@@ -98,7 +102,8 @@ function backLink({ returnUrl }: Charge, say: Say): string {
 }
 
 function details({ code, reference }: Charge, say: Say): string {
-  return `<dl class="card"><dt>${say("code")}</dt><dd class="code" translate="no">${escape(code)}</dd>
+  return `<dl class="card"><dt>${say("code")}</dt>
+<dd class="code" translate="no">${escape(code)}</dd>
 <dt>${say("reference")}</dt><dd class="code" translate="no">${escape(reference)}</dd></dl>`;
 }
 
@@ -110,6 +115,7 @@ function actionOf({ id }: Charge, language: Language): string {
 function frame(language: Language, title: string, main: string): string {
   const other = language === "PT" ? "EN" : "PT";
   const lang = { PT: "pt-BR", EN: "en" };
+  const names = { PT: "Português", EN: "English" };
   const demo = wordsOf(language)("demo");
   return `<!doctype html>
 <html lang="${lang[language]}"><head><meta charset="utf-8">
@@ -117,7 +123,7 @@ function frame(language: Language, title: string, main: string): string {
 <meta name="color-scheme" content="dark"><meta name="robots" content="noindex">
 <title>${title} · Sandbox Pay</title><link rel="stylesheet" href="style.css"></head><body>
 <header>${mark}<span class="name">Sandbox <b>Pay</b></span>
-<a class="lang" href="?language=${other}" lang="${lang[other]}" hreflang="${lang[other]}">${other === "PT" ? "Português" : "English"}</a></header>
+<a class="lang" href="?language=${other}" lang="${lang[other]}">${names[other]}</a></header>
 <main><p class="demo">${demo}</p>${main}</main></body></html>`;
 }
 

@@ -7,8 +7,13 @@ import { readCode, readFields } from "./pix.ts";
 import { pickLanguage } from "./words.ts";
 
 /** No script, nothing from elsewhere: the page is plain forms. */
-export const pagePolicy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const pagePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
 
 const style = readFileSync(new URL("style.css", import.meta.url), "utf8");
 /** How long after its end a charge is paid, when the payer chose to be late. */

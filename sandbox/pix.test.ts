@@ -28,7 +28,7 @@ test.each(vectors.valid)(
   },
 );
 
-test("[CASH-02] a dynamic code carries the address, the amount and fields that banks accept", () => {
+test("[CASH-02] a dynamic code carries address, amount and fields that banks take", () => {
   const fields = readCode(pixCode(charge));
   expect(fields?.get("01")).toBe("12");
   expect(fields?.get("53")).toBe("986");

@@ -200,7 +200,7 @@ describe("the payment page", () => {
 });
 
 describe("webhooks", () => {
-  test("[CASH-02] each is signed over its time and bytes, sent three times and out of order", async () => {
+  test("[CASH-02] each is signed over time and bytes, sent thrice, out of order", async () => {
     const sandbox = await open({ pace: 0.5 });
     const { body } = await api(sandbox, "/v1/charges", order);
     await answerPage(sandbox, body.id, { answer: "pay" });
