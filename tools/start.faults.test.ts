@@ -9,7 +9,14 @@ import { root } from "./root.mjs";
 const work = mkdtempSync(join(tmpdir(), "trevo-start-"));
 chmodSync(work, 0o755);
 
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+const running = new Map<number, Promise<unknown>>();
+
+/** A test that failed half-way leaves a site; it goes before its data does. */
+afterAll(async () => {
+  for (const pid of running.keys()) process.kill(pid, "SIGTERM");
+  await Promise.all(running.values());
+  rmSync(work, { recursive: true, force: true });
+});
 
 interface Started {
   pid: number;
@@ -31,6 +38,9 @@ async function start(env: Record<string, string>): Promise<Started> {
   const ended = new Promise<{ code: number | null; stderr: string }>((done) => {
     child.on("close", (code) => done({ code, stderr }));
   });
+  const pid = child.pid ?? 0;
+  running.set(pid, ended);
+  void ended.then(() => running.delete(pid));
   const ready = new Promise<string | null>((done) => {
     child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
       stdout += chunk;
@@ -39,7 +49,7 @@ async function start(env: Record<string, string>): Promise<Started> {
     });
     void ended.then(() => done(null));
   });
-  return { pid: child.pid ?? 0, address: await ready, ended };
+  return { pid, address: await ready, ended };
 }
 
 async function stop(site: Started): Promise<void> {
@@ -57,34 +67,34 @@ async function refusal(env: Record<string, string>): Promise<string> {
 
 test("it starts, refuses a second one and its port, and stops cleanly on Ctrl-C", async () => {
   const dataDir = join(work, "one");
-  const site = await start({ PORT: "4190", DATA_DIR: dataDir });
-  expect(site.address).toBe("http://localhost:4190");
-  const live = await fetch("http://127.0.0.1:4190/health/live");
+  const site = await start({ PORT: "4150", DATA_DIR: dataDir });
+  expect(site.address).toBe("http://localhost:4150");
+  const live = await fetch("http://127.0.0.1:4150/health/live");
   expect(live.status).toBe(200);
-  expect(await refusal({ PORT: "4191", DATA_DIR: dataDir })).toContain(
+  expect(await refusal({ PORT: "4151", DATA_DIR: dataDir })).toContain(
     `is running on DATA_DIR ${dataDir}`,
   );
-  expect(await refusal({ PORT: "4190", DATA_DIR: join(work, "two") })).toContain(
-    "PORT 4190 is in use",
+  expect(await refusal({ PORT: "4150", DATA_DIR: join(work, "two") })).toContain(
+    "PORT 4150 is in use",
   );
-  expect((await fetch("http://127.0.0.1:4190/health/live")).status).toBe(200);
+  expect((await fetch("http://127.0.0.1:4150/health/live")).status).toBe(200);
   await stop(site);
   expect(existsSync(join(dataDir, "postgres/cluster/postmaster.pid"))).toBe(false);
-  const again = await start({ PORT: "4190", DATA_DIR: dataDir });
+  const again = await start({ PORT: "4150", DATA_DIR: dataDir });
   expect(again.address).not.toBeNull();
   await stop(again);
 });
 
 test("kill -9 of the tool that started it ends the site and its database cleanly", async () => {
   const dataDir = join(work, "leash");
-  const site = await start({ PORT: "4192", DATA_DIR: dataDir });
+  const site = await start({ PORT: "4152", DATA_DIR: dataDir });
   expect(site.address).not.toBeNull();
   process.kill(site.pid, "SIGKILL");
   await site.ended;
   const pidFile = join(dataDir, "postgres/cluster/postmaster.pid");
   for (let tries = 0; existsSync(pidFile) && tries < 150; tries++) await sleep(100);
   expect(existsSync(pidFile)).toBe(false);
-  await expect(fetch("http://127.0.0.1:4192/health/live")).rejects.toThrow("fetch failed");
+  await expect(fetch("http://127.0.0.1:4152/health/live")).rejects.toThrow("fetch failed");
 });
 
 test("a wrong setting is named in one line", async () => {
@@ -93,15 +103,15 @@ test("a wrong setting is named in one line", async () => {
   const dataDir = join(work, "never");
   const lines = [
     await refusal({ PORT: "many", DATA_DIR: dataDir }),
-    await refusal({ PORT: "4193", DATA_DIR: file }),
-    await refusal({ PORT: "4193", DATA_DIR: dataDir, DEMO: "1", DATABASE_URL: "mysql://x/y" }),
+    await refusal({ PORT: "4153", DATA_DIR: file }),
+    await refusal({ PORT: "4153", DATA_DIR: dataDir, DEMO: "1", DATABASE_URL: "mysql://x/y" }),
     await refusal({
-      PORT: "4193",
+      PORT: "4153",
       DATA_DIR: dataDir,
       DEMO: "1",
-      DATABASE_URL: "postgres://a:b@127.0.0.1:4194/c",
+      DATABASE_URL: "postgres://a:b@127.0.0.1:4154/c",
     }),
-    await refusal({ PORT: "4193", DATA_DIR: dataDir, DEMO: "0" }),
+    await refusal({ PORT: "4153", DATA_DIR: dataDir, DEMO: "0" }),
   ];
   const named = ["PORT", "DATA_DIR", "DATABASE_URL", "DATABASE_URL", "SECRET_KEY"];
   expect(lines.map((line, index) => line.includes(named[index] ?? ""))).toEqual(
