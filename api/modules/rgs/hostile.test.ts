@@ -19,7 +19,7 @@ const amounts = [
   ["between two levels", stake + 1],
   ["over the largest", 10 ** 12],
   ["past what a float holds", 2 ** 53 + 2],
-  ["infinite", 1e309],
+  ["infinite", Infinity],
   ["text", String(stake)],
   ["fullwidth digits", "２０００００"],
   ["null", null],
@@ -56,7 +56,8 @@ const payloads: [keyof typeof rgs, unknown][] = [
 test.each(payloads)("%s with %j is a 4xx with a code", async (name, payload) => {
   const reply = await client.try(name, payload);
   expect([400, 401]).toContain(reply.status);
-  expect(reply.body).toEqual({ error: expect.stringMatching(/^ERR_/), message: expect.anything() });
+  expect(Object.keys(reply.body)).toEqual(["error", "message"]);
+  expect(reply.body["error"]).toMatch(/^ERR_/);
 });
 
 test("bodies that are no JSON, too large or of another kind are refused in this wire's words", async () => {
