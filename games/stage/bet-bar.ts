@@ -90,6 +90,8 @@ export function newBetBar(words: BarWords, actions: BarActions) {
   };
 }
 
+export type BetBar = ReturnType<typeof newBetBar>;
+
 function tile(name: "auto" | "turbo", label: string) {
   const text = make("small", {}, label);
   const picture = make("span", { class: "tile-picture" }, icon(name));

@@ -1,0 +1,4 @@
+declare module "virtual:awards" {
+  const data: import("./awards.ts").Awards;
+  export default data;
+}

@@ -1,0 +1,41 @@
+import { WalletRefusal } from "../../stage/wallet.ts";
+import type { Words } from "./words.ts";
+
+interface Ways {
+  readonly stakeText: string;
+  deposit(): void;
+  lower(): void;
+  exit(): void;
+  /** Authenticates anew and shows what is unfinished. */
+  open(): void;
+}
+
+/** What to say, and to offer, after each "no" of the game server. */
+export function refusalNotice(failure: unknown, words: Words, ways: Ways) {
+  const again = [{ label: words.goOn, act: () => ways.open() }];
+  const leave = [{ label: words.exit, act: () => ways.exit() }];
+  const code = failure instanceof WalletRefusal ? failure.code : "";
+  switch (code) {
+    case "ERR_IPB":
+      return {
+        title: words.fundsTitle,
+        text: words.fundsText(ways.stakeText),
+        actions: [
+          { label: words.deposit, act: () => ways.deposit() },
+          { label: words.lower, act: () => ways.lower() },
+        ],
+        endsSession: false,
+      };
+    case "ERR_BE":
+      return { title: words.busyTitle, text: words.busyText, actions: again, endsSession: false };
+    case "ERR_IS":
+    case "ERR_ATE":
+      return { title: words.endedTitle, text: words.endedText, actions: leave, endsSession: true };
+    case "ERR_GLE":
+    case "ERR_LOC":
+      return { title: words.limitTitle, text: words.limitText, actions: leave, endsSession: false };
+    default:
+      if (!(failure instanceof WalletRefusal)) console.error(failure);
+      return { title: words.faultTitle, text: words.faultText, actions: again, endsSession: false };
+  }
+}

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+import { defineConfig, type Plugin } from "vite";
+import { awardsPlugin } from "./build/awards.ts";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** Writes a .br beside each text file, for the server to send as it is. */
+function compressed(): Plugin {
+  return {
+    name: "trevo:compressed",
+    writeBundle({ dir = "" }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        if (!/\.(js|css|html|svg)$/.test(name)) continue;
+        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+        writeFileSync(
+          join(dir, `${name}.br`),
+          brotliCompressSync(readFileSync(join(dir, name)), options),
+        );
+      }
+    },
+  };
+}
+
+/**
+ * One page for each game. Addresses are relative, nothing is inline: the pages run in a sandboxed
+ * frame under a policy that allows their own files only.
+ */
+export default defineConfig({
+  root,
+  base: "./",
+  logLevel: "warn",
+  plugins: [awardsPlugin(), compressed()],
+  build: {
+    outDir: join(root, "dist"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { "golden-jaguar": join(root, "golden-jaguar/index.html") },
+    },
+  },
+});
