@@ -41,7 +41,6 @@ export function Carousel({ label, slides, delayMs, pauseLabel, resumeLabel }: Ca
       <ul
         ref={track}
         className={css.track}
-        tabIndex={many ? 0 : undefined}
         onPointerDown={() => setPaused(true)}
         onScroll={(event) => {
           const list = event.currentTarget;

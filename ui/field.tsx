@@ -31,9 +31,7 @@ export function Field({ label, icon, error, hint, end, requiredMark, ...input }:
           <label htmlFor={id} className={css.label}>
             {label}
             {requiredMark !== undefined && (
-              <span className={css.mark} title={requiredMark} aria-hidden>
-                *
-              </span>
+              <span className={css.mark} title={requiredMark} aria-hidden />
             )}
           </label>
           <input

@@ -32,6 +32,7 @@ export function Tabs<K extends string>({ label, options, chosen, onChoose, look 
     },
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab has the focus
     <div
       role="tablist"
       aria-label={label}

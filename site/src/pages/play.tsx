@@ -104,29 +104,16 @@ function useLaunch(nodeId: string) {
 function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
+    const told: Record<string, () => void> = {
+      "trevo:ready": () => setReady(true),
+      "trevo:balance": () => void refreshBalance(),
+      "trevo:deposit": () => go("/m/voucherCenter"),
+      "trevo:exit": leave,
+      // The site's own call finds out what became of the session, and says it.
+      "trevo:session": () => void refreshBalance(),
+    };
     const listen = (event: MessageEvent<{ type?: string }>) => {
-      if (event.source !== frame.current?.contentWindow) return;
-      switch (event.data.type) {
-        case "trevo:ready":
-          setReady(true);
-          break;
-        case "trevo:balance":
-          void refreshBalance();
-          break;
-        case "trevo:deposit":
-          go("/m/voucherCenter");
-          break;
-        case "trevo:exit":
-          leave();
-          break;
-        case "trevo:session":
-          // The site's own call finds out what became of the session, and says it.
-          void refreshBalance();
-          break;
-        default:
-          // A message of somebody else's.
-          break;
-      }
+      if (event.source === frame.current?.contentWindow) told[event.data.type ?? ""]?.();
     };
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);

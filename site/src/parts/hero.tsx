@@ -35,12 +35,8 @@ export function HomeHero() {
       slides={slides.map(({ art, href, words }, index) => ({
         key: art,
         content: (
-          <a
-            href={href}
-            className={`${css.slide} island`}
-            data-art={art}
-            aria-label={`${say(`${words}.title`)}. ${say(`${words}.go`)}`}
-          >
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are deeper
+          <a href={href} className={`${css.slide} island`} data-art={art}>
             <img
               src={images[index]?.src}
               srcSet={images[index]?.srcSet}

@@ -1,0 +1,114 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, watchErrors } from "./accessible.ts";
+import {
+  deposit,
+  type Language,
+  login,
+  password,
+  register,
+  speak,
+  storedSession,
+  words,
+} from "./people.ts";
+
+for (const language of ["PT", "EN"] as Language[]) {
+  const say = words[language];
+
+  test(`[CASH-07] [GAMES-07] the whole journey: from a stranger to a settled round (${language})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await speak(page, language);
+    const errors = watchErrors(page);
+
+    await page.goto("/m/home");
+    await expect(page.getByRole("link", { name: say.register, exact: true })).toBeVisible();
+    const username = await register(page, language);
+
+    await deposit(page, language === "PT" ? "50,00" : "50.00", language);
+    await page.goto("/m/home");
+    const widget = page.getByRole("group", { name: say.balance });
+    await expect(widget).toContainText(say.money("50,00"));
+
+    await page.goto("/m/play?nodeId=golden-jaguar");
+    const game = page.frameLocator("iframe");
+    const spin = game.getByRole("button", { name: language === "PT" ? "Girar" : "Spin" });
+    await expect(spin).toBeEnabled({ timeout: 20_000 });
+    for (let round = 0; round < 2; round += 1) {
+      const played = page.waitForResponse("**/rgs/wallet/play");
+      await spin.click();
+      expect((await played).status()).toBe(200);
+      await expect(spin).toBeEnabled({ timeout: 90_000 });
+    }
+
+    await page.goto("/m/gameRecord");
+    const rounds = page.locator("main li");
+    await expect(rounds).toHaveCount(2);
+    await expectAccessible(page);
+    await rounds.first().getByRole("link").click();
+    await expect(page.getByText("SHA-256")).toBeVisible();
+
+    await page.goto("/m/myAccount/index");
+    await expect(page.locator("main li").first()).toBeVisible();
+    const lines = await page.locator("main li").allInnerTexts();
+    expect(lines.length).toBeGreaterThanOrEqual(3);
+    expect(lines.at(-1)).toContain(say.money("50,00"));
+    await expectAccessible(page);
+    const shown = await page.locator("main li").first().innerText();
+
+    await page.getByRole("button", { name: language === "PT" ? "Voltar" : "Back" }).click();
+    await page.goto("/m/home");
+    const balance = (await widget.innerText()).match(/R\$\u00a0[\d.,]+/)?.[0] ?? "?";
+    expect(shown).toContain(balance);
+
+    await page.goto("/m/set");
+    await page.getByRole("button", { name: say.signOut }).click();
+    await page.getByRole("dialog").getByRole("button", { name: say.signOut }).click();
+    await login(page, username, password, language);
+    await expect(widget).toContainText(balance);
+    expect(errors).toEqual([]);
+  });
+}
+
+test("[AUTH-17] [GAMES-11] a trial plays the same game with play money, and the books stay apart", async ({
+  page,
+}) => {
+  await page.goto("/m/trail");
+  await page.getByRole("button", { name: "Começar o teste" }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto("/m/play?nodeId=golden-jaguar");
+  const game = page.frameLocator("iframe");
+  const spin = game.getByRole("button", { name: "Girar" });
+  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  await expect(game.getByText("T$").first()).toBeVisible();
+  await spin.click();
+  await expect(spin).toBeEnabled({ timeout: 90_000 });
+});
+
+test("[GAMES-07] a guest who wants to play is sent to log in, and comes back to the game", async ({
+  page,
+}) => {
+  await page.goto("/m/play?nodeId=golden-jaguar");
+  await expect(page).toHaveURL(/\/m\/login\?next=/);
+  await page.getByLabel("Usuário").fill("demo");
+  await page.getByLabel("Senha", { exact: true }).fill("Demo1234");
+  await page.locator("form").getByRole("button", { name: "Entrar" }).click();
+  await expect(page).toHaveURL(/\/m\/play\?nodeId=golden-jaguar$/);
+});
+
+test("[GAMES-07] the frame cannot reach the member's session", async ({ page }) => {
+  await login(page, "demo", "Demo1234");
+  await page.goto("/m/play?nodeId=golden-jaguar");
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute("sandbox", "allow-scripts");
+  const address = new URL((await frame.getAttribute("src")) ?? "");
+  const { token } = await storedSession(page);
+  expect(address.href).not.toContain(token);
+  const reach = await page
+    .frames()
+    .find((each) => each.url().includes("/games/"))
+    ?.evaluate<string>(
+      "(() => { try { return localStorage.length + document.cookie } catch (e) { return e.name } })()",
+    );
+  expect(reach).toBe("SecurityError");
+});
