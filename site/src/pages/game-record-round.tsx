@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useSearch } from "wouter";
+import { Button } from "@trevo/ui/button.tsx";
 import { Money } from "@trevo/ui/money.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
+import { call, CallError } from "../lib/client.ts";
+import { durations, notify } from "../lib/notices.ts";
 import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWallet } from "../lib/wallet.ts";
@@ -61,6 +64,7 @@ export default function GameRecordRound() {
           <Fact name={say("fair.client")}>{fair.clientSeed}</Fact>
           <Fact name={say("fair.nonce")}>{fair.nonce}</Fact>
         </dl>
+        {fair.serverSeed === null && <RotateSeeds onRotated={again} />}
         {fair.serverSeed !== null && (
           <a
             className={css.link}
@@ -73,6 +77,29 @@ export default function GameRecordRound() {
         )}
       </section>
     </div>
+  );
+}
+
+/** Ends the pair in use: its seed is shown from now on, and the next begins. */
+function RotateSeeds({ onRotated }: { onRotated(): void }) {
+  const say = useWords();
+  const [busy, setBusy] = useState(false);
+  const rotate = async () => {
+    setBusy(true);
+    try {
+      await call("games.rotateFairPair", {});
+      notify("success", say("round.rotated"), durations.short);
+      onRotated();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      notify("error", error.message);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button look="plain" wide busy={busy} onClick={() => void rotate()}>
+      {say("round.rotate")}
+    </Button>
   );
 }
 
