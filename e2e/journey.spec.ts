@@ -58,6 +58,7 @@ for (const language of ["PT", "EN"] as Language[]) {
 
     await page.getByRole("button", { name: language === "PT" ? "Voltar" : "Back" }).click();
     await page.goto("/m/home");
+    await expect(widget).toContainText(/R\$\u00a0[\d.,]+/);
     const balance = (await widget.innerText()).match(/R\$\u00a0[\d.,]+/)?.[0] ?? "?";
     expect(shown).toContain(balance);
 

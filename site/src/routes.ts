@@ -11,6 +11,8 @@ export interface Route {
   /** The header and the bottom menu show unless the source hides them. */
   header?: false;
   footer?: false;
+  /** Exactly as high as the screen: a game fills what is left. */
+  full?: true;
   /** Where back goes: one step, unless the source names home; home itself has none. */
   back?: "home" | "none";
   /** Visitors are sent to log in first. */
@@ -161,6 +163,7 @@ export const routes: readonly Route[] = [
     page: () => import("./pages/play.tsx"),
     header: false,
     footer: false,
+    full: true,
     members: true,
   },
   {

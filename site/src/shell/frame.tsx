@@ -20,7 +20,7 @@ export function Frame({
   const say = useWords();
   const hasMenu = route.footer !== false;
   return (
-    <div className={classes(css.frame, hasMenu && css.withMenu)}>
+    <div className={classes(css.frame, hasMenu && css.withMenu, route.full && css.full)}>
       <a href="#page" className={css.skip}>
         {say("frame.skip")}
       </a>
