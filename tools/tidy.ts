@@ -54,7 +54,7 @@ function bannedWords(tree: Tree): Untidy[] {
 }
 
 /** A drawing's path data cannot be folded. */
-const pathData = /["'`][Mm][\d.\s-]/;
+const pathData = /["'`:][Mm][\d.\s-]/;
 
 function longLines(tree: Tree): Untidy[] {
   return each(tree, code, (path, line, number) =>
