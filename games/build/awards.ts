@@ -23,7 +23,7 @@ export interface Awards {
 function readAwards(): Awards {
   const { rtpExact, hitRate, topAward, maxWin } = goldenJaguar;
   const millionths = (rtpExact.numerator * 100_000_000n) / rtpExact.denominator;
-  const digits = millionths.toString().padStart(9, "0");
+  const digits = millionths.toString().padStart(8, "0");
   return {
     lines: Object.entries(LINE_PAYS).map(([symbol, pays]) => ({
       symbol,

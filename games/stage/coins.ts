@@ -60,6 +60,14 @@ export function newCoins(canvas: HTMLCanvasElement, sprite: CanvasImageSource) {
   }
 
   return {
+    /** `count` coins from (x, y), a few at a time, so that they rise as long as a win counts. */
+    shower(count: number, x: number, y: number): void {
+      const waves = 7;
+      const each = Math.ceil(count / waves);
+      for (let wave = 0; wave < waves; wave += 1) {
+        setTimeout(() => this.burst(each, x, y), wave * 130);
+      }
+    },
     /** `count` coins from (x, y) of the window, in CSS pixels. */
     burst(count: number, x: number, y: number): void {
       if (isCalm()) return;
@@ -70,9 +78,9 @@ export function newCoins(canvas: HTMLCanvasElement, sprite: CanvasImageSource) {
       }
       for (let left = Math.min(count, most - coins.length); left > 0; left -= 1) {
         coins.push({
-          x: x + (spread() - 0.5) * 120,
+          x: x + (spread() - 0.5) * 200,
           y,
-          dx: (spread() - 0.5) * 0.5,
+          dx: (spread() - 0.5) * 0.62,
           dy: -0.35 - spread() * 0.75,
           size: 22 + spread() * 26,
           turn: spread() * 6,
@@ -83,9 +91,6 @@ export function newCoins(canvas: HTMLCanvasElement, sprite: CanvasImageSource) {
         last = performance.now();
         frame = requestAnimationFrame(draw);
       }
-    },
-    clear(): void {
-      coins = [];
     },
   };
 }

@@ -5,7 +5,13 @@ export interface MoneyStyle {
 }
 
 /** Signs of currencies that do not show their ISO code. */
-const signs: Readonly<Record<string, string>> = { BRL: "R$", FUN: "T$", USD: "US$", EUR: "€", GBP: "£" };
+const signs: Readonly<Record<string, string>> = {
+  BRL: "R$",
+  FUN: "T$",
+  USD: "US$",
+  EUR: "€",
+  GBP: "£",
+};
 
 /**
  * 1532900000 micro → "R$ 1.532,90". Digits below the cent are cut, never rounded up. By digits

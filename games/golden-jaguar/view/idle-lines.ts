@@ -20,7 +20,7 @@ export function newIdleLines({ reels, screen, words, money }: Stage) {
         at = (at + 1) % wins.length;
         const win = wins[at];
         if (!win) return;
-        reels.light(win.cells);
+        reels.light(win.cells, win.cells);
         const what = counted(words, win.symbol, win.count);
         screen.say(words.line(win.line, what, money((win.amount * stake) / 100)));
       }, eachMs);

@@ -62,7 +62,7 @@ async function run(): Promise<void> {
     money: (micro) => moneyText(micro, launch.currency, words.style),
     rain(count) {
       const box = screen.panel.element.getBoundingClientRect();
-      coins.burst(count, box.left + box.width / 2, box.top + box.height / 2);
+      coins.shower(count, box.left + box.width / 2, box.top + box.height / 2);
     },
   };
   const info = newInfoSheet(words);

@@ -1,6 +1,6 @@
 import type { Cell, SymbolCode } from "../rules.ts";
 import type { Reel } from "./reel.ts";
-import { drawSprites, type Pictures, type Sprites } from "./sprites.ts";
+import { bleed, drawSprites, type Pictures, type Sprites } from "./sprites.ts";
 
 /** What is lit over the reels. */
 export interface Lights {
@@ -9,6 +9,8 @@ export interface Lights {
   /** Reels filled by a jaguar. */
   filled: readonly number[];
   filledSince: number;
+  /** The line to draw through its cells, when one is shown alone. */
+  line: readonly Cell[];
   /** The reel everything waits for. */
   tense: number | null;
   pops: { readonly cell: Cell; readonly since: number }[];
@@ -41,7 +43,7 @@ export function newPainter(canvas: HTMLCanvasElement, pictures: Pictures) {
   function drawAt(symbol: SymbolCode, x: number, y: number, scale: number): void {
     if (!pen || !sprites) return;
     const sprite = sprites.still[symbol];
-    if (scale === 1) return pen.drawImage(sprite, x, y);
+    if (scale === 1) return pen.drawImage(sprite, x - bleed * width, y);
     const [across, down] = [sprite.width * scale, sprite.height * scale];
     pen.drawImage(sprite, x + (width - across) / 2, y + (height - down) / 2, across, down);
   }
@@ -58,7 +60,7 @@ export function newPainter(canvas: HTMLCanvasElement, pictures: Pictures) {
       const symbol = reel.symbolAt(number);
       if (isBlurred) {
         const sprite = sprites.moving[symbol];
-        pen.drawImage(sprite, x, y - (sprite.height - height) / 2);
+        pen.drawImage(sprite, x - bleed * width, y - (sprite.height - height) / 2);
         continue;
       }
       const row = Math.round(y / height);
@@ -82,6 +84,29 @@ export function newPainter(canvas: HTMLCanvasElement, pictures: Pictures) {
       pen.drawImage(sprites.tile, x, y);
       pen.globalAlpha = 1;
       drawAt(reel.symbolAt(Math.round(reel.place) + rows - 1 - row), x, y, pulse);
+    }
+  }
+
+  /** A gold wire from the frame through the cells. */
+  function drawLine(cells: readonly Cell[]): void {
+    if (!pen || cells.length === 0) return;
+    const points = cells.map(
+      ([reel, row]) => [(reel + 0.5) * width, (row + 0.5) * height] as const,
+    );
+    const wires = [
+      [width * 0.13, "rgb(90 30 0 / 0.75)"],
+      [width * 0.075, "#ffc83a"],
+      [width * 0.03, "#fffbe0"],
+    ] as const;
+    pen.lineJoin = "round";
+    pen.lineCap = "round";
+    pen.beginPath();
+    pen.moveTo(0, points[0]?.[1] ?? 0);
+    for (const [x, y] of points) pen.lineTo(x, y);
+    for (const [thick, colour] of wires) {
+      pen.lineWidth = thick;
+      pen.strokeStyle = colour;
+      pen.stroke();
     }
   }
 
@@ -131,6 +156,7 @@ export function newPainter(canvas: HTMLCanvasElement, pictures: Pictures) {
       });
       if (lights.tense !== null) drawTense(lights.tense, now);
       for (const order of lights.filled) drawFilled(order, lights, now);
+      drawLine(lights.line);
       drawLit(reels, lights, now);
     },
   };

@@ -20,7 +20,15 @@ const tenseMs = 1300;
 export function newReels(canvas: HTMLCanvasElement, pictures: Pictures) {
   const reels = Array.from({ length: 5 }, (_, order) => newReel(order));
   const painter = newPainter(canvas, pictures);
-  const lights: Lights = { cells: [], since: 0, filled: [], filledSince: 0, tense: null, pops: [] };
+  const lights: Lights = {
+    cells: [],
+    since: 0,
+    filled: [],
+    filledSince: 0,
+    line: [],
+    tense: null,
+    pops: [],
+  };
   let speed = 1;
   let frame = 0;
   let last = 0;
@@ -91,9 +99,10 @@ export function newReels(canvas: HTMLCanvasElement, pictures: Pictures) {
       lights.tense = null;
       wake();
     },
-    /** Lights these cells and dims the others. */
-    light(cells: readonly Cell[]): void {
+    /** Lights these cells and dims the others; a line shown alone is drawn through its cells. */
+    light(cells: readonly Cell[], line: readonly Cell[] = []): void {
       lights.cells = cells;
+      lights.line = line;
       lights.since = performance.now();
       wake();
     },
@@ -110,6 +119,7 @@ export function newReels(canvas: HTMLCanvasElement, pictures: Pictures) {
     },
     clear(): void {
       lights.cells = [];
+      lights.line = [];
       lights.filled = [];
       lights.tense = null;
       wake();

@@ -18,7 +18,7 @@ export function newScreen(words: Words) {
     { class: "plaques" },
     ...awards.coins.map((coin) => plaque(coin, words)),
   );
-  const trail = newTrail(words);
+  const trail = newTrail();
   const columns = Array.from({ length: 5 }, () => make("i", { class: "column" }));
   const view = make("div", { class: "window" }, ...columns, canvas);
   const frame = make("div", { class: "frame" }, view);
@@ -71,15 +71,15 @@ function plaque({ count, spins }: Award, words: Words): HTMLElement {
 }
 
 /** The multiplier's steps and the spins left, shown at night. */
-function newTrail(words: Words) {
+function newTrail() {
   const steps = awards.trail.map((value) => make("li", { class: "num" }, `${value}×`));
   const spins = make("b", { class: "num" });
   const list = make("ol", { class: "trail-steps" }, ...steps);
   const element = make("div", { class: "trail", hidden: true }, list, spins);
   return {
     element,
-    showSpin(number: number, of: number): void {
-      spins.textContent = words.spinOf(number, of);
+    say(text: string): void {
+      spins.textContent = text;
     },
     showMultiplier(value: number): void {
       steps.forEach((step, index) => {

@@ -100,7 +100,7 @@ export function handlersFor(stage: Stage, { stake, ...shown }: Shown): Handlers<
       isNight = true;
       screen.setNight(true);
       screen.trail.showMultiplier(1);
-      screen.trail.showSpin(0, spins);
+      screen.trail.say(words.spinsPlaque(spins));
       if (pace.isInstant) return;
       tunes.night();
       screen.speak(words.nightTitle(spins));
@@ -112,7 +112,7 @@ export function handlersFor(stage: Stage, { stake, ...shown }: Shown): Handlers<
       screen.panel.hide();
     },
     async freeSpin({ number, of }) {
-      screen.trail.showSpin(number, of);
+      screen.trail.say(words.spinOf(number, of));
       if (pace.isInstant) return;
       reels.clear();
       screen.say(words.goodLuck);
@@ -160,7 +160,7 @@ export function handlersFor(stage: Stage, { stake, ...shown }: Shown): Handlers<
         tunes.night();
         screen.speak(`${words.nightTotal}: ${worth(nightAmount)}`);
         await count(amount, words.nightTotal, timesText(amount, words));
-        if (amount > 500) stage.rain(24);
+        if (amount > 100) stage.rain(28);
         await pace.wait(1600);
         screen.panel.hide();
       }
@@ -178,7 +178,7 @@ export function handlersFor(stage: Stage, { stake, ...shown }: Shown): Handlers<
       if (pace.isInstant) return screen.say(words.won(worth(amount)));
       const rank = rankOf(amount);
       tunes.win(rank + 1);
-      stage.rain(8 + rank * 14);
+      stage.rain(14 + rank * 14);
       if (rank > 0) tunes.fall();
       const what = best ? `${counted(words, best.symbol, best.count)} · ` : "";
       await count(amount, words.ranks[rank] ?? "", `${what}${timesText(amount, words)}`);

@@ -4,11 +4,14 @@ import type { SymbolCode } from "../rules.ts";
  * The pictures of the symbols, by file name: `art/<symbol>.webp` where there is one, else
  * `art/<symbol>.svg`. To change a picture, change its file.
  */
-const files = import.meta.glob<string>("../art/*.{svg,webp}", {
-  query: "?url",
-  import: "default",
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  "../art/{clover,coin,jaguar,macaw,seven,ruby,emerald,sapphire,topaz}.{svg,webp}",
+  {
+    query: "?url",
+    import: "default",
+    eager: true,
+  },
+);
 
 export const symbols: readonly SymbolCode[] = [
   "clover",
@@ -24,15 +27,15 @@ export const symbols: readonly SymbolCode[] = [
 
 /** How much of a cell's width each picture takes. */
 const widths: Readonly<Record<SymbolCode, number>> = {
-  jaguar: 1.02,
-  macaw: 0.98,
-  seven: 0.84,
-  clover: 0.96,
-  coin: 0.92,
-  ruby: 0.8,
-  emerald: 0.82,
-  sapphire: 0.84,
-  topaz: 0.84,
+  jaguar: 1.2,
+  macaw: 1.08,
+  seven: 1,
+  clover: 1.02,
+  coin: 0.96,
+  ruby: 0.92,
+  emerald: 0.96,
+  sapphire: 0.98,
+  topaz: 0.95,
 };
 
 export function pictureOf(symbol: SymbolCode): string {
@@ -55,6 +58,9 @@ export async function loadPictures(): Promise<Pictures> {
   // Every symbol is in the list that the entries are made from.
   return Object.fromEntries(loaded) as Record<SymbolCode, HTMLImageElement>;
 }
+
+/** Room on either side of a sprite, in cells, for what reaches beyond its reel. */
+export const bleed = 0.14;
 
 /** Symbols drawn once at the size of the screen, so that a frame is a few plain copies. */
 export interface Sprites {
@@ -93,7 +99,7 @@ function drawStill(
   width: number,
   height: number,
 ): HTMLCanvasElement {
-  const { canvas, pen } = canvasOf(width, height);
+  const { canvas, pen } = canvasOf(width * (1 + 2 * bleed), height);
   const ratio = image.naturalHeight / image.naturalWidth || 1;
   const across = Math.min(width * share, (height * 0.94) / ratio);
   const down = across * ratio;
@@ -101,17 +107,17 @@ function drawStill(
   pen.shadowBlur = width * 0.07;
   pen.shadowOffsetY = width * 0.05;
   pen.imageSmoothingQuality = "high";
-  pen.drawImage(image, (width - across) / 2, (height - down) / 2, across, down);
+  pen.drawImage(image, (canvas.width - across) / 2, (height - down) / 2, across, down);
   return canvas;
 }
 
 function smear(still: HTMLCanvasElement): HTMLCanvasElement {
   const { canvas, pen } = canvasOf(still.width, still.height * 1.6);
-  const ghosts = 9;
+  const ghosts = 26;
   const reach = still.height * 0.3;
   for (let ghost = 0; ghost < ghosts; ghost += 1) {
     const shift = (ghost / (ghosts - 1) - 0.5) * 2;
-    pen.globalAlpha = 0.24 * (1 - Math.abs(shift) * 0.55);
+    pen.globalAlpha = 0.105 * (1 - Math.abs(shift) * 0.55);
     pen.drawImage(still, 0, (canvas.height - still.height) / 2 + shift * reach);
   }
   return canvas;
