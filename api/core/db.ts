@@ -38,6 +38,8 @@ export function openPool(connection: Connection, max = 8): pg.Pool {
   });
   // A dropped idle connection is the pool's to replace; without a listener it ends the process.
   pool.on("error", () => {});
+  // The same for one that is in use: between two statements nobody else listens to it.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
