@@ -30,7 +30,7 @@ const site: Site = siteIn(dataDir);
 const table: Player[] = [];
 
 beforeAll(async () => {
-  console.log(`crash.faults: CRASH_SEED=${seed}`);
+  process.stdout.write(`crash.faults: CRASH_SEED=${seed}\n`);
   chmodSync(dataDir, 0o755);
   await site.start();
   const ledger = await openLedger(site.connection(), pino({ level: "silent" }));
@@ -53,15 +53,15 @@ afterAll(async () => {
 });
 
 test("[CASH-07] kill -9 of the server loses no acknowledged bet and makes none twice", () =>
-  survive("api"));
+  expectSurvival("api"));
 
 test("[CASH-07] kill -9 of PostgreSQL loses no acknowledged bet and makes none twice", () =>
-  survive("database"));
+  expectSurvival("database"));
 
 test("[CASH-07] kill -9 of both at once loses no acknowledged bet and makes none twice", () =>
-  survive("both"));
+  expectSurvival("both"));
 
-async function survive(victims: "api" | "database" | "both"): Promise<void> {
+async function expectSurvival(victims: "api" | "database" | "both"): Promise<void> {
   const before = new Set(table.flatMap(({ bets }) => bets));
   let isOver = false;
   const playing = Promise.all(table.map((player) => play(player, () => isOver)));
@@ -79,10 +79,10 @@ async function survive(victims: "api" | "database" | "both"): Promise<void> {
   const acknowledged = fresh.filter(({ told }) => told !== null).length;
   const { unknown, made } = await resolveUnknown();
   const { lost, doubled, changed } = await compare();
-  console.log(
+  process.stdout.write(
     `kill -9 of ${victims} × ${killsPerFault}: ${acknowledged} bets acknowledged, ` +
       `${unknown} unknown (${made} of them made), ${lost.length} lost, ` +
-      `${doubled.length} made twice, ${changed.length} answered otherwise`,
+      `${doubled.length} made twice, ${changed.length} answered otherwise\n`,
   );
   expect({ lost, doubled, changed }).toEqual({ lost: [], doubled: [], changed: [] });
   expect(acknowledged).toBeGreaterThan(players * killsPerFault);

@@ -44,7 +44,11 @@ export function siteIn(dataDir: string): Site {
         env: {
           PATH: process.env["PATH"],
           HOME: process.env["HOME"],
-          ...{ DATA_DIR: dataDir, PORT: "0", DEMO: "1", LOG: "silent", RATE_SCALE: "100000" },
+          DATA_DIR: dataDir,
+          PORT: "0",
+          DEMO: "1",
+          LOG: "silent",
+          RATE_SCALE: "100000",
         },
         stdio: ["ignore", "pipe", "pipe"],
       });
