@@ -25,7 +25,7 @@ function compressed(): Plugin {
 }
 
 /**
- * One page for each game. Addresses are relative, nothing is inline: the pages run in a sandboxed
+ * One page for each game, and the verifier. Addresses are relative, nothing is inline: the pages run in a sandboxed
  * frame under a policy that allows their own files only.
  */
 export default defineConfig({
@@ -40,7 +40,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { "golden-jaguar": join(root, "golden-jaguar/index.html") },
+      input: {
+        "golden-jaguar": join(root, "golden-jaguar/index.html"),
+        verify: join(root, "verify/index.html"),
+      },
     },
   },
 });

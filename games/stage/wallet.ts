@@ -61,7 +61,7 @@ const timeoutMs = 12_000;
  * The game server's calls. A bet that got no answer keeps its key: the next `play` of the same
  * stake asks for that same bet, so it is made once however often the network fails.
  */
-export function openWallet<E>({ server, sessionId, language, currency }: Launch) {
+export function openWallet<E>({ server, sessionId, language }: Launch) {
   let pending: { key: string; amount: number } | null = null;
 
   async function post<A>(path: string, body: object, key?: string): Promise<A> {
@@ -88,7 +88,7 @@ export function openWallet<E>({ server, sessionId, language, currency }: Launch)
       if (pending?.amount !== amount) pending = { key: newKey(), amount };
       type Answer = { balance: Balance; round: Round<E> };
       try {
-        const answer = await post<Answer>("/wallet/play", { amount, mode, currency }, pending.key);
+        const answer = await post<Answer>("/wallet/play", { amount, mode }, pending.key);
         pending = null;
         return answer;
       } catch (failure) {
@@ -111,6 +111,8 @@ async function once<A>(url: string, body: object, key?: string): Promise<A> {
   });
   const read: unknown = await answer.json();
   const { error, message } = read as { error?: string; message?: string };
+  // A server in trouble has not said no: the same call with the same key is worth another try.
+  if (answer.status >= 500 || answer.status === 429) throw new Error(`${answer.status}: ${error}`);
   if (error) throw new WalletRefusal(error, message ?? error);
   if (!answer.ok) throw new Error(`${answer.status} from ${url}`);
   return read as A;

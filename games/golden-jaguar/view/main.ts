@@ -59,7 +59,8 @@ async function run(): Promise<void> {
     pace,
     words,
     tunes: newTunes(sound),
-    money: (micro) => moneyText(micro, launch.currency, words.style),
+    currency: launch.currency,
+    money: (micro) => moneyText(micro, stage.currency, words.style),
     rain(count) {
       const box = screen.panel.element.getBoundingClientRect();
       coins.shower(count, box.left + box.width / 2, box.top + box.height / 2);

@@ -14,7 +14,9 @@ export interface Stage {
   readonly pace: Pace;
   readonly tunes: Tunes;
   readonly words: Words;
-  /** Micro to text in the player's currency. */
+  /** Of the session, once it has said so. */
+  currency: string;
+  /** Micro to text in that currency. */
   readonly money: (micro: number) => string;
   /** Coins over the panel. */
   readonly rain: (count: number) => void;

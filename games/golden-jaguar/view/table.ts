@@ -1,7 +1,13 @@
 import { playBook } from "../../stage/book-player.ts";
 import type { BetBar } from "../../stage/bet-bar.ts";
 import { tellParent } from "../../stage/parent.ts";
-import { ConnectionLost, type Opening, type Round, type Wallet } from "../../stage/wallet.ts";
+import {
+  ConnectionLost,
+  type Opening,
+  type Round,
+  type Wallet,
+  WalletRefusal,
+} from "../../stage/wallet.ts";
 import type { JaguarEvent } from "../rules.ts";
 import type { AutoPlan } from "./auto-sheet.ts";
 import { newIdleLines } from "./idle-lines.ts";
@@ -92,12 +98,17 @@ export function newTable(
     } else if (round.active) await settle();
     if (round.payout > 0) bar.show({ lastWin: money(round.payout) });
     tellParent({ type: "trevo:balance" });
+    lastBoard = boardOf(round) ?? lastBoard;
     idleLines.start(round.state, round.amount);
   }
 
   async function playOne(): Promise<boolean> {
     idleLines.stop();
     screen.panel.hide();
+    if (balance < stake()) {
+      fail(new WalletRefusal("ERR_IPB", "The stake is more than the balance"));
+      return false;
+    }
     screen.say(words.goodLuck);
     refresh("running");
     reels.spin();
@@ -155,8 +166,7 @@ export function newTable(
       const opening = await surely(() => wallet.authenticate());
       apply(opening);
       const { round } = opening;
-      const reveal = round?.state.findLast((event) => event.type === "reveal");
-      if (reveal?.type === "reveal" && reveal.reels === "base") lastBoard = columnsOf(reveal);
+      if (round && !round.active) lastBoard = boardOf(round) ?? lastBoard;
       reels.show(lastBoard);
       if (round?.active) {
         refresh("running");
@@ -168,7 +178,8 @@ export function newTable(
     }
   }
 
-  function apply({ balance: { amount }, config }: Opening<JaguarEvent>): void {
+  function apply({ balance: { amount, currency }, config }: Opening<JaguarEvent>): void {
+    stage.currency = currency;
     levels = config.betLevels;
     level = Math.max(0, levels.indexOf(config.defaultBetLevel));
     balance = amount;
@@ -214,6 +225,12 @@ export function newTable(
 }
 
 export type Table = ReturnType<typeof newTable>;
+
+/** What a round left on the reels. */
+function boardOf({ state }: Rounds) {
+  const last = state.findLast((event) => event.type === "reveal");
+  return last ? columnsOf(last) : null;
+}
 
 /** The step to resume behind: the spin that was seen last, or the start. */
 function markOf({ event }: Rounds): number {

@@ -1,0 +1,131 @@
+import "../stage/stage.css";
+import "./verify.css";
+import { commitmentOf, playFair } from "../fair.ts";
+import type { Book } from "../game.ts";
+import { houseGames } from "../index.ts";
+import { make } from "../stage/dom.ts";
+import { type Words, wordsOf } from "./words.ts";
+
+/**
+ * Anyone's check of a round: the rules, the seeds and the browser's own HMAC, and no server.
+ * The address may bring `game`, `serverSeed`, `hash`, `clientSeed`, `nonce` and `lang`.
+ */
+const query = new URLSearchParams(location.search);
+const language = (query.get("lang") ?? "pt").toLowerCase().startsWith("en") ? "en" : "pt";
+const words = wordsOf(language);
+document.documentElement.lang = language === "en" ? "en" : "pt-BR";
+document.title = `${words.title} · Trevo`;
+
+const game = make("select", { id: "game" });
+for (const { code, title } of Object.values(houseGames)) {
+  game.append(make("option", { value: code }, title[language]));
+}
+if (query.has("game")) game.value = query.get("game") ?? "";
+const serverSeed = field("serverSeed");
+const hash = field("hash");
+const clientSeed = field("clientSeed");
+const nonce = field("nonce");
+nonce.inputMode = "numeric";
+const result = make("section", { class: "result", "aria-live": "polite" });
+
+function field(name: string): HTMLInputElement {
+  const value = query.get(name) ?? "";
+  return make("input", { id: name, value, autocomplete: "off", spellcheck: "false" });
+}
+
+function labelled(label: string, control: HTMLElement): HTMLElement {
+  return make("label", { for: control.id }, make("small", {}, label), control);
+}
+
+function otherLanguage(): HTMLElement {
+  const address = new URLSearchParams(query);
+  address.set("lang", language === "en" ? "pt" : "en");
+  return make("a", { href: `?${address}`, lang: language === "en" ? "pt" : "en" }, words.other);
+}
+
+async function verify(): Promise<void> {
+  result.replaceChildren();
+  const seeds = {
+    serverSeed: serverSeed.value.trim(),
+    clientSeed: clientSeed.value.trim(),
+    nonce: Number(nonce.value.trim() || Number.NaN),
+  };
+  const chosen = houseGames[game.value];
+  const wrong = whatIsWrong(seeds);
+  if (wrong || !chosen) {
+    result.append(make("p", { class: "verdict no" }, wrong ?? ""));
+    return;
+  }
+  const computed = await commitmentOf(seeds.serverSeed);
+  const book = await playFair(chosen.rules, "BASE", seeds);
+  result.append(...promise(computed, hash.value.trim().toLowerCase()), ...outcome(book, words));
+}
+
+function whatIsWrong(seeds: { serverSeed: string; clientSeed: string; nonce: number }) {
+  if (!isSecureContext) return words.insecure;
+  if (seeds.serverSeed === "" || seeds.clientSeed === "") return words.missing;
+  if (!Number.isSafeInteger(seeds.nonce) || seeds.nonce < 0) return words.badNonce;
+  return null;
+}
+
+function promise(computed: string, promised: string): HTMLElement[] {
+  const [text, style] =
+    promised === ""
+      ? [words.noHash, "maybe"]
+      : promised === computed
+        ? [words.matches, "yes"]
+        : [words.differs, "no"];
+  return [
+    make("p", { class: `verdict ${style}` }, text),
+    make("p", { class: "fact" }, make("small", {}, words.computed), make("code", {}, computed)),
+  ];
+}
+
+function outcome(book: Book, { multiplier, times, decimal }: Words): HTMLElement[] {
+  const text = (book.multiplier / 100)
+    .toFixed(2)
+    .replace(/\.?0+$/, "")
+    .replace(".", decimal);
+  const pays = make("b", { class: "num gold" }, times(text));
+  const steps = make("pre", {}, JSON.stringify(book.events, null, 1));
+  return [
+    make("p", { class: "fact" }, make("small", {}, multiplier), pays),
+    ...boards(book),
+    make("details", {}, make("summary", {}, words.book), steps),
+  ];
+}
+
+/** Every board that the book reveals, as a table of symbol names. */
+function boards(book: Book): HTMLElement[] {
+  const reveals = book.events.filter((event) => event.type === "reveal");
+  return reveals.map((event, at) => {
+    // A reveal of any reel game carries its columns.
+    const { board } = event as unknown as { board: readonly (readonly string[])[] };
+    const rows = (board[0] ?? []).map((_, row) =>
+      make("tr", {}, ...board.map((column) => make("td", {}, column[row] ?? ""))),
+    );
+    const caption = make("caption", {}, at === 0 ? words.board : words.spin(at));
+    return make("div", { class: "board" }, make("table", {}, caption, make("tbody", {}, ...rows)));
+  });
+}
+
+const button = make("button", { type: "submit", class: "button primary" }, words.check);
+const form = make(
+  "form",
+  {},
+  labelled(words.game, game),
+  labelled(words.serverSeed, serverSeed),
+  labelled(words.hash, hash),
+  labelled(words.clientSeed, clientSeed),
+  labelled(words.nonce, nonce),
+  button,
+);
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void verify();
+});
+const how = make("section", {}, make("h2", {}, words.howHead));
+how.append(...words.how.map((text) => make("p", {}, text)));
+const head = make("header", {}, make("h1", {}, words.title), otherLanguage());
+document.body.append(make("main", {}, head, make("p", {}, words.lead), form, result, how));
+if (serverSeed.value !== "") void verify();
