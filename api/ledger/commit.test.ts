@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import pino from "pino";
+import { openTestBooks, post, type TestBooks, told } from "./books.fixture.ts";
+import { openLedger, requestHash } from "./index.ts";
+
+let books: TestBooks;
+beforeAll(async () => {
+  books = await openTestBooks();
+});
+afterAll(() => books.close());
+
+test("[CASH-07] a bet is answered after COMMIT: what fails there was never made", async () => {
+  const wallet = await books.wallet(100n);
+  // A rule that is looked at when the transaction ends, and not before.
+  await books.sql(`create function pg_temp_none() returns trigger language plpgsql as
+    $$ begin raise exception 'thirteen' using errcode = 'check_violation'; end $$`);
+  await books.sql(
+    "create constraint trigger no_thirteen after insert on ledger.transfer " +
+      "deferrable initially deferred for each row when (new.amount = 13) " +
+      "execute function pg_temp_none()",
+  );
+  try {
+    const [bad, good] = [13n, 5n].map((amount) =>
+      post("bet", wallet, amount, { counter: books.house }),
+    );
+    if (!bad || !good) throw new Error("Two bets were made");
+    await expect(books.ledger.post(bad)).rejects.toThrow("cannot post");
+    expect(told(await books.ledger.post(good))).toBe("posted 95");
+    expect(await books.balance(wallet)).toBe(95n);
+  } finally {
+    await books.sql("drop trigger no_thirteen on ledger.transfer");
+  }
+  await books.prove();
+});
+
+test("[CASH-07] no money leaves while the books are known to be wrong", async () => {
+  const [wallet, other] = [await books.wallet(100n), await books.wallet(100n)];
+  const damage = (by: number) =>
+    books.sql("update ledger.account set balance = balance + $1 where id = $2", [by, other.id]);
+  const clearing = await books.ledger.houseAccount({
+    kind: "clearing",
+    currency: "BRL",
+    code: "PIX",
+  });
+  const hold = {
+    ...({
+      action: "hold",
+      kind: "withdrawal",
+      id: randomUUID(),
+      hash: requestHash("hold"),
+    } as const),
+    ...{ account: wallet, counter: clearing, amount: 10n, expiresInSeconds: null },
+  };
+  await books.ledger.post(hold);
+  await damage(1);
+  const second = await openLedger(books.connection, pino({ level: "silent" }));
+  try {
+    expect(second.lastAudit()).toMatchObject({ ok: false });
+    const out = post("withdrawal", wallet, 1n, { counter: clearing });
+    await expect(second.post(out)).rejects.toMatchObject({ code: "unavailable" });
+    const asked = { id: randomUUID(), hash: requestHash("capture"), account: wallet };
+    const capture = { ...asked, action: "capture", hold: hold.id, amount: null } as const;
+    await expect(second.post(capture)).rejects.toMatchObject({ code: "unavailable" });
+    // Bets and what comes in go on.
+    expect(told(await second.post(post("bet", wallet, 1n, { counter: books.house })))).toBe(
+      "posted 99",
+    );
+  } finally {
+    await second.close();
+    await damage(-1);
+  }
+  await books.prove();
+});
