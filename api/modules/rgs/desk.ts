@@ -8,7 +8,7 @@ import { jurisdictionOf } from "./place.ts";
 import { createPlays } from "./play.ts";
 import { balanceJson, readDetail, roundJson } from "./rounds.ts";
 import { payRound } from "./settle.ts";
-import { openTicketDesk, type Ticket } from "./tickets.ts";
+import { type Due, openTicketDesk, type Ticket } from "./tickets.ts";
 import { refusalOf, RgsError } from "./trouble.ts";
 
 type Asked<C extends keyof typeof rgs> = z.output<(typeof rgs)[C]["payload"]>;
@@ -61,10 +61,10 @@ export function openDesk(house: House): Desk {
 
     async endRound(asked) {
       const ticket = await ticketOf(asked);
-      const open = await openHouseRound(ledger.reads, ticket.account, ticket.game.code);
-      if (!open) return `{"balance":${await balanceOf(house, ticket)}}`;
-      const due = { roundId: open.id, payout: open.due };
+      const due = ticket.open ?? (await dueOf(house, ticket));
+      if (!due) return `{"balance":${await balanceOf(house, ticket)}}`;
       const answer = await payRound(house, ticket.account, ticket.counter, due);
+      ticket.open = null;
       seen(house, ticket);
       // Another may have been faster: then the balance of that moment is no longer the balance.
       return answer.outcome === "refused" || answer.replayed || answer.balance === null
@@ -109,6 +109,12 @@ function seen({ db, log }: House, ticket: Ticket): void {
   touchSession(db, ticket.sessionId).catch((error: unknown) => {
     log.warn({ err: error }, "a session could not be marked as used");
   });
+}
+
+/** What the wallet has open in the game, asked of the books. */
+async function dueOf({ ledger }: House, { account, game }: Ticket): Promise<Due | null> {
+  const open = await openHouseRound(ledger.reads, account, game.code);
+  return open ? { roundId: open.id, payout: open.due } : null;
 }
 
 /** An open round, with how far it had been shown. */

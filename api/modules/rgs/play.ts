@@ -10,7 +10,7 @@ import {
 } from "../../ledger/index.ts";
 import { type ActivePair, activePair } from "./pairs.ts";
 import { type Decided, decide, readDetail, roundJson, type Stake } from "./rounds.ts";
-import { houseVendor, type Ticket } from "./tickets.ts";
+import { type Due, houseVendor, type Ticket } from "./tickets.ts";
 import { refusalOf, RgsError } from "./trouble.ts";
 import { createTurns } from "./turns.ts";
 
@@ -64,6 +64,7 @@ export function createPlays(
         if (answer.replayed) return playedBefore(house, ticket.account, answer);
         // The next turn is known only now that this one is committed.
         keep(ticket.account.id, { ...pair, turn: pair.turn + 1n });
+        ticket.open = dueOf(decided, answer);
         return { balance: answer.balance ?? 0n, round: toldAs(stake, decided, answer) };
       }
       if (answer.reason !== "turn.taken") throw refusalOf(answer.reason);
@@ -95,6 +96,10 @@ function betOf(ticket: Ticket, { game, mode, amount }: Stake, key: string | null
     // Costs have at most two decimals, stakes are whole hundredths: nothing is lost.
     amount: (amount * BigInt(Math.round(cost * 100))) / 100n,
   } as const;
+}
+
+function dueOf({ payout }: Decided, { roundId }: Answer): Due | null {
+  return payout > 0n && roundId !== null ? { roundId, payout } : null;
 }
 
 function toldAs({ amount, mode }: Stake, decided: Decided, answer: Answer): string {

@@ -7,13 +7,7 @@ import {
   type Round,
   requestHash,
 } from "../../ledger/index.ts";
-import { houseVendor } from "./tickets.ts";
-
-/** A round whose payout waits. */
-export interface Due {
-  roundId: string;
-  payout: bigint;
-}
+import { type Due, houseVendor } from "./tickets.ts";
 
 /**
  * Pays what an open round is due and closes it. Whoever asks first pays; whoever asks again is

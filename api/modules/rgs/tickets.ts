@@ -10,6 +10,13 @@ import { fundedPlayWallet } from "./play-money.ts";
 /** Real stakes the member's own money, free stakes play money. */
 export type Mode = "real" | "free";
 
+/** A round whose payout waits. */
+export interface Due {
+  readonly roundId: string;
+  /** Micro. */
+  readonly payout: bigint;
+}
+
 /** A ticket as the game server works with it: what it was issued for never changes. */
 export interface Ticket {
   readonly memberId: bigint;
@@ -21,6 +28,8 @@ export interface Ticket {
   readonly counter: AccountRef;
   readonly currency: string;
   isAuthenticated: boolean;
+  /** The round that this ticket's last bet left open, as far as this process knows. */
+  open: Due | null;
   /** When the session was last told that somebody plays; milliseconds. */
   seenAt: number;
 }
@@ -100,6 +109,7 @@ export function openTicketDesk(house: House): TicketDesk {
       counter: await house.ledger.houseAccount({ kind: "games", currency, code: houseVendor }),
       currency,
       isAuthenticated: row.authenticated,
+      open: null,
       seenAt: 0,
     };
     // Another process may authenticate it: until then it is read again each time.
