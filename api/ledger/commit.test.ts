@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
 import pino from "pino";
 import { openTestBooks, post, type TestBooks, told } from "./books.fixture.ts";
 import { openLedger, requestHash } from "./index.ts";
@@ -34,6 +35,32 @@ test("[CASH-07] a bet is answered after COMMIT: what fails there was never made"
   await books.prove();
 });
 
+test("[CASH-07] a bet waits for whoever holds its wallet, and goes by what they leave", async () => {
+  const wallet = await books.wallet(100n);
+  const holder = new pg.Client(books.connection);
+  await holder.connect();
+  try {
+    await holder.query("begin");
+    await holder.query("update ledger.account set turn = turn + 1 where id = $1", [wallet.id]);
+    const bet = post("bet", wallet, 5n, { counter: books.house, guard: { turn: 0n } });
+    const answer = books.ledger.post(bet);
+    await expect.poll(waitsForLock).toBe(true);
+    await holder.query("commit");
+    expect(told(await answer)).toBe("refused turn.taken");
+  } finally {
+    await holder.end();
+  }
+  expect(await books.balance(wallet)).toBe(100n);
+});
+
+async function waitsForLock(): Promise<boolean> {
+  const rows = await books.sql(
+    "select 1 from pg_stat_activity where datname = current_database() " +
+      "and application_name = 'trevo ledger' and wait_event_type = 'Lock'",
+  );
+  return rows.length > 0;
+}
+
 test("[CASH-07] no money leaves while the books are known to be wrong", async () => {
   const [wallet, other] = [await books.wallet(100n), await books.wallet(100n)];
   const damage = (by: number) =>
@@ -43,15 +70,9 @@ test("[CASH-07] no money leaves while the books are known to be wrong", async ()
     currency: "BRL",
     code: "PIX",
   });
-  const hold = {
-    ...({
-      action: "hold",
-      kind: "withdrawal",
-      id: randomUUID(),
-      hash: requestHash("hold"),
-    } as const),
-    ...{ account: wallet, counter: clearing, amount: 10n, expiresInSeconds: null },
-  };
+  const asked = () => ({ id: randomUUID(), hash: requestHash(randomUUID()), account: wallet });
+  const withdrawal = { kind: "withdrawal", counter: clearing, expiresInSeconds: null } as const;
+  const hold = { ...asked(), ...withdrawal, action: "hold", amount: 10n } as const;
   await books.ledger.post(hold);
   await damage(1);
   const second = await openLedger(books.connection, pino({ level: "silent" }));
@@ -59,8 +80,7 @@ test("[CASH-07] no money leaves while the books are known to be wrong", async ()
     expect(second.lastAudit()).toMatchObject({ ok: false });
     const out = post("withdrawal", wallet, 1n, { counter: clearing });
     await expect(second.post(out)).rejects.toMatchObject({ code: "unavailable" });
-    const asked = { id: randomUUID(), hash: requestHash("capture"), account: wallet };
-    const capture = { ...asked, action: "capture", hold: hold.id, amount: null } as const;
+    const capture = { ...asked(), action: "capture", hold: hold.id, amount: null } as const;
     await expect(second.post(capture)).rejects.toMatchObject({ code: "unavailable" });
     // Bets and what comes in go on.
     expect(told(await second.post(post("bet", wallet, 1n, { counter: books.house })))).toBe(

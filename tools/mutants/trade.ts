@@ -1,0 +1,163 @@
+import type { Edit, Mutant } from "./mutant.ts";
+
+const rgsTests = ["api/modules/rgs/rgs.test.ts"];
+const payments = "api/modules/payments/";
+
+function edit(file: string, find: string, replace = ""): Edit {
+  return { file, find, replace };
+}
+
+/** Faults in the code that carries money to the books and tells it. */
+export const tradeMutants: Mutant[] = [
+  {
+    name: "a bet is answered before COMMIT",
+    edits: [
+      edit(
+        "api/ledger/lane.ts",
+        "const { rows } = await current.query<AnswerRow>({ name, text, values, " +
+          'rowMode: "array" });\n        return rows;',
+        'await current.query("begin");\n' +
+          "const { rows } = await current.query<AnswerRow>({ name, text, values, " +
+          'rowMode: "array" });\n' +
+          'void current.query("commit").catch(() => {});\n        return rows;',
+      ),
+    ],
+    tests: ["api/ledger/commit.test.ts"],
+  },
+  {
+    name: "bets that share a batch hear each other's answers",
+    edits: [
+      edit(
+        "api/ledger/batcher.ts",
+        "rows.slice(at, at + group.length)",
+        "rows.slice(0, group.length)",
+      ),
+    ],
+    tests: ["api/ledger/answers.test.ts"],
+  },
+  {
+    name: "the audit finds nothing, whatever is wrong",
+    edits: [edit("api/ledger/audit.ts", "ok: rows.length === 0", "ok: true")],
+    tests: ["api/ledger/commit.test.ts"],
+  },
+  {
+    name: "money leaves while the books are known to be wrong",
+    edits: [
+      edit(
+        "api/ledger/index.ts",
+        'if (auditor.last()?.ok === false && group.some(paysOut)) throw new Refusal("unavailable");',
+      ),
+    ],
+    tests: ["api/ledger/commit.test.ts"],
+  },
+  {
+    name: "the caller's Idempotency-Key is ignored",
+    edits: [
+      edit(
+        "api/modules/rgs/play.ts",
+        'key === null ? randomUUID() : commandId("rgs.play", key)',
+        "key === null ? randomUUID() : randomUUID()",
+      ),
+    ],
+    tests: rgsTests,
+  },
+  {
+    name: "one key makes bets of two stakes: the stake is not in the request's hash",
+    edits: [
+      edit(
+        "api/modules/rgs/play.ts",
+        "requestHash(game.code, mode, amount.toString(), ",
+        "requestHash(game.code, mode, ",
+      ),
+    ],
+    tests: rgsTests,
+  },
+  {
+    name: "outcomes are drawn without their turn",
+    edits: [
+      edit(
+        "api/modules/rgs/play.ts",
+        "guard: { sessionId: ticket.sessionId, turn: pair.turn }",
+        "guard: { sessionId: ticket.sessionId }",
+      ),
+    ],
+    tests: rgsTests,
+  },
+  {
+    name: "bets are taken without their session",
+    edits: [
+      edit(
+        "api/modules/rgs/play.ts",
+        "guard: { sessionId: ticket.sessionId, turn: pair.turn }",
+        "guard: { turn: pair.turn }",
+      ),
+    ],
+    tests: rgsTests,
+  },
+  {
+    name: "payouts pass through whole units",
+    edits: [
+      edit(
+        "api/modules/rgs/rounds.ts",
+        "payout: hundredfold / 100n",
+        "payout: (hundredfold / 100_000_000n) * 1_000_000n",
+      ),
+    ],
+    tests: rgsTests,
+  },
+  {
+    name: "a webhook that is repeated is credited again",
+    edits: [
+      edit(
+        `${payments}settle.ts`,
+        'commandId("deposit", provider, charge.id)',
+        'commandId("deposit", provider, charge.id, String(performance.now()))',
+      ),
+    ],
+    tests: [`${payments}webhooks.test.ts`],
+  },
+  {
+    name: "what was asked for is credited, not what was paid",
+    edits: [
+      edit(
+        `${payments}settle.ts`,
+        "const amount = charge.paidAmount ?? 0n;",
+        "const amount = BigInt(deposit.amount);",
+      ),
+    ],
+    tests: [`${payments}arrival.test.ts`],
+  },
+  {
+    name: "a payment in another currency is credited",
+    edits: [
+      edit(
+        `${payments}settle.ts`,
+        "if (deposit.currency !== charge.currency) {",
+        "if (deposit.currency === null) {",
+      ),
+    ],
+    tests: [`${payments}forgery.test.ts`],
+  },
+  {
+    name: "amounts pass through float cents",
+    edits: [
+      edit(
+        "contract/money.ts",
+        'const micro = BigInt(units) * microPerUnit + BigInt(fraction.padEnd(microDigits, "0"));',
+        "const micro = BigInt(Math.trunc(Number(`${units}.${fraction}`) * 100)) * 10_000n;",
+      ),
+    ],
+    tests: ["contract/money.test.ts"],
+  },
+  {
+    name: "a balance is shown rounded up",
+    edits: [
+      edit(
+        "contract/money.ts",
+        "const digits = (micro < 0n ? -micro : micro)",
+        "const digits = ((micro < 0n ? -micro : micro) + 5_000n)",
+      ),
+    ],
+    tests: ["contract/money.test.ts"],
+  },
+];
