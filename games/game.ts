@@ -15,7 +15,7 @@ export interface BookEvent {
   readonly type: string;
 }
 
-/** A decided round. `multiplier` is the payout in hundredths of the stake: 390 pays 3.90 × stake. */
+/** A decided round. `multiplier` is the payout in hundredths of the stake: 390 pays 3.90 ×. */
 export interface Book {
   readonly events: readonly BookEvent[];
   readonly multiplier: number;
@@ -56,7 +56,7 @@ export interface HouseGame {
   readonly hitRate: number;
   /** The largest possible payout of one round, in hundredths of the stake. */
   readonly maxWin: number;
-  /** The highest award of the pay table, in hundredths of the stake, and once in how many rounds. */
+  /** The highest award of the pay table, in hundredths of the stake; once in so many rounds. */
   readonly topAward: { readonly multiplier: number; readonly oneIn: number };
   /** 1 (small and often) to 5 (large and seldom). */
   readonly volatility: 1 | 2 | 3 | 4 | 5;

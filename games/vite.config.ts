@@ -25,8 +25,8 @@ function compressed(): Plugin {
 }
 
 /**
- * One page for each game, and the verifier. Addresses are relative, nothing is inline: the pages run in a sandboxed
- * frame under a policy that allows their own files only.
+ * One page for each game, and the verifier. Addresses are relative and nothing is inline: the pages
+ * run in a sandboxed frame under a policy that allows their own files only.
  */
 export default defineConfig({
   root,

@@ -1,4 +1,4 @@
 declare module "virtual:awards" {
-  const data: import("./awards.ts").Awards;
+  const data: unknown;
   export default data;
 }

@@ -101,7 +101,7 @@ export function expectedLines(reels: Reels): { filled: Dyadic; plain: Dyadic } {
     }
   }
   if (Math.max(sums.filled, sums.plain) > Number.MAX_SAFE_INTEGER) throw new Error("inexact sum");
-  const bits = REEL_BITS * LINES[0]!.length;
+  const bits = REEL_BITS * STRIPS.base.length;
   return { filled: dyadic(sums.filled, bits), plain: dyadic(sums.plain, bits) };
 }
 
@@ -190,9 +190,10 @@ export function exactHitRate(): Dyadic {
   /** Ways of reels 4 and 5 that bring at least 0, 1, 2 coins. */
   const atLeast = [pairs, pairs - (STOPS - fourth) * (STOPS - fifth), fourth * fifth, 0];
   let ways = 0;
-  for (const a of columns[0]!) {
-    for (const b of columns[1]!) {
-      for (const c of columns[2]!) {
+  const [first = [], second = [], third = []] = columns;
+  for (const a of first) {
+    for (const b of second) {
+      for (const c of third) {
         const coins = [a, b, c].filter((column) => column.includes("coin")).length;
         ways += startsLine(a, b, c) ? pairs : (atLeast[3 - coins] as number);
       }

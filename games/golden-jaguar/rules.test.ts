@@ -33,7 +33,7 @@ test("[GAMES-11] the published return is that of the enumerated reels, to the la
 test("[GAMES-11] hit rate, largest win and top award are those of the enumerated reels", () => {
   expect(goldenJaguar.hitRate).toBeCloseTo(toNumber(exactHitRate()), 10);
   expect(goldenJaguar.maxWin).toBe(exactMaxWin());
-  expect(goldenJaguar.topAward.oneIn).toBe(Math.round(1 / toNumber(coinOdds()[5]!)));
+  expect(goldenJaguar.topAward.oneIn).toBe(Math.round(1 / Math.min(...coinOdds().map(toNumber))));
 });
 
 test("[GAMES-11] a seeded run of 1,000,000 rounds agrees with the exact return at 99 %", () => {
@@ -75,7 +75,7 @@ test("[GAMES-11] every payout is whole cents and the same share of every stake",
   }
 });
 
-test("[GAMES-11] a book adds up: its total is the sum of its awards, its steps are numbered", () => {
+test("[GAMES-11] a book adds up: its total is the sum of its awards", () => {
   const draw = seeded(99);
   for (let round = 0; round < 20_000; round += 1) {
     const { events, multiplier } = play(draw, "BASE");
@@ -101,11 +101,11 @@ test("[GAMES-11] the same draws make the same book", () => {
 test("[GAMES-11] what the reels hold: 64 places, no coin at night, no clover on the first", () => {
   for (const strip of [...STRIPS.base, ...STRIPS.free]) expect(strip).toHaveLength(STOPS);
   for (const strip of STRIPS.free) expect(strip).not.toContain("coin");
-  expect([...STRIPS.base[0]!, ...STRIPS.free[0]!]).not.toContain("clover");
+  for (const [first] of Object.values(STRIPS)) expect(first).not.toContain("clover");
   expect(new Set(LINES.map(String)).size).toBe(20);
 });
 
-test("[GAMES-11] clovers stand for the first reel's symbol; a broken run pays what came before", () => {
+test("[GAMES-11] clovers stand for the first symbol; a broken run pays what it has", () => {
   const board = [
     ["topaz", "jaguar", "ruby"],
     ["topaz", "clover", "seven"],

@@ -217,15 +217,13 @@ function playNight(draw: (n: number) => number, spins: number): Step[] {
     const { board, reveal } = spinReels(draw, "free");
     steps.push(reveal);
     const filled = NIGHT_REELS.filter((reel) => board[reel]?.includes("jaguar"));
-    if (filled.length > 0) {
-      steps.push({ type: "expand", reels: filled });
-      if (level < last) {
-        level += 1;
-        steps.push({ type: "multiplier", value: TRAIL[level] as number });
-        if (level === last) {
-          of += EXTRA_SPINS;
-          steps.push({ type: "extraSpins", spins: EXTRA_SPINS, of });
-        }
+    if (filled.length > 0) steps.push({ type: "expand", reels: filled });
+    if (filled.length > 0 && level < last) {
+      level += 1;
+      steps.push({ type: "multiplier", value: TRAIL[level] as number });
+      if (level === last) {
+        of += EXTRA_SPINS;
+        steps.push({ type: "extraSpins", spins: EXTRA_SPINS, of });
       }
     }
     steps.push(...payLines(lineWins(board, filled), TRAIL[level] as number));

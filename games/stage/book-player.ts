@@ -19,7 +19,7 @@ export async function playBook<E extends { readonly type: string; readonly index
     pace.isInstant = event.index <= seen;
     // The key selects the handler of this very kind; the compiler cannot follow that.
     const handler = handlers[event.type as E["type"]] as (event: E) => Promise<void> | void;
-    await handler(event);
+    await handler.call(handlers, event);
     if (event.index > seen) onShown?.(event);
   }
   pace.isInstant = false;

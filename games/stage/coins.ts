@@ -11,86 +11,87 @@ interface Coin {
 }
 
 const most = 70;
+const waves = 7;
+const waveMs = 130;
 /** CSS pixels per millisecond². */
 const gravity = 0.0016;
 
 /** Coins that leap up from a point and fall, over everything, in the way of nothing. */
-export function newCoins(canvas: HTMLCanvasElement, sprite: CanvasImageSource) {
-  const pen = canvas.getContext("2d");
-  let coins: Coin[] = [];
-  let frame = 0;
-  let last = 0;
-  let seed = 1;
-  const spread = () => {
-    seed = (Math.imul(seed, 48_271) + 11) & 0x7fffffff;
-    return seed / 0x7fffffff;
-  };
+export class Coins {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #pen: CanvasRenderingContext2D;
+  readonly #sprite: CanvasImageSource;
+  #coins: Coin[] = [];
+  #frame = 0;
+  #last = 0;
+  #seed = 1;
 
-  function draw(now: number): void {
-    if (!pen) return;
-    const passed = Math.min(48, now - last);
-    last = now;
-    const ratio = canvas.width / Math.max(1, canvas.clientWidth);
+  constructor(canvas: HTMLCanvasElement, sprite: CanvasImageSource) {
+    const pen = canvas.getContext("2d");
+    if (!pen) throw new Error("no 2D canvas");
+    this.#canvas = canvas;
+    this.#pen = pen;
+    this.#sprite = sprite;
+  }
+
+  /** `count` coins from (x, y), a few at a time, so that they rise as long as a win counts. */
+  shower(count: number, x: number, y: number): void {
+    if (isCalm()) return;
+    const each = Math.ceil(count / waves);
+    for (let wave = 0; wave < waves; wave += 1) {
+      setTimeout(() => this.#burst(each, x, y), wave * waveMs);
+    }
+  }
+
+  /** Places and speeds differ by a fixed sequence. */
+  #spread(): number {
+    this.#seed = (Math.imul(this.#seed, 48_271) + 11) & 0x7fffffff;
+    return this.#seed / 0x7fffffff;
+  }
+
+  #burst(count: number, x: number, y: number): void {
+    const canvas = this.#canvas;
+    if (this.#coins.length === 0) {
+      // Coins turn as they fly: at one pixel each they look the same, for a quarter of the work.
+      canvas.width = canvas.clientWidth;
+      canvas.height = canvas.clientHeight;
+    }
+    for (let left = Math.min(count, most - this.#coins.length); left > 0; left -= 1) {
+      this.#coins.push({
+        x: x + (this.#spread() - 0.5) * 200,
+        y,
+        dx: (this.#spread() - 0.5) * 0.62,
+        dy: -0.35 - this.#spread() * 0.75,
+        size: 22 + this.#spread() * 26,
+        turn: this.#spread() * 6,
+        spin: 0.004 + this.#spread() * 0.008,
+      });
+    }
+    if (this.#frame !== 0) return;
+    this.#last = performance.now();
+    this.#frame = requestAnimationFrame((now) => this.#draw(now));
+  }
+
+  #draw(now: number): void {
+    const { clientHeight, clientWidth, width, height } = this.#canvas;
+    const pen = this.#pen;
+    const passed = Math.min(48, now - this.#last);
+    const ratio = width / Math.max(1, clientWidth);
+    this.#last = now;
     pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.clearRect(0, 0, canvas.width, canvas.height);
-    for (const coin of coins) {
+    pen.clearRect(0, 0, width, height);
+    for (const coin of this.#coins) {
       coin.dy += gravity * passed;
       coin.x += coin.dx * passed;
       coin.y += coin.dy * passed;
       coin.turn += coin.spin * passed;
-      const width = Math.max(0.12, Math.abs(Math.cos(coin.turn)));
+      const thin = ratio * Math.max(0.12, Math.abs(Math.cos(coin.turn)));
       const lean = Math.sin(coin.turn * 0.6) * 0.4;
-      pen.setTransform(
-        ratio * width,
-        ratio * lean * width,
-        0,
-        ratio,
-        coin.x * ratio,
-        coin.y * ratio,
-      );
-      pen.drawImage(sprite, -coin.size / 2, -coin.size / 2, coin.size, coin.size);
+      pen.setTransform(thin, lean * thin, 0, ratio, coin.x * ratio, coin.y * ratio);
+      pen.drawImage(this.#sprite, -coin.size / 2, -coin.size / 2, coin.size, coin.size);
     }
-    coins = coins.filter((coin) => coin.y < canvas.clientHeight + coin.size);
-    if (coins.length > 0) frame = requestAnimationFrame(draw);
-    else {
-      frame = 0;
-      pen.setTransform(1, 0, 0, 1, 0, 0);
-      pen.clearRect(0, 0, canvas.width, canvas.height);
-    }
+    this.#coins = this.#coins.filter((coin) => coin.y < clientHeight + coin.size);
+    const isOver = this.#coins.length === 0;
+    this.#frame = isOver ? 0 : requestAnimationFrame((next) => this.#draw(next));
   }
-
-  return {
-    /** `count` coins from (x, y), a few at a time, so that they rise as long as a win counts. */
-    shower(count: number, x: number, y: number): void {
-      const waves = 7;
-      const each = Math.ceil(count / waves);
-      for (let wave = 0; wave < waves; wave += 1) {
-        setTimeout(() => this.burst(each, x, y), wave * 130);
-      }
-    },
-    /** `count` coins from (x, y) of the window, in CSS pixels. */
-    burst(count: number, x: number, y: number): void {
-      if (isCalm()) return;
-      const ratio = Math.min(1.5, devicePixelRatio);
-      if (coins.length === 0) {
-        canvas.width = canvas.clientWidth * ratio;
-        canvas.height = canvas.clientHeight * ratio;
-      }
-      for (let left = Math.min(count, most - coins.length); left > 0; left -= 1) {
-        coins.push({
-          x: x + (spread() - 0.5) * 200,
-          y,
-          dx: (spread() - 0.5) * 0.62,
-          dy: -0.35 - spread() * 0.75,
-          size: 22 + spread() * 26,
-          turn: spread() * 6,
-          spin: 0.004 + spread() * 0.008,
-        });
-      }
-      if (frame === 0) {
-        last = performance.now();
-        frame = requestAnimationFrame(draw);
-      }
-    },
-  };
 }

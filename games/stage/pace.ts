@@ -30,7 +30,7 @@ export function newPace(): Pace {
       });
     },
     hurry() {
-      for (const done of [...waiting]) done();
+      for (const done of waiting) done();
     },
   };
 }

@@ -1,6 +1,8 @@
 const pt = {
   title: "Verificar uma rodada",
-  lead: "Esta página refaz a rodada no seu aparelho, com as mesmas regras do servidor. Nada é enviado.",
+  lead:
+    "Esta página refaz a rodada no seu aparelho, com as mesmas regras do servidor. Nada é " +
+    "enviado.",
   game: "Jogo",
   serverSeed: "Semente do servidor (revelada)",
   hash: "Resumo (hash) mostrado antes",
@@ -21,8 +23,11 @@ const pt = {
   insecure: "O navegador só faz esta conta em páginas seguras (https) ou neste computador.",
   howHead: "Como a rodada é decidida",
   how: [
-    "Antes da primeira aposta de um par, o servidor mostra o SHA-256 da semente dele. Assim ela não pode ser trocada depois.",
-    "Os bytes de cada rodada são HMAC-SHA256 com a semente do servidor como chave e o texto “sua semente:nonce:bloco”. Quatro bytes fazem uma fração; a fração vezes o número de posições diz onde o rolo para.",
+    "Antes da primeira aposta de um par, o servidor mostra o SHA-256 da semente dele. Assim " +
+      "ela não pode ser trocada depois.",
+    "Os bytes de cada rodada são HMAC-SHA256 com a semente do servidor como chave e o texto " +
+      "“sua semente:nonce:bloco”. Quatro bytes fazem uma fração; a fração vezes o número de " +
+      "posições diz onde o rolo para.",
     "A semente do servidor é revelada quando você troca o par, no registro de apostas.",
   ],
   other: "English",
@@ -31,7 +36,9 @@ const pt = {
 
 const en: typeof pt = {
   title: "Verify a round",
-  lead: "This page computes the round again on your device, by the rules of the server. Nothing is sent.",
+  lead:
+    "This page computes the round again on your device, by the rules of the server. Nothing is " +
+    "sent.",
   game: "Game",
   serverSeed: "Server seed (revealed)",
   hash: "Hash shown before",
@@ -52,8 +59,11 @@ const en: typeof pt = {
   insecure: "Browsers compute this only on secure pages (https) or on this computer.",
   howHead: "How a round is decided",
   how: [
-    "Before the first bet of a pair the server shows the SHA-256 of its seed, so that it cannot be changed later.",
-    "The bytes of each round are HMAC-SHA256 with the server seed as key and the text “your seed:nonce:block”. Four bytes make a fraction; the fraction times the number of places says where a reel stops.",
+    "Before the first bet of a pair the server shows the SHA-256 of its seed, so that it " +
+      "cannot be changed later.",
+    "The bytes of each round are HMAC-SHA256 with the server seed as key and the text “your " +
+      "seed:nonce:block”. Four bytes make a fraction; the fraction times the number of places " +
+      "says where a reel stops.",
     "The server seed is revealed once you change the pair, in the bet record.",
   ],
   other: "Português",

@@ -1,9 +1,11 @@
 import "../../stage/stage.css";
 import "../../stage/sheet.css";
-import "./golden-jaguar.css";
+import "./scene.css";
+import "./machine.css";
+import "./sizes.css";
 import { newBetBar } from "../../stage/bet-bar.ts";
 import { runClock } from "../../stage/clock.ts";
-import { newCoins } from "../../stage/coins.ts";
+import { Coins } from "../../stage/coins.ts";
 import { icon } from "../../stage/dom.ts";
 import { readLaunch } from "../../stage/launch.ts";
 import { moneyText } from "../../stage/money-text.ts";
@@ -16,12 +18,12 @@ import { newAutoSheet } from "./auto-sheet.ts";
 import { newInfoSheet } from "./info-sheet.ts";
 import { listenKeys } from "./keys.ts";
 import { newNotices } from "./notices.ts";
-import { newReels } from "./reels.ts";
+import { Reels } from "./reels.ts";
 import { runReplay } from "./replay.ts";
 import { newScreen } from "./screen.ts";
 import type { Stage } from "./show.ts";
 import { loadPictures } from "./sprites.ts";
-import { newTable } from "./table.ts";
+import { Table } from "./table.ts";
 import { newTunes } from "./tunes.ts";
 import { wordsOf } from "./words.ts";
 
@@ -51,8 +53,8 @@ addEventListener("keydown", () => sound.wake());
 
 async function run(): Promise<void> {
   const pictures = await loadPictures();
-  const reels = newReels(screen.canvas, pictures);
-  const coins = newCoins(screen.coins, pictures.coin);
+  const reels = new Reels(screen.canvas, pictures);
+  const coins = new Coins(screen.coins, pictures.coin);
   const stage: Stage = {
     screen,
     reels,
@@ -84,7 +86,7 @@ async function run(): Promise<void> {
   });
   document.body.append(bar.element);
   const wallet = openWallet<JaguarEvent>(launch);
-  const table = newTable(stage, { bar, wallet, notices: newNotices(words) });
+  const table = new Table(stage, { bar, wallet, notices: newNotices(words) });
   const auto = newAutoSheet(words, (plan) => void table.runAuto(plan));
   screen.stage.addEventListener("click", (event) => {
     if (event.target instanceof Element && !event.target.closest("button")) pace.hurry();

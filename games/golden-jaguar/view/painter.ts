@@ -1,4 +1,4 @@
-import type { Cell, SymbolCode } from "../rules.ts";
+import type { Cell } from "../rules.ts";
 import type { Reel } from "./reel.ts";
 import { bleed, drawSprites, type Pictures, type Sprites } from "./sprites.ts";
 
@@ -18,78 +18,123 @@ export interface Lights {
 
 const rows = 3;
 const columns = 5;
-/** More pixels than this cost time on slow phones and cannot be seen in motion. */
-const mostPixelRatio = 2;
+/** Pixels for each CSS pixel: more than this cannot be seen in motion … */
+const finePixelRatio = 2;
+/** … and phones that drop frames get this. */
+const coarsePixelRatio = 1.25;
+
+/** One frame to draw. */
+interface Scene {
+  readonly sprites: Sprites;
+  readonly lights: Lights;
+  readonly now: number;
+}
 
 /** Draws reels, lit tiles and filled reels. The columns behind them are the page's. */
-export function newPainter(canvas: HTMLCanvasElement, pictures: Pictures) {
-  const pen = canvas.getContext("2d");
-  let sprites: Sprites | null = null;
-  let width = 0;
-  let height = 0;
+export class Painter {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #pictures: Pictures;
+  readonly #pen: CanvasRenderingContext2D;
+  #sprites: Sprites | null = null;
+  #pixelRatio = finePixelRatio;
+  #width = 0;
+  #height = 0;
 
-  function fit(): void {
-    const ratio = Math.min(mostPixelRatio, devicePixelRatio);
+  constructor(canvas: HTMLCanvasElement, pictures: Pictures) {
+    const pen = canvas.getContext("2d");
+    if (!pen) throw new Error("no 2D canvas");
+    this.#canvas = canvas;
+    this.#pictures = pictures;
+    this.#pen = pen;
+  }
+
+  /** Draws the sprites anew when the canvas has another size. */
+  fit(): void {
+    const canvas = this.#canvas;
+    const ratio = Math.min(this.#pixelRatio, devicePixelRatio);
     const across = Math.round(canvas.clientWidth * ratio);
     const down = Math.round(canvas.clientHeight * ratio);
     if (across === 0 || (across === canvas.width && down === canvas.height)) return;
     canvas.width = across;
     canvas.height = down;
-    width = across / columns;
-    height = down / rows;
-    sprites = drawSprites(pictures, width, height);
+    this.#width = across / columns;
+    this.#height = down / rows;
+    this.#sprites = drawSprites(this.#pictures, this.#width, this.#height);
   }
 
-  function drawAt(symbol: SymbolCode, x: number, y: number, scale: number): void {
-    if (!pen || !sprites) return;
-    const sprite = sprites.still[symbol];
-    if (scale === 1) return pen.drawImage(sprite, x - bleed * width, y);
-    const [across, down] = [sprite.width * scale, sprite.height * scale];
-    pen.drawImage(sprite, x + (width - across) / 2, y + (height - down) / 2, across, down);
+  /** Fewer pixels from now on, for a phone that cannot keep up. */
+  coarsen(): void {
+    this.#pixelRatio = coarsePixelRatio;
+    this.fit();
   }
 
-  function drawReel(reel: Reel, order: number, lights: Lights, now: number): void {
-    if (!pen || !sprites) return;
-    const x = order * width;
+  paint(reels: readonly Reel[], lights: Lights, now: number): void {
+    if (!this.#sprites) this.fit();
+    const sprites = this.#sprites;
+    if (!sprites) return;
+    this.#pen.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
+    const scene: Scene = { sprites, lights, now };
+    reels.forEach((reel, order) => {
+      if (!lights.filled.includes(order)) this.#drawReel(reel, order, scene);
+    });
+    if (lights.tense !== null) this.#drawTense(lights.tense, now);
+    for (const order of lights.filled) this.#drawFilled(order, scene);
+    this.#drawLine(lights.line);
+    this.#drawLit(reels, scene);
+  }
+
+  #drawReel(reel: Reel, order: number, { sprites, lights, now }: Scene): void {
+    const pen = this.#pen;
+    const height = this.#height;
+    const x = (order - bleed) * this.#width;
     const lowest = Math.floor(reel.place) - 1;
     const isBlurred = reel.isBlurred(now);
     const isDimmed = lights.cells.length > 0 && !reel.isMoving;
     for (let number = lowest; number <= lowest + 5; number += 1) {
       const y = (rows - 1 - (number - reel.place)) * height;
-      if (y >= canvas.height || y <= -height) continue;
+      if (y >= this.#canvas.height || y <= -height) continue;
       const symbol = reel.symbolAt(number);
       if (isBlurred) {
         const sprite = sprites.moving[symbol];
-        pen.drawImage(sprite, x - bleed * width, y - (sprite.height - height) / 2);
+        pen.drawImage(sprite, x, y - (sprite.height - height) / 2);
         continue;
       }
       const row = Math.round(y / height);
       if (isDimmed && isIn(lights.cells, order, row)) continue;
       pen.globalAlpha = isDimmed ? 0.38 : 1;
-      drawAt(symbol, x, y, popScale(lights, order, row, now));
+      this.#drawSprite(sprites.still[symbol], x, y, popScale(lights, order, row, now));
       pen.globalAlpha = 1;
     }
   }
 
-  function drawLit(reels: readonly Reel[], lights: Lights, now: number): void {
-    if (!pen || !sprites) return;
+  /** A sprite with its corner at (x, y), larger or smaller around its middle. */
+  #drawSprite(sprite: HTMLCanvasElement, x: number, y: number, scale: number): void {
+    const [across, down] = [sprite.width * scale, sprite.height * scale];
+    const [dx, dy] = [(sprite.width - across) / 2, (sprite.height - down) / 2];
+    this.#pen.drawImage(sprite, x + dx, y + dy, across, down);
+  }
+
+  #drawLit(reels: readonly Reel[], { sprites, lights, now }: Scene): void {
+    const pen = this.#pen;
     const age = now - lights.since;
     const grow = Math.min(1, age / 180);
     const pulse = 1 + 0.055 * Math.sin(age / 170) * grow;
     for (const [order, row] of lights.cells) {
       const reel = reels[order];
       if (!reel || lights.filled.includes(order)) continue;
-      const [x, y] = [order * width, row * height];
+      const y = row * this.#height;
       pen.globalAlpha = grow;
-      pen.drawImage(sprites.tile, x, y);
+      pen.drawImage(sprites.tile, order * this.#width, y);
       pen.globalAlpha = 1;
-      drawAt(reel.symbolAt(Math.round(reel.place) + rows - 1 - row), x, y, pulse);
+      const symbol = reel.symbolAt(Math.round(reel.place) + rows - 1 - row);
+      this.#drawSprite(sprites.still[symbol], (order - bleed) * this.#width, y, pulse);
     }
   }
 
   /** A gold wire from the frame through the cells. */
-  function drawLine(cells: readonly Cell[]): void {
-    if (!pen || cells.length === 0) return;
+  #drawLine(cells: readonly Cell[]): void {
+    if (cells.length === 0) return;
+    const [pen, width, height] = [this.#pen, this.#width, this.#height];
     const points = cells.map(
       ([reel, row]) => [(reel + 0.5) * width, (row + 0.5) * height] as const,
     );
@@ -110,56 +155,40 @@ export function newPainter(canvas: HTMLCanvasElement, pictures: Pictures) {
     }
   }
 
-  function drawFilled(order: number, lights: Lights, now: number): void {
-    if (!pen || !sprites) return;
+  #drawFilled(order: number, { sprites, lights, now }: Scene): void {
+    const [pen, width, height] = [this.#pen, this.#width, this.#height];
     const age = now - lights.filledSince;
     const grow = 1 - (1 - Math.min(1, age / 420)) ** 3;
-    const tall = canvas.height * grow;
-    const top = (canvas.height - tall) / 2;
-    const x = order * width;
+    const tall = this.#canvas.height * grow;
+    const top = (this.#canvas.height - tall) / 2;
+    const jaguar = sprites.still.jaguar;
+    const x = (order - bleed) * width;
     pen.save();
     pen.beginPath();
-    pen.rect(x, top, width, tall);
+    pen.rect(order * width, top, width, tall);
     pen.clip();
-    pen.drawImage(sprites.tile, x, top, width, tall);
-    const glow = 1 + 0.03 * Math.sin(age / 220);
+    pen.drawImage(sprites.tile, order * width, top, width, tall);
     pen.globalAlpha = 0.9;
-    drawAt("jaguar", x, canvas.height / 2 - height * 1.44, 0.74);
-    drawAt("jaguar", x, canvas.height / 2 + height * 0.44, 0.74);
+    this.#drawSprite(jaguar, x, 0.06 * height, 0.74);
+    this.#drawSprite(jaguar, x, 1.94 * height, 0.74);
     pen.globalAlpha = 1;
-    drawAt("jaguar", x, canvas.height / 2 - height / 2, 1.16 * glow);
+    this.#drawSprite(jaguar, x, height, 1.12 * (1 + 0.03 * Math.sin(age / 220)));
     pen.restore();
   }
 
-  function drawTense(order: number, now: number): void {
-    if (!pen) return;
+  #drawTense(order: number, now: number): void {
+    const [pen, width] = [this.#pen, this.#width];
     const x = order * width;
-    pen.globalAlpha = 0.55 + 0.35 * Math.sin(now / 110);
     const light = pen.createLinearGradient(x, 0, x + width, 0);
     light.addColorStop(0, "rgb(255 214 92 / 0.85)");
     light.addColorStop(0.28, "rgb(255 180 42 / 0.08)");
     light.addColorStop(0.72, "rgb(255 180 42 / 0.08)");
     light.addColorStop(1, "rgb(255 214 92 / 0.85)");
+    pen.globalAlpha = 0.55 + 0.35 * Math.sin(now / 110);
     pen.fillStyle = light;
-    pen.fillRect(x, 0, width, canvas.height);
+    pen.fillRect(x, 0, width, this.#canvas.height);
     pen.globalAlpha = 1;
   }
-
-  return {
-    fit,
-    paint(reels: readonly Reel[], lights: Lights, now: number): void {
-      if (!pen) return;
-      if (!sprites) fit();
-      pen.clearRect(0, 0, canvas.width, canvas.height);
-      reels.forEach((reel, order) => {
-        if (!lights.filled.includes(order)) drawReel(reel, order, lights, now);
-      });
-      if (lights.tense !== null) drawTense(lights.tense, now);
-      for (const order of lights.filled) drawFilled(order, lights, now);
-      drawLine(lights.line);
-      drawLit(reels, lights, now);
-    },
-  };
 }
 
 function isIn(cells: readonly Cell[], order: number, row: number): boolean {

@@ -1,7 +1,7 @@
 import { isCalm } from "../../stage/dom.ts";
 import type { Cell } from "../rules.ts";
-import { newPainter, type Lights } from "./painter.ts";
-import { type Column, newReel } from "./reel.ts";
+import { type Lights, Painter } from "./painter.ts";
+import { type Column, Reel } from "./reel.ts";
 import type { Pictures } from "./sprites.ts";
 
 export interface StopPlan {
@@ -15,12 +15,17 @@ export interface StopPlan {
 
 const staggerMs = 190;
 const tenseMs = 1300;
+/** A frame is late after so many milliseconds; this share of late frames is too much. */
+const lateMs = 26;
+const mostLate = 0.3;
 
 /** The five reels on their canvas. Frames are drawn only while something moves. */
-export function newReels(canvas: HTMLCanvasElement, pictures: Pictures) {
-  const reels = Array.from({ length: 5 }, (_, order) => newReel(order));
-  const painter = newPainter(canvas, pictures);
-  const lights: Lights = {
+export class Reels {
+  /** 1 is the usual speed; turbo is higher. */
+  speed = 1;
+  readonly #reels = Array.from({ length: 5 }, (_, order) => new Reel(order));
+  readonly #painter: Painter;
+  readonly #lights: Lights = {
     cells: [],
     since: 0,
     filled: [],
@@ -29,102 +34,112 @@ export function newReels(canvas: HTMLCanvasElement, pictures: Pictures) {
     tense: null,
     pops: [],
   };
-  let speed = 1;
-  let frame = 0;
-  let last = 0;
+  #frame = 0;
+  #isOdd = false;
+  /** Frames of the present spin, and how many of them came late. */
+  #frames = { all: 0, late: 0 };
+  #last = 0;
 
-  function draw(now: number): void {
-    const passed = Math.min(50, now - last);
-    last = now;
-    for (const reel of reels) reel.move(now, passed, speed);
+  constructor(canvas: HTMLCanvasElement, pictures: Pictures) {
+    this.#painter = new Painter(canvas, pictures);
+    new ResizeObserver(() => {
+      this.#painter.fit();
+      this.#wake();
+    }).observe(canvas);
+  }
+
+  show(columns: readonly Column[]): void {
+    columns.forEach((column, order) => this.#reels[order]?.show(column));
+    this.#wake();
+  }
+
+  spin(): void {
+    this.clear();
+    if (isCalm()) return;
+    this.#frames = { all: 0, late: 0 };
+    const now = performance.now();
+    this.#reels.forEach((reel, order) => reel.start(now + order * 30));
+  }
+
+  /** Stops reel after reel; resolves when the last one stands. */
+  async stop({ columns, tenseFrom, onLand, wait }: StopPlan): Promise<void> {
+    if (isCalm()) {
+      this.show(columns);
+      columns.forEach((_, order) => onLand(order));
+      return;
+    }
+    const landings: Promise<void>[] = [];
+    for (const [order, column] of columns.entries()) {
+      if (tenseFrom !== null && order >= tenseFrom) {
+        this.#lights.tense = order;
+        await Promise.all(landings);
+        await wait(tenseMs);
+      } else if (order > 0) await wait(staggerMs);
+      landings.push(this.#bring(order, column, onLand));
+    }
+    await Promise.all(landings);
+    this.#lights.tense = null;
+    if (this.#frames.late > this.#frames.all * mostLate) this.#painter.coarsen();
+    this.#wake();
+  }
+
+  #bring(order: number, column: Column, onLand: (reel: number) => void): Promise<void> {
+    return new Promise((resolve) => {
+      this.#reels[order]?.stop(column, () => {
+        onLand(order);
+        resolve();
+      });
+    });
+  }
+
+  /** Lights these cells and dims the others; a line shown alone is drawn through its cells. */
+  light(cells: readonly Cell[], line: readonly Cell[] = []): void {
+    this.#lights.cells = cells;
+    this.#lights.line = line;
+    this.#lights.since = performance.now();
+    this.#wake();
+  }
+
+  /** A short leap of one cell. */
+  pop(cell: Cell): void {
+    this.#lights.pops.push({ cell, since: performance.now() });
+    this.#wake();
+  }
+
+  /** Jaguars fill these reels. */
+  expand(orders: readonly number[]): void {
+    this.#lights.filled = orders;
+    this.#lights.filledSince = performance.now();
+    this.#wake();
+  }
+
+  clear(): void {
+    Object.assign(this.#lights, { cells: [], line: [], filled: [], tense: null });
+    this.#wake();
+  }
+
+  #wake(): void {
+    if (this.#frame !== 0) return;
+    this.#last = performance.now();
+    this.#isOdd = false;
+    this.#frame = requestAnimationFrame((now) => this.#draw(now));
+  }
+
+  #draw(now: number): void {
+    const lights = this.#lights;
+    const passed = Math.min(50, now - this.#last);
+    this.#last = now;
+    this.#frames.all += 1;
+    if (passed > lateMs) this.#frames.late += 1;
+    for (const reel of this.#reels) reel.move(now, passed, this.speed);
     lights.pops = lights.pops.filter(({ since }) => now - since < 420);
-    painter.paint(reels, lights, now);
+    const isMoving = this.#reels.some((reel) => reel.isMoving) || lights.pops.length > 0;
     const isLively =
       !isCalm() && (lights.cells.length > 0 || lights.filled.length > 0 || lights.tense !== null);
-    const isMoving = reels.some((reel) => reel.isMoving) || lights.pops.length > 0;
-    frame = isMoving || isLively ? requestAnimationFrame(draw) : 0;
+    // Lights that only pulse are as good at half the frames; the last frame is always drawn.
+    this.#isOdd = !this.#isOdd;
+    const isSkipped = isLively && !isMoving && !this.#isOdd;
+    if (!isSkipped) this.#painter.paint(this.#reels, lights, now);
+    this.#frame = isMoving || isLively ? requestAnimationFrame((next) => this.#draw(next)) : 0;
   }
-
-  function wake(): void {
-    if (frame !== 0) return;
-    last = performance.now();
-    frame = requestAnimationFrame(draw);
-  }
-
-  new ResizeObserver(() => {
-    painter.fit();
-    wake();
-  }).observe(canvas);
-
-  return {
-    set speed(value: number) {
-      speed = value;
-    },
-    show(columns: readonly Column[]): void {
-      columns.forEach((column, order) => reels[order]?.show(column));
-      wake();
-    },
-    spin(): void {
-      this.clear();
-      const now = performance.now();
-      reels.forEach((reel, order) => {
-        if (!isCalm()) reel.start(now + order * 30);
-      });
-      wake();
-    },
-    /** Stops reel after reel; resolves when the last one stands. */
-    async stop({ columns, tenseFrom, onLand, wait }: StopPlan): Promise<void> {
-      if (isCalm()) {
-        this.show(columns);
-        columns.forEach((_, order) => onLand(order));
-        return;
-      }
-      const landings: Promise<void>[] = [];
-      for (const [order, column] of columns.entries()) {
-        if (tenseFrom !== null && order >= tenseFrom) {
-          lights.tense = order;
-          await Promise.all(landings);
-          await wait(tenseMs);
-        } else if (order > 0) await wait(staggerMs);
-        landings.push(
-          new Promise((resolve) =>
-            reels[order]?.stop(column, () => {
-              onLand(order);
-              resolve();
-            }),
-          ),
-        );
-      }
-      await Promise.all(landings);
-      lights.tense = null;
-      wake();
-    },
-    /** Lights these cells and dims the others; a line shown alone is drawn through its cells. */
-    light(cells: readonly Cell[], line: readonly Cell[] = []): void {
-      lights.cells = cells;
-      lights.line = line;
-      lights.since = performance.now();
-      wake();
-    },
-    /** A short leap of one cell. */
-    pop(cell: Cell): void {
-      lights.pops.push({ cell, since: performance.now() });
-      wake();
-    },
-    /** Jaguars fill these reels. */
-    fill(orders: readonly number[]): void {
-      lights.filled = orders;
-      lights.filledSince = performance.now();
-      wake();
-    },
-    clear(): void {
-      lights.cells = [];
-      lights.line = [];
-      lights.filled = [];
-      lights.tense = null;
-      wake();
-    },
-  };
 }
-
-export type Reels = ReturnType<typeof newReels>;

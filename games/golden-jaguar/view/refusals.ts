@@ -35,7 +35,8 @@ export function refusalNotice(failure: unknown, words: Words, ways: Ways) {
     case "ERR_LOC":
       return { title: words.limitTitle, text: words.limitText, actions: leave, endsSession: false };
     default:
-      if (!(failure instanceof WalletRefusal)) console.error(failure);
+      // What is no refusal is a bug: let the browser's console have it, with its trace.
+      if (!(failure instanceof WalletRefusal)) reportError(failure);
       return { title: words.faultTitle, text: words.faultText, actions: again, endsSession: false };
   }
 }

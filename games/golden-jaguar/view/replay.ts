@@ -2,7 +2,7 @@ import { playBook } from "../../stage/book-player.ts";
 import { make } from "../../stage/dom.ts";
 import { replayFromParent } from "../../stage/parent.ts";
 import type { JaguarEvent } from "../rules.ts";
-import { handlersFor, type Stage } from "./show.ts";
+import { RoundShow, type Stage } from "./show.ts";
 
 /** Decimal string to micro, for showing. */
 const microOf = (decimal: string): number => Math.round(Number(decimal) * 1_000_000);
@@ -23,7 +23,7 @@ export async function runReplay(stage: Stage): Promise<void> {
     screen.panel.hide();
     screen.say(words.replay);
     reels.clear();
-    await playBook(events, handlersFor(stage, { stake: microOf(stake), isSpinning: false }), {
+    await playBook(events, new RoundShow(stage, { stake: microOf(stake), isSpinning: false }), {
       pace,
     });
     again.disabled = false;

@@ -45,148 +45,184 @@ export interface Shown {
   readonly isSpinning: boolean;
 }
 
-/** How each step of a book is shown. */
-export function handlersFor(stage: Stage, { stake, ...shown }: Shown): Handlers<JaguarEvent> {
-  const { screen, reels, pace, tunes, words } = stage;
-  const worth = (hundredths: number) => stage.money((hundredths * stake) / 100);
-  let { isSpinning } = shown;
-  let isNight = false;
-  let nightAmount = 0;
-  let best: LineWin | null = null;
+type Step<K extends JaguarEvent["type"]> = Extract<JaguarEvent, { type: K }>;
 
-  async function count(to: number, title: string, note: string): Promise<void> {
-    const micro = (to * stake) / 100;
-    screen.panel.show({ title, amount: stage.money(0), note }, "win");
+/** How each step of one round is shown. */
+export class RoundShow implements Handlers<JaguarEvent> {
+  readonly #stage: Stage;
+  readonly #stake: number;
+  #isSpinning: boolean;
+  #isNight = false;
+  #best: LineWin | null = null;
+
+  constructor(stage: Stage, { stake, isSpinning }: Shown) {
+    this.#stage = stage;
+    this.#stake = stake;
+    this.#isSpinning = isSpinning;
+  }
+
+  async reveal(event: Step<"reveal">): Promise<void> {
+    const { pace, reels } = this.#stage;
+    const columns = columnsOf(event);
+    if (pace.isInstant) return reels.show(columns);
+    if (!this.#isSpinning) reels.spin();
+    this.#isSpinning = false;
+    let coins = 0;
+    await reels.stop({
+      columns,
+      tenseFrom: tenseFrom(event),
+      wait: (ms) => pace.wait(ms),
+      onLand: (reel) => {
+        const row = event.board[reel]?.indexOf("coin") ?? -1;
+        if (row !== -1) coins += 1;
+        this.#landed([reel, row], coins);
+      },
+    });
+    await pace.wait(160);
+  }
+
+  #landed(cell: Cell, coins: number): void {
+    const { tunes, reels } = this.#stage;
+    const [reel, row] = cell;
+    tunes.stop(reel);
+    if (row === -1) return;
+    tunes.coin(coins);
+    reels.pop(cell);
+    if (coins === 2 && reel < 4) tunes.tense();
+  }
+
+  async scatter({ cells, amount }: Step<"scatter">): Promise<void> {
+    const { pace, reels, screen, words, tunes } = this.#stage;
+    if (pace.isInstant) return;
+    reels.light(cells);
+    screen.say(words.scatter(cells.length, this.#worth(amount)));
+    tunes.win(2);
+    await pace.wait(1300);
+    reels.clear();
+  }
+
+  async freeSpinsStart({ spins }: Step<"freeSpinsStart">): Promise<void> {
+    const { pace, screen, words, tunes } = this.#stage;
+    this.#isNight = true;
+    screen.setNight(true);
+    screen.trail.showMultiplier(1);
+    screen.trail.say(words.spinsPlaque(spins));
+    if (pace.isInstant) return;
+    tunes.night();
+    screen.speak(words.spinsPlaque(spins));
+    const texts = { title: words.freeSpins, amount: String(spins), note: words.nightText };
+    screen.panel.show(texts, "night");
+    await pace.wait(2600);
+    screen.panel.hide();
+  }
+
+  async freeSpin({ number, of }: Step<"freeSpin">): Promise<void> {
+    const { pace, reels, screen, words, tunes } = this.#stage;
+    screen.trail.say(words.spinOf(number, of));
+    if (pace.isInstant) return;
+    screen.say(words.goodLuck);
+    reels.spin();
+    tunes.spin();
+    this.#isSpinning = true;
+    await pace.wait(520);
+  }
+
+  async expand({ reels: filled }: Step<"expand">): Promise<void> {
+    const { pace, reels, tunes } = this.#stage;
+    reels.expand(filled);
+    if (pace.isInstant) return;
+    tunes.roar();
+    await pace.wait(750);
+  }
+
+  async multiplier({ value }: Step<"multiplier">): Promise<void> {
+    const { pace, screen, words, tunes } = this.#stage;
+    screen.trail.showMultiplier(value);
+    if (pace.isInstant) return;
+    screen.speak(words.multiplier(value));
+    tunes.coin(value);
+    await pace.wait(350);
+  }
+
+  async extraSpins({ spins }: Step<"extraSpins">): Promise<void> {
+    const { pace, screen, words, tunes } = this.#stage;
+    if (pace.isInstant) return;
+    screen.panel.show({ title: words.freeSpins, amount: words.extra(spins), note: "" }, "night");
+    tunes.night();
+    await pace.wait(1300);
+    screen.panel.hide();
+  }
+
+  async lines({ wins, multiplier, amount }: Step<"lines">): Promise<void> {
+    const { pace, reels, screen, words, tunes } = this.#stage;
+    for (const win of wins) {
+      if (!this.#best || win.amount > this.#best.amount) this.#best = win;
+    }
+    if (pace.isInstant) return;
+    reels.light(cellsOf(wins));
+    const times = multiplier > 1 ? ` × ${multiplier}` : "";
+    screen.say(`${words.lines(wins.length)}${times} · ${this.#worth(amount)}`);
+    if (!this.#isNight) return;
+    tunes.win(rankOf(amount));
+    await pace.wait(1100);
+  }
+
+  async freeSpinsEnd({ amount }: Step<"freeSpinsEnd">): Promise<void> {
+    const { pace, reels, screen, words, tunes, rain } = this.#stage;
+    this.#isNight = false;
+    if (!pace.isInstant) {
+      reels.clear();
+      tunes.night();
+      screen.speak(`${words.nightTotal}: ${this.#worth(amount)}`);
+      if (amount > 100) rain(28);
+      await this.#count(amount, words.nightTotal, timesText(amount, words));
+      await pace.wait(1600);
+      screen.panel.hide();
+    }
+    screen.setNight(false);
+    reels.expand([]);
+  }
+
+  async total({ amount }: Step<"total">): Promise<void> {
+    const { pace, screen, words, tunes, rain } = this.#stage;
+    if (amount === 0) {
+      screen.say(words.hint);
+      return screen.speak(words.lost);
+    }
+    // A round that gives back no more than it cost is no win, and is not cheered as one.
+    const isWin = amount > 100;
+    const text = (isWin ? words.won : words.returned)(this.#worth(amount));
+    screen.speak(text);
+    screen.say(text);
+    if (!isWin || pace.isInstant) return;
+    const rank = rankOf(amount);
+    tunes.win(rank + 1);
+    rain(14 + rank * 14);
+    if (rank > 0) tunes.fall();
+    const best = this.#best;
+    const what = best ? `${counted(words, best.symbol, best.count)} · ` : "";
+    await this.#count(amount, words.ranks[rank] ?? "", `${what}${timesText(amount, words)}`);
+    await pace.wait(rank > 1 ? 1500 : 500);
+  }
+
+  /** Hundredths of the stake as money. */
+  #worth(hundredths: number): string {
+    return this.#stage.money((hundredths * this.#stake) / 100);
+  }
+
+  async #count(to: number, title: string, note: string): Promise<void> {
+    const { screen, pace, tunes, money } = this.#stage;
+    const micro = (to * this.#stake) / 100;
+    screen.panel.show({ title, amount: money(0), note }, "win");
     let ticks = 0;
     const { done, finish } = countUp(micro, countMs / pace.speed, (value) => {
-      screen.panel.setAmount(stage.money(value));
+      screen.panel.setAmount(money(value));
       ticks += 1;
       if (ticks % 5 === 0) tunes.tick();
     });
     await Promise.race([done, pace.wait(countMs + 40)]);
     finish();
   }
-
-  return {
-    async reveal(event) {
-      const columns = columnsOf(event);
-      if (pace.isInstant) return reels.show(columns);
-      if (!isSpinning) reels.spin();
-      isSpinning = false;
-      let coins = 0;
-      await reels.stop({
-        columns,
-        tenseFrom: tenseFrom(event),
-        wait: (ms) => pace.wait(ms),
-        onLand(reel) {
-          tunes.stop(reel);
-          const row = event.board[reel]?.indexOf("coin") ?? -1;
-          if (row === -1) return;
-          coins += 1;
-          tunes.coin(coins);
-          reels.pop([reel, row]);
-          if (coins === 2 && reel < 4) tunes.tense();
-        },
-      });
-      await pace.wait(160);
-    },
-    async scatter({ cells, amount }) {
-      if (pace.isInstant) return;
-      reels.light(cells);
-      screen.say(words.scatter(cells.length, worth(amount)));
-      tunes.win(2);
-      await pace.wait(1300);
-      reels.clear();
-    },
-    async freeSpinsStart({ spins }) {
-      isNight = true;
-      screen.setNight(true);
-      screen.trail.showMultiplier(1);
-      screen.trail.say(words.spinsPlaque(spins));
-      if (pace.isInstant) return;
-      tunes.night();
-      screen.speak(words.nightTitle(spins));
-      screen.panel.show(
-        { title: words.freeSpins, amount: String(spins), note: words.nightText },
-        "night",
-      );
-      await pace.wait(2600);
-      screen.panel.hide();
-    },
-    async freeSpin({ number, of }) {
-      screen.trail.say(words.spinOf(number, of));
-      if (pace.isInstant) return;
-      reels.clear();
-      screen.say(words.goodLuck);
-      reels.spin();
-      tunes.spin();
-      isSpinning = true;
-      await pace.wait(520);
-    },
-    async expand({ reels: filled }) {
-      reels.fill(filled);
-      if (pace.isInstant) return;
-      tunes.roar();
-      await pace.wait(750);
-    },
-    async multiplier({ value }) {
-      screen.trail.showMultiplier(value);
-      if (pace.isInstant) return;
-      screen.speak(words.multiplier(value));
-      tunes.coin(value);
-      await pace.wait(350);
-    },
-    async extraSpins({ spins }) {
-      if (pace.isInstant) return;
-      screen.panel.show({ title: words.freeSpins, amount: words.extra(spins), note: "" }, "night");
-      tunes.night();
-      await pace.wait(1300);
-      screen.panel.hide();
-    },
-    async lines({ wins, multiplier, amount }) {
-      if (isNight) nightAmount += amount;
-      for (const win of wins) if (!best || win.amount > best.amount) best = win;
-      if (pace.isInstant) return;
-      reels.light(cellsOf(wins));
-      const times = multiplier > 1 ? ` × ${multiplier}` : "";
-      screen.say(`${words.lines(wins.length)}${times} · ${worth(amount)}`);
-      if (isNight) {
-        tunes.win(rankOf(amount));
-        await pace.wait(1100);
-      }
-    },
-    async freeSpinsEnd({ amount }) {
-      isNight = false;
-      if (!pace.isInstant) {
-        reels.clear();
-        tunes.night();
-        screen.speak(`${words.nightTotal}: ${worth(nightAmount)}`);
-        await count(amount, words.nightTotal, timesText(amount, words));
-        if (amount > 100) stage.rain(28);
-        await pace.wait(1600);
-        screen.panel.hide();
-      }
-      screen.setNight(false);
-      reels.fill([]);
-    },
-    async total({ amount }) {
-      if (amount === 0) return screen.speak(words.lost);
-      if (amount <= 100) {
-        // A round that gives back no more than it cost is no win, and is not cheered as one.
-        screen.say(words.returned(worth(amount)));
-        return screen.speak(words.returned(worth(amount)));
-      }
-      screen.speak(words.won(worth(amount)));
-      if (pace.isInstant) return screen.say(words.won(worth(amount)));
-      const rank = rankOf(amount);
-      tunes.win(rank + 1);
-      stage.rain(14 + rank * 14);
-      if (rank > 0) tunes.fall();
-      const what = best ? `${counted(words, best.symbol, best.count)} · ` : "";
-      await count(amount, words.ranks[rank] ?? "", `${what}${timesText(amount, words)}`);
-      await pace.wait(rank > 1 ? 1500 : 500);
-    },
-  };
 }
 
 /** From the third reel on, once two coins are in sight, the player waits for a third. */

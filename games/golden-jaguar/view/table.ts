@@ -1,5 +1,5 @@
 import { playBook } from "../../stage/book-player.ts";
-import type { BetBar } from "../../stage/bet-bar.ts";
+import type { BetBar, SpinState } from "../../stage/bet-bar.ts";
 import { tellParent } from "../../stage/parent.ts";
 import {
   ConnectionLost,
@@ -13,218 +13,237 @@ import type { AutoPlan } from "./auto-sheet.ts";
 import { newIdleLines } from "./idle-lines.ts";
 import type { Notices } from "./notices.ts";
 import { refusalNotice } from "./refusals.ts";
-import { columnsOf, handlersFor, type Stage } from "./show.ts";
+import { columnsOf, RoundShow, type Stage } from "./show.ts";
 
 type State = "loading" | "ready" | "running" | "lost" | "closed";
 type Rounds = Round<JaguarEvent>;
 
 /** Least milliseconds that reels run, so that a spin is seen as one. */
 const leastSpinMs = 620;
+const autoPauseMs = 450;
+/** Autoplay stops on a win above so many times the stake, where the player asked for it. */
 const mostAutoWin = 20;
 
+interface Parts {
+  readonly bar: BetBar;
+  readonly wallet: Wallet<JaguarEvent>;
+  readonly notices: Notices;
+}
+
 /** Where money and play meet: bets, shows and settles, one round at a time. */
-export function newTable(
-  stage: Stage,
-  parts: { bar: BetBar; wallet: Wallet<JaguarEvent>; notices: Notices },
-) {
-  const { bar, wallet, notices } = parts;
-  const { screen, reels, pace, tunes, words, money } = stage;
-  const idleLines = newIdleLines(stage);
-  let state: State = "loading";
-  let levels: readonly number[] = [];
-  let level = 0;
-  let balance = 0;
-  let leastRoundMs = 0;
-  let auto: { plan: AutoPlan; left: number; from: number } | null = null;
+export class Table {
+  readonly #stage: Stage;
+  readonly #parts: Parts;
+  readonly #idleLines: ReturnType<typeof newIdleLines>;
+  #state: State = "loading";
+  #levels: readonly number[] = [];
+  #level = 0;
+  #balance = 0;
+  #leastRoundMs = 0;
+  #auto: { plan: AutoPlan; left: number; from: number } | null = null;
+  #board = columnsOf(resting);
 
-  const stake = () => levels[level] ?? 0;
-
-  function refresh(next: State): void {
-    state = next;
-    const isReady = state === "ready" && auto === null;
-    bar.set(state === "running" ? "running" : state === "ready" ? "ready" : "blocked", {
-      less: isReady && level > 0,
-      more: isReady && level < levels.length - 1,
-      auto: isReady || auto !== null,
-    });
-    bar.showAuto(auto?.left ?? null);
-    bar.show({ balance: money(balance), stake: money(stake()) });
+  constructor(stage: Stage, parts: Parts) {
+    this.#stage = stage;
+    this.#parts = parts;
+    this.#idleLines = newIdleLines(stage);
   }
 
-  function setBalance(amount: number): void {
-    balance = amount;
-    bar.show({ balance: money(balance) });
+  get isAuto(): boolean {
+    return this.#auto !== null;
   }
 
-  /** Makes the call again, at the player's word, until there is an answer. */
-  async function surely<A>(call: () => Promise<A>): Promise<A> {
+  /** Bets, or hurries what is being shown. */
+  spin(): void {
+    if (this.#state === "running") this.#stage.pace.hurry();
+    else if (this.#state === "ready" && !this.#auto) void this.#playOne();
+  }
+
+  step(by: -1 | 1): void {
+    if (this.#state !== "ready" || this.#auto) return;
+    this.#level = Math.min(this.#levels.length - 1, Math.max(0, this.#level + by));
+    this.#stage.tunes.press();
+    this.#refresh("ready");
+  }
+
+  async runAuto(plan: AutoPlan): Promise<void> {
+    if (this.#state !== "ready") return;
+    this.#auto = { plan, left: plan.spins, from: this.#balance };
     for (;;) {
-      try {
-        return await call();
-      } catch (failure) {
-        if (!(failure instanceof ConnectionLost)) throw failure;
-        const before = state;
-        refresh("lost");
-        await notices.untilRetry();
-        refresh(before);
+      const isDone = !(await this.#playOne()) || this.#auto === null;
+      if (isDone) break;
+      await this.#stage.pace.wait(autoPauseMs);
+    }
+    this.#refresh(this.#state);
+  }
+
+  stopAuto(): void {
+    this.#auto = null;
+    this.#parts.bar.showAuto(null);
+  }
+
+  /** Authenticates; an unfinished round goes on from the last step that was reported. */
+  async open(): Promise<void> {
+    this.#refresh("loading");
+    try {
+      const opening = await this.#surely(() => this.#parts.wallet.authenticate());
+      this.#apply(opening);
+      const { round } = opening;
+      if (round && !round.active) this.#board = boardOf(round) ?? this.#board;
+      this.#stage.reels.show(this.#board);
+      if (round?.active) {
+        this.#refresh("running");
+        await this.#showRound(round, { seen: markOf(round), isSpinning: false });
       }
+      this.#refresh("ready");
+    } catch (failure) {
+      this.#fail(failure);
     }
   }
 
-  async function settle(): Promise<void> {
-    const answer = await surely(() => wallet.endRound());
-    setBalance(answer.balance.amount);
-    tellParent({ type: "trevo:balance" });
+  #apply({ balance, config }: Opening<JaguarEvent>): void {
+    const { jurisdiction, betLevels, defaultBetLevel } = config;
+    const { bar } = this.#parts;
+    this.#stage.currency = balance.currency;
+    this.#balance = balance.amount;
+    this.#levels = betLevels;
+    this.#level = Math.max(0, betLevels.indexOf(defaultBetLevel));
+    this.#leastRoundMs = jurisdiction.minimumRoundDuration ?? 0;
+    if (jurisdiction.disabledAutoplay) bar.forbid("auto");
+    if (jurisdiction.disabledTurbo) bar.forbid("turbo");
+  }
+
+  /** One bet from press to credit. False when it could not be made or shown. */
+  async #playOne(): Promise<boolean> {
+    const { reels, pace, screen, tunes, words } = this.#stage;
+    this.#idleLines.stop();
+    screen.panel.hide();
+    try {
+      await this.#checkFunds();
+      screen.say(words.goodLuck);
+      this.#refresh("running");
+      reels.spin();
+      tunes.spin();
+      const rest = wait(this.#leastRoundMs);
+      const [{ balance, round }] = await Promise.all([
+        this.#surely(() => this.#parts.wallet.play(this.#stake, "BASE")),
+        pace.wait(leastSpinMs),
+      ]);
+      this.#setBalance(balance.amount);
+      await this.#showRound(round, { seen: -1, isSpinning: true });
+      await rest;
+      this.#countAuto(round);
+      this.#refresh("ready");
+      return true;
+    } catch (failure) {
+      this.#fail(failure);
+      return false;
+    }
+  }
+
+  /** Refuses what the balance cannot pay before a reel turns; it may have grown elsewhere. */
+  async #checkFunds(): Promise<void> {
+    if (this.#balance >= this.#stake) return;
+    const { balance } = await this.#surely(() => this.#parts.wallet.balance());
+    this.#setBalance(balance.amount);
+    if (this.#balance < this.#stake) throw new WalletRefusal("ERR_IPB", "Less than the stake");
   }
 
   /** Shows a round from behind step `seen` on, and credits what it pays. */
-  async function showRound(round: Rounds, seen: number, isSpinning: boolean): Promise<void> {
+  async #showRound(round: Rounds, from: { seen: number; isSpinning: boolean }): Promise<void> {
+    const { wallet, bar } = this.#parts;
     const isNight = round.state.some((event) => event.type === "freeSpinsStart");
     // A plain win is credited at once and shown as it is told; free spins once they are over, so
     // that they can be resumed.
     const early = round.active && !isNight ? wallet.endRound() : null;
     early?.catch(() => {});
-    await playBook(round.state, handlersFor(stage, { stake: round.amount, isSpinning }), {
-      pace,
-      seen,
+    const show = new RoundShow(this.#stage, { stake: round.amount, isSpinning: from.isSpinning });
+    await playBook(round.state, show, {
+      pace: this.#stage.pace,
+      seen: from.seen,
       onShown(event) {
         const isMark = round.active && isNight && event.type === "reveal";
         if (isMark) wallet.event(event.index).catch(() => {});
       },
     });
-    if (early) {
-      const answer = await early.catch(() => surely(() => wallet.endRound()));
-      setBalance(answer.balance.amount);
-    } else if (round.active) await settle();
-    if (round.payout > 0) bar.show({ lastWin: money(round.payout) });
+    if (round.active) {
+      const settled = early?.catch(() => null) ?? null;
+      const answer = (await settled) ?? (await this.#surely(() => wallet.endRound()));
+      this.#setBalance(answer.balance.amount);
+    }
+    if (round.payout > 0) bar.show({ lastWin: this.#stage.money(round.payout) });
     tellParent({ type: "trevo:balance" });
-    lastBoard = boardOf(round) ?? lastBoard;
-    idleLines.start(round.state, round.amount);
+    this.#board = boardOf(round) ?? this.#board;
+    this.#idleLines.start(round.state, round.amount);
   }
 
-  async function playOne(): Promise<boolean> {
-    idleLines.stop();
-    screen.panel.hide();
-    if (balance < stake()) {
-      fail(new WalletRefusal("ERR_IPB", "The stake is more than the balance"));
-      return false;
-    }
-    screen.say(words.goodLuck);
-    refresh("running");
-    reels.spin();
-    tunes.spin();
-    const started = performance.now();
-    try {
-      const [answer] = await Promise.all([
-        surely(() => wallet.play(stake(), "BASE")),
-        pace.wait(leastSpinMs),
-      ]);
-      setBalance(answer.balance.amount);
-      await showRound(answer.round, -1, true);
-      const over = started + leastRoundMs - performance.now();
-      if (over > 0) await new Promise((resolve) => setTimeout(resolve, over));
-      goOnAuto(answer.round);
-      refresh("ready");
-      return true;
-    } catch (failure) {
-      fail(failure);
-      return false;
-    }
-  }
-
-  function goOnAuto(round: Rounds): void {
-    if (!auto) return;
-    auto.left -= 1;
-    const { plan, from } = auto;
-    const isLow = from - balance >= plan.lossTimes * stake();
+  #countAuto(round: Rounds): void {
+    if (!this.#auto) return;
+    this.#auto.left -= 1;
+    const { plan, from, left } = this.#auto;
+    const isLow = from - this.#balance >= plan.lossTimes * this.#stake;
     const isWin = plan.stopsOnWin && round.payout > mostAutoWin * round.amount;
-    if (auto.left <= 0 || isLow || isWin || balance < stake()) auto = null;
+    if (left <= 0 || isLow || isWin || this.#balance < this.#stake) this.#auto = null;
   }
 
-  function fail(failure: unknown): void {
-    auto = null;
-    reels.show(lastBoard);
+  #fail(failure: unknown): void {
+    const { reels, screen, words, money } = this.#stage;
+    this.#auto = null;
+    reels.show(this.#board);
     screen.say(words.hint);
     const notice = refusalNotice(failure, words, {
-      stakeText: money(stake()),
+      stakeText: money(this.#stake),
       deposit: () => tellParent({ type: "trevo:deposit" }),
-      lower: () => step(-1),
+      lower: () => this.step(-1),
       exit: () => tellParent({ type: "trevo:exit" }),
-      open: () => void open(),
+      open: () => void this.open(),
     });
     if (notice.endsSession) tellParent({ type: "trevo:session" });
-    refresh(notice.endsSession ? "closed" : "ready");
-    notices.show(notice);
+    this.#refresh(notice.endsSession ? "closed" : "ready");
+    this.#parts.notices.show(notice);
   }
 
-  let lastBoard = columnsOf(resting);
-
-  /** Authenticates; an unfinished round goes on from the last step that was reported. */
-  async function open(): Promise<void> {
-    refresh("loading");
-    try {
-      const opening = await surely(() => wallet.authenticate());
-      apply(opening);
-      const { round } = opening;
-      if (round && !round.active) lastBoard = boardOf(round) ?? lastBoard;
-      reels.show(lastBoard);
-      if (round?.active) {
-        refresh("running");
-        await showRound(round, markOf(round), false);
+  /** Makes the call again, at the player's word, until there is an answer. */
+  async #surely<A>(call: () => Promise<A>): Promise<A> {
+    for (;;) {
+      try {
+        return await call();
+      } catch (failure) {
+        if (!(failure instanceof ConnectionLost)) throw failure;
+        const before = this.#state;
+        this.#refresh("lost");
+        await this.#parts.notices.untilRetry();
+        this.#refresh(before);
       }
-      refresh("ready");
-    } catch (failure) {
-      fail(failure);
     }
   }
 
-  function apply({ balance: { amount, currency }, config }: Opening<JaguarEvent>): void {
-    stage.currency = currency;
-    levels = config.betLevels;
-    level = Math.max(0, levels.indexOf(config.defaultBetLevel));
-    balance = amount;
-    const { jurisdiction } = config;
-    leastRoundMs = jurisdiction.minimumRoundDuration ?? 0;
-    if (jurisdiction.disabledAutoplay) bar.forbid("auto");
-    if (jurisdiction.disabledTurbo) bar.forbid("turbo");
+  get #stake(): number {
+    return this.#levels[this.#level] ?? 0;
   }
 
-  function step(by: -1 | 1): void {
-    if (state !== "ready" || auto) return;
-    level = Math.min(levels.length - 1, Math.max(0, level + by));
-    tunes.press();
-    refresh("ready");
+  #setBalance(amount: number): void {
+    this.#balance = amount;
+    this.#parts.bar.show({ balance: this.#stage.money(amount) });
   }
 
-  async function runAuto(plan: AutoPlan): Promise<void> {
-    if (state !== "ready") return;
-    auto = { plan, left: plan.spins, from: balance };
-    while (auto && (await playOne())) if (auto) await pace.wait(450);
-    refresh(state);
+  #refresh(next: State): void {
+    const { bar } = this.#parts;
+    const { money } = this.#stage;
+    this.#state = next;
+    const isFree = next === "ready" && this.#auto === null;
+    const seen: SpinState = next === "running" || next === "ready" ? next : "blocked";
+    bar.set(seen, {
+      less: isFree && this.#level > 0,
+      more: isFree && this.#level < this.#levels.length - 1,
+      auto: isFree || this.#auto !== null,
+    });
+    bar.showAuto(this.#auto?.left ?? null);
+    if (next !== "loading") bar.show({ balance: money(this.#balance), stake: money(this.#stake) });
   }
-
-  return {
-    open,
-    step,
-    runAuto,
-    spin(): void {
-      if (state === "running") pace.hurry();
-      else if (state === "ready" && !auto) void playOne();
-    },
-    stopAuto(): void {
-      auto = null;
-      bar.showAuto(null);
-    },
-    get isAuto() {
-      return auto !== null;
-    },
-    get isReady() {
-      return state === "ready";
-    },
-  };
 }
 
-export type Table = ReturnType<typeof newTable>;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** What a round left on the reels. */
 function boardOf({ state }: Rounds) {

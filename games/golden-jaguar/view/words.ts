@@ -29,7 +29,6 @@ const pt = {
   coinsPlaque: (count: number) => `${count} moedas`,
   spinsPlaque: (spins: number) => `${spins} giros grátis`,
   freeSpins: "Giros grátis",
-  nightTitle: (spins: number) => `${spins} giros grátis`,
   nightText: "Onças enchem os rolos 2, 3 e 4 e fazem o multiplicador subir.",
   extra: (spins: number) => `+${spins} giros`,
   spinOf: (number: number, of: number) => `Giro ${number} de ${of}`,
@@ -81,31 +80,40 @@ const pt = {
     coins: "Moedas em qualquer lugar",
     nightHead: "Giros grátis",
     night: [
-      "Nos giros grátis, uma onça nos rolos 2, 3 ou 4 enche o rolo inteiro e substitui qualquer símbolo.",
-      "Cada giro com rolo cheio sobe o multiplicador um passo, até 5×. Ao chegar a 5×, há mais 3 giros.",
+      "Nos giros grátis, uma onça nos rolos 2, 3 ou 4 enche o rolo inteiro e substitui " +
+        "qualquer símbolo.",
+      "Cada giro com rolo cheio sobe o multiplicador um passo, até 5×. Ao chegar a 5×, há mais " +
+        "3 giros.",
       "As moedas não aparecem nos giros grátis.",
     ],
     linesHead: "As 20 linhas",
     linesText:
-      "As linhas pagam da esquerda para a direita, a partir do rolo 1. Só o maior prêmio de cada linha é pago; os prêmios de linhas diferentes se somam.",
+      "As linhas pagam da esquerda para a direita, a partir do rolo 1. Só o maior prêmio de " +
+      "cada linha é pago; os prêmios de linhas diferentes se somam.",
     oddsHead: "Retorno e chances",
     rtp: "Retorno ao jogador",
     rtpNote:
-      "Calculado por contagem de todas as posições dos rolos, igual em todas as apostas. É uma média de longo prazo.",
+      "Calculado por contagem de todas as posições dos rolos, igual em todas as apostas. É uma " +
+      "média de longo prazo.",
     hit: "Rodadas com algum prêmio",
     top: "Maior prêmio da tabela",
     oneIn: (rounds: string) => `1 em ${rounds} rodadas`,
     maxWin: "Maior ganho possível",
     fairHead: "Sorteio verificável",
     fair: [
-      "Antes da rodada, o servidor mostra o resumo (hash) da sua semente secreta. Ela, a sua semente e o número da rodada decidem onde os rolos param.",
-      "Depois de trocar o par de sementes, no registro de apostas, a semente secreta é revelada e qualquer um pode refazer cada rodada.",
+      "Antes da rodada, o servidor mostra o resumo (hash) da sua semente secreta. Ela, a sua " +
+        "semente e o número da rodada decidem onde os rolos param.",
+      "Depois de trocar o par de sementes, no registro de apostas, a semente secreta é " +
+        "revelada e qualquer um pode refazer cada rodada.",
     ],
     interruptHead: "Interrupções",
     interrupt:
-      "Uma rodada interrompida continua ao abrir o jogo de novo. O resultado já está decidido e registrado. Uma falha anula jogadas e pagamentos afetados.",
+      "Uma rodada interrompida continua ao abrir o jogo de novo. O resultado já está decidido " +
+      "e registrado. Uma falha anula jogadas e pagamentos afetados.",
     keysHead: "Teclado",
-    keys: "Espaço ou Enter gira; setas mudam a aposta; M liga e desliga o som; Esc fecha ou para o automático.",
+    keys:
+      "Espaço ou Enter gira; setas mudam a aposta; M liga e desliga o som; Esc fecha ou para o " +
+      "automático.",
   },
 };
 
@@ -137,7 +145,6 @@ const en: typeof pt = {
   coinsPlaque: (count) => `${count} coins`,
   spinsPlaque: (spins) => `${spins} free spins`,
   freeSpins: "Free spins",
-  nightTitle: (spins) => `${spins} free spins`,
   nightText: "Jaguars fill reels 2, 3 and 4 and raise the multiplier.",
   extra: (spins) => `+${spins} spins`,
   spinOf: (number, of) => `Spin ${number} of ${of}`,
@@ -189,31 +196,40 @@ const en: typeof pt = {
     coins: "Coins anywhere",
     nightHead: "Free spins",
     night: [
-      "In the free spins, a jaguar on reel 2, 3 or 4 fills its whole reel and stands for any symbol.",
-      "Each spin with a filled reel raises the multiplier a step, up to 5×. Reaching 5× adds 3 spins.",
+      "In the free spins, a jaguar on reel 2, 3 or 4 fills its whole reel and stands for any " +
+        "symbol.",
+      "Each spin with a filled reel raises the multiplier a step, up to 5×. Reaching 5× adds 3 " +
+        "spins.",
       "No coins appear in the free spins.",
     ],
     linesHead: "The 20 lines",
     linesText:
-      "Lines pay from left to right, starting on reel 1. Each line pays its highest award only; awards of different lines add up.",
+      "Lines pay from left to right, starting on reel 1. Each line pays its highest award " +
+      "only; awards of different lines add up.",
     oddsHead: "Return and odds",
     rtp: "Return to player",
     rtpNote:
-      "Computed by counting every place of the reels; the same at every bet. It is a long-run average.",
+      "Computed by counting every place of the reels; the same at every bet. It is a long-run " +
+      "average.",
     hit: "Rounds with any award",
     top: "Highest award of the table",
     oneIn: (rounds) => `1 in ${rounds} rounds`,
     maxWin: "Largest possible win",
     fairHead: "Provably fair",
     fair: [
-      "Before a round the server shows the hash of its secret seed. That seed, your seed and the number of the round decide where the reels stop.",
-      "Once the pair of seeds is changed, in the bet record, the secret seed is revealed and anyone can compute each round again.",
+      "Before a round the server shows the hash of its secret seed. That seed, your seed and " +
+        "the number of the round decide where the reels stop.",
+      "Once the pair of seeds is changed, in the bet record, the secret seed is revealed and " +
+        "anyone can compute each round again.",
     ],
     interruptHead: "Interruptions",
     interrupt:
-      "An interrupted round goes on when the game is opened again. Its result is decided and on record. A malfunction voids the plays and pays it affected.",
+      "An interrupted round goes on when the game is opened again. Its result is decided and " +
+      "on record. A malfunction voids the plays and pays it affected.",
     keysHead: "Keyboard",
-    keys: "Space or Enter spins; arrows change the bet; M switches the sound; Esc closes, or stops autoplay.",
+    keys:
+      "Space or Enter spins; arrows change the bet; M switches the sound; Esc closes, or stops " +
+      "autoplay.",
   },
 };
 
