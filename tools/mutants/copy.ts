@@ -9,6 +9,8 @@ const rooms = ["api", "contract", "games", "sandbox"];
 const files = ["package.json", "vitest.config.ts"];
 files.push("tsconfig.json", "tsconfig.base.json", "tsconfig.web.json");
 const skipped = new Set(["node_modules", "dist"]);
+/** What was built stays as it was: faults go into what runs from source. */
+const built = ["site/dist", "games/dist"];
 
 /** A copy of the code that can be broken. Packages are shared; the rooms are its own. */
 export interface Copy {
@@ -27,6 +29,8 @@ export function copyOfTheCode(): Copy {
     });
   }
   linkPackages(path);
+  mkdirSync(join(path, "site"));
+  for (const name of built) symlinkSync(join(root, name), join(path, name));
   return {
     path,
     change(edits) {
