@@ -10,7 +10,8 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== false) element.setAttribute(name, value === true ? "" : String(value));
+    const isBare = value === true && !name.startsWith("aria-");
+    if (value !== false) element.setAttribute(name, isBare ? "" : String(value));
   }
   element.append(...children);
   return element;
