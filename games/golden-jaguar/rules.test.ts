@@ -36,8 +36,8 @@ test("[GAMES-11] hit rate, largest win and top award are those of the enumerated
   expect(goldenJaguar.topAward.oneIn).toBe(Math.round(1 / Math.min(...coinOdds().map(toNumber))));
 });
 
-test("[GAMES-11] a seeded run of 1,000,000 rounds agrees with the exact return at 99 %", () => {
-  const rounds = 1_000_000;
+test("[GAMES-11] a seeded run of 500,000 rounds agrees with the exact return at 99 %", () => {
+  const rounds = 500_000;
   const draw = seeded(20_240_607);
   const sums = { paid: 0, squares: 0, hits: 0, coins: 0 };
   for (let round = 0; round < rounds; round += 1) {
