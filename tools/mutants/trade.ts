@@ -103,7 +103,7 @@ export const tradeMutants: Mutant[] = [
         "payout: (hundredfold / 100_000_000n) * 1_000_000n",
       ),
     ],
-    tests: rgsTests,
+    tests: ["api/modules/rgs/rounds.test.ts"],
   },
   {
     name: "a webhook that is repeated is credited again",
