@@ -35,7 +35,7 @@ test("[CASH-07] a bet is answered after COMMIT: what fails there was never made"
   await books.prove();
 });
 
-test("[CASH-07] a bet waits for whoever holds its wallet, and goes by what they leave", async () => {
+test("[CASH-07] a bet waits for whoever holds its wallet and goes by what they leave", async () => {
   const wallet = await books.wallet(100n);
   const holder = new pg.Client(books.connection);
   await holder.connect();

@@ -181,7 +181,8 @@ function nameOf({ id }: Player, { key }: Bet): string {
 /** Three ways to the same number: the journal's, the account's, and the one that is shown. */
 async function balancesAgree(): Promise<void> {
   const rows = await query<{ owner: bigint; balance: bigint }>(
-    "select owner_id as owner, balance from ledger.account where kind = 'wallet' and currency = 'BRL'",
+    "select owner_id as owner, balance from ledger.account " +
+      "where kind = 'wallet' and currency = 'BRL'",
   );
   const stored = new Map(rows.map(({ owner, balance }) => [owner, balance]));
   for (const player of table) {
