@@ -35,6 +35,7 @@ test.each([
   ["banned word", "README.md", `one\n${["TO", "DO"].join("")}: x`],
   ["long line", "api/main.ts", `// ${long}`],
   ["long line", "api/ledger/apply.sql", `-- ${long}`],
+  ["long line", "api/main.ts", `call(${"argument, ".repeat(12)}"text");`],
   ["long file", "api/main.ts", lines(301)],
   ["version not exact", "api/package.json", '{"dependencies":{"pg":"^8.0.0"}}'],
   ["version not exact", "package.json", '{"devDependencies":{"x":"latest"}}'],
@@ -61,6 +62,7 @@ test("a module without a test is seen", () => {
 test("what is in order is left alone", () => {
   const files = {
     "api/main.ts": `import "./used.ts";\n${lines(299)}`,
+    "api/title.test.ts": `test("${long}", async () => {`,
     "api/used.ts": 'const file = new URL("./beside.ts", import.meta.url);',
     "api/beside.ts": "",
     "api/package.json": '{"dependencies":{"pg":"8.23.1","@trevo/contract":"*"}}',

@@ -42,7 +42,7 @@ export function Dialog({
   if (!open) return null;
   return (
     // The scrim is the dialog's own box; Escape does for the keyboard what a tap on it does.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={classes(css.dialog, css[placement])}

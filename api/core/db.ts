@@ -17,7 +17,7 @@ const int8Oid = 20;
 export const exactTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary"): (text: string) => unknown {
     if (oid === int8Oid) return BigInt;
-    return pg.types.getTypeParser(oid, format);
+    return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
   },
 };
 

@@ -96,7 +96,7 @@ function sample(name: string): Record<string, unknown> {
 
 /** A value as a query carries it. */
 function asText(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 
 const hostile: unknown[] = [

@@ -119,7 +119,7 @@ async function answer(
     ? await openSealed(door.envelope, request, call)
     : plainPayload(request);
   const asked = parsePayload(call.payload, raw, languageOf(request)) as Record<string, unknown>;
-  const ask = await whoAsks(door, name, request, reply, asked);
+  const ask = await whoAsks(door, { name, asked, request, reply });
   allow(call, ask);
   const run = async () => handler(ask, asked);
   const value = call.idempotent ? await once(door.db, ask, asked, run) : await run();
@@ -145,13 +145,14 @@ function plainPayload(request: FastifyRequest): unknown {
   return { ...(request.query as object), ...body };
 }
 
-async function whoAsks(
-  door: Door,
-  name: CallName,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  asked: Record<string, unknown>,
-): Promise<Ask> {
+interface Asked {
+  name: CallName;
+  asked: Record<string, unknown>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function whoAsks(door: Door, { name, asked, request, reply }: Asked): Promise<Ask> {
   const { headers } = request;
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
   const sidName = sidNameOf(door.config);

@@ -54,9 +54,8 @@ export async function openWallet(
   await sql`insert into ledger.account (owner_id, currency, kind, bound)
     values (${memberId}, ${currency}, 'wallet', 'floor') on conflict do nothing`.execute(db);
   const { rows } = await sql<{ id: bigint }>`select id from ledger.account
-    where owner_id = ${memberId} and currency = ${currency} and kind = 'wallet' and code = ''`.execute(
-    db,
-  );
+    where owner_id = ${memberId} and currency = ${currency}
+      and kind = 'wallet' and code = ''`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A wallet was opened and is not there");
   return { ownerId: memberId, id: row.id };

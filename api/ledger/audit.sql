@@ -66,8 +66,7 @@ as $$
   select * from ledger.audit_guards()
 
   union all
-  select 'I1', 'currency ' || a.currency,
-      'stored and derived balances sum to ' || sum(
+  select 'I1', 'currency ' || a.currency, 'stored and derived balances sum to ' || sum(
         case a.bound when 'none' then coalesce(s.balance, 0) else a.balance end)
     from ledger.account a left join summed s on s.account_id = a.id
     group by a.currency
@@ -131,7 +130,8 @@ as $$
       or count(*) > 1 and max(kind) <> 5
 
   union all
-  select 'I4', 'command ' || o.id || ' of ' || o.member_id, 'moved money and is remembered as ' || o.outcome
+  select 'I4', 'command ' || o.id || ' of ' || o.member_id,
+      'moved money and is remembered as ' || o.outcome
     from ledger.op o
     join ledger.transfer t on t.member_id = o.member_id and t.id = o.id
     where o.outcome not in ('posted', 'reversed', 'tombstone') or o.hash <> t.hash
@@ -177,7 +177,7 @@ as $$
     where r.times <> 1 or r.amount is distinct from o.amount or o.kind = 5
 
   union all
-  select 'I6', 'command ' || o.id || ' of ' || o.member_id, 'was barred by a rollback and moved money'
+  select 'I6', 'command ' || o.id || ' of ' || o.member_id, 'was barred, and moved money'
     from ledger.op o
     join ledger.transfer t on t.member_id = o.member_id and t.id = o.id
     where o.outcome = 'tombstone'
@@ -187,7 +187,8 @@ as $$
     from ledger.transfer where (kind = 5) <> (reverses_id is not null)
 
   union all
-  select 'I7', 'round ' || coalesce(r.id, m.round_id) || ' of ' || coalesce(r.member_id, m.member_id),
+  select 'I7',
+      'round ' || coalesce(r.id, m.round_id) || ' of ' || coalesce(r.member_id, m.member_id),
       case when r.id is null then 'is not there, yet money moved in it' else
         'staked ' || r.stake_total || ', paid ' || r.payout_total || ', due ' || r.due
           || '; its transfers say ' || coalesce(m.staked, 0) || ' and ' || coalesce(m.paid, 0) end
@@ -305,7 +306,8 @@ as $$
             where e.member_id = a.owner_id and e.account_id = a.id and e.seq = a.seq + 1))
 
   union all
-  select 'I4', 'command ' || o.id || ' of ' || o.member_id, 'moved money and is remembered as ' || o.outcome
+  select 'I4', 'command ' || o.id || ' of ' || o.member_id,
+      'moved money and is remembered as ' || o.outcome
     from ledger.op o
     join ledger.transfer t on t.member_id = o.member_id and t.id = o.id
     where o.created_at >= p_since
@@ -321,7 +323,8 @@ as $$
     where a.held <> coalesce(h.amount, 0)
 
   union all
-  select 'I6', 'command ' || r.reverses_id || ' of ' || r.member_id, 'is reversed by what it did not move'
+  select 'I6', 'command ' || r.reverses_id || ' of ' || r.member_id,
+      'is reversed by what it did not move'
     from (
       select member_id, reverses_id, sum(amount) as amount, count(distinct id) as times
         from recent where reverses_id is not null group by member_id, reverses_id
@@ -331,7 +334,7 @@ as $$
         where o.member_id = r.member_id and o.id = r.reverses_id and o.kind <> 5)
 
   union all
-  select 'I6', 'command ' || o.id || ' of ' || o.member_id, 'was barred by a rollback and moved money'
+  select 'I6', 'command ' || o.id || ' of ' || o.member_id, 'was barred, and moved money'
     from recent t
     join ledger.op o on o.member_id = t.member_id and o.id = t.id
     where o.outcome = 'tombstone'

@@ -68,7 +68,7 @@ describe("posting", () => {
     expect((await ledger.post(greedy)).balance).toBe(100n);
     expect(await books.sql("select 1 from ledger.op where id = $1", [greedy.id])).toEqual([]);
     expect(told(await ledger.post(post("bet", wallet, 100n, { counter: house })))).toBe("posted 0");
-    // The key of a refusal that was not remembered is free: the same bet passes once there is money.
+    // The key of a refusal that was not remembered is free: the same bet passes with money.
     await ledger.post(post("deposit", wallet, 500n, { counter: house }));
     expect(told(await ledger.post(greedy))).toBe("posted 399");
   });

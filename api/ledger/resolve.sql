@@ -102,7 +102,8 @@ begin
       where owner_id = p_member and id = h.account_id;
   end if;
   update ledger.hold set
-      state = case p_action when 'capture' then 'posted' when 'expire' then 'expired' else 'voided' end,
+      state = case p_action
+        when 'capture' then 'posted' when 'expire' then 'expired' else 'voided' end,
       posted_amount = case p_action when 'capture' then t.amount end,
       resolved_at = now(),
       resolved_by = p_id

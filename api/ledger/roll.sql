@@ -13,7 +13,8 @@ begin
   select until_day into strict done_until from ledger.rolled for update;
   if over_until <= done_until then return 0; end if;
   insert into ledger.account_day (account_id, day, debit, credit, transfers)
-    select s.account_id, (s.created_at at time zone 'UTC')::date, sum(s.debit), sum(s.credit), count(*)
+    select s.account_id, (s.created_at at time zone 'UTC')::date,
+        sum(s.debit), sum(s.credit), count(*)
       from ledger.transfer t
       cross join lateral (values
         (t.debit_id, t.amount, 0, t.created_at), (t.credit_id, 0, t.amount, t.created_at)

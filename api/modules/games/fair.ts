@@ -33,7 +33,7 @@ export function fairCalls(house: House): FairCalls {
         multiplier: fromMicro(BigInt(known.multiplier) * 10_000n),
         fair: known.fair,
         events: known.events.map((event) => ({ ...event })),
-        replayUrl: `${ask.origin}/games/${known.round.game}/index.html?${query}`,
+        replayUrl: `${ask.origin}/games/${known.round.game}/index.html?${query.toString()}`,
       };
     },
     fairPair: async (ask) => viewPairs(house, await wallet(ask)),

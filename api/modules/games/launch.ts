@@ -38,5 +38,6 @@ export async function launchGame(
     rgs_url: `${new URL(ask.origin).host}/rgs`,
     ...(mode === "free" ? { demo: "true" } : {}),
   });
-  return { url: `${ask.origin}/games/${game.code}/index.html?${query}`, gameName, vassalage, mode };
+  const url = `${ask.origin}/games/${game.code}/index.html?${query.toString()}`;
+  return { url, gameName, vassalage, mode };
 }
