@@ -150,18 +150,20 @@ class Keeper {
   /** The server died under a running site: bring it back, however long that takes. */
   private async recover(): Promise<void> {
     this.owner = null;
-    while (this.stopped === null) {
-      this.options.log("The database went away; starting it again");
+    this.options.log("The database went away; starting it again");
+    let last = "";
+    for (let pauseMs = 1_000; this.stopped === null; pauseMs = Math.min(2 * pauseMs, 15_000)) {
       try {
         await this.bringUp();
         this.options.log("The database is back");
         return;
       } catch (error) {
         const reason = error instanceof Error ? error : new Error(String(error));
-        this.options.log(reason.message);
+        if (reason.message !== last) this.options.log(reason.message);
+        last = reason.message;
         if (reason instanceof OccupiedError) return this.options.onLost?.(reason);
         this.launched = null;
-        await sleep(1_000);
+        await sleep(pauseMs);
       }
     }
   }
