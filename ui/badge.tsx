@@ -4,8 +4,15 @@ import css from "./badge.module.css";
 
 export type Tone = "brand" | "gold" | "coral" | "blue" | "plain";
 
-export function Badge({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={classes(css.badge, css[tone])}>{children}</span>;
+interface BadgeProps {
+  tone?: Tone;
+  /** Full colour, glued into the corner of a picture. */
+  solid?: boolean;
+  children: ReactNode;
+}
+
+export function Badge({ tone = "plain", solid = false, children }: BadgeProps) {
+  return <span className={classes(css.badge, css[tone], solid && css.solid)}>{children}</span>;
 }
 
 /** How many are unread, up to "99+"; nothing when there are none. */

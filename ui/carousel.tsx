@@ -38,10 +38,13 @@ export function Carousel({ label, slides, delayMs, pauseLabel, resumeLabel }: Ca
 
   return (
     <section aria-roledescription="carousel" aria-label={label} className={css.carousel}>
+      {/* Touch and focus stop the slides; nothing is operated by it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <ul
         ref={track}
         className={css.track}
         onPointerDown={() => setPaused(true)}
+        onFocus={() => setPaused(true)}
         onScroll={(event) => {
           const list = event.currentTarget;
           const width = list.firstElementChild?.clientWidth ?? 1;
@@ -66,7 +69,7 @@ export function Carousel({ label, slides, delayMs, pauseLabel, resumeLabel }: Ca
             className={css.pause}
             onClick={() => setPaused(!paused)}
           >
-            <Icon name={paused ? "play" : "clock"} />
+            <Icon name={paused ? "play" : "pause"} />
           </IconButton>
         </div>
       )}

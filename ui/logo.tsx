@@ -1,8 +1,7 @@
 import css from "./logo.module.css";
 
 /** One leaf of the mark: three round corners, the sharp one at the origin, to the centre. */
-const leaf =
-  "M0 0h-6.200A4.8 4.8 0 0 1-11-4.800v-1.400A4.8 4.8 0 0 1-6.2-11h1.400A4.8 4.8 0 0 1 0-6.200z";
+const leaf = "M0 0h-6.2A4.8 4.8 0 0 1-11-4.8v-1.4A4.8 4.8 0 0 1-6.2-11h1.4A4.8 4.8 0 0 1 0-6.2z";
 
 /** The mark: four leaves with their sharp points turned to the centre; the fourth is gold. */
 export function Mark({ size = 26 }: { size?: number }) {

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { classes } from "./classes.ts";
 import css from "./tabs.module.css";
 
@@ -13,6 +14,7 @@ interface TabsProps<K extends string> {
 
 /** Tabs by the usual keys: arrows move and choose, Home and End jump. */
 export function Tabs<K extends string>({ label, options, chosen, onChoose, look }: TabsProps<K>) {
+  const own = useId();
   const step = (by: number) => {
     const at = options.findIndex((option) => option.key === chosen);
     const next = options[(at + by + options.length) % options.length];
@@ -20,7 +22,7 @@ export function Tabs<K extends string>({ label, options, chosen, onChoose, look 
   };
   const choose = (key: K) => {
     onChoose(key);
-    document.getElementById(`tab-${key}`)?.focus();
+    document.getElementById(`${own}${key}`)?.focus();
   };
   const keys: Record<string, () => void> = {
     ArrowRight: () => step(1),
@@ -47,7 +49,7 @@ export function Tabs<K extends string>({ label, options, chosen, onChoose, look 
       {options.map((option) => (
         <button
           key={option.key}
-          id={`tab-${option.key}`}
+          id={`${own}${option.key}`}
           type="button"
           role="tab"
           aria-selected={option.key === chosen}
