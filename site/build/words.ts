@@ -1,16 +1,34 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 
-/** Compiles `locales/<language>.json` (ICU messages) to what the runtime reads. */
+/**
+ * Words that only pages other than home say. They come with the first such page, so that home's
+ * script stays small; everything else (the frame, home, titles) comes at once.
+ */
+const ofPages =
+  /^(soon|deposit|round|kind|bets|field|statement|register|login|tile|games|days|fair|door|site)\./;
+
+export function isPageWord(key: string): boolean {
+  return ofPages.test(key) || /^help\..*\.text$/.test(key);
+}
+
+/**
+ * Compiles `locales/<language>.json` (ICU messages) to what the runtime reads: the plain import
+ * has what home says, and `<language>.json?pages` has the rest.
+ */
 export function compiledWords(): Plugin {
   return {
     name: "trevo:words",
     enforce: "pre",
     transform(code, id) {
-      if (!/\/locales\/[a-z-]+\.json$/i.test(id)) return null;
+      const file = /\/locales\/[a-z-]+\.json(\?pages)?$/i.exec(id);
+      if (!file) return null;
+      const wantsPages = file[1] !== undefined;
       const catalogue = JSON.parse(code) as Record<string, string>;
       const compiled = Object.fromEntries(
-        Object.entries(catalogue).map(([key, text]) => [key, compileMessage(text)]),
+        Object.entries(catalogue)
+          .filter(([key]) => isPageWord(key) === wantsPages)
+          .map(([key, text]) => [key, compileMessage(text)]),
       );
       return { code: `export default ${JSON.stringify(compiled)};`, moduleType: "js", map: null };
     },

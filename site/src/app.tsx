@@ -1,10 +1,9 @@
-import { Suspense, lazy, useEffect, type ComponentType } from "react";
-import { useLocation } from "wouter";
+import { Suspense, lazy, useEffect, useRef, type ComponentType } from "react";
 import Home from "./pages/home.tsx";
-import { go, loginPath } from "./lib/navigate.ts";
+import { go, loginPath, usePath } from "./lib/navigate.ts";
 import { isTrial, useSession } from "./lib/session.ts";
-import { useStart } from "./lib/start.ts";
-import { useLanguage, useWords } from "./lib/words.ts";
+import { useStatus } from "./lib/start.ts";
+import { loadPageWords, useWords } from "./lib/words.ts";
 import { routeOf, routes, type Route } from "./routes.ts";
 import { Crash } from "./shell/crash.tsx";
 import { Frame } from "./shell/frame.tsx";
@@ -12,7 +11,10 @@ import { Notices } from "./shell/notices.tsx";
 import { Offline } from "./shell/offline.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
 import { SystemStatus } from "./shell/system-status.tsx";
-import { TrialRefused } from "./shell/trial-refused.tsx";
+
+const TrialRefused = lazy(async () => ({
+  default: (await import("./shell/trial-refused.tsx")).TrialRefused,
+}));
 
 /** Home is in the first script; every other page is a chunk of its own. */
 const pages = new Map<Route["page"], ComponentType>();
@@ -21,7 +23,10 @@ function pageOf(route: Route): ComponentType {
   if (route.path === "/m/home") return Home;
   const known = pages.get(route.page);
   if (known) return known;
-  const page = lazy(route.page);
+  const page = lazy(async () => {
+    const [loaded] = await Promise.all([route.page(), loadPageWords()]);
+    return loaded;
+  });
   pages.set(route.page, page);
   return page;
 }
@@ -30,12 +35,12 @@ const home = routes[0];
 
 /** The site: the frame by the route's rules, and the route's page in it. */
 export function App() {
-  const [path] = useLocation();
-  const { status } = useStart();
-  const language = useLanguage();
+  const path = usePath();
+  const status = useStatus();
   const found = routeOf(path);
   const route = found ?? home;
   useTitle(route);
+  useFocusOnPage(path);
   useEffect(() => {
     if (!found) go("/m/home", { replace: true });
   }, [found]);
@@ -43,8 +48,8 @@ export function App() {
   if (!route) return null;
   return (
     <>
-      <Frame route={route} path={path} key={language}>
-        <Crash key={path}>
+      <Frame route={route} path={path}>
+        <Crash key={route.path}>
           <Suspense fallback={<PageSkeleton />}>
             <Gate route={route} />
           </Suspense>
@@ -67,6 +72,16 @@ function Gate({ route }: { route: Route }) {
   if (route.trial === "refused" && isTrial(session)) return <TrialRefused />;
   const Page = pageOf(route);
   return <Page />;
+}
+
+/** After a change of page, reading and tabbing go on from the new page's beginning. */
+function useFocusOnPage(path: string): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    document.getElementById("page")?.focus({ preventScroll: true });
+  }, [path]);
 }
 
 function useTitle(route: Route | undefined): void {

@@ -3,7 +3,7 @@
  * visitor touched something, or three seconds are over. Everything before that works without it.
  */
 const own = document.currentScript ?? document.querySelector("script[data-main]");
-const main = own instanceof HTMLElement ? own.dataset.main : undefined;
+const { main, words } = own instanceof HTMLElement ? own.dataset : {};
 const gestures = ["pointerdown", "keydown", "touchstart"] as const;
 const latestMs = 3_000;
 let begun = false;
@@ -13,6 +13,8 @@ function begin(): void {
   begun = true;
   for (const gesture of gestures) removeEventListener(gesture, begin);
   void import(/* @vite-ignore */ main);
+  // The application asks for these next: begun here, they need no journey of their own.
+  if (words !== undefined) void import(/* @vite-ignore */ words);
 }
 
 for (const gesture of gestures) addEventListener(gesture, begin, { passive: true });

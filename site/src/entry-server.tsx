@@ -2,18 +2,19 @@ import "@trevo/ui/base.css";
 import "@trevo/ui/tokens.css";
 import "./font.css";
 import { renderToString } from "react-dom/server";
-import { Router } from "wouter";
 import assets from "virtual:client-assets";
 import { App } from "./app.tsx";
 import { heroImages } from "./parts/hero.tsx";
 import { takeStart, type Start } from "./lib/start.ts";
-import { addWords, locales, sayIn } from "./lib/words.ts";
+import { addWords, locales, sayIn, type Language } from "./lib/words.ts";
 import en from "./locales/en.json";
+import enPages from "./locales/en.json?pages";
 import pt from "./locales/pt.json";
+import ptPages from "./locales/pt.json?pages";
 import { isHome, routeOf } from "./routes.ts";
 
-addWords("PT", pt);
-addWords("EN", en);
+for (const words of [pt, ptPages]) addWords("PT", words);
+for (const words of [en, enPages]) addWords("EN", words);
 
 /** SHA-256 of the inline style, as the content security policy wants it. */
 export const { styleHash } = assets;
@@ -29,13 +30,7 @@ export function renderPage({ path, ...given }: Page): string {
   const home = isHome(path);
   const start: Start = { ...given, rendered: home };
   takeStart(start);
-  const body = home
-    ? renderToString(
-        <Router ssrPath="/m/home">
-          <App />
-        </Router>,
-      )
-    : "";
+  const body = home ? renderToString(<App />) : "";
   return documentOf({ path, start, body });
 }
 
@@ -50,16 +45,16 @@ function documentOf({ path, start, body }: { path: string; start: Start; body: s
     `<meta name="description" content="${escape(sayIn(language)("site.description"))}">` +
     `<meta name="theme-color" content="#06110d">` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    (start.rendered ? heroPreload() : modulePreload()) +
+    (start.rendered ? heroPreload(start.signedIn) : modulePreload(language)) +
     `<style>${assets.css}</style></head><body><div id="root">${body}</div>` +
     `<script id="start" type="application/json">${data}</script>` +
-    (start.rendered ? waitingScript() : scriptNow()) +
+    (start.rendered ? waitingScript(language) : scriptNow()) +
     `<noscript>${escape(sayIn(language)("site.noscript"))}</noscript></body></html>`
   );
 }
 
-function heroPreload(): string {
-  const [first] = heroImages();
+function heroPreload(signedIn: boolean): string {
+  const [first] = heroImages(signedIn);
   if (!first) return "";
   return (
     `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${first.srcSet}" ` +
@@ -67,12 +62,16 @@ function heroPreload(): string {
   );
 }
 
-function modulePreload(): string {
-  return assets.preload.map((path) => `<link rel="modulepreload" href="${path}">`).join("");
+function modulePreload(language: Language): string {
+  const paths = [...assets.preload, assets.words[language] ?? ""];
+  return paths.map((path) => `<link rel="modulepreload" href="${path}">`).join("");
 }
 
-function waitingScript(): string {
-  return `<script src="${assets.boot}" data-main="${assets.main}" async fetchpriority="low"></script>`;
+function waitingScript(language: Language): string {
+  return (
+    `<script src="${assets.boot}" data-main="${assets.main}" ` +
+    `data-words="${assets.words[language] ?? ""}" async fetchpriority="low"></script>`
+  );
 }
 
 function scriptNow(): string {

@@ -4,7 +4,6 @@ import "./font.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { onSessionLost } from "./lib/client.ts";
-import { keepLive } from "./lib/live.ts";
 import { followLinks, go, loginPath } from "./lib/navigate.ts";
 import { notify } from "./lib/notices.ts";
 import { endSession, resumeSession } from "./lib/session.ts";
@@ -31,8 +30,13 @@ async function start(): Promise<void> {
     notify("error", error.message);
     go(loginPath());
   });
-  keepLive();
   await refreshBalance();
+  const [{ keepLive }, { keepStatus }] = await Promise.all([
+    import("./lib/live.ts"),
+    import("./lib/status.ts"),
+  ]);
+  keepLive();
+  keepStatus();
 }
 
 void start();

@@ -22,6 +22,7 @@ export interface Route {
 }
 
 const soon: PageModule = () => import("./pages/soon.tsx");
+const rooms: PageModule = () => import("./pages/slot-games.tsx");
 
 /** Paths that all count as home. */
 export const homePaths = ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"];
@@ -131,29 +132,29 @@ export const routes: readonly Route[] = [
     members: true,
   },
   { path: "/m/member/agent/getHourContract", title: "title.hourly", page: soon, members: true },
-  { path: "/m/hot-games", title: "title.hotGames", page: soon, header: false },
+  { path: "/m/hot-games", title: "title.hotGames", page: rooms, header: false },
   { path: "/m/live-games", title: "title.liveGames", page: soon, header: false },
   { path: "/m/poker-games", title: "title.pokerGames", page: soon, header: false },
   { path: "/m/sport-games", title: "title.sportGames", page: soon, header: false },
   {
     path: "/m/slot-games",
     title: "title.slotGames",
-    page: () => import("./pages/slot-games.tsx"),
+    page: rooms,
     header: false,
   },
   { path: "/m/fishing-games", title: "title.fishingGames", page: soon, header: false },
   { path: "/m/esport-games", title: "title.esportGames", page: soon, header: false },
-  { path: "/m/gameList", title: "title.gameCenter", page: soon, footer: false },
+  { path: "/m/gameList", title: "title.gameCenter", page: rooms, footer: false },
   { path: "/m/lottery", title: "title.lottery", page: soon, header: false, footer: false },
   { path: "/m/lott", title: "title.lottery", page: soon },
   { path: "/m/elott", title: "title.elott", page: soon },
   {
     path: "/m/slotsCenter",
     title: "title.slotsCenter",
-    page: () => import("./pages/slot-games.tsx"),
+    page: rooms,
     footer: false,
   },
-  { path: "/m/gameCenter", title: "title.gameCenter", page: soon },
+  { path: "/m/gameCenter", title: "title.gameCenter", page: rooms },
   { path: "/m/app", title: "title.app", page: soon, header: false, footer: false },
   { path: "/m/trail", title: "title.trail", page: () => import("./pages/trail.tsx"), back: "home" },
   // Ours: the frame that a launched game plays in, and one round of the bet record.

@@ -15,3 +15,8 @@ declare module "virtual:client-assets" {
   };
   export default assets;
 }
+
+declare module "*.json?pages" {
+  const words: Record<string, unknown>;
+  export default words;
+}

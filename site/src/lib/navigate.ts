@@ -1,7 +1,12 @@
-import { navigate as go } from "wouter/use-browser-location";
+import { navigate as go, usePathname, useSearch } from "wouter/use-browser-location";
 import { isHome, routeOf } from "../routes.ts";
 
-export { go };
+export { go, useSearch };
+
+/** Where the browser is. The server renders home alone, and home is what hydration begins with. */
+export function usePath(): string {
+  return usePathname({ ssrPath: "/m/home" });
+}
 
 /** Goes back by the frame's rule: some pages return home, the others take one step. */
 export function goBack(): void {

@@ -19,9 +19,13 @@ export interface Start {
   home: { games: GameCard[] };
 }
 
-export const startStore = createStore<Pick<Start, "home" | "status">>(() => ({
+/** What the application reads of it later; `spoken` is the language that the games are named in. */
+type Kept = Pick<Start, "home" | "status"> & { spoken: Language };
+
+export const startStore = createStore<Kept>(() => ({
   home: { games: [] },
   status: 0,
+  spoken: "PT",
 }));
 
 /** Puts the stores as the server had them: called on both sides before the first render. */
@@ -29,9 +33,9 @@ export function takeStart(start: Start): void {
   languageStore.setState({ language: start.language });
   settingsStore.setState(start.settings);
   sessionStore.setState({ signedIn: start.signedIn, token: null, info: null });
-  startStore.setState({ home: start.home, status: start.status });
+  startStore.setState({ home: start.home, status: start.status, spoken: start.language });
 }
 
-export function useStart(): Pick<Start, "home" | "status"> {
-  return useStored(startStore, (state) => state);
+export function useStatus(): Start["status"] {
+  return useStored(startStore, (state) => state.status);
 }

@@ -13,9 +13,21 @@ export type Say = (key: WordKey, values?: Record<string, unknown>) => string;
 /** BCP 47 names, for `lang` and for plurals. */
 export const locales: Record<Language, string> = { PT: "pt-BR", EN: "en" };
 
-const loaders: Record<Language, () => Promise<{ default: unknown }>> = {
-  PT: () => import("../locales/pt.json"),
-  EN: () => import("../locales/en.json"),
+/** What each language calls itself. */
+export const languageNames: Record<Language, string> = { PT: "Português", EN: "English" };
+
+type Loader = () => Promise<{ default: unknown }>;
+
+/** What home and the frame say, and what the other pages add (`build/words.ts`). */
+const loaders: Record<Language, { frame: Loader; pages: Loader }> = {
+  PT: {
+    frame: () => import("../locales/pt.json"),
+    pages: () => import("../locales/pt.json?pages"),
+  },
+  EN: {
+    frame: () => import("../locales/en.json"),
+    pages: () => import("../locales/en.json?pages"),
+  },
 };
 
 const catalogues = new Map<Language, I18n>();
@@ -23,17 +35,20 @@ const catalogues = new Map<Language, I18n>();
 /** The language in use; a change renders everything that speaks again. */
 export const languageStore = createStore<{ language: Language }>(() => ({ language: "PT" }));
 
-/** Puts a language's words in place. */
+/** Puts words of a language in place, beside those that are there. */
 export function addWords(language: Language, messages: unknown): void {
   const locale = locales[language];
   // Compiled by build/words.ts: JSON in the type system, the runtime's own form in fact.
   const compiled = messages as Record<string, string>;
-  catalogues.set(language, setupI18n({ locale, messages: { [locale]: compiled } }));
+  const known = catalogues.get(language);
+  if (known) known.load(locale, compiled);
+  else catalogues.set(language, setupI18n({ locale, messages: { [locale]: compiled } }));
 }
 
 /** Loads a language and speaks it from now on; the choice is kept, also for the server. */
 export async function speak(language: Language): Promise<void> {
   await loadWords(language);
+  if (hasPages) await loadPageWords(language);
   languageStore.setState({ language });
   document.documentElement.lang = locales[language];
   store(keys.language, language);
@@ -41,7 +56,18 @@ export async function speak(language: Language): Promise<void> {
 }
 
 export async function loadWords(language: Language): Promise<void> {
-  if (!catalogues.has(language)) addWords(language, (await loaders[language]()).default);
+  if (!catalogues.has(language)) addWords(language, (await loaders[language].frame()).default);
+}
+
+/** Whether a page other than home was opened, which every language has to follow from then on. */
+let hasPages = false;
+
+/** The words of the pages, in the language in use unless another is named. */
+export async function loadPageWords(
+  language: Language = languageStore.getState().language,
+): Promise<void> {
+  hasPages = true;
+  addWords(language, (await loaders[language].pages()).default);
 }
 
 /** Says a key in a language that is loaded. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { isPageWord } from "../../build/words.ts";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
 
@@ -54,4 +55,25 @@ describe("the words of the site", () => {
   test("every word is said somewhere", () => {
     expect(Object.keys(pt).filter((key) => !isSaid(key))).toEqual([]);
   });
+
+  test("home says nothing that comes only with the other pages", () => {
+    const early = [...reached("main.tsx")].map((file) => readFileSync(join(source, file), "utf8"));
+    expect(early.length).toBeGreaterThan(30);
+    const said = Object.keys(pt).filter((key) =>
+      early.some((text) => new RegExp(`say\\(\\s*"${key}"|word: "${key}"`).test(text)),
+    );
+    expect(said.length).toBeGreaterThan(30);
+    expect(said.filter(isPageWord)).toEqual([]);
+  });
 });
+
+/** The files that a script brings with it; what it imports later, by a call, is not among them. */
+function reached(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const text = readFileSync(join(source, file), "utf8");
+  for (const [, to = ""] of text.matchAll(/from "(\.[^"]+\.tsx?)"/g)) {
+    reached(join(dirname(file), to), found);
+  }
+  return found;
+}

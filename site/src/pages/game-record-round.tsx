@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from "react";
-import { useSearch } from "wouter";
 import { Button } from "@trevo/ui/button.tsx";
 import { Money } from "@trevo/ui/money.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../lib/client.ts";
 import { durations, notify } from "../lib/notices.ts";
 import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
+import { useSearch } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWallet } from "../lib/wallet.ts";
 import { useLanguage, useWords } from "../lib/words.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from "react";
-import { Button } from "@trevo/ui/button.tsx";
+import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../lib/client.ts";
@@ -99,7 +99,8 @@ export default function Login() {
         <Button type="submit" size="large" wide busy={busy}>
           {say("login")}
         </Button>
-        <a className={css.link} href="/m/trail">
+        <a className={buttonClass("plain", "normal", true)} href="/m/trail">
+          <Icon name="play" />
           {say("login.trial")}
         </a>
       </form>

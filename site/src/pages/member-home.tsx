@@ -1,10 +1,12 @@
 import { buttonClass, IconButton } from "@trevo/ui/button.tsx";
 import { Badge } from "@trevo/ui/badge.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
+import { Mark } from "@trevo/ui/logo.tsx";
 import { durations, notify } from "../lib/notices.ts";
+import { useMember } from "../lib/member.ts";
 import { isAgent, useSession } from "../lib/session.ts";
-import { useRead } from "../lib/use-read.ts";
-import { useWords, type WordKey } from "../lib/words.ts";
+import { useTheme } from "../lib/theme.ts";
+import { languageNames, useLanguage, useWords, type WordKey } from "../lib/words.ts";
 import { Avatar } from "../shell/avatar.tsx";
 import { BalanceWidget } from "../shell/balance-widget.tsx";
 import { signOut } from "../shell/sign-out.ts";
@@ -25,29 +27,36 @@ const tiles: { href: string; icon: IconName; word: WordKey }[] = [
 export default function MemberHome() {
   const say = useWords();
   const session = useSession();
-  const { data } = useRead("member.info", {});
+  const language = useLanguage();
+  const [theme] = useTheme();
+  const { name, info } = useMember();
   const copyId = async () => {
-    await navigator.clipboard.writeText(data?.id ?? "");
+    await navigator.clipboard.writeText(info?.id ?? "");
     notify("success", say("copied"), durations.success);
   };
   return (
     <div className={css.page}>
       <section className={`${css.card} island`}>
+        <span className={css.mark}>
+          <Mark size={230} />
+        </span>
         <div className={css.who}>
           <Avatar size={64} />
           <div className={css.names}>
-            <strong>{data?.nickname ?? data?.account ?? session.info?.userName}</strong>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
             <span>
-              ID <bdi>{data?.id ?? "…"}</bdi>
+              ID <bdi>{info?.id ?? "…"}</bdi>
               <IconButton label={say("copy.id")} className={css.copy} onClick={() => void copyId()}>
                 <Icon name="copy" />
               </IconButton>
             </span>
           </div>
-          {data?.clubLabel && (
+          {info?.clubLabel && (
             <Badge tone="gold">
               <Icon name="crown" />
-              {data.clubLabel.labelName}
+              {info.clubLabel.labelName}
             </Badge>
           )}
         </div>
@@ -73,17 +82,43 @@ export default function MemberHome() {
           </li>
         ))}
       </ul>
-      {isAgent(session) && (
-        <a className={css.row} href="/m/agent">
-          <Icon name="people" />
-          <span>{say("title.agent")}</span>
-          <Icon name="forward" mirrored />
-        </a>
-      )}
-      <button type="button" className={css.row} onClick={signOut}>
-        <Icon name="exit" />
-        <span>{say("signOut")}</span>
-      </button>
+      <ul className={css.rows}>
+        {isAgent(session) && <Row icon="people" word="title.agent" href="/m/agent" />}
+        <Row icon="globe" word="language" href="/m/set">
+          {languageNames[language]}
+        </Row>
+        <Row icon={theme === "dark" ? "moon" : "sun"} word="set.theme" href="/m/set">
+          {say(`set.${theme}`)}
+        </Row>
+        <li>
+          <button type="button" className={`${css.row} ${css.leave}`} onClick={signOut}>
+            <Icon name="exit" />
+            <span>{say("signOut")}</span>
+          </button>
+        </li>
+      </ul>
     </div>
+  );
+}
+
+interface RowProps {
+  icon: IconName;
+  word: WordKey;
+  href: string;
+  /** What is chosen now. */
+  children?: string;
+}
+
+function Row({ icon, word, href, children }: RowProps) {
+  const say = useWords();
+  return (
+    <li>
+      <a className={css.row} href={href}>
+        <Icon name={icon} />
+        <span>{say(word)}</span>
+        {children !== undefined && <small>{children}</small>}
+        <Icon name="forward" mirrored />
+      </a>
+    </li>
   );
 }

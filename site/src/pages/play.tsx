@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { useSearch } from "wouter";
 import { IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Mark } from "@trevo/ui/logo.tsx";
 import { call, CallError } from "../lib/client.ts";
-import { go } from "../lib/navigate.ts";
+import { go, useSearch } from "../lib/navigate.ts";
 import { useSession } from "../lib/session.ts";
 import { refreshBalance } from "../lib/wallet.ts";
 import { useLanguage, useWords } from "../lib/words.ts";

@@ -1,23 +1,31 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { goBack } from "../lib/navigate.ts";
+import { goBack, usePath } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
+import { routeOf } from "../routes.ts";
 import { BackBar } from "../shell/back-bar.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { FeaturedGame } from "../parts/featured-game.tsx";
 import css from "./slot-games.module.css";
 
-/** The slots that the house has. */
+/** Rooms of one kind of game; the others show all that there is. */
+const kinds: Record<string, string> = { "/m/slot-games": "RNG", "/m/slotsCenter": "RNG" };
+
+/** A room of the house with the games in it: slots, hot games, the game centre. */
 export default function SlotGames() {
   const say = useWords();
-  const { data, error, again } = useRead("games.list", { gameType: "RNG", pageSize: 50 });
+  const path = usePath();
+  const route = routeOf(path);
+  const gameType = kinds[path];
+  const { data, error, again } = useRead("games.list", {
+    pageSize: 50,
+    ...(gameType === undefined ? {} : { gameType }),
+  });
   return (
     <>
-      {location.pathname === "/m/slot-games" && (
-        <BackBar title={say("title.slotGames")} onBack={goBack} />
-      )}
+      {route?.header === false && <BackBar title={say(route.title)} onBack={goBack} />}
       {data ? (
         data.games.length > 0 ? (
           <ul className={css.list}>

@@ -1,23 +1,99 @@
-import { useLocation } from "wouter";
 import { buttonClass } from "@trevo/ui/button.tsx";
+import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { goBack } from "../lib/navigate.ts";
-import { useWords } from "../lib/words.ts";
+import { goBack, usePath } from "../lib/navigate.ts";
+import { useWords, type WordKey } from "../lib/words.ts";
 import { routeOf } from "../routes.ts";
 import { BackBar } from "../shell/back-bar.tsx";
 
-/** A part of the house that is not open yet: says which, and where to go meanwhile. */
+interface Room {
+  icon: IconName;
+  text: WordKey;
+  /** Where to go meanwhile; the slots, where nothing lies nearer. */
+  way?: { href: string; word: WordKey };
+}
+
+/** The parts of the house that are not open yet, by their title. */
+const rooms: Partial<Record<WordKey, Room>> = {
+  "title.forget": {
+    icon: "key",
+    text: "soon.forget",
+    way: { href: "/m/trail", word: "login.trial" },
+  },
+  "title.changePsw": {
+    icon: "lock",
+    text: "soon.changePsw",
+    way: { href: "/m/set", word: "title.set" },
+  },
+  "title.notice": { icon: "megaphone", text: "soon.notice" },
+  "title.webEmail": {
+    icon: "mail",
+    text: "soon.webEmail",
+    way: { href: "/m/myAccount/index", word: "title.myAccount" },
+  },
+  "title.message": {
+    icon: "headset",
+    text: "soon.message",
+    way: { href: "/m/help", word: "title.help" },
+  },
+  "title.activity": { icon: "gift", text: "soon.activity" },
+  "title.activityDetail": { icon: "gift", text: "soon.activityDetail" },
+  "title.inviteFriends": { icon: "people", text: "soon.inviteFriends" },
+  "title.withdraw": {
+    icon: "withdraw",
+    text: "soon.withdraw",
+    way: { href: "/m/myAccount/index", word: "title.myAccount" },
+  },
+  "title.agent": { icon: "people", text: "soon.agent" },
+  "title.teamOverview": { icon: "chart", text: "soon.teamOverview" },
+  "title.transactionRecord": {
+    icon: "receipt",
+    text: "soon.transactionRecord",
+    way: { href: "/m/myAccount/index", word: "title.myAccount" },
+  },
+  "title.team": { icon: "people", text: "soon.team" },
+  "title.redRain": { icon: "gift", text: "soon.redRain" },
+  "title.teamPnl": { icon: "chart", text: "soon.teamPnl" },
+  "title.teamBetting": { icon: "dice", text: "soon.teamBetting" },
+  "title.agentRebate": { icon: "settings", text: "soon.agentRebate" },
+  "title.teamRebate": { icon: "chart", text: "soon.teamRebate" },
+  "title.securityCenter": {
+    icon: "shield",
+    text: "soon.securityCenter",
+    way: { href: "/m/help#privacy", word: "help.privacy" },
+  },
+  "title.agentRegister": { icon: "person", text: "soon.agentRegister" },
+  "title.dividend": { icon: "chart", text: "soon.dividend" },
+  "title.memberNotice": { icon: "mail", text: "soon.memberNotice" },
+  "title.salary": { icon: "receipt", text: "soon.salary" },
+  "title.hourly": { icon: "clock", text: "soon.hourly" },
+  "title.liveGames": { icon: "cards", text: "soon.liveGames" },
+  "title.pokerGames": { icon: "cards", text: "soon.pokerGames" },
+  "title.sportGames": { icon: "ball", text: "soon.sportGames" },
+  "title.fishingGames": { icon: "fish", text: "soon.fishingGames" },
+  "title.esportGames": { icon: "gamepad", text: "soon.esportGames" },
+  "title.lottery": { icon: "ticket", text: "soon.lottery" },
+  "title.elott": { icon: "ticket", text: "soon.elott" },
+  "title.app": { icon: "expand", text: "soon.app" },
+};
+
+const slots = { href: "/m/slot-games", word: "soon.play" } as const;
+
+/** A part of the house that is not open yet: says which, what of it is there, and a way on. */
 export default function Soon() {
   const say = useWords();
-  const [path] = useLocation();
+  const path = usePath();
   const route = routeOf(path);
-  const name = route ? say(route.title) : "";
+  const room = route ? rooms[route.title] : undefined;
+  if (!route || !room) throw new Error(`No page and no words for ${path}`);
+  const way = room.way ?? slots;
+  const name = say(route.title);
   return (
     <>
-      {route?.header === false && route.back !== "none" && <BackBar title={name} onBack={goBack} />}
-      <StateScreen mood="soon" title={name} text={say("soon.text", { name })}>
-        <a className={buttonClass()} href="/m/slot-games">
-          {say("soon.play")}
+      {route.header === false && route.back !== "none" && <BackBar title={name} onBack={goBack} />}
+      <StateScreen mood="soon" title={name} text={say(room.text)} icon={<Icon name={room.icon} />}>
+        <a className={buttonClass()} href={way.href}>
+          {say(way.word)}
         </a>
         <a className={buttonClass("quiet")} href="/m/home">
           {say("menu.home")}

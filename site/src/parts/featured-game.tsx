@@ -17,7 +17,9 @@ export function FeaturedGame({ game }: { game: GameCard }) {
         <img src={game.iconUrl} width={330} height={440} alt="" loading="lazy" decoding="async" />
         {game.isNew && (
           <span className={css.tag}>
-            <Badge tone="brand">{say("game.new")}</Badge>
+            <Badge tone="brand" solid>
+              {say("game.new")}
+            </Badge>
           </span>
         )}
       </span>

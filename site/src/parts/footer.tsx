@@ -1,6 +1,7 @@
+import { Icon } from "@trevo/ui/icon.tsx";
 import { Logo } from "@trevo/ui/logo.tsx";
 import { useSettings } from "../lib/settings.ts";
-import { useWords, type WordKey } from "../lib/words.ts";
+import { languageNames, useLanguage, useWords, type WordKey } from "../lib/words.ts";
 import css from "./footer.module.css";
 
 const links: { href: string; word: WordKey }[] = [
@@ -17,7 +18,8 @@ const firstYear = 2026;
 /** Age, help and terms: what every page of the house ends with. */
 export function HomeFooter() {
   const say = useWords();
-  const { ageMin, demo } = useSettings();
+  const language = useLanguage();
+  const { ageMin, demo, currency } = useSettings();
   return (
     <footer className={css.footer}>
       <div className={css.age}>
@@ -34,6 +36,11 @@ export function HomeFooter() {
       {demo && <p>{say("footer.demo")}</p>}
       <div className={css.end}>
         <Logo />
+        <a href="/m/set" className={css.language}>
+          <Icon name="globe" />
+          <span className="hidden-text">{say("language")}</span>
+          {`${languageNames[language]} · ${currency}`}
+        </a>
         <small>{say("footer.copyright", { years: String(firstYear) })}</small>
       </div>
     </footer>

@@ -1,21 +1,31 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Carousel } from "@trevo/ui/carousel.tsx";
+import { isTrial, useSession } from "../lib/session.ts";
 import { useWords } from "../lib/words.ts";
 import css from "./hero.module.css";
 
-const slides = [
-  { art: "hero-welcome", href: "/m/register", words: "hero.welcome" },
-  { art: "hero-jaguar", href: "/m/play?nodeId=golden-jaguar", words: "hero.jaguar" },
-  { art: "hero-safe", href: "/m/help#responsible", words: "hero.safe" },
-] as const;
+const welcome = { art: "hero-welcome", href: "/m/register", words: "hero.welcome" } as const;
+const deposit = { art: "hero-welcome", href: "/m/voucherCenter", words: "hero.deposit" } as const;
+const safe = { art: "hero-safe", href: "/m/help#responsible", words: "hero.safe" } as const;
+const jaguar = {
+  art: "hero-jaguar",
+  href: "/m/play?nodeId=golden-jaguar",
+  words: "hero.jaguar",
+} as const;
+
+/** Who is signed in needs no invitation to open an account; a trial does. */
+function slidesFor({ signedIn, trial }: { signedIn: boolean; trial: boolean }) {
+  if (!signedIn) return [welcome, jaguar, safe];
+  return [jaguar, trial ? welcome : deposit, safe];
+}
 
 const slideMs = 5_000;
 const widths = [736, 1104];
 const sizes = "(min-width: 600px) 560px, 96vw";
 
-/** The pictures of the hero, best format first, for the page's head as well. */
-export function heroImages() {
-  return slides.map(({ art }) => ({
+/** The pictures of the hero, for the page's head as well. */
+export function heroImages(signedIn: boolean) {
+  return slidesFor({ signedIn, trial: false }).map(({ art }) => ({
     src: `/art/${art}-736.avif`,
     srcSet: widths.map((width) => `/art/${art}-${width}.avif ${width}w`).join(", "),
     sizes,
@@ -25,7 +35,9 @@ export function heroImages() {
 /** Banners of the first screen. The first picture is in the HTML and comes before the script. */
 export function HomeHero() {
   const say = useWords();
-  const images = heroImages();
+  const session = useSession();
+  const images = heroImages(session.signedIn);
+  const slides = slidesFor({ signedIn: session.signedIn, trial: isTrial(session) });
   return (
     <Carousel
       label={say("hero.label")}

@@ -30,8 +30,8 @@ const promises: { icon: IconName; tone: string; title: WordKey; text: WordKey; h
 export function HomePromises() {
   const say = useWords();
   return (
-    <section id="fair" aria-labelledby="fair-heading" className={css.section}>
-      <h2 id="fair-heading">{say("promise.heading")}</h2>
+    <section aria-labelledby="promise-heading" className={css.section}>
+      <h2 id="promise-heading">{say("promise.heading")}</h2>
       <ul className={css.list}>
         {promises.map((promise) => (
           <li key={promise.title}>

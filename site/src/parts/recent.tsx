@@ -1,15 +1,9 @@
-import { useSession } from "../lib/session.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
 import css from "./recent.module.css";
 
 /** What the member played lately; nothing while there is nothing. */
 export function RecentStrip() {
-  const { token } = useSession();
-  return token === null ? null : <Strip />;
-}
-
-function Strip() {
   const say = useWords();
   const { data } = useRead("games.recent", { pageSize: 12 });
   if (!data || data.list.length === 0) return null;

@@ -1,11 +1,12 @@
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
-import { Mark } from "@trevo/ui/logo.tsx";
-import { useState } from "react";
+import { Logo, Mark } from "@trevo/ui/logo.tsx";
+import { lazy, Suspense, useState } from "react";
 import { isAgent, isTrial, useSession } from "../lib/session.ts";
 import { useWords, type WordKey } from "../lib/words.ts";
 import { isHome } from "../routes.ts";
-import { AgentSheet } from "./agent-sheet.tsx";
 import css from "./bottom-menu.module.css";
+
+const AgentSheet = lazy(async () => ({ default: (await import("./agent-sheet.tsx")).AgentSheet }));
 
 interface Place {
   href: string;
@@ -20,8 +21,9 @@ const before: Place[] = [
 const account: Place = { href: "/m/member/home", icon: "person", word: "menu.account" };
 
 /**
- * Home, promotions, play or deposit, invite, service, account. The leaf in the middle is the
- * next thing to do: play for who has no wallet to fill, deposit for a member.
+ * Home, promotions, invite, service and account, with a leaf in the middle that is the next thing
+ * to do: play for who has no wallet to fill, deposit for a member. At the foot of a phone, at the
+ * head of a desk's screen.
  */
 export function BottomMenu({ path }: { path: string }) {
   const say = useWords();
@@ -34,6 +36,9 @@ export function BottomMenu({ path }: { path: string }) {
   const invite = isAgent(session);
   return (
     <nav className={css.menu} aria-label={say("menu")}>
+      <a href="/m/home" className={css.logo} aria-label="Trevo">
+        <Logo />
+      </a>
       {before.map((place) => (
         <Item key={place.href} place={place} path={path} />
       ))}
@@ -60,7 +65,11 @@ export function BottomMenu({ path }: { path: string }) {
       )}
       <Item place={{ href: "/m/message", icon: "headset", word: "menu.service" }} path={path} />
       <Item place={account} path={path} />
-      {agentOpen && <AgentSheet onClose={() => setAgentOpen(false)} />}
+      {agentOpen && (
+        <Suspense>
+          <AgentSheet onClose={() => setAgentOpen(false)} />
+        </Suspense>
+      )}
     </nav>
   );
 }

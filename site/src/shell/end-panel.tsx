@@ -1,10 +1,13 @@
-import { buttonClass } from "@trevo/ui/button.tsx";
+import { Badge } from "@trevo/ui/badge.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
+import { useMember } from "../lib/member.ts";
 import { isAgent, isTrial, useSession } from "../lib/session.ts";
 import { useSettings } from "../lib/settings.ts";
 import { useWords } from "../lib/words.ts";
 import { Avatar } from "./avatar.tsx";
 import { BalanceWidget } from "./balance-widget.tsx";
+import { MoneyWays } from "./money-ways.tsx";
 import { PanelEntry } from "./panel-entry.tsx";
 import { signOut } from "./sign-out.ts";
 import css from "./panel.module.css";
@@ -14,6 +17,7 @@ export function EndPanel({ onClose }: { onClose(): void }) {
   const say = useWords();
   const session = useSession();
   const { betRecord } = useSettings();
+  const { name, info } = useMember();
   const trial = isTrial(session);
   return (
     <Dialog
@@ -27,28 +31,21 @@ export function EndPanel({ onClose }: { onClose(): void }) {
       <div className={css.top}>
         <Avatar size={40} />
         <span className={css.who}>
-          <strong>{session.info?.userName}</strong>
-          {trial && <small>{say("trial.badge")}</small>}
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <small>{trial ? say("trial.badge") : `ID ${info?.id ?? "…"}`}</small>
         </span>
+        {info?.clubLabel && (
+          <Badge tone="gold">
+            <Icon name="crown" />
+            {info.clubLabel.labelName}
+          </Badge>
+        )}
       </div>
       <div className={`${css.card} island`}>
         <BalanceWidget large />
-        <div className={css.pair}>
-          {trial ? (
-            <a className={buttonClass("primary", "compact")} href="/m/register">
-              {say("register")}
-            </a>
-          ) : (
-            <>
-              <a className={buttonClass("primary", "compact")} href="/m/voucherCenter">
-                {say("deposit")}
-              </a>
-              <a className={buttonClass("plain", "compact")} href="/m/withdraw">
-                {say("withdraw")}
-              </a>
-            </>
-          )}
-        </div>
+        <MoneyWays trial={trial} />
       </div>
       <ul className={css.list}>
         {!trial && <PanelEntry icon="person" word="menu.account" href="/m/member/home" />}
@@ -57,6 +54,7 @@ export function EndPanel({ onClose }: { onClose(): void }) {
         {isAgent(session) && <PanelEntry icon="people" word="title.agent" href="/m/agent" />}
         <PanelEntry icon="mail" word="title.webEmail" href="/m/webEmail" />
         <PanelEntry icon="headset" word="menu.service" href="/m/message" />
+        <PanelEntry icon="shield" word="help.responsible" href="/m/help#responsible" />
         <PanelEntry icon="settings" word="title.set" href="/m/set" />
       </ul>
       <ul className={css.foot}>

@@ -28,7 +28,7 @@ export function Frame({
       <DemoRibbon />
       <main
         id="page"
-        key={path}
+        key={route.path}
         className={classes(css.page, !isHome(path) && css.enters)}
         tabIndex={-1}
       >

@@ -13,18 +13,16 @@ import css from "./header.module.css";
 const StartPanel = lazy(async () => ({ default: (await import("./start-panel.tsx")).StartPanel }));
 const EndPanel = lazy(async () => ({ default: (await import("./end-panel.tsx")).EndPanel }));
 
-/** Home: the logo; a guest's two ways in, or a member's balance and panels. */
+/** Home: the places, the logo; a guest's two ways in, or a member's balance and own panel. */
 export function HomeHeader() {
   const say = useWords();
   const { signedIn } = useSession();
   const [open, setOpen] = useState<"start" | "end" | null>(null);
   return (
-    <header className={css.header}>
-      {signedIn && (
-        <IconButton label={say("header.menu")} onClick={() => setOpen("start")}>
-          <Icon name="menu" />
-        </IconButton>
-      )}
+    <header className={`${css.header} ${css.atHome}`}>
+      <IconButton label={say("header.menu")} className={css.menu} onClick={() => setOpen("start")}>
+        <Icon name="menu" />
+      </IconButton>
       <h1 className={css.home}>
         {signedIn ? <Mark /> : <Logo />}
         <span className="hidden-text">Trevo</span>

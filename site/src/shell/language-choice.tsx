@@ -1,10 +1,7 @@
 import { Tabs } from "@trevo/ui/tabs.tsx";
-import { speak, useLanguage, useWords } from "../lib/words.ts";
+import { languageNames, speak, useLanguage, useWords } from "../lib/words.ts";
 
-const options = [
-  { key: "PT", text: "Português" },
-  { key: "EN", text: "English" },
-] as const;
+const options = (["PT", "EN"] as const).map((key) => ({ key, text: languageNames[key] }));
 
 /** The language, by its own name; the choice is kept. */
 export function LanguageChoice() {

@@ -1,10 +1,13 @@
-import { Button, IconButton } from "@trevo/ui/button.tsx";
-import { Dialog } from "@trevo/ui/dialog.tsx";
+import { lazy, Suspense } from "react";
+import { IconButton } from "@trevo/ui/button.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
-import { closeQuestion, dismiss, useNotices, type NoticeTone } from "../lib/notices.ts";
+import { dismiss, useNotices, type NoticeTone } from "../lib/notices.ts";
 import { useWords } from "../lib/words.ts";
 import css from "./notices.module.css";
-import sheet from "./sheet.module.css";
+
+const QuestionSheet = lazy(async () => ({
+  default: (await import("./question-sheet.tsx")).QuestionSheet,
+}));
 
 const icons: Record<NoticeTone, IconName> = {
   success: "check-circle",
@@ -39,31 +42,9 @@ export function Notices() {
         )}
       </div>
       {question && (
-        <Dialog
-          open
-          placement="sheet"
-          title={question.title}
-          closeLabel={say("close")}
-          onClose={closeQuestion}
-        >
-          <div className={sheet.body}>
-            <p>{question.text}</p>
-            <Button
-              look={question.tone}
-              size="large"
-              wide
-              onClick={() => {
-                closeQuestion();
-                question.onYes();
-              }}
-            >
-              {question.yes}
-            </Button>
-            <Button look="plain" wide onClick={closeQuestion}>
-              {question.no}
-            </Button>
-          </div>
-        </Dialog>
+        <Suspense>
+          <QuestionSheet question={question} />
+        </Suspense>
       )}
     </>
   );

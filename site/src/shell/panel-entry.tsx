@@ -2,7 +2,10 @@ import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { useWords, type WordKey } from "../lib/words.ts";
 import css from "./panel.module.css";
 
-type PanelEntryProps = { icon: IconName; word: WordKey } & ({ href: string } | { onClick(): void });
+type PanelEntryProps = { icon: IconName; word: WordKey } & (
+  | { href: string; current?: true }
+  | { onClick(): void }
+);
 
 /** One line of a panel: a place to go, or something to do. */
 export function PanelEntry(props: PanelEntryProps) {
@@ -16,7 +19,11 @@ export function PanelEntry(props: PanelEntryProps) {
   return (
     <li>
       {"href" in props ? (
-        <a className={css.entry} href={props.href}>
+        <a
+          className={css.entry}
+          href={props.href}
+          aria-current={props.current === true ? "page" : undefined}
+        >
           {content}
         </a>
       ) : (

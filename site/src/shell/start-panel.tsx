@@ -1,15 +1,22 @@
+import { buttonClass } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { Logo } from "@trevo/ui/logo.tsx";
-import { useSession } from "../lib/session.ts";
+import { useMember } from "../lib/member.ts";
+import { isTrial, useSession } from "../lib/session.ts";
 import { useWords } from "../lib/words.ts";
+import { BalanceWidget } from "./balance-widget.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { MoneyWays } from "./money-ways.tsx";
 import { PanelEntry } from "./panel-entry.tsx";
+import { signOut } from "./sign-out.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
 import css from "./panel.module.css";
 
-/** The left panel: places. */
+/** The left panel: who is here, and the places of the house. */
 export function StartPanel({ onClose }: { onClose(): void }) {
   const say = useWords();
-  const { signedIn } = useSession();
+  const session = useSession();
+  const { signedIn } = session;
   return (
     <Dialog
       open
@@ -22,26 +29,69 @@ export function StartPanel({ onClose }: { onClose(): void }) {
       <div className={css.top}>
         <Logo />
       </div>
+      {session.token === null ? <Visitor /> : <Member trial={isTrial(session)} />}
       <h3 className={css.heading}>{say("panel.games")}</h3>
       <ul className={css.list}>
-        <PanelEntry icon="home" word="menu.home" href="/m/home" />
+        <PanelEntry icon="home" word="menu.home" href="/m/home" current />
+        <PanelEntry icon="flame" word="category.HOT" href="/m/hot-games" />
         <PanelEntry icon="slots" word="category.RNG" href="/m/slot-games" />
         {!signedIn && <PanelEntry icon="play" word="title.trail" href="/m/trail" />}
       </ul>
       <h3 className={css.heading}>{say("panel.more")}</h3>
       <ul className={css.list}>
         <PanelEntry icon="gift" word="menu.promotion" href="/m/activity" />
-        <PanelEntry icon="people" word="menu.invite" href="/m/inviteFriends" />
+        {!signedIn && <PanelEntry icon="people" word="menu.invite" href="/m/inviteFriends" />}
       </ul>
       <h3 className={css.heading}>{say("panel.help")}</h3>
       <ul className={css.list}>
         <PanelEntry icon="headset" word="menu.service" href="/m/message" />
         <PanelEntry icon="help" word="title.help" href="/m/help" />
         <PanelEntry icon="shield" word="help.responsible" href="/m/help#responsible" />
+        {signedIn && (
+          <PanelEntry
+            icon="exit"
+            word="signOut"
+            onClick={() => {
+              onClose();
+              signOut();
+            }}
+          />
+        )}
       </ul>
-      <div className={css.foot}>
+      <div className={`${css.foot} ${css.choices}`}>
         <LanguageChoice />
+        <ThemeChoice />
       </div>
     </Dialog>
+  );
+}
+
+function Visitor() {
+  const say = useWords();
+  return (
+    <div className={css.visitor}>
+      <p>{say("panel.please")}</p>
+      <div className={css.pair}>
+        <a className={buttonClass("plain", "compact")} href="/m/login">
+          {say("login")}
+        </a>
+        <a className={buttonClass("primary", "compact")} href="/m/register">
+          {say("register")}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Member({ trial }: { trial: boolean }) {
+  const { name } = useMember();
+  return (
+    <div className={`${css.card} island`}>
+      <strong className={css.name}>
+        <bdi>{name}</bdi>
+      </strong>
+      <BalanceWidget large />
+      <MoneyWays trial={trial} />
+    </div>
   );
 }
