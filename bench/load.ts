@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 /** What a run came to. */
 export interface Run {
   bets: number;
+  /** Rounds that paid, and were ended by a call of their own. */
   ends: number;
   seconds: number;
   /** Milliseconds from sending a bet to its whole answer, rising. */
@@ -10,62 +11,104 @@ export interface Run {
 }
 
 /**
- * Players who each bet again as soon as they are answered, one connection a player; rounds that
- * pay are ended. Written on bare sockets, since it shares the processor with what it measures.
+ * Players who bet again as soon as they are answered, one connection and one request at a time
+ * each; rounds that pay are ended. Bare sockets, one buffer for all that is read and no promise
+ * per request: the players share the processor with what they measure.
  */
 export async function play(
   port: number,
   tickets: readonly string[],
   seconds: number,
 ): Promise<Run> {
-  const players = await Promise.all(tickets.map((ticket) => seat(port, ticket)));
   const run: Run = { bets: 0, ends: 0, seconds: 0, latencies: [] };
+  const players = await Promise.all(tickets.map((ticket) => seat(port, ticket)));
   const started = performance.now();
   const until = started + seconds * 1000;
-  await Promise.all(players.map((player) => playOn(player, run, until)));
+  await Promise.all(players.map((player) => player.play(run, until)));
   run.seconds = (performance.now() - started) / 1000;
-  for (const { socket } of players) socket.destroy();
+  for (const player of players) player.leave();
   run.latencies.sort((a, b) => a - b);
   return run;
 }
 
 interface Player {
-  socket: Socket;
-  bet: Buffer;
-  end: Buffer;
+  play(run: Run, until: number): Promise<void>;
+  leave(): void;
 }
+
+/** Answers are read here, by all players in turn: one that is not whole is kept apart. */
+const readBuffer = Buffer.alloc(256 * 1024);
 
 async function seat(port: number, ticket: string): Promise<Player> {
-  const socket = connect(port, "127.0.0.1");
-  socket.setNoDelay(true);
-  await new Promise<void>((resolve, reject) => {
-    socket.once("connect", resolve);
-    socket.once("error", reject);
+  const bet = request("/rgs/wallet/play", { sessionID: ticket, amount: 1_000_000, mode: "BASE" });
+  const end = request("/rgs/wallet/end-round", { sessionID: ticket });
+  let part: Buffer | null = null;
+  let onAnswer: (answer: Buffer) => void = () => {};
+  let onFailure: (error: Error) => void = () => {};
+  const socket: Socket = connect({
+    port,
+    host: "127.0.0.1",
+    noDelay: true,
+    onread: {
+      buffer: readBuffer,
+      callback(length, buffer) {
+        const bytes = Buffer.from(buffer.buffer, buffer.byteOffset, length);
+        const answer: Buffer = part === null ? bytes : Buffer.concat([part, bytes]);
+        // An answer that is cut in two must outlive the shared buffer.
+        if (!isWhole(answer)) part = part === null ? Buffer.from(answer) : answer;
+        else {
+          part = null;
+          onAnswer(answer);
+        }
+        return true;
+      },
+    },
   });
-  const hello = request("/rgs/wallet/authenticate", { sessionID: ticket });
-  const answer = await ask(socket, hello);
-  if (!answer.includes('"config"')) throw new Error(`A player was not let in: ${answer}`);
-  return {
-    socket,
-    bet: request("/rgs/wallet/play", { sessionID: ticket, amount: 1_000_000, mode: "BASE" }),
-    end: request("/rgs/wallet/end-round", { sessionID: ticket }),
-  };
-}
+  socket.on("error", (error) => onFailure(error));
+  socket.on("close", () => onFailure(new Error("The connection was closed")));
+  const ask = (bytes: Buffer) =>
+    new Promise<string>((resolve, reject) => {
+      onAnswer = (answer) => resolve(answer.toString("latin1"));
+      onFailure = reject;
+      socket.write(bytes);
+    });
+  const opened = await ask(request("/rgs/wallet/authenticate", { sessionID: ticket }));
+  if (!opened.includes('"config"')) throw new Error(`A player was not let in: ${opened}`);
 
-async function playOn({ socket, bet, end }: Player, run: Run, until: number): Promise<void> {
-  for (let now = performance.now(); now < until;) {
-    const answer = await ask(socket, bet);
-    const later = performance.now();
-    if (!answer.includes('"roundID":"')) throw new Error(`A bet was not taken: ${answer}`);
-    run.bets += 1;
-    run.latencies.push(later - now);
-    now = later;
-    if (!answer.includes('"active":true')) continue;
-    const paid = await ask(socket, end);
-    if (!paid.includes('{"balance"')) throw new Error(`A round did not end: ${paid}`);
-    run.ends += 1;
-    now = performance.now();
-  }
+  return {
+    leave() {
+      onFailure = () => {};
+      socket.destroy();
+    },
+    play: (run, until) =>
+      new Promise((resolve, reject) => {
+        let sent = performance.now();
+        let isBet = true;
+        onFailure = reject;
+        onAnswer = (answer) => {
+          const now = performance.now();
+          if (!answer.includes(isBet ? '"roundID":"' : '{"balance"')) {
+            reject(new Error(`Not an answer: ${answer.toString("latin1")}`));
+            return;
+          }
+          if (isBet) {
+            run.bets += 1;
+            run.latencies.push(now - sent);
+            isBet = !answer.includes('"active":true');
+          } else {
+            run.ends += 1;
+            isBet = true;
+          }
+          if (isBet && now >= until) {
+            resolve();
+            return;
+          }
+          sent = now;
+          socket.write(isBet ? bet : end);
+        };
+        socket.write(bet);
+      }),
+  };
 }
 
 function request(path: string, body: unknown): Buffer {
@@ -76,27 +119,21 @@ function request(path: string, body: unknown): Buffer {
   );
 }
 
-/** One request, one answer: headers and body as text. */
-function ask(socket: Socket, bytes: Buffer): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = "";
-    const onData = (chunk: Buffer) => {
-      text += chunk.toString("latin1");
-      const head = text.indexOf("\r\n\r\n");
-      if (head === -1) return;
-      const at = text.indexOf("content-length: ");
-      const length = Number(text.slice(at + 16, text.indexOf("\r\n", at)));
-      if (text.length < head + 4 + length) return;
-      socket.off("data", onData);
-      socket.off("close", onClose);
-      if (text.startsWith("HTTP/1.1 200")) resolve(text);
-      else reject(new Error(text));
-    };
-    const onClose = () => reject(new Error("The connection was closed"));
-    socket.on("data", onData);
-    socket.on("close", onClose);
-    socket.write(bytes);
-  });
+const emptyLine = Buffer.from("\r\n\r\n");
+const lengthName = Buffer.from("content-length: ");
+const digitZero = 48;
+const carriageReturn = 13;
+
+/** Whether an HTTP answer has come in full: as many bytes after its headers as they say. */
+function isWhole(bytes: Buffer): boolean {
+  const head = bytes.indexOf(emptyLine);
+  if (head === -1) return false;
+  let length = 0;
+  let at = bytes.indexOf(lengthName) + lengthName.length;
+  for (let byte = bytes[at]; byte !== carriageReturn; byte = bytes[(at += 1)]) {
+    length = length * 10 + (byte ?? digitZero) - digitZero;
+  }
+  return bytes.length >= head + emptyLine.length + length;
 }
 
 /** The value below which this share of all lie. */

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { openDb, openPool } from "../api/core/db.ts";
+import { createServer } from "../api/core/serve.ts";
+import { newRoundId, openLedger, openWallet, requestHash } from "../api/ledger/index.ts";
+import type { BenchHouse } from "./bench-house.ts";
+
+const funds = 1_000_000_000_000n;
+const stake = 1_000_000n;
+
+/**
+ * Bets per second that the ledger takes by itself, in this process: each member has one under
+ * way all the time, with its round written down, all against one account of the house.
+ */
+export async function ledgerBets(
+  { config, connection }: BenchHouse,
+  { members, seconds }: { members: number; seconds: number },
+): Promise<number> {
+  const { log } = await createServer(config);
+  const ledger = await openLedger(connection, log);
+  const pool = openPool(connection);
+  const db = openDb(pool);
+  const games = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "BENCH" });
+  const grants = await ledger.houseAccount({ kind: "grants", currency: "BRL", code: "" });
+  const hash = requestHash("bench");
+  const wallets = await Promise.all(
+    Array.from({ length: members }, async (_, index) => {
+      const wallet = await openWallet(db, BigInt(index + 1), "BRL");
+      const id = randomUUID();
+      const grant = { id, hash, account: wallet, counter: grants, amount: funds } as const;
+      await ledger.post({ action: "post", kind: "grant", ...grant });
+      return wallet;
+    }),
+  );
+  const until = performance.now() + seconds * 1000;
+  let bets = 0;
+  await Promise.all(
+    wallets.map(async (account) => {
+      while (performance.now() < until) {
+        const round = { step: "join", id: newRoundId(), vendor: "BENCH", game: "x" } as const;
+        const answer = await ledger.post({
+          action: "post",
+          kind: "bet",
+          id: randomUUID(),
+          hash,
+          account,
+          counter: games,
+          amount: stake,
+          round: { ...round, ref: round.id, close: true },
+        });
+        if (answer.outcome === "posted") bets += 1;
+      }
+    }),
+  );
+  await ledger.close();
+  await db.destroy();
+  return bets / seconds;
+}
