@@ -111,16 +111,23 @@ function drawStill(
   return canvas;
 }
 
+/**
+ * A streak as the eye sees it: the mean of the picture over the way it travels. Each pass lays two
+ * half copies twice as far apart as the last, so a few passes are as smooth as hundreds of copies.
+ */
 function smear(still: HTMLCanvasElement): HTMLCanvasElement {
-  const { canvas, pen } = canvasOf(still.width, still.height * 1.6);
-  const ghosts = 26;
-  const reach = still.height * 0.3;
-  for (let ghost = 0; ghost < ghosts; ghost += 1) {
-    const shift = (ghost / (ghosts - 1) - 0.5) * 2;
-    pen.globalAlpha = 0.105 * (1 - Math.abs(shift) * 0.55);
-    pen.drawImage(still, 0, (canvas.height - still.height) / 2 + shift * reach);
+  const tall = still.height * 1.7;
+  let streak = canvasOf(still.width, tall);
+  streak.pen.drawImage(still, 0, (streak.canvas.height - still.height) / 2);
+  for (let apart = 1; apart <= still.height * 0.34; apart *= 2) {
+    const next = canvasOf(still.width, tall);
+    next.pen.globalCompositeOperation = "lighter";
+    next.pen.globalAlpha = 0.5;
+    next.pen.drawImage(streak.canvas, 0, -Math.ceil(apart / 2));
+    next.pen.drawImage(streak.canvas, 0, Math.floor(apart / 2));
+    streak = next;
   }
-  return canvas;
+  return streak.canvas;
 }
 
 function drawTile(width: number, height: number): HTMLCanvasElement {
