@@ -13,8 +13,8 @@ export default defineConfig({
   test: {
     // Two cores are what every machine has; a database and a browser want some of them too.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
