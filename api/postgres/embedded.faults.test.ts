@@ -176,7 +176,7 @@ test("Ctrl-C reaches the site alone, which still writes before it stops the serv
   const dataDir = folder();
   const first = await startHolder(dataDir);
   process.kill(-(first.process.pid ?? 0), "SIGINT");
-  expect(await first.ended).toMatchObject({ code: 0 });
+  expect(await first.ended).toEqual({ code: 0, words: "Created the database\n" });
   const second = await startHolder(dataDir);
   expect(await ask(second.connection, "select count(*)::int as n from last_words")).toEqual([
     { n: 0 },

@@ -149,6 +149,7 @@ class Keeper {
 
   /** The server died under a running site: bring it back, however long that takes. */
   private async recover(): Promise<void> {
+    if (this.stopped !== null) return;
     this.owner = null;
     this.options.log("The database went away; starting it again");
     let last = "";
