@@ -11,7 +11,7 @@ export async function whyNotAdmitted(
   memberId: bigint,
   sessionId: string,
 ): Promise<Reason | null> {
-  const { rows } = await sql<{ reason: Reason | null }>`select
-    (ledger.admit(array[${memberId}::bigint], array[${sessionId}::uuid]))[1] as reason`.execute(db);
+  const { rows } = await sql<{ reason: Reason }>`select reason
+    from ledger.admit(${memberId}, ${sessionId}) limit 1`.execute(db);
   return rows[0]?.reason ?? null;
 }

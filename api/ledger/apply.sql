@@ -72,7 +72,6 @@ set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
-  admitted text[];
   -- One element per command, in order: whether it goes, its answer, and for a bounded counter
   -- account where that is left.
   going boolean[];
@@ -98,10 +97,7 @@ begin
     order by owner_id, id
     for no key update of a;
 
-  -- 2. Ask whether each may be posted now.
-  admitted := ledger.admit(p_member, p_session);
-
-  -- 3. Rule on each.
+  -- 2. Rule on each.
   select array_agg(goes), array_agg(outcome), array_agg(reason), array_agg(balance),
       array_agg(number), array_agg(round_id), array_agg(repeated), array_agg(pool_id),
       array_agg(pool_balance), array_agg(pool_number)
@@ -126,7 +122,7 @@ begin
               when coalesce(o.hash, t.hash) is not null then 'conflict'
               when a.id is null or k.id is null then 'account.unknown'
               when a.currency <> k.currency then 'currency.wrong'
-              when c.unfit is not null then c.unfit
+              when refused.reason is not null then refused.reason
               when c.turn <> a.turn then 'turn.taken'
               when c.kind = 2 and a.frozen & 1 <> 0 then 'account.frozen'
               when c.kind = 3 and a.frozen & 2 <> 0 then 'account.frozen'
@@ -137,13 +133,16 @@ begin
             end as verdict
           from unnest(
               p_group, p_member, p_id, p_hash, p_kind, p_account, p_counter_owner, p_counter,
-              p_delta, p_round, p_round_step, p_game, p_turn, admitted
+              p_delta, p_round, p_round_step, p_game, p_session, p_turn
             ) with ordinality as c (
               grp, member_id, id, hash, kind, account_id, counter_owner, counter_id,
-              delta, round_id, step, game, turn, unfit, n
+              delta, round_id, step, game, session_id, turn, n
             )
           left join ledger.account a on a.owner_id = c.member_id and a.id = c.account_id
           left join ledger.account k on k.owner_id = c.counter_owner and k.id = c.counter_id
+          left join lateral (
+            select reason from ledger.admit(c.member_id, c.session_id) limit 1
+          ) as refused on true
           left join ledger.op o on o.member_id = c.member_id and o.id = c.id
           left join ledger.transfer t on t.member_id = c.member_id and t.id = c.id and t.leg = 0
           -- A null key finds nothing at no cost, where a test beside the key would look first.
@@ -220,7 +219,7 @@ begin
         order by n
     ) as ruled;
 
-  -- 4. Write what goes.
+  -- 3. Write what goes.
   update ledger.account a
     set balance = a.balance + m.delta, seq = a.seq + m.times, turn = a.turn + m.turns
     from (
@@ -286,7 +285,7 @@ begin
             and reason in ('insufficient', 'exceeds', 'account.frozen', 'round.closed');
   end if;
 
-  -- 5. Rounds: those that are alone in their game open with the first of their commands …
+  -- 4. Rounds: those that are alone in their game open with the first of their commands …
   if 1 = any (p_round_step) then
     insert into ledger.round (
       member_id, id, account_id, vendor, game, state, stake_total, payout_total, due, detail,

@@ -125,6 +125,10 @@ create table ledger.transfer (
   check (debit_id <> credit_id),
   check ((debit_seq is null) = (debit_after is null)),
   check ((credit_seq is null) = (credit_after is null))
+) with (
+  -- Nothing here ever dies: a visit now and then, for the visibility map, is enough.
+  autovacuum_vacuum_insert_threshold = 500000,
+  autovacuum_analyze_threshold = 100000
 );
 create unique index transfer_debit_seq on ledger.transfer (member_id, debit_id, debit_seq)
   where debit_seq is not null;
@@ -225,6 +229,10 @@ create table ledger.round (
   closed_at timestamptz,
   primary key (member_id, id),
   check ((state = 'closed') = (closed_at is not null))
+) with (
+  autovacuum_vacuum_insert_threshold = 500000,
+  autovacuum_vacuum_threshold = 100000,
+  autovacuum_analyze_threshold = 100000
 );
 create unique index round_open_house on ledger.round (member_id, account_id, game)
   where state = 'open' and vendor_ref is null;

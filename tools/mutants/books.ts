@@ -160,12 +160,12 @@ export const booksMutants: Mutant[] = [
   },
   {
     name: "a bet of a session that has ended is taken",
-    edits: [edit(`${ledger}admit.sql`, "        and alive.ended_at is null\n")],
+    edits: [edit(`${ledger}admit.sql`, "          and s.ended_at is null\n")],
     tests: [`${ledger}ledger.test.ts`],
   },
   {
     name: "a bet is taken with another member's session",
-    edits: [edit(`${ledger}admit.sql`, "        and alive.member_id = c.member_id\n")],
+    edits: [edit(`${ledger}admit.sql`, "          and s.member_id = p_member\n")],
     tests: [`${ledger}ledger.test.ts`],
   },
   {

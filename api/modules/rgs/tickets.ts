@@ -37,6 +37,7 @@ export interface Ticket {
 /** House games are the vendor BGS in the books and in the catalogue (product §9). */
 export const houseVendor = "BGS";
 
+const games = new Map(Object.values(houseGames).map((game) => [game.code, game]));
 const ticketBytes = 32;
 const ticketShape = /^[A-Za-z0-9_-]{43}$/;
 /** Tickets kept at hand; the rest are read again when they are shown. */
@@ -53,7 +54,7 @@ export async function issueTicket(
   wanted: { memberId: bigint; sessionId: string; gameCode: string; mode: Mode },
 ): Promise<{ ticket: string; currency: string }> {
   const { memberId, sessionId, gameCode, mode } = wanted;
-  if (!houseGames[gameCode]) throw new Refusal("game.unknown");
+  if (!games.has(gameCode)) throw new Refusal("game.unknown");
   const wallet =
     mode === "free" ? await fundedPlayWallet(house, memberId) : await realWallet(house, memberId);
   const ticket = randomToken(ticketBytes);
@@ -97,7 +98,7 @@ export function openTicketDesk(house: House): TicketDesk {
         authenticated_at is not null as authenticated
       from game_ticket where hash = ${sha256(ticket)}`.execute(house.db);
     const [row] = rows;
-    const game = row && houseGames[row.game];
+    const game = row && games.get(row.game);
     if (!row || !game) return undefined;
     const { currency } = row;
     const found: Ticket = {
