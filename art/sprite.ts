@@ -33,7 +33,10 @@ const cache = fileURLToPath(new URL("../.cache/art/", import.meta.url));
 const sources = ["sdf", "models"]
   .flatMap((folder) => {
     const path = fileURLToPath(new URL(`${folder}/`, import.meta.url));
-    return readdirSync(path).map((file) => readFileSync(`${path}${file}`));
+    return readdirSync(path, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+      .sort()
+      .map((file) => readFileSync(`${path}${file}`));
   })
   .reduce((hash, text) => hash.update(text), createHash("sha256"))
   .digest("hex");

@@ -21,7 +21,7 @@ export function leafNorm(x: number, y: number, radius: number): number {
   const u = x / radius;
   const v = y / radius;
   if (u <= 0 || v <= 0) return Math.hypot(u, v);
-  return Math.pow(Math.pow(u, 8) + Math.pow(v, 8), 1 / 8);
+  return Math.pow(Math.pow(u, 11) + Math.pow(v, 11), 1 / 11);
 }
 
 /** A domed leaf of the given height, its sharp corner towards +x, +y. */
@@ -63,7 +63,7 @@ const MATERIALS: Materials = {
 
 /** The mark as a sculpture, 2 units across: green enamel leaves in gold, one leaf all gold. */
 export function clover(): Model {
-  const bezels = leaves(1, 0.13, "bezel", "bezel");
-  const domes = leaves(0.9, 0.33, "leaf", "fourth");
+  const bezels = leaves(1.1, 0.14, "bezel", "bezel");
+  const domes = leaves(0.98, 0.36, "leaf", "fourth");
   return { parts: [...bezels, ...domes], materials: MATERIALS, bound: 1.55 };
 }

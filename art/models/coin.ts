@@ -14,18 +14,21 @@ export function coinParts(): Part[] {
   const reed = (x: number, y: number, z: number) =>
     Math.abs(y) < 0.1 ? Math.sin(Math.atan2(x, z) * 56) * 0.008 : 0;
   const lie = [90, 0, 0] as const;
-  const body = part({ kind: "drum", radius: 1, half: 0.14, round: 0.06 }, "coin", [0, 0, 0], {
+  const body = part({ kind: "drum", radius: 1, half: 0.12, round: 0.06 }, "coin", [0, 0, 0], {
     turn: lie,
     ripple: reed,
   });
-  const well = part({ kind: "drum", radius: 0.8, half: 0.08, round: 0.03 }, "field", [0, 0, 0.17], {
-    turn: lie,
-    role: "carve",
+  const rim = part({ kind: "ring", major: 0.885, minor: 0.105 }, "coin", [0, 0, 0.085], {
     blend: 0.03,
   });
-  const bead = part({ kind: "ball", radius: 0.028 }, "coin", [0.725, 0, 0.09], { repeat: 40 });
-  const relief = group(leaves(1, 0.17, "coin", "coin"), [0, 0, 0.08], [0, 0, 0], 0.6);
-  return [body, well, bead, ...relief];
+  // A shallow dish, so that the field catches light unevenly.
+  const well = part({ kind: "ball", radius: 3.2 }, "field", [0, 0, 3.24], {
+    role: "carve",
+    blend: 0.02,
+  });
+  const bead = part({ kind: "ball", radius: 0.028 }, "coin", [0.735, 0, 0.115], { repeat: 40 });
+  const relief = group(leaves(1.08, 0.2, "coin", "coin"), [0, 0, 0.06], [0, 0, 0], 0.58);
+  return [body, well, rim, bead, ...relief];
 }
 
 export function coin(): Model {

@@ -1,10 +1,12 @@
-import { paint } from "../sdf/colour.ts";
+import { mix, paint } from "../sdf/colour.ts";
 import { material, type Material, type Spot, type Tint } from "../sdf/material.ts";
 import { ramp } from "../sdf/ramp.ts";
 import type { Vec2, Vec3 } from "../sdf/vector.ts";
 
 export type Eye = {
   iris: string;
+  /** Colour of the iris round the pupil; that of the iris where it is not given. */
+  heart?: string;
   /** Where it looks, as a shift over the ball; 0, 0 is straight ahead. */
   gaze: Vec2;
   /** Pupil width for its height: 1 round, 0.4 a slit. */
@@ -19,6 +21,7 @@ export type Eye = {
  */
 export function eyeball(eye: Eye): Material {
   const iris = paint(eye.iris);
+  const heart = paint(eye.heart ?? eye.iris);
   const paintSpot = (at: Spot): Tint => {
     const length = Math.hypot(at.u, at.v, at.w) || 1;
     const u = at.u / length - eye.gaze[0];
@@ -26,7 +29,7 @@ export function eyeball(eye: Eye): Material {
     const glint = Math.hypot(u + 0.2, v - 0.22);
     if (glint < 0.15) return { colour: [1, 1, 1], glow: 1 };
     if (Math.hypot(u - 0.2, v + 0.2) < 0.065) return { colour: [0.8, 1, 0.9], glow: 0.7 };
-    return irisOf(eye, iris, u, v);
+    return irisOf(eye, mix(heart, iris, ramp(0.25, 0.7, Math.hypot(u, v) / eye.size)), u, v);
   };
   return material(paintSpot, { rough: 0.04, coat: 1.5, scatter: 0.1, rim: 0.2 });
 }

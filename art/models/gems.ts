@@ -52,7 +52,7 @@ export function ruby(): Model {
     ],
     0.36,
   );
-  return stoneModel("#ff1038", cut);
+  return stoneModel("#f01f4a", cut);
 }
 
 /** Emerald cut: a long octagon in steps. */
@@ -75,7 +75,7 @@ export function emerald(): Model {
     ],
     0.4,
   );
-  return stoneModel("#0be878", cut);
+  return stoneModel("#25d488", cut);
 }
 
 /** Pear cut, its point up. */
@@ -97,7 +97,7 @@ export function sapphire(): Model {
     ],
     0.38,
   );
-  return stoneModel("#1c6cff", cut);
+  return stoneModel("#3380ff", cut);
 }
 
 /** Square cushion standing on its corner. */
@@ -116,5 +116,5 @@ export function topaz(): Model {
     ],
     0.4,
   );
-  return stoneModel("#ffb300", cut);
+  return stoneModel("#ffba30", cut);
 }

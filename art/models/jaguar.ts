@@ -1,207 +1,170 @@
-import { dim, mix, paint } from "../sdf/colour.ts";
-import { gloss, jewel, material, metal, soft, type Materials, type Spot } from "../sdf/material.ts";
+import { gloss, jewel, material, metal, soft, type Materials } from "../sdf/material.ts";
+import { mix, paint } from "../sdf/colour.ts";
 import type { Model } from "../sdf/model.ts";
-import { noise } from "../sdf/noise.ts";
-import { part, spike, tube, type Part } from "../sdf/part.ts";
+import { curl, part, spike, type Part } from "../sdf/part.ts";
 import { ramp } from "../sdf/ramp.ts";
 import type { Vec3 } from "../sdf/vector.ts";
 import { eyeball } from "./eye.ts";
+import { chinCoat, coat, earCoat, earDown, hairRelief, muzzleCoat } from "./jaguar-coat.ts";
 
 /** Golden jaguar: head, charming but not to be trifled with. */
 
-const AMBER = paint("#ff9d14");
-const HONEY = paint("#ffc456");
-const CREAM = paint("#fff1d6");
-const COAL: Vec3 = [0.012, 0.006, 0.008];
-
-/** A mark of the coat: place on the unrolled half face, size, and its kind. */
-type Mark = readonly [s: number, y: number, size: number, kind: "ring" | "spot" | "dash"];
-
-const MARKS: readonly Mark[] = [
-  [0.07, 0.52, 0.07, "dash"],
-  [0.07, 0.7, 0.06, "dash"],
-  [0.2, 0.6, 0.06, "spot"],
-  [0.2, 0.44, 0.05, "spot"],
-  [0.34, 0.56, 0.075, "ring"],
-  [0.36, 0.74, 0.08, "ring"],
-  [0.5, 0.6, 0.07, "spot"],
-  [0.66, 0.42, 0.1, "ring"],
-  [0.72, 0.14, 0.1, "ring"],
-  [0.88, 0.32, 0.1, "ring"],
-  [0.66, -0.1, 0.085, "ring"],
-  [0.92, 0.02, 0.11, "ring"],
-  [0.84, -0.22, 0.1, "ring"],
-  [0.62, -0.32, 0.07, "spot"],
-  [0.74, -0.46, 0.08, "ring"],
-  [1.02, -0.2, 0.1, "ring"],
-];
-
-/** Darkness of the coat's markings at a point, 0…1. */
-function markings(x: number, y: number, z: number): number {
-  const s = Math.abs(x) + Math.max(0, 0.55 - z) * 0.55;
-  const wobble = (noise(x * 9, y * 9, z * 9) - 0.5) * 0.05;
-  let dark = 0;
-  for (const [ms, my, size, kind] of MARKS) {
-    const du = s - ms;
-    const dv = y - my;
-    if (Math.abs(du) > 0.2 || Math.abs(dv) > 0.2) continue;
-    const d = Math.hypot(kind === "dash" ? du * 2.6 : du, kind === "dash" ? dv * 0.8 : dv) + wobble;
-    const gaps = kind === "ring" ? Math.sin(Math.atan2(dv, du) * 3 + ms * 20) * 0.02 : 0;
-    const shape =
-      kind === "ring"
-        ? ramp(0.036 - gaps, 0.022 - gaps, Math.abs(d - size * 0.85))
-        : ramp(size, size - 0.02, d);
-    dark = Math.max(dark, shape);
-  }
-  return dark;
-}
-
-/** Fine hair: streaks that run away from the nose. */
-function hair(x: number, y: number, z: number): number {
-  const far = Math.hypot(x, y + 0.1) + 1e-4;
-  const angle = Math.atan2(x, y + 0.1);
-  return noise(angle * 34, far * 7, z * 7) * 0.5 + noise(angle * 70, far * 12, z * 12) * 0.5;
-}
-
-function coat({ x, y, z }: Spot): Vec3 {
-  const X = Math.abs(x);
-  const h = hair(x, y, z);
-  const bridge = ramp(0.3, 0.05, X) * ramp(-0.1, 0.15, y);
-  let colour = mix(HONEY, AMBER, 0.35 + 0.5 * bridge + 0.3 * ramp(-0.1, 0.6, y));
-  const brows = ramp(0.17, 0.08, Math.hypot((X - 0.27) * 0.75, y - 0.36)) * ramp(0.2, 0.4, z);
-  const underEye = ramp(0.2, 0.1, Math.hypot((X - 0.36) * 0.8, y + 0.1));
-  const jaw = ramp(-0.22, -0.42, y + X * 0.25);
-  colour = mix(colour, CREAM, Math.max(brows * 0.9, underEye * 0.7, jaw * 0.85));
-  colour = mix(colour, COAL, markings(x, y, z) * (1 - jaw * 0.2));
-  return dim(colour, 0.72 + 0.5 * h);
-}
-
-function muzzle({ x, y, z }: Spot): Vec3 {
-  const X = Math.abs(x);
-  let dark = 0;
-  for (let row = 0; row < 3; row++) {
-    for (let k = 0; k < 3; k++) {
-      const d = Math.hypot(X - 0.2 - k * 0.075 - row * 0.012, y + 0.2 + row * 0.07 - k * 0.012);
-      dark = Math.max(dark, ramp(0.026, 0.016, d));
-    }
-  }
-  return dim(mix(CREAM, COAL, dark), 0.84 + 0.28 * hair(x, y, z));
-}
-
-function ear({ x, y, z, nz }: Spot): Vec3 {
-  return mix(COAL, dim(mix(HONEY, AMBER, 0.5), 0.8 + 0.4 * hair(x, y, z)), ramp(-0.1, 0.35, nz));
-}
-
-const relief = (x: number, y: number, z: number) => hair(x, y, z) * 0.016;
+const relief = hairRelief;
+const BOTH = { mirror: true } as const;
 
 const MATERIALS: Materials = {
-  coat: soft(coat, { scatter: 0.5, coat: 0.35, rough: 0.7, relief }),
-  muzzle: soft(muzzle, { scatter: 0.5, rough: 0.7, relief }),
-  ear: soft(ear, { relief }),
-  earIn: soft(({ x, y, z }) => dim(paint("#ffcf9a"), 0.55 + 0.6 * hair(x, y, z)), { relief }),
-  nose: gloss("#d2545c", { rough: 0.16, coat: 1.2 }),
-  dark: soft(() => COAL, { rough: 0.5 }),
-  mouth: soft("#5a0612", { rough: 0.4 }),
-  tongue: gloss("#ff5a74", { rough: 0.2, scatter: 0.6 }),
+  coat: soft(coat, { scatter: 0.5, coat: 0.3, rough: 0.75, rim: 0.45, relief }),
+  muzzle: soft(muzzleCoat, { scatter: 0.5, rough: 0.7, rim: 0.5, relief }),
+  chin: soft(chinCoat, { scatter: 0.5, rough: 0.7, relief }),
+  ear: soft(earCoat, { relief }),
+  earIn: soft(earDown, { relief }),
+  nose: gloss(
+    ({ x, y }) =>
+      mix(paint("#b9585a"), paint("#4a141c"), ramp(0.04, 0.16, Math.hypot(x, y + 0.06))),
+    {
+      rough: 0.2,
+      coat: 1.1,
+    },
+  ),
+  dark: soft("#0d0606", { rough: 0.45, coat: 0.6 }),
+  mouth: soft("#6a0714", { rough: 0.4 }),
+  tongue: gloss("#ff5470", { rough: 0.2, scatter: 0.6 }),
   fang: gloss("#fff4dc", { rough: 0.1 }),
-  eye: eyeball({ iris: "#35ff5a", gaze: [-0.08, -0.02], pupil: 0.62, size: 0.66 }),
+  eye: eyeball({ iris: "#10e858", heart: "#d4ff36", gaze: [-0.05, -0.03], pupil: 0.6, size: 0.8 }),
   whisker: material("#fffdf4", { glow: 0.4 }),
   gold: metal("#ffc14d", { rough: 0.18, rim: 0.5 }),
   gem: jewel("#10f070"),
 };
 
 function skull(): Part[] {
-  const m = { mirror: true };
   return [
-    part({ kind: "egg", radii: [0.72, 0.62, 0.6] }, "coat", [0, 0.14, 0]),
-    part({ kind: "egg", radii: [0.4, 0.34, 0.4] }, "coat", [0.4, -0.2, 0.08], { ...m, blend: 0.2 }),
-    spike([0.5, -0.05, 0.1], [0.92, -0.22, -0.08], [0.24, 0.03], "coat", { ...m, blend: 0.12 }),
-    spike([0.48, -0.22, 0.1], [0.82, -0.46, -0.04], [0.24, 0.03], "coat", { ...m, blend: 0.1 }),
-    spike([0.36, -0.34, 0.12], [0.6, -0.68, 0.02], [0.22, 0.03], "coat", { ...m, blend: 0.1 }),
-    spike([0.07, 0.2, 0.54], [0.48, 0.4, 0.36], [0.1, 0.07], "coat", { ...m, blend: 0.12 }),
-    spike([0, 0.28, 0.46], [0, -0.08, 0.74], [0.17, 0.15], "coat", { blend: 0.16 }),
+    part({ kind: "egg", radii: [0.66, 0.6, 0.6] }, "coat", [0, 0.17, 0]),
+    part({ kind: "egg", radii: [0.34, 0.33, 0.38] }, "coat", [0.33, -0.2, 0.12], {
+      ...BOTH,
+      blend: 0.2,
+    }),
+    part({ kind: "egg", radii: [0.36, 0.24, 0.34] }, "coat", [0, -0.46, 0.14], { blend: 0.2 }),
+    ...tufts(),
+    spike([0.08, 0.2, 0.54], [0.48, 0.37, 0.34], [0.1, 0.07], "coat", { ...BOTH, blend: 0.16 }),
+    spike([0, 0.3, 0.44], [0, -0.06, 0.74], [0.17, 0.15], "coat", { blend: 0.18 }),
   ];
 }
 
+/** The ruff: locks combed back and down, each over the next, from below the ear to the jaw. */
+const LOCKS: readonly (readonly [root: Vec3, by: Vec3, tip: Vec3, thick: number])[] = [
+  [[0.44, 0.12, -0.02], [0.74, 0.1, -0.1], [0.83, -0.06, -0.14], 0.24],
+  [[0.43, -0.02, 0.02], [0.76, -0.08, -0.06], [0.83, -0.24, -0.1], 0.23],
+  [[0.39, -0.14, 0.05], [0.7, -0.25, -0.02], [0.75, -0.42, -0.05], 0.23],
+  [[0.32, -0.25, 0.08], [0.58, -0.41, 0.02], [0.6, -0.57, 0.0], 0.22],
+  [[0.22, -0.36, 0.1], [0.42, -0.54, 0.06], [0.42, -0.68, 0.05], 0.19],
+];
+
+function tufts(): Part[] {
+  return LOCKS.map(([root, by, tip, thick]) =>
+    curl([root, by, tip], [thick, 0.012], "coat", { ...BOTH, blend: 0.09 }),
+  );
+}
+
 function ears(): Part[] {
-  const m = { mirror: true };
   return [
-    part({ kind: "egg", radii: [0.25, 0.26, 0.13] }, "ear", [0.54, 0.68, -0.1], {
-      ...m,
-      blend: 0.06,
+    part({ kind: "egg", radii: [0.24, 0.25, 0.13] }, "ear", [0.53, 0.69, -0.1], {
+      ...BOTH,
+      blend: 0.08,
+      turn: [0, 12, -24],
     }),
-    part({ kind: "egg", radii: [0.17, 0.18, 0.12] }, "earIn", [0.54, 0.67, 0.03], {
-      ...m,
+    part({ kind: "egg", radii: [0.165, 0.175, 0.12] }, "earIn", [0.53, 0.68, 0.03], {
+      ...BOTH,
       role: "carve",
       blend: 0.05,
+      turn: [0, 12, -24],
     }),
-    spike([0.42, 0.56, 0.06], [0.56, 0.76, -0.02], [0.07, 0.015], "earIn", { ...m, blend: 0.03 }),
+    ...[0, 1, 2].map((k) =>
+      spike(
+        [0.38 + k * 0.05, 0.6 - k * 0.05, 0.06],
+        [0.46 + k * 0.07, 0.8 - k * 0.09, 0.0],
+        [0.06, 0.012],
+        "earIn",
+        {
+          ...BOTH,
+          blend: 0.03,
+        },
+      ),
+    ),
   ];
 }
 
 function eyes(): Part[] {
-  const m = { mirror: true };
   return [
-    part({ kind: "egg", radii: [0.225, 0.19, 0.16] }, "dark", [0.3, 0.1, 0.45], {
-      ...m,
+    part({ kind: "egg", radii: [0.22, 0.17, 0.15] }, "dark", [0.3, 0.1, 0.46], {
+      ...BOTH,
       blend: 0.03,
-      turn: [0, 0, 16],
+      turn: [0, 0, 18],
     }),
-    part({ kind: "ball", radius: 0.18 }, "eye", [0.3, 0.1, 0.475], m),
-    part({ kind: "egg", radii: [0.25, 0.09, 0.17] }, "coat", [0.29, 0.25, 0.5], {
-      ...m,
-      blend: 0.02,
+    part({ kind: "ball", radius: 0.185 }, "eye", [0.3, 0.1, 0.47], BOTH),
+    part({ kind: "egg", radii: [0.215, 0.04, 0.15] }, "dark", [0.3, 0.215, 0.52], {
+      ...BOTH,
+      turn: [0, 0, 22],
+    }),
+    part({ kind: "egg", radii: [0.25, 0.09, 0.16] }, "coat", [0.3, 0.268, 0.5], {
+      ...BOTH,
+      blend: 0.05,
+      turn: [0, 0, 22],
+    }),
+    part({ kind: "egg", radii: [0.2, 0.032, 0.13] }, "dark", [0.315, -0.05, 0.505], {
+      ...BOTH,
       turn: [0, 0, 20],
     }),
-    part({ kind: "egg", radii: [0.22, 0.05, 0.15] }, "dark", [0.295, 0.205, 0.51], {
-      ...m,
+    part({ kind: "egg", radii: [0.22, 0.07, 0.14] }, "coat", [0.33, -0.1, 0.49], {
+      ...BOTH,
+      blend: 0.05,
       turn: [0, 0, 20],
     }),
   ];
 }
 
 function snout(): Part[] {
-  const m = { mirror: true };
   return [
-    part({ kind: "egg", radii: [0.24, 0.19, 0.24] }, "muzzle", [0.16, -0.26, 0.64], {
-      ...m,
-      blend: 0.05,
+    part({ kind: "egg", radii: [0.27, 0.15, 0.27] }, "chin", [0, -0.59, 0.42], { blend: 0.08 }),
+    part({ kind: "egg", radii: [0.24, 0.18, 0.24] }, "muzzle", [0.165, -0.26, 0.63], {
+      ...BOTH,
+      blend: 0.07,
     }),
-    part({ kind: "egg", radii: [0.16, 0.1, 0.1] }, "nose", [0, -0.07, 0.84], { blend: 0.03 }),
-    spike([0, -0.1, 0.86], [0, -0.2, 0.86], [0.07, 0.03], "nose", { blend: 0.04 }),
-    part({ kind: "egg", radii: [0.035, 0.024, 0.05] }, "dark", [0.085, -0.09, 0.93], {
-      ...m,
+    part({ kind: "egg", radii: [0.225, 0.16, 0.36] }, "mouth", [0, -0.475, 0.66], {
       role: "carve",
       blend: 0.03,
-      turn: [0, 0, -20],
+    }),
+    part({ kind: "egg", radii: [0.15, 0.088, 0.1] }, "nose", [0, -0.065, 0.84], { blend: 0.03 }),
+    spike([0, -0.09, 0.865], [0, -0.19, 0.855], [0.075, 0.025], "nose", { blend: 0.05 }),
+    part({ kind: "egg", radii: [0.036, 0.024, 0.05] }, "dark", [0.088, -0.085, 0.93], {
+      ...BOTH,
+      role: "carve",
+      blend: 0.03,
+      turn: [0, 0, -24],
     }),
   ];
 }
 
 function mouth(): Part[] {
-  const m = { mirror: true };
   return [
-    part({ kind: "egg", radii: [0.26, 0.17, 0.26] }, "mouth", [0, -0.46, 0.5]),
-    part({ kind: "egg", radii: [0.27, 0.13, 0.27] }, "muzzle", [0, -0.64, 0.42], { blend: 0.04 }),
-    part({ kind: "egg", radii: [0.15, 0.06, 0.16] }, "tongue", [0, -0.54, 0.6]),
-    spike([0.15, -0.38, 0.72], [0.14, -0.55, 0.74], [0.05, 0.01], "fang", m),
-    spike([0.15, -0.6, 0.64], [0.15, -0.48, 0.67], [0.035, 0.008], "fang", m),
-    part({ kind: "egg", radii: [0.028, 0.035, 0.025] }, "fang", [0.035, -0.41, 0.77], m),
-    part({ kind: "egg", radii: [0.026, 0.03, 0.025] }, "fang", [0.09, -0.41, 0.75], m),
+    part({ kind: "egg", radii: [0.16, 0.07, 0.22] }, "tongue", [0, -0.585, 0.5]),
+    spike([0.14, -0.36, 0.75], [0.135, -0.55, 0.77], [0.05, 0.008], "fang", BOTH),
+    spike([0.135, -0.63, 0.63], [0.13, -0.5, 0.66], [0.04, 0.008], "fang", BOTH),
+    part({ kind: "egg", radii: [0.022, 0.028, 0.022] }, "fang", [0.026, -0.4, 0.78], BOTH),
+    part({ kind: "egg", radii: [0.02, 0.024, 0.022] }, "fang", [0.07, -0.4, 0.77], BOTH),
   ];
 }
 
 function whiskers(): Part[] {
-  return [0, 1, 2].flatMap((k) =>
-    tube(
+  return [0, 1, 2].map((k) =>
+    curl(
       [
-        [0.3, -0.24 - k * 0.06, 0.78],
-        [0.6, -0.2 - k * 0.1, 0.74],
-        [0.96, -0.22 - k * 0.14, 0.56],
+        [0.32, -0.22 - k * 0.065, 0.76],
+        [0.62, -0.08 - k * 0.12, 0.88],
+        [0.9, -0.22 - k * 0.15, 0.58],
       ],
-      [0.011, 0.004],
+      [0.01, 0.003],
       "whisker",
-      { mirror: true },
+      BOTH,
     ),
   );
 }

@@ -5,48 +5,72 @@ import type { Turn, Vec3 } from "./vector.ts";
 /** Distance to the sculpture, in model units; negative inside. */
 export type Distance = (x: number, y: number, z: number) => number;
 
-/** Index of the part nearest to a surface point; its own coordinates are left in `local`. */
+/** Index of the part nearest to a surface point; its own coordinates go into `local` (4 long). */
 export type Probe = (x: number, y: number, z: number, local: Float64Array) => number;
 
 /**
- * Turns the parts into one straight-line function. Interpreting the list would be some ten
- * times slower, and a picture asks for fifty million distances. The text is made of numbers
- * and of the fixed names below only; nothing from outside gets into it.
+ * Turns the parts into straight-line functions. Interpreting the list would be some ten times
+ * slower, and a picture asks for fifty million distances. The text is made of numbers and of
+ * the fixed names below only; nothing from outside gets into it.
  */
 export function compileDistance(parts: readonly Part[]): Distance {
-  const made = build(parts, "distance");
-  return (x, y, z) => made(x, y, z, SPARE);
+  const walk = build(parts, "distance");
+  return (x, y, z) => walk(x, y, z, SPARE);
 }
 
 /** The same walk over the parts, answering which one the point belongs to. */
 export function compileProbe(parts: readonly Part[]): Probe {
-  return build(parts, "probe");
+  const walk = build(parts, "probe");
+  return (x, y, z, local) => {
+    local[NEAREST] = -1;
+    walk(x, y, z, local);
+    return local[NEAREST];
+  };
 }
 
 type Goal = "distance" | "probe";
-const SPARE = new Float64Array(3);
-const KERNELS = Object.keys(shapes);
+type Walk = (x: number, y: number, z: number, local: Float64Array) => number;
 
-function build(parts: readonly Part[], goal: Goal): Probe {
+/** Where a probe leaves the part's number, after the three coordinates. */
+const NEAREST = 3;
+const SPARE = new Float64Array(4);
+const KERNELS = Object.keys(shapes);
+/** Parts per function: V8 does not optimise a function of more than 60 kB of bytecode. */
+const STRIDE = 6;
+
+function build(parts: readonly Part[], goal: Goal): Walk {
   const data = parts.map((p) => table(p));
   const fields = parts.map((p) => (p.shape.kind === "field" ? p.shape.field : null));
   const ripples = parts.map((p) => p.ripple);
+  const count = Math.ceil(parts.length / STRIDE);
+  const stages = Array.from({ length: count }, (_, n) => stage(parts, n, goal));
   const body = [
     `const { ${KERNELS.join(", ")} } = shapes;`,
     ...parts.map(
       (_, i) => `const T${i} = data[${i}], F${i} = fields[${i}], R${i} = ripples[${i}];`,
     ),
-    "return function (x, y, z, local) {",
-    "let D = 1e9, near = -1, d = 0, h = 0, cx = 0, cy = 0, cz = 0;",
-    ...parts.map((p, i) => step(p, i, goal)),
-    goal === "probe" ? "return near;" : "return D;",
-    "};",
+    ...stages,
+    "return function (x, y, z, local) { let D = 1e9;",
+    ...stages.map((_, n) => `D = stage${n}(x, y, z, local, D);`),
+    "return D; };",
   ].join("\n");
   // oxlint-disable-next-line no-implied-eval -- the compiler's whole purpose, see above
   const factory = new Function("shapes", "data", "fields", "ripples", body) as (
     ...given: unknown[]
-  ) => Probe;
+  ) => Walk;
   return factory(shapes, data, fields, ripples);
+}
+
+function stage(parts: readonly Part[], n: number, goal: Goal): string {
+  const mine = parts.slice(n * STRIDE, (n + 1) * STRIDE);
+  const carves = mine.every((p) => p.role === "carve");
+  const open = n === 0 ? "" : guard(mine.map(reachOf), carves);
+  return `function stage${n}(x, y, z, local, D) {
+let d = 0, h = 0, cx = 0, cy = 0, cz = 0;
+${open} {
+${mine.map((p, i) => step(p, n * STRIDE + i, goal)).join("\n")}
+}
+return D; }`;
 }
 
 function table({ shape }: Part): Float64Array | null {
@@ -64,7 +88,7 @@ function num(value: number): string {
 
 function step(p: Part, index: number, goal: Goal): string {
   const lines = [
-    guard(p, index),
+    index === 0 ? "" : guard([reachOf(p)], p.role === "carve"),
     "{ let ax = x, ay = y, az = z, size = 1;",
     ...[...p.frames].reverse().map(enter),
     p.mirror ? "ax = Math.abs(ax);" : "",
@@ -117,6 +141,8 @@ function kernel(p: Part, index: number): string {
       return `ring(${at}, ${num(s.major)}, ${num(s.minor)})`;
     case "horn":
       return `horn(${at}, ${s.to.map(num).join(", ")}, ${num(s.start)}, ${num(s.end)})`;
+    case "bend":
+      return `bend(${at}, ${[...s.by, ...s.to, s.start, s.end].map(num).join(", ")})`;
     case "cut":
       return `corner(outline(ax, ay, T${index}), Math.abs(az) - ${num(s.half)}, ${num(s.round)})`;
     case "turned":
@@ -130,7 +156,8 @@ function kernel(p: Part, index: number): string {
 
 function claim(p: Part, index: number): string {
   const nearer = p.role === "carve" ? "d > D" : "d < D";
-  return `if (${nearer}) { near = ${index}; local[0] = ax; local[1] = ay; local[2] = az; }`;
+  return `if (${nearer}) { local[${NEAREST}] = ${index};
+    local[0] = ax; local[1] = ay; local[2] = az; }`;
 }
 
 function merge(p: Part): string {
@@ -144,20 +171,37 @@ function merge(p: Part): string {
     : `${melt} D = Math.min(D, d) - h * h * ${quarter};`;
 }
 
-/**
- * Skips a part whose bounding ball is farther than what was already found. A carve, or a
- * melting part, still counts within its blend. Mirrored parts inside groups are never skipped.
- */
-function guard(p: Part, index: number): string {
-  if (index === 0 || (p.mirror && p.frames.length > 0)) return "";
+/** A ball in the half space |x| that holds all a part can change, or null if there is none. */
+type Reach = { centre: Vec3; radius: number };
+
+function reachOf(p: Part): Reach | null {
+  if (p.mirror && p.frames.length > 0) return null;
   const shrink = p.frames.reduce((all: number, f: Frame) => all * f.scale, 1);
   const spread = p.repeat ? Math.hypot(p.at[0], p.at[1]) : 0;
   const home: Vec3 = p.repeat ? [0, 0, p.at[2]] : p.at;
-  const centre = place(p.frames, home);
-  const radius = (reach(p.shape) * p.scale + spread + (p.ripple ? 0.08 : 0)) * shrink;
-  const margin = num(radius + p.blend + (p.role === "carve" ? 0.12 : 0.02));
-  const limit = p.role === "carve" ? `h = ${margin};` : `h = (D > 0 ? D : 0) + ${margin};`;
-  const x = p.mirror ? "Math.abs(x)" : "x";
-  return `cx = ${x} - ${num(centre[0])}; cy = y - ${num(centre[1])}; cz = z - ${num(centre[2])};
-${limit} if (cx * cx + cy * cy + cz * cz < h * h)`;
+  const [x, y, z] = place(p.frames, home);
+  const solid = (reach(p.shape) * p.scale + spread + (p.ripple ? 0.08 : 0)) * shrink;
+  // A carve also counts a little outside its own surface, where it is the nearer one.
+  const margin = p.blend + (p.role === "carve" ? 0.12 : 0.02);
+  // A mirrored part may be given on either side; its copies meet in the half space.
+  const side = p.mirror ? x : Math.abs(x);
+  return { centre: [side, y, z], radius: solid + margin };
+}
+
+/** Condition under which a part, or a run of parts, can still change the distance. */
+function guard(balls: readonly (Reach | null)[], carves: boolean): string {
+  const known = balls.filter((ball) => ball !== null);
+  if (known.length < balls.length || known.length === 0) return "";
+  const mean = (c: 0 | 1 | 2) => known.reduce((sum, b) => sum + b.centre[c], 0) / known.length;
+  const centre: Vec3 = [mean(0), mean(1), mean(2)];
+  const radius = Math.max(
+    ...known.map((b) => {
+      const gap = b.centre.map((v, c) => v - (centre[c] as number));
+      return Math.hypot(...gap) + b.radius;
+    }),
+  );
+  const limit = carves ? num(radius) : `(D > 0 ? D : 0) + ${num(radius)}`;
+  return `cx = Math.abs(x) - ${num(centre[0])}; cy = y - ${num(centre[1])};
+cz = z - ${num(centre[2])}; h = ${limit};
+if (cx * cx + cy * cy + cz * cz < h * h)`;
 }

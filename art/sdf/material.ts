@@ -82,7 +82,7 @@ export function soft(colour: string | Material["colour"], rest: Partial<Material
 
 /** Cut stone of this body colour. */
 export function jewel(colour: string, rest: Partial<Material> = {}): Material {
-  return material(colour, { rough: 0.02, stone: true, coat: 1.4, ...rest });
+  return material(colour, { rough: 0.02, stone: true, rim: 0.25, ...rest });
 }
 
 export const GOLD = metal("#ffbf4a");

@@ -10,6 +10,8 @@ export type Shape =
   | { kind: "drum"; radius: number; half: number; round: number }
   | { kind: "ring"; major: number; minor: number }
   | { kind: "horn"; to: Vec3; start: number; end: number }
+  /** A curved horn: from the origin, drawn towards `by`, to `to`. */
+  | { kind: "bend"; by: Vec3; to: Vec3; start: number; end: number }
   | { kind: "cut"; points: readonly Vec2[]; half: number; round: number }
   | { kind: "turned"; points: readonly Vec2[]; round: number }
   | { kind: "stone"; planes: readonly number[]; reach: number }
@@ -108,6 +110,17 @@ export function spike(
   return tube([from, to], radii, material, how)[0] as Part;
 }
 
+/** A curved cone through three given points: the first, the one it is drawn to, the last. */
+export function curl(
+  [from, by, to]: readonly [Vec3, Vec3, Vec3],
+  [start, end]: Vec2,
+  material: string,
+  how: Placing = {},
+): Part {
+  const away = (p: Vec3): Vec3 => [p[0] - from[0], p[1] - from[1], p[2] - from[2]];
+  return part({ kind: "bend", by: away(by), to: away(to), start, end }, material, from, how);
+}
+
 /** Radius, about the part's own origin, of a ball that holds the shape (before scale). */
 export function reach(shape: Shape): number {
   switch (shape.kind) {
@@ -123,6 +136,11 @@ export function reach(shape: Shape): number {
       return shape.major + shape.minor;
     case "horn":
       return Math.hypot(...shape.to) + Math.max(shape.start, shape.end);
+    case "bend":
+      return (
+        Math.max(Math.hypot(...shape.by), Math.hypot(...shape.to)) +
+        Math.max(shape.start, shape.end)
+      );
     case "cut":
       return Math.hypot(farthest(shape.points), shape.half) + shape.round;
     case "turned":

@@ -114,7 +114,7 @@ function sample(stage: Stage, i: number, j: number): Pixel {
   const x = stage.eye[0] + modelWay[0] * t;
   const y = stage.eye[1] + modelWay[1] * t;
   const z = stage.eye[2] + modelWay[2] * t;
-  const local = new Float64Array(3);
+  const local = new Float64Array(4);
   const index = stage.probe(x, y, z, local);
   const part = stage.model.parts[index];
   const surface = stage.surfaces[index];

@@ -3,7 +3,7 @@ import type { Material, Spot, Tint } from "./material.ts";
 import type { Part } from "./part.ts";
 import { clamp, ramp } from "./ramp.ts";
 import { KEY_WAY, RIM_LEFT_WAY, RIM_RIGHT_WAY, surroundings, type Studio } from "./studio.ts";
-import { dot, rotate, type Turn, type Vec3 } from "./vector.ts";
+import { dot, type Turn, type Vec3 } from "./vector.ts";
 
 /** All that is known of one visible point. */
 export type Sight = {
@@ -49,11 +49,11 @@ export function shade(at: Sight, studio: Studio): Rgb {
     v += base * base * blood[c] * dusk;
     v += around[c] * fresnel * m.coat * (0.4 + 0.6 * at.open) * (0.55 + 0.45 * at.lit);
     if (metal > 0) {
-      const shine = around[c] * 1.55 * (0.3 + 0.7 * at.open) * (0.6 + 0.4 * at.lit);
-      const body = base * (shine + studio.key[c] * diffuse * 0.55 + studio.sky[c] * 0.1);
+      const shine = around[c] * 1.75 * (0.3 + 0.7 * at.open) * (0.6 + 0.4 * at.lit);
+      const body = base * (shine + studio.key[c] * diffuse * 0.32 + studio.sky[c] * 0.06);
       v += (body + around[c] * edge * 0.35 - v) * metal;
     }
-    if (inside) v = inside[c] + around[c] * (0.1 + edge * 0.8);
+    if (inside) v = inside[c] + around[c] * (0.055 + edge * 0.3);
     v +=
       (studio.rimRight[c] * rims[0] + studio.rimLeft[c] * rims[1]) *
       (0.25 + 0.75 * at.open) *
@@ -92,11 +92,10 @@ function insideOf(at: Sight, body: Vec3, studio: Studio): Rgb {
   const { u, v, w } = at.spot;
   const lamp = (lx: number, ly: number, lz: number): Vec3 => brilliance(studio, body, [lx, ly, lz]);
   const seen = traceStone(planes, { x: u, y: v, z: w, dx, dy, dz }, body, lamp);
-  const edge = edgeOf(planes, { x: u, y: v, z: w, dx, dy, dz }, 0.02);
-  const sheen = clamp(rotate(at.camera, [at.spot.nx, at.spot.ny, at.spot.nz])[1] * 0.5 + 0.6);
-  return [0, 1, 2].map(
-    (c) => (seen[c] as number) + edge * sheen * (0.18 + 0.9 * (body[c] as number)),
-  ) as Rgb;
+  const edge = edgeOf(planes, { x: u, y: v, z: w, dx, dy, dz }, 0.01);
+  const sheen = clamp(at.normal[1] * 0.5 + 0.6) * edge;
+  const rgb = (c: 0 | 1 | 2) => seen[c] + sheen * (0.1 + 0.7 * body[c]);
+  return [rgb(0), rgb(1), rgb(2)];
 }
 
 /**
@@ -111,14 +110,14 @@ const SPARKS: readonly Vec3[] = [
   [0.9, -0.15, 0.4],
   [-0.3, 0.3, -0.9],
   [0.4, -0.3, -0.86],
-  [0.0, 0.95, -0.3],
+  [0, 0.95, -0.3],
 ];
 
 function brilliance(studio: Studio, body: Vec3, way: Vec3): Vec3 {
   let spark = 0;
-  for (const lamp of SPARKS) spark += ramp(0.8, 0.97, dot(lamp, way));
-  const rise = 0.5 + 0.5 * way[1];
-  const base = 0.35 + 0.75 * rise + (way[2] < 0 ? 0.5 : 0);
-  const light = (c: 0 | 1 | 2) => base * (0.35 + 0.9 * body[c]) + spark * 3.2 * studio.key[c];
+  for (const lamp of SPARKS) spark += ramp(0.86, 0.97, dot(lamp, way));
+  const rise = ramp(-0.7, 0.8, way[1] - way[0] * 0.3);
+  const base = 0.12 + 0.75 * rise * rise + (way[2] < 0 ? 0.3 : 0);
+  const light = (c: 0 | 1 | 2) => base * (0.4 + 0.8 * body[c]) + spark * 3.4 * studio.key[c];
   return [light(0), light(1), light(2)];
 }

@@ -94,6 +94,51 @@ export function horn(
   return (Math.sqrt(x2 * a2 * il) + y * rr) * il - r1;
 }
 
+/**
+ * Tube along the quadratic curve from the origin, by (bx, by, bz), to (cx, cy, cz), its radius
+ * running from r1 to r2. The nearest point of the curve is the root of a cubic.
+ */
+export function bend(
+  px: number,
+  py: number,
+  pz: number,
+  bx: number,
+  by: number,
+  bz: number,
+  cx: number,
+  cy: number,
+  cz: number,
+  r1: number,
+  r2: number,
+): number {
+  const ex = cx - 2 * bx;
+  const ey = cy - 2 * by;
+  const ez = cz - 2 * bz;
+  const kk = 1 / (ex * ex + ey * ey + ez * ez);
+  const kx = kk * (bx * ex + by * ey + bz * ez);
+  const ky = (kk * (2 * (bx * bx + by * by + bz * bz) - (px * ex + py * ey + pz * ez))) / 3;
+  const kz = -kk * (px * bx + py * by + pz * bz);
+  const p = ky - kx * kx;
+  const q = kx * (2 * kx * kx - 3 * ky) + kz;
+  const at = (root: number) => {
+    const t = root < 0 ? 0 : root > 1 ? 1 : root;
+    const x = (2 * bx + ex * t) * t - px;
+    const y = (2 * by + ey * t) * t - py;
+    const z = (2 * bz + ez * t) * t - pz;
+    return Math.sqrt(x * x + y * y + z * z) - r1 - (r2 - r1) * t;
+  };
+  const h = q * q + 4 * p * p * p;
+  if (h >= 0) {
+    const s = Math.sqrt(h);
+    return at(Math.cbrt((s - q) / 2) + Math.cbrt((-s - q) / 2) - kx);
+  }
+  const z = Math.sqrt(-p);
+  const v = Math.acos(q / (p * z * 2)) / 3;
+  const m = Math.cos(v);
+  const n = Math.sin(v) * 1.7320508;
+  return Math.min(at(2 * m * z - kx), at((-n - m) * z - kx));
+}
+
 /** Closed polygon in the plane; `v` holds x, y pairs. */
 export function outline(x: number, y: number, v: Float64Array): number {
   const n = v.length;

@@ -18,8 +18,8 @@ export const STUDIO: Studio = {
   key: [1, 0.93, 0.8],
   sky: [0.5, 0.6, 0.95],
   bounce: [0.9, 0.55, 0.35],
-  rimRight: [0.5, 0.65, 1],
-  rimLeft: [0.9, 0.7, 0.5],
+  rimRight: [1, 0.72, 0.42],
+  rimLeft: [1, 0.8, 0.5],
 };
 
 export const KEY_WAY = unit([-0.5, 0.72, 0.62]);
@@ -57,17 +57,17 @@ function window(box: Softbox, x: number, y: number, z: number, blur: number): nu
 /** Light arriving from a view-space direction, seen in a surface of this roughness (0…1). */
 export function surroundings(s: Studio, x: number, y: number, z: number, rough: number): Vec3 {
   const blur = 0.05 + rough * 0.75;
-  const sky = ramp(-0.12 - rough * 0.5, 0.5 + rough * 0.5, y);
-  const horizon = Math.exp(-y * y * (34 - 28 * rough));
+  const sky = ramp(-0.04 - rough * 0.6, 0.85, y);
+  const ground = ramp(0.04 + rough * 0.6, -0.8, y);
+  const front = ramp(0.35, 1, z) * 0.4;
   const key = window(KEY_BOX, x, y, z, blur) * (6.2 - 4.4 * rough);
   const top = window(TOP_BOX, x, y, z, blur) * (1.5 - 0.8 * rough);
   const strip = window(STRIP, x, y, z, blur) * (2.1 - 1.2 * rough);
   const side = mix(s.rimRight, [1, 1, 1], 0.45);
   const light = (c: 0 | 1 | 2) =>
-    s.sky[c] * sky * 0.8 +
-    s.key[c] * (key + top) +
+    s.sky[c] * sky * 1.1 +
+    s.key[c] * (key + top + front) +
     side[c] * strip +
-    s.bounce[c] * (1 - sky) * 0.3 +
-    horizon * (0.05 + 0.12 * s.rimRight[c]);
+    s.bounce[c] * (0.06 + ground * 0.6);
   return [light(0), light(1), light(2)];
 }

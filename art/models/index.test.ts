@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { compileDistance } from "../sdf/compile.ts";
+import { heroes, props } from "./index.ts";
+
+const sculptures = [...Object.entries(heroes), ...Object.entries(props)];
+
+test.each(sculptures)("%s is one finite solid inside its ball", (_, sculpt) => {
+  const { parts, bound } = sculpt();
+  const distance = compileDistance(parts);
+  for (const [x, y, z] of directions(400)) {
+    expect(distance(x * bound, y * bound, z * bound)).toBeGreaterThan(0);
+    expect(Number.isFinite(distance(x * 0.5, y * 0.5, z * 0.5))).toBe(true);
+  }
+});
+
+test.each(sculptures)("%s has a material for each part", (_, sculpt) => {
+  const { parts, materials } = sculpt();
+  for (const { material } of parts) expect(materials).toHaveProperty([material]);
+});
+
+/** Points on the unit ball, evenly spread: a golden-angle spiral. */
+function directions(count: number): [number, number, number][] {
+  return Array.from({ length: count }, (_, i) => {
+    const y = 1 - (2 * (i + 0.5)) / count;
+    const r = Math.sqrt(1 - y * y);
+    const a = i * Math.PI * (3 - Math.sqrt(5));
+    return [Math.cos(a) * r, y, Math.sin(a) * r];
+  });
+}
