@@ -16,6 +16,8 @@ export interface BarWords {
 export interface BarActions {
   spin(): void;
   step(by: -1 | 1): void;
+  /** All stakes at a glance. */
+  stakes(): void;
   auto(): void;
   turbo(isOn: boolean): void;
 }
@@ -30,6 +32,7 @@ export function newBetBar(words: BarWords, actions: BarActions) {
   const stake = make("b", { class: "num" }, "–");
   const less = iconButton("minus", words.less, "step-button");
   const more = iconButton("plus", words.more, "step-button");
+  const stakes = stakeButton(words.bet, stake);
   const spin = make("button", { type: "button", class: "spin", "aria-label": words.spin });
   spin.append(icon("spin"));
   const auto = tile("auto", words.auto);
@@ -45,7 +48,7 @@ export function newBetBar(words: BarWords, actions: BarActions) {
     "div",
     { class: "stepper", role: "group", "aria-label": words.bet },
     less,
-    make("span", { "aria-live": "polite" }, make("small", {}, words.bet), stake),
+    stakes,
     more,
   );
   const controls = make("div", { class: "controls" }, auto.button, stepper, spin, turbo.button);
@@ -54,6 +57,7 @@ export function newBetBar(words: BarWords, actions: BarActions) {
   spin.addEventListener("click", () => actions.spin());
   less.addEventListener("click", () => actions.step(-1));
   more.addEventListener("click", () => actions.step(1));
+  stakes.addEventListener("click", () => actions.stakes());
   auto.button.addEventListener("click", () => actions.auto());
   turbo.button.addEventListener("click", () => {
     const isOn = turbo.button.getAttribute("aria-pressed") !== "true";
@@ -76,12 +80,16 @@ export function newBetBar(words: BarWords, actions: BarActions) {
       auto.button.setAttribute("aria-label", left === null ? words.auto : words.autoStop);
       auto.picture.replaceChildren(icon(left === null ? "auto" : "stop"));
     },
-    set(state: SpinState, may: { less: boolean; more: boolean; auto: boolean }): void {
+    set(
+      state: SpinState,
+      may: { less: boolean; more: boolean; stakes: boolean; auto: boolean },
+    ): void {
       spin.dataset["state"] = state;
       spin.disabled = state === "blocked";
       spin.setAttribute("aria-label", state === "running" ? words.stop : words.spin);
       less.disabled = !may.less;
       more.disabled = !may.more;
+      stakes.disabled = !may.stakes;
       auto.button.disabled = !may.auto;
     },
     forbid(what: "auto" | "turbo"): void {
@@ -97,4 +105,12 @@ function tile(name: "auto" | "turbo", label: string) {
   const picture = make("span", { class: "tile-picture" }, icon(name));
   const button = make("button", { type: "button", class: `tile ${name}` }, picture, text);
   return { button, text, picture };
+}
+
+/** The stake between its steps: it opens the list of all stakes. */
+function stakeButton(label: string, stake: HTMLElement): HTMLButtonElement {
+  const attributes = { type: "button", class: "stake-button", "aria-haspopup": "dialog" };
+  const button = make("button", attributes);
+  button.append(make("small", {}, label), make("span", { "aria-live": "polite" }, stake));
+  return button;
 }

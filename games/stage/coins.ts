@@ -10,6 +10,13 @@ interface Coin {
   spin: number;
 }
 
+/** Where coins come from: a middle, and how wide they start. CSS pixels. */
+export interface Spring {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
 const most = 70;
 const waves = 7;
 const waveMs = 130;
@@ -34,12 +41,12 @@ export class Coins {
     this.#sprite = sprite;
   }
 
-  /** `count` coins from (x, y), a few at a time, so that they rise as long as a win counts. */
-  shower(count: number, x: number, y: number): void {
+  /** `count` coins from around `from`, a few at a time: they rise as long as a win counts. */
+  shower(count: number, from: Spring): void {
     if (isCalm()) return;
     const each = Math.ceil(count / waves);
     for (let wave = 0; wave < waves; wave += 1) {
-      setTimeout(() => this.#burst(each, x, y), wave * waveMs);
+      setTimeout(() => this.#burst(each, from), wave * waveMs);
     }
   }
 
@@ -49,7 +56,7 @@ export class Coins {
     return this.#seed / 0x7fffffff;
   }
 
-  #burst(count: number, x: number, y: number): void {
+  #burst(count: number, { x, y, width }: Spring): void {
     const canvas = this.#canvas;
     if (this.#coins.length === 0) {
       // Coins turn as they fly: at one pixel each they look the same, for a quarter of the work.
@@ -58,7 +65,7 @@ export class Coins {
     }
     for (let left = Math.min(count, most - this.#coins.length); left > 0; left -= 1) {
       this.#coins.push({
-        x: x + (this.#spread() - 0.5) * 200,
+        x: x + (this.#spread() - 0.5) * width,
         y,
         dx: (this.#spread() - 0.5) * 0.62,
         dy: -0.35 - this.#spread() * 0.75,

@@ -9,6 +9,8 @@ export interface Pace {
   isInstant: boolean;
   /** Resolves after `ms` at the present speed, or at the next `hurry`. */
   wait(ms: number): Promise<void>;
+  /** Some places forbid stopping the reels early. */
+  mayHurry: boolean;
   hurry(): void;
 }
 
@@ -17,6 +19,7 @@ export function newPace(): Pace {
   return {
     speed: 1,
     isInstant: false,
+    mayHurry: true,
     wait(ms) {
       if (this.isInstant) return Promise.resolve();
       return new Promise((resolve) => {
@@ -30,7 +33,7 @@ export function newPace(): Pace {
       });
     },
     hurry() {
-      for (const done of waiting) done();
+      if (this.mayHurry) for (const done of waiting) done();
     },
   };
 }

@@ -14,6 +14,17 @@ export interface Replay {
   readonly payout: string;
 }
 
+/** The page around the game turns its sound off or on. */
+export function hearMute(mute: (isMuted: boolean) => void): void {
+  addEventListener(
+    "message",
+    (event: MessageEvent<{ type?: string; isMuted?: unknown } | null>) => {
+      if (event.source !== window.parent || event.data?.type !== "trevo:mute") return;
+      mute(event.data.isMuted === true);
+    },
+  );
+}
+
 /** Whether another page frames this one. */
 export const isFramed = window.parent !== window;
 

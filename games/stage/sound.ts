@@ -34,6 +34,11 @@ export interface Burst {
 export function newSound(): Sound {
   let context: AudioContext | null = null;
   let hiss: AudioBuffer | null = null;
+  // A game in a page that is put away is silent.
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) void context?.suspend();
+    else void context?.resume();
+  });
 
   function envelope(at: number, length: number, volume: number): GainNode | null {
     if (!context) return null;

@@ -4,13 +4,33 @@ import type { SymbolCode } from "../rules.ts";
 import { awards } from "./awards.ts";
 import { decimalText } from "./show.ts";
 import { pictureOf } from "./sprites.ts";
+import type { Stakes } from "./stake-sheet.ts";
 import type { Words } from "./words.ts";
+
+/** The stakes of this session, for awards in money. */
+export interface InfoStakes extends Stakes {
+  readonly money: (micro: number) => string;
+}
 
 /** Pay table, rules, exact return and odds, and how a round can be checked. */
 export function newInfoSheet(words: Words) {
   const sheet = newSheet(words.info, words.close, "info");
+  return {
+    /** With the awards at the present stake; in times the stake where there is none. */
+    open(stakes: InfoStakes | null): void {
+      sheet.body.replaceChildren(...sectionsOf(words, stakes));
+      sheet.body.scrollTop = 0;
+      sheet.open();
+    },
+  };
+}
+
+function sectionsOf(words: Words, stakes: InfoStakes | null): HTMLElement[] {
   const { rules, style } = words;
+  const stake = stakes?.levels[stakes.level];
   const times = (hundredths: number) => `${decimalText(hundredths, style.decimal)}×`;
+  const worth = (hundredths: number) =>
+    stakes && stake ? stakes.money((hundredths * stake) / 100) : times(hundredths);
   const whole = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, style.group);
   const percent = (digits: string) => `${digits.replace(".", style.decimal)} %`;
 
@@ -18,12 +38,12 @@ export function newInfoSheet(words: Words) {
     card(
       symbol as SymbolCode,
       words,
-      amounts.map((amount, at) => [`${at + 3}`, times(amount)]),
+      amounts.map((amount, at) => [`${at + 3}`, worth(amount)]),
     ),
   );
   const coins = awards.coins.map(({ count, amount, spins }): [string, string] => [
     `${count}`,
-    `${times(amount)} + ${words.spinsPlaque(spins)}`,
+    `${worth(amount)} + ${words.spinsPlaque(spins)}`,
   ]);
   const odds: [string, string][] = [
     [rules.rtp, percent(awards.rtpPercent)],
@@ -34,9 +54,14 @@ export function newInfoSheet(words: Words) {
     ],
     [rules.maxWin, `${whole(Math.trunc(awards.maxWin / 100))}×`],
   ];
-  sheet.body.append(
+  const [least, most] = [stakes?.levels[0], stakes?.levels.at(-1)];
+  if (stakes && least && most) {
+    odds.push([rules.range, `${stakes.money(least)} – ${stakes.money(most)}`]);
+  }
+  const paysHead = stakes && stake ? rules.paysAt(stakes.money(stake)) : rules.pays;
+  return [
     section(rules.oddsHead, table(odds), make("p", { class: "small" }, rules.rtpNote)),
-    section(rules.pays, make("div", { class: "pay-grid" }, ...lines)),
+    section(paysHead, make("div", { class: "pay-grid" }, ...lines)),
     section(words.names.clover[0], wide("clover", words, make("p", {}, rules.wild))),
     section(rules.coins, wide("coin", words, table(coins))),
     section(rules.nightHead, ...rules.night.map((text) => make("p", {}, text))),
@@ -44,8 +69,7 @@ export function newInfoSheet(words: Words) {
     section(rules.fairHead, ...rules.fair.map((text) => make("p", {}, text))),
     section(rules.interruptHead, make("p", {}, rules.interrupt)),
     section(rules.keysHead, make("p", {}, rules.keys)),
-  );
-  return sheet;
+  ];
 }
 
 function section(title: string, ...content: Node[]): HTMLElement {

@@ -10,7 +10,7 @@ export function listenKeys(table: Table, toggleSound: () => void): void {
       case " ":
       case "Enter":
         // A focused button keeps its own meaning; a key held down is one press.
-        if (isOnButton) return;
+        if (isOnButton || (event.key === " " && !table.maySpace)) return;
         event.preventDefault();
         if (!event.repeat) table.spin();
         return;

@@ -1,7 +1,9 @@
 import "../../stage/stage.css";
 import "../../stage/sheet.css";
+import "../../stage/lost.css";
 import "./scene.css";
 import "./machine.css";
+import "./feast.css";
 import "./sizes.css";
 import { newBetBar } from "../../stage/bet-bar.ts";
 import { runClock } from "../../stage/clock.ts";
@@ -10,7 +12,7 @@ import { icon } from "../../stage/dom.ts";
 import { readLaunch } from "../../stage/launch.ts";
 import { moneyText } from "../../stage/money-text.ts";
 import { newPace } from "../../stage/pace.ts";
-import { tellParent } from "../../stage/parent.ts";
+import { hearMute, tellParent } from "../../stage/parent.ts";
 import { newSound } from "../../stage/sound.ts";
 import { openWallet } from "../../stage/wallet.ts";
 import type { JaguarEvent } from "../rules.ts";
@@ -23,6 +25,7 @@ import { runReplay } from "./replay.ts";
 import { newScreen } from "./screen.ts";
 import type { Stage } from "./show.ts";
 import { loadPictures } from "./sprites.ts";
+import { newStakeSheet } from "./stake-sheet.ts";
 import { Table } from "./table.ts";
 import { newTunes } from "./tunes.ts";
 import { wordsOf } from "./words.ts";
@@ -42,12 +45,14 @@ const label = launch.isReplay ? words.replay : launch.isDemo ? words.demo : null
 screen.badge.hidden = label === null;
 screen.badge.textContent = label ?? "";
 
-function toggleSound(): void {
-  sound.isMuted = !sound.isMuted;
+function mute(isMuted: boolean): void {
+  sound.isMuted = isMuted;
   screen.sound.setAttribute("aria-pressed", String(!sound.isMuted));
   screen.sound.replaceChildren(icon(sound.isMuted ? "mute" : "sound"));
 }
+const toggleSound = () => mute(!sound.isMuted);
 screen.sound.addEventListener("click", toggleSound);
+hearMute(mute);
 addEventListener("pointerdown", () => sound.wake());
 addEventListener("keydown", () => sound.wake());
 
@@ -63,21 +68,24 @@ async function run(): Promise<void> {
     tunes: newTunes(sound),
     currency: launch.currency,
     money: (micro) => moneyText(micro, stage.currency, words.style),
-    rain(count) {
-      const box = screen.panel.element.getBoundingClientRect();
-      coins.shower(count, box.left + box.width / 2, box.top + box.height / 2);
+    rain(count, from) {
+      const { left, top, width, height } = from.getBoundingClientRect();
+      // From the foot of a tall place, from behind the middle of a low one.
+      const high = height > width / 2 ? 0.9 : 0.5;
+      coins.shower(count, { x: left + width / 2, y: top + height * high, width: width * 0.9 });
     },
   };
-  const info = newInfoSheet(words);
-  screen.info.addEventListener("click", () => info.open());
   document.body.classList.add("loaded");
   if (launch.isReplay) {
+    const info = newInfoSheet(words);
+    screen.info.addEventListener("click", () => info.open(null));
     tellParent({ type: "trevo:ready" });
     return runReplay(stage);
   }
   const bar = newBetBar(words, {
     spin: () => table.spin(),
     step: (by) => table.step(by),
+    stakes: () => stakes.open(table.stakes, stage.money),
     auto: () => (table.isAuto ? table.stopAuto() : auto.open()),
     turbo(isOn) {
       pace.speed = isOn ? turboSpeed : 1;
@@ -87,10 +95,13 @@ async function run(): Promise<void> {
   document.body.append(bar.element);
   const wallet = openWallet<JaguarEvent>(launch);
   const table = new Table(stage, { bar, wallet, notices: newNotices(words) });
+  const stakes = newStakeSheet(words, (level) => table.choose(level));
   const auto = newAutoSheet(words, (plan) => void table.runAuto(plan));
   screen.stage.addEventListener("click", (event) => {
     if (event.target instanceof Element && !event.target.closest("button")) pace.hurry();
   });
+  const info = newInfoSheet(words);
+  screen.info.addEventListener("click", () => info.open({ ...table.stakes, money: stage.money }));
   listenKeys(table, toggleSound);
   tellParent({ type: "trevo:ready" });
   await table.open();

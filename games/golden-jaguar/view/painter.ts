@@ -14,7 +14,12 @@ export interface Lights {
   /** The reel everything waits for. */
   tense: number | null;
   pops: { readonly cell: Cell; readonly since: number }[];
+  /** When a light began to pass over the symbols, or none. */
+  glint: number | null;
 }
+
+/** How long a glint takes to pass. */
+export const glintMs = 1100;
 
 const rows = 3;
 const columns = 5;
@@ -81,6 +86,7 @@ export class Painter {
     for (const order of lights.filled) this.#drawFilled(order, scene);
     this.#drawLine(lights.line);
     this.#drawLit(reels, scene);
+    if (lights.glint !== null) this.#drawGlint((now - lights.glint) / glintMs);
   }
 
   #drawReel(reel: Reel, order: number, { sprites, lights, now }: Scene): void {
@@ -173,6 +179,24 @@ export class Painter {
     this.#drawSprite(jaguar, x, 1.94 * height, 0.74);
     pen.globalAlpha = 1;
     this.#drawSprite(jaguar, x, height, 1.12 * (1 + 0.03 * Math.sin(age / 220)));
+    pen.restore();
+  }
+
+  /** A slanted band of light, on the symbols alone: the columns are not on this canvas. */
+  #drawGlint(share: number): void {
+    if (share < 0 || share > 1) return;
+    const pen = this.#pen;
+    const { width, height } = this.#canvas;
+    const band = width * 0.3;
+    const x = (width + 2 * band) * share - band;
+    const light = pen.createLinearGradient(x - band / 2, 0, x + band / 2, band * 0.5);
+    light.addColorStop(0, "rgb(255 255 255 / 0)");
+    light.addColorStop(0.5, "rgb(255 255 255 / 0.75)");
+    light.addColorStop(1, "rgb(255 255 255 / 0)");
+    pen.save();
+    pen.globalCompositeOperation = "source-atop";
+    pen.fillStyle = light;
+    pen.fillRect(0, 0, width, height);
     pen.restore();
   }
 

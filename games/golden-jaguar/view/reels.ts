@@ -1,6 +1,6 @@
 import { isCalm } from "../../stage/dom.ts";
 import type { Cell } from "../rules.ts";
-import { type Lights, Painter } from "./painter.ts";
+import { glintMs, type Lights, Painter } from "./painter.ts";
 import { type Column, Reel } from "./reel.ts";
 import type { Pictures } from "./sprites.ts";
 
@@ -33,6 +33,7 @@ export class Reels {
     line: [],
     tense: null,
     pops: [],
+    glint: null,
   };
   #frame = 0;
   #isOdd = false;
@@ -106,6 +107,13 @@ export class Reels {
     this.#wake();
   }
 
+  /** A light passes over the symbols. */
+  glint(): void {
+    if (isCalm()) return;
+    this.#lights.glint = performance.now();
+    this.#wake();
+  }
+
   /** Jaguars fill these reels. */
   expand(orders: readonly number[]): void {
     this.#lights.filled = orders;
@@ -114,7 +122,7 @@ export class Reels {
   }
 
   clear(): void {
-    Object.assign(this.#lights, { cells: [], line: [], filled: [], tense: null });
+    Object.assign(this.#lights, { cells: [], line: [], filled: [], tense: null, glint: null });
     this.#wake();
   }
 
@@ -133,7 +141,9 @@ export class Reels {
     if (passed > lateMs) this.#frames.late += 1;
     for (const reel of this.#reels) reel.move(now, passed, this.speed);
     lights.pops = lights.pops.filter(({ since }) => now - since < 420);
-    const isMoving = this.#reels.some((reel) => reel.isMoving) || lights.pops.length > 0;
+    if (lights.glint !== null && now - lights.glint > glintMs) lights.glint = null;
+    const isMoving =
+      this.#reels.some((reel) => reel.isMoving) || lights.pops.length > 0 || lights.glint !== null;
     const isLively =
       !isCalm() && (lights.cells.length > 0 || lights.filled.length > 0 || lights.tense !== null);
     // Lights that only pulse are as good at half the frames; the last frame is always drawn.

@@ -1,5 +1,6 @@
 import { iconButton, make } from "../../stage/dom.ts";
 import { type Award, awards } from "./awards.ts";
+import { newFeast } from "./feast.ts";
 import type { Words } from "./words.ts";
 
 /** The fixed parts of the page, from the top down. */
@@ -27,7 +28,8 @@ export function newScreen(words: Words) {
   const machine = make("div", { class: "machine" }, frame, panel.element, message);
   const spoken = make("p", { class: "spoken", role: "status", "aria-live": "polite" });
   const head = make("div", { class: "head" }, title, plaques, trail.element);
-  const stage = make("main", { class: "stage" }, top, head, machine, spoken);
+  const feast = newFeast();
+  const stage = make("main", { class: "stage" }, top, head, machine, feast.element, spoken);
   const scene = make(
     "div",
     { class: "scene", "aria-hidden": true },
@@ -46,6 +48,7 @@ export function newScreen(words: Words) {
     info,
     trail,
     panel,
+    feast,
     frame,
     /** A line of text under the reels. */
     say(text: string): void {
@@ -91,7 +94,7 @@ function newTrail() {
   };
 }
 
-/** The panel over the foot of the frame: a win, or the opening and the end of the night. */
+/** The panel over the foot of the frame: a win, or spins added to the night. */
 function newPanel() {
   const title = make("strong", { class: "panel-title" });
   const amount = make("b", { class: "panel-amount num" });

@@ -18,8 +18,8 @@ export interface Stage {
   currency: string;
   /** Micro to text in that currency. */
   readonly money: (micro: number) => string;
-  /** Coins over the panel. */
-  readonly rain: (count: number) => void;
+  /** Coins that rise from behind an element. */
+  readonly rain: (count: number, from: HTMLElement) => void;
 }
 
 type Reveal = Extract<JaguarEvent, { type: "reveal" }>;
@@ -37,6 +37,8 @@ const ranks = [5, 15, 40, 100];
 export const rankOf = (multiplier: number): number =>
   ranks.filter((times) => multiplier >= times * 100).length;
 
+/** From this rank on a win takes the whole machine. */
+const feastRank = 2;
 const countMs = 900;
 
 /** A round to show: its stake in micro, and whether its reels run already. */
@@ -53,6 +55,7 @@ export class RoundShow implements Handlers<JaguarEvent> {
   readonly #stake: number;
   #isSpinning: boolean;
   #isNight = false;
+  #hadNight = false;
   #best: LineWin | null = null;
 
   constructor(stage: Stage, { stake, isSpinning }: Shown) {
@@ -111,9 +114,9 @@ export class RoundShow implements Handlers<JaguarEvent> {
     tunes.night();
     screen.speak(words.spinsPlaque(spins));
     const texts = { title: words.freeSpins, amount: String(spins), note: words.nightText };
-    screen.panel.show(texts, "night");
-    await pace.wait(2600);
-    screen.panel.hide();
+    screen.feast.show(texts, "night");
+    await pace.wait(2800);
+    screen.feast.hide();
   }
 
   async freeSpin({ number, of }: Step<"freeSpin">): Promise<void> {
@@ -168,23 +171,25 @@ export class RoundShow implements Handlers<JaguarEvent> {
   }
 
   async freeSpinsEnd({ amount }: Step<"freeSpinsEnd">): Promise<void> {
-    const { pace, reels, screen, words, tunes, rain } = this.#stage;
+    const { pace, reels, screen, words, tunes } = this.#stage;
     this.#isNight = false;
     if (!pace.isInstant) {
       reels.clear();
       tunes.night();
       screen.speak(`${words.nightTotal}: ${this.#worth(amount)}`);
-      if (amount > 100) rain(28);
-      await this.#count(amount, words.nightTotal, timesText(amount, words));
-      await pace.wait(1600);
-      screen.panel.hide();
+      const board = amount > 100 ? screen.feast : screen.panel;
+      const texts = { title: words.nightTotal, note: timesText(amount, words) };
+      await this.#count(amount, board, { ...texts, kind: "night", coins: amount > 100 ? 42 : 0 });
+      await pace.wait(1900);
+      board.hide();
     }
     screen.setNight(false);
     reels.expand([]);
+    this.#hadNight = true;
   }
 
   async total({ amount }: Step<"total">): Promise<void> {
-    const { pace, screen, words, tunes, rain } = this.#stage;
+    const { pace, screen, words, tunes } = this.#stage;
     if (amount === 0) {
       screen.say(words.hint);
       return screen.speak(words.lost);
@@ -197,12 +202,21 @@ export class RoundShow implements Handlers<JaguarEvent> {
     if (!isWin || pace.isInstant) return;
     const rank = rankOf(amount);
     tunes.win(rank + 1);
-    rain(14 + rank * 14);
     if (rank > 0) tunes.fall();
     const best = this.#best;
     const what = best ? `${counted(words, best.symbol, best.count)} · ` : "";
-    await this.#count(amount, words.ranks[rank] ?? "", `${what}${timesText(amount, words)}`);
-    await pace.wait(rank > 1 ? 1500 : 500);
+    const title = words.ranks[rank] ?? "";
+    const note = `${what}${timesText(amount, words)}`;
+    // The night has had its feast already.
+    if (rank >= feastRank && !this.#hadNight) {
+      await this.#count(amount, screen.feast, { title, note, kind: "win", coins: 28 + rank * 14 });
+      await pace.wait(1700);
+      screen.feast.hide();
+      screen.panel.show({ title, amount: this.#worth(amount), note }, "win");
+      return;
+    }
+    await this.#count(amount, screen.panel, { title, note, kind: "win", coins: 14 + rank * 14 });
+    await pace.wait(500);
   }
 
   /** Hundredths of the stake as money. */
@@ -210,19 +224,31 @@ export class RoundShow implements Handlers<JaguarEvent> {
     return this.#stage.money((hundredths * this.#stake) / 100);
   }
 
-  async #count(to: number, title: string, note: string): Promise<void> {
-    const { screen, pace, tunes, money } = this.#stage;
+  /** Counts a sum up on `board`, while coins rise from behind it. */
+  async #count(to: number, board: Board, { title, note, kind, coins }: Cheer): Promise<void> {
+    const { pace, tunes, money, rain } = this.#stage;
     const micro = (to * this.#stake) / 100;
-    screen.panel.show({ title, amount: money(0), note }, "win");
+    board.show({ title, amount: money(0), note }, kind);
+    if (coins > 0) rain(coins, board.element);
     let ticks = 0;
     const { done, finish } = countUp(micro, countMs / pace.speed, (value) => {
-      screen.panel.setAmount(money(value));
+      board.setAmount(money(value));
       ticks += 1;
       if (ticks % 5 === 0) tunes.tick();
     });
     await Promise.race([done, pace.wait(countMs + 40)]);
     finish();
   }
+}
+
+/** Where a sum is shown: the panel, or the feast over the whole machine. */
+type Board = Screen["panel"] | Screen["feast"];
+
+interface Cheer {
+  readonly title: string;
+  readonly note: string;
+  readonly kind: "win" | "night";
+  readonly coins: number;
 }
 
 /** From the third reel on, once two coins are in sight, the player waits for a third. */

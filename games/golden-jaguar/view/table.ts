@@ -1,22 +1,17 @@
 import { playBook } from "../../stage/book-player.ts";
 import type { BetBar, SpinState } from "../../stage/bet-bar.ts";
 import { tellParent } from "../../stage/parent.ts";
-import {
-  ConnectionLost,
-  type Opening,
-  type Round,
-  type Wallet,
-  WalletRefusal,
-} from "../../stage/wallet.ts";
+import { ConnectionLost, type Opening, type Wallet, WalletRefusal } from "../../stage/wallet.ts";
 import type { JaguarEvent } from "../rules.ts";
 import type { AutoPlan } from "./auto-sheet.ts";
-import { newIdleLines } from "./idle-lines.ts";
+import { boardOf, markOf, restingBoard, type Rounds } from "./boards.ts";
+import { newIdle } from "./idle.ts";
 import type { Notices } from "./notices.ts";
 import { refusalNotice } from "./refusals.ts";
-import { columnsOf, RoundShow, type Stage } from "./show.ts";
+import { RoundShow, type Stage } from "./show.ts";
+import type { Stakes } from "./stake-sheet.ts";
 
 type State = "loading" | "ready" | "running" | "lost" | "closed";
-type Rounds = Round<JaguarEvent>;
 
 /** Least milliseconds that reels run, so that a spin is seen as one. */
 const leastSpinMs = 620;
@@ -34,23 +29,29 @@ interface Parts {
 export class Table {
   readonly #stage: Stage;
   readonly #parts: Parts;
-  readonly #idleLines: ReturnType<typeof newIdleLines>;
+  readonly #idle: ReturnType<typeof newIdle>;
   #state: State = "loading";
   #levels: readonly number[] = [];
   #level = 0;
   #balance = 0;
   #leastRoundMs = 0;
+  #maySpace = true;
   #auto: { plan: AutoPlan; left: number; from: number } | null = null;
-  #board = columnsOf(resting);
+  #board = restingBoard;
 
   constructor(stage: Stage, parts: Parts) {
     this.#stage = stage;
     this.#parts = parts;
-    this.#idleLines = newIdleLines(stage);
+    this.#idle = newIdle(stage);
   }
 
   get isAuto(): boolean {
     return this.#auto !== null;
+  }
+
+  /** Whether the space bar may bet here. */
+  get maySpace(): boolean {
+    return this.#maySpace;
   }
 
   /** Bets, or hurries what is being shown. */
@@ -59,9 +60,18 @@ export class Table {
     else if (this.#state === "ready" && !this.#auto) void this.#playOne();
   }
 
+  get stakes(): Stakes {
+    return { levels: this.#levels, level: this.#level };
+  }
+
   step(by: -1 | 1): void {
+    this.choose(this.#level + by);
+  }
+
+  /** Takes another of the stakes, the nearest there is. */
+  choose(level: number): void {
     if (this.#state !== "ready" || this.#auto) return;
-    this.#level = Math.min(this.#levels.length - 1, Math.max(0, this.#level + by));
+    this.#level = Math.min(this.#levels.length - 1, Math.max(0, level));
     this.#stage.tunes.press();
     this.#refresh("ready");
   }
@@ -96,6 +106,7 @@ export class Table {
         await this.#showRound(round, { seen: markOf(round), isSpinning: false });
       }
       this.#refresh("ready");
+      if (!round?.active) this.#idle.rest();
     } catch (failure) {
       this.#fail(failure);
     }
@@ -111,12 +122,14 @@ export class Table {
     this.#leastRoundMs = jurisdiction.minimumRoundDuration ?? 0;
     if (jurisdiction.disabledAutoplay) bar.forbid("auto");
     if (jurisdiction.disabledTurbo) bar.forbid("turbo");
+    this.#stage.pace.mayHurry = !jurisdiction.disabledSlamstop;
+    this.#maySpace = !jurisdiction.disabledSpacebar;
   }
 
   /** One bet from press to credit. False when it could not be made or shown. */
   async #playOne(): Promise<boolean> {
     const { reels, pace, screen, tunes, words } = this.#stage;
-    this.#idleLines.stop();
+    this.#idle.stop();
     screen.panel.hide();
     try {
       await this.#checkFunds();
@@ -174,7 +187,7 @@ export class Table {
     if (round.payout > 0) bar.show({ lastWin: this.#stage.money(round.payout) });
     tellParent({ type: "trevo:balance" });
     this.#board = boardOf(round) ?? this.#board;
-    this.#idleLines.start(round.state, round.amount);
+    this.#idle.start(round.state, round.amount);
   }
 
   #countAuto(round: Rounds): void {
@@ -236,6 +249,7 @@ export class Table {
     bar.set(seen, {
       less: isFree && this.#level > 0,
       more: isFree && this.#level < this.#levels.length - 1,
+      stakes: isFree,
       auto: isFree || this.#auto !== null,
     });
     bar.showAuto(this.#auto?.left ?? null);
@@ -244,31 +258,3 @@ export class Table {
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** What a round left on the reels. */
-function boardOf({ state }: Rounds) {
-  const last = state.findLast((event) => event.type === "reveal");
-  return last ? columnsOf(last) : null;
-}
-
-/** The step to resume behind: the spin that was seen last, or the start. */
-function markOf({ event }: Rounds): number {
-  return event === null ? -1 : Number(event);
-}
-
-/** What the reels show before the first round. */
-const resting = {
-  type: "reveal",
-  index: 0,
-  board: [
-    ["ruby", "jaguar", "topaz"],
-    ["clover", "macaw", "sapphire"],
-    ["coin", "jaguar", "seven"],
-    ["emerald", "macaw", "clover"],
-    ["sapphire", "jaguar", "ruby"],
-  ],
-  above: ["topaz", "ruby", "emerald", "seven", "topaz"],
-  below: ["emerald", "topaz", "ruby", "sapphire", "seven"],
-  stops: [0, 0, 0, 0, 0],
-  reels: "base",
-} as const;

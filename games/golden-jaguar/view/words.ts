@@ -10,6 +10,7 @@ const pt = {
   balance: "Saldo",
   lastWin: "Último ganho",
   bet: "Aposta",
+  stakeTitle: "Valor da aposta",
   less: "Diminuir a aposta",
   more: "Aumentar a aposta",
   spin: "Girar",
@@ -76,6 +77,7 @@ const pt = {
   } as Readonly<Record<SymbolCode, readonly [string, string]>>,
   rules: {
     pays: "Prêmios por linha, em vezes a aposta",
+    paysAt: (stake: string) => `Prêmios por linha com aposta de ${stake}`,
     wild: "O trevo aparece nos rolos 2 a 5 e substitui qualquer símbolo, menos a moeda.",
     coins: "Moedas em qualquer lugar",
     nightHead: "Giros grátis",
@@ -96,6 +98,7 @@ const pt = {
       "Calculado por contagem de todas as posições dos rolos, igual em todas as apostas. É uma " +
       "média de longo prazo.",
     hit: "Rodadas com algum prêmio",
+    range: "Menor e maior aposta",
     top: "Maior prêmio da tabela",
     oneIn: (rounds: string) => `1 em ${rounds} rodadas`,
     maxWin: "Maior ganho possível",
@@ -126,6 +129,7 @@ const en: typeof pt = {
   balance: "Balance",
   lastWin: "Last win",
   bet: "Bet",
+  stakeTitle: "Size of the bet",
   less: "Lower the bet",
   more: "Raise the bet",
   spin: "Spin",
@@ -192,6 +196,7 @@ const en: typeof pt = {
   },
   rules: {
     pays: "Line awards, in times the bet",
+    paysAt: (stake) => `Line awards at a bet of ${stake}`,
     wild: "The clover appears on reels 2 to 5 and stands for any symbol but the coin.",
     coins: "Coins anywhere",
     nightHead: "Free spins",
@@ -212,6 +217,7 @@ const en: typeof pt = {
       "Computed by counting every place of the reels; the same at every bet. It is a long-run " +
       "average.",
     hit: "Rounds with any award",
+    range: "Smallest and largest bet",
     top: "Highest award of the table",
     oneIn: (rounds) => `1 in ${rounds} rounds`,
     maxWin: "Largest possible win",

@@ -1,0 +1,33 @@
+import type { Round } from "../../stage/wallet.ts";
+import type { JaguarEvent } from "../rules.ts";
+import { columnsOf } from "./show.ts";
+
+export type Rounds = Round<JaguarEvent>;
+
+/** What a round left on the reels. */
+export function boardOf({ state }: Rounds) {
+  const last = state.findLast((event) => event.type === "reveal");
+  return last ? columnsOf(last) : null;
+}
+
+/** The step to resume behind: the spin that was seen last, or the start. */
+export function markOf({ event }: Rounds): number {
+  return event === null ? -1 : Number(event);
+}
+
+/** What the reels show before the first round. */
+export const restingBoard = columnsOf({
+  type: "reveal",
+  index: 0,
+  board: [
+    ["ruby", "jaguar", "topaz"],
+    ["clover", "macaw", "sapphire"],
+    ["coin", "jaguar", "seven"],
+    ["emerald", "macaw", "clover"],
+    ["sapphire", "jaguar", "ruby"],
+  ],
+  above: ["topaz", "ruby", "emerald", "seven", "topaz"],
+  below: ["emerald", "topaz", "ruby", "sapphire", "seven"],
+  stops: [0, 0, 0, 0, 0],
+  reels: "base",
+});
