@@ -1,45 +1,58 @@
 import type { AddressInfo } from "node:net";
-import { readConfig } from "./core/config.ts";
+import { type Config, readConfig } from "./core/config.ts";
 import type { Connection } from "./core/db.ts";
 import { StartError } from "./core/start-error.ts";
 import { openHouse } from "./open-house.ts";
 import { checkExternal, startEmbedded } from "./postgres/index.ts";
 
-const drainMs = 10_000;
+const drainMs = 20_000;
 
-/** Starts the site, keeps it until it is asked to stop, and leaves nothing half done. */
+/**
+ * Starts the site, keeps it until it is asked to stop, and leaves nothing half done: who asks
+ * while it starts is heard as soon as it has started, so that no database is left behind.
+ */
 async function main(): Promise<void> {
-  const progress = (line: string) => console.log(line);
-  const config = readConfig(process.env);
-  const database = await openDatabase(config, progress);
+  const starting = start(readConfig(process.env));
   let stopping: Promise<void> | undefined;
-  const house = await openHouse(config, database.connection, progress).catch(async (error) => {
-    await database.stop();
-    throw error;
-  });
   const stop = () => {
     stopping ??= (async () => {
       console.log("Stopping");
       setTimeout(() => process.exit(1), drainMs).unref();
-      await house.close();
-      await database.stop();
+      const close = await starting;
+      await close();
       process.exit(0);
     })();
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-  await listen(house.app, config).catch(async (error: unknown) => {
-    await house.close();
-    await database.stop();
+  await starting;
+}
+
+/** @returns what closes all that was opened; a start that fails has closed it */
+async function start(config: Config): Promise<() => Promise<void>> {
+  const progress = (line: string) => console.log(line);
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const one of opened.splice(0).toReversed()) await one();
+  };
+  try {
+    const database = await openDatabase(config, progress);
+    opened.push(() => database.stop());
+    const house = await openHouse(config, database.connection, progress);
+    opened.push(() => house.close());
+    await listen(house.app, config);
+    const { port } = house.app.server.address() as AddressInfo;
+    const shown = config.publicUrl ?? `http://${shownHost(config.host)}:${port}`;
+    console.log(`Trevo is ready at ${shown}/m/home`);
+    return close;
+  } catch (error) {
+    await close();
     throw error;
-  });
-  const { port } = house.app.server.address() as AddressInfo;
-  const shown = config.publicUrl ?? `http://${shownHost(config.host)}:${port}`;
-  console.log(`Trevo is ready at ${shown}/m/home`);
+  }
 }
 
 async function openDatabase(
-  config: ReturnType<typeof readConfig>,
+  config: Config,
   log: (line: string) => void,
 ): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (config.databaseUrl !== null) {
@@ -57,7 +70,7 @@ async function openDatabase(
 
 async function listen(
   app: Awaited<ReturnType<typeof openHouse>>["app"],
-  { host, port }: { host: string; port: number },
+  { host, port }: Config,
 ): Promise<void> {
   try {
     await app.listen({ host, port });

@@ -30,6 +30,7 @@ describe("the environment", () => {
     [{ DEMO: "0", SECRET_KEY: "short" }, /^SECRET_KEY is wrong: must have at least 32/],
     [{ DEMO: "0", SECRET_KEY: secret, JURISDICTION: "demo" }, /^JURISDICTION is wrong/],
     [{ JURISDICTION: "xx" }, /^JURISDICTION is wrong/],
+    [{ TRUST_PROXY: "anyone" }, /^TRUST_PROXY is wrong: must be addresses/],
     [{ PUBLIC_URL: "ftp://x" }, /^PUBLIC_URL is wrong/],
     [{ DATA_DIR: "/proc/nowhere" }, /^DATA_DIR \/proc\/nowhere cannot be written/],
   ])("%o stops the start with one line", (env, line) => {

@@ -18,6 +18,8 @@ export interface Config {
   secret: Buffer;
   jurisdiction: "demo" | "br" | "gb" | "unknown";
   publicUrl: string | null;
+  /** Addresses and networks of the proxies in front, whose X-Forwarded-For is believed. */
+  trustProxy: string[] | false;
   /** Bearer token of /metrics from elsewhere than this machine. */
   metricsToken: string;
   logTo: "file" | "stdout" | "silent";
@@ -36,6 +38,17 @@ const url = (protocols: string[]) =>
     `must be a URL that begins with ${protocols.join(":// or ")}://`,
   );
 
+const address = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  "must be addresses or networks with commas between",
+);
+
+/** Addresses and networks, with commas between. */
+const proxies = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .pipe(z.array(address));
+
 const environment = z.object({
   PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -45,6 +58,7 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   JURISDICTION: z.enum(["demo", "br", "gb", "unknown"]).optional(),
   PUBLIC_URL: url(["http", "https"]).optional(),
+  TRUST_PROXY: proxies.optional(),
   LOG: z.enum(["file", "stdout", "silent"]).optional(),
   RATE_SCALE: z.coerce.number().min(0.1).max(100_000).optional(),
 });
@@ -83,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: createHmac("sha256", secret).update("metrics").digest("hex"),
     jurisdiction: e.JURISDICTION ?? (demo ? "demo" : "unknown"),
     publicUrl: e.PUBLIC_URL ?? null,
+    trustProxy: e.TRUST_PROXY ?? false,
     logTo: e.LOG ?? (e.DATABASE_URL === undefined ? "file" : "stdout"),
     rateScale: e.RATE_SCALE ?? (demo ? 20 : 1),
   };

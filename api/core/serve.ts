@@ -51,6 +51,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     logger: logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyMaxBytes,
+    trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 256 },

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { ContentTables } from "./content-tables.ts";
 
 /** A column filled by the database unless given. */
 type Default<T> = Generated<T>;
@@ -13,6 +14,7 @@ export interface MerchantTable {
   time_zone: string;
   maintenance: Default<boolean>;
   whitelabel: ColumnType<Record<string, boolean>, string, string>;
+  template: ColumnType<Record<string, string>, string | undefined, string>;
   region_refused: Default<string[]>;
   created_at: Stamp;
 }
@@ -169,7 +171,7 @@ export interface PaymentSuspenseTable {
 }
 
 /** The tables that modules read and write through the query builder, as `migrations/` make them. */
-export interface Tables {
+export interface Tables extends ContentTables {
   merchant: MerchantTable;
   member: MemberTable;
   session: SessionTable;
