@@ -17,6 +17,8 @@ const site = "the site and the office know the server by its contract only";
 const types = "the member site takes types from the contract, never its validator";
 const contract = "the contract stands on its schema library alone";
 const primitives = "primitives know no route, no call and no words";
+const alone = "the catalogue stands alone";
+const asked = "the member site asks what there is to play";
 const rules = "a game's rules stand alone";
 const pure = "a game's rules know no clock, no chance of their own and no outside";
 const balances = "only the ledger writes balances";
@@ -37,6 +39,9 @@ describe("each arrow is seen when it is drawn", () => {
     [contract, "contract/a.ts", 'import { x } from "../api/core/db.ts";'],
     [contract, "contract/member/a.ts", 'import { z } from "valibot";'],
     [contract, "contract/a.ts", 'import { readFileSync } from "node:fs";'],
+    [alone, "catalogue/a.ts", 'import { toMicro } from "@trevo/contract/money.ts";'],
+    [alone, "catalogue/vendors/a.ts", 'import { randomInt } from "node:crypto";'],
+    [asked, "site/src/a.ts", 'import { catalogue } from "@trevo/catalogue/index.ts";'],
     [primitives, "ui/button.tsx", 'import type { Call } from "@trevo/contract/define.ts";'],
     [primitives, "ui/button.tsx", 'import { paths } from "../site/src/routes.ts";'],
     [primitives, "ui/button.tsx", 'import { i18n } from "@lingui/core";'],

@@ -43,6 +43,17 @@ const arrows: Arrow[] = [
     except: ["contract/**", "npm:zod", "npm:vitest", "npm:fast-check"],
   },
   {
+    rule: "the catalogue stands alone",
+    from: ["catalogue/**"],
+    to: ["**", "npm:*", "node:*"],
+    except: ["catalogue/**", "npm:vitest"],
+  },
+  {
+    rule: "the member site asks what there is to play",
+    from: ["site/**", "ui/**", "games/**", "contract/**"],
+    to: ["catalogue/**"],
+  },
+  {
     rule: "primitives know no route, no call and no words",
     from: ["ui/**"],
     to: ["contract/**", "site/**", "api/**", "games/**", "npm:@lingui/*", "npm:wouter"],

@@ -12,7 +12,7 @@ import { pickRuntime } from "./runtime.mjs";
 import { passSignals, siteEnded, startSite } from "./site.mjs";
 import { main, ToolError } from "./step.mjs";
 
-const rooms = ["api", "contract", "games", "sandbox", "site", "ui"];
+const rooms = ["api", "catalogue", "contract", "games", "sandbox", "site", "ui"];
 
 const source = /\.(ts|tsx|css|html|sql|po|json|svg)$/;
 

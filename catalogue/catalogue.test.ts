@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { catalogue, families, vendors } from "./index.ts";
+
+const countBy = (key: (game: (typeof catalogue)[number]) => string) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(catalogue, key)).map(([name, games]) => [
+      name,
+      games?.length ?? 0,
+    ]),
+  );
+
+describe("the catalogue", () => {
+  test("[GAMES-09] has more than 600 games, and some in each category", () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(620);
+    const counts = countBy((game) => game.type);
+    const least = { RNG: 430, LIVE: 20, FISH: 25, PVP: 15, SPORTS: 30, LOTT: 12, ELOTT: 10 };
+    for (const [type, count] of Object.entries(least)) {
+      expect(counts[type], type).toBeGreaterThanOrEqual(count);
+    }
+  });
+
+  test("no two games share an address, a title or an English name", () => {
+    for (const key of ["code", "title"] as const) {
+      const seen = catalogue.map((game) => game[key].toLowerCase());
+      expect(seen.filter((name, index) => seen.indexOf(name) !== index)).toEqual([]);
+    }
+    const english = catalogue.map((game) => game.names.en.toLowerCase());
+    expect(english.filter((name, index) => english.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test("an address is kebab case, and a title fits a card", () => {
+    for (const { code, title } of catalogue) {
+      expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(code.length, code).toBeLessThanOrEqual(40);
+      expect(title.length, title).toBeLessThanOrEqual(25);
+    }
+  });
+
+  test("each scenery is known and is used, and each vendor has games", () => {
+    const used = countBy((game) => game.family);
+    expect(Object.keys(used).sort()).toEqual([...families].sort());
+    const stocked = countBy((game) => game.vendor);
+    expect(Object.keys(stocked).sort()).toEqual(vendors.map(({ code }) => code).sort());
+  });
+
+  test("stakes begin at a hundredth or more, and the list can be narrowed by them", () => {
+    for (const { minBet, lines, code } of catalogue) {
+      expect(minBet % 10_000n, code).toBe(0n);
+      expect(minBet, code).toBeGreaterThanOrEqual(10_000n);
+      expect(lines, code).toBeGreaterThanOrEqual(1);
+    }
+    expect(Object.keys(countBy((game) => String(game.minBet))).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test("a return is stated with two decimals, or not at all", () => {
+    for (const { rtp } of catalogue) expect(rtp ?? "96.00").toMatch(/^\d{2}\.\d{2}$/);
+  });
+
+  test("only slots feed the pool, and some do", () => {
+    const feeding = catalogue.filter((game) => game.isJackpot);
+    expect(feeding.length).toBeGreaterThanOrEqual(10);
+    expect(feeding.every(({ type, engine }) => type === "RNG" && engine === "slot")).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Engine, GameType } from "./game.ts";
+
+/** What games of one kind have in common. */
+interface Kind {
+  readonly type: GameType;
+  readonly classify: string;
+  readonly engine: Engine;
+  readonly lines: number;
+  readonly supportPlay: boolean;
+  readonly isJackpot?: true;
+}
+
+const slot = { type: "RNG", engine: "slot", supportPlay: true } as const;
+const mini = { type: "RNG", lines: 1, supportPlay: true } as const;
+const live = { type: "LIVE", lines: 1, supportPlay: false } as const;
+const bets = { type: "SPORTS", engine: "match", lines: 1, supportPlay: false } as const;
+
+/** The kinds that shelves are made of. */
+export const kinds = {
+  house: { type: "RNG", classify: "VIDEO", engine: "house", lines: 20, supportPlay: true },
+  video: { ...slot, classify: "VIDEO", lines: 20 },
+  classic: { ...slot, classify: "CLASSIC", lines: 5 },
+  jackpot: { ...slot, classify: "JACKPOT", lines: 20, isJackpot: true },
+  cascade: { ...mini, classify: "CASCADE", engine: "cascade" },
+  crash: { ...mini, classify: "CRASH", engine: "crash" },
+  mines: { ...mini, classify: "MINI", engine: "mines" },
+  plinko: { ...mini, classify: "MINI", engine: "plinko" },
+  dice: { ...mini, classify: "MINI", engine: "dice" },
+  spin: { ...mini, classify: "MINI", engine: "wheel" },
+  rouletteTable: { ...mini, classify: "TABLE", engine: "roulette" },
+  baccaratTable: { ...mini, classify: "TABLE", engine: "baccarat" },
+  liveRoulette: { ...live, classify: "ROULETTE", engine: "roulette" },
+  liveBaccarat: { ...live, classify: "BACCARAT", engine: "baccarat" },
+  liveShow: { ...live, classify: "SHOW", engine: "wheel" },
+  fishing: { type: "FISH", classify: "SHOOT", engine: "fishing", lines: 1, supportPlay: true },
+  poker: { type: "PVP", classify: "POKER", engine: "cards", lines: 1, supportPlay: false },
+  cards: { type: "PVP", classify: "CARDS", engine: "cards", lines: 1, supportPlay: false },
+  sport: { ...bets, classify: "SPORT" },
+  esport: { ...bets, classify: "ESPORT" },
+  cockfight: { ...bets, classify: "COCKFIGHT" },
+  daily: { type: "LOTT", classify: "DAILY", engine: "draw", lines: 1, supportPlay: false },
+  quick: { type: "ELOTT", classify: "QUICK", engine: "draw", lines: 1, supportPlay: false },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;

@@ -1,0 +1,76 @@
+import type { Family } from "./families.ts";
+import type { CatalogueGame, Engine } from "./game.ts";
+import { kinds, type KindName } from "./kinds.ts";
+import { rtpOf } from "./returns.ts";
+import type { VendorCode } from "./vendors.ts";
+
+/** A game's own words: the title on its card, its English name, its hero, and what is special. */
+export type Entry = readonly [title: string, en: string, hero: string, own?: Own];
+
+interface Own {
+  /** Where the address is not simply the title. */
+  readonly code?: string;
+  readonly isNew?: true;
+}
+
+/** For a game that came lately. */
+export const fresh = { isNew: true } as const;
+
+/** Games of one kind in one scenery, with one smallest stake, as each vendor lists them. */
+export interface Shelf {
+  readonly kind: KindName;
+  readonly family: Family;
+  /** A decimal, "0.20". */
+  readonly minBet: string;
+  readonly games: readonly Entry[];
+}
+
+/** Shorthand for a shelf. */
+export function shelf(
+  kind: KindName,
+  family: Family,
+  minBet: string,
+  games: readonly Entry[],
+): Shelf {
+  return { kind, family, minBet, games };
+}
+
+/** A vendor's shelves as games. */
+export function stock(vendor: VendorCode, shelves: readonly Shelf[]): CatalogueGame[] {
+  return shelves.flatMap(({ kind, family, minBet, games }) => {
+    const common = kinds[kind];
+    return games.map(([title, en, hero, own]) => ({
+      code: own?.code ?? slug(title),
+      vendor,
+      type: common.type,
+      classify: common.classify,
+      title,
+      names: { pt: title, en, th: en },
+      family,
+      hero,
+      engine: common.engine,
+      minBet: micro(minBet),
+      lines: common.lines,
+      isNew: own?.isNew ?? false,
+      rtp: rtpOf[common.engine satisfies Engine],
+      isJackpot: "isJackpot" in common,
+      supportPlay: common.supportPlay,
+    }));
+  });
+}
+
+/** `"Coroa do Nilo"` → `"coroa-do-nilo"` */
+function slug(title: string): string {
+  return title
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
+/** `"0.20"` → `200000n`: this room stands alone, so the contract's own way is out of reach. */
+function micro(decimal: string): bigint {
+  const [units = "0", fraction = ""] = decimal.split(".");
+  return BigInt(units) * 1_000_000n + BigInt(fraction.padEnd(6, "0"));
+}
