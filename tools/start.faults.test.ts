@@ -25,8 +25,12 @@ interface Started {
   ended: Promise<{ code: number | null; stderr: string }>;
 }
 
-/** `npm start` without npm, on data and a port of the test's own. */
-async function start(env: Record<string, string>): Promise<Started> {
+/**
+ * `npm start` without npm, on data and a port of the test's own.
+ *
+ * @param stopAt output that is answered with Ctrl-C at once
+ */
+async function start(env: Record<string, string>, stopAt?: string): Promise<Started> {
   const child = spawn(process.execPath, [join(root, "tools/start.mjs")], {
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -44,6 +48,7 @@ async function start(env: Record<string, string>): Promise<Started> {
   const ready = new Promise<string | null>((done) => {
     child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
       stdout += chunk;
+      if (stopAt !== undefined && chunk.includes(stopAt)) process.kill(pid, "SIGINT");
       const found = /Trevo is ready at (\S+)\/m\/home/.exec(stdout);
       if (found?.[1]) done(found[1]);
     });
@@ -83,6 +88,14 @@ test("it starts, refuses a second one and its port, and stops cleanly on Ctrl-C"
   const again = await start({ PORT: "4150", DATA_DIR: dataDir });
   expect(again.address).not.toBeNull();
   await stop(again);
+});
+
+test("Ctrl-C while it prepares its database leaves none running", async () => {
+  const dataDir = join(work, "hasty");
+  const site = await start({ PORT: "4155", DATA_DIR: dataDir }, "Preparing the database");
+  expect(await site.ended).toMatchObject({ code: 0 });
+  expect(existsSync(join(dataDir, "postgres/cluster/postmaster.pid"))).toBe(false);
+  await expect(fetch("http://127.0.0.1:4155/health/live")).rejects.toThrow("fetch failed");
 });
 
 test("kill -9 of the tool that started it ends the site and its database cleanly", async () => {
