@@ -1,4 +1,5 @@
 import type { Model } from "../sdf/model.ts";
+import { beasts } from "./beasts/index.ts";
 import { clover } from "./clover.ts";
 import { coin } from "./coin.ts";
 import { emerald, ruby, sapphire, topaz } from "./gems.ts";
@@ -11,6 +12,7 @@ export type Sculpt = () => Model;
 
 /** Who and what may stand in the middle of a card. */
 export const heroes: Readonly<Record<string, Sculpt>> = {
+  ...beasts,
   clover,
   emerald,
   jaguar,

@@ -42,23 +42,23 @@ function build(parts: readonly Part[], goal: Goal): Walk {
   const data = parts.map((p) => table(p));
   const fields = parts.map((p) => (p.shape.kind === "field" ? p.shape.field : null));
   const ripples = parts.map((p) => p.ripple);
+  const clips = parts.map((p) => p.clip);
   const count = Math.ceil(parts.length / STRIDE);
   const stages = Array.from({ length: count }, (_, n) => stage(parts, n, goal));
   const body = [
     `const { ${KERNELS.join(", ")} } = shapes;`,
-    ...parts.map(
-      (_, i) => `const T${i} = data[${i}], F${i} = fields[${i}], R${i} = ripples[${i}];`,
-    ),
+    ...parts.map((_, i) => `const T${i} = data[${i}], F${i} = fields[${i}];`),
+    ...parts.map((_, i) => `const R${i} = ripples[${i}], C${i} = clips[${i}];`),
     ...stages,
     "return function (x, y, z, local) { let D = 1e9;",
     ...stages.map((_, n) => `D = stage${n}(x, y, z, local, D);`),
     "return D; };",
   ].join("\n");
   // oxlint-disable-next-line no-implied-eval -- the compiler's whole purpose, see above
-  const factory = new Function("shapes", "data", "fields", "ripples", body) as (
+  const factory = new Function("shapes", "data", "fields", "ripples", "clips", body) as (
     ...given: unknown[]
   ) => Walk;
-  return factory(shapes, data, fields, ripples);
+  return factory(shapes, data, fields, ripples, clips);
 }
 
 function stage(parts: readonly Part[], n: number, goal: Goal): string {
@@ -96,6 +96,7 @@ function step(p: Part, index: number, goal: Goal): string {
     enter({ at: p.at, turn: p.turn, scale: p.scale }),
     `d = ${kernel(p, index)};`,
     p.ripple ? `d += R${index}(ax, ay, az);` : "",
+    p.clip ? `d = Math.max(d, C${index}(ax, ay, az));` : "",
     p.shape.kind === "field" ? `d *= ${num(p.shape.slack)};` : "",
     "d *= size;",
     p.role === "carve" ? "d = -d;" : "",
@@ -175,7 +176,7 @@ function merge(p: Part): string {
 type Reach = { centre: Vec3; radius: number };
 
 function reachOf(p: Part): Reach | null {
-  if (p.mirror && p.frames.length > 0) return null;
+  if (p.mirror && !p.frames.every(keepsMiddle)) return null;
   const shrink = p.frames.reduce((all: number, f: Frame) => all * f.scale, 1);
   const spread = p.repeat ? Math.hypot(p.at[0], p.at[1]) : 0;
   const home: Vec3 = p.repeat ? [0, 0, p.at[2]] : p.at;
@@ -186,6 +187,11 @@ function reachOf(p: Part): Reach | null {
   // A mirrored part may be given on either side; its copies meet in the half space.
   const side = p.mirror ? x : Math.abs(x);
   return { centre: [side, y, z], radius: solid + margin };
+}
+
+/** Whether the frame leaves the plane between the two copies of a mirrored part where it is. */
+function keepsMiddle({ at, turn }: Frame): boolean {
+  return at[0] === 0 && turn[0] === 1;
 }
 
 /** Condition under which a part, or a run of parts, can still change the distance. */

@@ -36,6 +36,8 @@ export type Part = {
   role: "add" | "carve";
   /** Added to the distance; keep its slope well under 1. */
   ripple: Field | null;
+  /** Takes away of this part alone what lies where the field is above 0. */
+  clip: Field | null;
   /** Groups it was placed in, innermost first. */
   frames: readonly Frame[];
 };
@@ -48,6 +50,7 @@ export type Placing = {
   blend?: number;
   role?: "add" | "carve";
   ripple?: Field;
+  clip?: Field;
 };
 
 /** A shape put at a place in a material. `turn` is degrees about x, y, z. */
@@ -63,6 +66,7 @@ export function part(shape: Shape, material: string, at: Vec3 = ORIGIN, how: Pla
     blend: how.blend ?? 0,
     role: how.role ?? "add",
     ripple: how.ripple ?? null,
+    clip: how.clip ?? null,
     frames: [],
   };
 }
