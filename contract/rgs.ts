@@ -25,7 +25,10 @@ export const rgsRound = z.object({
   payout: micro,
   /** Payout in stakes: 3.9 pays 3.90 × amount. */
   payoutMultiplier: z.number(),
-  /** Whether the payout waits for end-round. */
+  /**
+   * Whether the payout waits for end-round: a feature is to be played through first. Else the
+   * round is over, and a payout is in the balance that comes with it.
+   */
   active: z.boolean(),
   mode: z.string(),
   /** The resume marker that the client left last. */
@@ -98,7 +101,7 @@ export const rgs = {
     }),
   }),
   play: call({
-    summary: "Stake and decide a round; what it pays waits for end-round",
+    summary: "Stake and decide a round; it is paid at once, or waits for end-round while active",
     path: "/rgs/wallet/play",
     payload: z.object({
       sessionID,

@@ -1,5 +1,5 @@
 -- The hot path: a batch of commands that move money becomes transfers, set by set: lock, rule,
--- write. Everything a bet writes is written here: balance, turn, transfer, round.
+-- write. Everything a bet writes is written here: balance, turn, transfers, round.
 --
 -- A batch holds at most one group per member (the batcher sees to it), and commands of a group
 -- stand in the order in which they happen. A group is posted whole or not at all; one that is
@@ -8,23 +8,28 @@
 --
 -- Two rules for groups, kept by `validate.ts`: an account stands on one side only, and the
 -- command that opens a round comes before the others of that round.
+--
+-- A bet may carry what it pays: the decided outcome of a round that nothing has to be waited
+-- for. Stake and payout are then one command with two legs, so that neither is ever there without
+-- the other, under whatever key it comes again.
 
 drop function if exists ledger.apply;
 drop function if exists ledger.gains;
 
 -- What each round of a batch gained, and the place of the first of its commands.
 create function ledger.gains(
-  p_member bigint[], p_round uuid[], p_close boolean[], p_delta bigint[], p_going boolean[]
+  p_member bigint[], p_round uuid[], p_close boolean[], p_delta bigint[], p_pays bigint[],
+  p_going boolean[]
 ) returns table (
   member_id bigint, round_id uuid, n int, staked bigint, paid bigint, closes boolean
 )
 language sql immutable as $$
   select c.member_id, c.round_id, min(c.n)::int,
       coalesce(sum(-c.delta) filter (where c.delta < 0), 0)::bigint,
-      coalesce(sum(c.delta) filter (where c.delta > 0), 0)::bigint,
+      (coalesce(sum(c.delta) filter (where c.delta > 0), 0) + sum(c.pays))::bigint,
       bool_or(c.closes)
-    from unnest(p_member, p_round, p_close, p_delta, p_going) with ordinality
-      as c (member_id, round_id, closes, delta, goes, n)
+    from unnest(p_member, p_round, p_close, p_delta, p_pays, p_going) with ordinality
+      as c (member_id, round_id, closes, delta, pays, goes, n)
     where c.goes and c.round_id is not null
     group by c.member_id, c.round_id
 $$;
@@ -41,6 +46,8 @@ create function ledger.apply(
   p_counter bigint[],
   -- As p_account sees it: negative pays out. Zero moves nothing and is remembered.
   p_delta bigint[],
+  -- What comes back to p_account after that; 0 where nothing does.
+  p_pays bigint[],
   -- Whether a refusal must stay one when the command comes again (see `remembered` below).
   p_remember boolean[],
   p_group_id uuid[],
@@ -107,15 +114,15 @@ begin
       -- Each command beside what the books know of it. Verdicts that stand at once: `old` was
       -- answered before, `conflict` is another request under a known id, the rest are reasons.
       with known as (
-        select c.n, c.grp, c.account_id, c.delta, c.round_id,
+        select c.n, c.grp, c.account_id, c.delta, c.pays, c.round_id,
             a.balance as a_balance, a.balance - a.held as a_free, a.seq as a_seq,
             a.bound as a_bound,
             k.balance as k_balance, k.balance - k.held as k_free, k.seq as k_seq,
             k.bound as k_bound,
             case when k.bound <> 'none' then c.counter_id end as pool_id,
             coalesce(o.outcome, 'posted') as old_outcome, o.reason as old_reason,
-            coalesce(o.balance, t.debit_after, t.credit_after) as old_balance,
-            coalesce(o.seq, t.debit_seq, t.credit_seq) as old_seq,
+            coalesce(o.balance, w.credit_after, t.debit_after, t.credit_after) as old_balance,
+            coalesce(o.seq, w.credit_seq, t.debit_seq, t.credit_seq) as old_seq,
             coalesce(o.round_id, t.round_id) as old_round_id,
             case
               when o.outcome = 'tombstone' or coalesce(o.hash, t.hash) = c.hash then 'old'
@@ -133,10 +140,10 @@ begin
             end as verdict
           from unnest(
               p_group, p_member, p_id, p_hash, p_kind, p_account, p_counter_owner, p_counter,
-              p_delta, p_round, p_round_step, p_game, p_session, p_turn
+              p_delta, p_pays, p_round, p_round_step, p_game, p_session, p_turn
             ) with ordinality as c (
               grp, member_id, id, hash, kind, account_id, counter_owner, counter_id,
-              delta, round_id, step, game, session_id, turn, n
+              delta, pays, round_id, step, game, session_id, turn, n
             )
           left join ledger.account a on a.owner_id = c.member_id and a.id = c.account_id
           left join ledger.account k on k.owner_id = c.counter_owner and k.id = c.counter_id
@@ -146,6 +153,8 @@ begin
           left join ledger.op o on o.member_id = c.member_id and o.id = c.id
           left join ledger.transfer t on t.member_id = c.member_id and t.id = c.id and t.leg = 0
           -- A null key finds nothing at no cost, where a test beside the key would look first.
+          left join ledger.transfer w
+            on w.member_id = t.member_id and w.id = t.id and w.leg = 1 and w.kind = 4
           left join ledger.round r
             on r.member_id = case when c.step > 1 then c.member_id end and r.id = c.round_id
           left join ledger.round other
@@ -156,9 +165,10 @@ begin
       -- What the new commands of a group have moved so far, on either side.
       summed as (
         select *,
-            sum(delta) filter (where verdict is null) over a_so_far as a_moved,
-            count(*) filter (where verdict is null and delta <> 0) over a_so_far as a_times,
-            sum(delta) filter (where verdict is null) over k_so_far as k_moved
+            sum(delta + pays) filter (where verdict is null) over a_so_far as a_moved,
+            sum((delta <> 0)::int + (pays > 0)::int) filter (where verdict is null)
+              over a_so_far as a_times,
+            sum(delta + pays) filter (where verdict is null) over k_so_far as k_moved
           from known
           window a_so_far as (partition by grp, account_id order by n),
             k_so_far as (partition by grp, pool_id order by n)
@@ -167,10 +177,13 @@ begin
         select *,
             case
               when verdict is not null then verdict
-              when a_bound = 'floor' and delta < 0 and a_free + a_moved < 0 then 'insufficient'
-              when k_bound = 'floor' and delta > 0 and k_free - k_moved < 0 then 'insufficient'
+              -- A stake must be there before its payout is.
+              when a_bound = 'floor' and delta < 0 and a_free + a_moved - pays < 0
+                then 'insufficient'
+              when k_bound = 'floor' and delta + pays > 0 and k_free - k_moved < 0
+                then 'insufficient'
               when a_bound = 'ceiling' and a_free + a_moved > 0 then 'exceeds'
-              when k_bound = 'ceiling' and k_free - k_moved > 0 then 'exceeds'
+              when k_bound = 'ceiling' and k_free - k_moved + pays > 0 then 'exceeds'
             end as ruling
           from summed
       ),
@@ -209,10 +222,11 @@ begin
           end as number,
           case when ruling = 'old' then old_round_id when goes then round_id end as round_id,
           case when pool_id is not null then
-            (k_balance - sum(delta) filter (where goes) over pool_so_far)::bigint
+            (k_balance - sum(delta + pays) filter (where goes) over pool_so_far)::bigint
           end as pool_balance,
           case when pool_id is not null then
-            k_seq + count(*) filter (where goes and delta <> 0) over pool_so_far
+            (k_seq + sum((delta <> 0)::int + (pays > 0)::int) filter (where goes)
+              over pool_so_far)::bigint
           end as pool_number
         from grouped
         window pool_so_far as (partition by pool_id order by n)
@@ -224,16 +238,18 @@ begin
     set balance = a.balance + m.delta, seq = a.seq + m.times, turn = a.turn + m.turns
     from (
       select owner_id, account_id, sum(delta)::bigint as delta,
-          count(*) filter (where delta <> 0) as times, count(turn) as turns
+          sum(times)::bigint as times, count(turn) as turns
         from (
-          select c.owner_id, c.account_id, c.delta, c.turn
-            from unnest(p_member, p_account, p_delta, p_turn, going, numbers)
-              as c (owner_id, account_id, delta, turn, goes, number)
+          select c.owner_id, c.account_id, c.delta + c.pays as delta,
+              (c.delta <> 0)::int + (c.pays > 0)::int as times, c.turn
+            from unnest(p_member, p_account, p_delta, p_pays, p_turn, going, numbers)
+              as c (owner_id, account_id, delta, pays, turn, goes, number)
             where c.goes and c.number is not null
           union all
-          select c.owner_id, c.account_id, -c.delta, null
-            from unnest(p_counter_owner, pools, p_delta, going)
-              as c (owner_id, account_id, delta, goes)
+          select c.owner_id, c.account_id, -c.delta - c.pays,
+              (c.delta <> 0)::int + (c.pays > 0)::int, null
+            from unnest(p_counter_owner, pools, p_delta, p_pays, going)
+              as c (owner_id, account_id, delta, pays, goes)
             where c.goes and c.account_id is not null
         ) as side
         group by owner_id, account_id
@@ -252,14 +268,37 @@ begin
         case when delta < 0 then balance else pool_balance end,
         case when delta < 0 then pool_number else number end,
         case when delta < 0 then pool_balance else balance end
-      from unnest(
-          p_member, p_id, p_kind, p_account, p_counter, p_delta, p_group_id, p_round, p_hash,
-          going, balances, numbers, pool_balances, pool_numbers
-        ) as c (
-          member_id, id, kind, account_id, counter_id, delta, group_id, round_id, hash,
-          goes, balance, number, pool_balance, pool_number
-        )
+      from (
+        -- Answers tell how things are after the payout; the stake came before it.
+        select c.*, number_after - (pays > 0)::int as number, balance_after - pays as balance,
+            pool_number_after - (pays > 0)::int as pool_number,
+            pool_after + pays as pool_balance
+          from unnest(
+              p_member, p_id, p_kind, p_account, p_counter, p_delta, p_pays, p_group_id, p_round,
+              p_hash, going, balances, numbers, pool_balances, pool_numbers
+            ) as c (
+              member_id, id, kind, account_id, counter_id, delta, pays, group_id, round_id,
+              hash, goes, balance_after, number_after, pool_after, pool_number_after
+            )
+      ) as leg
       where goes and delta <> 0;
+
+  if true = any (select pays > 0 from unnest(p_pays) as u (pays)) then
+    insert into ledger.transfer (
+      member_id, id, leg, kind, debit_id, credit_id, amount, group_id, round_id, hash,
+      debit_seq, debit_after, credit_seq, credit_after
+    )
+      select member_id, id, 1, 4, counter_id, account_id, pays, group_id, round_id, hash,
+          pool_number, pool_balance, number, balance
+        from unnest(
+            p_member, p_id, p_account, p_counter, p_pays, p_group_id, p_round, p_hash,
+            going, balances, numbers, pool_balances, pool_numbers
+          ) as c (
+            member_id, id, account_id, counter_id, pays, group_id, round_id, hash,
+            goes, balance, number, pool_balance, pool_number
+          )
+        where goes and pays > 0;
+  end if;
 
   -- Remembered: what moved nothing, and refusals that must stay refusals. Those are the ones
   -- that money or time could turn into a yes, when the asker was told no and has acted on it:
@@ -294,7 +333,7 @@ begin
       select g.member_id, g.round_id, p_account[g.n], p_vendor[g.n], p_game[g.n],
           case when g.closes then 'closed' else 'open' end,
           g.staked, g.paid, p_due[g.n], p_detail[g.n], case when g.closes then now() end
-        from ledger.gains(p_member, p_round, p_round_close, p_delta, going) as g
+        from ledger.gains(p_member, p_round, p_round_close, p_delta, p_pays, going) as g
         where p_round_step[g.n] = 1;
   end if;
   -- … vendors' open with whichever comes first, and take what comes late …
@@ -306,7 +345,7 @@ begin
       select g.member_id, g.round_id, p_account[g.n], p_vendor[g.n], p_game[g.n],
           p_vendor_ref[g.n], case when g.closes then 'closed' else 'open' end,
           g.staked, g.paid, case when g.closes then now() end
-        from ledger.gains(p_member, p_round, p_round_close, p_delta, going) as g
+        from ledger.gains(p_member, p_round, p_round_close, p_delta, p_pays, going) as g
         where p_round_step[g.n] = 2
       on conflict (member_id, id) do update set
         stake_total = r.stake_total + excluded.stake_total,
@@ -322,7 +361,7 @@ begin
         payout_total = r.payout_total + g.paid,
         state = case when g.closes then 'closed' else 'open' end,
         closed_at = case when g.closes then now() end
-      from ledger.gains(p_member, p_round, p_round_close, p_delta, going) as g
+      from ledger.gains(p_member, p_round, p_round_close, p_delta, p_pays, going) as g
       where p_round_step[g.n] = 3 and r.member_id = g.member_id and r.id = g.round_id;
   end if;
 

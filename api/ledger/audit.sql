@@ -5,7 +5,8 @@
 --   I1  debits equal credits per currency, and every stored balance is the sum of its transfers
 --   I2  balance >= held >= 0 where a floor is; balance <= 0 where a ceiling is
 --   I3  each bounded account's numbers run 1, 2, 3 … and each balance follows from the one before
---   I4  one command, one effect: an id is a transfer or a remembered answer, under one hash
+--   I4  one command, one effect: an id is a transfer or a remembered answer, under one hash;
+--       of several legs are rollbacks, and bets with the win that they paid at once
 --   I5  held is the sum of pending holds; a hold is posted at most once, and not for more
 --   I6  an original is reversed at most once and in full; what a tombstone bars never moves
 --   I7  a round's totals are the sums of its transfers; a closed house round paid what was due
@@ -127,7 +128,9 @@ as $$
     from ledger.transfer
     group by member_id, id
     having count(distinct leg) <> count(*) or count(distinct hash) > 1
-      or count(*) > 1 and max(kind) <> 5
+      or min(leg) <> 0
+      or count(*) > 1 and (min(kind) <> 5 or max(kind) <> 5)
+        and array_agg(kind order by leg) <> '{3,4}'
 
   union all
   select 'I4', 'command ' || o.id || ' of ' || o.member_id,

@@ -171,6 +171,13 @@ const damages: Damage[] = [
     onlyFull: true,
   },
   {
+    invariant: "I4",
+    what: "a bet's win lost the bet before it",
+    breaks: () => `update ledger.transfer set leg = 1 where id = '${bet}'`,
+    mends: () => `update ledger.transfer set leg = 0 where id = '${bet}'`,
+    onlyFull: true,
+  },
+  {
     invariant: "I5",
     what: "held is not what the holds say",
     breaks: account("held = held - 1"),

@@ -33,6 +33,7 @@ interface OpensRound {
   readonly due: bigint;
   /** The outcome in full, as JSON text. */
   readonly detail: string;
+  /** Closed in this very commit: what is due is paid in it, as a win of this command. */
   readonly close: boolean;
 }
 
@@ -56,6 +57,11 @@ interface SettlesRound {
 }
 
 export type RoundPart = OpensRound | JoinsRound | SettlesRound;
+
+/** Micro that a command pays back in its own commit: the outcome of a round that it closes. */
+export function paysAtOnce({ round }: Post): bigint {
+  return round?.step === "open" && round.close ? round.due : 0n;
+}
 
 /** What must still hold when it posts. */
 export interface Guard {
@@ -137,7 +143,7 @@ export type Reason =
   | "conflict";
 
 interface Answered {
-  /** Micro, after this command; null for accounts whose balance is not kept. */
+  /** Micro, after this command and what it paid; null for accounts whose balance is not kept. */
   readonly balance: bigint | null;
   /** Number of the account's last transfer then. */
   readonly seq: bigint | null;

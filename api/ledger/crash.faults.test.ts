@@ -165,7 +165,8 @@ function isTold({ roundId, amount, due, after, wins }: BookedBet, told: Told | n
 async function betsInBooks(): Promise<Map<string, BookedBet[]>> {
   const rows = await query<BookedBet & { name: string }>(
     `select t.member_id || ' ' || t.id as name, t.round_id as "roundId", t.amount, r.due,
-        t.debit_after as after,
+        coalesce((select w.credit_after from ledger.transfer w
+          where w.member_id = t.member_id and w.id = t.id and w.kind = 4), t.debit_after) as after,
         (select count(*) from ledger.transfer w
           where w.member_id = t.member_id and w.round_id = t.round_id and w.kind = 4) as wins
       from ledger.transfer t join ledger.round r on r.member_id = t.member_id and r.id = t.round_id

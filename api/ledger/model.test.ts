@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestBooks, type TestBooks, told } from "./books.fixture.ts";
 import type { AccountRef, Command } from "./command.ts";
-import { commandId, requestHash } from "./index.ts";
+import { commandId, newRoundId, requestHash } from "./index.ts";
 import { Oracle, type Step } from "./oracle.fixture.ts";
 
 let books: TestBooks;
@@ -24,6 +24,8 @@ const move = fc.record({
   kind: fc.constantFrom("deposit", "bet", "bet", "win"),
   id: name,
   amount,
+  // Of a bet that moves something: what its round pays in the same commit.
+  pays: fc.oneof({ weight: 2, arbitrary: fc.constant(0n) }, { weight: 1, arbitrary: amount }),
   asked: variant,
   remember: fc.boolean(),
 });
@@ -78,7 +80,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function commandsOf(run: string, step: Step, account: AccountRef): Command[] {
   const idOf = (id: string) => commandId("model", run, id);
   if (step.action === "post") {
-    return step.moves.map(({ id, kind, amount, asked, remember }) => ({
+    return step.moves.map(({ id, kind, amount, pays, asked, remember }) => ({
       action: "post",
       id: idOf(id),
       hash: requestHash(kind, amount.toString(), asked),
@@ -87,6 +89,7 @@ function commandsOf(run: string, step: Step, account: AccountRef): Command[] {
       counter: books.house,
       amount,
       remember,
+      ...(kind === "bet" && amount > 0n ? { round: roundThatPays(pays) } : {}),
     }));
   }
   const base = { id: idOf(step.id), account };
@@ -105,6 +108,12 @@ function commandsOf(run: string, step: Step, account: AccountRef): Command[] {
   return step.action === "capture"
     ? [{ ...base, hash, hold, action: step.action, amount: null }]
     : [{ ...base, hash, hold, action: step.action }];
+}
+
+/** The outcome is not part of what was asked: a repeat may come with another, and has the first. */
+function roundThatPays(due: bigint) {
+  const names = { vendor: "BGS", game: "slot", detail: "{}" };
+  return { step: "open", id: newRoundId(), due, close: true, ...names } as const;
 }
 
 /** What the oracle takes for the hash: the same things. */

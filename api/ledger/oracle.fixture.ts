@@ -8,6 +8,8 @@ export interface Move {
   kind: "deposit" | "bet" | "win";
   id: string;
   amount: bigint;
+  /** What a bet that moves something pays in its own commit. */
+  pays: bigint;
   /** Stands for the request hash. */
   asked: string;
   remember: boolean;
@@ -22,8 +24,8 @@ export type Step =
 interface Known {
   asked: string | null;
   told: string;
-  /** What it moved into the wallet, for a rollback to take back. */
-  moved: bigint;
+  /** What it moved into the wallet, leg by leg, for a rollback to take back. */
+  moved: readonly bigint[];
   type: "move" | "hold" | "end" | "rollback" | "tombstone";
   isReversed: boolean;
 }
@@ -82,6 +84,7 @@ export class Oracle {
       const delta = move.kind === "bet" ? -move.amount : move.amount;
       balance += delta;
       const isShort = delta < 0n && balance < member.held;
+      balance += paidBy(move);
       if (isShort) return { told: "refused insufficient", isNew: true, isNo: true };
       return { told: `${delta === 0n ? "noted" : "posted"} ${balance}`, isNew: true, isNo: false };
     });
@@ -91,15 +94,17 @@ export class Oracle {
       if (!ruling) throw new Error("every move is ruled on");
       if (!ruling.isNew) return ruling.told;
       if (!isRefused) {
-        const moved = move.kind === "bet" ? -move.amount : move.amount;
-        member.balance += moved;
-        member.house -= moved;
+        const moved = [move.kind === "bet" ? -move.amount : move.amount, paidBy(move)];
+        for (const leg of moved) {
+          member.balance += leg;
+          member.house -= leg;
+        }
         this.#remember(member, move, { told: ruling.told, moved, type: "move" });
         return ruling.told;
       }
       if (!ruling.isNo) return "refused group.refused";
       if (move.remember)
-        this.#remember(member, move, { told: ruling.told, moved: 0n, type: "move" });
+        this.#remember(member, move, { told: ruling.told, moved: [], type: "move" });
       return ruling.told;
     });
   }
@@ -109,7 +114,7 @@ export class Oracle {
     member.held += step.amount;
     member.holds.set(step.id, { amount: step.amount, state: "pending" });
     const told = `held ${member.balance}`;
-    this.#remember(member, step, { told, moved: 0n, type: "hold" });
+    this.#remember(member, step, { told, moved: [], type: "hold" });
     return told;
   }
 
@@ -124,7 +129,7 @@ export class Oracle {
     member.balance += moved;
     member.house -= moved;
     const told = `${isPosted ? "posted" : "released"} ${member.balance}`;
-    this.#remember(member, step, { told, moved, type: "end" });
+    this.#remember(member, step, { told, moved: [moved], type: "end" });
     return told;
   }
 
@@ -137,25 +142,26 @@ export class Oracle {
       const tombstone = {
         asked: null,
         told,
-        moved: 0n,
+        moved: [],
         type: "tombstone",
         isReversed: true,
       } as const;
       member.known.set(step.original, { ...tombstone });
     } else if (!original.isReversed) {
       original.isReversed = true;
-      member.house += original.moved;
-      if (original.moved < 0n) member.balance -= original.moved;
-      else {
-        const free = member.balance - member.held;
-        const taken = free < original.moved ? free : original.moved;
-        member.balance -= taken;
-        member.owed += original.moved - taken;
-      }
+      for (const moved of original.moved) this.#takeBack(member, moved);
     }
     const told = `reversed ${member.balance}`;
-    this.#remember(member, step, { told, moved: 0n, type: "rollback" });
+    this.#remember(member, step, { told, moved: [], type: "rollback" });
     return told;
+  }
+
+  #takeBack(member: Member, moved: bigint): void {
+    member.house += moved;
+    const free = member.balance - member.held;
+    const taken = free < moved ? free : moved;
+    member.balance -= taken;
+    member.owed += moved - taken;
   }
 
   #remember(
@@ -165,4 +171,8 @@ export class Oracle {
   ): void {
     member.known.set(id, { ...rest, asked, isReversed: false });
   }
+}
+
+function paidBy({ kind, amount, pays }: Move): bigint {
+  return kind === "bet" && amount > 0n ? pays : 0n;
 }

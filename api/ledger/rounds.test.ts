@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestBooks, post, type TestBooks, told } from "./books.fixture.ts";
-import { findRound, hasOpenHouseRound, listRounds, newRoundId, roundOfVendor } from "./index.ts";
-import { abandonedRounds, openHouseRound, roundTotals } from "./index.ts";
+import { type AccountRef, findRound, hasOpenHouseRound, listRounds, newRoundId } from "./index.ts";
+import { abandonedRounds, openHouseRound, roundOfVendor, roundTotals } from "./index.ts";
+import { statement } from "./index.ts";
 
 let books: TestBooks;
 beforeAll(async () => {
@@ -58,32 +59,78 @@ test("a refused bet leaves no round", async () => {
   expect(await findRound(ledger.reads, wallet.ownerId, round.id)).toBeUndefined();
 });
 
-test("bet, outcome and win can be one commit too", async () => {
+test("[CASH-07] bet, outcome and win can be one commit: two transfers, one command", async () => {
   const { ledger, house } = books;
   const wallet = await books.wallet(100n);
   const round = { ...opening(30n), close: true };
-  const answers = await ledger.postAll([
-    post("bet", wallet, 10n, { counter: house, round }),
-    post("win", wallet, 30n, {
-      counter: house,
-      round: { step: "settle", id: round.id, close: true },
-    }),
+  const bet = post("bet", wallet, 10n, { counter: house, round });
+  const answer = await ledger.post(bet);
+  expect(answer).toMatchObject({ outcome: "posted", balance: 120n, seq: 3n, replayed: false });
+  expect(await ledger.post(bet)).toEqual({ ...answer, replayed: true });
+  const lines = await statement(ledger.reads, wallet, { limit: 9, offset: 0 });
+  expect(lines.slice(0, 2)).toMatchObject([
+    { id: `${bet.id}/1`, seq: 3n, kind: "win", amount: 30n, balanceAfter: 120n, roundId: round.id },
+    { id: bet.id, seq: 2n, kind: "bet", amount: -10n, balanceAfter: 90n, roundId: round.id },
   ]);
-  expect(answers.map(told)).toEqual(["refused group.refused", "refused round.unknown"]);
-  const joins = { vendor: "BGS", game: "slot", ref: "x" };
-  const good = await ledger.postAll([
-    post("bet", wallet, 10n, { counter: house, round }),
-    post("win", wallet, 30n, {
-      counter: house,
-      round: { step: "join", id: round.id, close: true, ...joins },
-    }),
-  ]);
-  expect(good.map(told)).toEqual(["posted 90", "posted 120"]);
   expect(await findRound(ledger.reads, wallet.ownerId, round.id)).toMatchObject({
     state: "closed",
     stake: 10n,
     payout: 30n,
+    due: 30n,
   });
+  const settle = { step: "settle", id: round.id, close: true } as const;
+  const again = post("win", wallet, 30n, { counter: house, round: settle });
+  expect(told(await ledger.post(again))).toBe("refused round.closed");
+  expect(await ledger.wallet(wallet.ownerId, "BRL")).toMatchObject({ balance: 120n, seq: 3n });
+});
+
+test("[CASH-07] a repeat under another outcome pays nothing: the first one stands", async () => {
+  const { ledger, house } = books;
+  const wallet = await books.wallet(100n);
+  const lost = post("bet", wallet, 10n, { counter: house, round: opening(0n) });
+  await ledger.post(lost);
+  const answer = await ledger.post({ ...lost, round: { ...opening(30n), close: true } });
+  expect(answer).toMatchObject({ outcome: "posted", balance: 90n, seq: 2n, replayed: true });
+  expect(await books.balance(wallet)).toBe(90n);
+});
+
+test("[CASH-07] a win in the bet's own commit does not help to pay the stake", async () => {
+  const { ledger, house } = books;
+  const wallet = await books.wallet(5n);
+  const round = { ...opening(30n), close: true };
+  const bet = post("bet", wallet, 10n, { counter: house, round });
+  expect(told(await ledger.post(bet))).toBe("refused insufficient");
+  expect(await findRound(ledger.reads, wallet.ownerId, round.id)).toBeUndefined();
+  const win = { ...bet, kind: "win" } as const;
+  await expect(ledger.post(win)).rejects.toThrow("what pays at once was staked");
+});
+
+test("[CASH-07] a group goes on from what its bet was paid", async () => {
+  const { ledger, house } = books;
+  const wallet = await books.wallet(10n);
+  const round = { ...opening(30n), close: true };
+  const bet = post("bet", wallet, 10n, { counter: house, round });
+  const more = (amount: bigint) => post("fee", wallet, amount, { counter: house });
+  const refused = await ledger.postAll([bet, more(31n)]);
+  expect(refused.map(told)).toEqual(["refused group.refused", "refused insufficient"]);
+  const posted = await ledger.postAll([bet, more(20n)]);
+  expect(posted.map(told)).toEqual(["posted 30", "posted 10"]);
+});
+
+test("[CASH-07] a pool on the other side takes the stake and gives the win", async () => {
+  const { ledger } = books;
+  const [first, second] = [await books.wallet(100n), await books.wallet(100n)];
+  const [pool] = await books.sql<{ id: bigint }>(
+    "insert into ledger.account (owner_id, currency, kind, code, bound) " +
+      "values (0, 'BRL', 'pool', 'P1', 'floor') returning id",
+  );
+  const counter = { ownerId: 0n, id: pool?.id ?? 0n };
+  const bet = (wallet: AccountRef, due: bigint) =>
+    ledger.post(post("bet", wallet, 10n, { counter, round: { ...opening(due), close: true } }));
+  expect(told(await bet(first, 11n))).toBe("refused insufficient");
+  const answers = await Promise.all([bet(first, 0n), bet(second, 4n)]);
+  expect(answers.map(told)).toEqual(["posted 90", "posted 94"]);
+  expect(await books.balance(counter)).toBe(16n);
 });
 
 test("a vendor's round takes bets until it closes, and wins even after", async () => {

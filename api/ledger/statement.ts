@@ -5,7 +5,7 @@ import { type Kind, kindOf, kinds } from "./kinds.ts";
 
 /** One line of an account's statement. Amounts in micro. */
 export interface StatementLine {
-  /** Of the command; the lines of a rollback in several legs share it. */
+  /** Of the command, and the leg behind it from the second on: `…/1`. */
   id: string;
   /** Running number of the account: 1 is its first transfer. */
   seq: bigint;
@@ -26,6 +26,7 @@ export interface StatementFilter {
 
 interface Row {
   id: string;
+  leg: number;
   seq: bigint;
   created_at: Date;
   kind: number;
@@ -41,11 +42,11 @@ export async function statement(
   filter: StatementFilter & { limit: number; offset: number },
 ): Promise<StatementLine[]> {
   const { rows } = await sql<Row>`
-    select id, seq, created_at, kind, delta, after, round_id from ledger.entry
+    select id, leg, seq, created_at, kind, delta, after, round_id from ledger.entry
       where ${within(account, filter)}
       order by seq desc limit ${filter.limit} offset ${filter.offset}`.execute(db);
   return rows.map((row) => ({
-    id: row.id,
+    id: row.leg === 0 ? row.id : `${row.id}/${row.leg}`,
     seq: row.seq,
     at: row.created_at,
     kind: kindOf(row.kind),

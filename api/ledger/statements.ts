@@ -1,4 +1,12 @@
-import type { Answer, Command, Post, Reason, RoundPart, Single } from "./command.ts";
+import {
+  type Answer,
+  type Command,
+  paysAtOnce,
+  type Post,
+  type Reason,
+  type RoundPart,
+  type Single,
+} from "./command.ts";
 import {
   encodeBool,
   encodeBytes,
@@ -35,8 +43,8 @@ export function statementFor(groups: readonly Group[]): Statement {
 
 const applyCall = callOf(
   "apply",
-  "int[] bigint[] uuid[] bytea[] smallint[] bigint[] bigint[] bigint[] bigint[] boolean[] uuid[] " +
-    "uuid[] smallint[] boolean[] text[] text[] text[] bigint[] text[] uuid[] bigint[]",
+  "int[] bigint[] uuid[] bytea[] smallint[] bigint[] bigint[] bigint[] bigint[] bigint[] " +
+    "boolean[] uuid[] uuid[] smallint[] boolean[] text[] text[] text[] bigint[] text[] uuid[] bigint[]",
 );
 
 const resolveCall = callOf(
@@ -80,6 +88,7 @@ function applyValues(groups: readonly Group[]): Buffer[] {
     encodeInt8(
       rows.map(({ kind, amount }) => (kinds[kind].direction === "out" ? -amount : amount)),
     ),
+    encodeInt8(rows.map(paysAtOnce)),
     encodeBool(rows.map(({ remember }) => remember === true)),
     encodeUuid(groupIds),
     encodeUuid(rows.map(({ round }) => round?.id ?? null)),

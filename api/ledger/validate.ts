@@ -1,4 +1,4 @@
-import type { AccountRef, Command, Post, RoundPart } from "./command.ts";
+import { type AccountRef, type Command, paysAtOnce, type Post, type RoundPart } from "./command.ts";
 
 /**
  * Malformed values would abort the batch that they share with other members' bets, so they are
@@ -66,6 +66,9 @@ function checkPost(command: Post): void {
   check(command.amount >= 0n && command.amount <= amountMax, "an amount fits and is not negative");
   const { round, guard } = command;
   if (round) checkRound(round);
+  if (paysAtOnce(command) > 0n) {
+    check(command.kind === "bet" && command.amount > 0n, "what pays at once was staked");
+  }
   if (guard?.sessionId !== undefined) check(uuidShape.test(guard.sessionId), "a session's UUID");
   if (guard?.turn !== undefined) check(guard.turn >= 0n, "turns count from 0");
 }
@@ -100,13 +103,15 @@ function checkSides(posts: Post[]): void {
   check(!posts.some(({ counter }) => named.has(counter.id)), "an account stands on one side");
 }
 
-/** The first command of a round decides whether it opens it. */
+/** The first command of a round decides whether it opens it; one that pays at once is all. */
 function checkOpeners(posts: Post[]): void {
-  const seen = new Set<string>();
-  for (const { round } of posts) {
+  const seen = new Map<string, bigint>();
+  for (const post of posts) {
+    const { round } = post;
     if (!round) continue;
     check(round.step !== "open" || !seen.has(round.id), "the opener comes before the others");
-    seen.add(round.id);
+    check(!seen.get(round.id), "a round that paid at once takes no more");
+    seen.set(round.id, paysAtOnce(post));
   }
 }
 

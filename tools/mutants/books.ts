@@ -130,6 +130,21 @@ export const booksMutants: Mutant[] = [
     tests: [`${ledger}ledger.test.ts`],
   },
   {
+    name: "the win that comes with a bet pays the stake of it",
+    edits: [edit(apply, "a_free + a_moved - pays < 0", "a_free + a_moved < 0")],
+    tests: [`${ledger}rounds.test.ts`],
+  },
+  {
+    name: "who asks for a paid bet again is told the balance before the win",
+    edits: [edit(apply, "coalesce(o.balance, w.credit_after, ", "coalesce(o.balance, ")],
+    tests: [`${ledger}rounds.test.ts`],
+  },
+  {
+    name: "the win that comes with a bet is written down and not paid",
+    edits: [edit(apply, "c.delta + c.pays as delta", "c.delta as delta")],
+    tests: [`${ledger}rounds.test.ts`],
+  },
+  {
     name: "a closed round is paid again",
     edits: [closedStaysOpen],
     tests: [`${ledger}rounds.test.ts`],

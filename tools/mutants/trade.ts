@@ -85,6 +85,18 @@ export const tradeMutants: Mutant[] = [
     tests: rgsTests,
   },
   {
+    name: "free spins are paid before they are played",
+    edits: [edit("api/modules/rgs/play.ts", "close: !decided.isActive", "close: true")],
+    tests: rgsTests,
+  },
+  {
+    name: "a plain win stays open although it was told to be over",
+    edits: [
+      edit("api/modules/rgs/play.ts", "close: !decided.isActive", "close: decided.payout === 0n"),
+    ],
+    tests: rgsTests,
+  },
+  {
     name: "bets are taken without their session",
     edits: [
       edit(

@@ -4,6 +4,15 @@ import type { TestClient, TestHouse } from "../../testing.ts";
 
 export type RgsRound = z.output<typeof rgs.play.answer>["round"];
 
+const outcomes = {
+  /** It has free spins: its payout waits for end-round. One in 150. */
+  active: (round: RgsRound) => round.active,
+  /** It paid with the bet. */
+  paid: (round: RgsRound) => round.payout > 0 && !round.active,
+  over: (round: RgsRound) => !round.active,
+};
+const roundsMax = 5_000;
+
 /** A game's client written from the contract: it knows its sessionID and the door. */
 export class RgsClient {
   readonly sessionID: string;
@@ -45,14 +54,14 @@ export class RgsClient {
     return (await this.call("balance")).balance.amount;
   }
 
-  /** Plays the smallest stake until a round pays (or does not). Rounds on the way are ended. */
-  async playUntil(pays: boolean): Promise<RgsRound> {
-    for (let times = 0; times < 400; times += 1) {
+  /** Plays the smallest stake until a round comes out so. Rounds on the way are ended. */
+  async playUntil(outcome: keyof typeof outcomes): Promise<RgsRound> {
+    for (let times = 0; times < roundsMax; times += 1) {
       const { round } = await this.call("play", { amount: stake, mode: "BASE" });
-      if (round.active === pays) return round;
+      if (outcomes[outcome](round)) return round;
       if (round.active) await this.call("endRound");
     }
-    throw new Error(`In 400 rounds none ${pays ? "paid" : "lost"}`);
+    throw new Error(`In ${roundsMax} rounds none was ${outcome}`);
   }
 }
 

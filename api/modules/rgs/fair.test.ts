@@ -43,7 +43,7 @@ test("[GAMES-11] every round can be decided again once its pair is revealed", as
 test("[GAMES-11] the next pair was committed to before it is used, and takes the player's seed", async () => {
   const member = await house.richMember(100_000_000n);
   const client = await launch(house, member);
-  await client.playUntil(false);
+  await client.playUntil("over");
   const before = await member.call("games.fairPair", {});
   const rotated = await member.call("games.rotateFairPair", { clientSeed: "my-own-luck" });
   expect(rotated.serverSeedHash).toBe(before.nextServerSeedHash);
@@ -52,16 +52,16 @@ test("[GAMES-11] the next pair was committed to before it is used, and takes the
   const after = await member.call("games.fairPair", {});
   expect(after).toMatchObject({ nonce: 0, clientSeed: "my-own-luck" });
   // A pair that was kept from the last bet is not used for the next.
-  await client.playUntil(false);
+  await client.playUntil("over");
   const again = await member.call("games.rotateFairPair", {});
   expect(again.revealed.serverSeedHash).toBe(before.nextServerSeedHash);
   expect(again.revealed.nonce).toBeGreaterThan(0);
 });
 
 test("[GAMES-11] a round under way bars the rotation", async () => {
-  const member = await house.richMember(100_000_000n);
+  const member = await house.richMember(1_000_000_000n);
   const client = await launch(house, member);
-  await client.playUntil(true);
+  await client.playUntil("active");
   const before = await member.call("games.fairPair", {});
   const reply = await member.try("games.rotateFairPair", {});
   expect(reply).toMatchObject({ status: 409, body: { code: "round.open" } });
@@ -73,7 +73,7 @@ test("[GAMES-11] a round under way bars the rotation", async () => {
 test("[GAMES-11] bets and rotations at once: each bet is of the pair that was in use", async () => {
   const member = await house.richMember(1_000_000_000n);
   const client = await launch(house, member);
-  await client.playUntil(false);
+  await client.playUntil("over");
   const pairs: { serverSeed: string; clientSeed: string; serverSeedHash: string }[] = [];
   const rotate = async () => {
     const reply = await member.try("games.rotateFairPair", {});
@@ -106,7 +106,7 @@ test("[GAMES-11] bets and rotations at once: each bet is of the pair that was in
 test("[GAMES-11] the seeds to come are nowhere in the clear", async () => {
   const member = await house.richMember(100_000_000n);
   const client = await launch(house, member);
-  await client.playUntil(false);
+  await client.playUntil("over");
   const { revealed } = await member.call("games.rotateFairPair", {});
   const { rows } = await house.house.pool.query<{ row: string }>(
     "select encode(server_seed_sealed, 'escape') || fair_pair::text as row from fair_pair",
@@ -118,8 +118,7 @@ test("[GAMES-11] the seeds to come are nowhere in the clear", async () => {
 test("[GAMES-12] a round's detail is enough to show it again, and only its owner sees it", async () => {
   const [member, other] = [await house.richMember(100_000_000n), await house.newMember()];
   const client = await launch(house, member);
-  const round = await client.playUntil(true);
-  await client.call("endRound");
+  const round = await client.playUntil("paid");
   const detail = await member.call("games.betDetail", { roundId: round.roundID });
   expect(detail).toMatchObject({
     roundId: round.roundID,

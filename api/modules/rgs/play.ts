@@ -9,14 +9,14 @@ import {
   requestHash,
 } from "../../ledger/index.ts";
 import { type ActivePair, activePair } from "./pairs.ts";
-import { type Decided, decide, readDetail, roundJson, type Stake } from "./rounds.ts";
+import { type Decided, decide, readDetail, roundJson, staysActive, type Stake } from "./rounds.ts";
 import { type Due, houseVendor, type Ticket } from "./tickets.ts";
 import { refusalOf, RgsError } from "./trouble.ts";
 import { createTurns } from "./turns.ts";
 
 /** What a bet came to. */
 export interface Played {
-  /** Micro, after the stake. */
+  /** Micro, after the stake and what was paid with it. */
   balance: bigint;
   /** JSON text of the round. */
   round: string;
@@ -29,7 +29,7 @@ const pairsKept = 20_000;
 
 /**
  * Plays bets: decides the round of the wallet's next turn and posts stake, turn and round in one
- * commit. It goes through only while the turn is still next, so an outcome is never drawn twice,
+ * commit; the payout too, unless the round takes time to play through. It goes through only while the turn is still next, so an outcome is never drawn twice,
  * and nothing is asked of the database before: pairs are kept from bet to bet, and one that is
  * out of date is refused by its turn.
  *
@@ -56,7 +56,7 @@ export function createPlays(
           game: stake.game.code,
           due: decided.payout,
           detail: decided.detail,
-          close: decided.payout === 0n,
+          close: !decided.isActive,
         },
         guard: { sessionId: ticket.sessionId, turn: pair.turn },
       });
@@ -98,14 +98,13 @@ function betOf(ticket: Ticket, { game, mode, amount }: Stake, key: string | null
   } as const;
 }
 
-function dueOf({ payout }: Decided, { roundId }: Answer): Due | null {
-  return payout > 0n && roundId !== null ? { roundId, payout } : null;
+function dueOf({ payout, isActive }: Decided, { roundId }: Answer): Due | null {
+  return isActive && roundId !== null ? { roundId, payout } : null;
 }
 
 function toldAs({ amount, mode }: Stake, decided: Decided, answer: Answer): string {
-  const { payout, multiplier, events } = decided;
+  const { payout, multiplier, isActive, events } = decided;
   const id = answer.roundId ?? "";
-  const isActive = payout > 0n;
   return roundJson({ id, amount, payout, multiplier, isActive, mode, event: null, events });
 }
 
@@ -128,7 +127,7 @@ async function playedBefore(
       amount: BigInt(amount),
       payout: round.due,
       multiplier,
-      isActive: round.due > 0n,
+      isActive: staysActive(round.due, events),
       mode,
       event: null,
       events: JSON.stringify(events),

@@ -84,15 +84,16 @@ describe("opening a game", () => {
 });
 
 describe("playing", () => {
-  test("[GAMES-11] a losing bet is over at once: debit, round and turn in one commit", async () => {
+  test("[GAMES-11] a bet of one reveal is over at once: debit, win, round and turn in one commit", async () => {
     const member = await house.richMember(20n * unit);
     const client = await launch(house, member);
     const before = await client.balance();
     const { balance, round } = await client.call("play", { amount: stake, mode: "BASE" });
-    expect(balance.amount).toBe(before - stake);
+    expect(balance.amount).toBe(before - stake + (round.active ? 0 : round.payout));
     expect(round).toMatchObject({ amount: stake, mode: "BASE", event: null });
-    expect(round.state.length).toBeGreaterThan(0);
-    expect(round.active).toBe(round.payout > 0);
+    const reveals = round.state.filter(({ type }) => type === "reveal").length;
+    expect(reveals).toBeGreaterThan(0);
+    expect(round.active).toBe(reveals > 1);
     if (round.active) await client.call("endRound");
     const record = await member.call("games.betRecord", {});
     expect(record.list[0]).toMatchObject({
@@ -102,10 +103,35 @@ describe("playing", () => {
     });
   });
 
-  test("[GAMES-12] a win waits for end-round, which pays it once however often it is asked", async () => {
-    const member = await house.richMember(100n * unit);
+  test("[GAMES-11] a plain win is paid with its bet, and never again", async () => {
+    const member = await house.richMember(1_000n * unit);
     const client = await launch(house, member);
-    const round = await client.playUntil(true);
+    const wish = { amount: stake, mode: "BASE" };
+    for (;;) {
+      const before = await client.balance();
+      const key = { "Idempotency-Key": randomUUID() };
+      const answer = await client.call("play", wish, key);
+      const { balance, round } = answer;
+      if (round.active) await client.call("endRound");
+      if (round.active || round.payout === 0) continue;
+      expect(balance.amount).toBe(before - stake + round.payout);
+      expect((await client.call("endRound")).balance).toEqual(balance);
+      // The answer was lost, and the client asks again: at once, or from another launch.
+      const later = await launch(house, member);
+      for (const tab of [client, later]) expect(await tab.call("play", wish, key)).toEqual(answer);
+      expect((await later.call("authenticate")).round).toBeNull();
+      expect(await client.balance()).toBe(balance.amount);
+      const [win, bet] = (await member.call("wallet.transactions", {})).list;
+      expect([bet?.amount, win?.amount]).toEqual(["-0.20", (round.payout / 1e6).toFixed(2)]);
+      expect(win?.balanceAfter).toBe((balance.amount / 1e6).toFixed(2));
+      return;
+    }
+  });
+
+  test("[GAMES-12] free spins wait for end-round, which pays them once however often it is asked", async () => {
+    const member = await house.richMember(1_000n * unit);
+    const client = await launch(house, member);
+    const round = await client.playUntil("active");
     const staked = await client.balance();
     const answers = await Promise.all([1, 2, 3].map(() => client.call("endRound")));
     expect(Math.max(...answers.map(({ balance }) => balance.amount))).toBe(staked + round.payout);
@@ -115,9 +141,9 @@ describe("playing", () => {
   });
 
   test("[GAMES-12] a second tab is refused while a round is open, and finds it to resume", async () => {
-    const member = await house.richMember(100n * unit);
+    const member = await house.richMember(1_000n * unit);
     const [first, second] = [await launch(house, member), await launch(house, member)];
-    const round = await first.playUntil(true);
+    const round = await first.playUntil("active");
     const before = await first.balance();
     for (const client of [first, second]) {
       const reply = await client.try("play", { amount: stake, mode: "BASE" });
@@ -152,7 +178,7 @@ describe("playing", () => {
     const wish = { amount: stake, mode: "BASE" };
     const answers = await Promise.all([1, 2, 3, 4].map(() => client.call("play", wish, key)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(await client.balance()).toBe(100_000_000 - stake);
+    expect(await client.balance()).toBe(answers[0]?.balance.amount);
     const other = await client.try("play", { ...wish, amount: 2 * stake }, key);
     expect(other).toMatchObject({ status: 409, body: { error: "ERR_VAL" } });
     const round = answers[0]?.round;
@@ -171,7 +197,8 @@ describe("playing", () => {
       Array.from({ length: 200 }, () => client.call("play", { amount: stake }, key)),
     );
     expect(new Set(rounds.map(({ round }) => round.roundID)).size).toBe(1);
-    expect(await client.balance()).toBe(100_000_000 - stake);
+    expect(await client.balance()).toBe(rounds[0]?.balance.amount);
+    expect((await member.call("games.betRecord", {})).total).toBe(1);
     await client.call("endRound");
   });
 
@@ -206,9 +233,9 @@ describe("interrupted", () => {
     const first = await openHouse(house.config, database.connection);
     try {
       const lives = { ...house, ...first, connection: database.connection };
-      const member = await openMember(lives, 100n * unit);
+      const member = await openMember(lives, 1_000n * unit);
       const client = await launch(lives, member);
-      const round = await client.playUntil(true);
+      const round = await client.playUntil("active");
       const before = await client.balance();
       // As after a kill: nothing was told to anyone, and nothing is kept but the database.
       await first.close();
@@ -232,9 +259,9 @@ describe("interrupted", () => {
   });
 
   test("[GAMES-12] a round left open is paid by the house, once", async () => {
-    const member = await house.richMember(100n * unit);
+    const member = await house.richMember(1_000n * unit);
     const client = await launch(house, member);
-    const round = await client.playUntil(true);
+    const round = await client.playUntil("active");
     const before = await client.balance();
     expect(await settleAbandoned(house.house)).toBe(0);
     expect(await settleAbandoned(house.house, new Date(Date.now() + 1_000))).toBe(1);
@@ -243,9 +270,9 @@ describe("interrupted", () => {
   });
 
   test("[GAMES-12] what was won is paid even when the session is over", async () => {
-    const member = await house.richMember(100n * unit);
+    const member = await house.richMember(1_000n * unit);
     const client = await launch(house, member);
-    const round = await client.playUntil(true);
+    const round = await client.playUntil("active");
     const before = await client.balance();
     await member.call("session.logout", {});
     expect((await client.call("endRound")).balance.amount).toBe(before + round.payout);
@@ -262,8 +289,7 @@ describe("free play", () => {
     const opened = await client.call("authenticate");
     expect(opened.balance).toEqual({ amount: 1_000_000_000, currency: "FUN" });
     expect(opened.config.jurisdiction.socialCasino).toBe(true);
-    const round = await client.playUntil(true);
-    await client.call("endRound");
+    const round = await client.playUntil("paid");
     expect(round.payout).toBeGreaterThan(0);
     expect((await member.call("wallet.balance", {})).sumBalance).toBe("100.00");
     expect((await member.call("games.betRecord", {})).total).toBe(0);
@@ -275,7 +301,7 @@ describe("free play", () => {
     const client = await launch(house, trial, "real");
     const { balance } = await client.call("authenticate");
     expect(balance).toEqual({ amount: 1_000_000_000, currency: "FUN" });
-    await client.playUntil(false);
+    await client.playUntil("over");
     expect((await trial.call("games.betRecord", {})).total).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { houseGames } from "@trevo/games/index.ts";
-import { decide, readDetail } from "./rounds.ts";
+import { decide, readDetail, staysActive } from "./rounds.ts";
 
 test("[GAMES-11] a round pays its multiplier of the stake to the last micro", () => {
   for (const game of Object.values(houseGames)) {
@@ -16,6 +16,13 @@ test("[GAMES-11] a round pays its multiplier of the stake to the last micro", ()
       }
     }
   }
+});
+
+test("[GAMES-12] only a round that pays and reveals more than once waits to be ended", () => {
+  const [reveal, lines] = [{ type: "reveal" }, { type: "lines" }];
+  expect(staysActive(5n, [reveal, lines])).toBe(false);
+  expect(staysActive(5n, [reveal, lines, reveal])).toBe(true);
+  expect(staysActive(0n, [reveal, reveal])).toBe(false);
 });
 
 const pair = {

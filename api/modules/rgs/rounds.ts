@@ -17,6 +17,8 @@ export interface Decided {
   readonly payout: bigint;
   /** In hundredths of the stake. */
   readonly multiplier: number;
+  /** Whether the payout waits for end-round. Else it is paid in the bet's own commit. */
+  readonly isActive: boolean;
   /** The book's events as JSON text: stored and sent as it is. */
   readonly events: string;
   /** All that is stored with the round, as JSON text (a `RoundDetail`). */
@@ -54,7 +56,16 @@ export function decide({ game, mode, amount }: Stake, pair: ActivePair, turn: bi
   const detail =
     `{"mode":${JSON.stringify(mode)},"amount":"${amount}","multiplier":${multiplier},` +
     `"pair":"${pair.id}","nonce":${nonce},"events":${events}}`;
-  return { payout: hundredfold / 100n, multiplier, events, detail };
+  const payout = hundredfold / 100n;
+  return { payout, multiplier, isActive: staysActive(payout, book.events), events, detail };
+}
+
+/**
+ * Whether a round stays open until its player has seen it: one that pays and reveals more than
+ * once (free spins) takes time and may be interrupted; one reveal is over when it is decided.
+ */
+export function staysActive(payout: bigint, events: readonly { type?: unknown }[]): boolean {
+  return payout > 0n && events.filter(({ type }) => type === "reveal").length > 1;
 }
 
 /** What was stored with a round of the house. */

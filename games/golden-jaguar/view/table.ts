@@ -1,7 +1,13 @@
 import { playBook } from "../../stage/book-player.ts";
 import type { BetBar, SpinState } from "../../stage/bet-bar.ts";
 import { tellParent } from "../../stage/parent.ts";
-import { ConnectionLost, type Opening, type Wallet, WalletRefusal } from "../../stage/wallet.ts";
+import {
+  type Balance,
+  ConnectionLost,
+  type Opening,
+  type Wallet,
+  WalletRefusal,
+} from "../../stage/wallet.ts";
 import type { JaguarEvent } from "../rules.ts";
 import type { AutoPlan } from "./auto-sheet.ts";
 import { boardOf, markOf, restingBoard, type Rounds } from "./boards.ts";
@@ -103,7 +109,8 @@ export class Table {
       this.#stage.reels.show(this.#board);
       if (round?.active) {
         this.#refresh("running");
-        await this.#showRound(round, { seen: markOf(round), isSpinning: false });
+        const resumed = { balance: opening.balance, round };
+        await this.#showRound(resumed, { seen: markOf(round), isSpinning: false });
       }
       this.#refresh("ready");
       if (!round?.active) this.#idle.rest();
@@ -138,12 +145,14 @@ export class Table {
       reels.spin();
       tunes.spin();
       const rest = wait(this.#leastRoundMs);
-      const [{ balance, round }] = await Promise.all([
+      const [played] = await Promise.all([
         this.#surely(() => this.#parts.wallet.play(this.#stake, "BASE")),
         pace.wait(leastSpinMs),
       ]);
-      this.#setBalance(balance.amount);
-      await this.#showRound(round, { seen: -1, isSpinning: true });
+      const { balance, round } = played;
+      // A payout that came with the bet is in the balance already: it shows once it is told.
+      this.#setBalance(balance.amount - (round.active ? 0 : round.payout));
+      await this.#showRound(played, { seen: -1, isSpinning: true });
       await rest;
       this.#countAuto(round);
       this.#refresh("ready");
@@ -162,28 +171,23 @@ export class Table {
     if (this.#balance < this.#stake) throw new WalletRefusal("ERR_IPB", "Less than the stake");
   }
 
-  /** Shows a round from behind step `seen` on, and credits what it pays. */
-  async #showRound(round: Rounds, from: { seen: number; isSpinning: boolean }): Promise<void> {
+  /** Shows a round from behind step `seen` on; free spins are credited once they are over. */
+  async #showRound(
+    { balance, round }: { balance: Balance; round: Rounds },
+    from: { seen: number; isSpinning: boolean },
+  ): Promise<void> {
     const { wallet, bar } = this.#parts;
-    const isNight = round.state.some((event) => event.type === "freeSpinsStart");
-    // A plain win is credited at once and shown as it is told; free spins once they are over, so
-    // that they can be resumed.
-    const early = round.active && !isNight ? wallet.endRound() : null;
-    early?.catch(() => {});
     const show = new RoundShow(this.#stage, { stake: round.amount, isSpinning: from.isSpinning });
     await playBook(round.state, show, {
       pace: this.#stage.pace,
       seen: from.seen,
       onShown(event) {
-        const isMark = round.active && isNight && event.type === "reveal";
+        const isMark = round.active && event.type === "reveal";
         if (isMark) wallet.event(event.index).catch(() => {});
       },
     });
-    if (round.active) {
-      const settled = early?.catch(() => null) ?? null;
-      const answer = (await settled) ?? (await this.#surely(() => wallet.endRound()));
-      this.#setBalance(answer.balance.amount);
-    }
+    const settled = round.active ? await this.#surely(() => wallet.endRound()) : { balance };
+    this.#setBalance(settled.balance.amount);
     if (round.payout > 0) bar.show({ lastWin: this.#stage.money(round.payout) });
     tellParent({ type: "trevo:balance" });
     this.#board = boardOf(round) ?? this.#board;
