@@ -8,6 +8,7 @@ import * as rgs from "./modules/rgs/index.ts";
 import * as session from "./modules/session/index.ts";
 import * as system from "./modules/system/index.ts";
 import * as wallet from "./modules/wallet/index.ts";
+import * as vendors from "./modules/vendors/index.ts";
 
 /** Every handler of every declared call: one that is missing does not compile. */
 export function handlersOf(house: House): AllHandlers {
@@ -29,4 +30,5 @@ export function jobsOf(house: House): Job[] {
     ...session.jobs(house),
     ...wallet.jobs(house),
   ];
+    ...vendors.jobs(house),
 }

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { vendorErrors } from "@trevo/contract/vendor/actions.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { House } from "../house.ts";
+import { answerVendor, seedDemoVendors } from "../modules/vendors/index.ts";
+
+const bodyMaxBytes = 65_536;
+const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+/** What a proxy adds: then the one who calls is not on this machine. */
+const proxied = ["forwarded", "x-forwarded-for", "x-real-ip", "via", "cf-connecting-ip"];
+
+/**
+ * Where vendors call: POST /vendor/<code>/…, each in its adapter's words. Nothing is counted per
+ * address: a vendor calls from few, for all its players; the signature is the gate.
+ */
+export async function serveVendors(app: FastifyInstance, house: House): Promise<void> {
+  await seedDemoVendors(house);
+  await app.register((scope, _options, done) => {
+    // A signature is over bytes, so that whatever comes stays the bytes that came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    scope.setErrorHandler((error, request, reply) => {
+      const code = codeOf(error);
+      if (code === 500) request.log.error({ err: error }, "a vendor's call failed");
+      const { status, message } = vendorErrors[code];
+      return reply.code(status).send({ code, message });
+    });
+    scope.post<{ Params: { code: string; "*": string }; Body: Buffer | undefined }>(
+      "/vendor/:code/*",
+      { bodyLimit: bodyMaxBytes },
+      async (request, reply) => {
+        const { params, headers, body } = request;
+        const answer = await answerVendor(house, params.code, {
+          path: `/${params["*"]}`,
+          headers,
+          raw: body ?? Buffer.alloc(0),
+          requestId: request.id,
+          isLocal: isLocal(request),
+        });
+        if (answer.status === 403) {
+          request.log.warn({ vendor: params.code }, "a vendor's signature does not hold");
+        }
+        return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      },
+    );
+    done();
+  });
+}
+
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  if (proxied.some((name) => headers[name] !== undefined)) return false;
+  return loopback.has(socket.remoteAddress ?? "");
+}
+
+/** Anything thrown before or beside an adapter: what cannot be read, nobody's door, a bug. */
+function codeOf(error: unknown): 400 | 404 | 500 | 503 {
+  if (error instanceof Refusal) return error.code === "route.unknown" ? 404 : 503;
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  return status < 500 ? 400 : 500;
+}

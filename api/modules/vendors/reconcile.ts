@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { House } from "../../house.ts";
+import { adapters } from "./adapters/index.ts";
+import { type Adapter, VendorAway } from "./adapters/adapter.ts";
+import { compare } from "./compare.ts";
+import { type Gate, gatesOf } from "./gates.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Days that could not be compared are made up for this long. */
+const daysBack = 7;
+
+/**
+ * Compares the days before a moment that were not compared yet, for every vendor that keeps a
+ * list. A vendor that is away is asked again at the next run; the others are not kept waiting.
+ *
+ * @throws VendorAway when one of them was away
+ */
+export async function reconcile(house: House, now: Date): Promise<void> {
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  const away: VendorAway[] = [];
+  for (const gate of await gatesOf(house).all()) {
+    const list = adapters[gate.adapter]?.list;
+    if (!list || gate.baseUrl === null) continue;
+    try {
+      for (const day of daysBefore(today)) await reconcileDay(house, gate, list, day);
+    } catch (error) {
+      if (!(error instanceof VendorAway)) throw error;
+      away.push(error);
+    }
+  }
+  const [first] = away;
+  if (first) throw first;
+}
+
+/** Oldest first. */
+function daysBefore(today: number): Date[] {
+  return Array.from({ length: daysBack }, (_, index) => {
+    return new Date(today - (daysBack - index) * dayMs);
+  });
+}
+
+/** Hour by hour, so that a day of millions needs no more room than its busiest hour. */
+async function reconcileDay(
+  house: House,
+  gate: Gate,
+  list: NonNullable<Adapter["list"]>,
+  day: Date,
+): Promise<void> {
+  if (await isCompared(house, gate.code, day)) return;
+  let compared = 0;
+  let differences = 0;
+  for (let hour = 0; hour < 24; hour += 1) {
+    const from = new Date(day.getTime() + hour * hourMs);
+    const span = { from, until: new Date(from.getTime() + hourMs) };
+    const result = await compare(house, gate, list, span);
+    compared += result.compared;
+    differences += result.differences;
+  }
+  await sql`insert into vendor_day (vendor, day, compared, differences)
+    values (${gate.code}, ${dateOf(day)}::date, ${compared}, ${differences})
+    on conflict (vendor, day) do update set compared = excluded.compared,
+      differences = excluded.differences, at = now()`.execute(house.db);
+  const done = { vendor: gate.code, day: dateOf(day), compared, differences };
+  if (differences > 0) house.log.error(done, "a day with a vendor was compared and differs");
+  else house.log.info(done, "a day with a vendor was compared");
+}
+
+async function isCompared({ db }: House, vendor: string, day: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from vendor_day
+    where vendor = ${vendor} and day = ${dateOf(day)}::date`.execute(db);
+  return rows.length > 0;
+}
+
+function dateOf(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import type { House } from "../../house.ts";
+import { type AccountRef, newRoundId, type Runs } from "../../ledger/index.ts";
+
+/** Of what a message speaks. */
+export interface Subject {
+  readonly vendor: string;
+  readonly memberId: bigint;
+  /** Null: the ticket's, else the member's own. */
+  readonly currency: string | null;
+  readonly game: string;
+  /** The vendor's name for the round. */
+  readonly round: string | null;
+  /** SHA-256 of the ticket. */
+  readonly ticket: Buffer | null;
+}
+
+/** All that a message is judged by before the ledger judges. */
+export interface Standing {
+  /** Null: there is no such member. */
+  readonly status: "active" | "blocked" | "closed" | null;
+  /** What was asked for, or what null stood for. */
+  readonly currency: string;
+  /** Null: no wallet of this currency. */
+  readonly account: AccountRef | null;
+  /** Micro. */
+  readonly balance: bigint;
+  /** Whether the catalogue has the game, and it is on. */
+  readonly isGameOpen: boolean;
+  /** Ours, for the vendor's round: found, or fresh. Null where none was named. */
+  readonly roundId: string | null;
+  /** Whether the books have that round, and it is open. */
+  readonly isRoundOpen: boolean;
+  /** The ticket's, when it is this member's, vendor's and currency's. */
+  readonly ticket: { readonly game: string; readonly sessionId: string } | null;
+  /** Without a ticket: the member's newest session. */
+  readonly liveSession: string | null;
+}
+
+/** Finds standings; what is asked for together is one query. */
+export interface Standings {
+  find(subject: Subject): Promise<Standing>;
+  /** Forgets the id that was made up for a round: another process was faster. */
+  forgetRound(subject: Subject): void;
+}
+
+interface Row {
+  status: Standing["status"];
+  currency: string | null;
+  account_id: bigint | null;
+  balance: bigint | null;
+  game_open: boolean;
+  round_id: string | null;
+  round_open: boolean;
+  ticket_game: string | null;
+  ticket_session: string | null;
+  live_session: string | null;
+}
+
+interface Waiting {
+  subject: Subject;
+  resolve: (standing: Standing) => void;
+  reject: (error: unknown) => void;
+}
+
+const togetherMax = 128;
+/** Two queries at a time: one is read while the other runs. */
+const underWayMax = 2;
+const mintedMax = 20_000;
+
+export function openStandings({ ledger }: House): Standings {
+  const waiting: Waiting[] = [];
+  /** Ids made up for rounds lately: messages of one new round must not make up two. */
+  const minted = new Map<string, string>();
+  let underWay = 0;
+  let isScheduled = false;
+
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
+      while (waiting.length > 0 && underWay < underWayMax)
+        void carry(waiting.splice(0, togetherMax));
+    });
+  }
+
+  async function carry(batch: Waiting[]): Promise<void> {
+    underWay += 1;
+    try {
+      const rows = await read(ledger.reads, batch);
+      for (const [index, { subject, resolve }] of batch.entries()) {
+        const row = rows[index];
+        if (!row) throw new Error("A standing was asked for and not answered");
+        resolve(standingOf(row, subject, idOf(subject, row.round_id)));
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    } finally {
+      underWay -= 1;
+      if (waiting.length > 0) schedule();
+    }
+  }
+
+  function idOf(subject: Subject, found: string | null): string | null {
+    if (subject.round === null) return null;
+    const key = keyOf(subject);
+    const id = found ?? minted.get(key) ?? newRoundId();
+    if (found !== null) minted.delete(key);
+    else minted.set(key, id);
+    if (minted.size > mintedMax) {
+      const [oldest] = minted.keys();
+      if (oldest !== undefined) minted.delete(oldest);
+    }
+    return id;
+  }
+
+  return {
+    find: (subject) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ subject, resolve, reject });
+        schedule();
+      }),
+    forgetRound(subject) {
+      minted.delete(keyOf(subject));
+    },
+  };
+}
+
+function keyOf({ vendor, memberId, round }: Subject): string {
+  return `${vendor} ${memberId} ${round ?? ""}`;
+}
+
+async function read(db: Runs, batch: readonly Waiting[]): Promise<Row[]> {
+  const of = <T>(pick: (subject: Subject) => T) => batch.map(({ subject }) => pick(subject));
+  const { rows } = await sql<Row>`select * from vendor_standing(
+    ${of(({ vendor }) => vendor)}::text[], ${of(({ memberId }) => memberId)}::bigint[],
+    ${of(({ currency }) => currency)}::text[], ${of(({ game }) => game)}::text[],
+    ${of(({ round }) => round)}::text[], ${of(({ ticket }) => ticket)}::bytea[])`.execute(db);
+  return rows;
+}
+
+function standingOf(row: Row, { memberId }: Subject, roundId: string | null): Standing {
+  const { ticket_game: game, ticket_session: sessionId, account_id: id } = row;
+  return {
+    status: row.status,
+    currency: row.currency ?? "",
+    account: id === null ? null : { ownerId: memberId, id },
+    balance: row.balance ?? 0n,
+    isGameOpen: row.game_open,
+    roundId,
+    isRoundOpen: row.round_open,
+    ticket: game === null || sessionId === null ? null : { game, sessionId },
+    liveSession: row.live_session,
+  };
+}

@@ -1,0 +1,220 @@
+import type { House } from "../../house.ts";
+import type { Answer, Post, Reason } from "../../ledger/index.ts";
+import { sha256 } from "../../core/crypto.ts";
+import { touchSession } from "../session/index.ts";
+import { commandsOf, type Commands, txIdOf } from "./commands.ts";
+import { reportDifference } from "./differences.ts";
+import type { Gate } from "./gates.ts";
+import type { WalletAnswer, WalletAsk, WalletReason } from "./message.ts";
+import { openStandings, type Standing, type Subject } from "./standing.ts";
+
+/** The wallets as vendors move them. Adapters translate; everything is decided here and below. */
+export interface WalletDesk {
+  /**
+   * Does what is asked, whole or not at all, once however often it is asked.
+   *
+   * @throws Refusal busy, unavailable: nothing is known, the same message may come again
+   */
+  move(gate: Gate, ask: WalletAsk): Promise<WalletAnswer>;
+}
+
+const heardAs: Partial<Record<Reason, WalletReason>> = {
+  insufficient: "insufficient",
+  "account.frozen": "player.blocked",
+  "round.closed": "round.closed",
+  "session.ended": "session.ended",
+  "rollback.of.rollback": "rollback.of.rollback",
+  "rollback.of.hold": "conflict",
+  conflict: "conflict",
+};
+
+const opened = new WeakMap<House, WalletDesk>();
+
+/** The desk of a house: messages that come together are looked up together. */
+export function deskOf(house: House): WalletDesk {
+  const known = opened.get(house) ?? openWalletDesk(house);
+  opened.set(house, known);
+  return known;
+}
+
+function openWalletDesk(house: House): WalletDesk {
+  const standings = openStandings(house);
+  const touch = createToucher(house);
+
+  async function post(gate: Gate, ask: WalletAsk, isSecondTry = false): Promise<WalletAnswer> {
+    const subject = subjectOf(gate, ask);
+    const standing = await standings.find(subject);
+    const { account, currency } = standing;
+    const wrong = whatIsWrong(ask, standing);
+    if (wrong !== null || !account) return no(wrong ?? "currency.wrong", currency);
+    const admission = admit(gate, ask, standing);
+    const counter = await house.ledger.houseAccount({ kind: "games", currency, code: gate.code });
+    const { roundId, isRoundOpen } = standing;
+    const { sessionId } = admission;
+    const place = { currency, account, counter, roundId, isRoundOpen };
+    const commands = commandsOf(gate.code, ask, place, { sessionId });
+    try {
+      const answers = await carryOut(house, commands);
+      const answer = await conclude(gate, ask, { ...admission, answers, standing });
+      if (answer.ok && ask.actions.some(({ kind }) => kind === "bet")) touch(sessionId);
+      return answer;
+    } catch (error) {
+      // Two processes named one new round at once: the other's name stands by now.
+      if (isSecondTry || !isRoundNamedTwice(error)) throw error;
+      standings.forgetRound(subject);
+      return post(gate, ask, true);
+    }
+  }
+
+  async function conclude(gate: Gate, ask: WalletAsk, came: Outcome): Promise<WalletAnswer> {
+    const { answers, refusal, standing } = came;
+    const decisive = answers.find((answer) => reasonOf(answer) !== null);
+    if (decisive) {
+      const reason = reasonOf(decisive);
+      // A guard that nobody can pass let only repeats through; what it stands for is the reason.
+      if (reason === "session.ended" && refusal !== null) {
+        return no(refusal, standing.currency);
+      }
+      const heard = reason === null ? undefined : heardAs[reason];
+      if (!heard) throw new Error(`The ledger refused a vendor: ${reason ?? "nothing"}`);
+      if (heard === "conflict") await alertConflict(gate, ask, answers);
+      const balance = decisive.balance ?? standing.balance;
+      return { ok: false, reason: heard, balance, currency: standing.currency };
+    }
+    await alertUnbacked(gate, ask, answers);
+    const last = answers.at(-1);
+    return {
+      ok: true,
+      balance: last?.balance ?? standing.balance,
+      currency: standing.currency,
+      done: ask.actions.map(({ id }) => ({ id, txId: txIdOf(gate.code, ask.memberId, id) })),
+    };
+  }
+
+  async function alertConflict(gate: Gate, ask: WalletAsk, answers: readonly Answer[]) {
+    for (const [index, { id }] of ask.actions.entries()) {
+      const answer = answers[index];
+      if (!answer || reasonOf(answer) !== "conflict") continue;
+      await reportDifference(house, { ...whose(gate, ask, id), kind: "action.conflict" });
+    }
+  }
+
+  /** A bet that had been rolled back before it came, and a win beside it that was paid. */
+  async function alertUnbacked(gate: Gate, ask: WalletAsk, answers: readonly Answer[]) {
+    if (!answers.some(({ outcome }) => outcome === "tombstone")) return;
+    for (const [index, { kind, id }] of ask.actions.entries()) {
+      if (kind !== "win" || answers[index]?.outcome !== "posted") continue;
+      await reportDifference(house, { ...whose(gate, ask, id), kind: "win.without.bet" });
+    }
+  }
+
+  return { move: (gate, ask) => post(gate, ask) };
+}
+
+interface Outcome {
+  answers: readonly Answer[];
+  /** Why a new bet would be refused before its money is looked at. */
+  refusal: WalletReason | null;
+  standing: Standing;
+}
+
+/** No session has this id: a guard that lets repeats through and nothing new. */
+const nobody = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * The session that must live for a bet. Where something else already says no, the bet is posted
+ * all the same, behind a guard that cannot hold: so a repeat of what was taken before gets its
+ * first answer, whatever has changed since, and nothing new passes.
+ */
+function admit(
+  gate: Gate,
+  ask: WalletAsk,
+  { status, isGameOpen, ticket, liveSession }: Standing,
+): { sessionId: string; refusal: WalletReason | null } {
+  const refuse = (refusal: WalletReason) => ({ sessionId: nobody, refusal });
+  if (status !== "active") return refuse("player.blocked");
+  if (ask.ticket !== null && !ticket) return refuse("session.unknown");
+  if (!gate.mayTakeAnyGame && !isGameOpen) return refuse("game.closed");
+  if (!gate.mayTakeAnyGame && ticket && ticket.game !== ask.game) return refuse("game.closed");
+  const sessionId = ticket?.sessionId ?? liveSession;
+  return sessionId === null ? refuse("session.ended") : { sessionId, refusal: null };
+}
+
+/** What no message may be, whoever plays and however often it comes. */
+function whatIsWrong(ask: WalletAsk, { status, account, ticket }: Standing): WalletReason | null {
+  if (status === null) return "player.unknown";
+  if (!account) return "currency.wrong";
+  if (!isWellFormed(ask)) return "malformed";
+  // Nobody's money moves: the ticket alone says whose balance may be told.
+  if (ask.actions.length === 0 && ask.ticket !== null && !ticket) return "session.unknown";
+  return null;
+}
+
+/** The ledger's rules for a group, as far as a vendor can break them. */
+function isWellFormed({ actions, round }: WalletAsk): boolean {
+  const rollbacks = actions.filter(({ kind }) => kind === "rollback");
+  if (rollbacks.length > 0 && rollbacks.length < actions.length) return false;
+  if (new Set(actions.map(({ id }) => id)).size < actions.length) return false;
+  return actions.every(
+    (action) =>
+      (action.kind !== "rollback" || action.original !== action.id) &&
+      ((action.kind !== "bet" && action.kind !== "win") || round !== null),
+  );
+}
+
+async function carryOut({ ledger }: House, { group, singles, end }: Commands): Promise<Answer[]> {
+  const answers: Answer[] = group.length > 0 ? await ledger.postAll(group) : [];
+  for (const single of singles) {
+    const answer = await ledger.post(single);
+    answers.push(answer);
+    if (answer.outcome === "refused") return answers;
+  }
+  if (end) await endRound(ledger, end);
+  return answers;
+}
+
+async function endRound(ledger: House["ledger"], end: Post): Promise<void> {
+  const answer = await ledger.post(end);
+  if (answer.outcome === "refused") throw new Error(`A round did not end: ${answer.reason}`);
+}
+
+function subjectOf({ code: vendor }: Gate, ask: WalletAsk): Subject {
+  const { memberId, currency, game, round } = ask;
+  const ticket = ask.ticket === null ? null : sha256(ask.ticket);
+  return { vendor, memberId, currency, game, round, ticket };
+}
+
+function whose({ code: vendor }: Gate, { memberId }: WalletAsk, actionId: string) {
+  return { vendor, memberId, actionId, txId: txIdOf(vendor, memberId, actionId) };
+}
+
+function reasonOf(answer: Answer): Reason | null {
+  if (answer.outcome !== "refused" || answer.reason === "group.refused") return null;
+  return answer.reason;
+}
+
+function no(reason: WalletReason, currency: string): WalletAnswer {
+  return { ok: false, reason, balance: null, currency };
+}
+
+function isRoundNamedTwice(error: unknown): boolean {
+  const { cause } = error instanceof Error ? error : { cause: undefined };
+  return cause instanceof Error && "constraint" in cause && cause.constraint === "round_of_vendor";
+}
+
+const seenEveryMs = 30_000;
+const seenMax = 20_000;
+
+/** Playing is being there: a session must not idle out under a player. */
+function createToucher({ db, log }: House): (sessionId: string) => void {
+  const seen = new Map<string, number>();
+  return (sessionId) => {
+    const now = Date.now();
+    if (now - (seen.get(sessionId) ?? 0) < seenEveryMs) return;
+    if (seen.size >= seenMax) seen.clear();
+    seen.set(sessionId, now);
+    touchSession(db, sessionId).catch((error: unknown) => {
+      log.warn({ err: error }, "a session could not be marked as used");
+    });
+  };
+}

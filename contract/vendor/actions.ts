@@ -1,0 +1,125 @@
+import { z } from "zod";
+
+/**
+ * What a vendor and the site say to each other (docs/recipes/vendor.md): the actions contract.
+ * Amounts are whole numbers of the currency's minor unit, never negative. Both sides sign the
+ * bytes of each body; nothing here is read before its signature held.
+ */
+
+/** Actions of one message: they happen together, and hold one player's row that long. */
+export const actionsMax = 32;
+
+/** A name that the vendor gives: PostgreSQL takes no NUL, and UTF-8 no lone surrogate. */
+const name = z
+  .string()
+  .min(1)
+  .max(128)
+  .refine((text) => !text.includes("\0") && text.isWellFormed());
+
+/** Minor units; the largest is what a double still counts one by one. */
+const minorUnits = z.int().min(0);
+
+const bet = z.object({ action: z.literal("bet"), action_id: name, amount: minorUnits });
+const win = bet.extend({
+  action: z.literal("win"),
+  /** The campaign of a free round. */
+  issue_id: name.nullish(),
+});
+/** A jackpot or a promotion: stands on its own, with or without a round. */
+const promoWin = bet.extend({ action: z.literal("promo_win"), issue_id: name.nullish() });
+const rollback = z.object({
+  action: z.literal("rollback"),
+  action_id: name,
+  original_action_id: name,
+});
+
+export const vendorAction = z.discriminatedUnion("action", [bet, win, promoWin, rollback]);
+
+/** `POST /vendor/<code>/process`. Fields that it does not know are left alone. */
+export const processRequest = z.object({
+  /** The member's id; a number is taken as well, as some send it. */
+  user_id: z
+    .union([z.string(), z.int().min(0)])
+    .transform(String)
+    .refine((text) => /^\d{1,18}$/.test(text)),
+  /** As the launch gave it. */
+  session: z.string().max(128).nullish(),
+  currency: z.string().regex(/^[A-Z][A-Z0-9]{2,9}$/),
+  game: name,
+  /** The vendor's name for the round. */
+  game_id: name.nullish(),
+  finished: z.boolean().nullish(),
+  actions: z.array(vendorAction).max(actionsMax).nullish(),
+});
+
+export const processAnswer = z.object({
+  balance: z.int(),
+  game_id: z.string().nullable(),
+  transactions: z.array(z.object({ action_id: z.string(), tx_id: z.uuid() })),
+});
+
+/** Every no of the wallet: its status and what it means. */
+export const vendorErrors = {
+  100: { status: 412, message: "Player has not enough funds to process an action" },
+  101: { status: 400, message: "Player is invalid" },
+  107: { status: 400, message: "Game takes no bets" },
+  110: { status: 400, message: "Player may not bet" },
+  154: { status: 400, message: "Currency is not the player's" },
+  400: { status: 400, message: "Bad request" },
+  401: { status: 400, message: "Session has ended" },
+  403: { status: 403, message: "Signature, key or time is wrong" },
+  404: { status: 404, message: "No such vendor" },
+  409: { status: 400, message: "This action id was used for something else" },
+  410: { status: 400, message: "Round is closed" },
+  411: { status: 400, message: "A rollback cannot be rolled back" },
+  500: { status: 500, message: "Something went wrong on our side" },
+  503: { status: 503, message: "Try again" },
+} as const;
+
+export type VendorErrorCode = keyof typeof vendorErrors;
+
+export const vendorFailure = z.object({
+  code: z.int(),
+  message: z.string(),
+  balance: z.int().optional(),
+});
+
+/** `POST <vendor base>/launch`. */
+export const launchRequest = z.object({
+  game: name,
+  mode: z.enum(["real", "free"]),
+  /** Null in free mode: the vendor keeps play money of its own. */
+  user_id: z.string().nullable(),
+  session: z.string().nullable(),
+  currency: z.string(),
+  language: z.string(),
+  return_url: z.string(),
+});
+
+/** An absolute address, or a path under our own. */
+export const launchAnswer = z.object({ url: z.string().max(2_048) });
+
+/** What stands at the vendor: an action, as it was sent. */
+const transaction = z.object({
+  action: z.enum(["bet", "win", "promo_win", "rollback"]),
+  action_id: name,
+  user_id: z.string().regex(/^\d{1,18}$/),
+  currency: z.string().max(10),
+  game: name,
+  game_id: name.nullish(),
+  amount: minorUnits,
+  original_action_id: name.nullish(),
+  issue_id: name.nullish(),
+  at: z.iso.datetime().transform((text) => new Date(text)),
+});
+
+/** `GET <vendor base>/transactions?from=…&to=…[&after=…]` */
+export const transactionsAnswer = z.object({
+  transactions: z.array(transaction).max(10_000),
+  rounds: z
+    .array(
+      z.object({ game_id: name, user_id: z.string().regex(/^\d{1,18}$/), finished: z.boolean() }),
+    )
+    .max(10_000),
+  next: z.string().max(256).nullable(),
+});
