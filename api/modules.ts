@@ -1,18 +1,20 @@
 import type { AllHandlers } from "./core/ask.ts";
 import type { Job } from "./core/jobs.ts";
 import type { House } from "./house.ts";
+import * as content from "./modules/content/index.ts";
 import * as games from "./modules/games/index.ts";
 import * as member from "./modules/member/index.ts";
 import * as payments from "./modules/payments/index.ts";
 import * as rgs from "./modules/rgs/index.ts";
 import * as session from "./modules/session/index.ts";
 import * as system from "./modules/system/index.ts";
-import * as vendors from "./modules/vendors/index.ts";
 import * as wallet from "./modules/wallet/index.ts";
+import * as vendors from "./modules/vendors/index.ts";
 
 /** Every handler of every declared call: one that is missing does not compile. */
 export function handlersOf(house: House): AllHandlers {
   return {
+    content: content.calls(house),
     games: games.calls(house),
     member: member.calls(house),
     payments: payments.calls(house),
@@ -28,7 +30,7 @@ export function jobsOf(house: House): Job[] {
     ...payments.jobs(house),
     ...rgs.jobs(house),
     ...session.jobs(house),
-    ...vendors.jobs(house),
     ...wallet.jobs(house),
   ];
+    ...vendors.jobs(house),
 }

@@ -2,7 +2,9 @@ import { houseGames } from "@trevo/games/index.ts";
 import { toMicro } from "@trevo/contract/money.ts";
 import { hashPassword } from "./core/passwords.ts";
 import type { House } from "./house.ts";
+import { seedContent, seedMail } from "./modules/content/index.ts";
 import { houseVendor } from "./modules/rgs/index.ts";
+import { seedService } from "./modules/system/index.ts";
 
 /** Fields of the registration form, in order; staff change the rows, not this list. */
 const registerFields = [
@@ -51,6 +53,8 @@ const demoAccounts = [
 export async function seed(house: House): Promise<void> {
   await seedMerchant(house);
   await seedGames(house);
+  await seedContent(house);
+  await seedService(house);
   if (house.config.demo) await seedDemo(house);
 }
 
@@ -138,5 +142,6 @@ async function seedDemo(house: House): Promise<void> {
       return member;
     });
     if (opened && balance !== "0.00") await house.wallets.grant(opened.id, toMicro(balance));
+    if (opened) await seedMail(house, opened.id);
   }
 }

@@ -39,6 +39,8 @@ export const errors = {
   "currency.wrong": 400,
   "amount.invalid": 400,
 
+  "content.unknown": 404,
+
   "game.unknown": 404,
   "game.closed": 403,
   "game.free.unsupported": 403,

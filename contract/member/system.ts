@@ -15,6 +15,20 @@ export const fieldRule = z.object({
 
 const flags = z.record(z.string(), z.boolean());
 
+/** A way to a person; `path` is encoded with a key that stands in its last 8 characters. */
+const serviceEntry = z.object({ csType: z.string(), title: z.string(), path: z.string() });
+
+const resource = z.object({ resourceType: z.string(), url: z.string() });
+
+/** Variants of pages in use ("1" is new), and what the app window looks like. */
+const template = z.object({
+  app_background: z.string(),
+  app_desc: z.string(),
+  app_desc_font_color: z.string(),
+  mem_cen: z.string(),
+  dep_func: z.string(),
+});
+
 export const system = {
   settings: call({
     summary: "Everything a client needs to start: languages, flags, currency, encryption key",
@@ -55,15 +69,54 @@ export const system = {
       regionRestriction: z.boolean(),
       location: z.object({ ip: z.string() }),
       info: z.object({
-        customerService: z.array(z.object({ csType: z.string(), url: z.string() })),
-        mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
+        customerService: z.array(serviceEntry),
+        mobileTemplate: template,
         register: z.object({ username: z.boolean(), mobileNum: z.boolean() }),
-        resources: z.array(z.object({ resourceType: z.string(), url: z.string() })),
+        resources: z.array(resource),
         whitelabel: flags,
         mainDomain: z.string(),
         imageCDNs: z.array(z.string()),
       }),
     }),
+    roles: who.anyone,
+    rate: rates.read,
+  }),
+  whitelabel: call({
+    summary: "Every whitelabel flag of the source, as this house has it",
+    method: "GET",
+    path: "/wps/system/whitelabel",
+    payload: payload({}),
+    answer: flags,
+    roles: who.anyone,
+    rate: rates.read,
+  }),
+  customerService: call({
+    summary: "Ways to a person at the house, and the hosts that they may lead to",
+    method: "GET",
+    path: "/wps/system/customerService",
+    payload: payload({}),
+    answer: z.object({ list: z.array(serviceEntry), hosts: z.array(z.string()) }),
+    roles: who.anyone,
+    rate: rates.read,
+  }),
+  links: call({
+    summary: "App downloads, and the house's pages elsewhere by their type",
+    method: "GET",
+    path: "/wps/system/links",
+    payload: payload({}),
+    answer: z.object({
+      resources: z.array(resource),
+      social: z.record(z.string(), z.object({ url: z.string() })),
+    }),
+    roles: who.anyone,
+    rate: rates.read,
+  }),
+  template: call({
+    summary: "Which variants of pages are in use, and the app window's colours and words",
+    method: "GET",
+    path: "/wps/system/setting/template",
+    payload: payload({}),
+    answer: template,
     roles: who.anyone,
     rate: rates.read,
   }),

@@ -4,6 +4,8 @@ import type { House } from "../../house.ts";
 import { ageMin, fieldRules, wordRule } from "../member/index.ts";
 import { idleMinutes } from "../session/index.ts";
 import { currencySigns } from "./currency-signs.ts";
+import { flagsOf, serviceEntries, siteLinks, templateOf } from "./links.ts";
+import { serviceHosts } from "./service-path.ts";
 import { statusOf } from "./status.ts";
 
 /** What a client asks before anything else. */
@@ -27,7 +29,7 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
         languageDefault: languages[0],
         currency: { code: merchant.currency, symbol, decimals },
         timeZone: merchant.time_zone,
-        whitelabel: merchant.whitelabel,
+        whitelabel: flagsOf(merchant.whitelabel),
         encryption: envelope.offer,
         idleTimeoutSeconds: idleMinutes * 60,
         serverTime: new Date().toISOString(),
@@ -35,19 +37,30 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
     },
     async status(ask) {
       const merchant = await merchantOf(ask);
+      const { resources } = await siteLinks(db, ask.merchant);
       return {
         ...(await statusOf(db, ask)),
         location: { ip: ask.ip },
         info: {
-          customerService: [],
-          mobileTemplate: { mem_cen: "1", dep_func: "1" },
+          customerService: await serviceEntries(db, ask.merchant),
+          mobileTemplate: templateOf(merchant.template),
           register: { username: true, mobileNum: false },
-          resources: [],
-          whitelabel: merchant.whitelabel,
+          resources,
+          whitelabel: flagsOf(merchant.whitelabel),
           mainDomain: ask.origin,
           imageCDNs: [ask.origin],
         },
       };
+    },
+    async whitelabel(ask) {
+      return flagsOf((await merchantOf(ask)).whitelabel);
+    },
+    async customerService(ask) {
+      return { list: await serviceEntries(db, ask.merchant), hosts: serviceHosts };
+    },
+    links: (ask) => siteLinks(db, ask.merchant),
+    async template(ask) {
+      return templateOf((await merchantOf(ask)).template);
     },
     async registerSetting(ask) {
       const rules = await fieldRules(db, ask.merchant);

@@ -1,3 +1,5 @@
 export { calls } from "./calls.ts";
 export { currencySigns } from "./currency-signs.ts";
+export { seedService } from "./seed.ts";
+export { isServiceAddress } from "./service-path.ts";
 export { statusOf, type SystemStatus } from "./status.ts";

@@ -34,6 +34,70 @@ describe("what a client asks first", () => {
     expect((await house.visitor().call("system.status", {})).status).toBe(0);
   });
 
+  test("[CALL-01] every whitelabel flag of the source is told, the undecided ones as off", async () => {
+    const flags = await house.visitor().call("system.whitelabel", {});
+    expect(flags).toMatchObject({ USERNAMEREG3: true, INBOX3: true, CBS3: false, COMM3: false });
+    expect(Object.keys(flags)).toHaveLength(12);
+    const { whitelabel } = await house.visitor().call("system.settings", {});
+    expect(whitelabel).toEqual(flags);
+    const template = await house.visitor().call("system.template", {});
+    expect(template).toMatchObject({ mem_cen: "1", dep_func: "1", app_background: "" });
+  });
+
+  test("[MSG-10] service entries: an encoded path, its key in the last 8 characters", async () => {
+    const save = (cs_type: string, address: string) =>
+      house.house.db
+        .insertInto("service_entry")
+        .values({ merchant: "TREVO", cs_type, title: cs_type, address, sort: 9 })
+        .execute();
+    await save("whatsapp", "https://wa.me/550000");
+    const hostile = [
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "http://wa.me/550000",
+      "https://wa.me.evil.example/",
+      "https://wa.me@evil.example/",
+      "https://evil.example/wa.me",
+      "https://wa.me:8443/",
+      "//wa.me/",
+      "/wps/session/logout",
+      "mailto:a@b.example?bcc=all@c.example",
+      "tel:javascript",
+      "not an address",
+    ];
+    for (const address of hostile) await save("hostile", address);
+    const { list, hosts } = await house.visitor().call("system.customerService", {});
+    expect(list.map(({ csType }) => csType)).toEqual(["CS", "EMAIL", "whatsapp"]);
+    expect(list.map(({ path }) => decoded(path))).toEqual([
+      "/m/help#account",
+      "mailto:ajuda@trevo.example",
+      "https://wa.me/550000",
+    ]);
+    expect(hosts).toContain("wa.me");
+    expect(JSON.stringify(list)).not.toContain("wa.me");
+    const { info } = await house.visitor().call("system.status", {});
+    expect(info.customerService.map(({ path }) => decoded(path))).toContain("/m/help#account");
+  });
+
+  test("[CALL-01] downloads and social pages by their type, over https only", async () => {
+    const link = (kind: "download" | "social", type: string, url: string) =>
+      house.house.db
+        .insertInto("site_link")
+        .values({ merchant: "TREVO", kind, type, url })
+        .execute();
+    await link("download", "Android", "https://get.trevo.example/app.apk");
+    await link("download", "IOS", "javascript:alert(1)");
+    await link("social", "YOUTUBE", "https://www.youtube.com/@trevo");
+    await link("social", "FACEBOOK", "http://insecure.example/");
+    const { resources, social } = await house.visitor().call("system.links", {});
+    expect(resources).toEqual([
+      { resourceType: "Android", url: "https://get.trevo.example/app.apk" },
+    ]);
+    expect(social).toEqual({ YOUTUBE: { url: "https://www.youtube.com/@trevo" } });
+    const { info } = await house.visitor().call("system.status", {});
+    expect(info.resources).toEqual(resources);
+  });
+
   test("[FRAME-08] maintenance wins over a refused region, which is told by address", async () => {
     const status = async () => (await house.visitor().call("system.status", {})).status;
     const set = (maintenance: boolean, refused: string) =>
@@ -50,3 +114,10 @@ describe("what a client asks first", () => {
     expect(await status()).toBe(0);
   });
 });
+
+/** A client's reading of an encoded path, written from the source. */
+function decoded(path: string): string {
+  const key = Buffer.from(path.slice(-8));
+  const mixed = Buffer.from(path.slice(0, -8), "base64url");
+  return mixed.map((byte, index) => byte ^ (key[index % 8] ?? 0)).toString();
+}

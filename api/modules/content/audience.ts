@@ -1,0 +1,23 @@
+import type { Session } from "../../core/ask.ts";
+import type { Audience } from "../../core/content-tables.ts";
+
+/** For whom and when something stands. */
+export interface Standing {
+  audience: Audience;
+  types: number[];
+  starts_at: Date;
+  ends_at: Date | null;
+}
+
+/** Whether something stands now, for this caller. */
+export function standsFor({ audience, types, starts_at, ends_at }: Standing, who: Session | null) {
+  const now = Date.now();
+  if (starts_at.getTime() > now || (ends_at !== null && ends_at.getTime() <= now)) return false;
+  if (who === null) return audience !== "members" && types.length === 0;
+  return audience !== "guests" && isForType(types, who);
+}
+
+/** Whether something is for the caller's customer type; without types it is for all. */
+export function isForType(types: number[], who: Session | null): boolean {
+  return types.length === 0 || (who !== null && types.includes(who.type));
+}

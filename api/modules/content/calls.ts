@@ -1,0 +1,65 @@
+import type { Handlers } from "../../core/ask.ts";
+import { pickLanguage } from "../../core/i18n.ts";
+import type { House } from "../../house.ts";
+import { ageMin } from "../member/index.ts";
+import { listAnnouncements, markRead } from "./announcements.ts";
+import { changeLetter, listInbox, publishedNews, unreadCount } from "./inbox.ts";
+import { findPromotion, listPromotions } from "./promotions.ts";
+import { openShelf } from "./shelf.ts";
+import { textIn, wordsOf } from "./texts.ts";
+
+/** What staff have written, for those who may read it. */
+export function calls({ db, config }: House): Handlers<"content"> {
+  const shelfOf = openShelf(db);
+  return {
+    async announcements(ask, asked) {
+      return listAnnouncements(db, await shelfOf(ask.merchant), ask, asked);
+    },
+    async markRead(ask, { announcementId, id }) {
+      return markRead(db, await shelfOf(ask.merchant), ask, announcementId ?? id);
+    },
+    async lobbyNews(ask, { pageNum, pageSize }) {
+      const { news } = await shelfOf(ask.merchant);
+      const rows = publishedNews(news, ask.session);
+      const start = (pageNum - 1) * pageSize;
+      return {
+        list: rows.slice(start, start + pageSize).map((row) => ({
+          id: row.id.toString(),
+          ...wordsOf(row, ask.language),
+          startDate: row.published_at.toISOString(),
+        })),
+        pageNum,
+        totalPages: Math.max(1, Math.ceil(rows.length / pageSize)),
+        total: rows.length,
+      };
+    },
+    async help(ask, { lang }) {
+      const { help } = await shelfOf(ask.merchant);
+      const language = pickLanguage(lang, ask.language);
+      const age = String(ageMin(config.jurisdiction));
+      return help.map(({ topic, title, content }) => ({
+        topic,
+        title: textIn(title, language),
+        content: textIn(content, language).replaceAll("{age}", age),
+      }));
+    },
+    async promotions(ask, { category }) {
+      return listPromotions(await shelfOf(ask.merchant), ask, category);
+    },
+    async promotion(ask, { id }) {
+      return findPromotion(await shelfOf(ask.merchant), ask, id);
+    },
+    async inbox(ask, asked) {
+      return listInbox(db, await shelfOf(ask.merchant), ask, asked);
+    },
+    async readLetter(ask, letter) {
+      return changeLetter(db, await shelfOf(ask.merchant), ask, { ...letter, to: "read" });
+    },
+    async deleteLetter(ask, letter) {
+      return changeLetter(db, await shelfOf(ask.merchant), ask, { ...letter, to: "deleted" });
+    },
+    async unread(ask) {
+      return unreadCount(db, await shelfOf(ask.merchant), ask);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+export { calls } from "./calls.ts";
+export {
+  type Mail,
+  saveAnnouncement,
+  saveHelpTopic,
+  saveNews,
+  savePromotion,
+  sendMail,
+} from "./save.ts";
+export { seedContent, seedMail } from "./seed.ts";

@@ -1,0 +1,111 @@
+import type { Insertable } from "kysely";
+import type {
+  AnnouncementTable,
+  HelpTopicTable,
+  NewsTable,
+  PromotionTable,
+  Texts,
+  Topic,
+} from "../../core/content-tables.ts";
+import type { Db } from "../../core/db.ts";
+import { cleanLink, cleanPicture, cleanTexts, plainTexts } from "./rich-text.ts";
+
+/** What every written thing has; a row that was seeded before is left as staff have it. */
+interface Written {
+  title: Texts;
+  content: Texts;
+}
+
+type Rest<T> = Omit<Insertable<T>, "title" | "content" | "summary" | "images">;
+
+/** Writes an announcement; its HTML and addresses are cleaned first. */
+export async function saveAnnouncement(
+  db: Db,
+  { title, content, ...row }: Written & Rest<AnnouncementTable>,
+): Promise<void> {
+  await db
+    .insertInto("announcement")
+    .values({
+      ...row,
+      ...wordsFor({ title, content }),
+      picture: cleanPicture(row.picture),
+      link: cleanLink(row.link),
+    })
+    .onConflict((on) => on.columns(["merchant", "seed_key"]).doNothing())
+    .execute();
+}
+
+/** Writes a promotion; its HTML and its pictures' addresses are cleaned first. */
+export async function savePromotion(
+  db: Db,
+  {
+    title,
+    content,
+    summary,
+    images,
+    ...row
+  }: Written & { summary: Texts; images: string[] } & Rest<PromotionTable>,
+): Promise<void> {
+  const pictures = images
+    .map(cleanPicture)
+    .filter((url) => url !== null)
+    .map((url, index) => ({ url, sequence: index + 1 }));
+  await db
+    .insertInto("promotion")
+    .values({
+      ...row,
+      ...wordsFor({ title, content }),
+      summary: JSON.stringify(plainTexts(summary)),
+      images: JSON.stringify(pictures),
+    })
+    .onConflict((on) => on.columns(["merchant", "seed_key"]).doNothing())
+    .execute();
+}
+
+/** Writes a topic of the help centre. */
+export async function saveHelpTopic(
+  db: Db,
+  { title, content, ...row }: Written & Rest<HelpTopicTable>,
+): Promise<void> {
+  await db
+    .insertInto("help_topic")
+    .values({ ...row, ...wordsFor({ title, content }) })
+    .onConflict((on) => on.columns(["merchant", "topic"]).doNothing())
+    .execute();
+}
+
+/** Writes news for everyone, or for some customer types. */
+export async function saveNews(
+  db: Db,
+  { title, content, ...row }: Written & Rest<NewsTable>,
+): Promise<void> {
+  await db
+    .insertInto("news")
+    .values({ ...row, ...wordsFor({ title, content }) })
+    .onConflict((on) => on.columns(["merchant", "seed_key"]).doNothing())
+    .execute();
+}
+
+/** A letter to one member. Its key names the event, so that a repeat sends nothing. */
+export interface Mail extends Written {
+  memberId: bigint;
+  key: string;
+  topic: Topic;
+}
+
+/** Sends a letter within the caller's transaction, or by itself. */
+export async function sendMail(db: Db, { memberId, key, topic, ...words }: Mail): Promise<void> {
+  await db
+    .insertInto("mail")
+    .values({ member_id: memberId, mail_key: key, topic, ...wordsFor(words) })
+    .onConflict((on) => on.columns(["member_id", "mail_key"]).doNothing())
+    .execute();
+}
+
+/** Titles are plain text, contents HTML. */
+function wordsFor({ title, content }: Written): { title: string; content: string } {
+  return {
+    title: JSON.stringify(plainTexts(title)),
+    content: JSON.stringify(cleanTexts(content)),
+  };
+}

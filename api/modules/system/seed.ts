@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { House } from "../../house.ts";
+import { isServiceAddress } from "./service-path.ts";
+
+/** Flags that are on until staff say otherwise. */
+const flagsOn = { INBOX3: true };
+
+const demoEntries = [
+  { csType: "CS", title: "CS", address: "/m/help#account" },
+  { csType: "EMAIL", title: "ajuda@trevo.example", address: "mailto:ajuda@trevo.example" },
+];
+
+/** Flags that nobody has decided yet, and a demo's ways to the house. */
+export async function seedService({ db, config: { merchant, demo } }: House): Promise<void> {
+  await sql`update merchant set whitelabel = ${JSON.stringify(flagsOn)}::jsonb || whitelabel
+             where code = ${merchant} and not whitelabel ?& ${Object.keys(flagsOn)}`.execute(db);
+  if (!demo) return;
+  for (const [sort, { csType, title, address }] of demoEntries.entries()) {
+    if (!isServiceAddress(address)) throw new Error(`Not a service address: ${address}`);
+    await db
+      .insertInto("service_entry")
+      .values({ merchant, seed_key: csType, cs_type: csType, title, address, sort })
+      .onConflict((on) => on.columns(["merchant", "seed_key"]).doNothing())
+      .execute();
+  }
+}

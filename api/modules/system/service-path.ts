@@ -1,0 +1,43 @@
+import { randomInt } from "node:crypto";
+
+/** Hosts of other houses that a service entry or a link may lead to; https only. */
+export const serviceHosts = [
+  "t.me",
+  "wa.me",
+  "api.whatsapp.com",
+  "m.me",
+  "line.me",
+  "zalo.me",
+  "www.facebook.com",
+  "www.youtube.com",
+  "www.instagram.com",
+];
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const keyLength = 8;
+
+/** Whether a service entry may lead there: our own pages, a mail, a telephone, a known host. */
+export function isServiceAddress(address: string): boolean {
+  if (/^\/m\/[\w/?=&.#-]*$/.test(address)) return true;
+  if (/^mailto:[\w.+-]+@[\w.-]+$|^tel:\+?[\d-]+$/.test(address)) return true;
+  const url = URL.parse(address);
+  return (
+    url !== null &&
+    url.protocol === "https:" &&
+    url.username === "" &&
+    url.password === "" &&
+    url.port === "" &&
+    serviceHosts.includes(url.hostname)
+  );
+}
+
+/**
+ * An address as the source sends it: encoded with a key that stands in its last 8 characters
+ * (product §3). That keeps addresses from being collected, and is no secret.
+ */
+export function encodeServicePath(address: string): string {
+  const key = Array.from({ length: keyLength }, () => letters[randomInt(letters.length)]).join("");
+  const bytes = Buffer.from(address, "utf8");
+  const mixed = bytes.map((byte, index) => byte ^ key.charCodeAt(index % keyLength));
+  return Buffer.from(mixed).toString("base64url") + key;
+}
