@@ -5,6 +5,7 @@ import { coin } from "./coin.ts";
 import { emerald, ruby, sapphire, topaz } from "./gems.ts";
 import { jaguar } from "./jaguar.ts";
 import { macaw } from "./macaw.ts";
+import { objects } from "./objects/index.ts";
 import { seven } from "./seven.ts";
 
 /** Makes a sculpture; each call makes a new one, and always the same. */
@@ -13,6 +14,7 @@ export type Sculpt = () => Model;
 /** Who and what may stand in the middle of a card. */
 export const heroes: Readonly<Record<string, Sculpt>> = {
   ...beasts,
+  ...objects,
   clover,
   emerald,
   jaguar,
