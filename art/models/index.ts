@@ -5,7 +5,7 @@ import { coin } from "./coin.ts";
 import { emerald, ruby, sapphire, topaz } from "./gems.ts";
 import { jaguar } from "./jaguar.ts";
 import { macaw } from "./macaw.ts";
-import { objects } from "./objects/index.ts";
+import { objects, smallObjects } from "./objects/index.ts";
 import { seven } from "./seven.ts";
 
 /** Makes a sculpture; each call makes a new one, and always the same. */
@@ -27,6 +27,7 @@ export const heroes: Readonly<Record<string, Sculpt>> = {
 
 /** Small things that lie around a hero; each reads at a fifth of its size. */
 export const props: Readonly<Record<string, Sculpt>> = {
+  ...smallObjects,
   clover,
   coin,
   "gem-blue": sapphire,

@@ -1,4 +1,4 @@
-import { place, reach, type Frame, type Part } from "./part.ts";
+import { ballOf, type Frame, type Part } from "./part.ts";
 import * as shapes from "./shapes.ts";
 import type { Turn, Vec3 } from "./vector.ts";
 
@@ -177,16 +177,13 @@ type Reach = { centre: Vec3; radius: number };
 
 function reachOf(p: Part): Reach | null {
   if (p.mirror && !p.frames.every(keepsMiddle)) return null;
-  const shrink = p.frames.reduce((all: number, f: Frame) => all * f.scale, 1);
-  const spread = p.repeat ? Math.hypot(p.at[0], p.at[1]) : 0;
-  const home: Vec3 = p.repeat ? [0, 0, p.at[2]] : p.at;
-  const [x, y, z] = place(p.frames, home);
-  const solid = (reach(p.shape) * p.scale + spread + (p.ripple ? 0.08 : 0)) * shrink;
+  const { centre, radius } = ballOf(p);
   // A carve also counts a little outside its own surface, where it is the nearer one.
   const margin = p.blend + (p.role === "carve" ? 0.12 : 0.02);
   // A mirrored part may be given on either side; its copies meet in the half space.
+  const [x, y, z] = centre;
   const side = p.mirror ? x : Math.abs(x);
-  return { centre: [side, y, z], radius: solid + margin };
+  return { centre: [side, y, z], radius: radius + margin + (p.ripple ? 0.08 : 0) };
 }
 
 /** Whether the frame leaves the plane between the two copies of a mirrored part where it is. */

@@ -1,5 +1,5 @@
 import type { Materials } from "./material.ts";
-import { place, reach, type Part } from "./part.ts";
+import { ballOf, type Part } from "./part.ts";
 
 /** A sculpture: parts, what they are made of, and the ball (about 0,0,0) that holds them. */
 export type Model = { parts: readonly Part[]; materials: Materials; bound: number };
@@ -14,7 +14,6 @@ export function sculpture(parts: readonly Part[], materials: Materials): Model {
 
 function farthest(p: Part): number {
   if (p.role === "carve") return 0;
-  const grown = p.frames.reduce((all, frame) => all * frame.scale, 1);
-  const size = (reach(p.shape) * p.scale + (p.ripple ? 0.05 : 0) + p.blend / 4) * grown;
-  return Math.hypot(...place(p.frames, p.at)) + size;
+  const { centre, radius } = ballOf(p);
+  return Math.hypot(...centre) + radius + (p.ripple ? 0.05 : 0) + p.blend / 4;
 }

@@ -1,4 +1,5 @@
-import { ORIGIN, rotate, turn, type Turn, type Vec2, type Vec3 } from "./vector.ts";
+import { add, ORIGIN, rotate, scale as times, turn } from "./vector.ts";
+import type { Turn, Vec2, Vec3 } from "./vector.ts";
 
 /** A distance given by a function of the part's own coordinates. */
 export type Field = (x: number, y: number, z: number) => number;
@@ -125,8 +126,23 @@ export function curl(
   return part({ kind: "bend", by: away(by), to: away(to), start, end }, material, from, how);
 }
 
+/** A ball, in the part's own space and before its scale, that holds the shape. */
+export function hull(shape: Shape): { centre: Vec3; radius: number } {
+  if (shape.kind === "horn") {
+    const centre = times(shape.to, 0.5);
+    return { centre, radius: Math.hypot(...centre) + Math.max(shape.start, shape.end) };
+  }
+  if (shape.kind === "bend") {
+    const centre = times(add(shape.to, shape.by), 1 / 3);
+    const away = (p: Vec3) => Math.hypot(...add(p, times(centre, -1)));
+    const far = [ORIGIN, shape.by, shape.to].map(away);
+    return { centre, radius: Math.max(...far) + Math.max(shape.start, shape.end) };
+  }
+  return { centre: ORIGIN, radius: reach(shape) };
+}
+
 /** Radius, about the part's own origin, of a ball that holds the shape (before scale). */
-export function reach(shape: Shape): number {
+function reach(shape: Exclude<Shape, { kind: "horn" | "bend" }>): number {
   switch (shape.kind) {
     case "ball":
       return shape.radius;
@@ -138,13 +154,6 @@ export function reach(shape: Shape): number {
       return Math.hypot(shape.radius, shape.half);
     case "ring":
       return shape.major + shape.minor;
-    case "horn":
-      return Math.hypot(...shape.to) + Math.max(shape.start, shape.end);
-    case "bend":
-      return (
-        Math.max(Math.hypot(...shape.by), Math.hypot(...shape.to)) +
-        Math.max(shape.start, shape.end)
-      );
     case "cut":
       return Math.hypot(farthest(shape.points), shape.half) + shape.round;
     case "turned":
@@ -169,4 +178,16 @@ export function place(frames: readonly Frame[], point: Vec3): Vec3 {
     ]);
     return [x + frame.at[0], y + frame.at[1], z + frame.at[2]];
   }, point);
+}
+
+/** A ball in the model that holds the part, its blend and ripple left out. */
+export function ballOf(p: Part): { centre: Vec3; radius: number } {
+  const grown = p.frames.reduce((all: number, frame) => all * frame.scale, 1);
+  const { centre, radius } = hull(p.shape);
+  const own = times(centre, p.scale);
+  const at = add(p.at, p.turn ? rotate(p.turn, own) : own);
+  const size = radius * p.scale * grown;
+  if (!p.repeat) return { centre: place(p.frames, at), radius: size };
+  const spread = Math.hypot(at[0], at[1]) * grown;
+  return { centre: place(p.frames, [0, 0, at[2]]), radius: size + spread };
 }
