@@ -8,8 +8,8 @@ import * as payments from "./modules/payments/index.ts";
 import * as rgs from "./modules/rgs/index.ts";
 import * as session from "./modules/session/index.ts";
 import * as system from "./modules/system/index.ts";
-import * as wallet from "./modules/wallet/index.ts";
 import * as vendors from "./modules/vendors/index.ts";
+import * as wallet from "./modules/wallet/index.ts";
 
 /** Every handler of every declared call: one that is missing does not compile. */
 export function handlersOf(house: House): AllHandlers {
@@ -30,7 +30,7 @@ export function jobsOf(house: House): Job[] {
     ...payments.jobs(house),
     ...rgs.jobs(house),
     ...session.jobs(house),
+    ...vendors.jobs(house),
     ...wallet.jobs(house),
   ];
-    ...vendors.jobs(house),
 }

@@ -14,6 +14,7 @@ import { serveHealth } from "./doors/health.ts";
 import { serveLive } from "./doors/live.ts";
 import { servePages } from "./doors/pages.ts";
 import { openSandbox } from "./doors/sandbox.ts";
+import { serveVendorPages } from "./doors/vendor-pages.ts";
 import { serveVendors } from "./doors/vendors.ts";
 import type { House } from "./house.ts";
 import { openLedger } from "./ledger/index.ts";
@@ -86,6 +87,7 @@ async function openDoors(app: FastifyInstance, house: House): Promise<void> {
   await serveRgs(app, house);
   await serveCallbacks(app, house);
   await serveVendors(app, house);
+  await serveVendorPages(app, house);
   await serveGames(app);
   await servePages(app, house);
 }

@@ -7,6 +7,7 @@ import type { Config } from "../core/config.ts";
 import type { Vault } from "../core/crypto.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Sandbox } from "../house.ts";
+import { demoVendorMaster } from "../modules/vendors/index.ts";
 
 const program = fileURLToPath(new URL("../../sandbox/main.ts", import.meta.url));
 const restartFirstMs = 250;
@@ -48,6 +49,8 @@ export async function openSandbox(
     const [newest] = keys;
     child = keepAlive(app, sandbox, {
       CALLBACK_URL: `${ownAddress(app)}/callbacks/payments/sandbox`,
+      VENDOR_WALLET_URL: ownAddress(app),
+      VENDOR_MASTER: demoVendorMaster(vault),
       API_KEY: apiKey,
       SECRET: newest?.secret ?? "",
       KEY_ID: newest?.id ?? "",

@@ -99,6 +99,13 @@ export const launchRequest = z.object({
 /** An absolute address, or a path under our own. */
 export const launchAnswer = z.object({ url: z.string().max(2_048) });
 
+/** A name where there may be none: some lists then say "". */
+const nameOrNone = z
+  .string()
+  .max(128)
+  .nullish()
+  .transform((text) => (text === undefined || text === "" ? null : text));
+
 /** What stands at the vendor: an action, as it was sent. */
 const transaction = z.object({
   action: z.enum(["bet", "win", "promo_win", "rollback"]),
@@ -106,10 +113,11 @@ const transaction = z.object({
   user_id: z.string().regex(/^\d{1,18}$/),
   currency: z.string().max(10),
   game: name,
-  game_id: name.nullish(),
-  amount: minorUnits,
-  original_action_id: name.nullish(),
-  issue_id: name.nullish(),
+  game_id: nameOrNone,
+  /** None for a rollback. */
+  amount: minorUnits.nullish().transform((amount) => amount ?? 0),
+  original_action_id: nameOrNone,
+  issue_id: nameOrNone,
   at: z.iso.datetime().transform((text) => new Date(text)),
 });
 
@@ -118,7 +126,11 @@ export const transactionsAnswer = z.object({
   transactions: z.array(transaction).max(10_000),
   rounds: z
     .array(
-      z.object({ game_id: name, user_id: z.string().regex(/^\d{1,18}$/), finished: z.boolean() }),
+      z.object({
+        game_id: nameOrNone,
+        user_id: z.string().regex(/^\d{1,18}$/),
+        finished: z.boolean(),
+      }),
     )
     .max(10_000),
   next: z.string().max(256).nullable(),

@@ -69,7 +69,7 @@ export const actions: Adapter = {
       }
       found.push(...parsed.data.transactions.map(listedOf));
       for (const { game_id: round, user_id: user, finished: isOver } of parsed.data.rounds) {
-        if (isOver) finished.push({ round, memberId: BigInt(user) });
+        if (isOver && round !== null) finished.push({ round, memberId: BigInt(user) });
       }
       after = parsed.data.next;
       if (after === null) return { actions: found, finished };
@@ -189,10 +189,10 @@ function listedOf(listed: Transaction): Listed {
     memberId: BigInt(listed.user_id),
     currency: listed.currency,
     game: listed.game,
-    round: listed.game_id ?? null,
+    round: listed.game_id,
     amount,
-    original: listed.original_action_id ?? null,
-    issue: listed.issue_id ?? null,
+    original: listed.original_action_id,
+    issue: listed.issue_id,
     at: listed.at,
   };
 }

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "../core/refusal.ts";
+import type { House } from "../house.ts";
+
+const answerMs = 15_000;
+const bodyMaxBytes = 16_384;
+
+/** Names, dots and slashes; no step upwards and nothing encoded. */
+const pathShape = /^(?!.*\.\.)[\w./-]{0,256}$/;
+
+/**
+ * Pages run without an origin, so that a vendor's script never meets the player's session; they
+ * reach what they came from, and pictures.
+ */
+const policy = [
+  "sandbox allow-scripts",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+/**
+ * The games of a demo's vendors under /sandbox/vendor/game/, so that a browser meets one address:
+ * pages and their calls are passed to the sandbox program, and no other path, header or cookie
+ * is. Without DEMO there are none.
+ */
+export async function serveVendorPages(app: FastifyInstance, house: House): Promise<void> {
+  if (!house.sandbox) return;
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer", bodyLimit: bodyMaxBytes },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    scope.route<PageRequest>({
+      method: ["GET", "POST"],
+      url: "/sandbox/vendor/game/*",
+      handler: (request, reply) => pass(house, request, reply),
+    });
+    done();
+  });
+}
+
+interface PageRequest {
+  Params: { "*": string };
+  Body: Buffer | undefined;
+}
+
+async function pass(
+  { sandbox }: House,
+  { params, method, headers, body }: FastifyRequest<PageRequest>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const path = params["*"];
+  if (!pathShape.test(path)) throw new Refusal("route.unknown");
+  if (!sandbox || sandbox.url === null) throw new Refusal("provider.unavailable");
+  const answer = await fetch(`${sandbox.url}/vendor/game/${path}`, {
+    method,
+    headers: {
+      "Accept-Language": headers["accept-language"]?.slice(0, 256) ?? "",
+      ...(body ? { "Content-Type": headers["content-type"]?.slice(0, 128) ?? "text/plain" } : {}),
+    },
+    ...(body ? { body: new Uint8Array(body) } : {}),
+    redirect: "error",
+    signal: AbortSignal.timeout(answerMs),
+  }).catch(() => {
+    throw new Refusal("provider.unavailable");
+  });
+  return reply
+    .status(answer.status)
+    .headers({
+      "Content-Type": answer.headers.get("content-type") ?? "text/plain",
+      "Content-Security-Policy": policy,
+      "Access-Control-Allow-Origin": "*",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+      "Referrer-Policy": "no-referrer",
+      "Cache-Control": "no-store",
+    })
+    .send(Buffer.from(await answer.arrayBuffer()));
+}
