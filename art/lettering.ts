@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Command, parse } from "opentype.js";
+import type * as Opentype from "opentype.js";
 
-const file = createRequire(import.meta.url).resolve(
-  "@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff",
-);
+const load = createRequire(import.meta.url);
+// Types of the package are written by us, in opentype.d.ts; by `import` Node finds no names in it.
+const { parse } = load("opentype.js") as typeof Opentype;
+const file = load.resolve("@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff");
 const bytes = readFileSync(file);
 const font = parse(new Uint8Array(bytes).buffer);
 
@@ -72,7 +73,7 @@ function layOut(lines: readonly string[], block: Block): Line[] {
 }
 
 /** Bends the block upwards in the middle, by a share of its width. */
-function arch(command: Command, block: Block): void {
+function arch(command: Opentype.Command, block: Block): void {
   const lift = (x = 0) => (((x - block.x) / (block.width / 2)) ** 2 - 1) * block.width * 0.035;
   if (command.y !== undefined) command.y += lift(command.x);
   if (command.y1 !== undefined) command.y1 += lift(command.x1);

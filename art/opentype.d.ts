@@ -13,9 +13,17 @@ declare module "opentype.js" {
     commands: Command[];
     toPathData(decimals: number): string;
   }
+  export interface Glyph {
+    /** 0 is the glyph of what the font does not have. */
+    index: number;
+    advanceWidth: number;
+    getPath(x: number, y: number, size: number): Path;
+  }
   export interface Font {
     unitsPerEm: number;
     tables: { os2?: { sCapHeight?: number } };
+    charToGlyph(character: string): Glyph;
+    getKerningValue(left: Glyph, right: Glyph): number;
     getAdvanceWidth(text: string, size: number): number;
     getPath(text: string, x: number, y: number, size: number): Path;
   }

@@ -1,0 +1,52 @@
+/** Words that stand with the word after them. */
+const small = new Set([
+  "a",
+  "o",
+  "as",
+  "os",
+  "e",
+  "de",
+  "da",
+  "do",
+  "das",
+  "dos",
+  "em",
+  "no",
+  "na",
+]);
+for (const word of ["nos", "nas", "ao", "à", "com", "sem", "por", "para", "the", "of", "and"]) {
+  small.add(word);
+}
+
+/** A title in capitals on one to three lines, as even as its words allow. */
+export function linesOf(title: string): string[] {
+  const words = title.split(/\s+/).filter((word) => word !== "");
+  const letters = title.length;
+  const most = letters <= 9 && words.length < 3 ? 2 : words.length > 3 || letters > 22 ? 3 : 2;
+  const ways = Array.from({ length: Math.min(most, words.length) }, (_, index) =>
+    splits(words, index + 1),
+  ).flat();
+  const [best] = ways.sort((one, other) => unevenness(one) - unevenness(other));
+  return (best ?? [title]).map((line) => line.toUpperCase());
+}
+
+/** Every way to put words on so many lines. */
+function splits(words: readonly string[], count: number): string[][] {
+  if (count === 1) return [[words.join(" ")]];
+  return words.slice(0, words.length - count + 1).flatMap((_, index) => {
+    const first = words.slice(0, index + 1).join(" ");
+    return splits(words.slice(index + 1), count - 1).map((rest) => [first, ...rest]);
+  });
+}
+
+/** What is wrong with a way to break a title: long lines, short ones, a small word left over. */
+function unevenness(lines: readonly string[]): number {
+  const longest = Math.max(...lines.map((line) => line.length));
+  const shortest = Math.min(...lines.map((line) => line.length));
+  const loose = lines.slice(0, -1).filter((line) => {
+    const last = line.split(" ").at(-1) ?? "";
+    return small.has(last.toLowerCase());
+  });
+  const alone = lines.filter((line) => small.has(line.toLowerCase()));
+  return longest * 1.5 - shortest * 0.4 + loose.length * 6 + alone.length * 9 + lines.length * 2.2;
+}
