@@ -1,6 +1,7 @@
 import "@trevo/ui/base.css";
 import "@trevo/ui/tokens.css";
 import "./font.css";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { onSessionLost } from "./lib/client.ts";
@@ -8,6 +9,7 @@ import { followLinks, go, loginPath } from "./lib/navigate.ts";
 import { notify } from "./lib/notices.ts";
 import { endSession, resumeSession } from "./lib/session.ts";
 import { takeStart, type Start } from "./lib/start.ts";
+import { keepStatus } from "./lib/status.ts";
 import { forgetBalance, refreshBalance, resumeWallet } from "./lib/wallet.ts";
 import { loadWords } from "./lib/words.ts";
 
@@ -19,11 +21,13 @@ async function start(): Promise<void> {
   takeStart(given);
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root");
-  if (given.rendered) hydrateRoot(root, <App />);
+  // What is on the screen already can wait: a transition is done in slices, and taps come between.
+  if (given.rendered) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
   followLinks();
   resumeWallet();
   resumeSession();
+  void keepStatus();
   onSessionLost((error) => {
     endSession();
     forgetBalance();
@@ -31,12 +35,8 @@ async function start(): Promise<void> {
     go(loginPath());
   });
   await refreshBalance();
-  const [{ keepLive }, { keepStatus }] = await Promise.all([
-    import("./lib/live.ts"),
-    import("./lib/status.ts"),
-  ]);
+  const { keepLive } = await import("./lib/live.ts");
   keepLive();
-  keepStatus();
 }
 
 void start();

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { sessionStore } from "./session.ts";
 import { settingsStore, type SiteSettings } from "./settings.ts";
-import { createStore, useStored } from "./store.ts";
+import { createStore, putRendered, useStored } from "./store.ts";
 import { languageStore, type Language } from "./words.ts";
 
 export type GameCard = AnswerOf<"games.list">["games"][number];
@@ -30,10 +30,10 @@ export const startStore = createStore<Kept>(() => ({
 
 /** Puts the stores as the server had them: called on both sides before the first render. */
 export function takeStart(start: Start): void {
-  languageStore.setState({ language: start.language });
-  settingsStore.setState(start.settings);
-  sessionStore.setState({ signedIn: start.signedIn, token: null, info: null });
-  startStore.setState({ home: start.home, status: start.status, spoken: start.language });
+  putRendered(languageStore, { language: start.language });
+  putRendered(settingsStore, start.settings);
+  putRendered(sessionStore, { signedIn: start.signedIn, token: null, info: null });
+  putRendered(startStore, { home: start.home, status: start.status, spoken: start.language });
 }
 
 export function useStatus(): Start["status"] {

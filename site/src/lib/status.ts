@@ -1,15 +1,19 @@
 import { call, CallError } from "./client.ts";
-import { keys, store } from "./storage.ts";
-import { startStore } from "./start.ts";
+import { startStore, type Start } from "./start.ts";
+import { keys, readStored, store } from "./storage.ts";
 
 const refreshMs = 300_000;
 
 /**
- * The house's status is in every page that is served; one that stays open asks again when it is
- * looked at, and now and then. Without an answer the one before stands.
+ * The house's status as it was last known here, until the server has answered; after that it is
+ * asked again when the page is looked at, and now and then. A house that either the page or the
+ * memory calls shut stays shut while the answer is awaited. Without one, the page's own word holds.
  */
-export function keepStatus(): void {
-  store(keys.status, startStore.getState().status);
+export async function keepStatus(): Promise<void> {
+  const served = startStore.getState().status;
+  const remembered = readStored(keys.status);
+  if (served === 0 && (remembered === 1 || remembered === 2)) show(remembered);
+  if (!(await readStatus())) show(served);
   const refresh = () => {
     if (!document.hidden) void readStatus();
   };
@@ -17,12 +21,25 @@ export function keepStatus(): void {
   setInterval(refresh, refreshMs);
 }
 
-async function readStatus(): Promise<void> {
+/** Loads the site anew, and believes what it then says. */
+export function retryStatus(): void {
+  store(keys.status, null);
+  location.reload();
+}
+
+function show(status: Start["status"]): void {
+  startStore.setState({ status });
+}
+
+/** Whether the server answered. */
+async function readStatus(): Promise<boolean> {
   try {
     const { status } = await call("system.status", {});
     store(keys.status, status);
-    startStore.setState({ status });
+    show(status);
+    return true;
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+    if (error instanceof CallError) return false;
+    throw error;
   }
 }
