@@ -1,9 +1,12 @@
+import { dirname } from "node:path";
 import { startSandbox } from "./server.ts";
+import type { VendorOptions } from "./vendor/index.ts";
 
 /**
  * The provider as a process of its own. Reads PORT (0), CALLBACK_URL, SECRET, KEY_ID, API_KEY
- * and JOURNAL_FILE; prints one line when ready; ends when its standard input ends, which is
- * also what the end of its parent looks like, by whatever signal.
+ * and JOURNAL_FILE; with VENDOR_WALLET_URL and VENDOR_MASTER the game vendors too. Prints one
+ * line when ready; ends when its standard input ends, which is also what the end of its parent
+ * looks like, by whatever signal.
  */
 async function main(): Promise<void> {
   const env = process.env;
@@ -15,6 +18,7 @@ async function main(): Promise<void> {
     ...(env["KEY_ID"] === undefined ? {} : { keyId: env["KEY_ID"] }),
     ...(env["API_KEY"] === undefined ? {} : { apiKey: env["API_KEY"] }),
     ...(env["JOURNAL_FILE"] === undefined ? {} : { journalFile: env["JOURNAL_FILE"] }),
+    ...vendorsOf(env),
   });
   const end = () => {
     void sandbox.stop().finally(() => process.exit(0));
@@ -24,6 +28,14 @@ async function main(): Promise<void> {
   // Ctrl-C reaches the whole group; the parent decides when this part ends.
   process.on("SIGINT", () => {});
   process.stdout.write(`Sandbox Pay is ready at ${sandbox.url}\n`);
+}
+
+function vendorsOf(env: NodeJS.ProcessEnv): { vendors?: VendorOptions } {
+  const { VENDOR_WALLET_URL: walletUrl, VENDOR_MASTER: master, JOURNAL_FILE: file } = env;
+  if (walletUrl === undefined || master === undefined) return {};
+  return {
+    vendors: { walletUrl, master, ...(file === undefined ? {} : { dataDir: dirname(file) }) },
+  };
 }
 
 function needed(name: string): string {

@@ -5,6 +5,7 @@ import { openCourier } from "./courier.ts";
 import { forgetful, openJournal } from "./journal.ts";
 import { serveMerchant } from "./merchant-api.ts";
 import { servePage } from "./payment-page.ts";
+import { serveVendors, type VendorOptions } from "./vendor/index.ts";
 
 /** A payment provider in miniature; whatever is not given has a sensible value. */
 export interface SandboxOptions {
@@ -28,6 +29,8 @@ export interface SandboxOptions {
   pace?: number;
   /** Milliseconds before a new charge is answered (0). */
   answerDelayMs?: number;
+  /** The game vendors beside it; absent: none. */
+  vendors?: VendorOptions;
 }
 
 /** A running provider. */
@@ -48,6 +51,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const { apiKey = secret, answerDelayMs = 0 } = options;
   await app.register((scope) => serveMerchant(scope, charges, { apiKey, answerDelayMs }));
   await app.register((scope) => servePage(scope, charges, pace));
+  const { vendors } = options;
+  if (vendors) await app.register((scope) => serveVendors(scope, vendors));
   const sweeper = setInterval(() => charges.sweep(new Date()), sweepMs * pace);
   await app.listen({ host: "127.0.0.1", port: options.port });
   const { port } = app.server.address() as AddressInfo;

@@ -52,6 +52,12 @@ describe("each arrow is seen when it is drawn", () => {
     ["core knows no module", "api/core/a.ts", 'import { modules } from "../modules.ts";'],
     ["the ledger knows no module", "api/ledger/a.ts", 'import "../modules/wallet/index.ts";'],
     ["the outside world reaches the server over HTTP only", "sandbox/a.ts", apiImport()],
+    ["a vendor's rules stand alone", "sandbox/vendor/engines/a.ts", 'import "../wallet.ts";'],
+    [
+      "a vendor's page runs as it stands in a browser",
+      "sandbox/vendor/web/a.ts",
+      'import { slot } from "../engines/slot.ts";',
+    ],
     [inside, "api/modules/member/a.ts", 'import { x } from "../wallet/cash.ts";'],
     [inside, "api/doors/a.ts", 'import type { x } from "../modules/wallet/cash.ts";'],
     [pure, "games/slot/rules.ts", "export const roll = () => Math.random();"],

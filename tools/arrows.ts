@@ -83,6 +83,19 @@ const arrows: Arrow[] = [
     from: ["sandbox/**"],
     to: ["api/**"],
   },
+  {
+    rule: "a vendor's rules stand alone",
+    from: ["sandbox/vendor/engines/**"],
+    to: ["**", "npm:*", "node:*"],
+    except: ["sandbox/vendor/engines/**", "npm:vitest", "npm:fast-check"],
+  },
+  {
+    rule: "a vendor's page runs as it stands in a browser",
+    from: ["sandbox/vendor/web/**"],
+    to: ["**", "npm:*", "node:*"],
+    except: ["sandbox/vendor/web/**", "npm:vitest"],
+    allowsTypes: true,
+  },
 ];
 
 /** Every forbidden arrow in a tree of files. */

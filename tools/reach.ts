@@ -8,6 +8,8 @@ const entries = [
   "art/*.ts",
   "bench/*.{ts,mjs}",
   "sandbox/main.ts",
+  "sandbox/vendor/web/main.ts",
+  "sandbox/vendor/web/*.css",
   "e2e/serve.ts",
   "site/index.html",
   "office/index.html",

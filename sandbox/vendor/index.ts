@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { openCashier } from "./cashier.ts";
+import { serveDesk } from "./desk.ts";
+import type { Draw } from "./engines/engine.ts";
+import { openJournal } from "./journal.ts";
+import { serveOperator } from "./launch.ts";
+import { servePages } from "./pages.ts";
+import { fromCrypto, openRounds } from "./rounds.ts";
+import { openSessions } from "./sessions.ts";
+import { openTables } from "./tables.ts";
+import { openTill } from "./till.ts";
+import { openWallet } from "./wallet.ts";
+
+/** The game vendors of a demo, all in one server. */
+export interface VendorOptions {
+  /** The operator's address, without a path. */
+  walletUrl: string;
+  /** What every vendor's secret is derived from. */
+  master: string;
+  /** Where the vendors' books are kept; absent: in memory alone. */
+  dataDir?: string;
+  /** Multiplies the waits between attempts (1). */
+  pace?: number;
+  /** Chance (the system's) and time, for tests. */
+  draw?: Draw;
+  clock?: () => number;
+}
+
+/** Mounts the vendors under /vendor. */
+export async function serveVendors(app: FastifyInstance, options: VendorOptions): Promise<void> {
+  const { walletUrl, master, dataDir, pace = 1, draw = fromCrypto, clock = Date.now } = options;
+  const journal = openJournal(dataDir === undefined ? undefined : join(dataDir, "vendors.jsonl"));
+  const cashier = openCashier(openWallet(walletUrl, master), journal, pace);
+  const sessions = openSessions();
+  const till = openTill(cashier);
+  const rounds = openRounds(till, draw, clock);
+  const tables = openTables(till, draw, clock);
+  app.addHook("onClose", async () => {
+    rounds.stop();
+    tables.stop();
+    cashier.stop();
+  });
+  await app.register((scope) => serveOperator(scope, { master, sessions, journal }));
+  await app.register((scope) => serveDesk(scope, { sessions, till, rounds, tables }));
+  await app.register((scope) => servePages(scope, sessions));
+}

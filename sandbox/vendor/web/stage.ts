@@ -1,0 +1,201 @@
+import { BetBar } from "./bet-bar.ts";
+import { button, icon, isCalm, make } from "./dom.ts";
+import { moneyText, timesText } from "./money.ts";
+import { dress } from "./palette.ts";
+import { hearMute, isFramed, tellParent } from "./parent.ts";
+import { rulesText } from "./rules-text.ts";
+import { ask, Refused } from "./server.ts";
+import { newSound, type Sound } from "./sound.ts";
+import { type Say, type Word, wordsOf } from "./words.ts";
+
+/** A round as the server tells it; amounts in minor units. */
+export interface Round<Show = unknown> {
+  id: string;
+  stake: string;
+  payout: string;
+  isOver: boolean;
+  show: Show;
+}
+
+/** What the server says when the page opens. */
+export interface Opened {
+  balance: string;
+  game: {
+    code: string;
+    title: string;
+    family: string;
+    engine: string;
+    isLive: boolean;
+    setup: unknown;
+  };
+  stakes: string[];
+  currency: string;
+  returnUrl: string | null;
+  isFree: boolean;
+  language: "pt" | "en";
+  round: Round | null;
+  table?: unknown;
+}
+
+/** What every game stands on: header, money, bet bar, words and sounds. */
+export interface Stage {
+  opened: Opened;
+  say: Say;
+  area: HTMLElement;
+  bar: BetBar;
+  sound: Sound;
+  calm: boolean;
+  money(minor: bigint): string;
+  times(bps: number, short?: boolean): string;
+  /** Shows the balance that the operator answered; null leaves it. */
+  setBalance(minor: string | bigint | null): void;
+  setWin(minor: bigint): void;
+  toast(text: string, kind?: "bad" | "good"): void;
+  announce(text: string): void;
+  /** Asks, shows the new balance, and tells what went wrong: then null. */
+  ask<T extends object>(call: string, body?: object): Promise<T | null>;
+  /** The address of the game's own pictures. */
+  art: { card: string; face: string };
+}
+
+export function buildStage(opened: Opened): Stage {
+  const { game, language, currency } = opened;
+  const say = wordsOf(language);
+  const sound = newSound();
+  const balance = make("b", { class: "num" });
+  const area = make("main", { class: `area ${game.engine}` });
+  const spoken = make("div", { class: "spoken", "aria-live": "polite", role: "status" });
+  const toasts = make("div", { class: "toasts", role: "alert" });
+  const money = (minor: bigint) => moneyText(minor, currency, language);
+  const bar = new BetBar({ stakes: opened.stakes.map(BigInt), money, say, sound });
+  const art = { card: `/games/${game.code}.avif`, face: `/games/${game.code}-face.avif` };
+
+  dress(game.family);
+  document.documentElement.style.setProperty("--art", `url("${art.card}")`);
+  document.body.replaceChildren(
+    header(opened, say, { balance, sound }),
+    ...(opened.isFree ? [make("p", { class: "free-note" }, say("free"))] : []),
+    area,
+    bar.element,
+    toasts,
+    spoken,
+  );
+  document.addEventListener("pointerdown", () => sound.wake());
+  document.addEventListener("keydown", () => sound.wake());
+
+  const stage: Stage = {
+    opened,
+    say,
+    area,
+    bar,
+    sound,
+    calm: isCalm(),
+    money,
+    art,
+    times: (bps, short) => timesText(bps, language, short),
+    setBalance(minor) {
+      if (minor === null) return;
+      const text = money(BigInt(minor));
+      if (balance.textContent !== text) tellParent("trevo:balance");
+      balance.textContent = text;
+    },
+    setWin(minor) {
+      bar.setWin(minor);
+    },
+    toast(text, kind = "bad") {
+      const line = make("div", { class: `toast ${kind}` }, text);
+      toasts.replaceChildren(line);
+      setTimeout(() => line.remove(), 5_000);
+    },
+    announce(text) {
+      spoken.textContent = text;
+    },
+    async ask(call, body) {
+      try {
+        const answer = await ask<{ balance?: string | null }>(call, body);
+        stage.setBalance(answer.balance ?? null);
+        // The server answers with what the caller's own page knows.
+        return answer as never;
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        tellWrong(stage, error);
+        return null;
+      }
+    },
+  };
+  stage.setBalance(opened.balance);
+  return stage;
+}
+
+const told: readonly Word[] = [
+  "funds",
+  "session",
+  "blocked",
+  "closed",
+  "lost",
+  "away",
+  "foul",
+  "fault",
+];
+
+function tellWrong(stage: Stage, { reason, balance }: Refused): void {
+  stage.setBalance(balance);
+  const word = told.find((one) => one === reason) ?? "fault";
+  stage.toast(stage.say(word));
+  stage.sound.lose();
+  if (reason === "session") tellParent("trevo:session");
+}
+
+interface HeaderParts {
+  balance: HTMLElement;
+  sound: Sound;
+}
+
+function header(opened: Opened, say: Say, { balance, sound }: HeaderParts): HTMLElement {
+  const mute = button({ class: "round-button", "aria-label": say("mute") }, [icon("sound")], () =>
+    setMuted(!sound.isMuted),
+  );
+  function setMuted(isMuted: boolean): void {
+    sound.isMuted = isMuted;
+    mute.setAttribute("aria-label", say(isMuted ? "unmute" : "mute"));
+    mute.replaceChildren(icon(isMuted ? "mute" : "sound"));
+  }
+  hearMute(setMuted);
+  const info = button({ class: "round-button", "aria-label": say("info") }, [icon("info")], () =>
+    showRules(opened, say),
+  );
+  const back = button({ class: "round-button", "aria-label": say("back") }, [icon("back")], () =>
+    leave(opened.returnUrl),
+  );
+  const { title, isLive } = opened.game;
+  return make(
+    "header",
+    {},
+    // The page around a framed game has a way back of its own.
+    ...(isFramed ? [] : [back]),
+    make("h1", {}, title),
+    ...(isLive ? [make("span", { class: "live" }, say("live"))] : []),
+    make("p", { class: "balance" }, make("small", {}, say("balance")), balance),
+    mute,
+    info,
+  );
+}
+
+function leave(returnUrl: string | null): void {
+  tellParent("trevo:exit");
+  // Only the operator's own addresses: a page must not lead to a script.
+  if (returnUrl !== null && /^(https?:|\/)/.test(returnUrl)) location.href = returnUrl;
+}
+
+function showRules({ game, language }: Opened, say: Say): void {
+  const lines = rulesText[language][game.engine] ?? [];
+  const sheet = make("dialog", { class: "sheet", "aria-label": say("info") });
+  const close = button({ class: "main-button" }, [say("close")], () => sheet.close());
+  sheet.append(make("h2", {}, game.title), ...lines.map((line) => make("p", {}, line)), close);
+  sheet.addEventListener("close", () => sheet.remove());
+  sheet.addEventListener("click", (event) => {
+    if (event.target === sheet) sheet.close();
+  });
+  document.body.append(sheet);
+  sheet.showModal();
+}
