@@ -6,6 +6,7 @@ import { emerald, ruby, sapphire, topaz } from "./gems.ts";
 import { jaguar } from "./jaguar.ts";
 import { macaw } from "./macaw.ts";
 import { objects, smallObjects } from "./objects/index.ts";
+import { people } from "./people/index.ts";
 import { seven } from "./seven.ts";
 
 /** Makes a sculpture; each call makes a new one, and always the same. */
@@ -15,6 +16,7 @@ export type Sculpt = () => Model;
 export const heroes: Readonly<Record<string, Sculpt>> = {
   ...beasts,
   ...objects,
+  ...people,
   clover,
   emerald,
   jaguar,

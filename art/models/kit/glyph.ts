@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import opentype, { type Command } from "opentype.js";
+import type * as Opentype from "opentype.js";
 import type { Vec2 } from "../../sdf/vector.ts";
 
 /** Fat digits and letters to paint on a surface. */
@@ -8,10 +8,11 @@ import type { Vec2 } from "../../sdf/vector.ts";
 /** How much of the point (-1…1 either way, v up) is covered, 0…1. */
 export type Stencil = (u: number, v: number) => number;
 
-const file = createRequire(import.meta.url).resolve(
-  "@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff",
-);
-const font = opentype.parse(new Uint8Array(readFileSync(file)).buffer);
+const load = createRequire(import.meta.url);
+// Types of the package are written by us, in opentype.d.ts; by `import` Node finds no names in it.
+const { parse } = load("opentype.js") as typeof Opentype;
+const file = load.resolve("@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff");
+const font = parse(new Uint8Array(readFileSync(file)).buffer);
 
 const SIDE = 96;
 const made = new Map<string, Stencil>();
@@ -59,7 +60,7 @@ function isInside(paths: readonly (readonly Vec2[])[], x: number, y: number): bo
 }
 
 /** Each contour as points; curves in six steps. The font's y runs down, ours up. */
-function outlines(commands: readonly Command[]): Vec2[][] {
+function outlines(commands: readonly Opentype.Command[]): Vec2[][] {
   const paths: Vec2[][] = [];
   let here: Vec2 = [0, 0];
   for (const { type, x = 0, y = 0, x1 = 0, y1 = 0, x2, y2 } of commands) {
