@@ -3,6 +3,7 @@ import type { Job } from "./core/jobs.ts";
 import type { House } from "./house.ts";
 import * as content from "./modules/content/index.ts";
 import * as games from "./modules/games/index.ts";
+import * as home from "./modules/home/index.ts";
 import * as member from "./modules/member/index.ts";
 import * as payments from "./modules/payments/index.ts";
 import * as rgs from "./modules/rgs/index.ts";
@@ -16,6 +17,7 @@ export function handlersOf(house: House): AllHandlers {
   return {
     content: content.calls(house),
     games: games.calls(house),
+    home: home.calls(house),
     member: member.calls(house),
     payments: payments.calls(house),
     session: session.calls(house),
@@ -27,6 +29,7 @@ export function handlersOf(house: House): AllHandlers {
 /** Every job of the house. */
 export function jobsOf(house: House): Job[] {
   return [
+    ...games.jobs(house),
     ...payments.jobs(house),
     ...rgs.jobs(house),
     ...session.jobs(house),

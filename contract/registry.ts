@@ -1,5 +1,6 @@
 import { content } from "./member/content.ts";
 import { games } from "./member/games.ts";
+import { home } from "./member/home.ts";
 import { member } from "./member/member.ts";
 import { payments } from "./member/payments.ts";
 import { session } from "./member/session.ts";
@@ -9,7 +10,7 @@ import type { Call } from "./define.ts";
 import type { z } from "zod";
 
 /** Every member call by module and verb. A call's name is `module.verb`, everywhere. */
-export const registry = { content, session, member, wallet, system, games, payments };
+export const registry = { content, session, member, wallet, system, games, home, payments };
 
 export type Registry = typeof registry;
 export type ModuleName = keyof Registry;

@@ -11,7 +11,7 @@ import { pickLanguage } from "../core/i18n.ts";
 import { Refusal } from "../core/refusal.ts";
 import { StartError } from "../core/start-error.ts";
 import type { House } from "../house.ts";
-import { startOf, type PageStart } from "../modules/games/index.ts";
+import { openStart, type PageStart } from "../modules/home/index.ts";
 import { statusOf } from "../modules/system/index.ts";
 
 const client = fileURLToPath(new URL("../../site/dist/client/", import.meta.url));
@@ -45,6 +45,7 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
   const site = (await import(renderer.href)) as Renderer;
   const policy = policyOf(site.styleHash, house.config.publicUrl);
   const sidName = sidNameOf(house.config);
+  const startOf = openStart(house);
   const kept = new Map<string, Kept>();
 
   await app.register(fastifyStatic, {
@@ -100,7 +101,7 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
     const key = `${place} ${asked.language} ${asked.theme} ${asked.signedIn} ${status}`;
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known;
-    const start = await startOf(house, { ...asked, status });
+    const start = await startOf({ ...asked, status, isHome });
     const html = Buffer.from(site.renderPage({ ...start, path: asked.path }));
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     const page = {

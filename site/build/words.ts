@@ -5,11 +5,13 @@ import type { Plugin } from "vite";
  * Words that only pages other than home say. They come with the first such page, so that home's
  * script stays small; everything else (the frame, home, titles) comes at once.
  */
-const ofPages =
-  /^(soon|deposit|round|kind|bets|field|statement|register|login|tile|games|days|fair|door|site)\./;
+const families =
+  "soon deposit round kind bets field statement register login tile games days fair door site " +
+  "notice inbox promo message topics class list winners jackpot promise proof steps step footer";
+const ofPages = new RegExp(`^(${families.replaceAll(" ", "|")})\\.`);
 
 export function isPageWord(key: string): boolean {
-  return ofPages.test(key) || /^help\..*\.text$/.test(key);
+  return ofPages.test(key);
 }
 
 /**

@@ -3,18 +3,17 @@
  * visitor touched something, or three seconds are over. Everything before that works without it.
  */
 const own = document.currentScript ?? document.querySelector("script[data-main]");
-const { main, words } = own instanceof HTMLElement ? own.dataset : {};
+const { main, parts } = own instanceof HTMLElement ? own.dataset : {};
 const gestures = ["pointerdown", "keydown", "touchstart"] as const;
 const latestMs = 3_000;
 let begun = false;
 
 function begin(): void {
-  if (begun || main === undefined) return;
+  if (begun || main === undefined || parts === undefined) return;
   begun = true;
   for (const gesture of gestures) removeEventListener(gesture, begin);
-  void import(/* @vite-ignore */ main);
-  // The application asks for these next: begun here, they need no journey of their own.
-  if (words !== undefined) void import(/* @vite-ignore */ words);
+  // The application asks for its parts next: begun here, they need no journey of their own.
+  for (const path of [main, ...parts.split(" ")]) void import(/* @vite-ignore */ path);
 }
 
 for (const gesture of gestures) addEventListener(gesture, begin, { passive: true });

@@ -4,8 +4,8 @@ import "./font.css";
 import { renderToString } from "react-dom/server";
 import assets from "virtual:client-assets";
 import { App } from "./app.tsx";
-import { heroImages } from "./parts/hero.tsx";
-import { takeStart, type Start } from "./lib/start.ts";
+import { heroImage } from "./parts/hero.tsx";
+import { type HomeStart, takeStart, type Start } from "./lib/start.ts";
 import { addWords, locales, sayIn, type Language } from "./lib/words.ts";
 import en from "./locales/en.json";
 import enPages from "./locales/en.json?pages";
@@ -45,7 +45,7 @@ function documentOf({ path, start, body }: { path: string; start: Start; body: s
     `<meta name="description" content="${escape(sayIn(language)("site.description"))}">` +
     `<meta name="theme-color" content="#06110d">` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    (start.rendered ? heroPreload(start.signedIn) : modulePreload(language)) +
+    (start.rendered ? heroPreload(start.home?.banners ?? []) : modulePreload(language)) +
     `<style>${assets.css}</style></head><body><div id="root">${body}</div>` +
     `<script id="start" type="application/json">${data}</script>` +
     (start.rendered ? waitingScript(language) : scriptNow()) +
@@ -53,25 +53,31 @@ function documentOf({ path, start, body }: { path: string; start: Start; body: s
   );
 }
 
-function heroPreload(signedIn: boolean): string {
-  const [first] = heroImages(signedIn);
+function heroPreload([first]: HomeStart["banners"]): string {
   if (!first) return "";
-  return (
-    `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${first.srcSet}" ` +
-    `imagesizes="${first.sizes}" type="image/avif">`
-  );
+  const { src, srcSet, sizes } = heroImage(first);
+  const image = srcSet
+    ? `imagesrcset="${escape(srcSet)}" imagesizes="${escape(sizes ?? "")}"`
+    : `href="${escape(src)}"`;
+  return `<link rel="preload" as="image" fetchpriority="high" ${image}>`;
 }
 
 function modulePreload(language: Language): string {
-  const paths = [...assets.preload, assets.words[language] ?? ""];
-  return paths.map((path) => `<link rel="modulepreload" href="${path}">`).join("");
+  return partsOf(language)
+    .map((path) => `<link rel="modulepreload" href="${path}">`)
+    .join("");
 }
 
 function waitingScript(language: Language): string {
   return (
     `<script src="${assets.boot}" data-main="${assets.main}" ` +
-    `data-words="${assets.words[language] ?? ""}" async fetchpriority="low"></script>`
+    `data-parts="${partsOf(language).join(" ")}" async fetchpriority="low"></script>`
   );
+}
+
+/** What the main script cannot begin without. */
+function partsOf(language: Language): string[] {
+  return [...assets.preload, assets.words[language] ?? ""];
 }
 
 function scriptNow(): string {

@@ -22,7 +22,8 @@ export interface Route {
 }
 
 const soon: PageModule = () => import("./pages/soon.tsx");
-const rooms: PageModule = () => import("./pages/slot-games.tsx");
+const kind: PageModule = () => import("./pages/category-games.tsx");
+const list: PageModule = () => import("./pages/game-list.tsx");
 
 /** Paths that all count as home. */
 export const homePaths = ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"];
@@ -63,9 +64,25 @@ export const routes: readonly Route[] = [
     back: "none",
     members: true,
   },
-  { path: "/m/notice", title: "title.notice", page: soon, header: false },
-  { path: "/m/webEmail", title: "title.webEmail", page: soon, members: true, trial: "refused" },
-  { path: "/m/message", title: "title.message", page: soon, header: false },
+  {
+    path: "/m/notice",
+    title: "title.notice",
+    page: () => import("./pages/notice.tsx"),
+    header: false,
+  },
+  {
+    path: "/m/webEmail",
+    title: "title.webEmail",
+    page: () => import("./pages/web-email.tsx"),
+    members: true,
+    trial: "refused",
+  },
+  {
+    path: "/m/message",
+    title: "title.message",
+    page: () => import("./pages/message.tsx"),
+    header: false,
+  },
   {
     path: "/m/help",
     title: "title.help",
@@ -74,8 +91,19 @@ export const routes: readonly Route[] = [
     footer: false,
   },
   { path: "/m/set", title: "title.set", page: () => import("./pages/set.tsx") },
-  { path: "/m/activity", title: "title.activity", page: soon, header: false, back: "home" },
-  { path: "/m/activityDetail", title: "title.activityDetail", page: soon, header: false },
+  {
+    path: "/m/activity",
+    title: "title.activity",
+    page: () => import("./pages/activity.tsx"),
+    header: false,
+    back: "home",
+  },
+  {
+    path: "/m/activityDetail",
+    title: "title.activityDetail",
+    page: () => import("./pages/activity-detail.tsx"),
+    header: false,
+  },
   { path: "/m/inviteFriends", title: "title.inviteFriends", page: soon },
   {
     path: "/m/voucherCenter",
@@ -123,7 +151,12 @@ export const routes: readonly Route[] = [
   { path: "/m/securityCenter", title: "title.securityCenter", page: soon, members: true },
   { path: "/m/agentRegister", title: "title.agentRegister", page: soon, members: true },
   { path: "/m/member/agent/agentDivident", title: "title.dividend", page: soon, members: true },
-  { path: "/m/member/notice", title: "title.memberNotice", page: soon, members: true },
+  {
+    path: "/m/member/notice",
+    title: "title.memberNotice",
+    page: () => import("./pages/member-notice.tsx"),
+    members: true,
+  },
   { path: "/m/member/agent/getSalaryContract", title: "title.salary", page: soon, members: true },
   {
     path: "/m/member/agent/getDevidendContract",
@@ -132,29 +165,34 @@ export const routes: readonly Route[] = [
     members: true,
   },
   { path: "/m/member/agent/getHourContract", title: "title.hourly", page: soon, members: true },
-  { path: "/m/hot-games", title: "title.hotGames", page: rooms, header: false },
-  { path: "/m/live-games", title: "title.liveGames", page: soon, header: false },
-  { path: "/m/poker-games", title: "title.pokerGames", page: soon, header: false },
-  { path: "/m/sport-games", title: "title.sportGames", page: soon, header: false },
+  {
+    path: "/m/hot-games",
+    title: "title.hotGames",
+    page: () => import("./pages/hot-games.tsx"),
+    header: false,
+  },
+  { path: "/m/live-games", title: "title.liveGames", page: kind, header: false },
+  { path: "/m/poker-games", title: "title.pokerGames", page: kind, header: false },
+  { path: "/m/sport-games", title: "title.sportGames", page: kind, header: false },
   {
     path: "/m/slot-games",
     title: "title.slotGames",
-    page: rooms,
+    page: kind,
     header: false,
   },
-  { path: "/m/fishing-games", title: "title.fishingGames", page: soon, header: false },
-  { path: "/m/esport-games", title: "title.esportGames", page: soon, header: false },
-  { path: "/m/gameList", title: "title.gameCenter", page: rooms, footer: false },
+  { path: "/m/fishing-games", title: "title.fishingGames", page: kind, header: false },
+  { path: "/m/esport-games", title: "title.esportGames", page: kind, header: false },
+  { path: "/m/gameList", title: "title.gameCenter", page: list, footer: false },
   { path: "/m/lottery", title: "title.lottery", page: soon, header: false, footer: false },
   { path: "/m/lott", title: "title.lottery", page: soon },
   { path: "/m/elott", title: "title.elott", page: soon },
   {
     path: "/m/slotsCenter",
     title: "title.slotsCenter",
-    page: rooms,
+    page: kind,
     footer: false,
   },
-  { path: "/m/gameCenter", title: "title.gameCenter", page: rooms },
+  { path: "/m/gameCenter", title: "title.gameCenter", page: list },
   { path: "/m/app", title: "title.app", page: soon, header: false, footer: false },
   { path: "/m/trail", title: "title.trail", page: () => import("./pages/trail.tsx"), back: "home" },
   // Ours: the frame that a launched game plays in, and one round of the bet record.

@@ -10,7 +10,10 @@ export interface Standing {
 }
 
 /** Whether something stands now, for this caller. */
-export function standsFor({ audience, types, starts_at, ends_at }: Standing, who: Session | null) {
+export function standsFor(
+  { audience, types, starts_at, ends_at }: Standing,
+  who: Pick<Session, "type"> | null,
+) {
   const now = Date.now();
   if (starts_at.getTime() > now || (ends_at !== null && ends_at.getTime() <= now)) return false;
   if (who === null) return audience !== "members" && types.length === 0;
@@ -18,6 +21,6 @@ export function standsFor({ audience, types, starts_at, ends_at }: Standing, who
 }
 
 /** Whether something is for the caller's customer type; without types it is for all. */
-export function isForType(types: number[], who: Session | null): boolean {
+export function isForType(types: number[], who: Pick<Session, "type"> | null): boolean {
   return types.length === 0 || (who !== null && types.includes(who.type));
 }

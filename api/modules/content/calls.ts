@@ -59,6 +59,13 @@ export function calls({ db, config }: House): Handlers<"content"> {
       return changeLetter(db, await shelfOf(ask.merchant), ask, { ...letter, to: "deleted" });
     },
     async unread(ask) {
+      const { whitelabel } = await db
+        .selectFrom("merchant")
+        .select("whitelabel")
+        .where("code", "=", ask.merchant)
+        .executeTakeFirstOrThrow();
+      // Without an inbox, and without a chat to go with it, there is nothing to count.
+      if (!whitelabel.INBOX3 && !whitelabel.CBS3) return 0;
       return unreadCount(db, await shelfOf(ask.merchant), ask);
     },
   };

@@ -298,6 +298,21 @@ describe("the inbox", () => {
     expect(await ids(other)).toContain(id);
   });
 
+  test("[MSG-01] nothing is counted where the house has neither an inbox nor a chat", async () => {
+    const { db } = house.house;
+    const set = (flags: Record<string, boolean>) =>
+      sql`update merchant set whitelabel = whitelabel || ${JSON.stringify(flags)}::jsonb`.execute(
+        db,
+      );
+    const reader = await house.newMember();
+    expect(await reader.call("content.unread", {})).toBeGreaterThan(0);
+    await set({ INBOX3: false });
+    expect(await reader.call("content.unread", {})).toBe(0);
+    await set({ CBS3: true });
+    expect(await reader.call("content.unread", {})).toBeGreaterThan(0);
+    await set({ INBOX3: true, CBS3: false });
+  });
+
   test("[MSG-03] visitors and trials have no inbox", async () => {
     for (const call of ["content.inbox", "content.unread"] as const) {
       expect((await visitor.try(call, {})).status).toBe(401);

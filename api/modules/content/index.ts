@@ -1,4 +1,5 @@
 export { calls } from "./calls.ts";
+export { type FrontOf, openFront } from "./front.ts";
 export {
   type Mail,
   saveAnnouncement,

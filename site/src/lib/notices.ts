@@ -1,7 +1,13 @@
 import { createStore, useStored } from "./store.ts";
 
 /** How long notices stay (product §9): short things go, errors stay until they are read. */
-export const durations = { success: 1_500, short: 3_000, long: 8_000, loading: 9_999 } as const;
+export const durations = {
+  success: 1_500,
+  login: 2_000,
+  short: 3_000,
+  long: 8_000,
+  loading: 9_999,
+} as const;
 
 export type NoticeTone = "success" | "info" | "loading" | "error";
 

@@ -1,4 +1,5 @@
-import type { MoneyStyle } from "@trevo/ui/money.tsx";
+import { useCallback } from "react";
+import { type MoneyStyle, moneyText } from "@trevo/ui/money.tsx";
 import { createStore, useStored } from "./store.ts";
 import { useLanguage, type Language } from "./words.ts";
 
@@ -38,4 +39,11 @@ export function symbolOf(currency: string): string {
 /** How amounts are written in the language in use. */
 export function useMoneyStyle(): MoneyStyle {
   return styles[useLanguage()];
+}
+
+/** Writes amounts in the site's currency, in the language in use: "R$ 1.284,90". */
+export function useMoney(): (amount: string) => string {
+  const style = useMoneyStyle();
+  const { symbol } = useSettings();
+  return useCallback((amount) => moneyText({ amount, symbol, style }), [symbol, style]);
 }

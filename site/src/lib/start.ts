@@ -6,6 +6,12 @@ import { languageStore, type Language } from "./words.ts";
 
 export type GameCard = AnswerOf<"games.list">["games"][number];
 
+/** What home shows before anything is asked for; the same call brings it in another language. */
+export type HomeStart = AnswerOf<"home.front">;
+export type Lobby = HomeStart["lobby"];
+export type LobbyCategory = Lobby[number];
+export type LobbyVendor = LobbyCategory["vendors"][number];
+
 /** What a page carries from the server, so that nothing has to be asked before the first paint. */
 export interface Start {
   language: Language;
@@ -16,16 +22,24 @@ export interface Start {
   signedIn: boolean;
   settings: SiteSettings;
   status: 0 | 1 | 2;
-  home: { games: GameCard[] };
+  /** null on a page that is not home. */
+  home: HomeStart | null;
 }
 
 /** What the application reads of it later; `spoken` is the language that the games are named in. */
-type Kept = Pick<Start, "home" | "status"> & { spoken: Language };
+interface Kept {
+  home: HomeStart;
+  status: Start["status"];
+  /** null while home was not read yet. */
+  spoken: Language | null;
+}
+
+const emptyHome: HomeStart = { hot: [], lobby: [], notices: [], banners: [] };
 
 export const startStore = createStore<Kept>(() => ({
-  home: { games: [] },
+  home: emptyHome,
   status: 0,
-  spoken: "PT",
+  spoken: null,
 }));
 
 /** Puts the stores as the server had them: called on both sides before the first render. */
@@ -33,7 +47,9 @@ export function takeStart(start: Start): void {
   putRendered(languageStore, { language: start.language });
   putRendered(settingsStore, start.settings);
   putRendered(sessionStore, { signedIn: start.signedIn, token: null, info: null });
-  putRendered(startStore, { home: start.home, status: start.status, spoken: start.language });
+  const { home, status, language } = start;
+  const spoken = home === null ? null : language;
+  putRendered(startStore, { home: home ?? emptyHome, status, spoken });
 }
 
 export function useStatus(): Start["status"] {

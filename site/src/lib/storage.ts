@@ -8,6 +8,7 @@ export const keys = {
   remembered: "sass",
   memberInfo: "memberInfo",
   status: "status",
+  serviceLink: "service_link",
   balanceHidden: "balanceHidden",
 } as const;
 

@@ -1,60 +1,87 @@
 import { useEffect, useState } from "react";
+import { buttonClass } from "@trevo/ui/button.tsx";
+import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
+import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { goBack } from "../lib/navigate.ts";
-import { useSettings } from "../lib/settings.ts";
-import { useWords, type WordKey } from "../lib/words.ts";
+import { useRead } from "../lib/use-read.ts";
+import { useWords } from "../lib/words.ts";
+import { ListSkeleton } from "../parts/list-skeleton.tsx";
+import { RichText } from "../parts/rich-text.tsx";
 import { BackBar } from "../shell/back-bar.tsx";
+import { FailedReading } from "../shell/failed-reading.tsx";
 import css from "./help.module.css";
 
-const topics = ["responsible", "fair", "terms", "privacy"] as const;
-type Topic = (typeof topics)[number];
-
-function isTopic(text: string): text is Topic {
-  return topics.some((topic) => topic === text);
-}
+type Topic = AnswerOf<"content.help">[number];
 
 /** The help centre: topics as tabs; an anchor or the query `i` opens one. */
 export default function Help() {
   const say = useWords();
-  const { ageMin } = useSettings();
-  const [topic, setTopic] = useState<Topic>(topicOfAddress);
-  useEffect(() => {
-    const follow = () => setTopic(topicOfAddress());
-    addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
-  }, []);
-  const paragraphs = say(`help.${topic}.text` as WordKey, { age: ageMin }).split("\n");
+  const { data, error, again } = useRead("content.help", { device: "MOBILE" });
   return (
     <>
       <BackBar title={say("title.help")} onBack={goBack} />
+      {error && !data ? (
+        <FailedReading error={error} again={again} />
+      ) : !data ? (
+        <ListSkeleton />
+      ) : data.length === 0 ? (
+        <StateScreen
+          mood="empty"
+          title={say("topics.empty.title")}
+          text={say("topics.empty.text")}
+        />
+      ) : (
+        <Topics topics={data} />
+      )}
+    </>
+  );
+}
+
+function Topics({ topics }: { topics: Topic[] }) {
+  const say = useWords();
+  const [hash, setHash] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    const follow = () => setHash(location.hash.slice(1));
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+  const shown = topics.find(({ topic }) => topic === hash) ?? topicOfQuery(topics);
+  useEffect(() => {
+    document.querySelector("[role=tab][aria-selected=true]")?.scrollIntoView({
+      block: "nearest",
+      inline: "center",
+    });
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <>
       <Tabs
         look="line"
         label={say("title.help")}
-        options={topics.map((key) => ({ key, text: say(`help.${key}` as WordKey) }))}
-        chosen={topic}
+        options={topics.map(({ topic, title }) => ({ key: topic, text: title }))}
+        chosen={shown.topic}
         onChoose={(chosen) => {
           history.replaceState(history.state, "", `#${chosen}`);
-          setTopic(chosen);
+          setHash(chosen);
         }}
       />
       <article className={css.article}>
-        <h2>{say(`help.${topic}` as WordKey)}</h2>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {topic === "fair" && (
-          <a className={css.link} href="/games/verify/index.html" target="_blank" rel="noopener">
-            {say("help.verify")}
+        <h2>{shown.title}</h2>
+        <RichText html={shown.content} />
+        <footer className={css.foot}>
+          <p>{say("topics.more")}</p>
+          <a className={buttonClass("plain", "compact")} href="/m/message">
+            {say("menu.service")}
           </a>
-        )}
+        </footer>
       </article>
     </>
   );
 }
 
-function topicOfAddress(): Topic {
-  const hash = location.hash.slice(1);
-  if (isTopic(hash)) return hash;
+/** `?i=2` is the third tab; what is no place in the list is the first. */
+function topicOfQuery(topics: Topic[]): Topic | undefined {
   const index = Number(new URLSearchParams(location.search).get("i") ?? "0");
-  return topics[index] ?? "responsible";
+  return topics[index] ?? topics[0];
 }

@@ -25,19 +25,6 @@ const rooms: Partial<Record<WordKey, Room>> = {
     text: "soon.changePsw",
     way: { href: "/m/set", word: "title.set" },
   },
-  "title.notice": { icon: "megaphone", text: "soon.notice" },
-  "title.webEmail": {
-    icon: "mail",
-    text: "soon.webEmail",
-    way: { href: "/m/myAccount/index", word: "title.myAccount" },
-  },
-  "title.message": {
-    icon: "headset",
-    text: "soon.message",
-    way: { href: "/m/help", word: "title.help" },
-  },
-  "title.activity": { icon: "gift", text: "soon.activity" },
-  "title.activityDetail": { icon: "gift", text: "soon.activityDetail" },
   "title.inviteFriends": { icon: "people", text: "soon.inviteFriends" },
   "title.withdraw": {
     icon: "withdraw",
@@ -64,7 +51,6 @@ const rooms: Partial<Record<WordKey, Room>> = {
   },
   "title.agentRegister": { icon: "person", text: "soon.agentRegister" },
   "title.dividend": { icon: "chart", text: "soon.dividend" },
-  "title.memberNotice": { icon: "mail", text: "soon.memberNotice" },
   "title.salary": { icon: "receipt", text: "soon.salary" },
   "title.hourly": { icon: "clock", text: "soon.hourly" },
   "title.liveGames": { icon: "cards", text: "soon.liveGames" },

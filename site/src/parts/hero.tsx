@@ -1,76 +1,66 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Carousel } from "@trevo/ui/carousel.tsx";
-import { isTrial, useSession } from "../lib/session.ts";
+import { useHome } from "../lib/home.ts";
+import type { HomeStart } from "../lib/start.ts";
 import { useWords } from "../lib/words.ts";
 import css from "./hero.module.css";
 
-const welcome = { art: "hero-welcome", href: "/m/register", words: "hero.welcome" } as const;
-const deposit = { art: "hero-welcome", href: "/m/voucherCenter", words: "hero.deposit" } as const;
-const safe = { art: "hero-safe", href: "/m/help#responsible", words: "hero.safe" } as const;
-const jaguar = {
-  art: "hero-jaguar",
-  href: "/m/play?nodeId=golden-jaguar",
-  words: "hero.jaguar",
-} as const;
-
-/** Who is signed in needs no invitation to open an account; a trial does. */
-function slidesFor({ signedIn, trial }: { signedIn: boolean; trial: boolean }) {
-  if (!signedIn) return [welcome, jaguar, safe];
-  return [jaguar, trial ? welcome : deposit, safe];
-}
+type Banner = HomeStart["banners"][number];
 
 const slideMs = 5_000;
-const widths = [736, 1104];
 const sizes = "(min-width: 600px) 560px, 96vw";
 
-/** The pictures of the hero, for the page's head as well. */
-export function heroImages(signedIn: boolean) {
-  return slidesFor({ signedIn, trial: false }).map(({ art }) => ({
-    src: `/art/${art}-736.avif`,
-    srcSet: widths.map((width) => `/art/${art}-${width}.avif ${width}w`).join(", "),
-    sizes,
-  }));
+/** The picture of a banner: our own come in two widths, an uploaded one in its own. */
+export function heroImage({ url }: Banner) {
+  const own = /^(.*)-736\.avif$/.exec(url);
+  const srcSet = own ? `${own[1]}-736.avif 736w, ${own[1]}-1104.avif 1104w` : undefined;
+  return { src: url, srcSet, sizes: srcSet && sizes };
 }
 
 /** Banners of the first screen. The first picture is in the HTML and comes before the script. */
 export function HomeHero() {
   const say = useWords();
-  const session = useSession();
-  const images = heroImages(session.signedIn);
-  const slides = slidesFor({ signedIn: session.signedIn, trial: isTrial(session) });
+  const { banners } = useHome();
+  if (banners.length === 0) return null;
   return (
     <Carousel
       label={say("hero.label")}
       delayMs={slideMs}
       pauseLabel={say("carousel.pause")}
       resumeLabel={say("carousel.resume")}
-      slides={slides.map(({ art, href, words }, index) => ({
-        key: art,
-        content: (
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are deeper
-          <a href={href} className={`${css.slide} island`} data-art={art}>
-            <img
-              src={images[index]?.src}
-              srcSet={images[index]?.srcSet}
-              sizes={sizes}
-              width={736}
-              height={322}
-              alt=""
-              data-hero={index === 0 ? "" : undefined}
-              loading={index === 0 ? "eager" : "lazy"}
-              fetchPriority={index === 0 ? "high" : "low"}
-              decoding="async"
-            />
-            <span className={css.words}>
-              <strong>{say(`${words}.title`)}</strong>
-              <span>{say(`${words}.text`)}</span>
-              <span className={`${buttonClass("gold", "compact")} ${css.button}`}>
-                {say(`${words}.go`)}
-              </span>
-            </span>
-          </a>
-        ),
+      slides={banners.map((banner, index) => ({
+        key: banner.id,
+        content: <Slide banner={banner} isFirst={index === 0} />,
       }))}
     />
+  );
+}
+
+function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const say = useWords();
+  const { title, summary, link } = banner;
+  const Holder = link === null ? "div" : "a";
+  return (
+    <Holder {...(link === null ? {} : { href: link })} className={`${css.slide} island`}>
+      <img
+        {...heroImage(banner)}
+        width={736}
+        height={322}
+        alt=""
+        data-hero={isFirst ? "" : undefined}
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : "low"}
+        decoding="async"
+      />
+      <span className={css.words}>
+        <strong>{title}</strong>
+        <span>{summary}</span>
+        {link !== null && (
+          <span className={`${buttonClass("gold", "compact")} ${css.button}`}>
+            {say("hero.go")}
+          </span>
+        )}
+      </span>
+    </Holder>
   );
 }

@@ -1,3 +1,5 @@
+import { LazyImage } from "@trevo/ui/lazy-image.tsx";
+import { launchPath } from "../lib/launch.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
 import css from "./recent.module.css";
@@ -13,8 +15,8 @@ export function RecentStrip() {
       <ul>
         {data.list.map((game) => (
           <li key={game.nodeId}>
-            <a href={`/m/play?nodeId=${game.nodeId}`}>
-              <img src={`/art/${game.gameCode}-square.avif`} width={76} height={76} alt="" />
+            <a href={launchPath(game)}>
+              <LazyImage src={game.faceUrl} fallback="/default-face.svg" width={76} height={76} />
               <span>{game.gameName}</span>
             </a>
           </li>

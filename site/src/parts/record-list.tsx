@@ -19,7 +19,8 @@ export function RecordList({ children, ...pager }: PagerProps & { children: Reac
   );
 }
 
-function Pager({ pageNum, totalPages, onPage }: PagerProps) {
+/** The way through pages: where we are, one back, one on. */
+export function Pager({ pageNum, totalPages, onPage }: PagerProps) {
   const say = useWords();
   return (
     <nav className={css.pager} aria-label={say("pages")}>

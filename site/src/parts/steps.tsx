@@ -24,7 +24,7 @@ export function HomeSteps() {
         ))}
       </ol>
       <a href="/m/register" className={buttonClass("primary", "normal", true)}>
-        {say("hero.welcome.go")}
+        {say("steps.go")}
       </a>
     </section>
   );

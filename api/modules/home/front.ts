@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { Language } from "@trevo/contract/define.ts";
+import type { home } from "@trevo/contract/member/home.ts";
+import type { House } from "../../house.ts";
+import { openFront } from "../content/index.ts";
+import { hotGames, vendorMapping } from "../games/index.ts";
+
+/** What home shows first. */
+export type Front = z.input<typeof home.front.answer>;
+
+/** Home shows six at a time; the whole list is a call of its own. */
+const hotMost = 18;
+
+/** Opens what makes home's first screen, in a language, for a visitor or a member. */
+export function openHomeFront({ db, config }: House) {
+  const written = openFront(db);
+  return async (language: Language, signedIn: boolean): Promise<Front> => {
+    const [hot, { sorting, mapping }, { notices, banners }] = await Promise.all([
+      hotGames(db, language, undefined),
+      vendorMapping(db),
+      written({ merchant: config.merchant, language, signedIn }),
+    ]);
+    const lobby = sorting.map(({ gameCategory: category }) => ({
+      category,
+      vendors: (mapping[category] ?? []).map(({ vassalage, displayName, mobileLargeIcon }) => ({
+        vassalage,
+        displayName,
+        mobileLargeIcon,
+      })),
+    }));
+    return { hot: hot.slice(0, hotMost), lobby, notices, banners };
+  };
+}

@@ -1,0 +1,2 @@
+export { calls } from "./calls.ts";
+export { openStart, type PageStart } from "./start.ts";

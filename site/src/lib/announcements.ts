@@ -1,0 +1,49 @@
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { call, CallError } from "./client.ts";
+import { paced } from "./paced.ts";
+import { isTrial, sessionStore } from "./session.ts";
+import { createStore, useStored } from "./store.ts";
+import { readUnread } from "./unread.ts";
+
+export type Announcement = AnswerOf<"content.announcements">["player"][number];
+
+/** Between two marks that go to the server (product §7). */
+const markEveryMs = 150;
+
+const readStore = createStore<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+
+sessionStore.subscribe((now, before) => {
+  if (now.token !== before.token) readStore.setState({ ids: new Set() });
+});
+
+const send = paced(markEveryMs, async (announcementId: string) => {
+  try {
+    await call("content.markRead", { announcementId, read: true });
+  } catch (error) {
+    // It stays read here; the server is told again at the next visit.
+    if (!(error instanceof CallError)) throw error;
+  }
+  readUnread();
+});
+
+/** Marks one as read: here at once and once only, then on the server. */
+export function markRead({ id, read }: Announcement): void {
+  const { ids } = readStore.getState();
+  if (read || ids.has(id) || !canMark()) return;
+  readStore.setState({ ids: new Set([...ids, id]) });
+  send(id);
+}
+
+/** Visitors and trials mark nothing; to them everything is read (product §4). */
+function canMark(): boolean {
+  const session = sessionStore.getState();
+  return session.token !== null && !isTrial(session);
+}
+
+/** Says of each announcement whether it counts as read. */
+export function useIsRead(): (announcement: Announcement) => boolean {
+  const ids = useStored(readStore, (state) => state.ids);
+  const session = useStored(sessionStore, (state) => state);
+  const hasNone = session.token === null || isTrial(session);
+  return ({ id, read }) => hasNone || read || ids.has(id);
+}

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { call, CallError } from "./client.ts";
+import { durations, notify } from "./notices.ts";
+import { sessionStore, useSession } from "./session.ts";
+import type { GameCard } from "./start.ts";
+import { createStore, useStored } from "./store.ts";
+import { say } from "./words.ts";
+
+/** The member's favourites by node; null until they were read. */
+const favouriteStore = createStore<{ ids: ReadonlySet<string> | null }>(() => ({ ids: null }));
+
+/** As many as are read at once (product §9). */
+const idsRead = 100;
+
+let owner: string | null = null;
+
+/** What the member likes; empty for visitors. */
+export function useFavourites(): ReadonlySet<string> {
+  const { token } = useSession();
+  useEffect(() => {
+    if (token !== null && token !== owner) void readFavourites(token);
+    if (token === null && owner !== null) forget();
+  }, [token]);
+  return useStored(favouriteStore, (state) => state.ids) ?? none;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function forget(): void {
+  owner = null;
+  favouriteStore.setState({ ids: null });
+}
+
+async function readFavourites(token: string): Promise<void> {
+  owner = token;
+  try {
+    const { content } = await call("games.favoriteIds", { pageNo: 1, pageSize: idsRead });
+    favouriteStore.setState({ ids: new Set(content) });
+  } catch (error) {
+    owner = null;
+    if (!(error instanceof CallError)) throw error;
+  }
+}
+
+/**
+ * Likes a game, or no longer. The heart follows the finger and the server after it; where the
+ * server says no, the heart goes back.
+ */
+export async function turnFavourite(game: GameCard): Promise<void> {
+  if (sessionStore.getState().token === null) {
+    notify("info", say("list.please"), durations.login);
+    return;
+  }
+  const before = favouriteStore.getState().ids ?? none;
+  const isLiked = before.has(game.nodeId);
+  const ids = new Set(before);
+  if (isLiked) ids.delete(game.nodeId);
+  else ids.add(game.nodeId);
+  favouriteStore.setState({ ids });
+  const asked = { nodeId: game.nodeId, vendor: game.vassalage };
+  try {
+    await (isLiked ? call("games.removeFavorite", asked) : call("games.addFavorite", asked));
+  } catch (error) {
+    favouriteStore.setState({ ids: before });
+    if (!(error instanceof CallError)) throw error;
+    notify("error", error.message);
+  }
+}

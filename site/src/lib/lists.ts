@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import type { PayloadOf } from "@trevo/contract/registry.ts";
+import { call, CallError } from "./client.ts";
+import type { GameCard } from "./start.ts";
+import { createStore, useStored } from "./store.ts";
+import { createTurns } from "./turns.ts";
+import { useLanguage } from "./words.ts";
+
+/** Home asks for its lists one by one, so that the first screen's pictures go first. */
+const gapMs = 400;
+/** A change of language is often two: lists follow when it has settled (product §9). */
+const settledMs = 250;
+
+const inTurn = createTurns(gapMs);
+const listStore = createStore<Record<string, GameCard[]>>(() => ({}));
+const asked = new Set<string>();
+
+/** A list of home, read once for each language; null until it is there. */
+export function useLobbyList(query: PayloadOf<"games.list">): GameCard[] | null {
+  const language = useLanguage();
+  const name = JSON.stringify(query);
+  const key = `${language} ${name}`;
+  useEffect(() => {
+    if (asked.has(key)) return;
+    const timer = setTimeout(() => {
+      asked.add(key);
+      inTurn(() => read(key, query));
+    }, settledMs);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` is the query and the language
+  }, [key]);
+  return useStored(listStore, (lists) => lists[key] ?? null);
+}
+
+async function read(key: string, query: PayloadOf<"games.list">): Promise<void> {
+  try {
+    const { games } = await call("games.list", query);
+    listStore.setState({ [key]: games });
+  } catch (error) {
+    // The block stays away; the next visit of home asks again.
+    asked.delete(key);
+    if (!(error instanceof CallError)) throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { CallError } from "./client.ts";
+import { useLanguage } from "./words.ts";
+
+/** One page of a list, whatever the call names it. */
+export interface Page<T> {
+  rows: T[];
+  pageNum: number;
+  totalPages: number;
+}
+
+interface Pages<T> {
+  /** null until the first page is there. */
+  rows: T[] | null;
+  pageNum: number;
+  totalPages: number;
+  error: CallError | null;
+  isLoading: boolean;
+  /** Appends the next page: at most once a second, and not after the last. */
+  more(): void;
+  again(): void;
+}
+
+/** A tap and a scroll often ask together: the second is not heard (product §9). */
+const throttleMs = 1000;
+
+/**
+ * A list that grows page by page. Another `key` or language begins it anew at page 1; an answer
+ * that comes late for an older key is dropped.
+ *
+ * @param read asks for page `pageNo`
+ */
+export function usePages<T>(key: string, read: (pageNo: number) => Promise<Page<T>>): Pages<T> {
+  const language = useLanguage();
+  const [page, setPage] = useState<Page<T> | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const [turn, setTurn] = useState(0);
+  const latest = useRef(read);
+  latest.current = read;
+  const current = useRef(0);
+  const askedAt = useRef(0);
+
+  const ask = useCallback(async (pageNo: number, isFirst: boolean) => {
+    const asked = current.current;
+    setLoading(true);
+    setError(null);
+    try {
+      const next = await latest.current(pageNo);
+      if (asked !== current.current) return;
+      setPage((before) =>
+        isFirst || before === null ? next : { ...next, rows: [...before.rows, ...next.rows] },
+      );
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      if (asked === current.current) setError(failure);
+    } finally {
+      if (asked === current.current) setLoading(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    current.current += 1;
+    setPage(null);
+    void ask(1, true);
+  }, [ask, key, language, turn]);
+
+  const more = () => {
+    const now = Date.now();
+    if (isLoading || !page || page.pageNum >= page.totalPages) return;
+    if (now - askedAt.current < throttleMs) return;
+    askedAt.current = now;
+    void ask(page.pageNum + 1, false);
+  };
+  return {
+    rows: page?.rows ?? null,
+    pageNum: page?.pageNum ?? 1,
+    totalPages: page?.totalPages ?? 1,
+    error,
+    isLoading,
+    more,
+    again: () => setTurn(turn + 1),
+  };
+}

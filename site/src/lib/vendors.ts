@@ -1,0 +1,23 @@
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { useRead } from "./use-read.ts";
+
+export type VendorEntry = AnswerOf<"games.vendors">["mapping"][string][number];
+
+/** Vendors of a category with the classes of their games; of all categories without one. */
+export function useVendors(gameType: string): VendorEntry[] {
+  const { data } = useRead("games.vendors", { typeId: "1" });
+  if (!data) return [];
+  if (gameType !== "") return data.mapping[gameType] ?? [];
+  const all = new Map<string, VendorEntry>();
+  for (const { gameCategory } of data.sorting) {
+    for (const entry of data.mapping[gameCategory] ?? []) {
+      if (!all.has(entry.vassalage)) all.set(entry.vassalage, entry);
+    }
+  }
+  return [...all.values()];
+}
+
+/** Every class that these vendors have games of. */
+export function classesOf(vendors: VendorEntry[]): string[] {
+  return [...new Set(vendors.flatMap(({ gameClassify }) => gameClassify))];
+}

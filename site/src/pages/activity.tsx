@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { buttonClass } from "@trevo/ui/button.tsx";
+import { StateScreen } from "@trevo/ui/state-screen.tsx";
+import { Tabs } from "@trevo/ui/tabs.tsx";
+import { goBack } from "../lib/navigate.ts";
+import { useRead } from "../lib/use-read.ts";
+import { useWords } from "../lib/words.ts";
+import { ListSkeleton } from "../parts/list-skeleton.tsx";
+import { PromotionCard, type Promotion } from "../parts/promotion-card.tsx";
+import { BackBar } from "../shell/back-bar.tsx";
+import { FailedReading } from "../shell/failed-reading.tsx";
+import css from "./activity.module.css";
+
+/** The categories of promotions, in the order of their tabs. */
+const categories = [
+  "new_player",
+  "deposit_promo",
+  "app_download",
+  "rng_promo",
+  "live_promo",
+  "pvp_promo",
+  "sport_promo",
+  "fish_promo",
+  "lotto_promo",
+  "rebate_promo",
+  "player_rank_rules",
+  "point_mall",
+  "other_promo",
+] as const;
+type Category = "all" | (typeof categories)[number];
+
+/** Promotions that run now, by category. */
+export default function Activity() {
+  const say = useWords();
+  const { data, error, again } = useRead("content.promotions", {});
+  return (
+    <>
+      <BackBar title={say("title.activity")} onBack={goBack} />
+      {error && !data ? (
+        <FailedReading error={error} again={again} />
+      ) : !data ? (
+        <ListSkeleton cards />
+      ) : (
+        <Promotions list={data.list} />
+      )}
+    </>
+  );
+}
+
+function Promotions({ list }: { list: Promotion[] }) {
+  const say = useWords();
+  const [chosen, setChosen] = useState<Category>("all");
+  const present = categories.filter((key) => list.some(({ category }) => category === key));
+  const options = (["all", ...present] as const).map((key) => ({
+    key,
+    text: say(`promo.category.${key}`),
+  }));
+  const shown = list.filter(({ category }) => chosen === "all" || category === chosen);
+  return (
+    <>
+      <Tabs
+        look="line"
+        label={say("promo.categories")}
+        options={options}
+        chosen={chosen}
+        onChoose={(key) => setChosen(key)}
+      />
+      {shown.length === 0 ? (
+        <StateScreen mood="empty" title={say("promo.empty.title")} text={say("promo.empty.text")}>
+          <a className={buttonClass()} href="/m/home">
+            {say("menu.home")}
+          </a>
+        </StateScreen>
+      ) : (
+        <ul className={css.list}>
+          {shown.map((promotion, index) => (
+            <PromotionCard key={promotion.id} promotion={promotion} first={index === 0} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

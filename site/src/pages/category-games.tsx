@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { isVendorList, useLobby } from "../lib/lobby.ts";
+import { chooseClass, filterBy, openList, queryOf } from "../lib/game-list.ts";
+import { useHome } from "../lib/home.ts";
+import { goBack, usePath } from "../lib/navigate.ts";
+import { readList } from "../lib/read-games.ts";
+import { useWords } from "../lib/words.ts";
+import { ClassChips } from "../parts/class-chips.tsx";
+import { GamePages } from "../parts/game-pages.tsx";
+import { VendorCards } from "../parts/vendor-cards.tsx";
+import { VendorChips } from "../parts/vendor-chips.tsx";
+import { routeOf } from "../routes.ts";
+import { BackBar } from "../shell/back-bar.tsx";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import css from "./games.module.css";
+
+/** Which games the pages of a kind show. */
+const kinds: Record<string, string> = {
+  "/m/live-games": "LIVE",
+  "/m/poker-games": "PVP",
+  "/m/sport-games": "SPORTS",
+  "/m/slot-games": "RNG",
+  "/m/slotsCenter": "RNG",
+  "/m/fishing-games": "FISH",
+  "/m/esport-games": "ESPORTS",
+};
+
+/** All games of one kind: by vendor and class, or by vendor alone where vendors are the choice. */
+export default function CategoryGames() {
+  const say = useWords();
+  const path = usePath();
+  const route = routeOf(path);
+  const gameType = kinds[path] ?? "";
+  return (
+    <>
+      {route?.header === false && <BackBar title={say(route.title)} onBack={goBack} />}
+      {isVendorList(gameType) ? (
+        <Vendors gameType={gameType} />
+      ) : (
+        <Games key={gameType} gameType={gameType} />
+      )}
+    </>
+  );
+}
+
+function Vendors({ gameType }: { gameType: string }) {
+  useHome();
+  const entry = useLobby().find(({ category }) => category === gameType);
+  if (!entry) return <PageSkeleton />;
+  return (
+    <div className={css.page}>
+      <VendorCards entry={entry} />
+    </div>
+  );
+}
+
+function Games({ gameType }: { gameType: string }) {
+  const [state, setState] = useState(() => openList(gameType));
+  const query = queryOf(state);
+  return (
+    <div className={css.page}>
+      <VendorChips
+        gameType={gameType}
+        chosen={state.vassalage}
+        onChoose={(vassalage) => setState(filterBy(state, { vassalage }))}
+      />
+      <ClassChips
+        gameType={gameType}
+        chosen={state.classify}
+        onChoose={(classify) => setState(chooseClass(state, classify))}
+      />
+      <GamePages listKey={JSON.stringify(query)} read={(pageNo) => readList(query, pageNo)} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useState } from "react";
+import { IconButton } from "@trevo/ui/button.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
+import { Tabs } from "@trevo/ui/tabs.tsx";
+import {
+  chooseClass,
+  chooseMode,
+  filterBy,
+  type GameListState,
+  hasFilters,
+  type ListMode,
+  openList,
+  queryOf,
+} from "../lib/game-list.ts";
+import { go, loginPath, useSearch } from "../lib/navigate.ts";
+import { readFavourites, readHot, readList, readRecent } from "../lib/read-games.ts";
+import { useSession } from "../lib/session.ts";
+import { useWords } from "../lib/words.ts";
+import { ClassChips } from "../parts/class-chips.tsx";
+import { GamePages } from "../parts/game-pages.tsx";
+import { GameSearch } from "../parts/game-search.tsx";
+import { VendorChips } from "../parts/vendor-chips.tsx";
+import css from "./games.module.css";
+
+const FilterDrawer = lazy(async () => ({
+  default: (await import("../parts/filter-drawer.tsx")).FilterDrawer,
+}));
+
+const tabs = ["all", "hot", "fav", "recent"] as const;
+type Tab = (typeof tabs)[number];
+
+/** Every game of the house, by tab, class, vendor, name and smallest stake. */
+export default function GameList() {
+  const say = useWords();
+  const search = useSearch();
+  const { signedIn } = useSession();
+  const [state, setState] = useState(() => stateOf(search));
+  const [isOpen, setOpen] = useState(false);
+  const isFiltered = state.mode === "all" || state.mode === "filter";
+  const tab: Tab = state.mode === "filter" ? "all" : state.mode;
+  const choose = (mode: ListMode) => {
+    const isOwn = mode === "fav" || mode === "recent";
+    if (isOwn && !signedIn) go(loginPath(), { replace: true });
+    else setState(chooseMode(state, mode));
+  };
+  return (
+    <div className={css.page}>
+      <div className={css.search}>
+        <GameSearch name={state.name} onSearch={(name) => setState(filterBy(state, { name }))} />
+        <IconButton filled label={say("list.filter")} onClick={() => setOpen(true)}>
+          <Icon name="filter" />
+        </IconButton>
+      </div>
+      <Tabs
+        label={say("list.tabs")}
+        look="segment"
+        chosen={tab}
+        onChoose={choose}
+        options={tabs.map((key) => ({ key, text: say(`list.tab.${key}`) }))}
+      />
+      {isFiltered && (
+        <>
+          <VendorChips
+            gameType={state.gameType}
+            chosen={state.vassalage}
+            onChoose={(vassalage) => setState(filterBy(state, { vassalage }))}
+          />
+          <ClassChips
+            gameType={state.gameType}
+            chosen={state.classify}
+            onChoose={(classify) => setState(chooseClass(state, classify))}
+          />
+        </>
+      )}
+      <GamePages
+        listKey={JSON.stringify(state)}
+        isSilent={state.mode === "fav"}
+        read={(pageNo) => readMode(state, pageNo)}
+      />
+      <Suspense>
+        {isOpen && (
+          <FilterDrawer
+            gameType={state.gameType}
+            filters={state}
+            onClose={() => setOpen(false)}
+            onSubmit={(filters) => {
+              setOpen(false);
+              setState(hasFilters(filters) ? filterBy(state, filters) : openList(state.gameType));
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function stateOf(search: string): GameListState {
+  const asked = new URLSearchParams(search);
+  const part = (name: string) => asked.get(name) ?? "";
+  return openList(part("gameType"), part("vassalage"), part("classify"));
+}
+
+function readMode(state: GameListState, pageNo: number) {
+  if (state.mode === "hot") return readHot(state.gameType);
+  if (state.mode === "fav") return readFavourites(pageNo, state.gameType);
+  if (state.mode === "recent") return readRecent(pageNo, state.gameType);
+  return readList(queryOf(state), pageNo);
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from "react";
+import { Icon } from "@trevo/ui/icon.tsx";
+import { Skeleton } from "@trevo/ui/skeleton.tsx";
+import { categoryWord, useLobby } from "../lib/lobby.ts";
+import { useHome } from "../lib/home.ts";
+import { goBack } from "../lib/navigate.ts";
+import { useRead } from "../lib/use-read.ts";
+import { useWords } from "../lib/words.ts";
+import { FavouriteButton } from "../parts/favourite-button.tsx";
+import { GameTile } from "../parts/game-tile.tsx";
+import grid from "../parts/game-grid.module.css";
+import { BackBar } from "../shell/back-bar.tsx";
+import { FailedReading } from "../shell/failed-reading.tsx";
+import css from "./games.module.css";
+
+/** The list follows the typing when it rests (product §9). */
+const debounceMs = 600;
+
+/** The hot games: narrowed by category on the server, and by name in what is here. */
+export default function HotGames() {
+  const say = useWords();
+  useHome();
+  const lobby = useLobby();
+  const [gameType, setGameType] = useState("");
+  const [typed, setTyped] = useState("");
+  const name = useRested(typed, debounceMs);
+  const { data, error, again } = useRead("games.hot", gameType === "" ? {} : { gameType });
+  const games = data?.list.filter((game) => fold(game.gameName).includes(fold(name.trim())));
+  return (
+    <>
+      <BackBar title={say("title.hotGames")} onBack={goBack} />
+      <div className={css.page}>
+        <div className={css.search}>
+          <label className={css.box}>
+            <Icon name="search" />
+            <span className="hidden-text">{say("list.search")}</span>
+            <input
+              type="search"
+              value={typed}
+              placeholder={say("list.search")}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </label>
+          <select
+            className={css.select}
+            aria-label={say("rail.label")}
+            value={gameType}
+            onChange={(event) => setGameType(event.target.value)}
+          >
+            <option value="">{say("list.all")}</option>
+            {lobby.map(({ category }) => (
+              <option key={category} value={category}>
+                {say(categoryWord(category))}
+              </option>
+            ))}
+          </select>
+        </div>
+        {error && !data && <FailedReading error={error} again={again} />}
+        {games?.length === 0 && <p role="status">{say("list.none")}</p>}
+        <ul className={grid.grid} aria-busy={!games}>
+          {games
+            ? games.map((game, index) => (
+                <li key={game.nodeId}>
+                  <GameTile game={game} isEager={index < 6}>
+                    <FavouriteButton game={game} />
+                  </GameTile>
+                </li>
+              ))
+            : Array.from({ length: 9 }, (_, index) => (
+                <li key={index}>
+                  <Skeleton className={grid.bone} />
+                </li>
+              ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .toLowerCase();
+}
+
+function useRested(value: string, restMs: number): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value, restMs]);
+  return rested;
+}

@@ -1,0 +1,45 @@
+import { buttonClass } from "@trevo/ui/button.tsx";
+import { markRead, useIsRead } from "../lib/announcements.ts";
+import { goBack, useSearch } from "../lib/navigate.ts";
+import { useRead } from "../lib/use-read.ts";
+import { useWords } from "../lib/words.ts";
+import { ListSkeleton } from "../parts/list-skeleton.tsx";
+import { NoticeList } from "../parts/notice-list.tsx";
+import { Popups } from "../parts/popups.tsx";
+import { BackBar } from "../shell/back-bar.tsx";
+import { FailedReading } from "../shell/failed-reading.tsx";
+
+/** Announcements; the query opens one of them, by its id or by its place in the ticker. */
+export default function Notice() {
+  const say = useWords();
+  const isRead = useIsRead();
+  const query = new URLSearchParams(useSearch());
+  const { data, error, again } = useRead("content.announcements", { types: "B,PL,PU" });
+  const notices = data?.player ?? [];
+  const index = query.get("index");
+  const opened = query.get("id") ?? (index === null ? null : notices[Number(index)]?.id) ?? null;
+  const unread = notices.filter((notice) => !isRead(notice));
+  return (
+    <>
+      <BackBar title={say("title.notice")} onBack={goBack}>
+        {unread.length > 0 && (
+          <button
+            type="button"
+            className={buttonClass("quiet", "compact")}
+            onClick={() => unread.forEach(markRead)}
+          >
+            {say("notice.read.all")}
+          </button>
+        )}
+      </BackBar>
+      {error && !data ? (
+        <FailedReading error={error} again={again} />
+      ) : data ? (
+        <NoticeList key={opened} notices={notices} opened={opened} />
+      ) : (
+        <ListSkeleton />
+      )}
+      {data && <Popups popups={data.popup} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from "react";
+import { Button, buttonClass } from "@trevo/ui/button.tsx";
+import { Skeleton } from "@trevo/ui/skeleton.tsx";
+import { StateScreen } from "@trevo/ui/state-screen.tsx";
+import type { GameCard } from "../lib/start.ts";
+import { type Page, usePages } from "../lib/use-pages.ts";
+import { useWords } from "../lib/words.ts";
+import { FailedReading } from "../shell/failed-reading.tsx";
+import { FavouriteButton } from "./favourite-button.tsx";
+import { GameTile } from "./game-tile.tsx";
+import css from "./game-grid.module.css";
+import own from "./game-pages.module.css";
+
+interface GamePagesProps {
+  /** Another key is another list, which begins at page 1. */
+  listKey: string;
+  read(pageNo: number): Promise<Page<GameCard>>;
+  /** Nothing at all where there is nothing. */
+  isSilent?: boolean;
+}
+
+/** How far from the end the next page is asked for, in pixels (product §9). */
+const aheadPx = 300;
+
+/** A list of games that grows page by page: by its button, and by itself near its end. */
+export function GamePages({ listKey, read, isSilent = false }: GamePagesProps) {
+  const say = useWords();
+  const { rows, pageNum, totalPages, error, isLoading, more, again } = usePages(listKey, read);
+  const end = useRef<HTMLDivElement>(null);
+  useNearEnd(end, more);
+  if (error && rows === null) return <FailedReading error={error} again={again} />;
+  if (rows?.length === 0) return isSilent ? null : <Nothing />;
+  return (
+    <>
+      <ul className={css.grid} aria-busy={isLoading}>
+        {rows === null
+          ? Array.from({ length: 9 }, (_, index) => (
+              <li key={index}>
+                <Skeleton className={css.bone} />
+              </li>
+            ))
+          : rows.map((game, index) => (
+              <li key={game.nodeId}>
+                <GameTile game={game} isEager={index < 6}>
+                  <FavouriteButton game={game} />
+                </GameTile>
+              </li>
+            ))}
+      </ul>
+      {rows !== null && (
+        <div ref={end} className={own.foot}>
+          <span aria-live="polite">{say("list.page", { page: pageNum, pages: totalPages })}</span>
+          {error && <span className={own.error}>{error.message}</span>}
+          <Button look="plain" disabled={pageNum >= totalPages} busy={isLoading} onClick={more}>
+            {say("show.more")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  const say = useWords();
+  return (
+    <StateScreen mood="empty" title={say("games.empty.title")} text={say("games.empty.text")}>
+      <a className={buttonClass()} href="/m/home">
+        {say("menu.home")}
+      </a>
+    </StateScreen>
+  );
+}
+
+function useNearEnd(end: { current: HTMLElement | null }, more: () => void): void {
+  const latest = useRef(more);
+  latest.current = more;
+  useEffect(() => {
+    let hasScrolled = false;
+    const watch = () => {
+      hasScrolled ||= scrollY > 0;
+      const element = end.current;
+      if (!hasScrolled || !element) return;
+      if (element.getBoundingClientRect().top - innerHeight < aheadPx) latest.current();
+    };
+    addEventListener("scroll", watch, { passive: true });
+    return () => removeEventListener("scroll", watch);
+  }, [end]);
+}

@@ -1,0 +1,37 @@
+import { useSession } from "../lib/session.ts";
+import { HomeFooter } from "./footer.tsx";
+import { Jackpot } from "./jackpot.tsx";
+import { LobbyBlocks } from "./lobby-blocks.tsx";
+import { HomePromises } from "./promises.tsx";
+import { HomeProof } from "./proof.tsx";
+import { HomeSteps } from "./steps.tsx";
+import { WinnerBoard } from "./winner-board.tsx";
+import css from "./home-below.module.css";
+
+/** The home tab beside the rail, under the hot games. */
+export function HomeBlocks() {
+  return (
+    <>
+      <Jackpot />
+      <LobbyBlocks />
+      <HomeProof />
+    </>
+  );
+}
+
+/** What home ends with, over its whole width; on a desk the column at its side. */
+export function HomeEnd() {
+  const { signedIn } = useSession();
+  return (
+    <>
+      <div className={css.end}>
+        <WinnerBoard />
+        {!signedIn && <HomeSteps />}
+        <HomePromises />
+      </div>
+      <div className={css.foot}>
+        <HomeFooter />
+      </div>
+    </>
+  );
+}

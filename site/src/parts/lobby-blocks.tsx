@@ -1,0 +1,79 @@
+import { Skeleton } from "@trevo/ui/skeleton.tsx";
+import { useLobbyList } from "../lib/lists.ts";
+import {
+  blocksOf,
+  categoryIcon,
+  categoryWord,
+  chooseCategory,
+  isVendorList,
+} from "../lib/lobby.ts";
+import { useLobby } from "../lib/lobby.ts";
+import type { LobbyCategory, LobbyVendor } from "../lib/start.ts";
+import { useWords } from "../lib/words.ts";
+import { Block } from "./block.tsx";
+import { GameTile } from "./game-tile.tsx";
+import { VendorCards } from "./vendor-cards.tsx";
+import css from "./game-grid.module.css";
+
+/** Home's constants (product §9): a list is read nine games long and shows six. */
+const pageSize = 9;
+const mostShown = 6;
+/** Of how many vendors home shows the games, by category; others have one list together. */
+const vendorsShown: Record<string, number> = { RNG: 3, LIVE: 1 };
+
+/** The blocks of the home tab under the hot games, one for each category that belongs there. */
+export function LobbyBlocks() {
+  return blocksOf(useLobby()).map((entry) => <CategoryBlock key={entry.category} entry={entry} />);
+}
+
+function CategoryBlock({ entry }: { entry: LobbyCategory }) {
+  const say = useWords();
+  const { category, vendors } = entry;
+  const shown = vendorsShown[category];
+  return (
+    <Block
+      id={category}
+      icon={categoryIcon(category)}
+      title={say(categoryWord(category))}
+      onSeeAll={() => chooseCategory(category)}
+    >
+      {isVendorList(category) ? (
+        <VendorCards entry={entry} most={mostShown} />
+      ) : shown === undefined ? (
+        <GameRow category={category} />
+      ) : (
+        vendors
+          .slice(0, shown)
+          .map((vendor) => <GameRow key={vendor.vassalage} category={category} vendor={vendor} />)
+      )}
+    </Block>
+  );
+}
+
+/** Up to six games of one kind, of one vendor where it names one. */
+function GameRow({ category, vendor }: { category: string; vendor?: LobbyVendor }) {
+  const games = useLobbyList({
+    gameType: category,
+    pageSize,
+    ...(vendor === undefined ? {} : { vassalage: vendor.vassalage }),
+  });
+  if (games?.length === 0) return null;
+  return (
+    <>
+      {vendor && <h3 className={css.vendor}>{vendor.displayName}</h3>}
+      <ul className={css.row} aria-busy={games === null}>
+        {games === null
+          ? Array.from({ length: 3 }, (_, index) => (
+              <li key={index}>
+                <Skeleton className={css.bone} />
+              </li>
+            ))
+          : games.slice(0, mostShown).map((game) => (
+              <li key={game.nodeId}>
+                <GameTile game={game} />
+              </li>
+            ))}
+      </ul>
+    </>
+  );
+}
