@@ -1,9 +1,9 @@
-import { houseGames } from "@trevo/games/index.ts";
 import { toMicro } from "@trevo/contract/money.ts";
 import { hashPassword } from "./core/passwords.ts";
+import { playDemoRounds } from "./demo-rounds.ts";
 import type { House } from "./house.ts";
 import { seedContent, seedMail } from "./modules/content/index.ts";
-import { houseVendor } from "./modules/rgs/index.ts";
+import { seedCatalogue, seedPool } from "./modules/games/index.ts";
 import { seedService } from "./modules/system/index.ts";
 
 /** Fields of the registration form, in order; staff change the rows, not this list. */
@@ -52,7 +52,7 @@ const demoAccounts = [
  */
 export async function seed(house: House): Promise<void> {
   await seedMerchant(house);
-  await seedGames(house);
+  await seedCatalogue(house);
   await seedContent(house);
   await seedService(house);
   if (house.config.demo) await seedDemo(house);
@@ -85,40 +85,13 @@ async function seedMerchant({ db, config: { merchant } }: House): Promise<void> 
     .execute();
 }
 
-async function seedGames({ db }: House): Promise<void> {
-  await db
-    .insertInto("vendor")
-    .values({ code: houseVendor, name: "Trevo Originais" })
-    .onConflict((on) => on.doNothing())
-    .execute();
-  for (const [sort, game] of Object.values(houseGames).entries()) {
-    const figures = {
-      name: JSON.stringify({ PT: game.title.pt, EN: game.title.en }),
-      min_bet: game.minBet,
-      lines: game.lines,
-      rtp_percent: (game.rtp * 100).toFixed(2),
-    };
-    await db
-      .insertInto("game")
-      .values({
-        ...figures,
-        node_id: game.code,
-        vendor: houseVendor,
-        code: game.code,
-        type: "RNG",
-        classify: "VIDEO",
-        is_new: true,
-        supports_play: true,
-        icon: `/art/${game.code}-{language}.avif`,
-        sort,
-      })
-      // The figures are the game's own, so a new version of its rules brings them along.
-      .onConflict((on) => on.column("node_id").doUpdateSet(figures))
-      .execute();
-  }
+async function seedDemo(house: House): Promise<void> {
+  await seedDemoAccounts(house);
+  await seedPool(house, "BRL");
+  await playDemoRounds(house);
 }
 
-async function seedDemo(house: House): Promise<void> {
+async function seedDemoAccounts(house: House): Promise<void> {
   const { merchant } = house.config;
   for (const { account, password, type, balance } of demoAccounts) {
     const passwordHash = await hashPassword(password);

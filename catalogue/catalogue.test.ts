@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catalogue, families, vendors } from "./index.ts";
+import { catalogue, categories, categoryOf, families, hot, vendors } from "./index.ts";
 
 const countBy = (key: (game: (typeof catalogue)[number]) => string) =>
   Object.fromEntries(
@@ -50,6 +50,27 @@ describe("the catalogue", () => {
       expect(lines, code).toBeGreaterThanOrEqual(1);
     }
     expect(Object.keys(countBy((game) => String(game.minBet))).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test("[GAMES-08] e-sports, cockfights and house games are split off from their types", () => {
+    const stands = new Map<string, Set<string>>();
+    for (const { vendor, type } of catalogue) {
+      const category = categoryOf(vendor, type);
+      stands.set(category, (stands.get(category) ?? new Set<string>()).add(vendor));
+    }
+    expect([...stands.keys()].sort()).toEqual([...categories].sort());
+    expect([...(stands.get("ESPORTS") ?? [])].sort()).toEqual(["IA", "IMES", "TF"]);
+    expect([...(stands.get("COCKFIGHT") ?? [])]).toEqual(["SV3"]);
+    expect([...(stands.get("INHOUSE") ?? [])]).toEqual(["BGS"]);
+    expect([...(stands.get("SPORTS") ?? [])]).toEqual(["ARENA"]);
+    expect(vendors.filter(({ isOn }) => !isOn).map(({ code }) => code)).toEqual(["SV3"]);
+  });
+
+  test("hot games are games, each once, and none of a vendor that is off", () => {
+    const known = new Map(catalogue.map((game) => [game.code, game]));
+    expect(hot.filter((code) => !known.has(code))).toEqual([]);
+    expect(new Set(hot).size).toBe(hot.length);
+    expect(hot.filter((code) => known.get(code)?.vendor === "SV3")).toEqual([]);
   });
 
   test("a return is stated with two decimals, or not at all", () => {

@@ -12,8 +12,10 @@ import { pg } from "./vendors/pg.ts";
 import { pt } from "./vendors/pt.ts";
 import { sv3 } from "./vendors/sv3.ts";
 
+export { categories, type Category, categoryOf } from "./categories.ts";
 export { families, type Family } from "./families.ts";
 export type { CatalogueGame, Engine, GameType } from "./game.ts";
+export { hot } from "./hot.ts";
 export { vendors, type AccountType, type Vendor, type VendorCode } from "./vendors.ts";
 
 /** What there is to play, in the order in which lists show it. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { CatalogueTables } from "./catalogue-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
 
 /** A column filled by the database unless given. */
@@ -92,30 +93,6 @@ export interface IdempotencyTable {
   created_at: Stamp;
 }
 
-export interface GameTable {
-  node_id: string;
-  vendor: string;
-  code: string;
-  name: ColumnType<Record<string, string>, string, string>;
-  type: string;
-  classify: Default<string>;
-  is_new: Default<boolean>;
-  min_bet: bigint;
-  lines: number;
-  rtp_percent: string | null;
-  supports_play: Default<boolean>;
-  icon: string;
-  enabled: Default<boolean>;
-  sort: number;
-  created_at: Stamp;
-}
-
-export interface RecentGameTable {
-  member_id: bigint;
-  node_id: string;
-  played_at: Date;
-}
-
 export interface PaymentMethodTable {
   merchant: string;
   method: string;
@@ -171,7 +148,7 @@ export interface PaymentSuspenseTable {
 }
 
 /** The tables that modules read and write through the query builder, as `migrations/` make them. */
-export interface Tables extends ContentTables {
+export interface Tables extends CatalogueTables, ContentTables {
   merchant: MerchantTable;
   member: MemberTable;
   session: SessionTable;
@@ -180,9 +157,6 @@ export interface Tables extends ContentTables {
   encryption_key: EncryptionKeyTable;
   envelope_used: { jti: string; at: Stamp };
   idempotency: IdempotencyTable;
-  vendor: { code: string; name: string; enabled: Default<boolean> };
-  game: GameTable;
-  recent_game: RecentGameTable;
   payment_method: PaymentMethodTable;
   deposit: DepositTable;
   inbound_event: InboundEventTable;

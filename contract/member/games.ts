@@ -18,8 +18,55 @@ export const game = z.object({
   /** Return to player as a percentage, exact to two decimals, e.g. "96.12". */
   rtp: z.string().nullable(),
   supportPlay: z.boolean(),
+  /** Whether its stakes feed the lobby's jackpot. */
+  isJackpot: z.boolean(),
   isGameH5: z.literal(true),
+  /** The card's picture, 333 × 440. */
   iconUrl: z.string(),
+  /** The same without a title, 96 × 96. */
+  faceUrl: z.string(),
+});
+
+/** A page number as the source's lists name it. */
+const pageNo = z.coerce.number().int().min(1).max(100_000).optional();
+
+/** Where and on what a list is shown: all games play on all of them, so nothing is left out. */
+const shownOn = {
+  platform: z.string().max(16).optional(),
+  isPlatform: z.string().max(4).optional(),
+  clientType: z.string().max(4).optional(),
+};
+
+const nodeId = z.string().min(1).max(64);
+const category = z.string().max(16).optional();
+
+/** Sent beside a favourite's node; the node alone says which game it is. */
+const favourite = payload({ nodeId, vendor: z.string().max(32).optional() });
+
+/** A vendor in a category. */
+const vendorEntry = z.object({
+  vassalage: z.string(),
+  displayName: z.string(),
+  mobileLargeIcon: z.string(),
+  /** Classes of its games here: what chips narrow by. */
+  gameClassify: z.array(z.string()),
+  /** How many games it has here. */
+  games: z.number(),
+});
+
+/** A round on the winner board; the name is masked. */
+const winner = z.object({
+  vo: z.object({
+    customerName: z.string(),
+    winAmount: money,
+    currency: z.string(),
+    nodeId: z.string(),
+    gameCode: z.string(),
+    gameName: z.string(),
+    vassalage: z.string(),
+    iconUrl: z.string(),
+    faceUrl: z.string(),
+  }),
 });
 
 /** One round in the bet record. */
@@ -44,19 +91,106 @@ export const games = {
     path: "/wps/relay/GCSGAME_gameList",
     payload: payload({
       merchant: z.string().max(32).optional(),
-      platform: z.string().max(16).optional(),
+      ...shownOn,
       gameName: z.string().max(64).optional(),
-      gameType: z.string().max(16).optional(),
+      gameType: category,
       vassalage: z.string().max(32).optional(),
       gameClassify: z.string().max(32).optional(),
       isNew: z.string().max(4).optional(),
       minBet: z.string().max(16).optional(),
       minLine: z.string().max(16).optional(),
-      pageNo: z.coerce.number().int().min(1).max(100_000).optional(),
+      pageNo,
       ...paging(12),
     }),
     answer: page("games", game),
     roles: who.anyone,
+    rate: rates.read,
+  }),
+  vendors: call({
+    summary: "Categories in order, and which vendors have games of which classes in each",
+    method: "GET",
+    path: "/wps/relay/GCSGAME_getVassGameType",
+    payload: payload({ typeId: z.string().max(4).optional() }),
+    answer: z.object({
+      sorting: z.array(
+        z.object({
+          gameCategory: z.string(),
+          vendorNames: z.array(z.string()),
+          accountTypeName: z.string(),
+        }),
+      ),
+      mapping: z.record(z.string(), z.array(vendorEntry)),
+      displayNames: z.record(z.string(), z.string()),
+      /** How lotteries count prizes: `elott` where a lottery vendor draws by the minute. */
+      prizeMode: z.enum(["elott", "lott"]),
+    }),
+    roles: who.anyone,
+    rate: rates.read,
+  }),
+  hot: call({
+    summary: "Games that most members play in these days, then those the house puts forward",
+    method: "GET",
+    path: "/wps/relay/GCSGAME_hotGamesV2",
+    payload: payload({ ...shownOn, gameType: category }),
+    answer: z.object({ list: z.array(game) }),
+    roles: who.anyone,
+    rate: rates.read,
+  }),
+  winners: call({
+    summary: "The largest payouts of settled rounds, largest first, names masked",
+    method: "GET",
+    path: "/wps/relay/GCSGAME_getRankList",
+    payload: payload({
+      gameCategory: category,
+      limitNum: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    answer: z.object({ list: z.array(winner) }),
+    roles: who.anyone,
+    rate: rates.read,
+  }),
+  jackpot: call({
+    summary: "The lobby's jackpot: what its counter shows now, and the pool that it never passes",
+    method: "GET",
+    path: "/wps/relay/GCSGAME_getJackpot",
+    payload: payload({}),
+    answer: z.object({ value: money, pool: money, currency: z.string() }),
+    roles: who.anyone,
+    rate: rates.read,
+  }),
+  addFavorite: call({
+    summary: "Take a game among one's favourites; nothing changes where it is one",
+    method: "POST",
+    path: "/wps/relay/MCSFE_addFavoriteGameV2",
+    payload: favourite,
+    answer: z.object({ added: z.boolean() }),
+    roles: who.signedIn,
+    rate: rates.write,
+  }),
+  removeFavorite: call({
+    summary: "Take a game off one's favourites; nothing changes where it is none",
+    method: "DELETE",
+    path: "/wps/relay/MCSFE_removeFavoriteGameV2",
+    payload: favourite,
+    answer: z.object({ removed: z.boolean() }),
+    roles: who.signedIn,
+    rate: rates.write,
+  }),
+  favoriteIds: call({
+    summary: "The nodes of one's favourites, newest first",
+    method: "GET",
+    path: "/wps/relay/MCSFE_getFavoriteGames",
+    payload: payload({ pageNo, ...paging(100) }),
+    answer: page("content", z.string()),
+    roles: who.signedIn,
+    rate: rates.read,
+  }),
+  favorites: call({
+    summary: "One's favourites as cards, newest first",
+    method: "GET",
+    path: "/wps/relay/MCSFE_getFavoriteGamesList",
+    payload: payload({ pageNo, gameType: category, ...paging(25) }),
+    answer: page("content", game),
+    roles: who.signedIn,
     rate: rates.read,
   }),
   launch: call({
@@ -64,7 +198,7 @@ export const games = {
     method: "GET",
     path: "/wps/game/launchGame",
     payload: payload({
-      nodeId: z.string().min(1).max(64),
+      nodeId,
       mode: z.enum(["real", "free"]).default("real"),
     }),
     answer: z.object({
@@ -72,6 +206,9 @@ export const games = {
       gameName: z.string(),
       vassalage: z.string(),
       mode: z.enum(["real", "free"]),
+      /** A frame, the lottery's own launcher, or the game list of the vendor's games. */
+      launcher: z.enum(["frame", "lottery", "list"]),
+      prizeMode: z.enum(["Lott", "Elott", "SEA"]).nullable(),
     }),
     roles: who.signedIn,
     rate: rates.write,
@@ -80,7 +217,7 @@ export const games = {
     summary: "Remember a game as just played",
     method: "POST",
     path: "/wps/relay/MCS2_addRecentGame",
-    payload: payload({ nodeId: z.string().min(1).max(64) }),
+    payload: payload({ nodeId }),
     answer: z.object({ added: z.literal(true) }),
     roles: who.signedIn,
     rate: rates.write,
@@ -91,7 +228,7 @@ export const games = {
     path: "/wps/relay/GCS_recentGame",
     payload: payload({
       page: z.coerce.number().int().min(1).max(100_000).optional(),
-      gameType: z.string().max(16).optional(),
+      gameType: category,
       clientType: z.string().max(4).optional(),
       ...paging(25),
     }),

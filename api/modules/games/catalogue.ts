@@ -1,14 +1,9 @@
-import { sql, type SqlBool } from "kysely";
-import type { z } from "zod";
-import type { game } from "@trevo/contract/member/games.ts";
-import { fromMicro, toMicro } from "@trevo/contract/money.ts";
 import type { Language } from "@trevo/contract/define.ts";
+import { toMicro } from "@trevo/contract/money.ts";
 import type { Db } from "../../core/db.ts";
+import { fold, type GameCard, stockOf, type StockedGame } from "./stock.ts";
 
-/** A game as a card needs it. */
-export type GameCard = z.input<typeof game>;
-
-/** What a list is narrowed by; absent or "ALL" narrows nothing. */
+/** What a list is narrowed by; absent, empty or "ALL" narrows nothing. */
 export interface Filter {
   gameType?: string | undefined;
   vassalage?: string | undefined;
@@ -17,6 +12,12 @@ export interface Filter {
   isNew?: string | undefined;
   minBet?: string | undefined;
   minLine?: string | undefined;
+}
+
+/** Which page of a list. */
+export interface Place {
+  pageNum: number;
+  pageSize: number;
 }
 
 /** A page of rows and where it stands. */
@@ -29,83 +30,69 @@ export interface Page<T> {
 
 const everything = new Set(["", "ALL", "NEW"]);
 
-/** The enabled games that fit a filter, in the catalogue's order. */
+/** The games on show that fit a filter, in the catalogue's order. */
 export async function listGames(
   db: Db,
   language: Language,
   filter: Filter,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  place: Place,
 ): Promise<Page<GameCard>> {
-  const asked = (text: string | undefined) =>
-    text === undefined || everything.has(text.toUpperCase()) ? null : text;
+  const { games } = await stockOf(db);
+  const fits = testsOf(filter, language);
+  const found = games.filter((game) => fits.every((test) => test(game)));
+  return pageOf(found, language, place);
+}
+
+type Test = (game: StockedGame) => boolean;
+
+function testsOf(filter: Filter, language: Language): Test[] {
+  const tests: Test[] = [];
   const type = asked(filter.gameType);
   const vendor = asked(filter.vassalage);
   const classify = asked(filter.gameClassify);
-  const isNewAsked = filter.isNew === "1" || filter.gameClassify?.toUpperCase() === "NEW";
-  const name = filter.gameName?.trim() ?? "";
-  const minBet = /^\d{1,6}(\.\d{1,6})?$/.test(filter.minBet ?? "") ? filter.minBet : undefined;
-  const minLine = /^\d{1,4}$/.test(filter.minLine ?? "") ? filter.minLine : undefined;
-
-  let query = enabledGames(db);
-  if (type !== null) query = query.where("game.type", "=", type);
-  if (vendor !== null) query = query.where("game.vendor", "=", vendor);
-  if (classify !== null) query = query.where("game.classify", "=", classify);
-  if (isNewAsked) query = query.where("game.is_new", "=", true);
-  if (minBet !== undefined) query = query.where("game.min_bet", "<=", toMicro(minBet));
-  if (minLine !== undefined) query = query.where("game.lines", ">=", Number(minLine));
-  if (name !== "") {
-    const pattern = `%${name.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(sql<SqlBool>`game.name ->> ${language} ilike ${pattern}`);
+  const name = fold(filter.gameName?.trim() ?? "");
+  const { minBet = "", minLine = "" } = filter;
+  if (type !== null) tests.push((game) => standsIn(game, type));
+  if (vendor !== null) tests.push((game) => game.vendor === vendor);
+  if (classify !== null) tests.push((game) => game.classify === classify);
+  if (wantsNew(filter)) tests.push((game) => game.isNew);
+  if (/^\d{1,6}(\.\d{1,6})?$/.test(minBet)) {
+    const most = toMicro(minBet);
+    tests.push((game) => game.minBet <= most);
   }
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll("game")
-    .orderBy("game.sort")
-    .orderBy("game.node_id")
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
+  if (/^\d{1,4}$/.test(minLine)) tests.push((game) => game.lines >= Number(minLine));
+  if (name !== "") tests.push((game) => game.folded[language].includes(name));
+  return tests;
+}
+
+function asked(text: string | undefined): string | null {
+  const code = text?.trim().toUpperCase() ?? "";
+  return everything.has(code) ? null : code;
+}
+
+/** NEW is asked for as a class, as a category, or by its own field. */
+function wantsNew({ isNew, gameClassify, gameType }: Filter): boolean {
+  return isNew === "1" || [gameClassify, gameType].some((text) => text?.toUpperCase() === "NEW");
+}
+
+/**
+ * Whether a game belongs in a category's list. E-sports and cockfights have left SPORTS; the
+ * house's own games have a category of their own and stay among the slots that they are.
+ */
+export function standsIn(game: StockedGame, category: string): boolean {
+  return game.category === category || (game.category === "INHOUSE" && game.type === category);
+}
+
+/** A page of games as cards. */
+export function pageOf(
+  games: readonly StockedGame[],
+  language: Language,
+  { pageNum, pageSize }: Place,
+): Page<GameCard> {
+  const first = (pageNum - 1) * pageSize;
   return {
-    rows: rows.map((row) => cardOf(row, language)),
-    ...placeOf(pageNum, pageSize, Number(total)),
-  };
-}
-
-/** Games that may be shown: their own switch and their vendor's are on. */
-export function enabledGames(db: Db) {
-  return db
-    .selectFrom("game")
-    .innerJoin("vendor", "vendor.code", "game.vendor")
-    .where("game.enabled", "=", true)
-    .where("vendor.enabled", "=", true);
-}
-
-/** One game that may be shown, or undefined: what is switched off does not exist. */
-export function findGame(db: Db, nodeId: string) {
-  return enabledGames(db).selectAll("game").where("node_id", "=", nodeId).executeTakeFirst();
-}
-
-type GameRow = NonNullable<Awaited<ReturnType<typeof findGame>>>;
-
-/** A catalogue row in the caller's language. */
-export function cardOf(row: GameRow, language: Language): GameCard {
-  return {
-    gameId: row.node_id,
-    nodeId: row.node_id,
-    gameCode: row.code,
-    gameName: row.name[language] ?? row.name.PT ?? row.code,
-    vassalage: row.vendor,
-    gameType: row.type,
-    gameClassify: row.classify,
-    isNew: row.is_new,
-    minBet: fromMicro(row.min_bet),
-    minLine: row.lines,
-    rtp: row.rtp_percent,
-    supportPlay: row.supports_play,
-    isGameH5: true,
-    iconUrl: row.icon.replace("{language}", language.toLowerCase()),
+    rows: games.slice(first, first + pageSize).map(({ cards }) => cards[language]),
+    ...placeOf(pageNum, pageSize, games.length),
   };
 }
 

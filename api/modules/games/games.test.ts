@@ -9,37 +9,6 @@ afterAll(() => house.close());
 
 const nodeId = "golden-jaguar";
 
-describe("the list", () => {
-  test("[CALL-01] the house slot is in it, with the vendor BGS and the type RNG", async () => {
-    const page = await house.visitor().call("games.list", { language: "EN" });
-    expect(page).toMatchObject({ pageNum: 1, totalPages: 1 });
-    expect(page.games.find((game) => game.nodeId === nodeId)).toMatchObject({
-      gameName: "Golden Jaguar",
-      vassalage: "BGS",
-      gameType: "RNG",
-      supportPlay: true,
-    });
-  });
-
-  test("[CALL-01] filters narrow it, ALL and NEW as the source says", async () => {
-    const names = async (filter: Record<string, string>) =>
-      (await house.visitor().call("games.list", filter)).games.map((game) => game.nodeId);
-    expect(await names({ gameType: "RNG", vassalage: "BGS" })).toContain(nodeId);
-    expect(await names({ gameType: "ALL", gameClassify: "NEW" })).toContain(nodeId);
-    expect(await names({ gameName: "onça" })).toContain(nodeId);
-    expect(await names({ gameName: "100%" })).toEqual([]);
-    expect(await names({ gameName: "_" })).toEqual([]);
-    expect(await names({ gameType: "LIVE" })).toEqual([]);
-    expect(await names({ vassalage: "PG" })).toEqual([]);
-    expect(await names({ minBet: "0.01" })).toEqual([]);
-  });
-
-  test("[CALL-01] a page past the end is empty and says where the end is", async () => {
-    const page = await house.visitor().call("games.list", { pageNo: 9 });
-    expect(page).toMatchObject({ pageNum: 9, totalPages: 1, games: [] });
-  });
-});
-
 describe("launch", () => {
   test("[GAMES-07] a guest is told to log in", async () => {
     const reply = await house.visitor().try("games.launch", { nodeId });
@@ -83,6 +52,50 @@ describe("launch", () => {
     await turn(true);
   });
 
+  test("[GAMES-07] a house game opens in a frame; its vendor draws no lottery", async () => {
+    const member = await house.newMember();
+    const launched = await member.call("games.launch", { nodeId });
+    expect(launched).toMatchObject({ launcher: "frame", prizeMode: null, vassalage: "BGS" });
+  });
+
+  test("[GAMES-07] a vendor flagged so leads to the game list, and opens nothing", async () => {
+    const member = await house.newMember();
+    const { db } = house.house;
+    const flag = (opens_list: boolean) =>
+      db.updateTable("vendor").set({ opens_list }).where("code", "=", "PG").execute();
+    await flag(true);
+    const launched = await member.call("games.launch", { nodeId: "tigre-do-trevo" });
+    await flag(false);
+    expect(launched).toMatchObject({
+      launcher: "list",
+      url: "/m/gameList?gameType=RNG&vassalage=PG",
+    });
+    expect((await member.call("games.recent", {})).list).toEqual([]);
+  });
+
+  test("[GAMES-07] a game of a vendor or a category that is off does not exist", async () => {
+    const member = await house.newMember();
+    const unknown = async (id: string) => (await member.try("games.launch", { nodeId: id })).body;
+    expect(await unknown("arena-do-galo")).toMatchObject({ code: "game.unknown" });
+    const { db } = house.house;
+    const turn = (enabled: boolean) =>
+      db.updateTable("game_category").set({ enabled }).where("code", "=", "INHOUSE").execute();
+    await turn(false);
+    expect(await unknown(nodeId)).toMatchObject({ code: "game.unknown" });
+    await turn(true);
+  });
+
+  test("[GAMES-13] a game that has no free play is refused to a trial, and to who asks", async () => {
+    const trial = house.visitor();
+    await trial.trial();
+    const member = await house.newMember();
+    const asked = { nodeId: "roleta-copacabana", mode: "free" };
+    for (const player of [trial, member]) {
+      const reply = await player.try("games.launch", asked);
+      expect([reply.status, reply.body]).toMatchObject([403, { code: "game.free.unsupported" }]);
+    }
+  });
+
   test("[AUTH-17] a trial plays with play money whatever it asks for", async () => {
     const trial = house.visitor();
     await trial.trial();
@@ -93,7 +106,21 @@ describe("launch", () => {
 });
 
 describe("recent games", () => {
-  test("[CALL-01] a launch is remembered, once per game, and is nobody else's", async () => {
+  test("[GAMES-06] the newest comes first, a category narrows, pages are counted", async () => {
+    const member = await house.newMember();
+    for (const id of ["tigre-do-trevo", "anzol-de-ouro", nodeId, "tigre-do-trevo"]) {
+      await member.call("games.addRecent", { nodeId: id });
+    }
+    const nodes = async (asked: Record<string, unknown>) =>
+      (await member.call("games.recent", asked)).list.map((game) => game.nodeId);
+    expect(await nodes({})).toEqual(["tigre-do-trevo", nodeId, "anzol-de-ouro"]);
+    expect(await nodes({ gameType: "FISH" })).toEqual(["anzol-de-ouro"]);
+    expect(await nodes({ gameType: "RNG" })).toEqual(["tigre-do-trevo", nodeId]);
+    const second = await member.call("games.recent", { page: 2, pageSize: 2 });
+    expect([second.totalPages, second.list.length]).toEqual([2, 1]);
+  });
+
+  test("[GAMES-06] a launch is remembered, once per game, and is nobody else's", async () => {
     const member = await house.newMember();
     const other = await house.newMember();
     await member.call("games.launch", { nodeId });

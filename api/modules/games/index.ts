@@ -1,2 +1,8 @@
 export { calls } from "./calls.ts";
+export { hotGames } from "./hot.ts";
+export { seedPool } from "./jackpot.ts";
+export { jobs } from "./jobs.ts";
+export { seedCatalogue } from "./seed.ts";
+export { vendorMapping } from "./mapping.ts";
+export { tally } from "./tally.ts";
 export { type PageStart, startOf } from "./start.ts";

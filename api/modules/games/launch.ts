@@ -1,35 +1,72 @@
-import type { Ask } from "../../core/ask.ts";
+import type { z } from "zod";
+import type { games } from "@trevo/contract/member/games.ts";
+import type { Ask, Session } from "../../core/ask.ts";
 import { sessionOf } from "../../core/ask.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { houseVendor, issueTicket } from "../rgs/index.ts";
-import { cardOf, findGame } from "./catalogue.ts";
+import { launchVendorGame } from "../vendors/index.ts";
 import { addRecent } from "./recent.ts";
+import { cardOf, findGame } from "./stock.ts";
 
-type Mode = "real" | "free";
+type Launch = z.input<typeof games.launch.answer>;
+type Mode = Launch["mode"];
+type Game = NonNullable<Awaited<ReturnType<typeof findGame>>>;
+
+/** How the lottery vendors count prizes (product §4). */
+const prizeModes: Readonly<Record<string, Launch["prizeMode"]>> = {
+  TCG_SEA: "SEA",
+  LOTT: "Lott",
+  ELOTT: "Elott",
+  TCG_LOTTO_VN: "Elott",
+};
 
 /**
  * An address that opens a game in a frame, with a ticket good for one member, one game and this
- * launch; it dies with the session. A trial plays free whatever it asks for: it has no other money.
+ * launch; it dies with the session. A trial plays free whatever it asks for: it has no other
+ * money. A vendor that is flagged so leads to its games in the game list instead.
+ *
+ * @throws Refusal game.unknown, game.free.unsupported, provider.unavailable
  */
 export async function launchGame(
   house: House,
   ask: Ask,
   asked: { nodeId: string; mode: Mode },
-): Promise<{ url: string; gameName: string; vassalage: string; mode: Mode }> {
+): Promise<Launch> {
   const session = sessionOf(ask);
   const game = await findGame(house.db, asked.nodeId);
-  if (!game || game.vendor !== houseVendor) throw new Refusal("game.unknown");
+  if (!game) throw new Refusal("game.unknown");
   const mode: Mode = session.role === "trial" ? "free" : asked.mode;
+  const { gameName, vassalage } = cardOf(game, ask.language);
+  const told = { gameName, vassalage, mode, prizeMode: prizeModes[vassalage] ?? null };
+  if (game.opens_list) {
+    const query = new URLSearchParams({ gameType: game.category, vassalage });
+    return { ...told, launcher: "list", url: `/m/gameList?${query.toString()}` };
+  }
   if (mode === "free" && !game.supports_play) throw new Refusal("game.free.unsupported");
+  const opening = { session, game, mode };
+  const url =
+    game.vendor === houseVendor
+      ? await houseUrl(house, ask, opening)
+      : await vendorUrl(house, ask, opening);
+  await addRecent(house.db, session.memberId, game.node_id);
+  const launcher = game.account_type === "LOTTERY" ? "lottery" : "frame";
+  return { ...told, launcher, url };
+}
+
+interface Opening {
+  session: Session;
+  game: Game;
+  mode: Mode;
+}
+
+async function houseUrl(house: House, ask: Ask, { session, game, mode }: Opening): Promise<string> {
   const ticket = await issueTicket(house, {
     memberId: session.memberId,
     sessionId: session.id,
     gameCode: game.code,
     mode,
   });
-  await addRecent(house.db, session.memberId, game.node_id);
-  const { gameName, vassalage } = cardOf(game, ask.language);
   const query = new URLSearchParams({
     sessionID: ticket.ticket,
     lang: ask.language.toLowerCase(),
@@ -38,6 +75,24 @@ export async function launchGame(
     rgs_url: `${new URL(ask.origin).host}/rgs`,
     ...(mode === "free" ? { demo: "true" } : {}),
   });
-  const url = `${ask.origin}/games/${game.code}/index.html?${query.toString()}`;
-  return { url, gameName, vassalage, mode };
+  return `${ask.origin}/games/${game.code}/index.html?${query.toString()}`;
+}
+
+async function vendorUrl(
+  house: House,
+  ask: Ask,
+  { session, game, mode }: Opening,
+): Promise<string> {
+  const { url } = await launchVendorGame(house, {
+    memberId: session.memberId,
+    sessionId: session.id,
+    vendor: game.vendor,
+    game: game.code,
+    mode,
+    language: ask.language,
+    returnUrl: `${ask.origin}/m/home`,
+    ip: ask.ip,
+  });
+  // A demo's vendors answer with a path of this very site.
+  return new URL(url, ask.origin).href;
 }

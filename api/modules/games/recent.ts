@@ -1,7 +1,11 @@
 import type { Language } from "@trevo/contract/define.ts";
 import type { Db } from "../../core/db.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { cardOf, enabledGames, findGame, type GameCard, type Page, placeOf } from "./catalogue.ts";
+import { type Page, pageOf, type Place, standsIn } from "./catalogue.ts";
+import { findGame, type GameCard, stockOf } from "./stock.ts";
+
+/** A member's list goes back so far. */
+const rememberedMax = 200;
 
 /** Remembers that a member opened a game now. */
 export async function addRecent(db: Db, memberId: bigint, nodeId: string): Promise<void> {
@@ -19,24 +23,20 @@ export async function recentGames(
   db: Db,
   memberId: bigint,
   language: Language,
-  asked: { gameType?: string | undefined; pageNum: number; pageSize: number },
+  asked: Place & { gameType?: string | undefined },
 ): Promise<Page<GameCard>> {
-  let query = enabledGames(db)
-    .innerJoin("recent_game as recent", "recent.node_id", "game.node_id")
-    .where("recent.member_id", "=", memberId);
-  const { gameType = "" } = asked;
-  if (gameType !== "" && gameType !== "ALL") query = query.where("game.type", "=", gameType);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll("game")
-    .orderBy("recent.played_at", "desc")
-    .limit(asked.pageSize)
-    .offset((asked.pageNum - 1) * asked.pageSize)
+  const rows = await db
+    .selectFrom("recent_game")
+    .select("node_id")
+    .where("member_id", "=", memberId)
+    .orderBy("played_at", "desc")
+    .limit(rememberedMax)
     .execute();
-  return {
-    rows: rows.map((row) => cardOf(row, language)),
-    ...placeOf(asked.pageNum, asked.pageSize, Number(total)),
-  };
+  const { byNode } = await stockOf(db);
+  const category = asked.gameType?.toUpperCase() ?? "";
+  const games = rows
+    .map(({ node_id }) => byNode.get(node_id))
+    .filter((game) => game !== undefined)
+    .filter((game) => category === "" || category === "ALL" || standsIn(game, category));
+  return pageOf(games, language, asked);
 }

@@ -5,7 +5,8 @@ import { rangeOfDays } from "../../core/days.ts";
 import type { House } from "../../house.ts";
 import { listRounds, type Round, roundTotals } from "../../ledger/index.ts";
 import { walletOf } from "../wallet/index.ts";
-import { cardOf, type GameCard, placeOf } from "./catalogue.ts";
+import { placeOf } from "./catalogue.ts";
+import { cardOf, type GameCard } from "./stock.ts";
 
 type BetRecord = Pick<Handlers<"games">, "betRecord">;
 

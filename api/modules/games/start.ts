@@ -2,7 +2,8 @@ import type { Language } from "@trevo/contract/define.ts";
 import type { House } from "../../house.ts";
 import { ageMin } from "../member/index.ts";
 import { currencySigns } from "../system/index.ts";
-import { type GameCard, listGames } from "./catalogue.ts";
+import { listGames } from "./catalogue.ts";
+import type { GameCard } from "./stock.ts";
 
 /** The state of a page's first screen, carried in its HTML. */
 export interface PageStart {
