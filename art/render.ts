@@ -1,84 +1,36 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import sharp, { type Sharp } from "sharp";
-import { compose } from "./compose.ts";
-import { lettering } from "./lettering.ts";
-import { cards, heroes, symbols, titles, type Picture } from "./pictures.ts";
-import { calmSide, foot, leaves, sky, sparks, svg } from "./scene.ts";
-import { sprite } from "./sprite.ts";
+import { setPriority } from "node:os";
+import { printGames } from "./cards/press.ts";
+import { printSheets } from "./cards/sheet.ts";
+import { printHouse } from "./house.ts";
 
-const site = fileURLToPath(new URL("../site/public/art/", import.meta.url));
-const slot = fileURLToPath(new URL("../games/golden-jaguar/art/", import.meta.url));
+/**
+ * Paints what is missing or out of date; the files are committed.
+ *
+ *     npm run art                    everything
+ *     npm run art -- house           pictures of home and of our own slot
+ *     npm run art -- games [code…]   cards of games; with codes those, in any case
+ *     npm run art -- sheet [code…]   sheets of the cards there are, in .cache/art, to look at
+ */
+const [what = "all", ...codes] = process.argv.slice(2);
 
-/** Renders every picture of the house: `npm run art`. The files are committed. */
-for (const folder of [site, slot]) mkdirSync(folder, { recursive: true });
-for (const symbol of symbols) await renderSymbol(symbol);
-for (const card of cards) await renderCard(card);
-for (const hero of heroes) await renderHero(hero);
-for (const title of titles) await renderTitle(title);
+// Painting takes both cores for minutes; whatever else the machine does goes first.
+setPriority(15);
 
-async function renderSymbol({ name, pose }: (typeof symbols)[number]): Promise<void> {
-  const picture = (await sprite(name, pose, 520)).trim({ threshold: 8 });
-  const fit = { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
-  const tight = await picture.png().toBuffer();
-  const square = sharp(tight)
-    .resize(240, 240, fit)
-    .extend({ top: 8, bottom: 8, left: 8, right: 8, background: fit.background });
-  await save(square.webp({ quality: 82, alphaQuality: 90, effort: 6 }), `${slot}${name}.webp`);
-}
-
-async function scene(picture: Picture, front: string): Promise<Sharp> {
-  const { size, palette, light } = picture;
-  const back = sky(size, palette, light) + leaves(size, picture.seed, picture.leaves);
-  const shine = sparks(size, light, 16, picture.seed + 1);
-  return compose(svg(size, back), picture.figures, svg(size, shine + front), size);
-}
-
-async function renderCard(card: (typeof cards)[number]): Promise<void> {
-  const { size } = card;
-  const block = {
-    x: size.width / 2,
-    y: size.height * 0.69,
-    width: size.width * 0.88,
-    height: size.height * 0.26,
-  };
-  for (const [language, lines] of Object.entries(card.titles)) {
-    const front = foot(size, 0.48, card.palette.bottom) + lettering(lines, block);
-    const picture = await (await scene(card, front)).png().toBuffer();
-    const small = sharp(picture).resize(330, 440);
-    await save(small.avif({ quality: 44, effort: 6 }), `${site}${card.name}-${language}.avif`);
-  }
-  const bare = await (await scene(card, "")).png().toBuffer();
-  const square = sharp(bare)
-    .extract({
-      left: 0,
-      top: Math.round(size.height * 0.04),
-      width: size.width,
-      height: size.width,
-    })
-    .resize(192, 192);
-  await save(square.avif({ quality: 52, effort: 6 }), `${site}${card.name}-square.avif`);
-}
-
-async function renderHero(hero: (typeof heroes)[number]): Promise<void> {
-  const front = hero.calm ? calmSide(hero.size, hero.palette.bottom) : "";
-  const picture = await (await scene(hero, front)).png().toBuffer();
-  for (const width of hero.widths) {
-    const scaled = sharp(picture).resize({ width });
-    const folder = hero.name.startsWith("game-") ? slot : site;
-    await save(scaled.avif({ quality: 46, effort: 6 }), `${folder}${hero.name}-${width}.avif`);
-  }
-}
-
-async function renderTitle({ name, lines }: (typeof titles)[number]): Promise<void> {
-  const size = { width: 900, height: 200 };
-  const block = { x: 450, y: 26, width: 840, height: 150 };
-  const picture = sharp(svg(size, lettering(lines, block)));
-  await save(picture.webp({ quality: 84, effort: 6 }), `${slot}${name}.webp`);
-}
-
-async function save(picture: Sharp, path: string): Promise<void> {
-  const bytes = await picture.toBuffer();
-  writeFileSync(path, bytes);
-  console.log(`${path.split("/").slice(-3).join("/")} ${(bytes.length / 1000).toFixed(1)} kB`);
+switch (what) {
+  case "all":
+    await printHouse();
+    process.exitCode = (await printGames()) > 0 ? 1 : 0;
+    break;
+  case "house":
+    await printHouse();
+    break;
+  case "games":
+    process.exitCode = (await printGames(codes)) > 0 ? 1 : 0;
+    break;
+  case "sheet":
+    await printSheets(codes);
+    break;
+  default:
+    console.error(`no such pictures: ${what} (house, games, sheet, or nothing for all)`);
+    process.exitCode = 2;
 }

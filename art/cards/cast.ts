@@ -4,6 +4,7 @@ import { models } from "../sprite.ts";
 import { families } from "./families/index.ts";
 import { hueGap, hueOf, type Palette } from "./palettes.ts";
 import { shuffled } from "./seed.ts";
+import { servants } from "./wishes.ts";
 
 /** What a card is made for. */
 export interface CardGame {
@@ -34,8 +35,9 @@ export function castAll(games: readonly CardGame[]): Role[] {
   const roles: Role[] = [];
   for (const game of games) {
     const look = families[game.family];
-    const wanted =
-      game.hero !== undefined && game.hero in models ? [game.hero] : present(look.heroes);
+    const asked = game.hero === undefined ? [] : servants(game.family, game.hero);
+    const served = asked.filter((name) => name in models);
+    const wanted = served.length > 0 ? served : present(look.heroes);
     const hero = least(shuffled(wanted, `hero ${game.code}`), (name) =>
       count(`${game.family} ${name}`),
     );

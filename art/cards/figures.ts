@@ -95,8 +95,8 @@ async function shown(figure: Figure): Promise<Bitmap> {
 
 /** Where the rim lights stand, as pixels from a point towards them; y downwards. */
 const rimWays = [
-  [5, -1.6],
-  [-4.4, -2.8],
+  [4, -1.4],
+  [-3.4, -2.4],
 ] as const;
 
 /**
@@ -119,7 +119,7 @@ function lightRims(body: Bitmap, rims: readonly [string, string]): void {
       );
       const open = 1 - steps.reduce((sum, value) => sum + value, 0) / steps.length;
       if (open <= 0) continue;
-      const share = open * open * (3 - 2 * open) * 0.85;
+      const share = open * open * (3 - 2 * open) * 0.6;
       for (let c = 0; c < 3; c++) {
         const value = (data[at * 4 + c] ?? 0) / 255;
         data[at * 4 + c] = 255 * (1 - (1 - value) * (1 - (colour[c] ?? 0) * share));

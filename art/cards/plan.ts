@@ -1,5 +1,5 @@
 import { beasts } from "../models/beasts/index.ts";
-import { heroes, props as small } from "../models/index.ts";
+import { people } from "../models/people/index.ts";
 import type { Stance } from "../sprite.ts";
 import { foot, glow, hairline, vignette } from "./backgrounds/light.ts";
 import { sparks } from "./backgrounds/particles.ts";
@@ -61,7 +61,7 @@ export function planCard({ game, hero, palette }: Role): CardPlan {
 
 /** Heads with shoulders stand on the card's foot; everything else floats in its upper half. */
 function isBust(name: string): boolean {
-  return name in beasts;
+  return name in beasts || name in people;
 }
 
 function heroFigure(
@@ -83,8 +83,8 @@ function heroFigure(
     return {
       ...common,
       stance: bustStance(side),
-      box: [width * 1.02 * zoom, height * 0.72 * zoom],
-      y: height * (0.82 + low),
+      box: [width * 1.04 * zoom, height * 0.76 * zoom],
+      y: height * (0.845 + low),
       anchor: "foot",
       ceiling: height * 0.015,
     };
@@ -148,8 +148,7 @@ function foreground(
   ]);
 }
 
-/** Names of every sculpture that stands on a card of these. */
-export function castOf(plan: CardPlan): string[] {
-  const names = [...plan.behind, plan.hero, ...plan.before].map(({ model }) => model);
-  return [...new Set(names)].filter((name) => name in heroes || name in small);
+/** Everyone on a card, far to near. */
+export function figuresOf(plan: CardPlan): readonly Figure[] {
+  return [...plan.behind, plan.hero, ...plan.before];
 }

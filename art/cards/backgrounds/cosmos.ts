@@ -1,5 +1,5 @@
 import { shade } from "../../sdf/colour.ts";
-import { at, between, blurred, radial, type Layer } from "../drawing.ts";
+import { at, between, blurred, define, radial, type Layer } from "../drawing.ts";
 
 /** A planet with bands and a lit limb; place and radius as shares of the width. */
 export function planet(x: number, y: number, radius: number, colour: string): Layer {
@@ -55,22 +55,41 @@ export function asteroids(count: number, colour: string): Layer {
   };
 }
 
-/** A whirl of light round the hero: arcs of many radii. */
-export function vortex(colours: readonly string[]): Layer {
+/** A whirl behind the hero: arms of light that wind outwards. */
+export function vortex(colours: readonly string[], opacity = 0.5): Layer {
   return (d) => {
-    const [cx, cy] = [d.width / 2, d.height * 0.42];
-    const arcs = Array.from({ length: 30 }, (_, index) => {
-      const r = d.width * between(d, 0.2, 0.85);
-      const from = d.next() * Math.PI * 2;
-      const to = from + between(d, 0.5, 1.6);
-      const end = (angle: number) => at(cx + Math.cos(angle) * r, cy + Math.sin(angle) * r * 0.92);
+    const [cx, cy, reach] = [d.width / 2, d.height * 0.41, d.height * 0.78];
+    const turn = d.next() * Math.PI * 2;
+    const way = d.next() < 0.5 ? 1 : -1;
+    const count = 9;
+    const point = (angle: number, r: number) =>
+      at(cx + Math.cos(angle) * r, cy + Math.sin(angle) * r);
+    const arms = Array.from({ length: count }, (_, index) => {
+      const start = turn + (index / count) * Math.PI * 2;
+      const wide = between(d, 0.16, 0.42);
+      const edge = (lead: number) =>
+        Array.from({ length: 13 }, (_, step) => {
+          const t = step / 12;
+          return point(start + way * (2.1 * t ** 0.8 + lead * t), reach * t);
+        });
       const colour = colours[index % colours.length] ?? d.palette.glow;
-      return (
-        `<path d="M${end(from)}A${at(r, r * 0.92)} 0 0 1 ${end(to)}" fill="none" ` +
-        `stroke="${colour}" stroke-width="${at(between(d, 1.5, 9) * d.unit)}" ` +
-        `stroke-linecap="round" opacity="${between(d, 0.15, 0.55).toFixed(2)}"/>`
-      );
+      const outline = [...edge(0), ...edge(wide).reverse()].join("L");
+      return `<path d="M${outline}Z" fill="${colour}" opacity="${at(between(d, 0.5, 1))}"/>`;
     });
-    d.body.push(`<g ${blurred(d, 2)}>${arcs.join("")}</g>`);
+    const fade = radial(d, [
+      [0, "#ffffff"],
+      [0.55, "#777777"],
+      [1, "#000000"],
+    ]);
+    const mask = define(
+      d,
+      (id) =>
+        `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="${d.width}" ` +
+        `height="${d.height}"><circle cx="${at(cx)}" cy="${at(cy)}" r="${at(reach)}" ` +
+        `fill="${fade}"/></mask>`,
+    );
+    d.body.push(
+      `<g mask="${mask}"><g opacity="${opacity}" ${blurred(d, 1.4)}>${arms.join("")}</g></g>`,
+    );
   };
 }

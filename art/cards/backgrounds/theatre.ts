@@ -1,5 +1,5 @@
 import { shade } from "../../sdf/colour.ts";
-import { at, between, blurred, define, linear, radial, type Layer } from "../drawing.ts";
+import { at, between, blurred, linear, radial, type Layer } from "../drawing.ts";
 
 /** Curtains at both sides under a swagged border with gold trim. */
 export function curtains(colour: string): Layer {
@@ -174,36 +174,30 @@ export function tiles(y: number, one: string, two: string): Layer {
   };
 }
 
-/** Slanted panels of a machine's hall, each with a lit edge. */
-export function panels(colour: string, edge: string): Layer {
+/** A tunnel of six-sided frames round the hero, the near ones large and bright. */
+export function tunnel(colour: string, edge: string): Layer {
   return (d) => {
-    const { width: w, height: h } = d;
-    const plates = Array.from({ length: 6 }, (_, index) => {
-      const right = index % 2 === 1;
-      const step = Math.floor(index / 2);
-      const reach = w * (0.34 - step * 0.1) * between(d, 0.85, 1.1);
-      const x = right ? w + 5 : -5;
-      const way = right ? -1 : 1;
-      const top = h * (0.02 + step * 0.2);
-      const path =
-        `M${at(x, top)}L${at(x + way * reach, top + h * 0.05)}` +
-        `L${at(x + way * reach * 0.8, top + h * 0.2)}L${at(x, top + h * 0.28)}Z`;
+    const [cx, cy] = [d.width / 2, d.height * 0.42];
+    const turn = between(d, -0.12, 0.12);
+    const hexagon = (r: number) =>
+      Array.from({ length: 6 }, (_, n) => {
+        const angle = turn + ((n + 0.5) / 6) * Math.PI * 2;
+        return at(cx + Math.cos(angle) * r, cy + Math.sin(angle) * r * 1.12);
+      }).join("L");
+    const frames = [1.5, 1.16, 0.9, 0.7, 0.55].map((size, index) => {
+      const [outer, inner] = [hexagon(size * d.width), hexagon(size * d.width * 0.86)];
       const fill = linear(d, [
-        [0, shade(colour, 0.15)],
-        [1, shade(colour, -0.6)],
+        [0, shade(colour, 0.25 - index * 0.06)],
+        [1, shade(colour, -0.65)],
       ]);
+      const stroke = `fill="none" stroke="${edge}" stroke-width="${at((3.4 - index * 0.5) * d.unit)}"`;
       return (
-        `<path d="${path}" fill="${fill}"/><path d="${path}" fill="none" stroke="${edge}" ` +
-        `stroke-width="${at(2 * d.unit)}" opacity=".9"/>`
+        `<path d="M${outer}ZM${inner}Z" fill-rule="evenodd" fill="${fill}" opacity=".8"/>` +
+        `<path d="M${inner}Z" ${stroke} opacity=".8" ${blurred(d, 3)}/>` +
+        `<path d="M${inner}Z" ${stroke} opacity=".9"/>`
       );
     });
-    const halo = define(
-      d,
-      (id) =>
-        `<filter id="${id}" x="-10%" y="-10%" width="120%" height="120%">` +
-        `<feGaussianBlur stdDeviation="${at(4 * d.unit)}"/></filter>`,
-    );
-    d.body.push(`<g filter="${halo}" opacity=".8">${plates.join("")}</g>${plates.join("")}`);
+    d.body.push(frames.join(""));
   };
 }
 

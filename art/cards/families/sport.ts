@@ -8,7 +8,7 @@ import {
   stars,
   streaks,
 } from "../backgrounds/particles.ts";
-import { bulbs, curtains, floor, panels, tiles } from "../backgrounds/theatre.ts";
+import { bulbs, curtains, floor, tunnel, tiles } from "../backgrounds/theatre.ts";
 import { glow, hall, lamps, rays, shafts, sky } from "../backgrounds/light.ts";
 import { neonGrid, skyline, stadium } from "../backgrounds/town.ts";
 import type { FamilyLook } from "../family.ts";
@@ -73,7 +73,7 @@ export const esports: FamilyLook = {
     ],
     [
       hall(),
-      panels("#1a1040", "#2ae8ff"),
+      tunnel("#1a1040", "#2ae8ff"),
       streaks(0.5, 0.42, 40, "#8ae8ff"),
       glow(0.5, 0.42, 0.66, 0.9),
       neonGrid("#ff3ac8"),
@@ -114,7 +114,7 @@ export const cockfight: FamilyLook = {
   ],
   heroes: ["rooster", "parrot", "macaw"],
   props: ["coin", "star", "gem-red", "gem-gold", "clover"],
-  fonts: ["bangers", "lucky", "rye"],
+  fonts: ["bangers", "lucky", "titan"],
   layouts: ["ring", "shower", "heap"],
 };
 

@@ -2,7 +2,7 @@ import { confetti, bokeh, petals, sparks } from "../backgrounds/particles.ts";
 import { candyHills } from "../backgrounds/garden.ts";
 import { glow, hall, rays, sky } from "../backgrounds/light.ts";
 import { clouds, fog } from "../backgrounds/weather.ts";
-import { panels, podium, pool } from "../backgrounds/theatre.ts";
+import { podium, pool } from "../backgrounds/theatre.ts";
 import { vortex } from "../backgrounds/cosmos.ts";
 import type { FamilyLook } from "../family.ts";
 import { palette } from "../palettes.ts";
@@ -26,13 +26,7 @@ export const fruits: FamilyLook = {
       bokeh(14, juicy, 0.8),
       pool(0.72),
     ],
-    [
-      hall(),
-      vortex(["#ffffff", "#ffd24a", "#ff8ad0"]),
-      glow(0.5, 0.4, 0.66, 0.9),
-      panels("#3a0a5a", "#ffd24a"),
-      sparks(18),
-    ],
+    [hall(), vortex(["#ffffff", "#ffd24a", "#ff8ad0"]), glow(0.5, 0.4, 0.66, 0.9), sparks(18)],
     [hall(), rays(0.5, 0.4, 26, 0.5, "#ffffff"), glow(0.5, 0.4, 0.6), podium(0.72, "#c81a6a")],
   ],
   heroes: [

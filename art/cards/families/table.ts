@@ -1,5 +1,5 @@
 import { bokeh, confetti, embers, sparks } from "../backgrounds/particles.ts";
-import { bulbs, curtains, felt, floor, panels, podium, tiles } from "../backgrounds/theatre.ts";
+import { bulbs, curtains, felt, floor, tunnel, podium, tiles } from "../backgrounds/theatre.ts";
 import { flames, fog } from "../backgrounds/weather.ts";
 import { glow, hall, lamps, rays, shafts, sky } from "../backgrounds/light.ts";
 import { vortex } from "../backgrounds/cosmos.ts";
@@ -149,7 +149,7 @@ export const lottery: FamilyLook = {
     [
       hall(),
       glow(0.28, 0.1, 0.8, 0.7, "#ffffff"),
-      panels("#0a3a8a", "#ffe04a"),
+      tunnel("#0a3a8a", "#ffe04a"),
       glow(0.5, 0.42, 0.7, 0.9),
       podium(0.72, "#2a6ad8"),
       sparks(18),

@@ -1,5 +1,5 @@
 import { bokeh, confetti, embers, sparks } from "../backgrounds/particles.ts";
-import { bulbs, floor, panels, podium } from "../backgrounds/theatre.ts";
+import { bulbs, floor, tunnel, podium } from "../backgrounds/theatre.ts";
 import { castle } from "../backgrounds/town.ts";
 import { cave, crystals, ridge } from "../backgrounds/mountains.ts";
 import { dungeon, seal } from "../backgrounds/temple.ts";
@@ -100,7 +100,7 @@ export const plinko: FamilyLook = {
       bokeh(22, ["#ffe04a", "#ffffff", "#ff8af8"], 1),
       confetti(22, ["#ffe04a", "#ff5ac8", "#5ae8ff"]),
     ],
-    [hall(), panels("#2a0a6a", "#ffe04a"), glow(0.5, 0.42, 0.7, 0.9), bulbs(), sparks(20)],
+    [hall(), tunnel("#2a0a6a", "#ffe04a"), glow(0.5, 0.42, 0.7, 0.9), bulbs(), sparks(20)],
     [hall(), vortex(["#ffffff", "#ffe04a", "#5ae8ff"]), glow(0.5, 0.42, 0.7), sparks(20)],
   ],
   heroes: ["plinko", "lottery-balls", "coin-pile"],

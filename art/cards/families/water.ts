@@ -132,7 +132,7 @@ export const pirates: FamilyLook = {
   ],
   heroes: ["pirate", "monkey-pirate", "chest", "cannon", "anchor", "ship-wheel", "parrot"],
   props: ["coin", "gem-red", "gem-green", "chest", "star"],
-  fonts: ["lucky", "rye", "bangers"],
+  fonts: ["lucky", "titan", "bangers"],
   layouts: ["ring", "heap", "shower"],
 };
 

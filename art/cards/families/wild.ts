@@ -150,6 +150,6 @@ export const western: FamilyLook = {
   ],
   heroes: ["cowboy", "sheriff", "fox-cowboy", "bull", "horseshoe", "gold-bars"],
   props: ["coin", "star", "horseshoe", "chip", "gem-gold"],
-  fonts: ["rye", "lucky"],
+  fonts: ["lucky", "titan", "bangers"],
   layouts: ["ring", "heap", "shower"],
 };

@@ -16,7 +16,6 @@ const files = {
   bangers: "bangers",
   russo: "russo-one",
   bungee: "bungee",
-  rye: "rye",
 } as const;
 
 /** Display faces of titles; all of them free to use in pictures. */
@@ -30,7 +29,6 @@ export const fatness: Readonly<Record<FontName, number>> = {
   bangers: 1.7,
   russo: 1.5,
   bungee: 0.5,
-  rye: 3.4,
 };
 
 const loaded = new Map<FontName, Font>();

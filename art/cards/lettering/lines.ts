@@ -20,14 +20,18 @@ for (const word of ["nos", "nas", "ao", "à", "com", "sem", "por", "para", "the"
 
 /** A title in capitals on one to three lines, as even as its words allow. */
 export function linesOf(title: string): string[] {
-  const words = title.split(/\s+/).filter((word) => word !== "");
-  const letters = title.length;
-  const most = letters <= 9 && words.length < 3 ? 2 : words.length > 3 || letters > 22 ? 3 : 2;
-  const ways = Array.from({ length: Math.min(most, words.length) }, (_, index) =>
+  const words = title.split(/\s+/).flatMap((word) => pieces(word));
+  const ways = Array.from({ length: Math.min(3, words.length) }, (_, index) =>
     splits(words, index + 1),
   ).flat();
   const [best] = ways.sort((one, other) => unevenness(one) - unevenness(other));
-  return (best ?? [title]).map((line) => line.toUpperCase());
+  return (best ?? [title]).map((line) => line.replaceAll("- ", "-").toUpperCase());
+}
+
+/** A long word may be broken after its hyphens. */
+function pieces(word: string): string[] {
+  if (word === "") return [];
+  return word.length > 11 ? word.split(/(?<=-)/) : [word];
 }
 
 /** Every way to put words on so many lines. */
@@ -39,6 +43,9 @@ function splits(words: readonly string[], count: number): string[][] {
   });
 }
 
+/** A line more makes letters wider and lower; three lines hide much of the hero. */
+const linePrice = [0, 0, 3, 14];
+
 /** What is wrong with a way to break a title: long lines, short ones, a small word left over. */
 function unevenness(lines: readonly string[]): number {
   const longest = Math.max(...lines.map((line) => line.length));
@@ -48,5 +55,6 @@ function unevenness(lines: readonly string[]): number {
     return small.has(last.toLowerCase());
   });
   const alone = lines.filter((line) => small.has(line.toLowerCase()));
-  return longest * 1.5 - shortest * 0.4 + loose.length * 6 + alone.length * 9 + lines.length * 2.2;
+  const price = linePrice[lines.length] ?? 20;
+  return longest * 2.4 - shortest * 0.4 + loose.length * 6 + alone.length * 9 + price;
 }

@@ -1,0 +1,48 @@
+import type { Family } from "@trevo/catalogue/index.ts";
+
+/**
+ * Sculptures that serve a hero the catalogue asks for: several, so that ten games with dice do
+ * not all show the same two. What is not listed is served by the sculpture of its own name.
+ */
+const anywhere: Readonly<Record<string, readonly string[]>> = {
+  ace: ["aces", "pair-of-cards", "blackjack"],
+  bar: ["bars"],
+  "cards-fan": ["royal", "pair-of-cards", "aces", "blackjack"],
+  cowboy: ["cowboy", "cowgirl"],
+  diamond: ["diamond", "ruby", "emerald", "sapphire", "topaz"],
+  dice: ["dice-pair", "dice-three", "dice-gold"],
+  "football-player": ["striker"],
+  grape: ["grapes"],
+  "lottery-balls": ["lottery-balls", "bingo-balls"],
+  "mahjong-tile": ["mahjong"],
+  "mine-gem": ["emerald", "ruby", "sapphire", "topaz"],
+  "money-wheel": ["money-wheel", "money-wheel-red", "money-wheel-green"],
+  pharaoh: ["pharaoh", "pharaoh-violet"],
+  "plinko-board": ["plinko", "plinko-green"],
+  "roulette-wheel": ["roulette", "roulette-blue"],
+  viking: ["viking", "viking-golden"],
+};
+
+/** What a hero wears where it plays. */
+const local: Readonly<Partial<Record<Family, Readonly<Record<string, readonly string[]>>>>> = {
+  carnival: { cat: ["cat-party"] },
+  egypt: { panther: ["panther-crown"] },
+  esports: { wolf: ["wolf-gamer"] },
+  ice: { bear: ["polar-bear"] },
+  "lucky-asia": { tiger: ["tiger-silk"], panda: ["panda", "panda-silk"] },
+  mythology: { king: ["zeus"], lion: ["lion-king"], queen: ["queen", "valkyrie"] },
+  norse: { king: ["zeus", "viking-golden"], queen: ["valkyrie"] },
+  pirates: { monkey: ["monkey-pirate"] },
+  western: { fox: ["fox-cowboy"] },
+};
+
+/** Names of sculptures that serve a wished hero in a scenery. */
+export function servants(family: Family, hero: string): readonly string[] {
+  return local[family]?.[hero] ?? anywhere[hero] ?? [hero];
+}
+
+/** Every sculpture that is named for some wish; a test holds them to what there is. */
+export function allServants(): string[] {
+  const lists = [anywhere, ...Object.values(local)].flatMap((wishes) => Object.values(wishes));
+  return lists.flat();
+}
