@@ -55,7 +55,7 @@ async function openPlayers({ db, config, wallets }: House): Promise<bigint[]> {
     for (const { id } of opened) await wallets.open(tx, id, "BRL");
     return opened;
   });
-  for (const { id } of members) await wallets.grant(id, purse);
+  await Promise.all(members.map(({ id }) => wallets.grant(id, purse)));
   return members.map(({ id }) => id);
 }
 

@@ -32,11 +32,16 @@ export async function tally(db: Db, lagSeconds = settlingSeconds): Promise<void>
 async function countStep(tx: Tx, lagSeconds: number): Promise<boolean> {
   const { rows } = await sql<{ is_behind: boolean }>`
     with bound as (
-      select until_at as from_at, now() - make_interval(secs => ${lagSeconds}) as last_at
+      select until_at as from_at, now() - make_interval(secs => ${lagSeconds}) as last_at,
+          until_at + make_interval(mins => ${stepMinutes}::int) as end_at
         from game_tally for update
     ), step as (
-      select from_at, last_at,
-          least(last_at, from_at + make_interval(mins => ${stepMinutes}::int)) as until_at
+      -- Hours in which nothing moved are passed over at once.
+      select from_at, last_at, case
+          when last_at <= end_at then last_at
+          else least(last_at, (select coalesce(min(created_at), last_at) + (end_at - from_at)
+            from ledger.transfer where created_at >= from_at))
+        end as until_at
         from bound where last_at > from_at
     )
     update game_tally set from_at = step.from_at, until_at = step.until_at from step
