@@ -8,6 +8,7 @@ import { NoticeList } from "../parts/notice-list.tsx";
 import { Popups } from "../parts/popups.tsx";
 import { BackBar } from "../shell/back-bar.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
+import css from "./notice.module.css";
 
 /** Announcements; the query opens one of them, by its id or by its place in the ticker. */
 export default function Notice() {
@@ -25,7 +26,7 @@ export default function Notice() {
         {unread.length > 0 && (
           <button
             type="button"
-            className={buttonClass("quiet", "compact")}
+            className={`${buttonClass("quiet", "compact")} ${css.all}`}
             onClick={() => unread.forEach(markRead)}
           >
             {say("notice.read.all")}

@@ -3,7 +3,7 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { useLanguage, useWords } from "../lib/words.ts";
 import css from "./content-row.module.css";
 import { Leaf } from "./leaf.tsx";
-import { momentText } from "./moments.ts";
+import { nearMoment } from "./near-moment.ts";
 import { topicLooks, type Topic } from "./topics.ts";
 
 interface ContentRowProps {
@@ -38,7 +38,7 @@ export function ContentRow({ topic, title, summary, at, read, open, ...rest }: C
           <span className={css.words}>
             <span className={css.title}>{title}</span>
             {!open && <span className={css.summary}>{summary}</span>}
-            <time dateTime={at}>{momentText(at, language)}</time>
+            <time dateTime={at}>{nearMoment(at, language)}</time>
           </span>
           <span className={css.side}>
             {!read && (
