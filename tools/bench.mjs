@@ -1,17 +1,30 @@
-/** `npm run bench`: the figures of docs/performance.md, as ratios measured in this run. */
+/**
+ * `npm run bench`: the figures of docs/performance.md, as ratios measured in this run. With a name
+ * behind it (`npm run bench -- home`) that bench alone.
+ */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./root.mjs";
 import { pickRuntime } from "./runtime.mjs";
-import { main } from "./step.mjs";
+import { main, ToolError } from "./step.mjs";
+
+const benches = ["bets", "home"];
 
 await main(async () => {
+  const [only] = process.argv.slice(2);
+  if (only !== undefined && !benches.includes(only)) {
+    throw new ToolError(`There is no bench ${only}: take ${benches.join(" or ")}.`);
+  }
   await ensureInstalled();
   const runtime = pickRuntime();
   await ensureBuilt(runtime);
   const { node, env } = runtime;
-  const { status } = spawnSync(node, [join(root, "bench/bets.ts")], { env, stdio: "inherit" });
-  return status ?? 1;
+  for (const name of only === undefined ? benches : [only]) {
+    const program = join(root, `bench/${name}.ts`);
+    const { status } = spawnSync(node, [program], { env, stdio: "inherit" });
+    if (status !== 0) return status ?? 1;
+  }
+  return 0;
 });
