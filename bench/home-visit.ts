@@ -26,7 +26,7 @@ const watchedMs = 3_000;
 /** How long a tap is given to show something. */
 const tappedMs = 1_500;
 
-/** Begins before any page does, and notes what the browser tells of painting, blocking and moving. */
+/** Begins before any page does: notes what the browser tells of painting, blocking and moving. */
 const recorder = `(() => {
   const seen = { fcp: 0, lcp: 0, lcpOf: "", tasks: [], shift: 0, event: 0, tap: 0 };
   globalThis.seen = seen;
