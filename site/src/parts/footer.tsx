@@ -1,6 +1,9 @@
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Logo } from "@trevo/ui/logo.tsx";
+import { categoryWord, chooseCategory, useLobby } from "../lib/lobby.ts";
+import { useService } from "../lib/service.ts";
 import { useSettings } from "../lib/settings.ts";
+import { useRead } from "../lib/use-read.ts";
 import { languageNames, useLanguage, useWords, type WordKey } from "../lib/words.ts";
 import css from "./footer.module.css";
 
@@ -13,15 +16,27 @@ const links: { href: string; word: WordKey }[] = [
   { href: "/m/message", word: "menu.service" },
 ];
 
+/** Vendors whose marks stand in the footer (product §2), as their own names. */
+const marks = ["PG", "EG2", "PT", "JDB", "CQ9", "FC", "JL", "BGS"];
+/** Ways to a person that the footer shows (product §2). */
+const footerService = new Set(["FACEBOOK", "YOUTUBE"]);
 const firstYear = 2026;
+const year = new Date().getFullYear();
 
-/** Age, help and terms: what every page of the house ends with. */
+/** Categories, pages elsewhere, vendors, age, help and terms: what home ends with. */
 export function HomeFooter() {
   const say = useWords();
   const language = useLanguage();
   const { ageMin, demo, currency } = useSettings();
   return (
     <footer className={css.footer}>
+      <Categories />
+      <Elsewhere />
+      <ul className={css.marks} aria-label={say("footer.vendors")}>
+        {marks.map((mark) => (
+          <li key={mark}>{mark}</li>
+        ))}
+      </ul>
       <div className={css.age}>
         <span className={css.sign} aria-hidden>{`${ageMin}+`}</span>
         <p>{say("footer.age", { age: ageMin })}</p>
@@ -41,8 +56,56 @@ export function HomeFooter() {
           <span className="hidden-text">{say("language")}</span>
           {`${languageNames[language]} · ${currency}`}
         </a>
-        <small>{say("footer.copyright", { years: String(firstYear) })}</small>
+        <small>
+          {say("footer.copyright", {
+            years: year > firstYear ? `${firstYear}–${year}` : String(firstYear),
+          })}
+        </small>
       </div>
     </footer>
   );
 }
+
+/** Every category of the rail again: a tap shows it from its beginning. */
+function Categories() {
+  const say = useWords();
+  return (
+    <nav aria-label={say("footer.categories")}>
+      <ul className={css.categories}>
+        {useLobby().map(({ category }) => (
+          <li key={category}>
+            <button type="button" onClick={() => chooseCategory(category)}>
+              {say(categoryWord(category))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The house's pages elsewhere, and the ways to a person that belong here; where there are any. */
+function Elsewhere() {
+  const say = useWords();
+  const { data } = useRead("system.links", {});
+  const { data: service } = useService();
+  const pages = Object.entries(data?.social ?? {}).map(([type, { url }]) => ({ type, url }));
+  const people = (service ?? []).flatMap(({ csType, href }) =>
+    footerService.has(csType) && href !== null ? [{ type: csType, url: href }] : [],
+  );
+  const all = [...pages, ...people.filter(({ type }) => !pages.some((page) => page.type === type))];
+  if (all.length === 0) return null;
+  return (
+    <ul className={css.elsewhere} aria-label={say("footer.elsewhere")}>
+      {all.map(({ type, url }) => (
+        <li key={type}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {titleCase(type)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const titleCase = (type: string) => type.charAt(0) + type.slice(1).toLowerCase();

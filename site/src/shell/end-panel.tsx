@@ -4,8 +4,11 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { useMember } from "../lib/member.ts";
 import { isAgent, isTrial, useSession } from "../lib/session.ts";
 import { useSettings } from "../lib/settings.ts";
+import { useUnread } from "../lib/unread.ts";
+import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
 import { Avatar } from "./avatar.tsx";
+import { GuestPanel } from "./guest-panel.tsx";
 import { BalanceWidget } from "./balance-widget.tsx";
 import { MoneyWays } from "./money-ways.tsx";
 import { PanelEntry } from "./panel-entry.tsx";
@@ -18,7 +21,11 @@ export function EndPanel({ onClose }: { onClose(): void }) {
   const session = useSession();
   const { betRecord } = useSettings();
   const { name, info } = useMember();
+  const { data: links } = useRead("system.links", {});
+  const unread = useUnread();
   const trial = isTrial(session);
+  const blog = links?.social.BLOG;
+  if (session.token === null) return <GuestPanel onClose={onClose} />;
   return (
     <Dialog
       open
@@ -52,10 +59,14 @@ export function EndPanel({ onClose }: { onClose(): void }) {
         <PanelEntry icon="receipt" word="title.myAccount" href="/m/myAccount/index" />
         {betRecord && <PanelEntry icon="history" word="title.gameRecord" href="/m/gameRecord" />}
         {isAgent(session) && <PanelEntry icon="people" word="title.agent" href="/m/agent" />}
-        <PanelEntry icon="mail" word="title.webEmail" href="/m/webEmail" />
+        <PanelEntry icon="megaphone" word="title.notice" href="/m/notice" unread={unread.notices} />
+        {!trial && (
+          <PanelEntry icon="mail" word="title.webEmail" href="/m/webEmail" unread={unread.inbox} />
+        )}
         <PanelEntry icon="headset" word="menu.service" href="/m/message" />
         <PanelEntry icon="shield" word="help.responsible" href="/m/help#responsible" />
         <PanelEntry icon="settings" word="title.set" href="/m/set" />
+        {blog && <PanelEntry icon="chat" word="panel.blog" href={blog.url} />}
       </ul>
       <ul className={css.foot}>
         <PanelEntry

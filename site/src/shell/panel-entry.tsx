@@ -1,11 +1,14 @@
+import { CountDot } from "@trevo/ui/badge.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { useWords, type WordKey } from "../lib/words.ts";
 import css from "./panel.module.css";
 
-type PanelEntryProps = { icon: IconName; word: WordKey } & (
-  | { href: string; current?: true }
-  | { onClick(): void }
-);
+type PanelEntryProps = {
+  icon: IconName;
+  word: WordKey;
+  /** How many wait to be read. */
+  unread?: number;
+} & ({ href: string; current?: true } | { onClick(): void });
 
 /** One line of a panel: a place to go, or something to do. */
 export function PanelEntry(props: PanelEntryProps) {
@@ -14,6 +17,9 @@ export function PanelEntry(props: PanelEntryProps) {
     <>
       <Icon name={props.icon} />
       {say(props.word)}
+      {props.unread !== undefined && (
+        <CountDot count={props.unread} label={say("panel.unread", { count: props.unread })} />
+      )}
     </>
   );
   return (

@@ -2,7 +2,9 @@ import { buttonClass } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { Logo } from "@trevo/ui/logo.tsx";
 import { useMember } from "../lib/member.ts";
+import { mayInstall } from "../lib/install.ts";
 import { isTrial, useSession } from "../lib/session.ts";
+import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
 import { BalanceWidget } from "./balance-widget.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -38,10 +40,7 @@ export function StartPanel({ onClose }: { onClose(): void }) {
         {!signedIn && <PanelEntry icon="play" word="title.trail" href="/m/trail" />}
       </ul>
       <h3 className={css.heading}>{say("panel.more")}</h3>
-      <ul className={css.list}>
-        <PanelEntry icon="gift" word="menu.promotion" href="/m/activity" />
-        {!signedIn && <PanelEntry icon="people" word="menu.invite" href="/m/inviteFriends" />}
-      </ul>
+      <Advantages isGuest={!signedIn} />
       <h3 className={css.heading}>{say("panel.help")}</h3>
       <ul className={css.list}>
         <PanelEntry icon="headset" word="menu.service" href="/m/message" />
@@ -63,6 +62,30 @@ export function StartPanel({ onClose }: { onClose(): void }) {
         <ThemeChoice />
       </div>
     </Dialog>
+  );
+}
+
+/** Each by its rule (product §2): by promotions that are on, flags, and links that exist. */
+function Advantages({ isGuest }: { isGuest: boolean }) {
+  const { data } = useRead("content.promotions", {});
+  const { data: links } = useRead("system.links", {});
+  const { info } = useMember();
+  const codes = new Set(data?.codes);
+  const mayInvite = isGuest || codes.has("REFERRAL");
+  return (
+    <ul className={css.list}>
+      <PanelEntry icon="gift" word="menu.promotion" href="/m/activity" />
+      {mayInvite && <PanelEntry icon="people" word="menu.invite" href="/m/inviteFriends" />}
+      {info?.clubLabel && (
+        <PanelEntry icon="crown" word="panel.vip" href="/m/activity?category=player_rank_rules" />
+      )}
+      {codes.has("APP_DOWNLOAD") && (
+        <PanelEntry icon="star" word="panel.appBonus" href="/m/activity?category=app_download" />
+      )}
+      {links && mayInstall(links.resources) && (
+        <PanelEntry icon="deposit" word="panel.download" href="/m/app" />
+      )}
+    </ul>
   );
 }
 

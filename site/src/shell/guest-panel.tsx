@@ -1,0 +1,35 @@
+import { buttonClass } from "@trevo/ui/button.tsx";
+import { Dialog } from "@trevo/ui/dialog.tsx";
+import { Logo } from "@trevo/ui/logo.tsx";
+import { useWords } from "../lib/words.ts";
+import css from "./panel.module.css";
+
+/** The right panel of a visitor, also of a member whose session ended while it was open. */
+export function GuestPanel({ onClose }: { onClose(): void }) {
+  const say = useWords();
+  return (
+    <Dialog
+      open
+      bare
+      placement="panel-end"
+      title={say("header.me")}
+      closeLabel={say("close")}
+      onClose={onClose}
+    >
+      <div className={css.top}>
+        <Logo />
+      </div>
+      <div className={css.visitor}>
+        <p>{say("panel.please")}</p>
+        <div className={css.pair}>
+          <a className={buttonClass("plain", "compact")} href="/m/login">
+            {say("login")}
+          </a>
+          <a className={buttonClass("primary", "compact")} href="/m/register">
+            {say("register")}
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
