@@ -7,6 +7,7 @@ import { jaguar } from "./jaguar.ts";
 import { macaw } from "./macaw.ts";
 import { objects, smallObjects } from "./objects/index.ts";
 import { people } from "./people/index.ts";
+import { sea, shoal } from "./sea/index.ts";
 import { seven } from "./seven.ts";
 
 /** Makes a sculpture; each call makes a new one, and always the same. */
@@ -17,6 +18,7 @@ export const heroes: Readonly<Record<string, Sculpt>> = {
   ...beasts,
   ...objects,
   ...people,
+  ...sea,
   clover,
   emerald,
   jaguar,
@@ -29,6 +31,7 @@ export const heroes: Readonly<Record<string, Sculpt>> = {
 
 /** Small things that lie around a hero; each reads at a fifth of its size. */
 export const props: Readonly<Record<string, Sculpt>> = {
+  ...shoal,
   ...smallObjects,
   clover,
   coin,
