@@ -30,7 +30,6 @@ export function handlersOf(house: House): AllHandlers {
 export function jobsOf(house: House): Job[] {
   return [
     ...games.jobs(house),
-    ...games.jobs(house),
     ...payments.jobs(house),
     ...rgs.jobs(house),
     ...session.jobs(house),

@@ -24,7 +24,7 @@ export interface Gate {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** A changed key or switch counts after this long at most, in every process. */
+/** A changed key or switch counts after this long at most in other processes. */
 const keptMs = 5_000;
 const purpose = "vendor-key";
 const sandboxBase = "sandbox:";
@@ -43,6 +43,8 @@ interface Row {
 export interface Gates {
   find(code: string): Promise<Gate | undefined>;
   all(): Promise<Gate[]>;
+  /** Reads them again when they are next asked for. */
+  forget(): void;
 }
 
 const opened = new WeakMap<House, Gates>();
@@ -71,6 +73,9 @@ function openGates(house: House): Gates {
   }
 
   return {
+    forget() {
+      kept = null;
+    },
     find: async (code) => withAddress(house, (await gates()).get(code)),
     async all() {
       const known = [...(await gates()).values()];
@@ -128,22 +133,24 @@ export interface NewGate {
 }
 
 /** Opens a vendor's door; one that is there is left as it is. */
-export async function addGate({ db }: House, gate: NewGate): Promise<void> {
+export async function addGate(house: House, gate: NewGate): Promise<void> {
   await sql`insert into vendor_gate (code, adapter, base_url, untimed, any_game, settings)
     values (${gate.code}, ${gate.adapter}, ${gate.baseUrl}, ${gate.mayBeUntimed ?? false},
       ${gate.mayTakeAnyGame ?? false}, ${JSON.stringify(gate.settings ?? {})}::jsonb)
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`.execute(house.db);
+  gatesOf(house).forget();
 }
 
 /** Adds a secret, sealed; the same id again takes the new one. */
 export async function addVendorKey(
-  { db, vault }: House,
+  house: House,
   vendor: string,
   key: { id: string; secret: string; demoOnly?: boolean },
 ): Promise<void> {
-  const sealed = vault.seal(Buffer.from(key.secret, "utf8"), purpose);
+  const sealed = house.vault.seal(Buffer.from(key.secret, "utf8"), purpose);
   await sql`insert into vendor_key (vendor, id, secret_sealed, demo_only)
     values (${vendor}, ${key.id}, ${sealed}, ${key.demoOnly ?? false})
     on conflict (vendor, id) do update set secret_sealed = excluded.secret_sealed,
-      demo_only = excluded.demo_only`.execute(db);
+      demo_only = excluded.demo_only`.execute(house.db);
+  gatesOf(house).forget();
 }
