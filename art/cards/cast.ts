@@ -35,7 +35,8 @@ export function castAll(games: readonly CardGame[]): Role[] {
   const roles: Role[] = [];
   for (const game of games) {
     const look = families[game.family];
-    const asked = game.hero === undefined ? [] : servants(game.family, game.hero);
+    const { hero: wish } = game;
+    const asked = wish === undefined ? [] : servants({ ...game, hero: wish });
     const served = asked.filter((name) => name in models);
     const wanted = served.length > 0 ? served : present(look.heroes);
     const hero = least(shuffled(wanted, `hero ${game.code}`), (name) =>

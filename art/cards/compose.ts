@@ -14,10 +14,11 @@ export async function paintCard(plan: CardPlan): Promise<Sharp> {
 export async function paintFace(plan: CardPlan): Promise<Sharp> {
   const { layers, hero } = await stage(plan);
   const picture = await graded(plan, [...layers, ...hero.layers, drawn(plan.shine)]);
-  const side = Math.round(Math.min(plan.width, Math.max(hero.width, 180) * 0.98));
+  const isBust = plan.hero.anchor === "foot";
+  const wanted = isBust ? hero.width * 0.98 : Math.max(hero.width, hero.height) * 1.05;
+  const side = Math.round(Math.min(plan.width, Math.max(180, wanted)));
   const middle = hero.left + hero.width / 2;
-  const isTall = hero.height > hero.width * 1.12;
-  const above = isTall ? hero.top - side * 0.04 : hero.top + (hero.height - side) / 2;
+  const above = isBust ? hero.top - side * 0.04 : hero.top + (hero.height - side) / 2;
   const within = (value: number, most: number) => Math.round(Math.max(0, Math.min(most, value)));
   return picture
     .extract({

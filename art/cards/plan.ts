@@ -70,11 +70,10 @@ function heroFigure(
   { side, lines, seed }: { side: 1 | -1; lines: number; seed: number },
 ): Figure {
   const { width, height, palette } = d;
-  const zoom = [1, 1.06, 0.95][seed % 3] ?? 1;
-  const low = lines === 1 ? 0.05 : lines > 2 ? -0.035 : 0;
+  const zoom = ([1, 1.06, 0.96][seed % 3] ?? 1) * (lines === 1 ? 1.08 : 1);
+  const low = lines === 1 ? 0.055 : lines > 2 ? -0.035 : 0;
   const common = {
     model: name,
-    resolution: 360,
     x: width * (0.5 + 0.02 * side),
     rims: [palette.rim, palette.accent],
     halo: palette.glow,
@@ -82,6 +81,7 @@ function heroFigure(
   if (isBust(name)) {
     return {
       ...common,
+      resolution: 360,
       stance: bustStance(side),
       box: [width * 1.04 * zoom, height * 0.76 * zoom],
       y: height * (0.845 + low),
@@ -91,9 +91,10 @@ function heroFigure(
   }
   return {
     ...common,
+    resolution: 300,
     stance: thingStance(side),
     box: [width * 0.88 * zoom, height * 0.58 * zoom],
-    y: height * (0.375 + low * 0.5),
+    y: height * (0.375 + low),
     anchor: "middle",
     ceiling: height * 0.02,
   };

@@ -36,9 +36,19 @@ const local: Readonly<Partial<Record<Family, Readonly<Record<string, readonly st
   western: { fox: ["fox-cowboy"] },
 };
 
-/** Names of sculptures that serve a wished hero in a scenery. */
-export function servants(family: Family, hero: string): readonly string[] {
-  return local[family]?.[hero] ?? anywhere[hero] ?? [hero];
+/** A stone that a title names is the one that is shown. */
+const stones: readonly (readonly [RegExp, string])[] = [
+  [/esmeralda|jade|turmalina/i, "emerald"],
+  [/safira|água|opala/i, "sapphire"],
+  [/rubi|granada|rubra/i, "ruby"],
+  [/topázio|âmbar|ouro|dourad/i, "topaz"],
+];
+
+/** Names of sculptures that serve the hero which a game asks for, in its scenery. */
+export function servants(game: { family: Family; hero: string; title: string }): readonly string[] {
+  const served = local[game.family]?.[game.hero] ?? anywhere[game.hero] ?? [game.hero];
+  const [, stone] = stones.find(([name]) => name.test(game.title)) ?? [];
+  return stone !== undefined && served.includes(stone) ? [stone] : served;
 }
 
 /** Every sculpture that is named for some wish; a test holds them to what there is. */

@@ -1,3 +1,4 @@
+import { blendHex, shade } from "../../sdf/colour.ts";
 import { at, between, blurred, define, linear, radial, type Layer } from "../drawing.ts";
 
 /** The sky of the palette, far to near. */
@@ -18,11 +19,12 @@ export function hall(): Layer {
   return (d) => {
     const { top, middle, bottom } = d.palette;
     const stops = [
-      [0, middle],
-      [0.45, top],
+      [0, shade(middle, 0.18)],
+      [0.42, middle],
+      [0.72, blendHex(middle, top, 0.75)],
       [1, bottom],
     ] as const;
-    const fill = radial(d, stops, [0.5, 0.4, 0.75]);
+    const fill = radial(d, stops, [0.5, 0.4, 0.8]);
     d.body.push(`<rect width="${d.width}" height="${d.height}" fill="${fill}"/>`);
   };
 }

@@ -27,7 +27,7 @@ export const fruits: FamilyLook = {
       pool(0.72),
     ],
     [hall(), vortex(["#ffffff", "#ffd24a", "#ff8ad0"]), glow(0.5, 0.4, 0.66, 0.9), sparks(18)],
-    [hall(), rays(0.5, 0.4, 26, 0.5, "#ffffff"), glow(0.5, 0.4, 0.6), podium(0.72, "#c81a6a")],
+    [hall(), rays(0.5, 0.4, 26, 0.5, "#ffffff"), glow(0.5, 0.4, 0.6), podium(0.65, "#c81a6a")],
   ],
   heroes: [
     "cherry",
@@ -79,7 +79,7 @@ export const candy: FamilyLook = {
       rays(0.5, 0.42, 14, 0.6, "#ffffff"),
       bokeh(16, sugar, 0.9),
       fog(0.3, 0.3, 0.8, "#ffffff"),
-      podium(0.72, "#ff5aa8"),
+      podium(0.65, "#ff5aa8"),
     ],
   ],
   heroes: ["gummy-bear", "lollipop", "cupcake", "candy", "jellyfish", "rabbit", "pig"],

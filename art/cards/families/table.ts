@@ -83,7 +83,7 @@ export const wheel: FamilyLook = {
       floor(0.8, "#2a0a40"),
       sparks(22),
     ],
-    [hall(), lamps("#ffffff"), glow(0.5, 0.42, 0.7, 0.8), podium(0.72, "#c81a3a"), bulbs()],
+    [hall(), lamps("#ffffff"), glow(0.5, 0.42, 0.7, 0.8), podium(0.65, "#c81a3a"), bulbs()],
     [
       hall(),
       rays(0.5, 0.42, 30, 0.6, "#ffffff"),
@@ -151,7 +151,7 @@ export const lottery: FamilyLook = {
       glow(0.28, 0.1, 0.8, 0.7, "#ffffff"),
       tunnel("#0a3a8a", "#ffe04a"),
       glow(0.5, 0.42, 0.7, 0.9),
-      podium(0.72, "#2a6ad8"),
+      podium(0.65, "#2a6ad8"),
       sparks(18),
     ],
     [sky(), vortex(["#ffffff", "#ffe04a"]), glow(0.5, 0.42, 0.7, 0.9), fog(0.25, 0.3, 0.8)],

@@ -74,7 +74,7 @@ export const gems: FamilyLook = {
       hall(),
       shafts(6, 0.45, "#ffffff"),
       glow(0.5, 0.42, 0.6, 0.8),
-      podium(0.7, "#4a1a8a"),
+      podium(0.65, "#4a1a8a"),
       bokeh(18, jewels, 0.6),
       sparks(24),
     ],

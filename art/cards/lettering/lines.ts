@@ -56,5 +56,5 @@ function unevenness(lines: readonly string[]): number {
   });
   const alone = lines.filter((line) => small.has(line.toLowerCase()));
   const price = linePrice[lines.length] ?? 20;
-  return longest * 2.4 - shortest * 0.4 + loose.length * 6 + alone.length * 9 + price;
+  return longest * 2.4 - shortest * 0.4 + loose.length * 9 + alone.length * 9 + price;
 }
