@@ -9,9 +9,18 @@ type Entry = Mapping["mapping"][string][number];
 /** Lottery vendors that draw by the minute: where one does, prizes are counted that way. */
 const prizeVendors = new Set(["TCG_LOTTO_VN", "LOTT"]);
 
+/** Made once for each version of the stock. */
+const made = new WeakMap<Stock, Mapping>();
+
 /** Which vendors have games in which category, in the order of the side menu (product §3). */
 export async function vendorMapping(db: Db): Promise<Mapping> {
   const stock = await stockOf(db);
+  const known = made.get(stock) ?? mappingOf(stock);
+  made.set(stock, known);
+  return known;
+}
+
+function mappingOf(stock: Stock): Mapping {
   const mapping = Object.fromEntries(
     stock.categories.map((category) => [category, entriesOf(stock, category)]),
   );

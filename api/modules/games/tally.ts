@@ -74,7 +74,7 @@ async function count(tx: Tx): Promise<void> {
         join ledger.currency c on c.code = a.currency and not c.play
     ), plays as (
       insert into game_play (day, vendor, game, member_id, rounds)
-        select ((select from_at from game_tally) at time zone 'UTC')::date, vendor, game,
+        select ((select until_at from game_tally) at time zone 'UTC')::date, vendor, game,
             member_id, count(*)
           from played where staked > 0 group by vendor, game, member_id
         on conflict (day, vendor, game, member_id)
