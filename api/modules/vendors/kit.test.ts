@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../testing.ts";
+import { startPeer } from "./peer.fixture.ts";
+import { proveBooks, seat, trial } from "./vendors.fixture.ts";
+
+const kit = fileURLToPath(new URL("../../../tools/vendor-check.mjs", import.meta.url));
+
+let house: TestHouse;
+let url: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await house.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = house.app.server.address() as AddressInfo;
+  url = `http://127.0.0.1:${port}/vendor/${trial.code}/process`;
+});
+afterEach(() => proveBooks(house));
+afterAll(() => house.close());
+
+async function check(args: string[]): Promise<{ code: number; lines: string[] }> {
+  const child = spawn(process.execPath, [kit, ...args]);
+  let told = "";
+  child.stdout.on("data", (part: Buffer) => {
+    told += part.toString("utf8");
+  });
+  const code = await new Promise<number>((ended) =>
+    child.on("close", (with_) => ended(with_ ?? -1)),
+  );
+  return { code, lines: told.trimEnd().split("\n") };
+}
+
+test("[GAMES-10] the kit finds nothing wrong with this site, and leaves it as it was", async () => {
+  const [one, two] = [await seat(house, 5_000), await seat(house, 5_000)];
+  const who = ["--user", one.id.toString(), "--other", two.id.toString()];
+  const { code, lines } = await check(["--url", url, "--secret", trial.secret, ...who]);
+  expect(lines.filter((line) => !line.startsWith("passed"))).toEqual([
+    expect.stringMatching(/^\d+ passed, 0 failed, 0 skipped$/),
+  ]);
+  expect(code).toBe(0);
+  expect([await one.vendor.balance(), await two.vendor.balance()]).toEqual([5_000, 5_000]);
+});
+
+test("[GAMES-10] the kit speaks without a time as well", async () => {
+  const { id } = await seat(house, 5_000);
+  const who = ["--user", id.toString(), "--untimed"];
+  const { code, lines } = await check(["--url", url, "--secret", trial.secret, ...who]);
+  expect(lines.at(-1)).toMatch(/, 0 failed, 1 skipped$/);
+  expect(code).toBe(0);
+});
+
+test("[GAMES-10] the kit fails a site that says yes to everything", async () => {
+  const peer = await startPeer("secret");
+  peer.answer = () => ({ status: 200, body: { balance: 5_000, game_id: null, transactions: [] } });
+  const { code, lines } = await check(["--url", peer.url, "--secret", "secret", "--user", "1"]);
+  await peer.stop();
+  expect(code).toBe(1);
+  const passed = lines.filter((line) => line.startsWith("passed")).map((line) => line.slice(8));
+  expect(passed).toEqual([
+    "the balance is told, and is enough for the checks",
+    "answers are signed, bound to their request",
+    "a rollback gives back, once, however often it comes",
+    "a bet that comes after its rollback moves nothing",
+    "bet and rollback at once cancel out",
+    "the player has what the run began with",
+  ]);
+});
+
+test("[GAMES-10] the kit says how it is used, and that it could not ask", async () => {
+  expect((await check([])).code).toBe(2);
+  const nowhere = ["--url", "http://127.0.0.1:9/", "--secret", "s", "--user", "1"];
+  expect((await check(nowhere)).code).toBe(1);
+});
