@@ -82,8 +82,8 @@ const prints = new Map<string, string>();
 
 /**
  * Digest of all that a sculpture's picture follows from: the renderer, the parts, and each
- * function among them by its text and by what it gives at many points, for the numbers it
- * closes over.
+ * function among them by what it gives at many points. Not by its text: that depends on who
+ * took the types off, and does not tell the numbers that it closes over.
  */
 export function fingerprint(name: ModelName): string {
   const known = prints.get(name);
@@ -107,7 +107,7 @@ function digest(value: unknown): string {
   const text = JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner === "number") return rounded(inner);
     // What a sculpture holds are fields over space and tints over spots, nothing else.
-    return typeof inner === "function" ? [String(inner), probed(inner as Probed)] : inner;
+    return typeof inner === "function" ? probed(inner as Probed) : inner;
   });
   return createHash("sha256").update(text).digest("hex");
 }
@@ -124,11 +124,11 @@ function probed(given: Probed): unknown[] {
   });
 }
 
-/** Points at three scales, because details are painted in small places. */
+/** Points at four scales, because details are painted in small places. */
 function samplePoints(): [number, number, number][] {
   const next = random(7);
-  return [0.08, 0.3, 1.1].flatMap((scale) =>
-    Array.from({ length: 90 }, (): [number, number, number] => [
+  return [0.03, 0.1, 0.3, 1.1].flatMap((scale) =>
+    Array.from({ length: 240 }, (): [number, number, number] => [
       (next() * 2 - 1) * scale,
       (next() * 2 - 1) * scale,
       (next() * 2 - 1) * scale,

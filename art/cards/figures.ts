@@ -9,6 +9,8 @@ export interface Figure {
   rims?: readonly [string, string];
   /** Turns its colours round the wheel, in degrees: a blue gem from a red one. */
   hue?: number;
+  /** Looks the other way: cheaper than a second picture, where nothing is written on it. */
+  isMirrored?: boolean;
   /** Pixels to render; more than it is shown in. */
   resolution: number;
   /** The box that it is fitted into. */
@@ -72,12 +74,14 @@ async function shown(figure: Figure): Promise<Bitmap> {
   const { model, stance, resolution } = figure;
   const source = await cutout(model, stance, resolution);
   const [width, height] = figure.box.map(Math.round);
-  const fitted = sharp(source).resize({
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
-    fit: "inside",
-    kernel: "lanczos3",
-  });
+  const fitted = sharp(source)
+    .flop(figure.isMirrored ?? false)
+    .resize({
+      ...(width === undefined ? {} : { width }),
+      ...(height === undefined ? {} : { height }),
+      fit: "inside",
+      kernel: "lanczos3",
+    });
   const brightness = 1.1 * (1 - (figure.dim ?? 0));
   const turned = figure.hue === undefined ? {} : { hue: figure.hue };
   const graded = fitted.modulate({ brightness, saturation: 1.1, ...turned });

@@ -2,6 +2,7 @@ import type { ModelName, Stance } from "../sprite.ts";
 import { between, type Drawing } from "./drawing.ts";
 import type { LayoutName } from "./family.ts";
 import type { Figure } from "./figures.ts";
+import { stanceOf } from "./stances.ts";
 
 /** Who is there to be placed: props in an order, and companions of the hero. */
 export interface Company {
@@ -95,9 +96,8 @@ function near(d: Drawing, company: Company): Figure[] {
 /** Two others of the family look over the hero's shoulders. */
 function companions(d: Drawing, company: Company): Figure[] {
   return company.companions.slice(0, 2).map((model, index) => ({
+    ...stanceOf(model, index ? -1 : 1),
     model,
-    stance: { pitch: 6, yaw: index ? -18 : 18, roll: index ? 6 : -6 },
-    resolution: 220,
     box: [d.width * 0.5, d.height * 0.4],
     x: d.width * (index ? 0.84 : 0.16),
     y: d.height * between(d, 0.32, 0.4),

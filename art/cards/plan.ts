@@ -1,6 +1,3 @@
-import { beasts } from "../models/beasts/index.ts";
-import { people } from "../models/people/index.ts";
-import type { Stance } from "../sprite.ts";
 import { foot, glow, hairline, vignette } from "./backgrounds/light.ts";
 import { sparks } from "./backgrounds/particles.ts";
 import { present, type CardGame, type Role } from "./cast.ts";
@@ -14,6 +11,7 @@ import { drawTitle } from "./lettering/title.ts";
 import { warpNames } from "./lettering/warps.ts";
 import type { Palette } from "./palettes.ts";
 import { choose, seedOf, shuffled } from "./seed.ts";
+import { isBust, stanceOf } from "./stances.ts";
 
 /** A card before it is painted: the drawings as SVG, and the figures between them. */
 export interface CardPlan {
@@ -59,11 +57,6 @@ export function planCard({ game, hero, palette }: Role): CardPlan {
   };
 }
 
-/** Heads with shoulders stand on the card's foot; everything else floats in its upper half. */
-function isBust(name: string): boolean {
-  return name in beasts || name in people;
-}
-
 function heroFigure(
   name: string,
   d: Drawing,
@@ -74,6 +67,7 @@ function heroFigure(
   const low = lines === 1 ? 0.055 : lines > 2 ? -0.035 : 0;
   const common = {
     model: name,
+    ...stanceOf(name, side),
     x: width * (0.5 + 0.02 * side),
     rims: [palette.rim, palette.accent],
     halo: palette.glow,
@@ -81,8 +75,6 @@ function heroFigure(
   if (isBust(name)) {
     return {
       ...common,
-      resolution: 360,
-      stance: bustStance(side),
       box: [width * 1.04 * zoom, height * 0.76 * zoom],
       y: height * (0.845 + low),
       anchor: "foot",
@@ -91,21 +83,11 @@ function heroFigure(
   }
   return {
     ...common,
-    resolution: 300,
-    stance: thingStance(side),
     box: [width * 0.88 * zoom, height * 0.58 * zoom],
     y: height * (0.375 + low),
     anchor: "middle",
     ceiling: height * 0.02,
   };
-}
-
-function bustStance(side: 1 | -1): Stance {
-  return { pitch: 4, yaw: side * 16, roll: side * -4 };
-}
-
-function thingStance(side: 1 | -1): Stance {
-  return { pitch: 12, yaw: side * 18, roll: side * 6 };
 }
 
 function overlay(palette: Palette, seed: number, layers: readonly Layer[]): string {

@@ -48,8 +48,8 @@ export const egypt: FamilyLook = {
       sparks(14),
     ],
   ],
-  heroes: ["pharaoh", "cleopatra", "scarab", "ankh", "panther-crown", "mask", "cat"],
-  props: ["coin", "gem-blue", "scarab", "gem-red", "gem-gold", "ankh"],
+  heroes: ["pharaoh", "pharaoh-violet", "cleopatra", "panther-crown", "cat"],
+  props: ["coin", "gem-blue", "gem-red", "gem-gold"],
   fonts: ["titan", "lucky", "lilita"],
   layouts: ["ring", "heap", "shower"],
 };
@@ -81,8 +81,8 @@ export const desert: FamilyLook = {
       sparks(16),
     ],
   ],
-  heroes: ["genie", "scarab", "pharaoh", "cleopatra", "lantern", "chest", "lion"],
-  props: ["coin", "gem-green", "gem-gold", "lantern", "star"],
+  heroes: ["genie", "lion", "cleopatra", "pharaoh-violet", "explorer"],
+  props: ["coin", "gem-green", "gem-gold", "star"],
   fonts: ["lucky", "titan", "bangers"],
   layouts: ["ring", "shower", "heap"],
 };
@@ -115,8 +115,8 @@ export const norse: FamilyLook = {
       embers(16),
     ],
   ],
-  heroes: ["viking", "hammer", "wolf", "sword-shield", "bear", "polar-bear", "lynx"],
-  props: ["gem-blue", "coin", "star", "gem-green", "sword"],
+  heroes: ["viking", "viking-golden", "valkyrie", "wolf", "bear", "lynx"],
+  props: ["gem-blue", "coin", "star", "gem-green", "bolt"],
   fonts: ["lucky", "titan", "russo"],
   layouts: ["ring", "shower", "heap"],
 };
@@ -149,8 +149,8 @@ export const mythology: FamilyLook = {
       embers(20),
     ],
   ],
-  heroes: ["mask", "queen", "king", "lion-king", "bull", "sword-shield", "owl", "harp"],
-  props: ["coin", "star", "gem-gold", "gem-blue", "leaf"],
+  heroes: ["zeus", "queen", "lion-king", "bull", "owl", "eagle"],
+  props: ["coin", "star", "gem-gold", "gem-blue", "bolt"],
   fonts: ["titan", "lucky", "lilita"],
   layouts: ["ring", "shower", "heap"],
 };

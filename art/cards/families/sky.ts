@@ -42,8 +42,8 @@ export const space: FamilyLook = {
       asteroids(7, "#5a4a6a"),
     ],
   ],
-  heroes: ["astronaut", "rocket", "robot", "planet", "star", "alien", "ufo"],
-  props: ["planet", "star", "gem-blue", "coin", "gem-red"],
+  heroes: ["astronaut", "star"],
+  props: ["star", "gem-blue", "coin", "gem-red", "bolt"],
   fonts: ["russo", "bungee", "lilita"],
   layouts: ["ring", "shower"],
 };
@@ -86,8 +86,8 @@ export const crashSky: FamilyLook = {
       embers(20),
     ],
   ],
-  heroes: ["rocket", "plane", "balloon", "astronaut", "ufo", "kite"],
-  props: ["coin", "star", "gem-gold", "gem-blue", "clover"],
+  heroes: ["astronaut", "eagle", "star"],
+  props: ["coin", "star", "gem-gold", "gem-blue", "bolt"],
   fonts: ["bangers", "russo", "bungee"],
   layouts: ["ring", "shower"],
 };
