@@ -9,7 +9,7 @@ export type Pose = { pitch: number; yaw: number; roll: number; view: number };
 
 /** A sculpture whose ball is found from its parts: never too small, seldom tight. */
 export function sculpture(parts: readonly Part[], materials: Materials): Model {
-  return { parts, materials, bound: Math.max(...parts.map(farthest)) };
+  return { parts, materials, bound: Math.max(...parts.map(farthest)) + 0.01 };
 }
 
 function farthest(p: Part): number {
