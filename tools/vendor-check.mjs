@@ -7,7 +7,8 @@ import { parseArgs } from "node:util";
 import { createCaller } from "./vendor-check/caller.mjs";
 import { checks, Skipped } from "./vendor-check/checks.mjs";
 
-const usage = `npm run vendor:check -- --url <site>/vendor/<code>/process --secret <text> --user <id>
+const usage = `npm run vendor:check -- --url … --secret … --user …
+  --url       <site>/vendor/<code>/process
   --user      a player with a live session and at least 10.00
   --other     another such player: the same action id from two players
   --session   the ticket of a launch of this player's; without it bets go by the live session

@@ -58,6 +58,21 @@ export async function bookedIn(
   }));
 }
 
+/** How many of them there are. */
+export async function countBooked(
+  { ledger }: House,
+  vendor: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count
+      from ledger.transfer t
+      join ledger.account h on h.owner_id = 0 and h.kind = 'games' and h.code = ${vendor}
+        and h.id in (t.debit_id, t.credit_id)
+      where t.created_at >= ${from} and t.created_at < ${until}`.execute(ledger.reads);
+  return Number(rows[0]?.count ?? 0n);
+}
+
 /** What became of a command: moved or noted, remembered as a no or a tombstone, or never seen. */
 export interface Fate {
   readonly state: "stands" | "reversed" | "barred" | "unknown";

@@ -22,6 +22,8 @@ export interface Gate {
   /** The newest first: it signs what we send. */
   readonly keys: readonly VendorKey[];
   readonly settings: Readonly<Record<string, string>>;
+  /** Before this nothing can have been played. */
+  readonly openedAt: Date;
 }
 
 /** A changed key or switch counts after this long at most in other processes. */
@@ -36,6 +38,7 @@ interface Row {
   untimed: boolean;
   any_game: boolean;
   settings: Record<string, string>;
+  created_at: Date;
   keys: { id: string; sealed: string; demo_only: boolean }[];
 }
 
@@ -94,6 +97,7 @@ function withAddress({ sandbox }: House, gate: Gate | undefined): Gate | undefin
 async function readGates({ db, vault, config }: House): Promise<Map<string, Gate>> {
   const { rows } = await sql<Row>`
     select g.code, g.adapter, g.base_url, g.untimed, g.any_game, g.settings,
+        g.created_at,
         (select coalesce(json_agg(json_build_object(
               'id', k.id, 'sealed', encode(k.secret_sealed, 'base64'), 'demo_only', k.demo_only
             ) order by k.created_at desc, k.id), '[]')
@@ -110,6 +114,7 @@ async function readGates({ db, vault, config }: House): Promise<Map<string, Gate
         mayBeUntimed: row.untimed,
         mayTakeAnyGame: row.any_game,
         settings: row.settings,
+        openedAt: row.created_at,
         keys: row.keys
           .filter((key) => config.demo || !key.demo_only)
           .map(({ id, sealed, demo_only: isLocal }) => ({

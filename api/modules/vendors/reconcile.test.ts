@@ -23,8 +23,6 @@ beforeAll(async () => {
   await addGate(house.house, { ...gate, baseUrl: peer.url });
   await addVendorKey(house.house, vendor.code, { id: "1", secret: vendor.secret });
   peer.answer = pageOf;
-  // The days before this one are nobody's concern here.
-  await reconcile(house.house, new Date());
 });
 afterEach(() => proveBooks(house));
 afterAll(async () => {
@@ -131,6 +129,18 @@ test("[GAMES-10] a bet that the vendor does not know is given back while its rou
   await compareToday();
   expect(await client.balance()).toBe(900 - 100);
   expect((await found(id)).sort()).toEqual(["bet.unknown.there", "bet.unknown.there, mended"]);
+});
+
+test("[GAMES-10] days that were missed are made up, back to the vendor's first", async () => {
+  list = [];
+  rounds = [];
+  await sql`update vendor_gate set created_at = now() - interval '3 days'
+    where code = ${vendor.code}`.execute(house.house.db);
+  await addVendorKey(house.house, vendor.code, { id: "1", secret: vendor.secret });
+  await compareToday();
+  const { rows: days } = await sql`select day from vendor_day
+    where vendor = ${vendor.code}`.execute(house.house.db);
+  expect(days).toHaveLength(4);
 });
 
 test("[GAMES-10] a list that knows next to nothing is not believed", async () => {

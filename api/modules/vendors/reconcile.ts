@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import { adapters } from "./adapters/index.ts";
 import { type Adapter, VendorAway } from "./adapters/adapter.ts";
+import { countBooked } from "./books.ts";
 import { compare } from "./compare.ts";
 import { type Gate, gatesOf } from "./gates.ts";
 
@@ -9,6 +10,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Days that could not be compared are made up for this long. */
 const daysBack = 7;
+/** Movements that are compared at once. */
+const wholeMax = 20_000;
 
 /**
  * Compares the days before a moment that were not compared yet, for every vendor that keeps a
@@ -23,7 +26,8 @@ export async function reconcile(house: House, now: Date): Promise<void> {
     const list = adapters[gate.adapter]?.list;
     if (!list || gate.baseUrl === null) continue;
     try {
-      for (const day of daysBefore(today)) await reconcileDay(house, gate, list, day);
+      for (const day of daysBefore(today, gate.openedAt))
+        await reconcileDay(house, gate, list, day);
     } catch (error) {
       if (!(error instanceof VendorAway)) throw error;
       away.push(error);
@@ -33,14 +37,14 @@ export async function reconcile(house: House, now: Date): Promise<void> {
   if (first) throw first;
 }
 
-/** Oldest first. */
-function daysBefore(today: number): Date[] {
-  return Array.from({ length: daysBack }, (_, index) => {
+/** Oldest first, and none before the vendor was there. */
+function daysBefore(today: number, openedAt: Date): Date[] {
+  const days = Array.from({ length: daysBack }, (_, index) => {
     return new Date(today - (daysBack - index) * dayMs);
   });
+  return days.filter((day) => day.getTime() + dayMs > openedAt.getTime());
 }
 
-/** Hour by hour, so that a day of millions needs no more room than its busiest hour. */
 async function reconcileDay(
   house: House,
   gate: Gate,
@@ -50,9 +54,7 @@ async function reconcileDay(
   if (await isCompared(house, gate.code, day)) return;
   let compared = 0;
   let differences = 0;
-  for (let hour = 0; hour < 24; hour += 1) {
-    const from = new Date(day.getTime() + hour * hourMs);
-    const span = { from, until: new Date(from.getTime() + hourMs) };
+  for (const span of await spansOf(house, gate, day)) {
     const result = await compare(house, gate, list, span);
     compared += result.compared;
     differences += result.differences;
@@ -64,6 +66,17 @@ async function reconcileDay(
   const done = { vendor: gate.code, day: dateOf(day), compared, differences };
   if (differences > 0) house.log.error(done, "a day with a vendor was compared and differs");
   else house.log.info(done, "a day with a vendor was compared");
+}
+
+/** A day as a whole; a busy one hour by hour, so that it needs no more room than its busiest. */
+async function spansOf(house: House, { code }: Gate, day: Date) {
+  const end = new Date(day.getTime() + dayMs);
+  const booked = await countBooked(house, code, { from: day, until: end });
+  if (booked <= wholeMax) return [{ from: day, until: end }];
+  return Array.from({ length: 24 }, (_, hour) => {
+    const from = new Date(day.getTime() + hour * hourMs);
+    return { from, until: new Date(from.getTime() + hourMs) };
+  });
 }
 
 async function isCompared({ db }: House, vendor: string, day: Date): Promise<boolean> {

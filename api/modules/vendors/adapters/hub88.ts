@@ -55,6 +55,8 @@ export const hub88: Adapter = {
 };
 
 const json = "application/json; charset=utf-8";
+/** ISO 4217 for play money. */
+const noCurrency = "X".repeat(3);
 const launchAnswer = z.object({ url: z.url().max(2_048) });
 
 const statuses: Record<WalletReason, string> = {
@@ -197,7 +199,7 @@ function launchBody({ settings }: Gate, { game, player, ...wish }: LaunchWish): 
     lang: wish.language,
     lobby_url: wish.returnUrl,
     country: settings["country"] ?? "BR",
-    currency: player ? wish.currency : "XXX",
+    currency: player ? wish.currency : noCurrency,
     ip: player?.ip ?? "127.0.0.1",
     ...(player ? { user: player.memberId.toString(), token: player.ticket } : {}),
   });

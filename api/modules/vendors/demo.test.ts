@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
+import { reconcile } from "./index.ts";
+import { proveBooks } from "./vendors.fixture.ts";
+
+const tomorrow = new Date(Date.now() + 86_400_000);
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+  // The sandbox program is started when the site listens.
+  await house.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterEach(() => proveBooks(house));
+afterAll(() => house.close());
+
+/** A game's page as its script asks: through the site, without a session of the site's. */
+async function ask(page: string, call: string, body: object) {
+  const url = new URL(call, page).pathname;
+  const response = await house.app.inject({ method: "POST", url, payload: JSON.stringify(body) });
+  return response.json<{ balance: string; stakes: string[] }>();
+}
+
+async function open(member: TestClient, mode: "real" | "free") {
+  const { url } = await member.call("games.launch", { nodeId: "tigre-do-trevo", mode });
+  return new URL(url, "http://localhost").href;
+}
+
+async function balanceOf(member: TestClient): Promise<bigint | undefined> {
+  const wallet = await house.house.ledger.wallet(await member.id(), "BRL");
+  return wallet?.balance;
+}
+
+test("[GAMES-10] a demo's vendor plays with the wallet's money, and its list agrees", async () => {
+  const member = await house.richMember(100_000_000n);
+  const page = await open(member, "real");
+  const { balance, stakes } = await ask(page, "open", {});
+  expect(balance).toBe("10000");
+  for (let rounds = 0; rounds < 5; rounds += 1) {
+    await ask(page, "play", { key: randomUUID(), stake: stakes[0], choice: null });
+  }
+  const { rows } = await sql<{ rounds: bigint; staked: bigint; paid: bigint }>`
+    select count(*) as rounds, sum(stake_total)::bigint as staked, sum(payout_total)::bigint as paid
+      from ledger.round where member_id = ${await member.id()} and vendor = 'PG'`.execute(
+    house.house.db,
+  );
+  const played = rows[0];
+  if (!played) throw new Error("Nothing was played");
+  expect(played.rounds).toBe(5n);
+  expect(await balanceOf(member)).toBe(100_000_000n - played.staked + played.paid);
+  await reconcile(house.house, tomorrow);
+  const differing = await sql`select * from vendor_difference`.execute(house.house.db);
+  expect(differing.rows).toEqual([]);
+  const days = await sql<{ compared: number }>`select sum(compared)::int as compared
+    from vendor_day where vendor = 'PG'`.execute(house.house.db);
+  expect(days.rows[0]?.compared).toBeGreaterThanOrEqual(10);
+});
+
+test("[GAMES-10] free play at a demo's vendor leaves the wallet alone", async () => {
+  const member = await house.richMember(100_000_000n);
+  const page = await open(member, "free");
+  const { stakes } = await ask(page, "open", {});
+  await ask(page, "play", { key: randomUUID(), stake: stakes[0], choice: null });
+  expect(await balanceOf(member)).toBe(100_000_000n);
+});
+
+test("[GAMES-10] a game's page runs without an origin, and nothing else is passed on", async () => {
+  const page = new URL(await open(await house.richMember(1n), "free")).pathname;
+  const answer = await house.app.inject({ method: "GET", url: page });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-security-policy"]).toContain("sandbox allow-scripts;");
+  const strange = ["../../PG/transactions", "%2e%2e/PG/launch", "..%2fPG", "a//../..", "%00"];
+  for (const path of strange) {
+    const url = `/sandbox/vendor/game/${path}`;
+    const { statusCode, body } = await house.app.inject({ method: "GET", url });
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain("transactions");
+  }
+});
