@@ -32,7 +32,7 @@ export function plinko({ rtp }: { rtp: number }): Instant {
 
 /**
  * What each slot pays. A shape that grows towards the edges is scaled to the stated return and cut
- * to tenths; what the cutting left goes to the middle slot, to the hundredth below the return.
+ * to tenths, or to whole numbers from ten on; what the cutting left goes to the middle slot, to the hundredth below the return.
  */
 export function slotsOf(height: number, risk: Risk, rtp: number): Bps[] {
   const middle = height / 2;
@@ -50,7 +50,9 @@ export function slotsOf(height: number, risk: Risk, rtp: number): Bps[] {
     if (sum(odds, edge(by)) > rtp) high = by;
     else low = by;
   }
-  const cut = edge(low).map((pay) => Math.floor(pay * 10 + 1e-9) / 10);
+  const cut = edge(low).map((pay) =>
+    pay >= 10 ? Math.floor(pay + 1e-9) : Math.floor(pay * 10 + 1e-9) / 10,
+  );
   const rest = rtp - sum(odds, cut);
   const mend = Math.floor((rest / (odds[middle] ?? 1)) * 100 + 1e-6) / 100;
   return cut.map((pay, slot) => Math.round((slot === middle ? pay + mend : pay) * even));

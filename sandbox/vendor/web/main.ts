@@ -7,6 +7,14 @@ import { wordsOf } from "./words.ts";
 /** The games there are; each is fetched when it is played. */
 const games: Readonly<Record<string, () => Promise<{ start(stage: Stage): void }>>> = {
   slot: () => import("./slot.ts"),
+  roulette: () => import("./roulette.ts"),
+  wheel: () => import("./wheel.ts"),
+  baccarat: () => import("./baccarat.ts"),
+  fishing: () => import("./fishing.ts"),
+  crash: () => import("./crash.ts"),
+  mines: () => import("./mines.ts"),
+  dice: () => import("./dice.ts"),
+  plinko: () => import("./plinko.ts"),
 };
 
 const retryMs = 2_000;

@@ -173,8 +173,12 @@ function header(opened: Opened, say: Say, { balance, sound }: HeaderParts): HTML
     {},
     // The page around a framed game has a way back of its own.
     ...(isFramed ? [] : [back]),
-    make("h1", {}, title),
-    ...(isLive ? [make("span", { class: "live" }, say("live"))] : []),
+    make(
+      "div",
+      { class: "title" },
+      make("h1", {}, title),
+      ...(isLive ? [make("span", { class: "live" }, say("live"))] : []),
+    ),
     make("p", { class: "balance" }, make("small", {}, say("balance")), balance),
     mute,
     info,
