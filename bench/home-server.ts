@@ -24,5 +24,5 @@ house.app.get(floorPath, (_, reply) =>
 await house.app.listen({ host: config.host, port: config.port });
 // Nothing it was started for is left when the bench is gone.
 process.on("disconnect", () => process.exit(1));
-process.on("SIGTERM", () => void house.close().then(() => process.exit(0)));
+process.once("SIGTERM", () => void house.close().then(() => process.exit(0)));
 process.send?.("ready");
