@@ -87,6 +87,8 @@ function sample(name: string): Record<string, unknown> {
   const samples: Record<string, Record<string, unknown>> = {
     "games.launch": { nodeId: "golden-jaguar" },
     "games.addRecent": { nodeId: "golden-jaguar" },
+    "games.addFavorite": { nodeId: "golden-jaguar" },
+    "games.removeFavorite": { nodeId: "golden-jaguar" },
     "games.betDetail": { roundId: "x" },
     "payments.startDeposit": { method: "pix", amount: "20.00" },
     "payments.deposit": { id: "x" },

@@ -18,7 +18,7 @@ const board = (asked: Record<string, unknown> = {}) =>
     .call("games.winners", asked)
     .then(({ list }) => list.map(({ vo }) => vo));
 
-/** Plays rounds of the house slot at 0.20 as a browser would, and has them counted. Micro staked. */
+/** Plays rounds of the house slot at 0.20 as a browser would, and counts them. Micro staked. */
 async function playAndCount(member: TestClient, rounds: number): Promise<bigint> {
   const { url } = await member.call("games.launch", { nodeId: "golden-jaguar" });
   const sessionID = new URL(url).searchParams.get("sessionID");

@@ -5,4 +5,3 @@ export { jobs } from "./jobs.ts";
 export { seedCatalogue } from "./seed.ts";
 export { vendorMapping } from "./mapping.ts";
 export { tally } from "./tally.ts";
-export { type PageStart, startOf } from "./start.ts";
