@@ -16,6 +16,7 @@ const weightOne = 1_000_000;
 
 const sides = {
   home: (home: number, away: number) => home > away,
+  draw: (home: number, away: number) => home === away,
   away: (home: number, away: number) => home < away,
 };
 
@@ -46,8 +47,9 @@ export const sports: Record<Sport, Rules> = {
       );
     },
     markets: {
-      ...sides,
-      draw: (home, away) => home === away,
+      home: sides.home,
+      draw: sides.draw,
+      away: sides.away,
       over: (home, away) => home + away > 2,
       under: (home, away) => home + away < 3,
       both: (home, away) => home > 0 && away > 0,
@@ -76,7 +78,8 @@ export const sports: Record<Sport, Rules> = {
       ]);
     },
     markets: {
-      ...sides,
+      home: sides.home,
+      away: sides.away,
       over: (home, away) => home + away > 3,
       under: (home, away) => home + away < 4,
     },
@@ -98,7 +101,7 @@ export const sports: Record<Sport, Rules> = {
       [0, 1, away],
       [0, 0, 100 - home - away],
     ],
-    markets: { ...sides, draw: (home, away) => home === away },
+    markets: sides,
   },
 };
 

@@ -28,6 +28,8 @@ export interface TableView<Card, Show> {
   phase(seen: Seen<Card, Show>): void;
   /** Each answer of the server, once a second or so. */
   seen?(seen: Seen<Card, Show>): void;
+  /** Chips were put down or taken back: all that lie there. */
+  chips?(bets: readonly Bet[]): void;
 }
 
 const pollMs = 1_000;
@@ -71,16 +73,16 @@ export class Table<Card, Show> {
     element.addEventListener("click", () => this.put(spot));
   }
 
+  /** Forgets every place: another round has others. */
+  dropSpots(): void {
+    this.#spots.clear();
+  }
+
   put(spot: string): void {
     if (this.now.phase !== "betting") return this.#stage.toast(this.#stage.say("noMore"));
     this.#pending.push({ spot, amount: String(this.#stage.bar.stake) });
     this.#stage.sound.coin(-12);
     this.#showChips();
-  }
-
-  /** Everything that stands on the table, placed or not. */
-  get staked(): bigint {
-    return sumOf(this.now.bets) + sumOf(this.#pending);
   }
 
   async #poll(): Promise<void> {
@@ -164,6 +166,7 @@ export class Table<Card, Show> {
       mark.textContent = chipText(sumOf(mine));
       element.append(mark);
     }
+    this.#view.chips?.(merged([...this.now.bets, ...this.#pending]));
     const waiting = sumOf(this.#pending);
     const isOpen = this.now.phase === "betting";
     this.#placed.textContent = say("placed", { amount: money(sumOf(this.now.bets)) });
