@@ -4,6 +4,12 @@ import { join } from "node:path";
 import { root } from "./root.mjs";
 
 /**
+ * With room for what some thousands of requests leave behind, most of it is dead when it is looked
+ * at: half as many collections as with V8's 16 MB. A quiet site does not grow into it.
+ */
+export const siteFlags = ["--max-semi-space-size=64"];
+
+/**
  * Starts the site in a session of its own: the terminal's Ctrl-C reaches the tool alone, which
  * passes it on once.
  *
@@ -11,7 +17,7 @@ import { root } from "./root.mjs";
  */
 export function startSite({ node, env }) {
   const leash = new URL("./leash.mjs", import.meta.url).href;
-  return spawn(node, ["--import", leash, join(root, "api/main.ts")], {
+  return spawn(node, [...siteFlags, "--import", leash, join(root, "api/main.ts")], {
     cwd: root,
     env,
     detached: true,
