@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { siteFlags } from "../tools/site.mjs";
+import type { BenchHouse } from "./bench-house.ts";
+
+const main = fileURLToPath(new URL("../api/main.ts", import.meta.url));
+
+/** Does something with the site as it is served, in a process of its own. */
+export async function withSite<Result>(
+  { env }: BenchHouse,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const site = spawn(process.execPath, [...siteFlags, main], {
+    env: { ...process.env, ...env },
+    stdio: "pipe",
+  });
+  try {
+    await ready(site);
+    return await work();
+  } finally {
+    site.kill("SIGTERM");
+    await once(site, "exit");
+  }
+}
+
+async function ready(site: ChildProcess): Promise<void> {
+  if (!site.stdout) throw new Error("The site has no output");
+  for await (const line of createInterface({ input: site.stdout })) {
+    if (line.includes("is ready")) return;
+  }
+  throw new Error("The site ended before it was ready");
+}
