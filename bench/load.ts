@@ -1,4 +1,4 @@
-import { connect, type Socket } from "node:net";
+import { openLine, postOf } from "./line.ts";
 
 /** What a run came to. */
 export interface Run {
@@ -12,8 +12,7 @@ export interface Run {
 
 /**
  * Players who bet again as soon as they are answered, one connection and one request at a time
- * each; rounds that pay are ended. Bare sockets, one buffer for all that is read and no promise
- * per request: the players share the processor with what they measure.
+ * each; rounds that pay are ended.
  */
 export async function play(
   port: number,
@@ -36,56 +35,21 @@ interface Player {
   leave(): void;
 }
 
-/** Answers are read here, by all players in turn: one that is not whole is kept apart. */
-const readBuffer = Buffer.alloc(256 * 1024);
-
 async function seat(port: number, ticket: string): Promise<Player> {
-  const bet = request("/rgs/wallet/play", { sessionID: ticket, amount: 1_000_000, mode: "BASE" });
-  const end = request("/rgs/wallet/end-round", { sessionID: ticket });
-  let part: Buffer | null = null;
-  let onAnswer: (answer: Buffer) => void = () => {};
-  let onFailure: (error: Error) => void = () => {};
-  const socket: Socket = connect({
-    port,
-    host: "127.0.0.1",
-    noDelay: true,
-    onread: {
-      buffer: readBuffer,
-      callback(length, buffer) {
-        const bytes = Buffer.from(buffer.buffer, buffer.byteOffset, length);
-        const answer: Buffer = part === null ? bytes : Buffer.concat([part, bytes]);
-        // An answer that is cut in two must outlive the shared buffer.
-        if (!isWhole(answer)) part = part === null ? Buffer.from(answer) : answer;
-        else {
-          part = null;
-          onAnswer(answer);
-        }
-        return true;
-      },
-    },
-  });
-  socket.on("error", (error) => onFailure(error));
-  socket.on("close", () => onFailure(new Error("The connection was closed")));
-  const ask = (bytes: Buffer) =>
-    new Promise<string>((resolve, reject) => {
-      onAnswer = (answer) => resolve(answer.toString("latin1"));
-      onFailure = reject;
-      socket.write(bytes);
-    });
-  const opened = await ask(request("/rgs/wallet/authenticate", { sessionID: ticket }));
+  const asking = (path: string, body: object) => postOf(path, JSON.stringify(body));
+  const bet = asking("/rgs/wallet/play", { sessionID: ticket, amount: 1_000_000, mode: "BASE" });
+  const end = asking("/rgs/wallet/end-round", { sessionID: ticket });
+  const line = openLine(port);
+  const opened = await line.ask(asking("/rgs/wallet/authenticate", { sessionID: ticket }));
   if (!opened.includes('"config"')) throw new Error(`A player was not let in: ${opened}`);
 
   return {
-    leave() {
-      onFailure = () => {};
-      socket.destroy();
-    },
+    leave: () => line.close(),
     play: (run, until) =>
       new Promise((resolve, reject) => {
         let sent = performance.now();
         let isBet = true;
-        onFailure = reject;
-        onAnswer = (answer) => {
+        line.listen((answer) => {
           const now = performance.now();
           if (!answer.includes(isBet ? '"roundID":"' : '{"balance"')) {
             reject(new Error(`Not an answer: ${answer.toString("latin1")}`));
@@ -104,36 +68,11 @@ async function seat(port: number, ticket: string): Promise<Player> {
             return;
           }
           sent = now;
-          socket.write(isBet ? bet : end);
-        };
-        socket.write(bet);
+          line.send(isBet ? bet : end);
+        }, reject);
+        line.send(bet);
       }),
   };
-}
-
-function request(path: string, body: unknown): Buffer {
-  const text = JSON.stringify(body);
-  return Buffer.from(
-    `POST ${path} HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\n` +
-      `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
-  );
-}
-
-const emptyLine = Buffer.from("\r\n\r\n");
-const lengthName = Buffer.from("content-length: ");
-const digitZero = 48;
-const carriageReturn = 13;
-
-/** Whether an HTTP answer has come in full: as many bytes after its headers as they say. */
-function isWhole(bytes: Buffer): boolean {
-  const head = bytes.indexOf(emptyLine);
-  if (head === -1) return false;
-  let length = 0;
-  let at = bytes.indexOf(lengthName) + lengthName.length;
-  for (let byte = bytes[at]; byte !== carriageReturn; byte = bytes[(at += 1)]) {
-    length = length * 10 + (byte ?? digitZero) - digitZero;
-  }
-  return bytes.length >= head + emptyLine.length + length;
 }
 
 /** The value below which this share of all lie. */

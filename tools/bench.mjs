@@ -10,12 +10,12 @@ import { root } from "./root.mjs";
 import { pickRuntime } from "./runtime.mjs";
 import { main, ToolError } from "./step.mjs";
 
-const benches = ["bets", "home"];
+const benches = ["bets", "vendors", "home"];
 
 await main(async () => {
   const [only] = process.argv.slice(2);
   if (only !== undefined && !benches.includes(only)) {
-    throw new ToolError(`There is no bench ${only}: take ${benches.join(" or ")}.`);
+    throw new ToolError(`There is no bench ${only}: take ${benches.join(", ")}.`);
   }
   await ensureInstalled();
   const runtime = pickRuntime();

@@ -1,0 +1,156 @@
+import { createHash, createHmac, randomUUID } from "node:crypto";
+import pg from "pg";
+import { type BenchHouse, openBenchHouse, seatPlayers } from "./bench-house.ts";
+import { openLine, postOf } from "./line.ts";
+import { quantile } from "./load.ts";
+import { withSite } from "./site.ts";
+import { openYardstick } from "./yardstick.ts";
+
+/**
+ * Wallet callbacks against pgbench's TPC-B on one server in one run, in turns: what counts is the
+ * ratio. A callback is one signed message with a bet or the win that ends its round; bet and win are two.
+ */
+const port = 4791;
+const turns = 3;
+const seconds = 8;
+const warmSeconds = 3;
+const players = 256;
+const path = "/vendor/SANDBOX/process";
+const secret = "sandbox-secret";
+const game = "golden-jaguar";
+
+const house = await openBenchHouse(port);
+try {
+  const yardstick = openYardstick(house.admin);
+  if (!yardstick) say("pgbench is not here: ratios are skipped (Debian: postgresql-contrib)");
+  const seats = await seatVendors(house);
+  // The first run on cold pages tells of the disk, not of the server.
+  yardstick?.measure(warmSeconds);
+  const took: Turn[] = [];
+  for (let turn = 1; turn <= turns; turn += 1) {
+    const before = yardstick?.measure(seconds) ?? null;
+    const run = await withSite(house, async () => {
+      await callBack(seats, warmSeconds);
+      return callBack(seats, seconds);
+    });
+    const after = yardstick?.measure(seconds) ?? null;
+    const tpcb = before === null || after === null ? null : (before + after) / 2;
+    took.push({ ...run, ratio: tpcb === null ? null : run.rate / tpcb });
+    say(
+      `turn ${turn}: pgbench ${before?.toFixed(0) ?? "-"} and ${after?.toFixed(0) ?? "-"} tps, ` +
+        `callbacks ${run.rate.toFixed(0)} per second`,
+    );
+  }
+  const [ratio, rate, p50, p99] = [
+    median(took.map((turn) => turn.ratio ?? Number.NaN)),
+    median(took.map((turn) => turn.rate)),
+    median(took.map((turn) => turn.p50)),
+    median(took.map((turn) => turn.p99)),
+  ];
+  const times = Number.isNaN(ratio) ? "" : ` = ${ratio.toFixed(2)} x TPC-B`;
+  say(`medians of ${turns} turns:`);
+  say(`wallet callbacks over HTTP: ${rate.toFixed(0)} per second${times}`);
+  say(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms at ${players} in flight`);
+} finally {
+  await house.close();
+}
+
+interface Turn {
+  rate: number;
+  p50: number;
+  p99: number;
+  ratio: number | null;
+}
+
+interface Seat {
+  userId: string;
+  ticket: string;
+}
+
+/** The same players as those of the bets, with a ticket of a vendor's launch each. */
+async function seatVendors(bench: BenchHouse): Promise<Seat[]> {
+  await seatPlayers(bench, players, game);
+  const client = new pg.Client(bench.connection);
+  await client.connect();
+  const { rows } = await client.query<{ member: string; session: string }>(
+    "select member_id as member, id as session from session where user_agent = 'bench'",
+  );
+  const seats = rows.map(({ member, session }) => ({
+    userId: member,
+    session,
+    ticket: randomUUID(),
+  }));
+  for (const { userId, session, ticket } of seats) {
+    await client.query(
+      "insert into vendor_ticket (hash, vendor, game, member_id, session_id, currency) " +
+        "values ($1, 'SANDBOX', 'any', $2, $3, 'BRL')",
+      [createHash("sha256").update(ticket).digest(), userId, session],
+    );
+  }
+  await client.end();
+  return seats;
+}
+
+/** A vendor that has one message under way for each player all the time. */
+async function callBack(seats: readonly Seat[], forSeconds: number) {
+  const latencies: number[] = [];
+  const started = performance.now();
+  const until = started + forSeconds * 1000;
+  await Promise.all(seats.map((seat) => playOn(seat, until, latencies)));
+  const rate = latencies.length / ((performance.now() - started) / 1000);
+  latencies.sort((a, b) => a - b);
+  return { rate, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
+}
+
+function playOn(seat: Seat, until: number, latencies: number[]): Promise<void> {
+  const line = openLine(port);
+  return new Promise((resolve, reject) => {
+    let isBet = true;
+    let round = randomUUID();
+    let sent = performance.now();
+    line.listen((answer) => {
+      const now = performance.now();
+      if (!answer.includes('"tx_id"')) {
+        reject(new Error(`Not an answer: ${answer.toString("latin1")}`));
+        return;
+      }
+      latencies.push(now - sent);
+      isBet = !isBet;
+      if (isBet) round = randomUUID();
+      if (now >= until) {
+        line.close();
+        resolve();
+        return;
+      }
+      sent = performance.now();
+      line.send(messageOf(seat, round, isBet));
+    }, reject);
+    line.send(messageOf(seat, round, isBet));
+  });
+}
+
+function messageOf({ userId, ticket }: Seat, round: string, isBet: boolean): Buffer {
+  const text = JSON.stringify({
+    user_id: userId,
+    session: ticket,
+    currency: "BRL",
+    game: "any",
+    game_id: round,
+    finished: !isBet,
+    actions: [{ action: isBet ? "bet" : "win", action_id: randomUUID(), amount: 100 }],
+  });
+  const time = Math.floor(Date.now() / 1000);
+  const sign = createHmac("sha256", secret).update(`${time}.${text}`).digest("hex");
+  return postOf(path, text, [`X-Timestamp: ${time}`, `X-Request-Sign: ${sign}`, "X-Key-Id: 1"]);
+}
+
+function median(values: number[]): number {
+  return quantile(
+    values.sort((a, b) => a - b),
+    0.5,
+  );
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
