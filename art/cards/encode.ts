@@ -16,12 +16,12 @@ export async function writeCard(plan: CardPlan): Promise<Weight> {
   const card = await (
     await paintCard(plan)
   )
-    .avif({ quality: 44, effort: 5, chromaSubsampling: "4:2:0" })
+    .avif({ quality: 42, effort: 3, chromaSubsampling: "4:2:0" })
     .toBuffer();
   const face = await (
     await paintFace(plan)
   )
-    .avif({ quality: 46, effort: 5, chromaSubsampling: "4:2:0" })
+    .avif({ quality: 46, effort: 3, chromaSubsampling: "4:2:0" })
     .toBuffer();
   writeFileSync(files.card, card);
   writeFileSync(files.face, face);

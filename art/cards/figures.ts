@@ -7,8 +7,6 @@ export interface Figure {
   stance: Stance;
   /** Colours of the light from behind, right and left, along the outline. */
   rims?: readonly [string, string];
-  /** Turns its colours round the wheel, in degrees: a blue gem from a red one. */
-  hue?: number;
   /** Looks the other way: cheaper than a second picture, where nothing is written on it. */
   isMirrored?: boolean;
   /** Pixels to render; more than it is shown in. */
@@ -83,8 +81,7 @@ async function shown(figure: Figure): Promise<Bitmap> {
       kernel: "lanczos3",
     });
   const brightness = 1.1 * (1 - (figure.dim ?? 0));
-  const turned = figure.hue === undefined ? {} : { hue: figure.hue };
-  const graded = fitted.modulate({ brightness, saturation: 1.1, ...turned });
+  const graded = fitted.modulate({ brightness, saturation: 1.1 });
   if (figure.blur === undefined) {
     const body = await bitmapOf(graded.sharpen({ sigma: 0.5, m1: 0.2, m2: 0.4 }));
     if (figure.rims) lightRims(body, figure.rims);

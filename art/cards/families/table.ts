@@ -92,7 +92,7 @@ export const wheel: FamilyLook = {
       bulbs(),
     ],
   ],
-  heroes: ["money-wheel", "money-wheel-red", "money-wheel-green", "joker"],
+  heroes: ["money-wheel", "money-wheel-red", "money-wheel-green", "coin-pile", "gold-ring"],
   props: ["coin", "star", "gem-red", "gem-blue", "clover"],
   fonts: ["lucky", "lilita", "titan"],
   layouts: ["ring", "shower", "heap"],
@@ -157,7 +157,7 @@ export const lottery: FamilyLook = {
     [sky(), vortex(["#ffffff", "#ffe04a"]), glow(0.5, 0.42, 0.7, 0.9), fog(0.25, 0.3, 0.8)],
   ],
   heroes: ["lottery-balls", "bingo-balls", "keno-drum", "clover"],
-  props: ["star", "clover", "coin", "heart"],
+  props: ["star", "clover", "coin", "balloon-blue"],
   fonts: ["lilita", "titan", "lucky"],
   layouts: ["ring", "shower", "heap"],
 };
