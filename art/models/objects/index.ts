@@ -1,10 +1,19 @@
 import type { Model } from "../../sdf/model.ts";
+import * as arms from "./arms.ts";
+import * as deck from "./deck.ts";
+import * as east from "./east.ts";
+import * as egypt from "./egypt.ts";
+import * as feast from "./feast.ts";
 import * as fruit from "./fruit.ts";
+import * as perils from "./perils.ts";
+import * as play from "./play.ts";
 import * as sky from "./sky.ts";
 import * as space from "./space.ts";
 import * as sport from "./sport.ts";
+import * as sweets from "./sweets.ts";
 import * as symbols from "./symbols.ts";
 import * as table from "./table.ts";
+import * as tales from "./tales.ts";
 import * as treasure from "./treasure.ts";
 import * as wheels from "./wheels.ts";
 
@@ -14,6 +23,58 @@ const PRIZES = ["7", "x2", "50", "W", "x5", "10"];
 /** Things, by name. */
 export const objects: Readonly<Record<string, () => Model>> = {
   aces: table.aces,
+  ankh: egypt.ankh,
+  arcade: play.arcade,
+  axe: arms.axe,
+  bow: arms.bow,
+  "carnival-mask": feast.carnivalMask,
+  "crystal-ball": tales.crystalBall,
+  gamepad: play.gamepad("#2f2560", "#20e8ff"),
+  "gamepad-white": play.gamepad("#f0f2fa", "#ff3ad0"),
+  gift: feast.gift,
+  guitar: play.guitar,
+  hammer: arms.hammer,
+  hourglass: tales.hourglass,
+  "magic-lamp": tales.magicLamp,
+  microphone: play.microphone,
+  pickaxe: arms.pickaxe,
+  "potion-green": tales.potion("#3aff5a"),
+  "potion-pink": tales.potion("#ff3ab0"),
+  pumpkin: feast.pumpkin,
+  pyramid: egypt.pyramid,
+  record: play.record,
+  robot: play.robot("#eef2fa", "#20f0ff"),
+  "robot-gold": play.robot("#ffb81a", "#ff3a6a"),
+  "round-shield": arms.roundShield,
+  scarab: egypt.scarab,
+  "sword-and-shield": arms.swordAndShield,
+  anchor: deck.anchor,
+  bomb: perils.bomb("#262838"),
+  "bomb-red": perils.bomb("#b8101e"),
+  "candy-blue": sweets.candy("#1f8aff"),
+  "candy-red": sweets.candy("#ff2a3a"),
+  cannon: deck.cannon,
+  cupcake: sweets.cupcake,
+  "donut-pink": sweets.donut("#ff4aa0"),
+  "donut-violet": sweets.donut("#8a4aff"),
+  dynamite: perils.dynamite,
+  "folding-fan": east.foldingFan,
+  "gummy-green": sweets.gummyBear("#1fc84a"),
+  "gummy-orange": sweets.gummyBear("#ff9a0a"),
+  "gummy-red": sweets.gummyBear("#ff2a5a"),
+  "ice-cream": sweets.iceCream,
+  ingot: east.ingot,
+  lantern: east.lantern,
+  "lollipop-blue": sweets.lollipop("#2a9aff", "#fff3fb", "#8a4aff"),
+  "lollipop-pink": sweets.lollipop("#ff2a8a", "#fff3fb", "#ffb81a"),
+  longhorn: perils.longhorn,
+  mine: perils.mine,
+  minefield: perils.minefield,
+  "red-packet": east.redPacket,
+  "ship-wheel": deck.shipWheel,
+  skull: perils.skull,
+  taiko: east.taiko,
+  "temple-bell": east.templeBell,
   "air-balloon": sky.airBalloon,
   alien: space.alien("#5ae83a"),
   "alien-pink": space.alien("#ff5ab8"),
@@ -88,7 +149,20 @@ export const smallObjects: Readonly<Record<string, () => Model>> = {
   "chip-blue": table.chip("#1546e0"),
   "chip-red": table.chip("#e0162e"),
   "chip-violet": table.chip("#8a1ad8"),
+  ankh: egypt.ankh,
+  axe: arms.axe,
+  "candy-red": sweets.candy("#ff2a3a"),
+  gamepad: play.gamepad("#2f2560", "#20e8ff"),
+  gift: feast.gift,
+  "potion-green": tales.potion("#3aff5a"),
+  pumpkin: feast.pumpkin,
+  scarab: egypt.scarab,
   die: table.dieRed,
+  "donut-violet": sweets.donut("#8a4aff"),
+  ingot: east.ingot,
+  lantern: east.lantern,
+  "lollipop-pink": sweets.lollipop("#ff2a8a", "#fff3fb", "#ffb81a"),
+  mine: perils.mine,
   "balloon-blue": sky.balloon("#1f7aff"),
   "balloon-red": sky.balloon("#f0142c"),
   basketball: sport.basketball,
