@@ -59,10 +59,18 @@ export function freshName(): string {
 
 export const password = "um trevo de sorte";
 
+/** Closes popups of the house as they come: a test that is not about them goes on. */
+export async function passPopups(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.locator("dialog:has([data-popup])"), async (dialog) => {
+    await dialog.getByRole("button").last().click();
+  });
+}
+
 /** Opens an account through the form and ends on home, signed in. */
 export async function register(page: Page, language: Language = "PT"): Promise<string> {
   const say = words[language];
   const username = freshName();
+  await passPopups(page);
   await page.goto("/m/register");
   await page.getByLabel(say.username).fill(username);
   await page.getByLabel(say.password, { exact: true }).fill(password);
@@ -81,6 +89,7 @@ export async function login(
   language: Language = "PT",
 ): Promise<void> {
   const say = words[language];
+  await passPopups(page);
   await page.goto("/m/login");
   await page.getByLabel(say.username).fill(username);
   await page.getByLabel(say.password, { exact: true }).fill(secret);

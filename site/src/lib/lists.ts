@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { PayloadOf } from "@trevo/contract/registry.ts";
 import { call, CallError } from "./client.ts";
-import type { GameCard } from "./start.ts";
+import type { GameCard, LobbyCategory } from "./start.ts";
 import { createStore, useStored } from "./store.ts";
 import { createTurns } from "./turns.ts";
 import { useLanguage } from "./words.ts";
@@ -14,6 +14,27 @@ const settledMs = 250;
 const inTurn = createTurns(gapMs);
 const listStore = createStore<Record<string, GameCard[]>>(() => ({}));
 const asked = new Set<string>();
+
+/** Of how many vendors home reads the games, by category; others have one list together. */
+export const vendorsRead: Readonly<Record<string, number>> = { RNG: 3, FISH: 2, LIVE: 1 };
+/** Lists of home are nine games long (product §9). */
+const pageSize = 9;
+
+/** The list of a category on home, of one vendor where it names one. */
+export function vendorQuery(gameType: string, vassalage?: string) {
+  return { gameType, pageSize, ...(vassalage === undefined ? {} : { vassalage }) };
+}
+
+/** What home has read of a category: shown at once when it is chosen, until its list is there. */
+export function useWarmGames({ category, vendors }: LobbyCategory): GameCard[] {
+  const language = useLanguage();
+  const lists = useStored(listStore, (state) => state);
+  const read = (vassalage?: string) =>
+    lists[`${language} ${JSON.stringify(vendorQuery(category, vassalage))}`] ?? [];
+  const count = vendorsRead[category];
+  if (count === undefined) return read();
+  return vendors.slice(0, count).flatMap(({ vassalage }) => read(vassalage));
+}
 
 /** A list of home, read once for each language; null until it is there. */
 export function useLobbyList(query: PayloadOf<"games.list">): GameCard[] | null {

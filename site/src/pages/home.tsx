@@ -17,6 +17,10 @@ const RecentStrip = lazy(async () => ({
 /** What lies below the first screen, and its words, come after it. */
 const HomeBlocks = lazy(async () => ({ default: (await loadBelow()).HomeBlocks }));
 const HomeEnd = lazy(async () => ({ default: (await loadBelow()).HomeEnd }));
+const HomeFloats = lazy(async () => {
+  const [part] = await Promise.all([import("../parts/home-floats.tsx"), loadPageWords()]);
+  return { default: part.HomeFloats };
+});
 const CategoryPage = lazy(async () => {
   const [part] = await Promise.all([import("../parts/category-page.tsx"), loadPageWords()]);
   return { default: part.CategoryPage };
@@ -53,6 +57,9 @@ export default function Home() {
         </div>
         <Later>{isFront && <HomeEnd />}</Later>
       </div>
+      <Later>
+        <HomeFloats />
+      </Later>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { categoryIcon, categoryWord, isVendorList, useLobby } from "../lib/lobby.ts";
+import { useWarmGames } from "../lib/lists.ts";
 import { readFavourites, readHot, readList } from "../lib/read-games.ts";
 import type { GameCard } from "../lib/start.ts";
 import type { Page } from "../lib/use-pages.ts";
@@ -11,6 +12,7 @@ import { VendorCards } from "./vendor-cards.tsx";
 export function CategoryPage({ category }: { category: string }) {
   const say = useWords();
   const entry = useLobby().find((one) => one.category === category);
+  const warm = useWarmGames(entry ?? { category, vendors: [] });
   return (
     <Block id={category} icon={categoryIcon(category)} title={say(categoryWord(category))}>
       {entry && isVendorList(category) ? (
@@ -18,6 +20,7 @@ export function CategoryPage({ category }: { category: string }) {
       ) : (
         <GamePages
           listKey={category}
+          warm={warm}
           isSilent={category === "FAV"}
           read={(pageNo) => readCategory(category, pageNo)}
         />

@@ -15,6 +15,8 @@ interface GamePagesProps {
   /** Another key is another list, which begins at page 1. */
   listKey: string;
   read(pageNo: number): Promise<Page<GameCard>>;
+  /** Games to show until the first page is there. */
+  warm?: readonly GameCard[];
   /** Nothing at all where there is nothing. */
   isSilent?: boolean;
 }
@@ -23,9 +25,10 @@ interface GamePagesProps {
 const aheadPx = 300;
 
 /** A list of games that grows page by page: by its button, and by itself near its end. */
-export function GamePages({ listKey, read, isSilent = false }: GamePagesProps) {
+export function GamePages({ listKey, read, warm, isSilent = false }: GamePagesProps) {
   const say = useWords();
   const { rows, pageNum, totalPages, error, isLoading, more, again } = usePages(listKey, read);
+  const shown = rows ?? (warm && warm.length > 0 ? warm : null);
   const end = useRef<HTMLDivElement>(null);
   useNearEnd(end, more);
   if (error && rows === null) return <FailedReading error={error} again={again} />;
@@ -33,13 +36,13 @@ export function GamePages({ listKey, read, isSilent = false }: GamePagesProps) {
   return (
     <>
       <ul className={css.grid} aria-busy={isLoading}>
-        {rows === null
+        {shown === null
           ? Array.from({ length: 9 }, (_, index) => (
               <li key={index}>
                 <Skeleton className={css.bone} />
               </li>
             ))
-          : rows.map((game, index) => (
+          : shown.map((game, index) => (
               <li key={game.nodeId}>
                 <GameTile game={game} isEager={index < 6}>
                   <FavouriteButton game={game} />

@@ -21,7 +21,8 @@ export function GameTile({ game, rank, isEager, children }: GameTileProps) {
   const say = useWords();
   return (
     <div className={css.tile}>
-      <a href={launchPath(game)} className={css.art} aria-label={game.gameName}>
+      <a href={launchPath(game)} className={css.art}>
+        <span className="hidden-text">{game.gameName}</span>
         <LazyImage
           src={game.iconUrl}
           fallback="/default-game.svg"

@@ -1,5 +1,5 @@
 import { Skeleton } from "@trevo/ui/skeleton.tsx";
-import { useLobbyList } from "../lib/lists.ts";
+import { useLobbyList, vendorQuery, vendorsRead } from "../lib/lists.ts";
 import {
   blocksOf,
   categoryIcon,
@@ -15,21 +15,41 @@ import { GameTile } from "./game-tile.tsx";
 import { VendorCards } from "./vendor-cards.tsx";
 import css from "./game-grid.module.css";
 
-/** Home's constants (product §9): a list is read nine games long and shows six. */
-const pageSize = 9;
+/** A block shows six games (product §9). */
 const mostShown = 6;
-/** Of how many vendors home shows the games, by category; others have one list together. */
-const vendorsShown: Record<string, number> = { RNG: 3, LIVE: 1 };
 
 /** The blocks of the home tab under the hot games, one for each category that belongs there. */
 export function LobbyBlocks() {
-  return blocksOf(useLobby()).map((entry) => <CategoryBlock key={entry.category} entry={entry} />);
+  const lobby = useLobby();
+  const hidden = lobby.filter(({ category }) => vendorsRead[category] !== undefined);
+  return (
+    <>
+      {blocksOf(lobby).map((entry) => (
+        <CategoryBlock key={entry.category} entry={entry} />
+      ))}
+      {hidden
+        .filter((entry) => !blocksOf(lobby).includes(entry))
+        .flatMap(({ category, vendors }) =>
+          vendors
+            .slice(0, vendorsRead[category])
+            .map(({ vassalage }) => (
+              <Warm key={vassalage} category={category} vassalage={vassalage} />
+            )),
+        )}
+    </>
+  );
+}
+
+/** Reads a list that another category will show, and shows nothing itself. */
+function Warm(query: { category: string; vassalage: string }) {
+  useLobbyList(vendorQuery(query.category, query.vassalage));
+  return null;
 }
 
 function CategoryBlock({ entry }: { entry: LobbyCategory }) {
   const say = useWords();
   const { category, vendors } = entry;
-  const shown = vendorsShown[category];
+  const shown = vendorsRead[category];
   return (
     <Block
       id={category}
@@ -52,11 +72,7 @@ function CategoryBlock({ entry }: { entry: LobbyCategory }) {
 
 /** Up to six games of one kind, of one vendor where it names one. */
 function GameRow({ category, vendor }: { category: string; vendor?: LobbyVendor }) {
-  const games = useLobbyList({
-    gameType: category,
-    pageSize,
-    ...(vendor === undefined ? {} : { vassalage: vendor.vassalage }),
-  });
+  const games = useLobbyList(vendorQuery(category, vendor?.vassalage));
   if (games?.length === 0) return null;
   return (
     <>

@@ -39,7 +39,7 @@ export function Popups({ popups }: { popups: Announcement[] }) {
       closeLabel={say("close")}
       onClose={close}
     >
-      <div className={css.popup} style={sizeOf(popup)}>
+      <div className={css.popup} data-popup={popup.id} style={sizeOf(popup)}>
         {popup.url !== null && <img src={popup.url} alt="" width={736} height={322} />}
         <RichText html={popup.content} />
         <div className={css.actions}>

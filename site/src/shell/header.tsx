@@ -8,9 +8,14 @@ import { useWords } from "../lib/words.ts";
 import type { Route } from "../routes.ts";
 import { Avatar } from "./avatar.tsx";
 import { BalanceWidget } from "./balance-widget.tsx";
+import { Later } from "./later.tsx";
 import css from "./header.module.css";
 
 const StartPanel = lazy(async () => ({ default: (await import("./start-panel.tsx")).StartPanel }));
+const HeaderMail = lazy(async () => ({
+  default: (await import("./header-extras.tsx")).HeaderMail,
+}));
+const VipLabel = lazy(async () => ({ default: (await import("./header-extras.tsx")).VipLabel }));
 const EndPanel = lazy(async () => ({ default: (await import("./end-panel.tsx")).EndPanel }));
 
 /** Home: the places, the logo; a guest's two ways in, or a member's balance and own panel. */
@@ -30,6 +35,9 @@ export function HomeHeader() {
       {signedIn ? (
         <>
           <BalanceWidget />
+          <Later>
+            <HeaderMail />
+          </Later>
           <button
             type="button"
             className={css.me}
@@ -37,6 +45,9 @@ export function HomeHeader() {
             onClick={() => setOpen("end")}
           >
             <Avatar size={40} />
+            <Later>
+              <VipLabel />
+            </Later>
           </button>
         </>
       ) : (

@@ -1,0 +1,162 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, watchErrors } from "./accessible.ts";
+import { login, register } from "./people.ts";
+
+const pages = [
+  ["/m/live-games", "LIVE"],
+  ["/m/poker-games", "PVP"],
+  ["/m/slot-games", "RNG"],
+  ["/m/fishing-games", "FISH"],
+] as const;
+
+for (const [path, gameType] of pages) {
+  test(`[GAMES-01] ${path} shows its kind of games, by studio and class`, async ({ page }) => {
+    const errors = watchErrors(page);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.endsWith("GCSGAME_gameList")) asked.push(url.search);
+    });
+    await page.goto(path);
+    await expect(page.locator("main ul a").first()).toBeVisible();
+    expect(asked[0]).toContain(`gameType=${gameType}`);
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+}
+
+for (const [path, gameType] of [
+  ["/m/sport-games", "SPORTS"],
+  ["/m/esport-games", "ESPORTS"],
+] as const) {
+  test(`[GAMES-01] [GAMES-08] ${path} shows vendors, whose games a tap lists`, async ({ page }) => {
+    await page.goto(path);
+    const first = page.locator(`main a[href^="/m/gameList?gameType=${gameType}"]`).first();
+    await first.click();
+    await expect(page).toHaveURL(new RegExp(`gameType=${gameType}`));
+    await expect(page.locator("main ul a").first()).toBeVisible();
+  });
+}
+
+test("[GAMES-01] the hot page narrows by category on the server and by name in place", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/m/hot-games");
+  const games = page.locator("main ul > li");
+  await expect(games.nth(5)).toBeVisible();
+  const all = await games.count();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("searchbox").fill("onca");
+  await page.clock.runFor(500);
+  await expect(games).toHaveCount(all);
+  await page.clock.runFor(200);
+  await expect(games).toHaveCount(1);
+  await expect(games.getByRole("link", { name: "Onça Dourada" })).toBeVisible();
+  await page.getByRole("searchbox").fill("");
+  await page.clock.runFor(700);
+  const asked = page.waitForRequest(/GCSGAME_hotGamesV2\?.*gameType=LIVE/);
+  await page.getByRole("combobox").selectOption("LIVE");
+  await asked;
+});
+
+test("[GAMES-02] tabs, search, classes, studios and pages of the game list", async ({ page }) => {
+  const errors = watchErrors(page);
+  await page.goto("/m/gameList");
+  const games = page.locator("main ul > li");
+  await expect(games).toHaveCount(12);
+  await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible();
+  await page.getByRole("button", { name: "Mostrar mais" }).click();
+  // The list also grows by itself when its end comes near.
+  await expect.poll(() => games.count()).toBeGreaterThanOrEqual(24);
+  await expect(page.getByText(/^Página [23] de \d+$/)).toBeVisible();
+
+  await page.getByRole("searchbox").fill("onca dourada");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(games).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Mostrar mais" })).toBeDisabled();
+  await page.getByRole("button", { name: "Limpar" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await expect(games).toHaveCount(12);
+
+  await page.getByRole("group", { name: "Estúdios" }).getByRole("button", { name: "PG" }).click();
+  await expect(page.getByRole("button", { name: "PG" })).toHaveAttribute("aria-pressed", "true");
+  await expect(games.first()).toBeVisible();
+  await page.getByRole("tab", { name: "Em alta" }).click();
+  await expect(games.nth(8)).toBeVisible();
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+});
+
+test("[GAMES-03] the drawer narrows by studio, name and smallest stake, and resets", async ({
+  page,
+}) => {
+  await page.goto("/m/gameList");
+  const games = page.locator("main ul > li");
+  await expect(games).toHaveCount(12);
+  await page.getByRole("button", { name: "Filtrar jogos" }).click();
+  const drawer = page.getByRole("dialog");
+  const bets = drawer.getByRole("group", { name: "Aposta mínima" });
+  await expect(bets.getByRole("button")).toHaveText([
+    "Todos",
+    "R$ 0,01",
+    "R$ 0,05",
+    "R$ 0,1",
+    "R$ 0,5",
+    "R$ 0,75",
+    "Aposta mínima",
+  ]);
+  await drawer.getByRole("button", { name: "JL", exact: true }).click();
+  await bets.getByRole("button", { name: "R$ 0,5" }).click();
+  const asked = page.waitForRequest(/GCSGAME_gameList\?.*vassalage=JL.*minBet=0\.5/);
+  await drawer.getByRole("button", { name: "Aplicar" }).click();
+  await asked;
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole("button", { name: "Filtrar jogos" }).click();
+  await drawer.getByRole("button", { name: "Redefinir" }).click();
+  await drawer.getByRole("button", { name: "Aplicar" }).click();
+  await expect(games).toHaveCount(12);
+});
+
+test("[GAMES-04] favourites and recent games send a visitor to sign in", async ({ page }) => {
+  for (const tab of ["Favoritos", "Recentes"]) {
+    await page.goto("/m/gameList");
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(page).toHaveURL(/\/m\/login/);
+  }
+});
+
+test("[GAMES-05] a favourite is kept, listed and taken away at once; a visitor is told to sign in", async ({
+  page,
+}) => {
+  await page.goto("/m/hot-games");
+  await page.getByRole("button", { name: "Favorito: Onça Dourada" }).click();
+  await expect(page.getByText("Entre na sua conta para guardar favoritos")).toBeVisible();
+  await register(page);
+  await page.goto("/m/hot-games");
+  const heart = page.getByRole("button", { name: "Favorito: Onça Dourada" });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/m/gameList");
+  await page.getByRole("tab", { name: "Favoritos" }).click();
+  const games = page.locator("main ul > li");
+  await expect(games).toHaveCount(1);
+  await games.getByRole("button", { name: "Favorito: Onça Dourada" }).click();
+  await page.reload();
+  await page.getByRole("tab", { name: "Favoritos" }).click();
+  await expect(page.getByRole("tab", { name: "Favoritos" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(games).toHaveCount(0);
+});
+
+test("[GAMES-07] a visitor who taps a game signs in first, and then plays it", async ({ page }) => {
+  await page.goto("/m/gameList");
+  await page.locator("main ul a").first().click();
+  await expect(page).toHaveURL(/\/m\/login\?next=/);
+  await login(page, "demo", "Demo1234").catch(() => {});
+  await page.goto("/m/play?nodeId=golden-jaguar");
+  await expect(page.locator("iframe")).toBeVisible();
+});

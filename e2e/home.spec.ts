@@ -1,0 +1,238 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, watchErrors } from "./accessible.ts";
+import { type Language, login, register, speak, words } from "./people.ts";
+
+const rail = "Categorias";
+
+for (const language of ["PT", "EN"] as Language[]) {
+  const say = words[language];
+
+  test(`[HOME-01] a guest sees login and register; a member the balance and both panels (${language})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await speak(page, language);
+    const errors = watchErrors(page);
+    await page.goto("/m/home");
+    await expect(page.getByRole("link", { name: say.login, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: say.register, exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await register(page, language);
+    await expect(page.getByRole("group", { name: say.balance })).toContainText(say.money("0,00"));
+    await expect(page.locator('a[href="/m/voucherCenter"]').first()).toBeVisible();
+    await expect(page.locator('a[href="/m/withdraw"]').first()).toBeVisible();
+    await page.getByRole("button", { name: say.me }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("button", { name: language === "PT" ? "Abrir o menu" : "Open the menu" })
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+  });
+}
+
+test("[HOME-03] the rail begins with home and hot, and then keeps the vendors' order", async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get("/wps/relay/GCSGAME_getVassGameType?typeId=1");
+  const { value } = (await answer.json()) as { value: { sorting: { gameCategory: string }[] } };
+  await page.goto("/m/home");
+  const items = page.getByRole("navigation", { name: rail }).getByRole("button");
+  await expect(items).toHaveCount(value.sorting.length + 2);
+  await expect(items.nth(0)).toHaveText("Início");
+  await expect(items.nth(1)).toHaveText("Em alta");
+  const last = items.last();
+  await last.scrollIntoViewIfNeeded();
+  await last.click();
+  await expect(last).toHaveAttribute("aria-pressed", "true");
+  await expect(last).toBeInViewport();
+});
+
+test("[HOME-04] the home tab has a block per category, but for lotteries, e-sports, fights and fishing", async ({
+  page,
+}) => {
+  await page.goto("/m/home");
+  await page.mouse.wheel(0, 400);
+  for (const name of ["Slots", "Ao vivo", "Esportes", "Originais"]) {
+    await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
+  }
+  for (const name of ["Pesca", "Loteria", "Relâmpago", "E-sports", "Rinha"]) {
+    await expect(page.getByRole("region", { name, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole("heading", { name: "Continuar jogando" })).toHaveCount(0);
+});
+
+test("[HOME-04] [GAMES-06] what a member opened stands in the strip of recent games", async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto("/m/play?nodeId=golden-jaguar");
+  await expect(page.locator("iframe")).toBeVisible();
+  await page.goto("/m/home");
+  const strip = page.getByRole("region", { name: "Continuar jogando" });
+  await expect(strip.getByRole("link").first()).toHaveAttribute(
+    "href",
+    "/m/play?nodeId=golden-jaguar",
+  );
+});
+
+test("[HOME-05] sports show vendors, hot shows hot games, favourites need an account", async ({
+  page,
+}) => {
+  await page.goto("/m/home");
+  const items = page.getByRole("navigation", { name: rail });
+  await expect(items.getByRole("button", { name: "Favoritos" })).toHaveCount(0);
+  await items.getByRole("button", { name: "Esportes" }).click();
+  await expect(page.locator('main a[href^="/m/gameList?gameType=SPORTS"]').first()).toBeVisible();
+  await items.getByRole("button", { name: "Em alta" }).click();
+  await expect(
+    page.getByRole("region", { name: "Em alta" }).getByRole("listitem").nth(6),
+  ).toBeVisible();
+  await items.getByRole("button", { name: "Pesca" }).click();
+  await expect(
+    page.getByRole("region", { name: "Pesca" }).getByRole("listitem").first(),
+  ).toBeVisible();
+});
+
+test("[HOME-06] the banners turn every five seconds, until they are stopped", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/m/home");
+  const carousel = page.getByRole("region", { name: "Destaques" });
+  const count = await carousel.getByRole("listitem").count();
+  expect(count).toBeGreaterThan(1);
+  const shown = () =>
+    carousel.evaluate((element) =>
+      [...element.querySelectorAll("i")].findIndex((pip) => pip.dataset["on"] !== undefined),
+    );
+  await page.keyboard.press("Shift");
+  await expect(carousel.getByRole("button", { name: "Parar a passagem automática" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(Date.now() + 30_000);
+  const first = await shown();
+  await page.clock.runFor(5_100);
+  await expect.poll(shown).toBe((first + 1) % count);
+  await carousel.getByRole("button", { name: "Parar a passagem automática" }).click();
+  await page.clock.runFor(20_000);
+  expect(await shown()).toBe((first + 1) % count);
+});
+
+test("[HOME-07] a tap on the ticker opens the announcement that it shows", async ({ page }) => {
+  await page.goto("/m/home");
+  const line = page.locator('main a[href^="/m/notice?i="]').first();
+  const title = (await line.innerText()).trim();
+  await line.click();
+  await expect(page).toHaveURL(/\/m\/notice\?i=0/);
+  await expect(page.getByText(title).first()).toBeVisible();
+});
+
+test("[HOME-08] six hot games, then more; see all leads to the category's beginning", async ({
+  page,
+}) => {
+  await page.goto("/m/home");
+  const hot = page.getByRole("region", { name: "Em alta" });
+  await expect(hot.getByRole("listitem")).toHaveCount(6);
+  await hot.getByRole("button", { name: "Mostrar mais" }).click();
+  await expect(hot.getByRole("listitem")).toHaveCount(12);
+  const slots = page.getByRole("region", { name: "Slots", exact: true });
+  await expect(slots.getByRole("list").first().getByRole("listitem")).toHaveCount(6);
+  await slots.getByRole("button", { name: /Ver tudo/ }).click();
+  await expect(
+    page.getByRole("navigation", { name: rail }).getByRole("button", { name: "Slots" }),
+  ).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("[HOME-09] the winner board has real rounds: three on the podium, the others in a list", async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get("/wps/relay/GCSGAME_getRankList?gameCategory=ALL&limitNum=20");
+  const { value } = (await answer.json()) as {
+    value: { list: { vo: { customerName: string; winAmount: string } }[] };
+  };
+  const amounts = value.list.map(({ vo }) => Number(vo.winAmount));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  expect(value.list.length).toBeGreaterThan(3);
+  await page.goto("/m/home");
+  const board = page.getByRole("region", { name: "Maiores ganhos" });
+  await board.scrollIntoViewIfNeeded();
+  const [podium, list] = [board.getByRole("list").first(), board.getByRole("list").nth(1)];
+  await expect(podium.getByRole("listitem")).toHaveCount(3);
+  await expect(podium.getByRole("listitem").nth(1)).toContainText(
+    value.list[0]?.vo.customerName ?? "?",
+  );
+  await expect(list.getByRole("listitem").first()).toContainText("4");
+  await expect(list.getByRole("link").first()).toHaveAttribute("href", /\/m\/play\?nodeId=/);
+});
+
+test("[HOME-10] the footer has categories, vendors' marks, the age and the years", async ({
+  page,
+}) => {
+  await page.goto("/m/home");
+  const footer = page.locator("footer");
+  await footer.scrollIntoViewIfNeeded();
+  for (const mark of ["PG", "EG2", "PT", "JDB", "CQ9", "FC", "JL", "BGS"]) {
+    await expect(footer.getByText(mark, { exact: true })).toBeVisible();
+  }
+  await expect(footer).toContainText("18");
+  await expect(footer).toContainText(/© 2026/);
+  await footer.getByRole("button", { name: "Ao vivo" }).click();
+  await expect(
+    page.getByRole("navigation", { name: rail }).getByRole("button", { name: "Ao vivo" }),
+  ).toHaveAttribute("aria-pressed", "true");
+});
+
+test("[HOME-13] the left panel names who is here, or asks to sign in", async ({ page }) => {
+  await page.goto("/m/home");
+  await page.getByRole("button", { name: "Abrir o menu" }).click();
+  const panel = page.getByRole("dialog");
+  await expect(panel).toContainText("Entre na sua conta");
+  await expect(panel.locator('a[href="/m/inviteFriends"]')).toBeVisible();
+  await panel.locator('a[href="/m/login"]').click();
+  await login(page, "demo", "Demo1234");
+  await page.getByRole("button", { name: "Abrir o menu" }).click();
+  const own = page.getByRole("dialog");
+  await expect(own).toContainText("demo");
+  await own.getByRole("button", { name: "Esconder o saldo" }).click();
+  await expect(own).toContainText("****");
+});
+
+test("[HOME-16] the counter begins below the pool and grows", async ({ page, request }) => {
+  const answer = await request.get("/wps/relay/GCSGAME_getJackpot");
+  const { value } = (await answer.json()) as { value: { value: string; pool: string } };
+  const pool = Number(value.pool);
+  expect(pool).toBeGreaterThanOrEqual(5_000_000);
+  expect(pool).toBeLessThanOrEqual(51_000_000);
+  expect(Number(value.value)).toBeLessThanOrEqual(pool);
+  await page.goto("/m/home");
+  const link = page.locator('a[href="/m/gameList?classify=JACKPOT"]');
+  await link.scrollIntoViewIfNeeded();
+  const read = async () => {
+    const text = await link.locator(".hidden-text").first().textContent();
+    return Number((text ?? "").replaceAll(/\D/g, ""));
+  };
+  const first = await read();
+  expect(first).toBeGreaterThan(1_000_000);
+  await expect.poll(read, { timeout: 12_000 }).toBeGreaterThan(first);
+  expect(await read()).toBeLessThanOrEqual(pool);
+});
+
+test("[HOME-17] the vendors' lists are asked for one after the other, nine long", async ({
+  page,
+}) => {
+  const asked: URL[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("GCSGAME_gameList")) asked.push(url);
+  });
+  await page.goto("/m/home");
+  const vendors = () => asked.map((url) => url.searchParams.get("gameType"));
+  await expect.poll(() => vendors().filter((type) => type === "RNG").length).toBe(3);
+  await expect.poll(() => vendors().filter((type) => type === "FISH").length).toBe(2);
+  await expect.poll(() => vendors().filter((type) => type === "LIVE").length).toBe(1);
+  expect(asked.every((url) => url.searchParams.get("pageSize") === "9")).toBe(true);
+});
