@@ -212,6 +212,34 @@ export const toucan = (): Model =>
     },
   });
 
+/** A parrot of two colours; its crest and wings have a third. */
+export const parrot = (head: string, breast: string, wing: string) => (): Model =>
+  bird({
+    head,
+    breast,
+    face: "#fff6ea",
+    iris: "#ffb81a",
+    mood: "sly",
+    beak: hook(0.2, 0.32),
+    extra: each(4, (i) =>
+      curl(
+        [
+          [0, 0.6, 0.2 - i * 0.12],
+          [0, 0.98 - i * 0.04, 0.16 - i * 0.2],
+          [0, 0.92 - i * 0.12, -0.2 - i * 0.2],
+        ],
+        [0.14, 0.02],
+        "wing",
+        { blend: 0.04 },
+      ),
+    ),
+    materials: {
+      beak: gloss("#2a2430", { rough: 0.1, coat: 1.6 }),
+      under: gloss("#1a161e", { rough: 0.14 }),
+      wing: plumage(wing),
+    },
+  });
+
 export const rooster = (): Model =>
   bird({
     head: "#f2762a",

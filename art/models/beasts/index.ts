@@ -1,6 +1,6 @@
 import type { Model } from "../../sdf/model.ts";
 import { beast } from "./beast.ts";
-import { eagle, owl, penguin, rooster, toucan } from "./birds.ts";
+import { eagle, owl, parrot, penguin, rooster, toucan } from "./birds.ts";
 import { frog } from "./frog.ts";
 import { dragon, type DragonLook } from "./dragon.ts";
 
@@ -36,6 +36,8 @@ const ICE: DragonLook = {
 /** Beasts of the land, by name. */
 export const beasts: Readonly<Record<string, () => Model>> = {
   bear: () => beast("bear", { cloth: "#1a7a4a" }),
+  "bear-cowboy": () => beast("bear", { cloth: "#8a1f1a", hat: "cowboy", band: "#2a1a12" }),
+  "bear-crown": () => beast("bear", { cloth: "#5a1ab0", hat: "crown", band: "#5a1ab0" }),
   bull: () => beast("bull", { mood: "fierce", cloth: "#2a2a34" }),
   cat: () => beast("cat", { mood: "kind", cloth: "#d8142a", coin: true }),
   "cat-party": () => beast("cat", { mood: "kind", cloth: "#8a2ae0", hat: "party" }),
@@ -54,15 +56,19 @@ export const beasts: Readonly<Record<string, () => Model>> = {
   "lion-king": () => beast("lion", { hat: "crown", cloth: "#5a1ab0", band: "#8a1ac8" }),
   lynx: () => beast("lynx", { mood: "fierce", cloth: "#1a5a7a" }),
   monkey: () => beast("monkey", { mood: "kind", cloth: "#ffb81a" }),
+  "monkey-party": () => beast("monkey", { mood: "kind", cloth: "#e01a7a", hat: "party" }),
   "monkey-pirate": () => beast("monkey", { mood: "kind", cloth: "#1d1d26", hat: "pirate" }),
   owl,
   panda: () => beast("panda", { mood: "kind", cloth: "#d81a2c" }),
   "panda-silk": () => beast("panda", { mood: "kind", cloth: "#12823a", hat: "silk", coin: true }),
   panther: () => beast("panther", { mood: "fierce" }),
   "panther-crown": () => beast("panther", { hat: "crown", cloth: "#0a5ac8", band: "#0a5ac8" }),
+  parrot: parrot("#18a83a", "#ffd02a", "#e0281a"),
+  "parrot-blue": parrot("#1a5af0", "#ffc81a", "#12c8d8"),
   penguin,
   pig: () => beast("pig", { mood: "kind", cloth: "#1a6ad8", coin: true }),
   "polar-bear": () => beast("polar-bear", { mood: "kind", cloth: "#d8142a", hat: "santa" }),
+  "pig-top": () => beast("pig", { mood: "kind", cloth: "#1c1c28", hat: "top", band: "#e0142c" }),
   rabbit: () => beast("rabbit", { mood: "kind", cloth: "#7a2ad8", coin: true }),
   rooster,
   tiger: () => beast("tiger", { mood: "fierce" }),

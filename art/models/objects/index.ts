@@ -5,6 +5,7 @@ import * as east from "./east.ts";
 import * as egypt from "./egypt.ts";
 import * as feast from "./feast.ts";
 import * as fruit from "./fruit.ts";
+import * as masks from "./masks.ts";
 import * as perils from "./perils.ts";
 import * as play from "./play.ts";
 import * as sky from "./sky.ts";
@@ -27,7 +28,6 @@ export const objects: Readonly<Record<string, () => Model>> = {
   arcade: play.arcade,
   axe: arms.axe,
   bow: arms.bow,
-  "carnival-mask": feast.carnivalMask,
   "crystal-ball": tales.crystalBall,
   gamepad: play.gamepad("#2f2560", "#20e8ff"),
   "gamepad-white": play.gamepad("#f0f2fa", "#ff3ad0"),
@@ -36,6 +36,11 @@ export const objects: Readonly<Record<string, () => Model>> = {
   hammer: arms.hammer,
   hourglass: tales.hourglass,
   "magic-lamp": tales.magicLamp,
+  mask: masks.feastMask("#8a1ae0", "#e01a7a", ["#ff2a9a", "#ffc81a", "#1fd0e8"]),
+  "mask-gold": masks.feastMask("#ffc02a", "#ff6a1a", ["#e0142c", "#ffffff", "#8a1ae0"]),
+  "mask-jade": masks.feastMask("#0aa070", "#1a6ae8", ["#3aff9a", "#ffc81a", "#1fa0ff"]),
+  "mask-stage": masks.stageMask,
+  "mask-tiki": masks.tikiMask,
   microphone: play.microphone,
   pickaxe: arms.pickaxe,
   "potion-green": tales.potion("#3aff5a"),
@@ -47,7 +52,7 @@ export const objects: Readonly<Record<string, () => Model>> = {
   "robot-gold": play.robot("#ffb81a", "#ff3a6a"),
   "round-shield": arms.roundShield,
   scarab: egypt.scarab,
-  "sword-and-shield": arms.swordAndShield,
+  "sword-shield": arms.swordAndShield,
   anchor: deck.anchor,
   bomb: perils.bomb("#262838"),
   "bomb-red": perils.bomb("#b8101e"),
