@@ -87,6 +87,10 @@ function sample(name: string): Record<string, unknown> {
   const samples: Record<string, Record<string, unknown>> = {
     "games.launch": { nodeId: "golden-jaguar" },
     "games.addRecent": { nodeId: "golden-jaguar" },
+    "content.markRead": { id: "1" },
+    "content.readLetter": { id: "1", box: "news" },
+    "content.deleteLetter": { id: "1", box: "news" },
+    "content.promotion": { id: "1" },
     "games.addFavorite": { nodeId: "golden-jaguar" },
     "games.removeFavorite": { nodeId: "golden-jaguar" },
     "games.betDetail": { roundId: "x" },
