@@ -9,6 +9,10 @@ import type { VendorOptions } from "./vendor/index.ts";
  * looks like, by whatever signal.
  */
 async function main(): Promise<void> {
+  // Pages are sent without their types by a part of Node that says each time that it is young.
+  process.removeAllListeners("warning").on("warning", ({ name, message }) => {
+    if (name !== "ExperimentalWarning") process.stderr.write(`${name}: ${message}\n`);
+  });
   const env = process.env;
   const sandbox = await startSandbox({
     port: Number(env["PORT"] ?? 0),

@@ -32,7 +32,8 @@ export function plinko({ rtp }: { rtp: number }): Instant {
 
 /**
  * What each slot pays. A shape that grows towards the edges is scaled to the stated return and cut
- * to tenths, or to whole numbers from ten on; what the cutting left goes to the middle slot, to the hundredth below the return.
+ * to tenths, or to whole numbers from ten on; what the cutting left goes to the middle slot, as far
+ * as hundredths go without passing the return.
  */
 export function slotsOf(height: number, risk: Risk, rtp: number): Bps[] {
   const middle = height / 2;

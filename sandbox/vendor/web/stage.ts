@@ -170,8 +170,8 @@ function header(opened: Opened, say: Say, { balance, sound }: HeaderParts): HTML
   const { title, isLive } = opened.game;
   return make(
     "header",
-    {},
-    // The page around a framed game has a way back of its own.
+    { class: isFramed ? "framed" : "" },
+    // The page around a framed game has its name and a way back already.
     ...(isFramed ? [] : [back]),
     make(
       "div",
