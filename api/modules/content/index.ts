@@ -1,5 +1,6 @@
 export { calls } from "./calls.ts";
 export { type FrontOf, openFront } from "./front.ts";
+export { cleanHtml } from "./rich-text.ts";
 export {
   type Mail,
   saveAnnouncement,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestHouse, type TestHouse } from "../../testing.ts";
-import { hostileHtml } from "./hostile-html.fixture.ts";
+import { hostileHtml } from "../../../e2e/hostile-html.ts";
 import { saveAnnouncement, saveHelpTopic, saveNews, savePromotion, sendMail } from "./index.ts";
 import { cleanHtml } from "./rich-text.ts";
 
