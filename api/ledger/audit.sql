@@ -129,8 +129,7 @@ as $$
     group by member_id, id
     having count(distinct leg) <> count(*) or count(distinct hash) > 1
       or min(leg) <> 0
-      or count(*) > 1 and (min(kind) <> 5 or max(kind) <> 5)
-        and array_agg(kind order by leg) <> '{3,4}'
+      or count(*) > 1 and bool_or(kind <> 5) and array_agg(kind order by leg) <> '{3,4}'
 
   union all
   select 'I4', 'command ' || o.id || ' of ' || o.member_id,

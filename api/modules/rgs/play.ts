@@ -29,9 +29,9 @@ const pairsKept = 20_000;
 
 /**
  * Plays bets: decides the round of the wallet's next turn and posts stake, turn and round in one
- * commit; the payout too, unless the round takes time to play through. It goes through only while the turn is still next, so an outcome is never drawn twice,
- * and nothing is asked of the database before: pairs are kept from bet to bet, and one that is
- * out of date is refused by its turn.
+ * commit; the payout too, unless the round takes time to play through. It goes through only while
+ * the turn is still next, so an outcome is never drawn twice, and nothing is asked of the database
+ * before: pairs are kept from bet to bet, and one that is out of date is refused by its turn.
  *
  * @param key the caller's Idempotency-Key: the same one is the same bet
  */
