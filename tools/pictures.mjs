@@ -1,0 +1,19 @@
+/** `npm run pictures`: every page as a phone shows it, into .cache/pictures (e2e/pictures.ts). */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { ensureBrowser } from "./browser.mjs";
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { root } from "./root.mjs";
+import { pickRuntime } from "./runtime.mjs";
+import { main } from "./step.mjs";
+
+await main(async () => {
+  await ensureInstalled();
+  const runtime = pickRuntime();
+  await ensureBrowser(runtime);
+  await ensureBuilt(runtime);
+  const { node, env } = runtime;
+  const args = [join(root, "e2e/pictures.ts"), ...process.argv.slice(2)];
+  return spawnSync(node, args, { env, stdio: "inherit" }).status ?? 1;
+});
