@@ -1,13 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type * as Opentype from "opentype.js";
+import type { Command } from "opentype.js";
+import { faceOf } from "./cards/lettering/fonts.ts";
 
-const load = createRequire(import.meta.url);
-// Types of the package are written by us, in opentype.d.ts; by `import` Node finds no names in it.
-const { parse } = load("opentype.js") as typeof Opentype;
-const file = load.resolve("@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff");
-const bytes = readFileSync(file);
-const font = parse(new Uint8Array(bytes).buffer);
+const font = faceOf("lilita");
 
 /** Where lines of a title go: the middle, the widest they may be, and the height of all. */
 export interface Block {
@@ -73,7 +67,7 @@ function layOut(lines: readonly string[], block: Block): Line[] {
 }
 
 /** Bends the block upwards in the middle, by a share of its width. */
-function arch(command: Opentype.Command, block: Block): void {
+function arch(command: Command, block: Block): void {
   const lift = (x = 0) => (((x - block.x) / (block.width / 2)) ** 2 - 1) * block.width * 0.035;
   if (command.y !== undefined) command.y += lift(command.x);
   if (command.y1 !== undefined) command.y1 += lift(command.x1);

@@ -30,57 +30,86 @@ const anywhere: Readonly<Record<string, readonly string[]>> = {
   fan: ["folding-fan"],
   football: ["football", "football-gold"],
   "football-player": ["striker"],
+  gamepad: ["gamepad", "gamepad-white", "arcade"],
   "gold-bars": ["gold-bars", "safe", "money-bag"],
   grape: ["grapes"],
   "gummy-bear": ["gummy-red", "gummy-green", "gummy-orange"],
   ingot: ["ingot", "red-packet", "money-bag"],
+  joker: ["joker", "joker-green"],
+  king: ["king", "king-green"],
   lollipop: ["lollipop-blue"],
   "lottery-balls": ["lottery-balls", "bingo-balls"],
   "mahjong-tile": ["mahjong"],
+  mask: ["mask", "mask-jade", "mask-stage"],
   "mine-gem": ["minefield", "diamond-blue", "diamond-red"],
   "money-wheel": ["money-wheel", "money-wheel-red", "money-wheel-green"],
   octopus: ["octopus", "octopus-captain"],
+  parrot: ["parrot", "parrot-blue"],
   pharaoh: ["pharaoh", "pharaoh-violet"],
   plane: ["plane-red", "plane-blue"],
   "plinko-board": ["plinko", "plinko-green"],
+  queen: ["queen", "queen-gold", "queen-hearts"],
+  robot: ["robot", "robot-gold"],
   rocket: ["rocket-red", "rocket-blue"],
   "roulette-wheel": ["roulette", "roulette-blue"],
   shark: ["shark", "shark-violet"],
   "temple-bell": ["temple-bell", "taiko"],
   viking: ["viking", "viking-golden"],
+  witch: ["witch", "witch-green"],
+  wizard: ["wizard", "wizard-red"],
 };
 
 /** What a hero wears where it plays. */
 const local: Readonly<Partial<Record<Family, Readonly<Record<string, readonly string[]>>>>> = {
-  carnival: { cat: ["cat-party"] },
-  egypt: { panther: ["panther-crown"] },
+  carnival: { cat: ["cat-party"], monkey: ["monkey-party"] },
+  cards: { queen: ["queen", "queen-hearts", "queen-gold"] },
+  "dragon-asia": { mask: ["mask-jade"] },
+  egypt: { mask: ["mask-gold"], panther: ["panther-crown"] },
   esports: { wolf: ["wolf-gamer"] },
   ice: {
+    queen: ["queen-snow"],
     bear: ["polar-bear", "penguin"],
     dragon: ["dragon-ice"],
     diamond: ["diamond-blue", "crystals-blue"],
   },
   "lucky-asia": { tiger: ["tiger-silk"], panda: ["panda", "panda-silk"] },
-  mythology: { king: ["zeus"], lion: ["lion-king"], queen: ["queen", "valkyrie"] },
-  norse: { king: ["zeus", "viking-golden"], queen: ["valkyrie"] },
+  mythology: {
+    king: ["zeus", "king-sea"],
+    mask: ["mask-gold", "mask-stage"],
+    lion: ["lion-king"],
+    queen: ["queen-gold", "valkyrie"],
+  },
+  norse: { bear: ["bear-crown", "bear"], king: ["zeus", "viking-golden"], queen: ["valkyrie"] },
+  jungle: { mask: ["mask-tiki"], king: ["king-green"] },
+  ocean: { king: ["king-sea"] },
   pirates: { monkey: ["monkey-pirate"] },
   space: { star: ["planet-orange", "planet-blue", "saucer", "alien"] },
-  western: { bull: ["longhorn"], fox: ["fox-cowboy"] },
+  western: { bear: ["bear-cowboy"], bull: ["longhorn"], fox: ["fox-cowboy"] },
 };
 
-/** A stone that a title names is the one that is shown. */
-const stones: readonly (readonly [RegExp, string])[] = [
+/** What a title names is what is shown, where it is among those that serve. */
+const named: readonly (readonly [RegExp, string])[] = [
   [/esmeralda|jade|turmalina/i, "emerald"],
   [/safira|água|opala/i, "sapphire"],
-  [/rubi|granada|rubra/i, "ruby"],
-  [/topázio|âmbar|ouro|dourad/i, "topaz"],
+  [/rubi|granada/i, "ruby"],
+  [/topázio|âmbar/i, "topaz"],
+  [/ametista/i, "crystals-pink"],
+  [/cristal/i, "crystals-blue"],
+  [/diamante/i, "diamond-blue"],
+  [/envelope/i, "red-packet"],
+  [/tambor/i, "taiko"],
+  [/sino/i, "temple-bell"],
+  [/cofre/i, "safe"],
+  [/dinamite|pavio/i, "dynamite"],
+  [/casquinha|sorvete|picolé/i, "ice-cream"],
+  [/rosquinha|donut/i, "donut-pink"],
 ];
 
 /** Names of sculptures that serve the hero which a game asks for, in its scenery. */
 export function servants(game: { family: Family; hero: string; title: string }): readonly string[] {
   const served = local[game.family]?.[game.hero] ?? anywhere[game.hero] ?? [game.hero];
-  const [, stone] = stones.find(([name]) => name.test(game.title)) ?? [];
-  return stone !== undefined && served.includes(stone) ? [stone] : served;
+  const [, told] = named.find(([name]) => name.test(game.title)) ?? [];
+  return told !== undefined && served.includes(told) ? [told] : served;
 }
 
 /** Every sculpture that is named for some wish; a test holds them to what there is. */

@@ -42,7 +42,7 @@ export const space: FamilyLook = {
       asteroids(7, "#5a4a6a"),
     ],
   ],
-  heroes: ["astronaut", "alien", "alien-pink", "rocket-blue", "saucer", "planet-orange"],
+  heroes: ["astronaut", "robot", "alien", "alien-pink", "rocket-blue", "saucer", "planet-orange"],
   props: ["planet", "star", "gem-blue", "coin", "bolt"],
   fonts: ["russo", "bungee", "lilita"],
   layouts: ["ring", "shower"],

@@ -33,7 +33,8 @@ export const fatness: Readonly<Record<FontName, number>> = {
 
 const loaded = new Map<FontName, Font>();
 
-function faceOf(name: FontName): Font {
+/** A face as its font, read once. */
+export function faceOf(name: FontName): Font {
   const known = loaded.get(name);
   if (known) return known;
   const file = load.resolve(
