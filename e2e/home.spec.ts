@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
-import { type Language, login, register, speak, words } from "./people.ts";
+import { openOwnSite } from "./own-site.ts";
+import { type Language, login, passPopups, register, speak, words } from "./people.ts";
 
 const rail = "Categorias";
 
@@ -235,4 +236,50 @@ test("[HOME-17] the vendors' lists are asked for one after the other, nine long"
   await expect.poll(() => vendors().filter((type) => type === "FISH").length).toBe(2);
   await expect.poll(() => vendors().filter((type) => type === "LIVE").length).toBe(1);
   expect(asked.every((url) => url.searchParams.get("pageSize") === "9")).toBe(true);
+});
+
+test("[HOME-12] the right panel has the member's places, each by its rule", async ({ page }) => {
+  await register(page);
+  await page.getByRole("button", { name: "Abrir minha conta" }).click();
+  const panel = page.getByRole("dialog");
+  for (const path of ["/m/member/home", "/m/notice", "/m/message", "/m/webEmail"]) {
+    await expect(panel.locator(`a[href="${path}"]`)).toBeVisible();
+  }
+  // The bet record hangs on its flag, the agency on the account's type, the blog on its link.
+  await expect(panel.locator('a[href="/m/gameRecord"]')).toHaveCount(1);
+  await expect(panel.locator('a[href="/m/agent"]')).toHaveCount(0);
+  await expect(panel.getByRole("link", { name: "Blog" })).toHaveCount(0);
+  await panel.getByRole("button", { name: "Sair da conta" }).click();
+  await expect(page.getByRole("dialog")).toContainText(/sair/i);
+});
+
+test("[HOME-01] [HOME-12] the VIP label stands in the header, a flag hides the bet record, a link shows the blog", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const site = await openOwnSite();
+  try {
+    await site.change(
+      `update merchant set whitelabel = whitelabel || '{"TRANSBETREPMEM3": false}'::jsonb;
+       insert into site_link (merchant, kind, type, url)
+         values ('TREVO', 'social', 'BLOG', 'https://blog.example/trevo');
+       update member set club_label = 'Ouro' where username = 'demo'`,
+    );
+    await passPopups(page);
+    await page.goto(`${site.origin}/m/login`);
+    await page.getByLabel("Usuário").fill("demo");
+    await page.getByLabel("Senha", { exact: true }).fill("Demo1234");
+    await page.locator("form").getByRole("button", { name: "Entrar", exact: true }).click();
+    const me = page.getByRole("button", { name: "Abrir minha conta" });
+    await expect(me).toContainText("Ouro");
+    await me.click();
+    const panel = page.getByRole("dialog");
+    await expect(panel.getByRole("link", { name: "Blog" })).toHaveAttribute(
+      "href",
+      "https://blog.example/trevo",
+    );
+    await expect(panel.locator('a[href="/m/gameRecord"]')).toHaveCount(0);
+  } finally {
+    await site.close();
+  }
 });

@@ -38,12 +38,8 @@ export function HomeHeader() {
           <Later>
             <HeaderMail />
           </Later>
-          <button
-            type="button"
-            className={css.me}
-            aria-label={say("header.me")}
-            onClick={() => setOpen("end")}
-          >
+          <button type="button" className={css.me} onClick={() => setOpen("end")}>
+            <span className="hidden-text">{say("header.me")}</span>
             <Avatar size={40} />
             <Later>
               <VipLabel />
