@@ -48,7 +48,7 @@ export function call<P extends z.ZodType, A extends z.ZodType>(declared: Call<P,
 }
 
 /** Languages of the labels; the first is the default. */
-export const languages = ["PT", "EN"] as const;
+export const languages = ["PT", "EN", "TH"] as const;
 export type Language = (typeof languages)[number];
 
 /** What nearly every payload may carry besides its own fields (source: product §7). */

@@ -15,7 +15,7 @@ function load(language: Language): I18n {
       compileMessage(text),
     ]),
   );
-  const locale = { PT: "pt-BR", EN: "en" }[language];
+  const locale = { PT: "pt-BR", EN: "en", TH: "th" }[language];
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 

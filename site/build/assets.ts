@@ -29,7 +29,7 @@ export function clientAssets(clientDir: string): Plugin {
         .map((path) => readFileSync(join(clientDir, path), "utf8"))
         .join("");
       const words = Object.fromEntries(
-        ["pt", "en"].map((language) => [
+        ["pt", "en", "th"].map((language) => [
           language.toUpperCase(),
           `/${chunk(manifest, `src/locales/${language}.json`).file}`,
         ]),

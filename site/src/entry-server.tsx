@@ -11,10 +11,13 @@ import en from "./locales/en.json";
 import enPages from "./locales/en.json?pages";
 import pt from "./locales/pt.json";
 import ptPages from "./locales/pt.json?pages";
+import th from "./locales/th.json";
+import thPages from "./locales/th.json?pages";
 import { isHome, routeOf } from "./routes.ts";
 
 for (const words of [pt, ptPages]) addWords("PT", words);
 for (const words of [en, enPages]) addWords("EN", words);
+for (const words of [th, thPages]) addWords("TH", words);
 
 /** SHA-256 of the inline style, as the content security policy wants it. */
 export const { styleHash } = assets;

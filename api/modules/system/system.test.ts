@@ -24,7 +24,7 @@ describe("what a client asks first", () => {
     expect(settings).toMatchObject({
       merchantCode: "TREVO",
       demo: true,
-      languages: ["PT", "EN"],
+      languages: ["PT", "EN", "TH"],
       languageDefault: "PT",
       currency: { code: "BRL", symbol: "R$", decimals: 2 },
       encryption: { alg: "RSA-OAEP-256", enc: "A256GCM" },

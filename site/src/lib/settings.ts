@@ -27,6 +27,7 @@ export function useSettings(): SiteSettings {
 const styles: Record<Language, MoneyStyle> = {
   PT: { group: ".", decimal: "," },
   EN: { group: ",", decimal: "." },
+  TH: { group: ",", decimal: "." },
 };
 
 /** Signs of currencies; play money has a leaf's own. */

@@ -5,16 +5,23 @@ import { createStore, useStored } from "./store.ts";
 import { keys, store } from "./storage.ts";
 
 export type WordKey = keyof typeof words;
-export type Language = "PT" | "EN";
+export type Language = "PT" | "EN" | "TH";
+
+/** In the order in which they are offered; the first is the default. */
+export const languages = ["PT", "EN", "TH"] as const satisfies readonly Language[];
 
 /** A text by its key; `values` fill its placeholders. */
 export type Say = (key: WordKey, values?: Record<string, unknown>) => string;
 
 /** BCP 47 names, for `lang` and for plurals. */
-export const locales: Record<Language, string> = { PT: "pt-BR", EN: "en" };
+export const locales: Record<Language, string> = { PT: "pt-BR", EN: "en", TH: "th" };
 
 /** What each language calls itself. */
-export const languageNames: Record<Language, string> = { PT: "Português", EN: "English" };
+export const languageNames: Record<Language, string> = {
+  PT: "Português",
+  EN: "English",
+  TH: "ไทย",
+};
 
 type Loader = () => Promise<{ default: unknown }>;
 
@@ -27,6 +34,10 @@ const loaders: Record<Language, { frame: Loader; pages: Loader }> = {
   EN: {
     frame: () => import("../locales/en.json"),
     pages: () => import("../locales/en.json?pages"),
+  },
+  TH: {
+    frame: () => import("../locales/th.json"),
+    pages: () => import("../locales/th.json?pages"),
   },
 };
 

@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compileMessage, type CompiledMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
 import { isPageWord } from "../../build/words.ts";
+import { languages, locales } from "../lib/words.ts";
+
+type Catalogue = Record<string, string>;
 
 const source = fileURLToPath(new URL("..", import.meta.url));
+/** Texts that the site says, and those that the server says itself. */
+const rooms = { site: import.meta.dirname, server: join(source, "../../api/locales") };
 
-function catalogue(language: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(source, `locales/${language}.json`), "utf8")) as Record<
-    string,
-    string
-  >;
+function catalogue(room: string, language: string): Catalogue {
+  const file = join(room, `${language.toLowerCase()}.json`);
+  return JSON.parse(readFileSync(file, "utf8")) as Catalogue;
 }
 
-const pt = catalogue("pt");
-const en = catalogue("en");
+const pt = catalogue(rooms.site, "PT");
 
 /** All code of the site as one text, to see which words it says. */
 const code = readdirSync(source, { recursive: true, encoding: "utf8" })
@@ -35,23 +38,72 @@ function isSaid(key: string): boolean {
   });
 }
 
-const placeholders = (text: string) => (text.match(/\{\w+/g) ?? []).toSorted().join(" ");
+/** What a text is filled with, and the plural forms that it has: "count", "count:one". */
+function holes(message: CompiledMessage): { names: Set<string>; forms: Set<string> } {
+  const found = { names: new Set<string>(), forms: new Set<string>() };
+  if (typeof message === "string") return found;
+  for (const part of message) {
+    if (typeof part === "string") continue;
+    const [name, kind, branches] = part;
+    if (name !== "#") found.names.add(name);
+    if (kind !== "plural") continue;
+    for (const [form, text] of Object.entries(branches as Record<string, CompiledMessage>)) {
+      if (form === "offset") continue;
+      found.forms.add(form);
+      for (const inner of holes(text).names) found.names.add(inner);
+    }
+  }
+  return found;
+}
+
+/** The plural forms that numbers up to 200 need in a language: Thai has one, Arabic has six. */
+function formsOf(locale: string): string[] {
+  const rules = new Intl.PluralRules(locale);
+  return [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))].toSorted();
+}
+
+/** Every difference between a language and the first, in words that tell what to do. */
+function differences(first: Catalogue, other: Catalogue, locale: string): string[] {
+  const wrong: string[] = [];
+  for (const key of Object.keys(first)) if (!(key in other)) wrong.push(`missing: ${key}`);
+  for (const key of Object.keys(other)) if (!(key in first)) wrong.push(`left over: ${key}`);
+  for (const [key, text] of Object.entries(other)) {
+    if (text.trim() === "") wrong.push(`empty: ${key}`);
+    const { names, forms } = holes(compileMessage(text));
+    const wanted = holes(compileMessage(first[key] ?? text)).names;
+    if (wanted.symmetricDifference(names).size > 0) wrong.push(`placeholders: ${key}`);
+    const plain = [...forms].filter((form) => !form.startsWith("=")).toSorted();
+    if (forms.size > 0 && plain.join() !== formsOf(locale).join()) wrong.push(`plural: ${key}`);
+  }
+  return wrong;
+}
+
+describe.each(Object.entries(rooms))("[I18N-01] the words of the %s", (_, room) => {
+  test("stand in each language, with no file left over", () => {
+    const files = readdirSync(room).filter((name) => name.endsWith(".json"));
+    const wanted = languages.map((language) => `${language.toLowerCase()}.json`);
+    expect(files.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test.each(languages)("%s has each key, its placeholders and its plurals", (language) => {
+    const words = catalogue(room, language);
+    expect(differences(catalogue(room, "PT"), words, locales[language])).toEqual([]);
+  });
+});
+
+test("[I18N-01] the comparison of languages finds what is wrong", () => {
+  const first = { a: "{name}", b: "{count, plural, one {# dia} other {# dias}}", c: "x", d: "y" };
+  const other = { a: "{nome}", b: "{count, plural, one {# a} other {# b}}", c: " ", e: "z" };
+  expect(differences(first, other, "th")).toEqual([
+    "missing: d",
+    "left over: e",
+    "placeholders: a",
+    "plural: b",
+    "empty: c",
+  ]);
+});
 
 describe("the words of the site", () => {
-  test("every language has the same keys, and none is empty", () => {
-    expect(Object.keys(en).toSorted()).toEqual(Object.keys(pt).toSorted());
-    for (const words of [pt, en]) {
-      expect(Object.entries(words).filter(([, text]) => text.trim() === "")).toEqual([]);
-    }
-  });
-
-  test("a text has the same placeholders in every language", () => {
-    const differing = Object.keys(pt).filter(
-      (key) => placeholders(pt[key] ?? "") !== placeholders(en[key] ?? ""),
-    );
-    expect(differing).toEqual([]);
-  });
-
   test("every word is said somewhere", () => {
     expect(Object.keys(pt).filter((key) => !isSaid(key))).toEqual([]);
   });

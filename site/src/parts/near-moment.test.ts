@@ -12,6 +12,8 @@ test.each([
   [new Date(2026, 2, 8, 23, 59), "EN", "Mar 8"],
   [new Date(2025, 11, 31), "PT", "31 de dez. de 2025"],
   [new Date(2026, 2, 11), "EN", "Mar 11"],
+  [new Date(2026, 2, 9, 18, 30), "TH", "เมื่อวาน, 18:30"],
+  [new Date(2025, 11, 31), "TH", "31 ธ.ค. 2025"],
 ] as const)("[MSG-02] %s is said in %s as %j", (at, language, text) => {
   expect(nearMoment(at.toISOString(), language, now).replaceAll("\u202f", " ")).toBe(text);
 });
