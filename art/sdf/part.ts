@@ -132,13 +132,23 @@ export function hull(shape: Shape): { centre: Vec3; radius: number } {
     const centre = times(shape.to, 0.5);
     return { centre, radius: Math.hypot(...centre) + Math.max(shape.start, shape.end) };
   }
-  if (shape.kind === "bend") {
-    const centre = times(add(shape.to, shape.by), 1 / 3);
-    const away = (p: Vec3) => Math.hypot(...add(p, times(centre, -1)));
-    const far = [ORIGIN, shape.by, shape.to].map(away);
-    return { centre, radius: Math.max(...far) + Math.max(shape.start, shape.end) };
-  }
+  if (shape.kind === "bend") return bendHull(shape.by, shape.to, Math.max(shape.start, shape.end));
   return { centre: ORIGIN, radius: reach(shape) };
+}
+
+/** Points of the curve are close enough that between two of them it strays by less than 1 %. */
+function bendHull(by: Vec3, to: Vec3, thick: number): { centre: Vec3; radius: number } {
+  const path = Array.from({ length: 9 }, (_, i) => {
+    const t = i / 8;
+    return add(times(by, 2 * t * (1 - t)), times(to, t * t));
+  });
+  const middle = (c: 0 | 1 | 2) => {
+    const along = path.map((p) => p[c]);
+    return (Math.min(...along) + Math.max(...along)) / 2;
+  };
+  const centre: Vec3 = [middle(0), middle(1), middle(2)];
+  const far = path.map((p) => Math.hypot(...add(p, times(centre, -1))));
+  return { centre, radius: Math.max(...far) * 1.01 + thick };
 }
 
 /** Radius, about the part's own origin, of a ball that holds the shape (before scale). */

@@ -63,8 +63,8 @@ export function beast(name: KindName, dress: Dress = {}): Model {
   const parts = [
     // First: a coin is carved, and would carve the face behind it.
     ...(dress.coin ? offering() : []),
-    ...(kind.mane ? mane("mane") : []),
     ...skull(kind, dress.mood === "kind"),
+    ...(kind.mane ? mane("mane") : []),
     ...(kind.ruff ? ruff("coat") : []),
     ...earsOf(kind.ears),
     ...muzzleOf(kind.muzzle),

@@ -14,7 +14,7 @@ export type DragonLook = { scale: string; belly: string; mane: string; tip: stri
 
 /** Head and neck of an eastern dragon. */
 export function dragon(look: DragonLook): Model {
-  return sculpture([...mane(), ...skull(), ...jaws(), ...crest(), ...whiskers(), ...neck()], {
+  return sculpture([...skull(), ...mane(), ...jaws(), ...crest(), ...whiskers(), ...neck()], {
     scale: scales(look),
     mane: flames(look),
     beard: flames(look),

@@ -28,7 +28,6 @@ export const feastMask = (left: string, right: string, plume: Feathers) => (): M
   });
   return sculpture(
     [
-      ...plumes,
       egg([0.98, 0.44, 0.4], "mask", [0, -0.1, 0], { clip: (_x, _y, z) => -z - 0.05 }),
       egg([0.36, 0.34, 0.3], "mask", [0.58, 0.02, 0.04], { ...BOTH, blend: 0.16 }),
       spike([0, 0.0, 0.3], [0, -0.42, 0.5], [0.1, 0.13], "mask", { blend: 0.1 }),
@@ -59,6 +58,7 @@ export const feastMask = (left: string, right: string, plume: Feathers) => (): M
         BOTH,
       ),
       plate([star(0.18, 0.42, 4), 0.03], "gold", [0, 0.26, 0.4], { round: 0.02 }),
+      ...plumes,
       ...each(4, (i) => ball(0.05, "gold", [0.9 - i * 0.02, -0.2 - i * 0.14, 0.1], BOTH)),
     ],
     {
