@@ -40,8 +40,13 @@ export interface Standing {
 /** Finds standings; what is asked for together is one query. */
 export interface Standings {
   find(subject: Subject): Promise<Standing>;
-  /** Forgets the id that was made up for a round: another process was faster. */
-  forgetRound(subject: Subject): void;
+  /**
+   * As it was when the round's last bet came, or found: good for paying out, which goes by the
+   * wallet and the round's id alone, and neither ever changes.
+   */
+  recall(subject: Subject): Standing | Promise<Standing>;
+  /** Forgets a round: another process gave it another id. */
+  forget(subject: Subject): void;
 }
 
 interface Row {
@@ -66,12 +71,12 @@ interface Waiting {
 const togetherMax = 128;
 /** Two queries at a time: one is read while the other runs. */
 const underWayMax = 2;
-const mintedMax = 20_000;
+const keptMax = 20_000;
 
 export function openStandings({ ledger }: House): Standings {
   const waiting: Waiting[] = [];
-  /** Ids made up for rounds lately: messages of one new round must not make up two. */
-  const minted = new Map<string, string>();
+  /** By round, the oldest first. Messages of one new round must not make up two ids for it. */
+  const kept = new Map<string, Standing>();
   let underWay = 0;
   let isScheduled = false;
 
@@ -92,7 +97,7 @@ export function openStandings({ ledger }: House): Standings {
       for (const [index, { subject, resolve }] of batch.entries()) {
         const row = rows[index];
         if (!row) throw new Error("A standing was asked for and not answered");
-        resolve(standingOf(row, subject, idOf(subject, row.round_id)));
+        resolve(keep(subject, row));
       }
     } catch (error) {
       for (const { reject } of batch) reject(error);
@@ -102,33 +107,36 @@ export function openStandings({ ledger }: House): Standings {
     }
   }
 
-  function idOf(subject: Subject, found: string | null): string | null {
-    if (subject.round === null) return null;
+  function keep(subject: Subject, row: Row): Standing {
+    if (subject.round === null) return standingOf(row, subject, null);
     const key = keyOf(subject);
-    const id = found ?? minted.get(key) ?? newRoundId();
-    if (found !== null) minted.delete(key);
-    else minted.set(key, id);
-    if (minted.size > mintedMax) {
-      const [oldest] = minted.keys();
-      if (oldest !== undefined) minted.delete(oldest);
-    }
-    return id;
+    const id = row.round_id ?? kept.get(key)?.roundId ?? newRoundId();
+    const standing = standingOf(row, subject, id);
+    kept.delete(key);
+    kept.set(key, standing);
+    const [oldest] = kept.size > keptMax ? kept.keys() : [];
+    if (oldest !== undefined) kept.delete(oldest);
+    return standing;
+  }
+
+  function find(subject: Subject): Promise<Standing> {
+    return new Promise((resolve, reject) => {
+      waiting.push({ subject, resolve, reject });
+      schedule();
+    });
   }
 
   return {
-    find: (subject) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ subject, resolve, reject });
-        schedule();
-      }),
-    forgetRound(subject) {
-      minted.delete(keyOf(subject));
+    find,
+    recall: (subject) => kept.get(keyOf(subject)) ?? find(subject),
+    forget(subject) {
+      kept.delete(keyOf(subject));
     },
   };
 }
 
-function keyOf({ vendor, memberId, round }: Subject): string {
-  return `${vendor} ${memberId} ${round ?? ""}`;
+function keyOf({ vendor, memberId, currency, round }: Subject): string {
+  return `${vendor} ${memberId} ${currency ?? ""} ${round ?? ""}`;
 }
 
 async function read(db: Runs, batch: readonly Waiting[]): Promise<Row[]> {

@@ -43,7 +43,7 @@ function openWalletDesk(house: House): WalletDesk {
 
   async function post(gate: Gate, ask: WalletAsk, isSecondTry = false): Promise<WalletAnswer> {
     const subject = subjectOf(gate, ask);
-    const standing = await standings.find(subject);
+    const standing = await (paysOnly(ask) ? standings.recall(subject) : standings.find(subject));
     const { account, currency } = standing;
     const wrong = whatIsWrong(ask, standing);
     if (wrong !== null || !account) return no(wrong ?? "currency.wrong", currency);
@@ -61,7 +61,7 @@ function openWalletDesk(house: House): WalletDesk {
     } catch (error) {
       // Two processes named one new round at once: the other's name stands by now.
       if (isSecondTry || !isRoundNamedTwice(error)) throw error;
-      standings.forgetRound(subject);
+      standings.forget(subject);
       return post(gate, ask, true);
     }
   }
@@ -148,6 +148,12 @@ function whatIsWrong(ask: WalletAsk, { status, account, ticket }: Standing): Wal
   // Nobody's money moves: the ticket alone says whose balance may be told.
   if (ask.actions.length === 0 && ask.ticket !== null && !ticket) return "session.unknown";
   return null;
+}
+
+/** Whether all that it wants is to pay into a round. */
+function paysOnly({ actions, round }: WalletAsk): boolean {
+  const isPaid = actions.every(({ kind }) => kind === "win" || kind === "promo_win");
+  return round !== null && actions.length > 0 && isPaid;
 }
 
 /** The ledger's rules for a group, as far as a vendor can break them. */
