@@ -144,7 +144,7 @@ test("[HOME-08] six hot games, then more; see all leads to the category's beginn
   await expect(
     page.getByRole("navigation", { name: rail }).getByRole("button", { name: "Slots" }),
   ).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate<number>("scrollY")).toBe(0);
 });
 
 test("[HOME-09] the winner board has real rounds: three on the podium, the others in a list", async ({

@@ -30,6 +30,8 @@ export async function openTestBooks(): Promise<TestBooks> {
   const { connection } = database;
   const ledger = await openLedger(connection, silent);
   const pool = new pg.Pool({ ...connection, max: 4, types: exactTypes });
+  // The database is dropped under connections that are still on their way out.
+  pool.on("error", () => {});
   const house = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "TEST" });
   let members = 1000n;
   const sql = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
