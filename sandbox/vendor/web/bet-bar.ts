@@ -84,7 +84,8 @@ export class BetBar {
   useChips(): void {
     this.element.classList.add("with-chips");
     const chips = this.stakes.slice(0, chipsMost).map((stake, index) => {
-      const label = { "aria-label": this.#parts.money(stake), "aria-pressed": "false" };
+      const name = `${chipText(stake)}: ${this.#parts.money(stake)}`;
+      const label = { "aria-label": name, "aria-pressed": "false" };
       return button({ class: `chip chip-${index}`, ...label }, [chipText(stake)], () =>
         this.#move(index - this.#level),
       );

@@ -1,6 +1,6 @@
 import { celebrate } from "./celebrate.ts";
 import { button, make, wait } from "./dom.ts";
-import { cardBack, playingCard } from "./playing-card.ts";
+import { cardBack, cardName, playingCard } from "./playing-card.ts";
 import type { Round, Stage } from "./stage.ts";
 import type { Word } from "./words.ts";
 
@@ -54,7 +54,11 @@ class Cards {
       table.append(row);
     }
     this.#seats = this.#held.map((_, at) =>
-      button({ class: "hold", "aria-pressed": "false" }, [cardBack()], () => this.#toggle(at)),
+      button(
+        { class: "hold", "aria-pressed": "false", "aria-label": stage.say("hold") },
+        [cardBack()],
+        () => this.#toggle(at),
+      ),
     );
     const hand = make("div", { class: "hand" }, ...this.#seats);
     stage.area.append(table, make("div", { class: "felt" }, this.#note, hand));
@@ -124,6 +128,7 @@ class Cards {
     for (const [at, card] of hand.entries()) {
       if (!isNew(at)) continue;
       this.#seats[at]?.replaceChildren(playingCard(card));
+      this.#seats[at]?.setAttribute("aria-label", `${this.#stage.say("hold")} ${cardName(card)}`);
       this.#stage.sound.thud();
       if (!this.#stage.calm) await wait(90);
     }

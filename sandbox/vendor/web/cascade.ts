@@ -153,7 +153,7 @@ class Cascade {
   }
 
   #cell(piece: string): HTMLElement {
-    return make("div", { class: "cell" }, symbol(piece, this.#stage.art.face));
+    return make("div", { class: "cell" }, symbol(piece, this.#stage.art));
   }
 }
 

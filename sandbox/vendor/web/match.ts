@@ -96,16 +96,16 @@ class MatchView implements TableView<Fixture[], Course[]> {
     for (const [market, bps] of Object.entries(odds)) {
       const name = this.#stage.say(this.#word(market));
       const price = this.#stage.times(bps).replace("×", "");
-      const label = `${home} × ${away}: ${name} ${price}`;
-      const content = [make("small", {}, name), make("b", { class: "num" }, price)];
-      const element = button({ class: "spot", "aria-label": label }, content, () => {});
+      const content = [make("small", {}, name), " ", make("b", { class: "num" }, price)];
+      const element = button({ class: "spot" }, content, () => {});
       this.#table.addSpot(`${index}:${market}`, element);
       markets.append(element);
     }
     const state = this.#states[index] ?? make("small");
     const score = this.#scores[index] ?? make("b");
     const line = make("p", {}, make("span", {}, home), score, make("span", {}, away));
-    return make("section", { class: "fixture" }, state, line, markets);
+    const group = { role: "group", "aria-label": `${home} × ${away}` };
+    return make("section", { class: "fixture", ...group }, state, line, markets);
   }
 
   #word(market: string): Word {

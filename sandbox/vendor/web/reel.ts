@@ -64,9 +64,9 @@ export class Reel {
   }
 
   #stripOf(cells: string[]): HTMLElement {
-    const { face } = this.#stage.art;
+    const { art } = this.#stage;
     const made = cells.map((name) =>
-      make("div", { class: `cell cell-${name}` }, symbol(name, face)),
+      make("div", { class: `cell cell-${name}` }, symbol(name, art)),
     );
     return make("div", { class: "strip" }, ...made);
   }

@@ -5,6 +5,7 @@ import { dress } from "./palette.ts";
 import { hearMute, isFramed, tellParent } from "./parent.ts";
 import { rulesText } from "./rules-text.ts";
 import { ask, Refused } from "./server.ts";
+import { showSheet } from "./sheet.ts";
 import { newSound, type Sound } from "./sound.ts";
 import { type Say, type Word, wordsOf } from "./words.ts";
 
@@ -54,8 +55,8 @@ export interface Stage {
   announce(text: string): void;
   /** Asks, shows the new balance, and tells what went wrong: then null. */
   ask<T extends object>(call: string, body?: object): Promise<T | null>;
-  /** The address of the game's own pictures. */
-  art: { card: string; face: string };
+  /** The addresses of the game's own pictures, and its scenery. */
+  art: { card: string; face: string; family: string };
 }
 
 export function buildStage(opened: Opened): Stage {
@@ -68,7 +69,8 @@ export function buildStage(opened: Opened): Stage {
   const toasts = make("div", { class: "toasts", role: "alert" });
   const money = (minor: bigint) => moneyText(minor, currency, language);
   const bar = new BetBar({ stakes: opened.stakes.map(BigInt), money, say, sound });
-  const art = { card: `/games/${game.code}.avif`, face: `/games/${game.code}-face.avif` };
+  const picture = `/games/${game.code}`;
+  const art = { card: `${picture}.avif`, face: `${picture}-face.avif`, family: game.family };
 
   dress(game.family);
   document.documentElement.style.setProperty("--art", `url("${art.card}")`);
@@ -139,11 +141,19 @@ const told: readonly Word[] = [
 ];
 
 function tellWrong(stage: Stage, { reason, balance }: Refused): void {
+  const { say, sound, opened } = stage;
   stage.setBalance(balance);
-  const word = told.find((one) => one === reason) ?? "fault";
-  stage.toast(stage.say(word));
-  stage.sound.lose();
-  if (reason === "session") tellParent("trevo:session");
+  sound.lose();
+  if (reason === "funds" && isFramed && !opened.isFree) {
+    const deposit = { text: say("deposit"), work: () => tellParent("trevo:deposit") };
+    return showSheet(say("balance"), [say("funds")], deposit, say("close"));
+  }
+  if (reason === "session") {
+    tellParent("trevo:session");
+    const back = { text: say("back"), work: () => leave(opened.returnUrl) };
+    return showSheet(opened.game.title, [say("session")], back);
+  }
+  stage.toast(say(told.find((one) => one === reason) ?? "fault"));
 }
 
 interface HeaderParts {
@@ -193,13 +203,5 @@ function leave(returnUrl: string | null): void {
 
 function showRules({ game, language }: Opened, say: Say): void {
   const lines = rulesText[language][game.engine] ?? [];
-  const sheet = make("dialog", { class: "sheet", "aria-label": say("info") });
-  const close = button({ class: "main-button" }, [say("close")], () => sheet.close());
-  sheet.append(make("h2", {}, game.title), ...lines.map((line) => make("p", {}, line)), close);
-  sheet.addEventListener("close", () => sheet.remove());
-  sheet.addEventListener("click", (event) => {
-    if (event.target === sheet) sheet.close();
-  });
-  document.body.append(sheet);
-  sheet.showModal();
+  showSheet(game.title, lines, { text: say("close"), work: () => {} });
 }

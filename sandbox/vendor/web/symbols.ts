@@ -1,12 +1,15 @@
 import { draw, make } from "./dom.ts";
+import { figures } from "./figures.ts";
 
-/** Sculpted stones: the figures of every scenery. */
-const pictures: Readonly<Record<string, string>> = {
-  f1: "ruby",
-  f2: "sapphire",
-  f3: "emerald",
-  f4: "topaz",
-};
+/** Sculpted stones, where a scenery has no figures of its own. */
+const stones = ["ruby", "sapphire", "emerald", "topaz"];
+
+/** Where a game's symbols come from. */
+export interface Art {
+  /** The address of the game's own picture. */
+  face: string;
+  family: string;
+}
 
 const files = "../../files/";
 
@@ -18,15 +21,26 @@ const orbs: Readonly<Record<string, readonly [hue: number, shape: string]>> = {
   g4: [60, "M24 14h52l16 26-42 48L8 40z"],
 };
 
-/** One symbol, filling its cell. `face` is the address of the game's own picture. */
-export function symbol(name: string, face: string): HTMLElement {
-  const picture = pictures[name];
-  if (picture) return make("img", { src: `${files}${picture}.webp`, alt: "", class: "figure" });
+/** One symbol, filling its cell. */
+export function symbol(name: string, { face, family }: Art): HTMLElement {
+  const place = ["f1", "f2", "f3", "f4"].indexOf(name);
+  if (place !== -1) return figure(place, family);
   if (name === "wild") return wild(face);
   if (name === "star") return make("span", { class: "star" }, star());
   const orb = orbs[name];
-  if (orb) return make("span", { class: "orb" }, stone(orb[0], orb[1]));
+  if (orb) return make("span", { class: "orb" }, cutStone(orb[0], orb[1]));
   return make("span", { class: `letter letter-${name}` }, name);
+}
+
+/** The dearest first. */
+function figure(place: number, family: string): HTMLElement {
+  const own = figures[family]?.[place];
+  const src = own === undefined ? `${stones[place]}.webp` : `symbols/${own}.webp`;
+  const picture = make("img", { src: files + src, alt: "", class: "figure" });
+  picture.addEventListener("error", () => {
+    picture.src = `${files}${stones[place]}.webp`;
+  });
+  return picture;
 }
 
 function wild(face: string): HTMLElement {
@@ -58,7 +72,7 @@ function star(): SVGSVGElement {
   );
 }
 
-function stone(hue: number, shape: string): SVGSVGElement {
+function cutStone(hue: number, shape: string): SVGSVGElement {
   const id = `stone-${hue}`;
   const colours = [0.9, 0.68, 0.42].map((light) => `oklch(${light} 0.19 ${hue})`);
   return draw(
