@@ -8,7 +8,8 @@ import { openYardstick } from "./yardstick.ts";
 
 /**
  * Wallet callbacks against pgbench's TPC-B on one server in one run, in turns: what counts is the
- * ratio. A callback is one signed message with a bet, or with the win that ends its round.
+ * ratio. A callback is one signed message with a bet or the win that ends its round; bet and win
+ * are two.
  */
 const port = 4791;
 const turns = 3;
