@@ -1,4 +1,5 @@
 import { curl, spike, type Part } from "../../sdf/part.ts";
+import type { Vec3 } from "../../sdf/vector.ts";
 import { eyes } from "../kit/face.ts";
 import { ball, BOTH, egg } from "../kit/forms.ts";
 import type { Kind } from "./kinds.ts";
@@ -90,10 +91,15 @@ function mouth(kind: Kind): Part[] {
       egg([0.16, 0.05, 0.14], "ivory", [0, -0.35, 0.34]),
     ];
   }
+  const grin = (wide: number, low: number, deep: number): [Vec3, Vec3, Vec3] => [
+    [-wide, -0.19, deep],
+    [0, low, deep + 0.13],
+    [wide, -0.19, deep],
+  ];
   return [
-    egg([0.19, 0.1, 0.24], "gum", [0, -0.29, 0.48], { role: "carve", blend: 0.03 }),
-    egg([0.17, 0.055, 0.16], "ivory", [0, -0.245, 0.36]),
-    egg([0.11, 0.05, 0.12], "tongue", [0, -0.37, 0.34]),
+    curl(grin(0.21, -0.47, 0.45), [0.075, 0.075], "gum", { role: "carve", blend: 0.02 }),
+    curl(grin(0.19, -0.42, 0.385), [0.055, 0.055], "ivory"),
+    egg([0.13, 0.05, 0.07], "skin", [0, -0.43, 0.42], { blend: 0.06 }),
   ];
 }
 

@@ -89,7 +89,7 @@ function materialsOf(kind: Kind): Materials {
     black: BLACK,
     gum: GUM,
     tongue: TONGUE,
-    ivory: IVORY,
+    ivory: gloss("#ffffff", { rough: 0.1, glow: 0.14 }),
   };
 }
 
