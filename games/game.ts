@@ -4,6 +4,7 @@
  * Outcomes are decided by pure rules and written down as a book of events; the view only plays the
  * book. Nothing in this file, or in what `games/index.ts` imports, touches the browser.
  */
+import type { GameLanguage } from "./language.ts";
 
 /**
  * One step of a round as the player shall see it. `type` names the step and `index` is its place in
@@ -38,7 +39,7 @@ export interface Fraction {
 export interface HouseGame {
   /** Folder, launch path and catalogue code, for instance `golden-jaguar`. */
   readonly code: string;
-  readonly title: { readonly pt: string; readonly en: string };
+  readonly title: Readonly<Record<GameLanguage, string>>;
   readonly rules: Rules;
   /** Total stakes that may be chosen, rising, in ledger micro (1e-6 of the currency). */
   readonly betLevels: readonly bigint[];

@@ -1,6 +1,6 @@
 import { fromCents } from "./amount.ts";
 import type { Charge } from "./charges.ts";
-import { type Language, type Say, shownAmount, wordsOf } from "./words.ts";
+import { type Language, languages, type Say, shownAmount, wordsOf } from "./words.ts";
 
 /** What a page shows besides the charge. */
 export interface Shown {
@@ -113,9 +113,11 @@ function actionOf({ id }: Charge, language: Language): string {
 }
 
 function frame(language: Language, title: string, main: string): string {
-  const other = language === "PT" ? "EN" : "PT";
-  const lang = { PT: "pt-BR", EN: "en" };
-  const names = { PT: "Português", EN: "English" };
+  const lang = { PT: "pt-BR", EN: "en", TH: "th" };
+  const names = { PT: "Português", EN: "English", TH: "ไทย" };
+  const links = languages
+    .filter((other) => other !== language)
+    .map((other) => `<a href="?language=${other}" lang="${lang[other]}">${names[other]}</a>`);
   const demo = wordsOf(language)("demo");
   return `<!doctype html>
 <html lang="${lang[language]}"><head><meta charset="utf-8">
@@ -123,7 +125,7 @@ function frame(language: Language, title: string, main: string): string {
 <meta name="color-scheme" content="dark"><meta name="robots" content="noindex">
 <title>${title} · Sandbox Pay</title><link rel="stylesheet" href="style.css"></head><body>
 <header>${mark}<span class="name">Sandbox <b>Pay</b></span>
-<a class="lang" href="?language=${other}" lang="${lang[other]}">${names[other]}</a></header>
+<nav class="lang">${links.join("")}</nav></header>
 <main><p class="demo">${demo}</p>${main}</main></body></html>`;
 }
 

@@ -1,4 +1,7 @@
-export type Language = "PT" | "EN";
+export type Language = "PT" | "EN" | "TH";
+
+/** In the order in which they are offered; the first is the default. */
+export const languages = ["PT", "EN", "TH"] as const satisfies readonly Language[];
 
 /** The payment page's words. `{name}` is filled in by `wordsOf`. */
 const texts = {
@@ -68,7 +71,40 @@ const texts = {
     scanWrong: "This code is not valid. Copy it again, the whole of it.",
     reference: "Reference",
   },
-} as const;
+  TH: {
+    title: "ทดสอบการชำระเงิน",
+    demo: "ระบบทดสอบ ไม่มีการโอนเงินจริง",
+    payTo: "จ่ายให้ {payee}",
+    expires: "ครบกำหนด {time} (UTC)",
+    pay: "จ่าย {amount}",
+    otherTitle: "ส่งจำนวนอื่น",
+    otherHint: "ลองจ่ายมากหรือน้อยกว่า แล้วดูผลที่เกิดขึ้น",
+    otherLabel: "จำนวนเงินเป็นเรอัล",
+    otherPay: "ส่งจำนวนนี้",
+    moreTitle: "ผลลัพธ์แบบอื่น",
+    late: "ปล่อยให้หมดอายุแล้วค่อยจ่าย",
+    refuse: "ปฏิเสธการชำระเงิน",
+    code: "รหัส PIX สำหรับคัดลอก",
+    amountWrong: "กรอกจำนวนเงินที่มากกว่าศูนย์ ทศนิยมไม่เกินสองตำแหน่ง เช่น 12.50",
+    paid: "ส่งการชำระเงินแล้ว",
+    paidText: "กำลังส่ง {amount} ยอดเงินจะเข้าภายในไม่กี่วินาที",
+    lateText: "รายการหมดอายุแล้ว การชำระ {amount} จะตามมาในไม่ช้า",
+    expired: "รายการหมดอายุ",
+    expiredText: "หมดเวลาแล้ว แต่หากยังจ่าย เงินก็จะเข้าให้เหมือนเดิม",
+    failed: "การชำระเงินถูกปฏิเสธ",
+    failedText: "ไม่มีการเรียกเก็บเงิน กลับไปขอรหัสใหม่ได้",
+    payExpired: "จ่ายต่อไป",
+    back: "กลับไปที่ร้าน",
+    unknown: "ไม่พบรายการชำระเงิน",
+    unknownText: "ตรวจสอบที่อยู่ หรือขอรายการใหม่จากร้าน",
+    scanTitle: "จ่ายด้วย PIX",
+    scanText: "วางรหัส PIX ที่คัดลอกจากร้าน เหมือนในแอปธนาคาร",
+    scanLabel: "รหัสที่คัดลอกมา",
+    scanPay: "ต่อไป",
+    scanWrong: "รหัสนี้ไม่ถูกต้อง กรุณาคัดลอกใหม่ให้ครบ",
+    reference: "หมายเลขอ้างอิง",
+  },
+} as const satisfies Record<Language, Record<string, string>>;
 
 export type Word = keyof (typeof texts)["PT"];
 export type Say = (word: Word, values?: Record<string, string>) => string;
@@ -84,7 +120,8 @@ export function pickLanguage(asked: unknown, accepted: string | undefined): Lang
   for (const wish of [asked, accepted]) {
     if (typeof wish !== "string") continue;
     const code = wish.trim().slice(0, 2).toUpperCase();
-    if (code === "PT" || code === "EN") return code;
+    const known = languages.find((language) => language === code);
+    if (known) return known;
   }
   return "PT";
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { languages } from "@trevo/contract/define.ts";
 import type { Config } from "../core/config.ts";
 import type { Vault } from "../core/crypto.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -155,7 +156,7 @@ async function pass(
 ): Promise<FastifyReply> {
   if (!pageShape.test(params.page)) throw new Refusal("route.unknown");
   if (sandbox.url === null) throw new Refusal("provider.unavailable");
-  const language = query.language === "EN" || query.language === "PT" ? query.language : "";
+  const language = languages.find((known) => known === query.language) ?? "";
   const answer = await fetch(`${sandbox.url}/pay/${params.page}?language=${language}`, {
     method,
     headers: {

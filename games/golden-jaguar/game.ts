@@ -13,7 +13,7 @@ const micro = (cents: number): bigint => BigInt(cents) * 10_000n;
 /** The house slot Onça Dourada. See `rules.ts` for how it plays and `figures.ts` for its odds. */
 export const goldenJaguar: HouseGame = {
   code: "golden-jaguar",
-  title: { pt: "Onça Dourada", en: "Golden Jaguar" },
+  title: { pt: "Onça Dourada", en: "Golden Jaguar", th: "เสือจากัวร์ทองคำ" },
   rules: { play },
   betLevels: STAKES_CENTS.map(micro),
   defaultBetLevel: micro(100),

@@ -1,7 +1,9 @@
+import { type GameLanguage, gameLanguageOf } from "../language.ts";
+
 /** What the launch address says (the query of the open remote-game-server contract). */
 export interface Launch {
   readonly sessionId: string;
-  readonly language: "pt" | "en";
+  readonly language: GameLanguage;
   /** Address of the game server without a trailing slash. */
   readonly server: string;
   readonly currency: string;
@@ -17,7 +19,7 @@ export function readLaunch({ protocol, search }: Location): Launch {
   const isSet = (name: string) => ["1", "true"].includes(query.get(name) ?? "");
   return {
     sessionId: query.get("sessionID") ?? "",
-    language: (query.get("lang") ?? "pt").toLowerCase().startsWith("en") ? "en" : "pt",
+    language: gameLanguageOf(query.get("lang")),
     server: `${protocol}//${(query.get("rgs_url") ?? "").replace(/\/+$/, "")}`,
     currency: query.get("currency") ?? "BRL",
     isReplay: isSet("replay"),

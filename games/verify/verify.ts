@@ -3,6 +3,8 @@ import "./verify.css";
 import { commitmentOf, playFair } from "../fair.ts";
 import type { Book } from "../game.ts";
 import { houseGames } from "../index.ts";
+import { gameLanguageNames, gameLanguageOf, gameLocales } from "../language.ts";
+import type { GameLanguage } from "../language.ts";
 import { make } from "../stage/dom.ts";
 import { type Words, wordsOf } from "./words.ts";
 
@@ -11,9 +13,9 @@ import { type Words, wordsOf } from "./words.ts";
  * The address may bring `game`, `serverSeed`, `hash`, `clientSeed`, `nonce` and `lang`.
  */
 const query = new URLSearchParams(location.search);
-const language = (query.get("lang") ?? "pt").toLowerCase().startsWith("en") ? "en" : "pt";
+const language = gameLanguageOf(query.get("lang"));
 const words = wordsOf(language);
-document.documentElement.lang = language === "en" ? "en" : "pt-BR";
+document.documentElement.lang = gameLocales[language];
 document.title = `${words.title} · Trevo`;
 
 const game = make("select", { id: "game" });
@@ -37,10 +39,18 @@ function labelled(label: string, control: HTMLElement): HTMLElement {
   return make("label", { for: control.id }, make("small", {}, label), control);
 }
 
-function otherLanguage(): HTMLElement {
-  const address = new URLSearchParams(query);
-  address.set("lang", language === "en" ? "pt" : "en");
-  return make("a", { href: `?${address}`, lang: language === "en" ? "pt" : "en" }, words.other);
+/** The same page in the languages that it is not in. */
+function otherLanguages(): HTMLElement {
+  // The keys are the languages, by the type of the record.
+  const others = (Object.keys(gameLanguageNames) as GameLanguage[]).filter(
+    (other) => other !== language,
+  );
+  const links = others.map((other) => {
+    const address = new URLSearchParams(query);
+    address.set("lang", other);
+    return make("a", { href: `?${address}`, lang: gameLocales[other] }, gameLanguageNames[other]);
+  });
+  return make("nav", { class: "languages" }, ...links);
 }
 
 async function verify(): Promise<void> {
@@ -126,6 +136,6 @@ form.addEventListener("submit", (event) => {
 });
 const how = make("section", {}, make("h2", {}, words.howHead));
 how.append(...words.how.map((text) => make("p", {}, text)));
-const head = make("header", {}, make("h1", {}, words.title), otherLanguage());
+const head = make("header", {}, make("h1", {}, words.title), otherLanguages());
 document.body.append(make("main", {}, head, make("p", {}, words.lead), form, result, how));
 if (serverSeed.value !== "") void verify();

@@ -1,3 +1,5 @@
+import type { GameLanguage } from "../language.ts";
+
 const pt = {
   title: "Verificar uma rodada",
   lead:
@@ -30,7 +32,6 @@ const pt = {
       "posições diz onde o rolo para.",
     "A semente do servidor é revelada quando você troca o par, no registro de apostas.",
   ],
-  other: "English",
   decimal: ",",
 };
 
@@ -66,10 +67,43 @@ const en: typeof pt = {
       "says where a reel stops.",
     "The server seed is revealed once you change the pair, in the bet record.",
   ],
-  other: "Português",
+  decimal: ".",
+};
+
+const th: typeof pt = {
+  title: "ตรวจสอบรอบการเล่น",
+  lead: "หน้านี้คำนวณรอบซ้ำบนอุปกรณ์ของคุณ ด้วยกติกาเดียวกับเซิร์ฟเวอร์ ไม่มีการส่งข้อมูลใด ๆ",
+  game: "เกม",
+  serverSeed: "ซีดเซิร์ฟเวอร์ (เปิดเผยแล้ว)",
+  hash: "ค่าแฮชที่แสดงไว้ก่อน",
+  clientSeed: "ซีดของคุณ",
+  nonce: "ลำดับรอบในคู่ซีด (nonce)",
+  check: "ตรวจสอบ",
+  matches: "ซีดนี้ตรงกับที่สัญญาไว้: ค่าแฮชตรงกัน",
+  differs: "ค่าแฮชไม่ตรงกัน: นี่ไม่ใช่ซีดที่สัญญาไว้",
+  computed: "ค่าแฮชที่คำนวณได้",
+  noHash: "หากไม่มีค่าแฮชที่แสดงไว้ก่อน จะตรวจสอบคำสัญญาไม่ได้",
+  multiplier: "รอบนี้จ่าย",
+  times: (text) => `${text}× ของเดิมพัน`,
+  board: "วงล้อของรอบ",
+  spin: (number) => `ฟรีสปิน ${number}`,
+  book: "ทุกขั้นตอนของรอบ",
+  badNonce: "nonce ต้องเป็นจำนวนเต็มตั้งแต่ 0",
+  missing: "กรุณากรอกซีดเซิร์ฟเวอร์และซีดของคุณ",
+  insecure: "เบราว์เซอร์คำนวณได้เฉพาะในหน้าที่ปลอดภัย (https) หรือบนคอมพิวเตอร์เครื่องนี้",
+  howHead: "แต่ละรอบตัดสินอย่างไร",
+  how: [
+    "ก่อนเดิมพันแรกของคู่ซีด เซิร์ฟเวอร์แสดง SHA-256 ของซีด เพื่อไม่ให้เปลี่ยนภายหลังได้",
+    "ไบต์ของแต่ละรอบคือ HMAC-SHA256 ที่ใช้ซีดเซิร์ฟเวอร์เป็นกุญแจ และข้อความ " +
+      "“ซีดของคุณ:nonce:บล็อก” สี่ไบต์รวมเป็นเศษส่วนหนึ่งค่า " +
+      "คูณด้วยจำนวนตำแหน่งแล้วได้จุดที่วงล้อหยุด",
+    "ซีดเซิร์ฟเวอร์จะถูกเปิดเผยเมื่อคุณเปลี่ยนคู่ซีดในประวัติเดิมพัน",
+  ],
   decimal: ".",
 };
 
 export type Words = typeof pt;
 
-export const wordsOf = (language: "pt" | "en"): Words => (language === "en" ? en : pt);
+const texts: Readonly<Record<GameLanguage, Words>> = { pt, en, th };
+
+export const wordsOf = (language: GameLanguage): Words => texts[language];

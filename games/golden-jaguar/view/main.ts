@@ -5,6 +5,7 @@ import "./scene.css";
 import "./machine.css";
 import "./feast.css";
 import "./sizes.css";
+import { gameLocales } from "../../language.ts";
 import { newBetBar } from "../../stage/bet-bar.ts";
 import { runClock } from "../../stage/clock.ts";
 import { Coins } from "../../stage/coins.ts";
@@ -34,7 +35,7 @@ const turboSpeed = 2.2;
 
 const launch = readLaunch(location);
 const words = wordsOf(launch.language);
-document.documentElement.lang = launch.language === "en" ? "en" : "pt-BR";
+document.documentElement.lang = gameLocales[launch.language];
 document.title = words.title;
 
 const screen = newScreen(words);

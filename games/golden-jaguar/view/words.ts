@@ -1,5 +1,7 @@
+import type { GameLanguage } from "../../language.ts";
 import type { MoneyStyle } from "../../stage/money-text.ts";
 import type { SymbolCode } from "../rules.ts";
+import { th } from "./words-th.ts";
 
 const pt = {
   style: { group: ".", decimal: "," } as MoneyStyle,
@@ -241,8 +243,10 @@ const en: typeof pt = {
 
 export type Words = typeof pt;
 
-export function wordsOf(language: "pt" | "en"): Words {
-  return language === "en" ? en : pt;
+const texts: Readonly<Record<GameLanguage, Words>> = { pt, en, th };
+
+export function wordsOf(language: GameLanguage): Words {
+  return texts[language];
 }
 
 /** "4 onças", "1 moeda". */
