@@ -21,7 +21,9 @@ export interface Journal {
   write(entry: Entry): void;
 }
 
-const keptDays = 30;
+const keptDays = 7;
+/** Beyond this the oldest that are answered are forgotten until the next start reads them. */
+const entriesMax = 200_000;
 
 /** One JSON line per change; the last line of an entry counts. Without a file: memory alone. */
 export function openJournal(file: string | undefined): Journal {
@@ -37,9 +39,18 @@ export function openJournal(file: string | undefined): Journal {
     entries: () => byId.values(),
     write(entry) {
       byId.set(entry.id, entry);
+      if (byId.size > entriesMax) forgetOldest(byId);
       if (file !== undefined) appendFileSync(file, lineOf(entry));
     },
   };
+}
+
+function forgetOldest(byId: Map<string, Entry>): void {
+  for (const { id, state } of byId.values()) {
+    if (state === "open") continue;
+    byId.delete(id);
+    return;
+  }
 }
 
 function lineOf(entry: Entry): string {

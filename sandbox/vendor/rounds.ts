@@ -45,6 +45,8 @@ interface Running {
 
 const watchMs = 2_500;
 const runningMax = 10_000;
+/** A round that its player left alone so long is undone, and the stake goes back. */
+const abandonedMs = 86_400_000;
 
 export function openRounds(till: Till, draw: Draw, clock: () => number): Rounds {
   return new RoundBook(till, draw, clock);
@@ -122,7 +124,10 @@ class RoundBook implements Rounds {
 
   #arm(key: string, round: Running): void {
     const { dueAt } = round.step;
-    if (dueAt === undefined) return;
+    if (dueAt === undefined) {
+      round.timer = setTimeout(() => void this.#undo(key, round), abandonedMs);
+      return;
+    }
     const wait = Math.max(0, dueAt - this.#clock()) + 5;
     round.timer = setTimeout(() => void this.#look(key, round, {}), wait);
   }
@@ -134,6 +139,13 @@ class RoundBook implements Rounds {
     round.step = engine.act(round.step.state, asked, this.#clock());
     if (round.step.isOver) return this.#end(key, round);
     return { balance: null, round: seenOf(round) };
+  }
+
+  async #undo(key: string, { id, session }: Running): Promise<void> {
+    this.#running.delete(key);
+    const undone = { action_id: `${id}-bet-back`, original_action_id: `${id}-bet` };
+    const actions = [{ action: "rollback" as const, ...undone }];
+    await this.#till.bring(session, { round: id, isFinished: true, actions });
   }
 
   #end(key: string, round: Running): Promise<Told> {

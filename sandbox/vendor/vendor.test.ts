@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { catalogue } from "@trevo/catalogue/index.ts";
 import { engineNames } from "./engines/index.ts";
 import type { VendorOptions } from "./index.ts";
@@ -232,6 +232,23 @@ describe("rounds", () => {
     const payout = BigInt((body["round"] as { payout: string }).payout);
     await until(() => operator.balance === before + payout);
     expect(payout).toBeGreaterThan(BigInt(stake));
+  });
+
+  test("[GAMES-10] a round that is left alone for a day is undone", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const page = await launch(await open(), gameOf("cards"));
+      const { stake } = await opened(page);
+      const before = operator.balance;
+      await ask(page, "play", { key: "k", stake, choice: {} });
+      expect(operator.balance).toBe(before - BigInt(stake));
+      await vi.advanceTimersByTimeAsync(86_400_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    const isRollback = ({ actions }: Heard) => actions[0]?.action === "rollback";
+    await until(() => operator.heard.some(isRollback));
+    expect(operator.heard.at(-1)).toMatchObject({ finished: true });
   });
 
   test("[GAMES-10] a flight ends by itself, and its page hears of it", async () => {
