@@ -1,4 +1,4 @@
-import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { compileMessage, type CompiledMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 
 /**
@@ -27,12 +27,30 @@ export function compiledWords(): Plugin {
       if (!file) return null;
       const wantsPages = file[1] !== undefined;
       const catalogue = JSON.parse(code) as Record<string, string>;
-      const compiled = Object.fromEntries(
+      const words = Object.fromEntries(
         Object.entries(catalogue)
           .filter(([key]) => isPageWord(key) === wantsPages)
-          .map(([key, text]) => [key, compileMessage(text)]),
+          .map(([key, text]) => [key, compiled(key, text)]),
       );
-      return { code: `export default ${JSON.stringify(compiled)};`, moduleType: "js", map: null };
+      return { code: `export default ${JSON.stringify(words)};`, moduleType: "js", map: null };
     },
   };
+}
+
+/** @throws Error for what the site's own runtime (`src/lib/message.ts`) cannot say */
+function compiled(key: string, text: string): CompiledMessage {
+  const isKnown = (message: CompiledMessage): boolean =>
+    typeof message === "string" ||
+    message.every((part) => {
+      if (typeof part === "string") return true;
+      const [, kind, branches] = part;
+      if (kind === undefined) return true;
+      if (kind !== "plural" && kind !== "select") return false;
+      return Object.entries(branches ?? {}).every(
+        ([name, branch]) => name === "offset" || isKnown(branch as CompiledMessage),
+      );
+    });
+  const message = compileMessage(text);
+  if (!isKnown(message)) throw new Error(`The site cannot say ${key}: ${text}`);
+  return message;
 }

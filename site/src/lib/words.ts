@@ -1,6 +1,6 @@
-import { setupI18n, type I18n } from "@lingui/core";
 import { useMemo } from "react";
 import type words from "../locales/en.json";
+import { format, type Message } from "./message.ts";
 import { createStore, useStored } from "./store.ts";
 import { keys, store } from "./storage.ts";
 
@@ -41,19 +41,16 @@ const loaders: Record<Language, { frame: Loader; pages: Loader }> = {
   },
 };
 
-const catalogues = new Map<Language, I18n>();
+const catalogues = new Map<Language, Record<string, Message>>();
 
 /** The language in use; a change renders everything that speaks again. */
 export const languageStore = createStore<{ language: Language }>(() => ({ language: "PT" }));
 
 /** Puts words of a language in place, beside those that are there. */
 export function addWords(language: Language, messages: unknown): void {
-  const locale = locales[language];
-  // Compiled by build/words.ts: JSON in the type system, the runtime's own form in fact.
-  const compiled = messages as Record<string, string>;
-  const known = catalogues.get(language);
-  if (known) known.load(locale, compiled);
-  else catalogues.set(language, setupI18n({ locale, messages: { [locale]: compiled } }));
+  // Compiled by build/words.ts: JSON in the type system, what `format` reads in fact.
+  const compiled = messages as Record<string, Message>;
+  catalogues.set(language, { ...catalogues.get(language), ...compiled });
 }
 
 /** Loads a language and speaks it from now on; the choice is kept, also for the server. */
@@ -83,9 +80,12 @@ export async function loadPageWords(
 
 /** Says a key in a language that is loaded. */
 export function sayIn(language: Language): Say {
-  const catalogue = catalogues.get(language);
-  if (!catalogue) throw new Error(`No words are loaded for ${language}`);
-  return (key, values) => catalogue._(key, values);
+  if (!catalogues.has(language)) throw new Error(`No words are loaded for ${language}`);
+  // A language that is loaded may still get the words of its pages: looked up when it is said.
+  return (key, values) => {
+    const message = catalogues.get(language)?.[key];
+    return message ? format(message, locales[language], values) : key;
+  };
 }
 
 /** The words of the language in use. */

@@ -1,0 +1,33 @@
+/** Branches of a plural by category or exact number, of a choice by its value. */
+type Branches = { offset?: number } & Record<string, Message>;
+
+/**
+ * A message as build/words.ts compiles it: text, and where a value goes in its name, or its name
+ * with the branches that it decides between. "#" in a plural's branch is its number.
+ */
+export type Message = readonly (string | readonly [string, ("plural" | "select")?, Branches?])[];
+
+/**
+ * Says a compiled message. The server's runtime knows more (dates, currencies), for two kilobytes
+ * that every phone would pay; what is not known here does not compile (`build/words.ts`).
+ */
+export function format(
+  message: Message,
+  locale: string,
+  values: Record<string, unknown> = {},
+  counted?: string,
+): string {
+  const parts = message.map((part) => {
+    if (typeof part === "string") return part === "#" ? (counted ?? part) : part;
+    const [name, kind, branches] = part;
+    const value = values[name];
+    if (!kind || !branches) return value === undefined ? "" : String(value);
+    const exact = branches[String(value)];
+    if (kind === "select") return format(exact ?? branches.other ?? [], locale, values, counted);
+    const count = Number(value) - (branches.offset ?? 0);
+    const category = new Intl.PluralRules(locale).select(count);
+    const number = new Intl.NumberFormat(locale).format(count);
+    return format(exact ?? branches[category] ?? branches.other ?? [], locale, values, number);
+  });
+  return parts.join("");
+}
