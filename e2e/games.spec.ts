@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
-import { login, register } from "./people.ts";
+import { openOwnSite } from "./own-site.ts";
+import { login, passPopups, register } from "./people.ts";
 
 const pages = [
   ["/m/live-games", "LIVE"],
@@ -159,4 +160,29 @@ test("[GAMES-07] a visitor who taps a game signs in first, and then plays it", a
   await login(page, "demo", "Demo1234").catch(() => {});
   await page.goto("/m/play?nodeId=golden-jaguar");
   await expect(page.locator("iframe")).toBeVisible();
+});
+
+test("[GAMES-07] a vendor that opens by its list leads there, and a demo vendor's game plays", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const site = await openOwnSite();
+  try {
+    await site.change("update vendor set opens_list = true where code = 'JL'");
+    await passPopups(page);
+    await page.goto(`${site.origin}/m/login`);
+    await page.getByLabel("Usuário").fill("demo");
+    await page.getByLabel("Senha", { exact: true }).fill("Demo1234");
+    await page.locator("form").getByRole("button", { name: "Entrar", exact: true }).click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await page.goto(`${site.origin}/m/gameList?vassalage=JL`);
+    await page.locator("main ul a").first().click();
+    await expect(page).toHaveURL(/\/m\/gameList\?.*vassalage=JL/);
+    await page.goto(`${site.origin}/m/play?nodeId=tigre-do-trevo`);
+    await expect(page.frameLocator("iframe").getByRole("button", { name: "Girar" })).toBeEnabled({
+      timeout: 30_000,
+    });
+  } finally {
+    await site.close();
+  }
 });

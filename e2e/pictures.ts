@@ -70,6 +70,8 @@ async function takeAll(
 async function take(page: Page, route: string, into: string): Promise<string | null> {
   await page.goto(route);
   await page.waitForTimeout(settleMs);
+  // Popups are passed before the next action, and a picture is none.
+  await page.locator("body").click({ position: { x: 1, y: 1 }, trial: true });
   if (!new URL(page.url()).pathname.endsWith(route)) return null;
   const path = join(into, `${route.slice(3).replaceAll("/", "-")}.png`);
   await page.screenshot({ path });

@@ -183,9 +183,9 @@ export const routes: readonly Route[] = [
   { path: "/m/fishing-games", title: "title.fishingGames", page: kind, header: false },
   { path: "/m/esport-games", title: "title.esportGames", page: kind, header: false },
   { path: "/m/gameList", title: "title.gameCenter", page: list, footer: false },
-  { path: "/m/lottery", title: "title.lottery", page: soon, header: false, footer: false },
-  { path: "/m/lott", title: "title.lottery", page: soon },
-  { path: "/m/elott", title: "title.elott", page: soon },
+  { path: "/m/lottery", title: "title.lottery", page: kind, header: false, footer: false },
+  { path: "/m/lott", title: "title.lottery", page: kind },
+  { path: "/m/elott", title: "title.elott", page: kind },
   {
     path: "/m/slotsCenter",
     title: "title.slotsCenter",

@@ -23,6 +23,9 @@ const kinds: Record<string, string> = {
   "/m/slotsCenter": "RNG",
   "/m/fishing-games": "FISH",
   "/m/esport-games": "ESPORTS",
+  "/m/lottery": "LOTT",
+  "/m/lott": "LOTT",
+  "/m/elott": "ELOTT",
 };
 
 /** All games of one kind: by vendor and class, or by vendor alone where vendors are the choice. */

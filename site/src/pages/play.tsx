@@ -86,7 +86,10 @@ function useLaunch(nodeId: string) {
     setError(null);
     call("games.launch", { nodeId, language })
       .then((answer) => {
-        if (isCurrent) setLaunched(answer);
+        if (!isCurrent) return;
+        // A vendor whose games are chosen in its own list has no frame of its own.
+        if (answer.launcher === "list") go(answer.url, { replace: true });
+        else setLaunched(answer);
       })
       .catch((failure: unknown) => {
         if (!(failure instanceof CallError)) throw failure;

@@ -58,8 +58,6 @@ const rooms: Partial<Record<WordKey, Room>> = {
   "title.sportGames": { icon: "ball", text: "soon.sportGames" },
   "title.fishingGames": { icon: "fish", text: "soon.fishingGames" },
   "title.esportGames": { icon: "gamepad", text: "soon.esportGames" },
-  "title.lottery": { icon: "ticket", text: "soon.lottery" },
-  "title.elott": { icon: "ticket", text: "soon.elott" },
   "title.app": { icon: "expand", text: "soon.app" },
 };
 
