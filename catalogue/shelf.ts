@@ -2,6 +2,7 @@ import type { Family } from "./families.ts";
 import type { CatalogueGame, Engine } from "./game.ts";
 import { kinds, type KindName } from "./kinds.ts";
 import { rtpOf } from "./returns.ts";
+import { thai } from "./thai/index.ts";
 import type { VendorCode } from "./vendors.ts";
 
 /** A game's own words: the title on its card, its English name, its hero, and what is special. */
@@ -39,23 +40,27 @@ export function shelf(
 export function stock(vendor: VendorCode, shelves: readonly Shelf[]): CatalogueGame[] {
   return shelves.flatMap(({ kind, family, minBet, games }) => {
     const common = kinds[kind];
-    return games.map(([title, en, hero, own]) => ({
-      code: own?.code ?? slug(title),
-      vendor,
-      type: common.type,
-      classify: common.classify,
-      title,
-      names: { pt: title, en, th: en },
-      family,
-      hero,
-      engine: common.engine,
-      minBet: micro(minBet),
-      lines: common.lines,
-      isNew: own?.isNew ?? false,
-      rtp: rtpOf[common.engine satisfies Engine],
-      isJackpot: "isJackpot" in common,
-      supportPlay: common.supportPlay,
-    }));
+    return games.map(([title, en, hero, own]) => {
+      const code = own?.code ?? slug(title);
+      return {
+        code,
+        vendor,
+        type: common.type,
+        classify: common.classify,
+        title,
+        // A game that has no Thai name yet goes by its English one.
+        names: { pt: title, en, th: thai[code] ?? en },
+        family,
+        hero,
+        engine: common.engine,
+        minBet: micro(minBet),
+        lines: common.lines,
+        isNew: own?.isNew ?? false,
+        rtp: rtpOf[common.engine satisfies Engine],
+        isJackpot: "isJackpot" in common,
+        supportPlay: common.supportPlay,
+      };
+    });
   });
 }
 

@@ -1,0 +1,16 @@
+export const arena = {
+  "futebol-ao-vivo": "ฟุตบอลสด",
+  "brasileirao-da-arena": "ลีกอารีนา",
+  "copa-das-cidades": "ถ้วยแห่งเมือง",
+  "libertadores-da-arena": "อารีนาคอนติเนนตัล",
+  "futsal-relampago": "ฟุตซอลสายฟ้า",
+  "basquete-de-quadra": "บาสเกตบอลสตรีท",
+  "volei-de-praia": "วอลเลย์บอลชายหาด",
+  "volei-de-ouro": "วอลเลย์บอลทองคำ",
+  "tenis-de-saibro": "เทนนิสคอร์ตดิน",
+  "noite-de-boxe": "คืนชกมวย",
+  "handebol-total": "แฮนด์บอลเต็มสูบ",
+  "rugbi-de-domingo": "รักบี้วันอาทิตย์",
+  "corrida-de-rua": "แข่งรถบนถนน",
+  "ciclismo-na-serra": "จักรยานขึ้นเขา",
+} as const;

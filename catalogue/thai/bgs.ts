@@ -1,0 +1,3 @@
+export const bgs = {
+  "golden-jaguar": "เสือจากัวร์ทองคำ",
+} as const;
