@@ -1,21 +1,11 @@
-import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible, watchErrors } from "./accessible.ts";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { answerWith, changeAnswer, watchCall } from "./answers.ts";
-import { login, register, speak } from "./people.ts";
+import { login, register } from "./people.ts";
+import { enter, rows, unreadRows } from "./reading.ts";
 
 const markCall = "/MCSFE_markAnnouncementAsRead";
 const listCall = "/MCSFE_getListAnnouncements";
-
-/** Signs in as somebody new, and puts the popups of the page away. */
-async function enter(page: Page, path: string): Promise<void> {
-  await register(page);
-  await page.goto("/m/notice");
-  await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).last().click();
-  await page.goto(path);
-}
-
-const rows = (page: Page) => page.locator("main li:has(> h2 > button)");
-const unreadRows = (page: Page) => rows(page).filter({ hasText: "não lido" });
 
 test("[MSG-01] a visitor sees the entries without numbers, and signs in for the inbox", async ({
   page,
@@ -55,10 +45,10 @@ test("[MSG-01] a member sees what is unread, 99+ at most, and where else the hou
 test("[MSG-02] opening an announcement reads it, once, here and on the server", async ({
   page,
 }) => {
-  const marks = watchCall(page, markCall);
   await enter(page, "/m/notice");
-  marks.length = 0;
+  const marks = watchCall(page, markCall);
   const row = rows(page).filter({ hasText: "Cuidado com perfis falsos" });
+  await expect(unreadRows(page).first()).toBeVisible();
   const before = await unreadRows(page).count();
   expect(before).toBeGreaterThan(3);
   await expect(row).toContainText("não lido");
@@ -76,6 +66,7 @@ test("[MSG-02] opening an announcement reads it, once, here and on the server", 
 
 test("[MSG-02] all are read in one tap, one call each", async ({ page }) => {
   await enter(page, "/m/notice");
+  await expect(unreadRows(page).first()).toBeVisible();
   const unread = await unreadRows(page).count();
   const marks = watchCall(page, markCall);
   await page.getByRole("button", { name: "Ler tudo" }).click();
@@ -139,6 +130,7 @@ test("[MSG-02] topics narrow the list to those that are there", async ({ page })
     "Novidades",
     "Segurança",
   ]);
+  await expect(rows(page).first()).toBeVisible();
   const all = await rows(page).count();
   await chips.getByRole("button", { name: "Segurança" }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -193,85 +185,12 @@ test("[MSG-03] agents find their own announcements at /m/member/notice?types=A",
   await expect(rows(page)).toContainText("Para agentes: o extrato é a fonte");
 });
 
-test("[MSG-05] help: topics as tabs, opened by an anchor or by the query", async ({ page }) => {
-  const chosen = page.getByRole("tab", { selected: true });
-  await page.goto("/m/help");
-  await expect(page.getByRole("tab")).toHaveText([
-    "Jogo responsável",
-    "Jogo justo",
-    "Sua conta",
-    "Depósitos",
-    "Termos de uso",
-    "Privacidade",
-  ]);
-  await expect(chosen).toHaveText("Jogo responsável");
-  await expect(page.getByText("maiores de 18 anos")).toBeVisible();
-  await page.goto("/m/help?i=3");
-  await expect(chosen).toHaveText("Depósitos");
-  await page.goto("/m/help?i=77");
-  await expect(chosen).toHaveText("Jogo responsável");
-  await page.goto("/m/login");
-  await page.getByRole("link", { name: "Privacidade" }).click();
-  await expect(page).toHaveURL(/\/m\/help#privacy$/);
-  await expect(chosen).toHaveText("Privacidade");
-  await page.goto("/m/help#terms");
-  await expect(chosen).toHaveText("Termos de uso");
-  await chosen.press("ArrowRight");
-  await expect(chosen).toHaveText("Privacidade");
-  await expect(page).toHaveURL(/#privacy$/);
-});
-
-test("[MSG-05] help speaks the language of the page", async ({ page }) => {
-  await speak(page, "EN");
-  await page.goto("/m/help#terms");
-  await expect(page.getByRole("heading", { name: "Terms of use" })).toBeVisible();
-  await expect(page.getByText("You must be 18 or over.")).toBeVisible();
-});
-
-test("[MSG-06] promotions: tabs of the categories that are there, and everything", async ({
-  page,
-}) => {
-  await page.goto("/m/activity");
-  await expect(page.getByRole("tab")).toHaveText([
-    "Todas",
-    "Novos jogadores",
-    "Depósito",
-    "Slots",
-    "Outras",
-  ]);
-  await expect(rows(page)).toHaveCount(4);
-  await page.getByRole("tab", { name: "Slots" }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(/\d{4}\/\d\d\/\d\d – \d{4}\/\d\d\/\d\d/);
-  await page.getByRole("tab", { name: "Depósito" }).click();
-  await expect(rows(page)).toContainText("Longa duração");
-  const cover = rows(page).locator("img").first();
-  await expect(cover).toHaveJSProperty("complete", true);
-  expect(
-    await page.evaluate<number>("document.querySelector('main li img').naturalWidth"),
-  ).toBeGreaterThan(0);
-});
-
-test("[MSG-06] a promotion opens in its place, and on a page of its own", async ({ page }) => {
-  await page.goto("/m/activity");
-  const card = rows(page).filter({ hasText: "Teste grátis" });
-  await expect(card.getByRole("table")).toHaveCount(0);
-  await card.getByRole("button").first().click();
-  await expect(card.getByRole("table")).toContainText("Sorteio");
-  await card.getByRole("link", { name: "Abrir a página da promoção" }).click();
-  await expect(page).toHaveURL(/\/m\/activityDetail\?id=\d+$/);
-  await expect(page.getByRole("heading", { level: 2, name: /Teste grátis/ })).toBeVisible();
-  await page.getByRole("link", { name: "Começar o teste" }).click();
-  await expect(page).toHaveURL(/\/m\/trail$/);
-  for (const id of ["999999", "x", ""]) {
-    await page.goto(`/m/activityDetail?id=${id}`);
-    await expect(page.getByText("Esta promoção saiu do ar")).toBeVisible();
-  }
-});
-
 test("[MSG-08] a popup shows once after signing in, in the size it was given", async ({ page }) => {
-  await register(page);
-  await page.goto("/m/notice");
+  await page.goto("/m/login");
+  await page.getByLabel("Usuário").fill("demo");
+  await page.getByLabel("Senha", { exact: true }).fill("Demo1234");
+  await page.locator("form").getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
   const dialog = page.getByRole("dialog", { name: "Antes de começar" });
   await expect(dialog).toBeVisible();
   const box = dialog.locator("[style]");
@@ -280,7 +199,7 @@ test("[MSG-08] a popup shows once after signing in, in the size it was given", a
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await page.reload();
+  await page.goto("/m/notice");
   await expect(rows(page).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
@@ -291,112 +210,3 @@ test("[MSG-08] a visitor is not shown what is for members", async ({ page }) => 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByText("Seu extrato mostra cada centavo")).toHaveCount(0);
 });
-
-test("[MSG-10] service entries open what is allowed, and say no to the rest", async ({ page }) => {
-  const key = "k3yK3yK3";
-  const encode = (address: string) =>
-    Buffer.from(
-      Buffer.from(address).map((byte, index) => byte ^ key.charCodeAt(index % 8)),
-    ).toString("base64url") + key;
-  const entry = (title: string, address: string) => ({
-    csType: title,
-    title,
-    path: encode(address),
-  });
-  await changeAnswer<{ list: unknown[] }>(page, "/wps/system/customerService", (value) => ({
-    ...value,
-    list: [
-      ...value.list,
-      entry("whatsapp", "https://wa.me/550000"),
-      entry("a script", "javascript:window.__xss=1"),
-      entry("another host", "https://wa.me.evil.example/"),
-      { csType: "broken", title: "broken", path: "%%%%not-encoded" },
-    ],
-  }));
-  await page.goto("/m/message");
-  const service = page.getByRole("region", { name: "Fale com a gente" });
-  await expect(service).toContainText("24 horas");
-  await expect(service.getByRole("link", { name: "Atendimento" })).toHaveAttribute(
-    "href",
-    "/m/help#account",
-  );
-  const whatsapp = service.getByRole("link", { name: "whatsapp" });
-  await expect(whatsapp).toHaveAttribute("href", "https://wa.me/550000");
-  await expect(whatsapp).toHaveAttribute("target", "_blank");
-  for (const name of ["a script", "another host", "broken"]) {
-    await expect(service.getByRole("link", { name })).toHaveCount(0);
-    await service.getByRole("button", { name }).click();
-    await expect(page.getByText("não pode ser aberto com segurança")).toBeVisible();
-  }
-  expect(await page.evaluate<unknown>("window.__xss")).toBeUndefined();
-  const kept = await page.evaluate<string>("localStorage.service_link");
-  expect(kept).not.toContain("wa.me/550000");
-});
-
-const lists = [
-  { path: "/m/notice", call: listCall, empty: "Nenhum aviso no momento" },
-  { path: "/m/activity", call: "/MCSFE_getListPromotions", empty: "Nenhuma promoção no ar" },
-  { path: "/m/help", call: "/wps/system/helpCenter", empty: "A central de ajuda está vazia" },
-  { path: "/m/webEmail", call: "/CSP_inboxList", empty: "Sua caixa está vazia" },
-];
-const groups = { promotion: [], banners: [], player: [], popup: [], hot: [], agent: [] };
-const place = { pageNum: 1, totalPages: 1, total: 0 };
-const nothing = { ...groups, ...place, list: [], codes: [], footer: { unreadCount: 0 } };
-
-for (const { path, call, empty } of lists) {
-  test(`[MSG-02, MSG-03, MSG-05, MSG-06] ${path}: waiting, failed and tried again, empty`, async ({
-    page,
-  }) => {
-    await register(page);
-    let turn = 0;
-    let answerNow = () => {};
-    const held = new Promise<void>((go) => (answerNow = go));
-    await page.route(
-      (url) => url.pathname.endsWith(call) && !url.search.includes("types=PL&"),
-      async (route) => {
-        turn += 1;
-        if (turn > 1) {
-          const value = path === "/m/help" ? [] : nothing;
-          return route.fulfill({ json: { success: true, value } });
-        }
-        await held;
-        return route.abort();
-      },
-    );
-    await page.goto(path);
-    await expect(page.locator("main [aria-busy=true]")).toBeVisible();
-    answerNow();
-    await expect(page.getByText("Não deu para carregar")).toBeVisible();
-    await page.locator("main").getByRole("button", { name: "Tentar de novo" }).click();
-    await expect(page.getByText(empty)).toBeVisible();
-  });
-}
-
-for (const path of [
-  "/m/message",
-  "/m/notice?index=0",
-  "/m/webEmail",
-  "/m/member/notice",
-  "/m/help#fair",
-  "/m/activity",
-  "/m/activityDetail?id=1",
-]) {
-  test(`${path} fits 320 px, has no serious accessibility fault, and logs no error`, async ({
-    page,
-  }) => {
-    await enter(page, "/m/set");
-    const errors = watchErrors(page);
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    const opener = rows(page).first().getByRole("button").first();
-    const isShut = (await opener.count()) > 0 && !path.includes("index");
-    if (isShut) await opener.click();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = await page.evaluate<number>(
-      "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(errors).toEqual([]);
-  });
-}

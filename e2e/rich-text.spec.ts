@@ -40,7 +40,8 @@ const inspect = `(() => {
       for (const name of Element.prototype.getAttributeNames.call(node)) {
         const value = Element.prototype.getAttribute.call(node, name);
         if (!allowed.has(name)) wrong.push(node.tagName + " " + name);
-        if (/^\\s*(javascript|data|vbscript|blob|file):/i.test(value)) wrong.push(name + " " + value);
+        const isCode = /^\\s*(javascript|data|vbscript|blob|file):/i.test(value);
+        if (isCode) wrong.push(name + " " + value);
       }
       if (node.tagName === "A") continue;
       for (const type of ["click", "mouseover", "focus", "pointerdown", "animationstart"]) {
