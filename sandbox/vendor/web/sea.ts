@@ -1,5 +1,5 @@
 import { anyOf } from "./dom.ts";
-import { drawFish, looks } from "./fish-shapes.ts";
+import { looks } from "./shoal.ts";
 
 export interface Fish {
   name: string;
@@ -50,7 +50,9 @@ export class Sea {
     for (let at = this.fish.length - 1; at >= 0; at--) {
       if (this.fish[at]?.isGone) this.fish.splice(at, 1);
     }
-    while (this.fish.length < fishMost) this.#add(this.fish.length < 5);
+    // The first ones are there already; the others swim in.
+    const isFirst = this.fish.length === 0;
+    while (this.fish.length < fishMost) this.#add(isFirst);
   }
 
   /** The fish at a place, the nearest one first. */
@@ -61,7 +63,7 @@ export class Sea {
         const look = looks[one.name];
         const [half, tall] = [
           (look?.length ?? 0) / 2,
-          ((look?.length ?? 0) * (look?.round ?? 0)) / 2,
+          ((look?.length ?? 0) * (look?.tall ?? 0)) / 2,
         ];
         const far =
           ((one.x - x) / (half + 0.03)) ** 2 + (((one.y - y) * ratio) / (tall + 0.03)) ** 2;
@@ -91,23 +93,36 @@ export class Sea {
   }
 }
 
-/** One fish on a canvas of this size. */
+const pictures = new Map<string, HTMLImageElement>();
+
+function pictureOf(name: string): HTMLImageElement {
+  const known = pictures.get(name);
+  if (known) return known;
+  const picture = new Image();
+  picture.src = `../../files/fish/${name}.webp`;
+  pictures.set(name, picture);
+  return picture;
+}
+
+/** One fish on a canvas of this size: it sways as it swims, and turns and fades when caught. */
 export function drawOne(
   context: CanvasRenderingContext2D,
   one: Fish,
   { width, height }: { width: number; height: number },
 ): void {
   const look = looks[one.name];
-  if (!look) return;
-  const size = look.length * width;
+  const picture = look ? pictureOf(look.picture) : null;
+  if (!look || !picture?.complete || picture.naturalWidth === 0) return;
   const now = performance.now();
   const age = one.caughtAt === null ? 0 : Math.min(1, (now - one.caughtAt) / 700);
+  const size = look.length * width * (1 + age * 0.4);
   context.save();
   context.translate(one.x * width, one.y * height + Math.sin(one.beat * 0.3) * size * 0.05);
-  context.scale(size * one.direction * (1 + age * 0.4), size * (1 + age * 0.4));
-  context.rotate(age * 3);
+  context.rotate(Math.sin(one.beat * 0.35) * 0.05 + age * 3);
+  // Sculptures look to the left; a beat of the tail makes them shorter and longer.
+  context.scale(-one.direction * (1 + Math.sin(one.beat) * 0.03), 1);
   context.globalAlpha = 1 - age;
   if (one.blinkUntil > now) context.filter = "brightness(1.6) saturate(1.4)";
-  drawFish(context, look, one.beat);
+  context.drawImage(picture, -size / 2, -size / 2, size, size);
   context.restore();
 }
