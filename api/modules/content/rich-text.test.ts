@@ -57,6 +57,14 @@ describe("rich text", () => {
   });
 });
 
+test("[MSG-06] a title is plain words; a space that holds two together is kept", async () => {
+  const title = { PT: "<b>Teste</b>  com T$\u00a01.000 &amp; mais" };
+  const [merchant, topic] = ["TREVO", "titled"];
+  await saveHelpTopic(house.house.db, { merchant, topic, title, content: title });
+  const help = await house.visitor().call("content.help", {});
+  expect(help.find((row) => row.topic === topic)?.title).toBe("Teste com T$\u00a01.000 & mais");
+});
+
 describe("every rich field of the house", () => {
   const merchant = "TREVO";
   const words = hostileHtml.map((html) => ({ title: { PT: html }, content: { PT: html } }));

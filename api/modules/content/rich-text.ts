@@ -85,8 +85,11 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 /** The words of some HTML, with the four entities that the sanitiser writes read back. */
 function plainOf(html: string): string {
   const bare = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
-  return bare
-    .replaceAll(/&(amp|lt|gt|quot);/g, (whole, name: string) => entities[name] ?? whole)
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  return (
+    bare
+      .replaceAll(/&(amp|lt|gt|quot);/g, (whole, name: string) => entities[name] ?? whole)
+      // Spaces that hold words together are kept.
+      .replaceAll(/[ \t\r\n]+/g, " ")
+      .trim()
+  );
 }
