@@ -20,6 +20,8 @@ const serviceEntry = z.object({ csType: z.string(), title: z.string(), path: z.s
 
 const resource = z.object({ resourceType: z.string(), url: z.string() });
 
+const social = z.record(z.string(), z.object({ url: z.string() }));
+
 /** Variants of pages in use ("1" is new), and what the app window looks like. */
 const template = z.object({
   app_background: z.string(),
@@ -27,7 +29,19 @@ const template = z.object({
   app_desc_font_color: z.string(),
   mem_cen: z.string(),
   dep_func: z.string(),
+  /** "1" while the app is offered at all; and while it is to members alone. */
+  app_window: z.string(),
+  app_login: z.string(),
 });
+
+/** Origins of the house and of its pictures; `imageCDN` is one of the list, picked at random. */
+const hosts = {
+  mainDomain: z.string(),
+  imageCDNs: z.array(z.string()),
+  imageCDN: z.string(),
+};
+
+const registerMethods = z.object({ username: z.boolean(), mobileNum: z.boolean() });
 
 export const system = {
   settings: call({
@@ -45,6 +59,12 @@ export const system = {
       currency: z.object({ code: z.string(), symbol: z.string(), decimals: z.number() }),
       timeZone: z.string(),
       whitelabel: flags,
+      customerService: z.array(serviceEntry),
+      mobileTemplate: template,
+      register: registerMethods,
+      resources: z.array(resource),
+      social,
+      ...hosts,
       encryption: z.object({
         kid: z.string(),
         alg: z.literal("RSA-OAEP-256"),
@@ -71,12 +91,31 @@ export const system = {
       info: z.object({
         customerService: z.array(serviceEntry),
         mobileTemplate: template,
-        register: z.object({ username: z.boolean(), mobileNum: z.boolean() }),
+        register: registerMethods,
         resources: z.array(resource),
         whitelabel: flags,
-        mainDomain: z.string(),
-        imageCDNs: z.array(z.string()),
+        ...hosts,
       }),
+    }),
+    roles: who.anyone,
+    rate: rates.read,
+  }),
+  domainRoute: call({
+    summary: "Where the house answers, its first address first, and where its pictures come from",
+    method: "GET",
+    path: "/wps/system/domainRoute",
+    payload: payload({}),
+    answer: z.object({ domains: z.array(z.string()), ...hosts }),
+    roles: who.anyone,
+    rate: rates.read,
+  }),
+  country: call({
+    summary: "Countries with their dialling codes, by their name in the caller's language",
+    method: "GET",
+    path: "/wps/system/country",
+    payload: payload({}),
+    answer: z.object({
+      list: z.array(z.object({ code: z.string(), name: z.string(), dialingCode: z.string() })),
     }),
     roles: who.anyone,
     rate: rates.read,
@@ -106,7 +145,7 @@ export const system = {
     payload: payload({}),
     answer: z.object({
       resources: z.array(resource),
-      social: z.record(z.string(), z.object({ url: z.string() })),
+      social,
     }),
     roles: who.anyone,
     rate: rates.read,

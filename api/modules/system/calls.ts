@@ -3,7 +3,9 @@ import type { Ask, Handlers } from "../../core/ask.ts";
 import type { House } from "../../house.ts";
 import { ageMin, fieldRules, wordRule } from "../member/index.ts";
 import { idleMinutes } from "../session/index.ts";
+import { countries } from "./countries.ts";
 import { currencySigns } from "./currency-signs.ts";
+import { siteHosts } from "./hosts.ts";
 import { flagsOf, serviceEntries, siteLinks, templateOf } from "./links.ts";
 import { serviceHosts } from "./service-path.ts";
 import { statusOf } from "./status.ts";
@@ -16,6 +18,20 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
       .selectAll()
       .where("code", "=", ask.merchant)
       .executeTakeFirstOrThrow();
+  /** What status and settings both tell of the house. */
+  const shown = async (ask: Ask) => {
+    const merchant = await merchantOf(ask);
+    const { mainDomain, imageCDNs, imageCDN } = await siteHosts(db, ask);
+    return {
+      customerService: await serviceEntries(db, ask.merchant),
+      mobileTemplate: templateOf(merchant.template),
+      register: { username: true, mobileNum: false },
+      whitelabel: flagsOf(merchant.whitelabel),
+      mainDomain,
+      imageCDNs,
+      imageCDN,
+    };
+  };
   return {
     async settings(ask) {
       const merchant = await merchantOf(ask);
@@ -29,28 +45,24 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
         languageDefault: languages[0],
         currency: { code: merchant.currency, symbol, decimals },
         timeZone: merchant.time_zone,
-        whitelabel: flagsOf(merchant.whitelabel),
+        ...(await shown(ask)),
+        ...(await siteLinks(db, ask.merchant)),
         encryption: envelope.offer,
         idleTimeoutSeconds: idleMinutes * 60,
         serverTime: new Date().toISOString(),
       };
     },
     async status(ask) {
-      const merchant = await merchantOf(ask);
       const { resources } = await siteLinks(db, ask.merchant);
       return {
         ...(await statusOf(db, ask)),
         location: { ip: ask.ip },
-        info: {
-          customerService: await serviceEntries(db, ask.merchant),
-          mobileTemplate: templateOf(merchant.template),
-          register: { username: true, mobileNum: false },
-          resources,
-          whitelabel: flagsOf(merchant.whitelabel),
-          mainDomain: ask.origin,
-          imageCDNs: [ask.origin],
-        },
+        info: { ...(await shown(ask)), resources },
       };
+    },
+    domainRoute: (ask) => siteHosts(db, ask),
+    async country(ask) {
+      return { list: countries(ask.language) };
     },
     async whitelabel(ask) {
       return flagsOf((await merchantOf(ask)).whitelabel);

@@ -1,5 +1,6 @@
 export { calls } from "./calls.ts";
 export { currencySigns } from "./currency-signs.ts";
+export { imageOrigins } from "./hosts.ts";
 export { seedService } from "./seed.ts";
 export { isServiceAddress } from "./service-path.ts";
 export { statusOf, type SystemStatus } from "./status.ts";

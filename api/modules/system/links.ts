@@ -62,7 +62,7 @@ export async function siteLinks(db: Db, merchant: string) {
   };
 }
 
-/** Variants of two pages, and the app window's colours and words. */
+/** Variants of two pages, and the app window: whether it shows, its colours and words. */
 export function templateOf(template: Record<string, string>) {
   return {
     app_background: template.app_background ?? "",
@@ -70,5 +70,7 @@ export function templateOf(template: Record<string, string>) {
     app_desc_font_color: template.app_desc_font_color ?? "",
     mem_cen: template.mem_cen ?? "1",
     dep_func: template.dep_func ?? "1",
+    app_window: template.app_window ?? "",
+    app_login: template.app_login ?? "",
   };
 }

@@ -10,11 +10,24 @@ const demoEntries = [
   { csType: "EMAIL", title: "ajuda@trevo.example", address: "mailto:ajuda@trevo.example" },
 ];
 
+/** A demo's app is the site itself, put on the home screen: its page tells how. */
+const demoDownloads = ["Android", "IOS"];
+const demoTemplate = { app_window: "1" };
+
 /** Flags that nobody has decided yet, and a demo's ways to the house. */
 export async function seedService({ db, config: { merchant, demo } }: House): Promise<void> {
   await sql`update merchant set whitelabel = ${JSON.stringify(flagsOn)}::jsonb || whitelabel
              where code = ${merchant} and not whitelabel ?& ${Object.keys(flagsOn)}`.execute(db);
   if (!demo) return;
+  await sql`update merchant set template = ${JSON.stringify(demoTemplate)}::jsonb || template
+             where code = ${merchant} and not template ?& ${Object.keys(demoTemplate)}`.execute(db);
+  for (const type of demoDownloads) {
+    await db
+      .insertInto("site_link")
+      .values({ merchant, kind: "download", type, url: "/m/app" })
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
   for (const [sort, { csType, title, address }] of demoEntries.entries()) {
     if (!isServiceAddress(address)) throw new Error(`Not a service address: ${address}`);
     await db

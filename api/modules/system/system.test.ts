@@ -85,6 +85,7 @@ describe("what a client asks first", () => {
         .insertInto("site_link")
         .values({ merchant: "TREVO", kind, type, url })
         .execute();
+    await house.house.db.deleteFrom("site_link").execute();
     await link("download", "Android", "https://get.trevo.example/app.apk");
     await link("download", "IOS", "javascript:alert(1)");
     await link("social", "YOUTUBE", "https://www.youtube.com/@trevo");
@@ -96,6 +97,69 @@ describe("what a client asks first", () => {
     expect(social).toEqual({ YOUTUBE: { url: "https://www.youtube.com/@trevo" } });
     const { info } = await house.visitor().call("system.status", {});
     expect(info.resources).toEqual(resources);
+  });
+
+  test("[CALL-01] hosts: the asked one, else staff's own; a picture's is picked at random", async () => {
+    const route = () => house.visitor().call("system.domainRoute", {});
+    const alone = await route();
+    expect(alone.domains).toEqual([alone.mainDomain]);
+    expect(alone.imageCDNs).toEqual([alone.mainDomain]);
+    expect(alone.imageCDN).toBe(alone.mainDomain);
+    const hosts = ["https://a.img.example", "https://b.img.example:8443"];
+    const save = (kind: string, origin: string) =>
+      sql`insert into site_host (merchant, kind, origin) values ('TREVO', ${kind}, ${origin})`.execute(
+        house.house.db,
+      );
+    for (const host of hosts) await save("image", host);
+    await save("site", "https://bet.example");
+    for (const hostile of ["http://a.example", "https://a.example/x", "https://a'; script-src *"]) {
+      await expect(save("image", hostile)).rejects.toThrow("origin_check");
+    }
+    const picked = new Set<string>();
+    for (let turn = 0; picked.size < hosts.length && turn < 200; turn += 1) {
+      const { mainDomain, imageCDNs, imageCDN } = await route();
+      expect(mainDomain).toBe("https://bet.example");
+      expect(imageCDNs).toEqual(hosts);
+      picked.add(imageCDN);
+    }
+    expect([...picked].toSorted()).toEqual(hosts);
+    const { info } = await house.visitor().call("system.status", {});
+    expect(info).toMatchObject({ mainDomain: "https://bet.example", imageCDNs: hosts });
+  });
+
+  test("[CALL-01] countries with dialling codes, named and sorted in the caller's language", async () => {
+    const list = async (language: string) =>
+      (await house.visitor().call("system.country", { language })).list;
+    const portuguese = await list("PT");
+    const brazil = portuguese.find(({ code }) => code === "BR");
+    expect(brazil).toEqual({ code: "BR", name: "Brasil", dialingCode: "55" });
+    const english = await list("EN");
+    expect(english.find(({ code }) => code === "DE")).toMatchObject({ name: "Germany" });
+    const thai = await list("TH");
+    expect(thai.find(({ code }) => code === "TH")?.name).toBe("ไทย");
+    expect(new Set(portuguese.map(({ code }) => code)).size).toBe(portuguese.length);
+    expect(portuguese.length).toBeGreaterThan(230);
+    for (const { code, name, dialingCode } of portuguese) {
+      expect(code).toMatch(/^[A-Z]{2}$/);
+      expect(name).not.toBe(code);
+      expect(dialingCode).toMatch(/^[1-9]\d{0,3}$/);
+    }
+    const names = english.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
+  });
+
+  test("[CALL-01] consolidated settings hold what the calls for their parts say", async () => {
+    const visitor = house.visitor();
+    const settings = await visitor.call("system.settings", {});
+    expect(settings).toMatchObject(await visitor.call("system.links", {}));
+    expect(settings.mobileTemplate).toEqual(await visitor.call("system.template", {}));
+    expect(settings.mobileTemplate).toMatchObject({ app_window: "1", app_login: "" });
+    expect(settings.register).toEqual({ username: true, mobileNum: false });
+    const { info } = await visitor.call("system.status", {});
+    expect(settings.imageCDNs).toEqual(info.imageCDNs);
+    expect(settings.customerService.map(({ csType }) => csType)).toEqual(
+      info.customerService.map(({ csType }) => csType),
+    );
   });
 
   test("[FRAME-08] maintenance wins over a refused region, which is told by address", async () => {

@@ -20,8 +20,9 @@ export function format(
   const parts = message.map((part) => {
     if (typeof part === "string") return part === "#" ? (counted ?? part) : part;
     const [name, kind, branches] = part;
-    const value = values[name];
-    if (!kind || !branches) return value === undefined ? "" : String(value);
+    // What screens put into words is text and numbers.
+    const value = values[name] as string | number | undefined;
+    if (!kind || !branches) return String(value ?? "");
     const exact = branches[String(value)];
     if (kind === "select") return format(exact ?? branches.other ?? [], locale, values, counted);
     const count = Number(value) - (branches.offset ?? 0);
