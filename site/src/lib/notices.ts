@@ -1,10 +1,14 @@
 import { createStore, useStored } from "./store.ts";
 
-/** How long notices stay (product §9): short things go, errors stay until they are read. */
+/**
+ * How long notices stay, in milliseconds (product §9). `normal` is what a notice has that names
+ * none; a loading one goes with what it tells of, and at the latest after its own time.
+ */
 export const durations = {
-  success: 1_500,
+  normal: 1_500,
   login: 2_000,
   short: 3_000,
+  settings: 4_000,
   long: 8_000,
   loading: 9_999,
 } as const;
@@ -36,14 +40,19 @@ export const noticeStore = createStore<NoticeState>(() => ({ notice: null, quest
 let next = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows one notice over the header; a new one takes the place of the one before. */
+/**
+ * Shows one notice over the header; a new one takes the place of the one before. An error has no
+ * time: it stays until it was read and closed.
+ */
+export function notify(tone: "error", text: string): void;
+export function notify(tone: Exclude<NoticeTone, "error">, text: string, durationMs?: number): void;
 export function notify(tone: NoticeTone, text: string, durationMs?: number): void {
-  const lasts = durationMs ?? { success: durations.success, info: durations.short }[tone as "info"];
   next += 1;
   noticeStore.setState({ notice: { id: next, tone, text } });
   clearTimeout(timer);
-  const stays = tone === "loading" ? durations.loading : tone === "error" ? null : lasts;
-  if (stays !== null) timer = setTimeout(dismiss, durationMs ?? stays);
+  if (tone === "error") return;
+  const lasts = tone === "loading" ? durations.loading : durations.normal;
+  timer = setTimeout(dismiss, durationMs ?? lasts);
 }
 
 export function dismiss(): void {

@@ -1,14 +1,18 @@
-/** What the page keeps locally, under the names that the product gives them. */
+/** What the page keeps locally, under the names that the product gives them. Never a password. */
 export const keys = {
   session: "MC_SESSION_INFO",
   trialName: "trialUserName",
-  theme: "theme",
-  language: "language",
+  hideDownloadBar: "hideDownloadBar",
+  webClip: "WEBCLIP",
   autoLogin: "autoLogin",
+  theme: "theme",
   remembered: "sass",
   memberInfo: "memberInfo",
   status: "status",
   serviceLink: "service_link",
+  template: "setTemplate",
+  // Ours: the language that was chosen, and whether amounts are hidden.
+  language: "language",
   balanceHidden: "balanceHidden",
 } as const;
 

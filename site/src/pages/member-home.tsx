@@ -2,7 +2,7 @@ import { buttonClass, IconButton } from "@trevo/ui/button.tsx";
 import { Badge } from "@trevo/ui/badge.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { Mark } from "@trevo/ui/logo.tsx";
-import { durations, notify } from "../lib/notices.ts";
+import { notify } from "../lib/notices.ts";
 import { useMember } from "../lib/member.ts";
 import { isAgent, useSession } from "../lib/session.ts";
 import { useTheme } from "../lib/theme.ts";
@@ -32,7 +32,7 @@ export default function MemberHome() {
   const { name, info } = useMember();
   const copyId = async () => {
     await navigator.clipboard.writeText(info?.id ?? "");
-    notify("success", say("copied"), durations.success);
+    notify("success", say("copied"));
   };
   return (
     <div className={css.page}>

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Money } from "@trevo/ui/money.tsx";
 import { call, CallError } from "../lib/client.ts";
-import { notify, durations } from "../lib/notices.ts";
+import { notify } from "../lib/notices.ts";
 import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
 import { refreshBalance } from "../lib/wallet.ts";
 import { useWords, type WordKey } from "../lib/words.ts";
@@ -36,7 +36,7 @@ export function DepositStatus({ deposit, onChange, onNew }: DepositStatusProps) 
   useWatch(deposit, onChange);
   const copy = async () => {
     await navigator.clipboard.writeText(deposit.code ?? "");
-    notify("success", say("deposit.copied"), durations.success);
+    notify("success", say("deposit.copied"));
   };
   return (
     <section className={css.status} aria-live="polite">
