@@ -125,8 +125,10 @@ function notFound(
 ): FastifyReply {
   const url = request.url.split("?")[0] ?? "/";
   const methods = ["GET", "POST", "PUT", "DELETE"] as const;
-  const isKnown = methods.some((method) => app.hasRoute({ method, url }));
-  if (isKnown) return refuse(request, reply, new Refusal("method.unknown"));
+  const allowed = methods.filter((method) => app.hasRoute({ method, url }));
+  // A file that is gone has a route, and is asked for in the right way: it is not found.
+  const isOtherMethod = allowed.length > 0 && !allowed.some((name) => name === request.method);
+  if (isOtherMethod) return refuse(request, reply, new Refusal("method.unknown"));
   const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
   if (wantsPage) return reply.redirect("/m/home", 302);
   return refuse(request, reply, new Refusal("route.unknown"));

@@ -6,5 +6,5 @@ import css from "./demo-ribbon.module.css";
 export function DemoRibbon() {
   const say = useWords();
   if (!useSettings().demo) return null;
-  return <p className={css.ribbon}>{say("demo.ribbon")}</p>;
+  return <aside className={css.ribbon}>{say("demo.ribbon")}</aside>;
 }
