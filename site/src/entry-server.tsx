@@ -6,7 +6,7 @@ import assets from "virtual:client-assets";
 import { App } from "./app.tsx";
 import { heroImage } from "./parts/hero.tsx";
 import { type HomeStart, takeStart, type Start } from "./lib/start.ts";
-import { addWords, locales, sayIn, type Language } from "./lib/words.ts";
+import { addWords, rootOf, sayIn, type Language } from "./lib/words.ts";
 import en from "./locales/en.json";
 import enPages from "./locales/en.json?pages";
 import pt from "./locales/pt.json";
@@ -18,6 +18,8 @@ import { isHome, routeOf } from "./routes.ts";
 for (const words of [pt, ptPages]) addWords("PT", words);
 for (const words of [en, enPages]) addWords("EN", words);
 for (const words of [th, thPages]) addWords("TH", words);
+
+export { renderOffline } from "./sw/offline-page.tsx";
 
 /** SHA-256 of the inline style, as the content security policy wants it. */
 export const { styleHash } = assets;
@@ -39,15 +41,18 @@ export function renderPage({ path, ...given }: Page): string {
 
 function documentOf({ path, start, body }: { path: string; start: Start; body: string }): string {
   const { language, theme } = start;
+  const { lang, dir } = rootOf(language);
   const title = sayIn(language)(routeOf(path)?.title ?? "title.home");
   const data = JSON.stringify(start).replaceAll("<", "\\u003c");
   return (
-    `<!doctype html><html lang="${locales[language]}" dir="ltr" data-theme="${theme}"><head>` +
+    `<!doctype html><html lang="${lang}" dir="${dir}" data-theme="${theme}"><head>` +
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,` +
     `viewport-fit=cover"><title>${escape(title)} · Trevo</title>` +
     `<meta name="description" content="${escape(sayIn(language)("site.description"))}">` +
     `<meta name="theme-color" content="#06110d">` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<link rel="manifest" href="/manifest.webmanifest">` +
+    `<link rel="apple-touch-icon" href="/icons/apple-180.png">` +
     (start.rendered ? heroPreload(start.home?.banners ?? []) : modulePreload(language)) +
     `<style>${assets.css}</style></head><body><div id="root">${body}</div>` +
     `<script id="start" type="application/json">${data}</script>` +

@@ -7,11 +7,11 @@ import { App } from "./app.tsx";
 import { onSessionLost } from "./lib/client.ts";
 import { followLinks, go, loginPath } from "./lib/navigate.ts";
 import { notify } from "./lib/notices.ts";
-import { endSession, resumeSession } from "./lib/session.ts";
+import { endSession, firstSession, resumeSession } from "./lib/session.ts";
 import { takeStart, type Start } from "./lib/start.ts";
 import { keepStatus } from "./lib/status.ts";
 import { forgetBalance, refreshBalance, resumeWallet } from "./lib/wallet.ts";
-import { loadWords } from "./lib/words.ts";
+import { keptLanguage, loadWords, speak } from "./lib/words.ts";
 
 /** Takes up what the server rendered, then what only this browser knows. */
 async function start(): Promise<void> {
@@ -24,6 +24,8 @@ async function start(): Promise<void> {
   // What is on the screen already can wait: a transition is done in slices, and taps come between.
   if (given.rendered) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
+  const kept = keptLanguage();
+  if (kept !== null && kept !== given.language) void speak(kept);
   followLinks();
   resumeWallet();
   resumeSession();
@@ -35,8 +37,9 @@ async function start(): Promise<void> {
     go(loginPath());
   });
   await refreshBalance();
-  const { keepLive } = await import("./lib/live.ts");
-  keepLive();
+  await firstSession();
+  const { afterStart } = await import("./lib/after-start.ts");
+  afterStart();
 }
 
 void start();

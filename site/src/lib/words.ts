@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type words from "../locales/en.json";
 import { format, type Message } from "./message.ts";
 import { createStore, useStored } from "./store.ts";
-import { keys, store } from "./storage.ts";
+import { keys, readStored, store } from "./storage.ts";
 
 export type WordKey = keyof typeof words;
 export type Language = "PT" | "EN" | "TH";
@@ -22,6 +22,13 @@ export const languageNames: Record<Language, string> = {
   EN: "English",
   TH: "ไทย",
 };
+
+const directions: Record<Language, "ltr" | "rtl"> = { PT: "ltr", EN: "ltr", TH: "ltr" };
+
+/** What `<html>` says of a language. */
+export function rootOf(language: Language): { lang: string; dir: "ltr" | "rtl" } {
+  return { lang: locales[language], dir: directions[language] };
+}
 
 type Loader = () => Promise<{ default: unknown }>;
 
@@ -58,9 +65,15 @@ export async function speak(language: Language): Promise<void> {
   await loadWords(language);
   if (hasPages) await loadPageWords(language);
   languageStore.setState({ language });
-  document.documentElement.lang = locales[language];
+  Object.assign(document.documentElement, rootOf(language));
   store(keys.language, language);
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
+}
+
+/** The choice that this browser keeps, for when its cookie is gone; null where there is none. */
+export function keptLanguage(): Language | null {
+  const kept = readStored(keys.language);
+  return languages.find((language) => language === kept) ?? null;
 }
 
 export async function loadWords(language: Language): Promise<void> {

@@ -1,10 +1,12 @@
-import { Icon } from "@trevo/ui/icon.tsx";
+import { useRef } from "react";
 import { Logo } from "@trevo/ui/logo.tsx";
 import { categoryWord, chooseCategory, useLobby } from "../lib/lobby.ts";
 import { useService } from "../lib/service.ts";
 import { useSettings } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
-import { languageNames, useLanguage, useWords, type WordKey } from "../lib/words.ts";
+import { useWanted } from "../lib/wanted.ts";
+import { useWords, type WordKey } from "../lib/words.ts";
+import { LanguageChoice } from "../shell/language-choice.tsx";
 import css from "./footer.module.css";
 
 const links: { href: string; word: WordKey }[] = [
@@ -26,12 +28,13 @@ const year = new Date().getFullYear();
 /** Categories, pages elsewhere, vendors, age, help and terms: what home ends with. */
 export function HomeFooter() {
   const say = useWords();
-  const language = useLanguage();
   const { ageMin, demo, currency } = useSettings();
+  const foot = useRef<HTMLElement>(null);
+  const isWanted = useWanted(foot);
   return (
-    <footer className={css.footer}>
+    <footer ref={foot} className={css.footer}>
       <Categories />
-      <Elsewhere />
+      <Elsewhere isWanted={isWanted} />
       <ul className={css.marks} aria-label={say("footer.vendors")}>
         {marks.map((mark) => (
           <li key={mark}>{mark}</li>
@@ -51,11 +54,7 @@ export function HomeFooter() {
       {demo && <p>{say("footer.demo")}</p>}
       <div className={css.end}>
         <Logo />
-        <a href="/m/set" className={css.language}>
-          <Icon name="globe" />
-          <span className="hidden-text">{say("language")}</span>
-          {`${languageNames[language]} · ${currency}`}
-        </a>
+        <LanguageChoice look="pill" note={currency} />
         <small>
           {say("footer.copyright", {
             years: year > firstYear ? `${firstYear}–${year}` : String(firstYear),
@@ -85,10 +84,10 @@ function Categories() {
 }
 
 /** The house's pages elsewhere, and the ways to a person that belong here; where there are any. */
-function Elsewhere() {
+function Elsewhere({ isWanted }: { isWanted: boolean }) {
   const say = useWords();
-  const { data } = useRead("system.links", {});
-  const { data: service } = useService();
+  const { data } = useRead("system.links", {}, isWanted);
+  const { data: service } = useService(isWanted);
   const pages = Object.entries(data?.social ?? {}).map(([type, { url }]) => ({ type, url }));
   const people = (service ?? []).flatMap(({ csType, href }) =>
     footerService.has(csType) && href !== null ? [{ type: csType, url: href }] : [],

@@ -4,6 +4,7 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { Logo } from "@trevo/ui/logo.tsx";
 import { go } from "../lib/navigate.ts";
 import { useWords } from "../lib/words.ts";
+import { LanguageChoice } from "./language-choice.tsx";
 import css from "./door.module.css";
 
 interface DoorProps {
@@ -22,6 +23,9 @@ export function Door({ current, title, text, children }: DoorProps) {
         <a href="/m/home" className={css.logo} aria-label="Trevo">
           <Logo />
         </a>
+        <div className={css.language}>
+          <LanguageChoice look="pill" />
+        </div>
         <IconButton label={say("close")} filled className={css.close} onClick={() => go("/m/home")}>
           <Icon name="close" />
         </IconButton>
