@@ -1,7 +1,5 @@
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { languages, type Language } from "@trevo/contract/define.ts";
 import { brotliCompress, constants } from "node:zlib";
 import { promisify } from "node:util";
@@ -12,9 +10,9 @@ import { Refusal } from "../core/refusal.ts";
 import { StartError } from "../core/start-error.ts";
 import type { House } from "../house.ts";
 import { openStart, type PageStart } from "../modules/home/index.ts";
-import { statusOf } from "../modules/system/index.ts";
+import { imageOrigins, statusOf } from "../modules/system/index.ts";
+import { serveFiles } from "./site-files.ts";
 
-const client = fileURLToPath(new URL("../../site/dist/client/", import.meta.url));
 const renderer = new URL("../../site/dist/server/entry-server.js", import.meta.url);
 
 /** The part of the site's build that makes HTML (`site/src/entry-server.tsx`). */
@@ -31,6 +29,7 @@ type Theme = (typeof themes)[number];
 interface Kept {
   html: Buffer;
   brotli: Buffer;
+  policy: string;
   until: number;
 }
 
@@ -43,24 +42,12 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
   if (!existsSync(renderer)) throw new StartError("The site is not built: run npm start.");
   // The build's own output: its shape is Renderer by its source.
   const site = (await import(renderer.href)) as Renderer;
-  const policy = policyOf(site.styleHash, house.config.publicUrl);
+  const policy = (images: string[]) => policyOf(site.styleHash, house.config.publicUrl, images);
   const sidName = sidNameOf(house.config);
   const startOf = openStart(house);
   const kept = new Map<string, Kept>();
 
-  await app.register(fastifyStatic, {
-    root: client,
-    prefix: "/",
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ["**/*.br", "**/.vite/**"],
-    setHeaders(reply, path) {
-      const isHashed = path.includes("/assets/");
-      const caching = isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-      void reply.header("Cache-Control", caching);
-    },
-  });
+  await serveFiles(app, house, policy([]));
 
   app.get("/", (request, reply) => answer(request, reply));
   app.get("/m", (request, reply) => answer(request, reply));
@@ -76,7 +63,7 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
     return reply
       .headers({
         "Content-Type": "text/html; charset=utf-8",
-        "Content-Security-Policy": policy,
+        "Content-Security-Policy": page.policy,
         "Referrer-Policy": "same-origin",
         "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
         "Cross-Origin-Opener-Policy": "same-origin",
@@ -107,6 +94,7 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
     const page = {
       html,
       brotli: await compress(html, { params }),
+      policy: policy(await imageOrigins(house.db, house.config.merchant)),
       until: Date.now() + keptSeconds * 1000,
     };
     if (kept.size > 500) kept.clear();
@@ -142,13 +130,13 @@ function chosenLanguage(request: FastifyRequest): Language {
 }
 
 /** Nothing runs or styles that is not ours; the one inline style is named by its digest. */
-function policyOf(styleHash: string, publicUrl: string | null): string {
+function policyOf(styleHash: string, publicUrl: string | null, images: string[]): string {
   const socket = publicUrl === null ? "ws: wss:" : publicUrl.replace(/^http/, "ws");
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'sha256-${styleHash}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...images].join(" "),
     "font-src 'self'",
     `connect-src 'self' ${socket}`,
     "frame-src 'self'",

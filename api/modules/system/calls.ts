@@ -8,6 +8,7 @@ import { currencySigns } from "./currency-signs.ts";
 import { siteHosts } from "./hosts.ts";
 import { flagsOf, serviceEntries, siteLinks, templateOf } from "./links.ts";
 import { serviceHosts } from "./service-path.ts";
+import { shownOf } from "./shown.ts";
 import { statusOf } from "./status.ts";
 
 /** What a client asks before anything else. */
@@ -18,20 +19,6 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
       .selectAll()
       .where("code", "=", ask.merchant)
       .executeTakeFirstOrThrow();
-  /** What status and settings both tell of the house. */
-  const shown = async (ask: Ask) => {
-    const merchant = await merchantOf(ask);
-    const { mainDomain, imageCDNs, imageCDN } = await siteHosts(db, ask);
-    return {
-      customerService: await serviceEntries(db, ask.merchant),
-      mobileTemplate: templateOf(merchant.template),
-      register: { username: true, mobileNum: false },
-      whitelabel: flagsOf(merchant.whitelabel),
-      mainDomain,
-      imageCDNs,
-      imageCDN,
-    };
-  };
   return {
     async settings(ask) {
       const merchant = await merchantOf(ask);
@@ -45,7 +32,7 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
         languageDefault: languages[0],
         currency: { code: merchant.currency, symbol, decimals },
         timeZone: merchant.time_zone,
-        ...(await shown(ask)),
+        ...(await shownOf(db, ask, merchant)),
         ...(await siteLinks(db, ask.merchant)),
         encryption: envelope.offer,
         idleTimeoutSeconds: idleMinutes * 60,
@@ -57,7 +44,7 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
       return {
         ...(await statusOf(db, ask)),
         location: { ip: ask.ip },
-        info: { ...(await shown(ask)), resources },
+        info: { ...(await shownOf(db, ask, await merchantOf(ask))), resources },
       };
     },
     domainRoute: (ask) => siteHosts(db, ask),

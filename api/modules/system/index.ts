@@ -4,3 +4,4 @@ export { imageOrigins } from "./hosts.ts";
 export { seedService } from "./seed.ts";
 export { isServiceAddress } from "./service-path.ts";
 export { statusOf, type SystemStatus } from "./status.ts";
+export { hasWorker } from "./worker.ts";
