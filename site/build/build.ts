@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "vite";
 import { siteConfig } from "../vite.config.ts";
+import { buildWorker } from "./worker.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const client = join(root, "dist/client");
@@ -11,6 +12,7 @@ const client = join(root, "dist/client");
 /** Client first, since the server's renderer names its files and carries its style inline. */
 await build(siteConfig("client"));
 await build(siteConfig("server"));
+await buildWorker(root);
 compress(client);
 
 /** Brotli beside each text file, at its best: made once here, served many times. */

@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
  * script stays small; everything else (the frame, home, titles) comes at once.
  */
 const families =
-  "soon deposit round kind bets field statement register login tile games days fair door site " +
-  "notice inbox promo message topics class list winners jackpot promise proof steps step footer";
+  "app soon deposit round kind bets field statement register login tile games days fair door " +
+  "site notice inbox promo message topics class list winners jackpot promise proof steps step footer";
 const ofPages = new RegExp(`^(${families.replaceAll(" ", "|")})\\.`);
 
 export function isPageWord(key: string): boolean {

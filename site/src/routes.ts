@@ -193,7 +193,13 @@ export const routes: readonly Route[] = [
     footer: false,
   },
   { path: "/m/gameCenter", title: "title.gameCenter", page: list },
-  { path: "/m/app", title: "title.app", page: soon, header: false, footer: false },
+  {
+    path: "/m/app",
+    title: "title.app",
+    page: () => import("./pages/app.tsx"),
+    header: false,
+    footer: false,
+  },
   { path: "/m/trail", title: "title.trail", page: () => import("./pages/trail.tsx"), back: "home" },
   // Ours: the frame that a launched game plays in, and one round of the bet record.
   {

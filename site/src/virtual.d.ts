@@ -16,6 +16,15 @@ declare module "virtual:client-assets" {
   export default assets;
 }
 
+declare module "virtual:shell" {
+  /** Paths of the files that the service worker keeps, named by their content. */
+  export const files: readonly string[];
+  /** The page for when there is no connection, by language. */
+  export const offline: Readonly<Record<string, string>>;
+  /** Changes with any of them. */
+  export const version: string;
+}
+
 declare module "*.json?pages" {
   const words: Record<string, unknown>;
   export default words;

@@ -1,32 +1,26 @@
+import { downloadFor, platformOf, type Device, type Standing } from "./app-offer.ts";
+import type { AppWindow } from "./app-window.ts";
 import { isStandalone } from "./client.ts";
-import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { keys, readStored } from "./storage.ts";
 
-type Resource = AnswerOf<"system.links">["resources"][number];
-
-/** The device at hand, as far as downloads differ. */
-export type Platform = "ios" | "android" | "other";
-
-export function platformOf(userAgent: string): Platform {
-  if (/iPhone|iPad|iPod/.test(userAgent)) return "ios";
-  return /Android/.test(userAgent) ? "android" : "other";
+/** Whether the site runs in the house's own app, which says so in its name. */
+function isInApp({ userAgent }: Device): boolean {
+  return /\bTrevoApp\//.test(userAgent);
 }
 
-const types: Record<Platform, string[]> = {
-  ios: ["IOS", "MOBILECONFIG"],
-  android: ["Android"],
-  other: ["Android", "IOS"],
-};
-
-/** The app's address for this device; null where there is none. */
-export function downloadFor(platform: Platform, resources: readonly Resource[]): string | null {
-  for (const type of types[platform]) {
-    const found = resources.find(({ resourceType }) => resourceType === type);
-    if (found) return found.url;
-  }
-  return null;
+/** The standing of who is here now. */
+export function standingOf(signedIn: boolean): Standing {
+  return {
+    platform: platformOf(navigator),
+    isInstalled: isStandalone() || isInApp(navigator),
+    isWebClip: readStored(keys.webClip) === 1,
+    isClosed: readStored(keys.hideDownloadBar) === 1,
+    signedIn,
+  };
 }
 
 /** Whether an app can be had here and is not already in use. */
-export function mayInstall(resources: readonly Resource[]): boolean {
-  return !isStandalone() && downloadFor(platformOf(navigator.userAgent), resources) !== null;
+export function mayInstall(resources: AppWindow["resources"]): boolean {
+  const { platform, isInstalled } = standingOf(false);
+  return !isInstalled && downloadFor(platform, resources) !== null;
 }

@@ -1,3 +1,4 @@
+import { appStore } from "./app-window.ts";
 import { call, CallError } from "./client.ts";
 import { startStore, type Start } from "./start.ts";
 import { keys, readStored, store } from "./storage.ts";
@@ -34,7 +35,9 @@ function show(status: Start["status"]): void {
 /** Whether the server answered. */
 async function readStatus(): Promise<boolean> {
   try {
-    const { status } = await call("system.status", {});
+    const { status, info } = await call("system.status", {});
+    const { resources, mobileTemplate } = info;
+    appStore.setState({ app: { resources, mobileTemplate } });
     store(keys.status, status);
     show(status);
     return true;

@@ -58,7 +58,6 @@ const rooms: Partial<Record<WordKey, Room>> = {
   "title.sportGames": { icon: "ball", text: "soon.sportGames" },
   "title.fishingGames": { icon: "fish", text: "soon.fishingGames" },
   "title.esportGames": { icon: "gamepad", text: "soon.esportGames" },
-  "title.app": { icon: "expand", text: "soon.app" },
 };
 
 const slots = { href: "/m/slot-games", word: "soon.play" } as const;

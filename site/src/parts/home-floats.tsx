@@ -1,17 +1,37 @@
+import { lazy, Suspense } from "react";
 import { Icon } from "@trevo/ui/icon.tsx";
+import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
-import { PagePopups } from "./popups.tsx";
+import { DownloadBar } from "./download-bar.tsx";
 import css from "./home-floats.module.css";
 
-/** What floats over home: the way to a person, and popups, one after the other. */
+export { DownloadButton } from "./download-bar.tsx";
+
+const Popups = lazy(async () => ({ default: (await import("./popups.tsx")).Popups }));
+
+/** What floats over home: the way to a person, the app's bar, and popups, one after the other. */
 export function HomeFloats() {
   const say = useWords();
   return (
     <>
-      <a className={css.service} href="/m/message" aria-label={say("menu.service")}>
-        <Icon name="headset" />
-      </a>
-      <PagePopups groupName="m_home" />
+      <div className={css.floats}>
+        <a className={css.service} href="/m/message" aria-label={say("menu.service")}>
+          <Icon name="headset" />
+        </a>
+        <DownloadBar />
+      </div>
+      <PagePopups />
     </>
+  );
+}
+
+/** Home's own popups (group m_home); what shows them comes when there is one. */
+function PagePopups() {
+  const { data } = useRead("content.announcements", { types: "PU", groupName: "m_home" });
+  if (!data || data.popup.length === 0) return null;
+  return (
+    <Suspense>
+      <Popups popups={data.popup} />
+    </Suspense>
   );
 }

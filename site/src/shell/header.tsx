@@ -4,7 +4,7 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { Logo, Mark } from "@trevo/ui/logo.tsx";
 import { goBack } from "../lib/navigate.ts";
 import { useSession } from "../lib/session.ts";
-import { useWords } from "../lib/words.ts";
+import { loadPageWords, useWords } from "../lib/words.ts";
 import type { Route } from "../routes.ts";
 import { Avatar } from "./avatar.tsx";
 import { BalanceWidget } from "./balance-widget.tsx";
@@ -16,6 +16,10 @@ const HeaderMail = lazy(async () => ({
   default: (await import("./header-extras.tsx")).HeaderMail,
 }));
 const VipLabel = lazy(async () => ({ default: (await import("./header-extras.tsx")).VipLabel }));
+const DownloadButton = lazy(async () => {
+  const [part] = await Promise.all([import("../parts/home-floats.tsx"), loadPageWords()]);
+  return { default: part.DownloadButton };
+});
 const EndPanel = lazy(async () => ({ default: (await import("./end-panel.tsx")).EndPanel }));
 
 /** Home: the places, the logo; a guest's two ways in, or a member's balance and own panel. */
@@ -32,6 +36,9 @@ export function HomeHeader() {
         {signedIn ? <Mark /> : <Logo />}
         <span className="hidden-text">Trevo</span>
       </h1>
+      <Later>
+        <DownloadButton />
+      </Later>
       {signedIn ? (
         <>
           <BalanceWidget />

@@ -1,0 +1,34 @@
+import { type AppWindow, appStore } from "./app-window.ts";
+import { keepInstallOffer } from "./install-offer.ts";
+import { keepLive } from "./live.ts";
+import { feelPresses } from "./press-page.ts";
+import { keys, readStored, store } from "./storage.ts";
+import { keepWorker } from "./worker.ts";
+
+/** What the first screen does without, begun once it is there. */
+export function afterStart(): void {
+  feelPresses(document);
+  keepInstallOffer();
+  keepWebClip();
+  keepTemplate();
+  keepWorker();
+  keepLive();
+}
+
+/** A web clip says so in its address; iOS says of every site on the home screen that it is one. */
+function keepWebClip(): void {
+  const isClip =
+    new URLSearchParams(location.search).has("webclip") ||
+    ("standalone" in navigator && navigator.standalone === true);
+  if (isClip) store(keys.webClip, 1);
+}
+
+/** The app's offer as it was last known here, until the status is read. */
+function keepTemplate(): void {
+  // Written here alone, as it came.
+  const kept = readStored(keys.template) as AppWindow | null;
+  const { app } = appStore.getState();
+  if (app) store(keys.template, app);
+  else if (kept) appStore.setState({ app: kept });
+  appStore.subscribe((now) => store(keys.template, now.app));
+}

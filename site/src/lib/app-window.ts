@@ -1,0 +1,14 @@
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { createStore, useStored } from "./store.ts";
+
+type Info = AnswerOf<"system.status">["info"];
+
+/** What the house says of its app: where it is to be had, and how the offer looks. */
+export type AppWindow = Pick<Info, "resources" | "mobileTemplate">;
+
+/** null until the status was read, which brings it: the offer costs no call of its own. */
+export const appStore = createStore<{ app: AppWindow | null }>(() => ({ app: null }));
+
+export function useAppWindow(): AppWindow | null {
+  return useStored(appStore, ({ app }) => app);
+}

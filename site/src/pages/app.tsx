@@ -1,0 +1,41 @@
+import { StateScreen } from "@trevo/ui/state-screen.tsx";
+import { useAppWindow } from "../lib/app-window.ts";
+import { standingOf } from "../lib/install.ts";
+import { goBack } from "../lib/navigate.ts";
+import { useSession } from "../lib/session.ts";
+import { useWords } from "../lib/words.ts";
+import { InstallWays } from "../parts/install-ways.tsx";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { BackBar } from "../shell/back-bar.tsx";
+import css from "./app.module.css";
+
+/** The app: what it is, and every way to have it on this device. */
+export default function AppPage() {
+  const say = useWords();
+  const app = useAppWindow();
+  const { isInstalled } = standingOf(useSession().signedIn);
+  return (
+    <>
+      <BackBar title={say("title.app")} onBack={goBack} />
+      {isInstalled ? (
+        <StateScreen mood="closed" title={say("app.installed")} text={say("app.installed.text")} />
+      ) : (
+        <div className={css.page}>
+          <div className={css.head}>
+            <img src="/icons/icon-192.png" alt="" width={88} height={88} />
+            <div>
+              <h2>Trevo</h2>
+              <p>{say("app.description")}</p>
+            </div>
+          </div>
+          <ul className={css.reasons}>
+            <li>{say("app.reason.quick")}</li>
+            <li>{say("app.reason.room")}</li>
+            <li>{say("app.reason.same")}</li>
+          </ul>
+          {app ? <InstallWays app={app} /> : <PageSkeleton />}
+        </div>
+      )}
+    </>
+  );
+}

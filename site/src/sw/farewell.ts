@@ -1,0 +1,27 @@
+/**
+ * What the server hands out in the worker's place when there shall be none: it takes over at once,
+ * throws away what was kept, and goes. Pages stay as they are; their next load is without it.
+ */
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Worker extends EventTarget {
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+}
+
+// The worker's own global: the library of types that has it cannot stand beside the page's.
+const worker = globalThis as unknown as Worker;
+
+worker.addEventListener("install", () => void worker.skipWaiting());
+
+worker.addEventListener("activate", (event) => {
+  (event as ExtendableEvent).waitUntil(leave());
+});
+
+async function leave(): Promise<void> {
+  const names = await caches.keys();
+  const ours = names.filter((name) => name.startsWith("trevo-"));
+  await Promise.all(ours.map((name) => caches.delete(name)));
+  await worker.registration.unregister();
+}
