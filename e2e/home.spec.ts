@@ -231,6 +231,7 @@ test("[HOME-17] the vendors' lists are asked for one after the other, nine long"
     if (url.pathname.endsWith("GCSGAME_gameList")) asked.push(url);
   });
   await page.goto("/m/home");
+  await page.mouse.wheel(0, 400);
   const vendors = () => asked.map((url) => url.searchParams.get("gameType"));
   await expect.poll(() => vendors().filter((type) => type === "RNG").length).toBe(3);
   await expect.poll(() => vendors().filter((type) => type === "FISH").length).toBe(2);

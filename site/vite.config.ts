@@ -4,13 +4,10 @@ import { join } from "node:path";
 import { defineConfig, type InlineConfig } from "vite";
 import { clientAssets } from "./build/assets.ts";
 import { callTable } from "./build/calls.ts";
+import { chunks } from "./build/chunks.ts";
 import { compiledWords } from "./build/words.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-
-/** What both the first screen and the pages stand on. */
-const ours = "client|navigate|notices|session|settings|start|storage|store|wallet|words";
-const base = new RegExp(`/lib/(${ours})\\.ts$|/node_modules/react/|/ui/classes`);
 
 /** The two builds of the site: what browsers load, and what the API renders with. */
 export function siteConfig(side: "client" | "server"): InlineConfig {
@@ -40,12 +37,7 @@ export function siteConfig(side: "client" | "server"): InlineConfig {
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: { main: join(root, "src/main.tsx"), boot: join(root, "src/boot.ts") },
-          // What every page stands on is one file: as many small ones it would be more journeys.
-          output: {
-            codeSplitting: {
-              groups: [{ name: "base", test: base }],
-            },
-          },
+          output: { codeSplitting: { groups: chunks } },
         },
       },
     };

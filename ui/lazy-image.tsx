@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from "react";
 
 interface LazyImageProps {
   src: string;
+  /** The same in several widths, and how wide it is shown. */
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
   width: number;
   height: number;
   /** Shown where `src` does not load. */
@@ -37,7 +40,8 @@ function whenNear(element: Element, show: () => void): () => void {
  * A picture that is fetched when it comes near the screen. The browser's own lazy loading begins
  * thousands of pixels ahead, which is most of a lobby's pictures.
  */
-export function LazyImage({ src, width, height, fallback, isEager, className }: LazyImageProps) {
+export function LazyImage(props: LazyImageProps) {
+  const { src, srcSet, sizes, width, height, fallback, isEager, className } = props;
   const image = useRef<HTMLImageElement>(null);
   const [isNear, setNear] = useState(isEager === true);
   const [failed, setFailed] = useState<string | null>(null);
@@ -53,6 +57,7 @@ export function LazyImage({ src, width, height, fallback, isEager, className }: 
     <img
       ref={image}
       src={isNear ? (failed === src ? fallback : src) : undefined}
+      {...(isNear && failed === null ? { srcSet, sizes } : {})}
       width={width}
       height={height}
       alt=""

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useRef, type ComponentType } from "react";
 import Home from "./pages/home.tsx";
+import { afterPaint } from "./lib/after-paint.ts";
 import { go, loginPath, usePath } from "./lib/navigate.ts";
 import { isTrial, useSession } from "./lib/session.ts";
 import { useStatus } from "./lib/start.ts";
@@ -19,11 +20,16 @@ const TrialRefused = lazy(async () => ({
 /** Home is in the first script; every other page is a chunk of its own. */
 const pages = new Map<Route["page"], ComponentType>();
 
+/** Whether the first page of this visit is still on its way. */
+let isArriving = true;
+
 function pageOf(route: Route): ComponentType {
   if (route.path === "/m/home") return Home;
   const known = pages.get(route.page);
   if (known) return known;
   const page = lazy(async () => {
+    // Asking for a page's files is dear on a phone: the tap is answered first.
+    if (!isArriving) await afterPaint();
     const [loaded] = await Promise.all([route.page(), loadPageWords()]);
     return loaded;
   });
@@ -42,6 +48,7 @@ export function App() {
   useTitle(route);
   useFocusOnPage(path);
   useEffect(() => {
+    isArriving = false;
     if (!found) go("/m/home", { replace: true });
   }, [found]);
   if (status !== 0) return <SystemStatus status={status} />;
@@ -80,7 +87,8 @@ function useFocusOnPage(path: string): void {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    document.getElementById("page")?.focus({ preventScroll: true });
+    // Focus measures the page: not before it is drawn.
+    void afterPaint().then(() => document.getElementById("page")?.focus({ preventScroll: true }));
   }, [path]);
 }
 

@@ -36,20 +36,20 @@ export function useWarmGames({ category, vendors }: LobbyCategory): GameCard[] {
   return vendors.slice(0, count).flatMap(({ vassalage }) => read(vassalage));
 }
 
-/** A list of home, read once for each language; null until it is there. */
-export function useLobbyList(query: PayloadOf<"games.list">): GameCard[] | null {
+/** A list of home, read once for each language when it is wanted; null until it is there. */
+export function useLobbyList(query: PayloadOf<"games.list">, isWanted: boolean): GameCard[] | null {
   const language = useLanguage();
   const name = JSON.stringify(query);
   const key = `${language} ${name}`;
   useEffect(() => {
-    if (asked.has(key)) return;
+    if (!isWanted || asked.has(key)) return;
     const timer = setTimeout(() => {
       asked.add(key);
       inTurn(() => read(key, query));
     }, settledMs);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` is the query and the language
-  }, [key]);
+  }, [key, isWanted]);
   return useStored(listStore, (lists) => lists[key] ?? null);
 }
 

@@ -17,8 +17,8 @@ export interface ServiceEntry {
 const keptMs = 86_400_000;
 
 /** The ways to a person: as the server says, else as they were kept for a day. */
-export function useService(): Reading<ServiceEntry[]> {
-  const reading = useRead("system.customerService", {});
+export function useService(isWanted = true): Reading<ServiceEntry[]> {
+  const reading = useRead("system.customerService", {}, isWanted);
   const { data } = reading;
   useEffect(() => {
     if (data) store(keys.serviceLink, { at: Date.now(), data });

@@ -56,6 +56,19 @@ export function useSession(): SessionState {
   return useStored(sessionStore, (state) => state);
 }
 
+/** Resolves when somebody is signed in: now, or when that comes. */
+export function firstSession(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (sessionStore.getState().token === null) return;
+      stop();
+      resolve();
+    };
+    const stop = sessionStore.subscribe(look);
+    look();
+  });
+}
+
 export function isTrial({ info }: SessionState): boolean {
   return info?.type === trialType;
 }

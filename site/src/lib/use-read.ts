@@ -14,8 +14,14 @@ export interface Reading<T> {
 /**
  * Reads a call for a page: again when its payload or the language changes, when the page comes
  * back from another window, or when asked. What is shown stays until the new answer is there.
+ *
+ * @param isWanted false: nothing is asked for yet
  */
-export function useRead<N extends CallName>(name: N, payload: PayloadOf<N>): Reading<AnswerOf<N>> {
+export function useRead<N extends CallName>(
+  name: N,
+  payload: PayloadOf<N>,
+  isWanted = true,
+): Reading<AnswerOf<N>> {
   const language = useLanguage();
   const [data, setData] = useState<AnswerOf<N> | null>(null);
   const [error, setError] = useState<CallError | null>(null);
@@ -26,6 +32,7 @@ export function useRead<N extends CallName>(name: N, payload: PayloadOf<N>): Rea
   latest.current = payload;
 
   useEffect(() => {
+    if (!isWanted) return;
     const stop = new AbortController();
     setLoading(true);
     call(name, latest.current, { signal: stop.signal })
@@ -41,7 +48,7 @@ export function useRead<N extends CallName>(name: N, payload: PayloadOf<N>): Rea
         setLoading(false);
       });
     return () => stop.abort();
-  }, [name, asked, language, turn]);
+  }, [name, asked, language, turn, isWanted]);
 
   const again = useCallback(() => setTurn((before) => before + 1), []);
   return { data, error, isLoading, again };

@@ -15,15 +15,11 @@ const RecentStrip = lazy(async () => ({
   default: (await import("../parts/recent.tsx")).RecentStrip,
 }));
 /** What lies below the first screen, and its words, come after it. */
-const HomeBlocks = lazy(async () => ({ default: (await loadBelow()).HomeBlocks }));
+const HomeMain = lazy(async () => ({ default: (await loadBelow()).HomeMain }));
 const HomeEnd = lazy(async () => ({ default: (await loadBelow()).HomeEnd }));
 const HomeFloats = lazy(async () => {
   const [part] = await Promise.all([import("../parts/home-floats.tsx"), loadPageWords()]);
   return { default: part.HomeFloats };
-});
-const CategoryPage = lazy(async () => {
-  const [part] = await Promise.all([import("../parts/category-page.tsx"), loadPageWords()]);
-  return { default: part.CategoryPage };
 });
 
 async function loadBelow() {
@@ -52,7 +48,7 @@ export default function Home() {
         <div className={css.main}>
           {isFront && <HotBlock games={hot} isWhole={false} />}
           <Later fallback={<div className={css.below} />}>
-            {isFront ? <HomeBlocks /> : <CategoryPage category={category} />}
+            <HomeMain category={category} />
           </Later>
         </div>
         <Later>{isFront && <HomeEnd />}</Later>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { useWords } from "../lib/words.ts";
 import css from "./block.module.css";
@@ -9,14 +9,15 @@ interface BlockProps {
   title: string;
   /** Shows all of what the block shows a part of. */
   onSeeAll?: (() => void) | undefined;
+  ref?: Ref<HTMLElement> | undefined;
   children: ReactNode;
 }
 
 /** A part of the lobby under its heading. */
-export function Block({ id, icon, title, onSeeAll, children }: BlockProps) {
+export function Block({ id, icon, title, onSeeAll, ref, children }: BlockProps) {
   const say = useWords();
   return (
-    <section aria-labelledby={`block-${id}`} className={css.block}>
+    <section ref={ref} aria-labelledby={`block-${id}`} className={css.block}>
       <div className={css.heading}>
         <Icon name={icon} />
         <h2 id={`block-${id}`}>{title}</h2>

@@ -1,5 +1,6 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Carousel } from "@trevo/ui/carousel.tsx";
+import { LazyImage } from "@trevo/ui/lazy-image.tsx";
 import { useHome } from "../lib/home.ts";
 import type { HomeStart } from "../lib/start.ts";
 import { useWords } from "../lib/words.ts";
@@ -8,6 +9,7 @@ import css from "./hero.module.css";
 type Banner = HomeStart["banners"][number];
 
 const slideMs = 5_000;
+const size = { width: 736, height: 322 };
 const sizes = "(min-width: 600px) 560px, 96vw";
 
 /** The picture of a banner: our own come in two widths, an uploaded one in its own. */
@@ -39,19 +41,15 @@ export function HomeHero() {
 function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const say = useWords();
   const { title, summary, link } = banner;
+  const picture = heroImage(banner);
   const Holder = link === null ? "div" : "a";
   return (
     <Holder {...(link === null ? {} : { href: link })} className={`${css.slide} island`}>
-      <img
-        {...heroImage(banner)}
-        width={736}
-        height={322}
-        alt=""
-        data-hero={isFirst ? "" : undefined}
-        loading={isFirst ? "eager" : "lazy"}
-        fetchPriority={isFirst ? "high" : "low"}
-        decoding="async"
-      />
+      {isFirst ? (
+        <img {...picture} {...size} alt="" data-hero fetchPriority="high" decoding="async" />
+      ) : (
+        <LazyImage {...picture} {...size} fallback="/default-game.svg" />
+      )}
       <span className={css.words}>
         <strong>{title}</strong>
         <span>{summary}</span>

@@ -1,4 +1,5 @@
 import { useSession } from "../lib/session.ts";
+import { CategoryPage } from "./category-page.tsx";
 import { HomeFooter } from "./footer.tsx";
 import { Jackpot } from "./jackpot.tsx";
 import { LobbyBlocks } from "./lobby-blocks.tsx";
@@ -8,8 +9,9 @@ import { HomeSteps } from "./steps.tsx";
 import { WinnerBoard } from "./winner-board.tsx";
 import css from "./home-below.module.css";
 
-/** The home tab beside the rail, under the hot games. */
-export function HomeBlocks() {
+/** Beside the rail: the home tab under its hot games, or the chosen category. */
+export function HomeMain({ category }: { category: string }) {
+  if (category !== "HOME") return <CategoryPage category={category} />;
   return (
     <>
       <Jackpot />

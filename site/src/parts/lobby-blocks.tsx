@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Skeleton } from "@trevo/ui/skeleton.tsx";
 import { useLobbyList, vendorQuery, vendorsRead } from "../lib/lists.ts";
 import {
@@ -9,6 +10,7 @@ import {
 } from "../lib/lobby.ts";
 import { useLobby } from "../lib/lobby.ts";
 import type { LobbyCategory, LobbyVendor } from "../lib/start.ts";
+import { useWanted } from "../lib/wanted.ts";
 import { useWords } from "../lib/words.ts";
 import { Block } from "./block.tsx";
 import { GameTile } from "./game-tile.tsx";
@@ -40,9 +42,12 @@ export function LobbyBlocks() {
   );
 }
 
+/** Of what is not on the screen at all. */
+const nowhere = { current: null };
+
 /** Reads a list that another category will show, and shows nothing itself. */
 function Warm(query: { category: string; vassalage: string }) {
-  useLobbyList(vendorQuery(query.category, query.vassalage));
+  useLobbyList(vendorQuery(query.category, query.vassalage), useWanted(nowhere));
   return null;
 }
 
@@ -72,12 +77,13 @@ function CategoryBlock({ entry }: { entry: LobbyCategory }) {
 
 /** Up to six games of one kind, of one vendor where it names one. */
 function GameRow({ category, vendor }: { category: string; vendor?: LobbyVendor }) {
-  const games = useLobbyList(vendorQuery(category, vendor?.vassalage));
+  const row = useRef<HTMLUListElement>(null);
+  const games = useLobbyList(vendorQuery(category, vendor?.vassalage), useWanted(row));
   if (games?.length === 0) return null;
   return (
     <>
       {vendor && <h3 className={css.vendor}>{vendor.displayName}</h3>}
-      <ul className={css.row} aria-busy={games === null}>
+      <ul ref={row} className={css.row} aria-busy={games === null}>
         {games === null
           ? Array.from({ length: 3 }, (_, index) => (
               <li key={index}>

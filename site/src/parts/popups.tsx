@@ -4,16 +4,9 @@ import { Dialog } from "@trevo/ui/dialog.tsx";
 import { markRead, type Announcement } from "../lib/announcements.ts";
 import { useSession } from "../lib/session.ts";
 import { readStored, store } from "../lib/storage.ts";
-import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
 import css from "./popups.module.css";
 import { RichText } from "./rich-text.tsx";
-
-/** The popups of a page (group m_home, m_login …), asked for by themselves. */
-export function PagePopups({ groupName }: { groupName: string }) {
-  const { data } = useRead("content.announcements", { types: "PU", groupName });
-  return data && <Popups popups={data.popup} />;
-}
 
 const seenKey = "popupsSeen";
 

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { LazyImage } from "@trevo/ui/lazy-image.tsx";
+import { Skeleton } from "@trevo/ui/skeleton.tsx";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { launchPath } from "../lib/launch.ts";
 import { useMoney } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
+import { useWanted } from "../lib/wanted.ts";
 import { useWords } from "../lib/words.ts";
 import { Block } from "./block.tsx";
 import css from "./winner-board.module.css";
@@ -18,13 +20,23 @@ const stillRows = 8;
 /** The largest wins of real rounds: three on the podium, the others in a list that rolls. */
 export function WinnerBoard() {
   const say = useWords();
-  const { data } = useRead("games.winners", { gameCategory: "ALL", limitNum: rows });
-  if (!data || data.list.length === 0) return null;
-  const winners = data.list.map(({ vo }, index) => ({ ...vo, rank: index + 1 }));
+  const board = useRef<HTMLElement>(null);
+  const asked = { gameCategory: "ALL", limitNum: rows };
+  const { data, error } = useRead("games.winners", asked, useWanted(board));
+  const winners = data?.list.map(({ vo }, index) => ({ ...vo, rank: index + 1 }));
+  if (error || winners?.length === 0) return null;
+  return (
+    <Block ref={board} id="winners" icon="trophy" title={say("winners.title")}>
+      {winners ? <Ranks winners={winners} /> : <Skeleton className={css.room} />}
+    </Block>
+  );
+}
+
+function Ranks({ winners }: { winners: Winner[] }) {
   const [first, second, third] = winners;
   const others = winners.slice(onPodium);
   return (
-    <Block id="winners" icon="trophy" title={say("winners.title")}>
+    <>
       <ol className={`${css.podium} island`}>
         {[second, first, third].map(
           (winner) =>
@@ -32,7 +44,7 @@ export function WinnerBoard() {
         )}
       </ol>
       {others.length > 0 && <RollingList winners={others} isRolling={winners.length > stillRows} />}
-    </Block>
+    </>
   );
 }
 
