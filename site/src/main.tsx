@@ -5,6 +5,8 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { onSessionLost } from "./lib/client.ts";
+import { firstTouch } from "./lib/first-touch.ts";
+import { keepInstallOffer } from "./lib/install-offer.ts";
 import { followLinks, go, loginPath } from "./lib/navigate.ts";
 import { notify } from "./lib/notices.ts";
 import { endSession, firstSession, resumeSession } from "./lib/session.ts";
@@ -36,8 +38,16 @@ async function start(): Promise<void> {
     notify("error", error.message);
     go(loginPath());
   });
-  await refreshBalance();
+  keepInstallOffer();
+  void firstTouch().then(beginRest);
+  void refreshBalance();
   await firstSession();
+  const { keepLive } = await import("./lib/live.ts");
+  keepLive();
+}
+
+/** What nobody misses before they use the page. */
+async function beginRest(): Promise<void> {
   const { afterStart } = await import("./lib/after-start.ts");
   afterStart();
 }

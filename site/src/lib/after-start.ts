@@ -1,18 +1,14 @@
 import { type AppWindow, appStore } from "./app-window.ts";
-import { keepInstallOffer } from "./install-offer.ts";
-import { keepLive } from "./live.ts";
 import { feelPresses } from "./press-page.ts";
 import { keys, readStored, store } from "./storage.ts";
 import { keepWorker } from "./worker.ts";
 
-/** What the first screen does without, begun once it is there. */
+/** What a page does without until somebody uses it. */
 export function afterStart(): void {
   feelPresses(document);
-  keepInstallOffer();
   keepWebClip();
   keepTemplate();
   keepWorker();
-  keepLive();
 }
 
 /** A web clip says so in its address; iOS says of every site on the home screen that it is one. */

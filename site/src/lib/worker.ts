@@ -1,29 +1,21 @@
 /** What the page asks of the service worker that waits to take over (`src/sw/worker.ts`). */
 const takeOver = "take-over";
-const gestures = ["pointerdown", "keydown", "scroll"] as const;
 /** A page that is never idle still gets its worker. */
 const idleMostMs = 10_000;
 
 /**
- * Registers the service worker once somebody is here and the page has nothing else to do: it is
- * never in the way of the first screen, and who only looks loads nothing for it. The server
- * answers with the worker of the day, or with one that takes itself away.
+ * Registers the service worker once the page has nothing else to do. The server answers with the
+ * worker of the day, or with one that takes itself away.
  */
 export function keepWorker(): void {
   if (!("serviceWorker" in navigator)) return;
-  const begin = () => {
-    for (const gesture of gestures) removeEventListener(gesture, begin);
-    // Safari has no idle callback; there, a moment later is what comes near it.
-    if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: idleMostMs });
-    else setTimeout(register, 2_000);
-  };
-  for (const gesture of gestures) addEventListener(gesture, begin, { passive: true });
-  // A worker that is there already may have a newer one waiting.
-  if (navigator.serviceWorker.controller) begin();
+  // Safari has no idle callback; there, a moment later is what comes near it.
+  if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: idleMostMs });
+  else setTimeout(register, 2_000);
 }
 
 function register(): void {
-  navigator.serviceWorker.register("/sw.js").then(watch, () => {
+  navigator.serviceWorker.register("/sw.js", { scope: "/m" }).then(watch, () => {
     // Private windows and full disks refuse: the site does without.
   });
 }

@@ -2,8 +2,9 @@ import { files, offline, version } from "virtual:shell";
 
 /**
  * The site's service worker. It keeps the shell's files, which are named by their content, and a
- * page for when there is no connection. Calls and pages always come from the network: neither a
- * balance nor a member's name is ever kept here.
+ * page for when there is no connection. It serves the pages under /m and no others: games' frames
+ * are never its own. Calls and pages always come from the network: neither a balance nor a
+ * member's name is ever kept here.
  */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -44,7 +45,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== location.origin) return;
   const respond = respondWith.bind(event);
   if (request.mode === "navigate") {
-    if (/^\/(m(\/|$)|$)/.test(pathname)) respond(page(request, preloadResponse));
+    respond(page(request, preloadResponse));
   } else if (kept.has(pathname)) {
     respond(file(request));
   }
