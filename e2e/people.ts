@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Words of the screens that a test looks for, in both languages. */
+/** Words of the screens that a test looks for, in each language. */
 export const words = {
   PT: {
     login: "Entrar",
@@ -38,6 +38,26 @@ export const words = {
     bets: "Bet record",
     begin: "Begin the trial",
     amount: "Amount",
+    money: (text: string) =>
+      `R$\u00a0${text.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."))}`,
+  },
+  TH: {
+    login: "เข้าสู่ระบบ",
+    register: "สมัคร",
+    create: "สร้างบัญชี",
+    username: "ชื่อผู้ใช้",
+    password: "รหัสผ่าน",
+    repeat: "ยืนยันรหัสผ่าน",
+    balance: "ยอดเงิน",
+    deposit: "ฝากเงิน",
+    signOut: "ออกจากระบบ",
+    me: "เปิดบัญชีของฉัน",
+    payment: "สร้างรายการชำระเงิน",
+    paid: "ฝากเงินสำเร็จ",
+    statement: "รายการเดินบัญชี",
+    bets: "ประวัติเดิมพัน",
+    begin: "เริ่มทดลองเล่น",
+    amount: "จำนวนเงิน",
     money: (text: string) =>
       `R$\u00a0${text.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."))}`,
   },

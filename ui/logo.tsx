@@ -22,7 +22,7 @@ export function Mark({ size = 26 }: { size?: number }) {
 /** The mark and the name. */
 export function Logo() {
   return (
-    <span className={css.logo}>
+    <span className={css.logo} dir="ltr">
       <Mark />
       <b>trevo</b>
     </span>

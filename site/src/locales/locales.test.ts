@@ -71,7 +71,8 @@ function differences(first: Catalogue, other: Catalogue, locale: string): string
     if (text.trim() === "") wrong.push(`empty: ${key}`);
     const { names, forms } = holes(compileMessage(text));
     const wanted = holes(compileMessage(first[key] ?? text)).names;
-    if (wanted.symmetricDifference(names).size > 0) wrong.push(`placeholders: ${key}`);
+    if ([...wanted].toSorted().join() !== [...names].toSorted().join())
+      wrong.push(`placeholders: ${key}`);
     const plain = [...forms].filter((form) => !form.startsWith("=")).toSorted();
     if (forms.size > 0 && plain.join() !== formsOf(locale).join()) wrong.push(`plural: ${key}`);
   }

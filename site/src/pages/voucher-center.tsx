@@ -77,7 +77,7 @@ function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: 
             {say("deposit.range", { min: show(method.amountMin), max: show(method.amountMax) })}
           </span>
         </div>
-        <div className={classes(css.amount, trouble !== null && css.wrong)}>
+        <div className={classes(css.amount, trouble !== null && css.wrong)} dir="ltr">
           <span aria-hidden>{symbol}</span>
           <input
             id="amount"
