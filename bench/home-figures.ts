@@ -47,7 +47,9 @@ export function tellHome(run: HomeRun): void {
   for (const [name, visits] of [["home", cold] as const, ["static", floor] as const]) {
     const requests = of(visits, (visit) => visit.requests);
     const bytes = of(visits, (visit) => visit.bytes);
-    say(`untouched, ${name}`, "", `${requests} requests, ${kB(bytes)}`);
+    const told = `${requests} requests, ${kB(bytes)}`;
+    if (visits === cold) say("untouched, home", "<= 25", told, requests <= 25 && bytes <= 250_000);
+    else say(`untouched, ${name}`, "", told);
   }
   const [ours, theirs] = [cold[0]?.lcpOf ?? "-", floor[0]?.lcpOf ?? "-"];
   say("largest", "", `${ours}; static ${theirs}`);

@@ -1,0 +1,41 @@
+import { expect, test } from "@playwright/test";
+
+/** What a phone on a slow line can fetch before somebody has grown tired of waiting. */
+const mostAsked = 25;
+
+// What takes traces counts as a touch, as does all that a test asks of a page.
+test.use({ trace: "off" });
+
+test("home asks for at most 25 things before it is touched", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const count = (call: string) => asked.filter((path) => path.endsWith(call)).length;
+  const last = ["GCSGAME_getJackpot", "MCSFE_getListAnnouncements"].map((call) =>
+    page.waitForResponse((response) => response.url().includes(call)),
+  );
+  await page.goto("/m/home");
+  await Promise.all(last);
+  await page.waitForLoadState("networkidle");
+  expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(mostAsked);
+  expect(count("GCSGAME_gameList") + count("GCSGAME_getRankList")).toBe(0);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => count("GCSGAME_gameList")).toBeGreaterThan(0);
+  await expect.poll(() => count("GCSGAME_getRankList")).toBe(1);
+});
+
+test("a category is there at once when it is chosen: no file has to come for it", async ({
+  page,
+}) => {
+  await page.goto("/m/home");
+  await expect(page.locator("footer")).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") files.push(request.url());
+  });
+  const rail = page.getByRole("navigation", { name: "Categorias", exact: true });
+  await rail.getByRole("button", { name: "Slots" }).click();
+  const slots = page.getByRole("region", { name: "Slots", exact: true });
+  await expect(slots.getByRole("link").first()).toBeVisible();
+  expect(files).toEqual([]);
+});
