@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { compose } from "./compose.ts";
 import { lettering } from "./lettering.ts";
 import { digestOfInputs, readManifest, sourceOf, writeManifest } from "./manifest.ts";
-import { cards, heroes, symbols, titles, type Picture } from "./pictures.ts";
+import { cards, heroes, symbols, type Picture } from "./pictures.ts";
 import { calmSide, foot, leaves, sky, sparks, svg } from "./scene.ts";
 import { fingerprint, sprite } from "./sprite.ts";
 
@@ -56,12 +56,6 @@ function jobs(): Job[] {
       inputs: hero,
       sculptures: namesOf(hero),
       render: () => renderHero(hero),
-    })),
-    ...titles.map((title) => ({
-      name: title.name,
-      inputs: title,
-      sculptures: [],
-      render: () => renderTitle(title),
     })),
   ];
 }
@@ -117,13 +111,6 @@ async function renderHero(hero: (typeof heroes)[number]): Promise<void> {
     const folder = hero.name.startsWith("game-") ? slot : site;
     await save(scaled.avif({ quality: 46, effort: 6 }), `${folder}${hero.name}-${width}.avif`);
   }
-}
-
-async function renderTitle({ name, lines }: (typeof titles)[number]): Promise<void> {
-  const size = { width: 900, height: 200 };
-  const block = { x: 450, y: 26, width: 840, height: 150 };
-  const picture = sharp(svg(size, lettering(lines, block)));
-  await save(picture.webp({ quality: 84, effort: 6 }), `${slot}${name}.webp`);
 }
 
 async function save(picture: Sharp, path: string): Promise<void> {

@@ -46,7 +46,12 @@ const coinAt = (x: number, y: number, size: number, roll: number, blur?: number)
 export const cards: readonly (Picture & { name: string; titles: Record<string, string[]> })[] = [
   {
     name: "golden-jaguar",
-    titles: { pt: ["ONÇA", "DOURADA"], en: ["GOLDEN", "JAGUAR"] },
+    titles: {
+      pt: ["ONÇA", "DOURADA"],
+      en: ["GOLDEN", "JAGUAR"],
+      // The brand stays in Latin letters: the faces that are drawn have no Thai.
+      th: ["GOLDEN", "JAGUAR"],
+    },
     size: { width: 660, height: 880 },
     palette: gold,
     light: { x: 0.5, y: 0.36 },
@@ -182,9 +187,3 @@ export const heroes: readonly (Picture & {
     figures: [],
   },
 ];
-
-/** The slot's title, drawn. */
-export const titles = [
-  { name: "title-pt", lines: ["ONÇA DOURADA"] },
-  { name: "title-en", lines: ["GOLDEN JAGUAR"] },
-] as const;
