@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { gameOf } from "./games.ts";
 import type { Journal } from "./journal.ts";
-import type { Sessions } from "./sessions.ts";
+import type { Session, Sessions } from "./sessions.ts";
 import { isSealed, seal, secretOf, signedBytes } from "./signature.ts";
 import { transactionsOf } from "./transactions.ts";
 
@@ -51,7 +51,7 @@ function launch({ sessions }: Desk, vendor: string, raw: Buffer): Answer {
   }
   const { token } = sessions.open({
     game,
-    language: String(asked["language"]).toLowerCase().startsWith("en") ? "en" : "pt",
+    language: languageOf(asked["language"]),
     currency: typeof asked["currency"] === "string" ? asked["currency"] : "BRL",
     returnUrl: typeof asked["return_url"] === "string" ? asked["return_url"] : null,
     player: isFree ? null : { userId: String(userId), ticket: String(ticket) },
@@ -99,4 +99,10 @@ function answer(
 
 function codeOf(request: FastifyRequest): string {
   return (request.params as { code: string }).code;
+}
+
+/** `"EN"`, `"th"` → the language; what is unknown, or not said, is Portuguese. */
+function languageOf(asked: unknown): Session["language"] {
+  const code = String(asked).slice(0, 2).toLowerCase();
+  return code === "en" || code === "th" ? code : "pt";
 }

@@ -79,7 +79,7 @@ function filesOf(): Map<string, File> {
 function page(language: string, title: string, engine = "lost"): string {
   const base = "../../files";
   return `<!doctype html>
-<html lang="${language === "pt" ? "pt-BR" : "en"}"><head><meta charset="utf-8">
+<html lang="${language === "pt" ? "pt-BR" : language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark"><meta name="robots" content="noindex">
 <title>${title.replaceAll(/[<&]/g, "")}</title>

@@ -5,7 +5,7 @@ import type { Game } from "./games.ts";
 export interface Session {
   token: string;
   game: Game;
-  language: "pt" | "en";
+  language: "pt" | "en" | "th";
   currency: string;
   returnUrl: string | null;
   /** Null in a free game, which has a purse of its own. */

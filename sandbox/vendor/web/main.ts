@@ -2,7 +2,7 @@ import { make, wait } from "./dom.ts";
 import { tellParent } from "./parent.ts";
 import { ask, Refused } from "./server.ts";
 import { buildStage, type Opened, type Stage } from "./stage.ts";
-import { wordsOf } from "./words.ts";
+import { languageOf, wordsOf } from "./words.ts";
 
 /** The games there are; each is fetched when it is played. */
 const games: Readonly<Record<string, () => Promise<{ start(stage: Stage): void }>>> = {
@@ -36,8 +36,7 @@ async function begin(): Promise<void> {
 
 /** Waits for the server for as long as it takes; a session that is over is said so. */
 async function open(): Promise<Opened | null> {
-  const language = document.documentElement.lang.startsWith("en") ? "en" : "pt";
-  const say = wordsOf(language);
+  const say = wordsOf(languageOf(document.documentElement.lang));
   for (;;) {
     try {
       return await ask<Opened>("open");

@@ -7,7 +7,7 @@ import { rulesText } from "./rules-text.ts";
 import { ask, Refused } from "./server.ts";
 import { showSheet } from "./sheet.ts";
 import { newSound, type Sound } from "./sound.ts";
-import { type Say, type Word, wordsOf } from "./words.ts";
+import { type Language, type Say, type Word, wordsOf } from "./words.ts";
 
 /** A round as the server tells it; amounts in minor units. */
 export interface Round<Show = unknown> {
@@ -33,7 +33,7 @@ export interface Opened {
   currency: string;
   returnUrl: string | null;
   isFree: boolean;
-  language: "pt" | "en";
+  language: Language;
   round: Round | null;
   table?: unknown;
 }

@@ -1,3 +1,5 @@
+import { th } from "./words-th.ts";
+
 const texts = {
   pt: {
     balance: "Saldo",
@@ -255,13 +257,21 @@ const texts = {
   },
 } as const;
 
+export type Language = "pt" | "en" | "th";
 export type Word = keyof (typeof texts)["pt"];
 export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string;
 
+/** `"EN"`, `"th"` → the language; what is unknown, or not said, is Portuguese. */
+export function languageOf(asked: string): Language {
+  const code = asked.slice(0, 2).toLowerCase();
+  return code === "en" || code === "th" ? code : "pt";
+}
+
 /** The words of a language with their placeholders filled. */
-export function wordsOf(language: "pt" | "en"): Say {
+export function wordsOf(language: Language): Say {
   return (word, values = {}) =>
-    texts[language][word].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-      String(values[name] ?? whole),
+    (language === "th" ? th : texts[language])[word].replaceAll(
+      /\{(\w+)\}/g,
+      (whole, name: string) => String(values[name] ?? whole),
     );
 }
