@@ -33,7 +33,7 @@ export interface RevealedPair {
   serverSeed: string;
   serverSeedHash: string;
   clientSeed: string;
-  /** Bets that it decided: nonces 0 to this less one. */
+  /** It decided nonces 0 to this less one; one of a bet that was refused was never played. */
   nonce: number;
 }
 

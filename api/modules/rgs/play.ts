@@ -7,6 +7,7 @@ import {
   findRound,
   newRoundId,
   requestHash,
+  skipTurn,
 } from "../../ledger/index.ts";
 import { type ActivePair, activePair } from "./pairs.ts";
 import { type Decided, decide, readDetail, roundJson, staysActive, type Stake } from "./rounds.ts";
@@ -60,15 +61,19 @@ export function createPlays(
         },
         guard: { sessionId: ticket.sessionId, turn: pair.turn },
       });
-      if (answer.outcome !== "refused") {
-        if (answer.replayed) return playedBefore(house, ticket.account, answer);
+      if (answer.outcome !== "refused" && !answer.replayed) {
         // The next turn is known only now that this one is committed.
         keep(ticket.account.id, { ...pair, turn: pair.turn + 1n });
         ticket.open = dueOf(decided, answer);
         return { balance: answer.balance ?? 0n, round: toldAs(stake, decided, answer) };
       }
-      if (answer.reason !== "turn.taken") throw refusalOf(answer.reason);
       pairs.delete(ticket.account.id);
+      if (answer.outcome === "refused" && answer.reason === "turn.taken") continue;
+      // Deciding a big round takes longer than a small one, and a no can be asked for again and
+      // again: what was decided and not played is never played, or its time would tell it.
+      await skipTurn(house.db, ticket.account);
+      if (answer.outcome === "refused") throw refusalOf(answer.reason);
+      return playedBefore(house, ticket.account, answer);
     }
     throw refusalOf("turn.taken");
   }

@@ -167,8 +167,23 @@ describe("playing", () => {
     }
     expect(await client.balance()).toBe(100_000);
     expect((await member.call("games.betRecord", {})).total).toBe(0);
-    // Refused bets take no nonce.
-    expect((await member.call("games.fairPair", {})).nonce).toBe(0);
+  });
+
+  test("[GAMES-11] an outcome that was decided for nothing is never played: its time tells no one", async () => {
+    const member = await house.richMember(unit);
+    const client = await launch(house, member);
+    const nonce = async () => (await member.call("games.fairPair", {})).nonce;
+    const key = { "Idempotency-Key": randomUUID() };
+    await client.call("play", { amount: stake }, key);
+    await client.call("endRound");
+    expect(await nonce()).toBe(1);
+    // Money that is not there, a key used for something else, and a repeat.
+    await client.try("play", { amount: 500 * stake });
+    expect(await nonce()).toBe(2);
+    await client.try("play", { amount: 2 * stake }, key);
+    expect(await nonce()).toBe(3);
+    await client.call("play", { amount: stake }, key);
+    expect(await nonce()).toBe(4);
   });
 
   test("[GAMES-11] a double click is one bet: the same key answers the same round", async () => {
@@ -209,10 +224,10 @@ describe("playing", () => {
     const replies = await Promise.all(
       tabs.flatMap((tab) => Array.from({ length: 10 }, () => bet(tab))),
     );
-    const played = replies.filter(({ status }) => status === 200).length;
-    expect(played).toBeGreaterThan(0);
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     await tabs[0]?.call("endRound");
-    expect((await member.call("games.fairPair", {})).nonce).toBe(played);
+    // Each took one of its own; so did each that a feature under way refused.
+    expect((await member.call("games.fairPair", {})).nonce).toBe(replies.length);
   });
 
   test("[CASH-07] the balance shown is the ledger's, bet by bet", async () => {
