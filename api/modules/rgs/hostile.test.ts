@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
 import { rgs } from "@trevo/contract/rgs.ts";
 import { audit } from "../../ledger/index.ts";
 import { openTestHouse, type TestHouse } from "../../testing.ts";
@@ -111,4 +112,15 @@ test("another member's ticket is another member's money", async () => {
 
 test("none of it moved money that it should not have", async () => {
   expect((await audit(house.connection)).findings).toEqual([]);
+});
+
+test("who is blocked stakes no more, also in a game that was open before", async () => {
+  const member = await house.richMember(1_000_000_000n);
+  const open = await launch(house, member);
+  await open.call("play", { amount: stake });
+  await open.call("endRound");
+  const { db } = house.house;
+  await sql`update member set status = 'blocked' where id = ${await member.id()}`.execute(db);
+  const reply = await open.try("play", { amount: stake });
+  expect(reply).toMatchObject({ status: 401, body: { error: "ERR_IS" } });
 });

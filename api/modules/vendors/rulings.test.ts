@@ -110,6 +110,8 @@ test("[GAMES-10] ruling 8: a bet needs a live session and a player who may bet",
   await sql`update member set status = 'blocked' where id = ${id}`.execute(house.house.db);
   expect((await vendor.bet("round", "b1", 100)).body.code).toBe(110);
   await sql`update member set status = 'active' where id = ${id}`.execute(house.house.db);
+  // Being blocked ended the session.
+  await member.login(member.userName, "um trevo de sorte");
   const wallet = await house.house.ledger.wallet(id, "BRL");
   if (!wallet) throw new Error("no wallet");
   await freeze(house.house.db, wallet, { bets: true, withdrawals: false });
