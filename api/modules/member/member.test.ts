@@ -52,6 +52,19 @@ describe("registration", () => {
     expect(reply.body).toMatchObject({ success: true, value: { type: 0, merchantCode: "TREVO" } });
   });
 
+  test("[CALL-03] what the form does not show is not taken, since no rule looked at it", async () => {
+    const { db } = house.house;
+    const hidden = { nickname: "\u202e<b>", email: "not a mail", mobileNum: "x", payeeName: "y" };
+    const username = freshName();
+    await house.visitor().call("member.register", form({ ...hidden, username }));
+    const row = await db
+      .selectFrom("member")
+      .select(["nickname", "email", "mobile", "payee_name"])
+      .where("username", "=", username)
+      .executeTakeFirstOrThrow();
+    expect(Object.values(row)).toEqual([null, null, null, null]);
+  });
+
   test.each([
     [{ username: "abc" }, "username"],
     [{ username: "9lives" }, "username"],

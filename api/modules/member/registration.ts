@@ -7,7 +7,7 @@ import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { note, sessionValue, type SessionValue } from "../session/index.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { brokenFields, fieldRules } from "./rules.ts";
+import { brokenFields, type FieldRule, fieldRules } from "./rules.ts";
 
 interface Registration {
   username: string;
@@ -27,8 +27,10 @@ interface Registration {
  * Opens an account by username, with its wallet, and signs in to it. Rules are the merchant's
  * (`register_field`); the type is always 0, whatever the payload says.
  */
-export async function register(house: House, ask: Ask, given: Registration): Promise<SessionValue> {
-  await refuseBroken(house, ask, given);
+export async function register(house: House, ask: Ask, form: Registration): Promise<SessionValue> {
+  const rules = await fieldRules(house.db, ask.merchant);
+  const given = shownOnly(rules, form);
+  await refuseBroken(house, ask, rules, given);
   const username = given.username.trim().toLowerCase();
   const passwordHash = await hashPassword(given.password);
   const member = await house.db.transaction().execute(async (tx) => {
@@ -40,9 +42,22 @@ export async function register(house: House, ask: Ask, given: Registration): Pro
   return sessionValue(house.db, ask, { ...member, lastLoginAt: null });
 }
 
-async function refuseBroken({ db, config }: House, ask: Ask, given: Registration): Promise<void> {
+/** Fields of a person that the merchant's form may show. */
+const personal = ["nickname", "payeeName", "email", "mobileNum", "birthday"] as const;
+
+/** The form without what it does not show: nothing is taken that no rule has looked at. */
+function shownOnly(rules: FieldRule[], form: Registration): Registration {
+  const hidden = personal.filter((name) => !rules.some(({ field }) => field === name));
+  return { ...form, ...Object.fromEntries(hidden.map((name) => [name, undefined])) };
+}
+
+async function refuseBroken(
+  { db, config }: House,
+  ask: Ask,
+  rules: FieldRule[],
+  given: Registration,
+): Promise<void> {
   const { language } = ask;
-  const rules = await fieldRules(db, ask.merchant);
   const broken = brokenFields(rules, { ...given }, language);
   const { username, password, confirmPassword, birthday = "" } = given;
   if (!broken.password && isCommonPassword(password)) {
@@ -52,8 +67,7 @@ async function refuseBroken({ db, config }: House, ask: Ask, given: Registration
     broken.password = say(language, "rule.password.context");
   }
   if (password !== confirmPassword) broken.confirmPassword = say(language, "rule.confirmPassword");
-  const shown = new Set(rules.map((rule) => rule.field));
-  if (shown.has("birthday") && birthday !== "" && !broken.birthday) {
+  if (birthday !== "" && !broken.birthday) {
     if (!isDay(birthday)) broken.birthday = say(language, "rule.birthday");
     else if (!(await isOfAge(db, birthday, ageMin(config.jurisdiction)))) {
       throw new Refusal("age.refused", {
