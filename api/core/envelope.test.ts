@@ -37,6 +37,7 @@ test.each([
   ["another path", () => ({ htu: "/wps/member/register" })],
   ["no jti", () => ({ jti: undefined })],
   ["a short jti", () => ({ jti: "x" })],
+  ["a jti that nothing can store", () => ({ jti: "\0".repeat(16) })],
   ["an unknown key", () => ({ kid: "nobody" })],
 ])("[CALL-02] an envelope with %s is refused like any other", async (_, claims) => {
   const { header, body } = await house.visitor().seal(right, "POST", path, claims());

@@ -30,6 +30,7 @@ export interface Envelope {
 }
 
 const ageMaxSeconds = 120;
+const jtiShape = /^[!-~]{16,64}$/;
 const modulusBits = 3072;
 const purpose = "encryption-key";
 
@@ -80,7 +81,7 @@ async function unseal(
     const { iat, jti, htm, htu } = protectedHeader;
     const age = Math.abs(Date.now() / 1000 - Number(iat));
     const isOurs = htm === method && htu === path && age <= ageMaxSeconds;
-    if (!isOurs || typeof jti !== "string" || jti.length < 16 || jti.length > 64) {
+    if (!isOurs || typeof jti !== "string" || !jtiShape.test(jti)) {
       throw new Error("wrong claims");
     }
     const payload: unknown = JSON.parse(

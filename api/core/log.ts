@@ -19,3 +19,17 @@ export function logOptions(config: Config): NonNullable<FastifyServerOptions["lo
   mkdirSync(folder, { recursive: true });
   return { ...shared, file: join(folder, "api.log") };
 }
+
+/**
+ * Says whether something may be logged now: once in so many milliseconds for each name. For lines
+ * that strangers cause; names are of a set that strangers cannot widen.
+ */
+export function seldom(everyMs: number): (name: string) => boolean {
+  const last = new Map<string, number>();
+  return (name) => {
+    const now = Date.now();
+    if (now - (last.get(name) ?? -Infinity) < everyMs) return false;
+    last.set(name, now);
+    return true;
+  };
+}

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestHouse } from "../testing.ts";
 
@@ -24,3 +25,47 @@ test.each([
 ])("behind the proxies of %o the address is the caller's", async (env, address) => {
   expect(await addressSeen(env)).toBe(address);
 });
+
+test("a network that is refused is refused on a socket for both kinds of addresses", async () => {
+  const house = await openTestHouse();
+  try {
+    await sql`update merchant set region_refused = '{203.0.113.0/24}'`.execute(house.house.db);
+    const asked = { method: "GET", url: "/wps/system/status" } as const;
+    const seen = async (remoteAddress: string) => {
+      const answer = await house.app.inject({ ...asked, remoteAddress });
+      const { value } = answer.json<{ value: { status: number; location: { ip: string } } }>();
+      return [value.status, value.location.ip];
+    };
+    expect(await seen("203.0.113.9")).toEqual([2, "203.0.113.9"]);
+    expect(await seen("::ffff:203.0.113.9")).toEqual([2, "203.0.113.9"]);
+    expect(await seen("2001:db8::1")).toEqual([0, "2001:db8::1"]);
+  } finally {
+    await house.close();
+  }
+});
+
+test("what a proxy writes for an address, and is none, stops no page", async () => {
+  const house = await openTestHouse({ TRUST_PROXY: "127.0.0.1" });
+  try {
+    const headers = { "x-forwarded-for": "unknown" };
+    const { body } = await house.visitor().try("system.status", {}, { headers });
+    expect(body).toMatchObject({ success: true, value: { location: { ip: "127.0.0.1" } } });
+    expect((await house.app.inject({ url: "/m/home", headers })).statusCode).toBe(200);
+  } finally {
+    await house.close();
+  }
+});
+
+test.each(["x-forwarded-for", "forwarded", "x-real-ip", "via"])(
+  "figures are not for who comes by a proxy that says so in %s",
+  async (name) => {
+    const house = await openTestHouse();
+    try {
+      expect((await house.app.inject({ url: "/metrics" })).statusCode).toBe(200);
+      const headers = { [name]: "203.0.113.9" };
+      expect((await house.app.inject({ url: "/metrics", headers })).statusCode).toBe(404);
+    } finally {
+      await house.close();
+    }
+  },
+);

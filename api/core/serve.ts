@@ -9,6 +9,7 @@ import Fastify, {
 import { randomUUID } from "node:crypto";
 import type { Call } from "@trevo/contract/define.ts";
 import { type CallName, everyCall, type ModuleName } from "@trevo/contract/registry.ts";
+import { addressOf } from "./address.ts";
 import type { AllHandlers, Ask, Session, SessionEnd } from "./ask.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db.ts";
@@ -165,7 +166,7 @@ async function whoAsks(door: Door, { name, asked, request, reply }: Asked): Prom
     requestId: request.id,
     language: pickLanguage(text(asked.language), languageOf(request)),
     merchant: session?.merchant ?? door.config.merchant,
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: text(headers["user-agent"])?.slice(0, 256) ?? "",
     origin: door.config.publicUrl ?? `http://${request.host}`,
     session,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { timingSafeEqual } from "node:crypto";
+import { isLocal } from "../core/address.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { House } from "../house.ts";
 import { exposition } from "../core/metrics.ts";
@@ -21,10 +22,7 @@ export function serveHealth(app: FastifyInstance, { db, ledger, config }: House)
     const given = Buffer.from(request.headers.authorization ?? "");
     const expected = Buffer.from(`Bearer ${config.metricsToken}`);
     const hasToken = given.length === expected.length && timingSafeEqual(given, expected);
-    const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? "");
-    if (!hasToken && !(isLocal && request.headers["x-forwarded-for"] === undefined)) {
-      throw new Refusal("route.unknown");
-    }
+    if (!hasToken && !isLocal(request)) throw new Refusal("route.unknown");
     return reply.type("text/plain; version=0.0.4").send(exposition());
   });
 }

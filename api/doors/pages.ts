@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { languages, type Language } from "@trevo/contract/define.ts";
 import { brotliCompress, constants } from "node:zlib";
 import { promisify } from "node:util";
+import { addressOf } from "../core/address.ts";
 import { sidNameOf } from "../core/serve.ts";
 import { languageOf, refuse } from "../core/failures.ts";
 import { pickLanguage } from "../core/i18n.ts";
@@ -58,7 +59,7 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
     const language = chosenLanguage(request);
     const theme = themes.find((name) => name === request.cookies.theme) ?? "dark";
     const signedIn = request.cookies[sidName] !== undefined;
-    const page = await pageOf({ path, language, theme, signedIn, ip: request.ip });
+    const page = await pageOf({ path, language, theme, signedIn, ip: addressOf(request) });
     const takesBrotli = String(request.headers["accept-encoding"]).includes("br");
     return reply
       .headers({

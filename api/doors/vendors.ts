@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { vendorErrors } from "@trevo/contract/vendor/actions.ts";
+import { isLocal } from "../core/address.ts";
+import { seldom } from "../core/log.ts";
+import { count } from "../core/metrics.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { House } from "../house.ts";
 import { answerVendor, seedDemoVendors } from "../modules/vendors/index.ts";
 
 const bodyMaxBytes = 65_536;
-const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
-/** What a proxy adds: then the one who calls is not on this machine. */
-const proxied = ["forwarded", "x-forwarded-for", "x-real-ip", "via", "cf-connecting-ip"];
+const warnedEveryMs = 60_000;
 
 /**
  * Where vendors call: POST /vendor/<code>/…, each in its adapter's words. Nothing is counted per
@@ -15,6 +16,7 @@ const proxied = ["forwarded", "x-forwarded-for", "x-real-ip", "via", "cf-connect
  */
 export async function serveVendors(app: FastifyInstance, house: House): Promise<void> {
   await seedDemoVendors(house);
+  const mayWarn = seldom(warnedEveryMs);
   await app.register((scope, _options, done) => {
     // A signature is over bytes, so that whatever comes stays the bytes that came.
     scope.removeAllContentTypeParsers();
@@ -40,18 +42,17 @@ export async function serveVendors(app: FastifyInstance, house: House): Promise<
           isLocal: isLocal(request),
         });
         if (answer.status === 403) {
-          request.log.warn({ vendor: params.code }, "a vendor's signature does not hold");
+          count("trevo_vendor_forged_total", { vendor: params.code });
+          // Anybody can send what is not signed, and nobody may fill the disk with it.
+          if (mayWarn(params.code)) {
+            request.log.warn({ vendor: params.code }, "a vendor's signature does not hold");
+          }
         }
         return reply.code(answer.status).headers(answer.headers).send(answer.body);
       },
     );
     done();
   });
-}
-
-function isLocal({ socket, headers }: FastifyRequest): boolean {
-  if (proxied.some((name) => headers[name] !== undefined)) return false;
-  return loopback.has(socket.remoteAddress ?? "");
 }
 
 /** Anything thrown before or beside an adapter: what cannot be read, nobody's door, a bug. */

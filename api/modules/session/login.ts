@@ -80,13 +80,20 @@ async function refuseGuessers(db: Db, ask: Ask, username: string): Promise<void>
     .selectFrom("login_event")
     .select((eb) => eb.fn.countAll<bigint>().as("failures"))
     .where("username", "=", username)
-    .where("ip", "=", ask.ip)
+    .where(isSameHome(ask.ip))
     .where("succeeded", "=", false)
     .where(sql<boolean>`at > now() - make_interval(mins => ${windowMinutes}::int)`)
     .executeTakeFirstOrThrow();
   if (failures >= BigInt(failuresMax)) {
     throw new Refusal("rate.limited", { retryAfterSeconds: windowMinutes * 60 });
   }
+}
+
+/** One IPv6 subscriber has a network of 64 bits to change addresses in. */
+function isSameHome(ip: string) {
+  return ip.includes(":")
+    ? sql<boolean>`ip like '%:%' and ip::inet <<= set_masklen(${ip}::inet, 64)`
+    : sql<boolean>`ip = ${ip}`;
 }
 
 async function lastLogin(db: Db, memberId: bigint): Promise<Date | null> {

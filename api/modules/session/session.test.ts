@@ -148,3 +148,19 @@ describe("free trial", () => {
     }
   });
 });
+
+test("[CALL-03] who guesses from the many addresses of one IPv6 network is one guesser", async () => {
+  const victim = await house.newMember();
+  const wrong = { username: victim.userName, password: "Wrong1234" };
+  const guess = async (remoteAddress: string) => {
+    const url = "/wps/session/login";
+    const { header, body } = await house.visitor().seal(wrong, "POST", url);
+    const headers = { encryption: header, "content-type": "application/jose" };
+    const sent = { method: "POST", url, headers, payload: body, remoteAddress } as const;
+    return (await house.app.inject(sent)).statusCode;
+  };
+  for (let host = 1; host <= 10; host += 1) expect(await guess(`2001:db8::${host}`)).toBe(401);
+  expect(await guess("2001:db8::ffff")).toBe(429);
+  expect(await guess("2001:db8:0:1::1")).toBe(401);
+  expect(await guess("::ffff:203.0.113.9")).toBe(401);
+});

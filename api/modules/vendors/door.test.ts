@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestHouse, type TestHouse } from "../../testing.ts";
 import { addGate, addVendorKey } from "./index.ts";
@@ -204,4 +206,17 @@ test("[GAMES-10] nobody's door answers as nobody's", async () => {
 test("[GAMES-10] a stranger to the books is told so", async () => {
   const { body, status } = await new VendorClient(house, 7n).bet("round", "b1", 1);
   expect([status, body.code]).toEqual([400, 101]);
+});
+
+test("[GAMES-10] who sends what is not signed, however often, writes one line into the log", async () => {
+  const noisy = await openTestHouse({ LOG: "file" });
+  try {
+    for (let times = 0; times < 50; times += 1) await new VendorClient(noisy, 1n).post("{}", {});
+    const log = join(noisy.config.dataDir, "logs", "api.log");
+    const lines = () => readFileSync(log, "utf8").split("signature does not hold").length - 1;
+    await expect.poll(lines).toBeGreaterThan(0);
+    expect(lines()).toBe(1);
+  } finally {
+    await noisy.close();
+  }
 });

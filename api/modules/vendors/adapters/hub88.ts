@@ -24,9 +24,10 @@ export const hub88: Adapter = {
     const read = readers[call.path];
     const body = jsonOf(call.raw);
     const echo = echoOf(body);
-    const say = (told: object) => reply(gate, { ...told, ...echo });
+    const say = (answer: object) => reply(gate, { ...answer, ...echo });
     if (!isSigned(gate, call.headers["x-hub88-signature"], call.raw)) {
-      return say({ status: "RS_ERROR_INVALID_SIGNATURE" });
+      // Unsigned: our name stands under nothing that a stranger sent.
+      return told({ status: "RS_ERROR_INVALID_SIGNATURE", ...echo });
     }
     if (!read) return say({ status: "RS_ERROR_UNKNOWN" });
     const asked = read(body);
@@ -173,10 +174,13 @@ function echoOf(body: unknown): { request_uuid?: string } {
   return parsed.success ? { request_uuid: parsed.data.request_uuid } : {};
 }
 
-function reply(gate: Gate, told: object): VendorReply {
-  const body = JSON.stringify(told);
-  const sign = { "X-Hub88-Signature": signed(gate, body) };
-  return { status: 200, body, headers: { "Content-Type": json, ...sign } };
+function reply(gate: Gate, answer: object): VendorReply {
+  const { headers, body, status } = told(answer);
+  return { status, body, headers: { ...headers, "X-Hub88-Signature": signed(gate, body) } };
+}
+
+function told(answer: object): VendorReply {
+  return { status: 200, body: JSON.stringify(answer), headers: { "Content-Type": json } };
 }
 
 function signed({ code, keys }: Gate, body: string): string {

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from "fastify";
+import { isIP } from "node:net";
+
+const loopback = /^(127\.|::1$)/;
+/** What a proxy adds: then the one who calls is not on this machine. */
+const proxied = ["forwarded", "x-forwarded-for", "x-real-ip", "via", "cf-connecting-ip"];
+
+/**
+ * The caller's address as PostgreSQL reads it: an IPv4 caller of a dual-stack socket by its IPv4
+ * address, so that rules about networks hold for it; where a proxy names no address, the proxy's.
+ */
+export function addressOf({ ip, socket }: FastifyRequest): string {
+  const [told, seen] = [ip, socket.remoteAddress ?? ""].map(plain);
+  return told || seen || "::";
+}
+
+/** Whether a request came from the same machine, by no proxy. */
+export function isLocal({ socket, headers }: FastifyRequest): boolean {
+  if (proxied.some((name) => headers[name] !== undefined)) return false;
+  return loopback.test(plain(socket.remoteAddress ?? ""));
+}
+
+/** Without the zone of a link and the mark of a mapped address; "" for what is no address. */
+function plain(address: string): string {
+  const bare = address.replace(/%.*$/s, "").replace(/^::ffff:(?=\d+\.)/i, "");
+  return isIP(bare) === 0 ? "" : bare;
+}
