@@ -1,8 +1,11 @@
+import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toMicro } from "@trevo/contract/money.ts";
 import { audit } from "../../ledger/index.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
+import { demoVendorMaster } from "../vendors/index.ts";
+import { VendorClient } from "../vendors/vendors.fixture.ts";
 import { feedPool, jackpotShareBps } from "./jackpot.ts";
 import { tally } from "./tally.ts";
 
@@ -152,6 +155,36 @@ describe("jackpot", () => {
     await feedPool(house.house);
     expect(toMicro((await jackpot()).pool) - before).toBe(grown);
     expect((await audit(house.connection)).findings).toEqual([]);
+  });
+
+  test("[HOME-16] takes no share of a stake that was given back", async () => {
+    const { db, ledger } = house.house;
+    const member = await house.richMember(toMicro("100.00"));
+    const id = await member.id();
+    const game = await db
+      .updateTable("game")
+      .set({ is_jackpot: true })
+      .where("vendor", "<>", "BGS")
+      .returning(["vendor", "code"])
+      .executeTakeFirstOrThrow();
+    const secret = createHmac("sha256", demoVendorMaster(house.house.vault));
+    const vendor = new VendorClient(house, id, {
+      code: game.vendor,
+      secret: secret.update(game.vendor).digest("hex"),
+    });
+    vendor.game = game.code;
+    await tally(db, 0);
+    expect((await vendor.bet("r1", "b1", 5_000)).status).toBe(200);
+    expect((await vendor.rollback("x1", "b1")).status).toBe(200);
+    expect((await vendor.bet("r2", "b2", 1_000)).status).toBe(200);
+    await tally(db, 0);
+    const { rows } =
+      await sql`select stakes from jackpot_share where vendor = ${game.vendor}`.execute(
+        ledger.reads,
+      );
+    expect(rows).toEqual([{ stakes: toMicro("10.00") }]);
+    await feedPool(house.house);
+    await db.updateTable("game").set({ is_jackpot: false }).execute();
   });
 
   test("[HOME-16] a share that was posted and not marked is not posted again", async () => {

@@ -58,12 +58,22 @@ async function count(tx: Tx): Promise<void> {
   await sql`
     with moved as (
       select member_id, round_id,
-          coalesce(sum(amount) filter (where kind = ${kinds.bet.code}), 0) as staked,
+          -- A stake that was given back was none.
+          coalesce(sum(amount) filter (where kind = ${kinds.bet.code}), 0)
+            - coalesce(sum(amount) filter (where is_back), 0) as staked,
           bool_or(kind = ${kinds.win.code}) as is_paid
-        from ledger.transfer
-        where created_at >= (select from_at from game_tally)
-          and created_at < (select until_at from game_tally)
-          and kind in (${kinds.bet.code}, ${kinds.win.code}) and round_id is not null
+        from (
+          select t.*, t.kind = ${kinds.rollback.code} and exists (
+                select 1 from ledger.transfer b where b.member_id = t.member_id
+                  and b.id = t.reverses_id and b.leg = 0 and b.kind = ${kinds.bet.code}
+                  and b.debit_id = t.credit_id
+              ) as is_back
+            from ledger.transfer t
+            where t.created_at >= (select from_at from game_tally)
+              and t.created_at < (select until_at from game_tally)
+              and t.kind in (${kinds.bet.code}, ${kinds.win.code}, ${kinds.rollback.code})
+              and t.round_id is not null
+        ) as t
         group by member_id, round_id
     ), played as (
       select m.member_id, m.round_id, m.staked, m.is_paid, r.vendor, r.game, r.payout_total,
