@@ -18,20 +18,22 @@ export function CategoryRail() {
     if (item instanceof HTMLElement && rail.current) showWithin(rail.current, item);
   }, [chosen]);
   return (
-    <nav ref={rail} className={css.rail} aria-label={say("rail.label")}>
-      {railOf(lobby, signedIn).map((category) => (
-        <button
-          key={category}
-          type="button"
-          className={css.item}
-          aria-pressed={category === chosen}
-          onClick={() => chooseCategory(category)}
-        >
-          <Icon name={categoryIcon(category)} />
-          {say(categoryWord(category))}
-        </button>
-      ))}
-    </nav>
+    <div className={css.column}>
+      <nav ref={rail} className={css.rail} aria-label={say("rail.label")}>
+        {railOf(lobby, signedIn).map((category) => (
+          <button
+            key={category}
+            type="button"
+            className={css.item}
+            aria-pressed={category === chosen}
+            onClick={() => chooseCategory(category)}
+          >
+            <Icon name={categoryIcon(category)} />
+            {say(categoryWord(category))}
+          </button>
+        ))}
+      </nav>
+    </div>
   );
 }
 
