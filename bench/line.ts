@@ -69,6 +69,11 @@ export function postOf(path: string, text: string, headers: readonly string[] = 
   );
 }
 
+/** A GET as bytes. */
+export function getOf(path: string): Buffer {
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: bench\r\n\r\n`);
+}
+
 const emptyLine = Buffer.from("\r\n\r\n");
 const lengthName = Buffer.from("content-length: ");
 const digitZero = 48;

@@ -7,10 +7,10 @@ import type { BenchHouse } from "./bench-house.ts";
 
 const main = fileURLToPath(new URL("../api/main.ts", import.meta.url));
 
-/** Does something with the site as it is served, in a process of its own. */
+/** Does something with the site as it is served, in a process of its own, whose id is told. */
 export async function withSite<Result>(
   { env }: BenchHouse,
-  work: () => Promise<Result>,
+  work: (pid: number) => Promise<Result>,
 ): Promise<Result> {
   const site = spawn(process.execPath, [...siteFlags, main], {
     env: { ...process.env, ...env },
@@ -18,7 +18,7 @@ export async function withSite<Result>(
   });
   try {
     await ready(site);
-    return await work();
+    return await work(site.pid ?? 0);
   } finally {
     site.kill("SIGTERM");
     await once(site, "exit");
