@@ -20,7 +20,7 @@ import type { House } from "./house.ts";
 import { openLedger } from "./ledger/index.ts";
 import { handlersOf, jobsOf } from "./modules.ts";
 import { serveRgs } from "./modules/rgs/index.ts";
-import { recogniseBy } from "./modules/session/index.ts";
+import { livingSessions, recogniseBy } from "./modules/session/index.ts";
 import { openWallets, pushBalances } from "./modules/wallet/index.ts";
 import { seed } from "./seed.ts";
 
@@ -78,10 +78,11 @@ async function openDoors(app: FastifyInstance, house: House): Promise<void> {
   const { config, db, envelope } = house;
   const recognise = recogniseBy(db);
   serveCalls(app, { config, db, envelope, handlers: handlersOf(house), recognise });
-  app.get("/openapi.json", () => openApi());
+  serveDocument(app);
   serveHealth(app, house);
   const origins = new Set(config.publicUrl === null ? [] : [new URL(config.publicUrl).origin]);
-  const live = await serveLive(app, { recognise, sidName: sidNameOf(config), origins });
+  const living = (ids: string[]) => livingSessions(db, ids);
+  const live = await serveLive(app, { recognise, sidName: sidNameOf(config), origins, living });
   pushBalances(house, live);
   gauge("trevo_live_sockets", () => live.size());
   await serveRgs(app, house);
@@ -90,4 +91,13 @@ async function openDoors(app: FastifyInstance, house: House): Promise<void> {
   await serveVendorPages(app, house);
   await serveGames(app);
   await servePages(app, house);
+}
+
+/** The document costs a hundredth of a second to make and never changes: it is made once. */
+function serveDocument(app: FastifyInstance): void {
+  let document: string | undefined;
+  app.get("/openapi.json", (_request, reply) => {
+    document ??= JSON.stringify(openApi());
+    return reply.type("application/json; charset=utf-8").send(document);
+  });
 }

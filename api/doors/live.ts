@@ -15,14 +15,20 @@ const hello = z.object({
 
 const messageMaxBytes = 4_096;
 const helloMs = 10_000;
-const pingMs = 25_000;
 const socketsPerMember = 8;
 const bufferedMaxBytes = 262_144;
+/** Greetings of one socket: each is looked up in the database. */
+const hellosMax = 16;
+/** Those without a session hear nothing: a few may wait for one, the oldest leave first. */
+const visitorsMax = 2_000;
 
 interface Guest {
   socket: WebSocket;
   session: Session | null;
   isAlive: boolean;
+  hellos: number;
+  /** Its greeting is being looked up. */
+  isAsking: boolean;
 }
 
 /** How a guest of the socket is known, and from which pages one may come. */
@@ -30,25 +36,29 @@ interface Entrance {
   recognise: Recognise;
   sidName: string;
   origins: Set<string>;
+  /** Which of these sessions still live. */
+  living(ids: string[]): Promise<Set<string>>;
+  /** How often sockets and their sessions are looked after. */
+  pingMs?: number;
 }
 
 /**
  * The WebSocket at /ws. A guest is heard after its first frame; the cookie of the upgrade and
- * the token of that frame must agree, as on every call. Slow readers are cut, not waited for.
+ * the token of that frame must agree, as on every call. Slow readers are cut, not waited for, and
+ * a session that has ended hears no more.
  */
 export async function serveLive(
   app: FastifyInstance,
-  { recognise, sidName, origins }: Entrance,
+  { recognise, sidName, origins, living, pingMs = 25_000 }: Entrance,
 ): Promise<Live> {
-  const guests = new Set<Guest>();
-  const byMember = new Map<bigint, Set<Guest>>();
+  const { guests, byMember, enter, forget } = openRoll();
   await app.register(websocket, { options: { maxPayload: messageMaxBytes } });
   app.get("/ws", { websocket: true }, (socket, request) => {
     if (!isOwnPage(request, origins)) {
       socket.close(1008, "origin");
       return;
     }
-    const guest: Guest = { socket, session: null, isAlive: true };
+    const guest = { socket, session: null, isAlive: true, hellos: 0, isAsking: false };
     const patience = setTimeout(() => socket.close(1008, "hello"), helloMs);
     socket.on("close", () => {
       clearTimeout(patience);
@@ -64,32 +74,36 @@ export async function serveLive(
 
   async function greet(guest: Guest, data: Buffer, secret: string | undefined): Promise<void> {
     const frame = hello.safeParse(parseJson(data));
-    if (!frame.success) {
+    guest.hellos += 1;
+    if (!frame.success || guest.isAsking || guest.hellos > hellosMax) {
+      // Frames that were already under way are not looked up either.
+      guest.isAsking = true;
       guest.socket.close(1008, "frame");
       return;
     }
+    guest.isAsking = true;
     const { session } = await recognise(secret, frame.data.token);
-    forget(guest);
-    guest.session = session;
-    guests.add(guest);
-    if (session) {
-      const own = byMember.get(session.memberId) ?? new Set();
-      const [oldest] = own;
-      if (own.size >= socketsPerMember) oldest?.socket.close(1008, "too many");
-      byMember.set(session.memberId, own.add(guest));
-    }
+    // It left meanwhile: nobody would ever take it off the roll.
+    if (guest.socket.readyState !== guest.socket.OPEN) return;
+    guest.isAsking = false;
+    enter(guest, session);
     send(guest, { type: "welcome", data: { signedIn: session !== null } });
   }
 
-  function forget(guest: Guest): void {
-    guests.delete(guest);
-    if (!guest.session) return;
-    const own = byMember.get(guest.session.memberId);
-    own?.delete(guest);
-    if (own?.size === 0) byMember.delete(guest.session.memberId);
+  async function sendAwayEnded(): Promise<void> {
+    const listening = [...byMember.values()].flatMap((own) => [...own]);
+    if (listening.length === 0) return;
+    const alive = await living(listening.flatMap(({ session }) => session?.id ?? []));
+    for (const { socket, session } of listening) {
+      if (session && !alive.has(session.id)) socket.close(1008, "session");
+    }
   }
 
-  const heartbeat = setInterval(() => guests.forEach(checkAlive), pingMs);
+  const heartbeat = setInterval(() => {
+    guests.forEach(checkAlive);
+    // The database is away for a moment: the next beat asks again.
+    sendAwayEnded().catch(() => {});
+  }, pingMs);
   heartbeat.unref();
   app.addHook("preClose", (done) => {
     clearInterval(heartbeat);
@@ -104,6 +118,36 @@ export async function serveLive(
       for (const guest of byMember.get(memberId) ?? []) send(guest, frame);
     },
   };
+}
+
+/** Who is here, and whose pages they are; each of the lists has its end. */
+function openRoll() {
+  const guests = new Set<Guest>();
+  const visitors = new Set<Guest>();
+  const byMember = new Map<bigint, Set<Guest>>();
+
+  function enter(guest: Guest, session: Session | null): void {
+    forget(guest);
+    guest.session = session;
+    guests.add(guest);
+    const peers = session ? (byMember.get(session.memberId) ?? new Set<Guest>()) : visitors;
+    const [oldest] = peers;
+    const max = session ? socketsPerMember : visitorsMax;
+    if (peers.size >= max) oldest?.socket.close(1008, "too many");
+    peers.add(guest);
+    if (session) byMember.set(session.memberId, peers);
+  }
+
+  function forget(guest: Guest): void {
+    guests.delete(guest);
+    visitors.delete(guest);
+    if (!guest.session) return;
+    const own = byMember.get(guest.session.memberId);
+    own?.delete(guest);
+    if (own?.size === 0) byMember.delete(guest.session.memberId);
+  }
+
+  return { guests, byMember, enter, forget };
 }
 
 /** A socket that did not answer the last ping is gone, whatever it says. */

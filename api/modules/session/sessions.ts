@@ -139,3 +139,10 @@ export async function endIdleSessions(db: Db): Promise<number> {
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }
+
+/** Which of these sessions have not ended. */
+export async function livingSessions(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from session
+    where id = any (${ids}::uuid[]) and ended_at is null and expires_at > now()`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
