@@ -105,10 +105,11 @@ test("[HOME-06] the banners turn every five seconds, until they are stopped", as
   const carousel = page.getByRole("region", { name: "Destaques" });
   const count = await carousel.getByRole("listitem").count();
   expect(count).toBeGreaterThan(1);
-  const shown = () =>
-    carousel.evaluate((element) =>
-      [...element.querySelectorAll("i")].findIndex((pip) => pip.dataset["on"] !== undefined),
-    );
+  const shown = async () => {
+    const pips = await carousel.locator("i").all();
+    const marks = await Promise.all(pips.map((pip) => pip.getAttribute("data-on")));
+    return marks.findIndex((mark) => mark !== null);
+  };
   await page.keyboard.press("Shift");
   await expect(carousel.getByRole("button", { name: "Parar a passagem automática" })).toBeVisible();
   await page.waitForLoadState("networkidle");
