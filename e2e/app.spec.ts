@@ -1,7 +1,8 @@
 import { devices, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
+import { openNewerSite } from "./newer-site.ts";
 import { openOwnSite, type OwnSite } from "./own-site.ts";
-import { passPopups } from "./people.ts";
+import { login, passPopups } from "./people.ts";
 
 const iphone = devices["iPhone 13"]?.userAgent ?? "";
 const oldIphone = iphone.replace(/OS \d+_\d+/, "OS 11_4");
@@ -166,6 +167,8 @@ test.describe("with links and switches of its own", () => {
     await page.goto(`${site.origin}/m/set`);
     await page.keyboard.press("Shift");
     await controlled(page);
+    await page.goto(`${site.origin}/m/help`);
+    await controlled(page);
     await setTemplate('{"service_worker": "off"}');
     await page.evaluate<unknown>(
       "navigator.serviceWorker.getRegistration('/m').then((found) => found?.update())",
@@ -175,6 +178,82 @@ test.describe("with links and switches of its own", () => {
     await expect.poll(() => page.evaluate<number>(left), { timeout: 20_000 }).toBe(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
+});
+
+test("a newer site says so, takes nobody's page away, and comes with a tap", async ({
+  browser,
+  baseURL,
+}) => {
+  const site = await openNewerSite(String(baseURL));
+  const context = await browser.newContext({ baseURL: site.origin, locale: "pt-BR" });
+  const page = await context.newPage();
+  try {
+    await login(page, "demo", "Demo1234");
+    await page.goto("/m/set");
+    await page.keyboard.press("Shift");
+    await controlled(page);
+    site.renew();
+    await page.goto("/m/play?nodeId=none");
+    await page.evaluate<unknown>("globalThis.mark = true");
+    await page.keyboard.press("Shift");
+    const waiting = `navigator.serviceWorker.getRegistration("/m")
+      .then((found) => Boolean(found?.waiting))`;
+    await expect.poll(() => page.evaluate<boolean>(waiting), { timeout: 30_000 }).toBe(true);
+    await expect(page.locator("#update")).toBeAttached();
+    const update = page.getByRole("button", { name: "Atualizar" });
+    await expect(update).toHaveCount(0);
+    await page.evaluate<unknown>("history.pushState(null, '', '/m/set')");
+    await expect(update).toBeVisible();
+    expect(await page.evaluate<boolean>("globalThis.mark === true")).toBe(true);
+    const loaded = page.waitForEvent("load");
+    await update.click();
+    await loaded;
+    expect(await page.evaluate<boolean>("globalThis.mark === undefined")).toBe(true);
+    await expect.poll(() => page.evaluate<boolean>(waiting)).toBe(false);
+    await expect(update).toHaveCount(0);
+  } finally {
+    await context.close();
+    await site.close();
+  }
+});
+
+test("[HOME-02] a member's header on a phone is full: the closed bar leaves the button in its place", async ({
+  page,
+}) => {
+  await login(page, "demo", "Demo1234");
+  await expect(bar(page)).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+  await bar(page).getByRole("button", { name: "Fechar a oferta do aplicativo" }).click();
+  await expect(button(page)).toHaveCount(1);
+  await button(page).click();
+  await expect(page.getByRole("dialog", { name: "Baixar o aplicativo" })).toBeVisible();
+});
+
+test("[HOME-15] popups come at sign-in, each once; the way to a person floats over home", async ({
+  page,
+}) => {
+  const popups = page.locator("dialog:has([data-popup])");
+  const readAll = async () => {
+    await expect(popups).toBeVisible();
+    while ((await popups.count()) > 0) {
+      const id = await popups.locator("[data-popup]").getAttribute("data-popup");
+      await popups.getByRole("button").last().click();
+      await expect(page.locator(`[data-popup="${id}"]`)).toHaveCount(0);
+    }
+  };
+  const service = page.locator('a[href="/m/message"][aria-label]').last();
+  await page.goto("/m/login");
+  await page.getByLabel("Usuário").fill("demo");
+  await page.getByLabel("Senha", { exact: true }).fill("Demo1234");
+  await page.locator("form").getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await readAll();
+  await page.reload();
+  await expect(service).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(popups).toHaveCount(0);
+  await service.click();
+  await expect(page).toHaveURL(/\/m\/message$/);
 });
 
 /** Waits until a service worker serves the page. */

@@ -23,7 +23,8 @@ export function DownloadBar() {
   const { signedIn } = useSession();
   const [isClosed, setClosed] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  if (!app || isClosed || !showsBar(app, standingOf(signedIn))) return null;
+  if (!app) return null;
+  if (isClosed || !showsBar(app, standingOf(signedIn))) return <DownloadButton floats />;
   const { app_background, app_desc, app_desc_font_color } = app.mobileTemplate;
   const close = () => {
     store(keys.hideDownloadBar, 1);
@@ -59,8 +60,11 @@ export function DownloadBar() {
   );
 }
 
-/** The header's way to the app: only where one can be had and is not in use already. */
-export function DownloadButton() {
+/**
+ * The way to the app: only where one can be had and is not in use already. It stands in home's
+ * header; where that is too narrow for it, it floats over home in the closed bar's place.
+ */
+export function DownloadButton({ floats = false }: { floats?: boolean }) {
   const say = useWords();
   const app = useAppWindow();
   const { signedIn } = useSession();
@@ -68,7 +72,12 @@ export function DownloadButton() {
   if (!app || !mayOffer(app, standingOf(signedIn))) return null;
   return (
     <>
-      <IconButton label={say("app.download")} className={css.button} onClick={() => setOpen(true)}>
+      <IconButton
+        label={say("app.download")}
+        className={floats ? css.float : css.button}
+        data-member={signedIn || undefined}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="deposit" />
       </IconButton>
       {isOpen && (

@@ -13,7 +13,9 @@ interface Worker extends EventTarget {
 // The worker's own global: the library of types that has it cannot stand beside the page's.
 const worker = globalThis as unknown as Worker;
 
-worker.addEventListener("install", () => void worker.skipWaiting());
+worker.addEventListener("install", (event) => {
+  (event as ExtendableEvent).waitUntil(worker.skipWaiting());
+});
 
 worker.addEventListener("activate", (event) => {
   (event as ExtendableEvent).waitUntil(leave());
