@@ -5,7 +5,6 @@ import { toMicro } from "@trevo/contract/money.ts";
 import { audit } from "../../ledger/index.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 import { demoVendorMaster } from "../vendors/index.ts";
-import { VendorClient } from "../vendors/vendors.fixture.ts";
 import { feedPool, jackpotShareBps } from "./jackpot.ts";
 import { tally } from "./tally.ts";
 
@@ -160,28 +159,33 @@ describe("jackpot", () => {
   test("[HOME-16] takes no share of a stake that was given back", async () => {
     const { db, ledger } = house.house;
     const member = await house.richMember(toMicro("100.00"));
-    const id = await member.id();
-    const game = await db
+    const userId = (await member.id()).toString();
+    const { vendor, code } = await db
       .updateTable("game")
       .set({ is_jackpot: true })
       .where("vendor", "<>", "BGS")
       .returning(["vendor", "code"])
       .executeTakeFirstOrThrow();
-    const secret = createHmac("sha256", demoVendorMaster(house.house.vault));
-    const vendor = new VendorClient(house, id, {
-      code: game.vendor,
-      secret: secret.update(game.vendor).digest("hex"),
-    });
-    vendor.game = game.code;
+    const master = demoVendorMaster(house.house.vault);
+    const secret = createHmac("sha256", master).update(vendor).digest("hex");
+    const say = async (round: string, action: object) => {
+      const about = { user_id: userId, currency: "BRL", game: code, game_id: round };
+      const payload = JSON.stringify({ ...about, actions: [action] });
+      const time = String(Math.floor(Date.now() / 1000));
+      const sign = createHmac("sha256", secret).update(`${time}.${payload}`).digest("hex");
+      const headers = { "x-request-sign": sign, "x-timestamp": time };
+      const url = `/vendor/${vendor}/process`;
+      const answer = await house.app.inject({ method: "POST", url, headers, payload });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
     await tally(db, 0);
-    expect((await vendor.bet("r1", "b1", 5_000)).status).toBe(200);
-    expect((await vendor.rollback("x1", "b1")).status).toBe(200);
-    expect((await vendor.bet("r2", "b2", 1_000)).status).toBe(200);
+    await say("r1", { action: "bet", action_id: "b1", amount: 5_000 });
+    await say("r1", { action: "rollback", action_id: "x1", original_action_id: "b1" });
+    await say("r2", { action: "bet", action_id: "b2", amount: 1_000 });
     await tally(db, 0);
-    const { rows } =
-      await sql`select stakes from jackpot_share where vendor = ${game.vendor}`.execute(
-        ledger.reads,
-      );
+    const { rows } = await sql`select stakes from jackpot_share where vendor = ${vendor}`.execute(
+      ledger.reads,
+    );
     expect(rows).toEqual([{ stakes: toMicro("10.00") }]);
     await feedPool(house.house);
     await db.updateTable("game").set({ is_jackpot: false }).execute();
