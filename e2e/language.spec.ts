@@ -4,9 +4,6 @@ import { misfits } from "./fits.ts";
 import { password, register, speak } from "./people.ts";
 import { speakPseudo, type Pseudo } from "./pseudo.ts";
 
-// What a worker keeps would come past the words that a test puts in place.
-test.use({ serviceWorkers: "block" });
-
 const names = { PT: "Português", EN: "English", TH: "ไทย" };
 
 /** Opens the languages from wherever a page offers them, and takes one. */
@@ -115,17 +112,37 @@ async function joined(page: Page, pseudo: Pseudo | null): Promise<void> {
   if (pseudo) await speakPseudo(page, pseudo);
 }
 
-for (const pseudo of ["long", "rtl"] as const) {
-  test(`[I18N-01] texts of a language that is ${pseudo} fit`, async ({ page }) => {
-    test.setTimeout(240_000);
+test.describe("pseudo-languages", () => {
+  // What a worker keeps would come past the words that a test puts in place.
+  test.use({ serviceWorkers: "block" });
+
+  for (const pseudo of ["long", "rtl"] as const) {
+    test(`[I18N-01] texts of a language that is ${pseudo} fit`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await speak(page, "EN");
+      await speakPseudo(page, pseudo);
+      await expectFits(page, asGuest, `${pseudo}-guest`);
+      await page.unrouteAll({ behavior: "wait" });
+      await joined(page, pseudo);
+      await expectFits(page, asMember, `${pseudo}-member`);
+    });
+  }
+
+  test("[I18N-01] from right to left, arrows and panels turn", async ({ page }) => {
     await speak(page, "EN");
-    await speakPseudo(page, pseudo);
-    await expectFits(page, asGuest, `${pseudo}-guest`);
-    await page.unrouteAll({ behavior: "wait" });
-    await joined(page, pseudo);
-    await expectFits(page, asMember, `${pseudo}-member`);
+    await speakPseudo(page, "rtl");
+    await page.goto("/m/gameList?gameType=RNG");
+    const arrow = page.locator("header button svg").first();
+    await expect(arrow).toHaveCSS("transform", "matrix(-1, 0, 0, 1, 0, 0)");
+    const box = await page.locator("header button").first().boundingBox();
+    expect(box?.x).toBeGreaterThan(195);
+    await page.goto("/m/home");
+    await page.locator("header button").first().click();
+    const panel = page.getByRole("dialog");
+    await expect(panel).toBeVisible();
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBeGreaterThan(70);
   });
-}
+});
 
 test("[I18N-01] what does not fit is found", async ({ page }) => {
   await page.setContent(
@@ -141,21 +158,6 @@ test("[I18N-01] what does not fit is found", async ({ page }) => {
     "cut in its button",
     "beyond the screen",
   ]);
-});
-
-test("[I18N-01] from right to left, arrows and panels turn", async ({ page }) => {
-  await speak(page, "EN");
-  await speakPseudo(page, "rtl");
-  await page.goto("/m/gameList?gameType=RNG");
-  const arrow = page.locator("header button svg").first();
-  await expect(arrow).toHaveCSS("transform", "matrix(-1, 0, 0, 1, 0, 0)");
-  const box = await page.locator("header button").first().boundingBox();
-  expect(box?.x).toBeGreaterThan(195);
-  await page.goto("/m/home");
-  await page.locator("header button").first().click();
-  const panel = page.getByRole("dialog");
-  await expect(panel).toBeVisible();
-  await expect.poll(async () => (await panel.boundingBox())?.x).toBeGreaterThan(70);
 });
 
 test("[I18N-01] Thai fits on narrow screens", async ({ page }) => {
