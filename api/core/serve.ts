@@ -117,6 +117,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ success: true; value: unknown }> {
+  refuseOtherSites(call, request);
   const raw = call.encrypted
     ? await openSealed(door.envelope, request, call)
     : plainPayload(request);
@@ -127,6 +128,15 @@ async function answer(
   const value = call.idempotent ? await once(door.db, ask, asked, run) : await run();
   void reply.header("Cache-Control", "no-store");
   return { success: true, value: call.answer.parse(value) };
+}
+
+/**
+ * No page of another site changes anything by its visitors' browsers, not even what anyone may: a
+ * trial opened so would take the place of the visitor's own session.
+ */
+function refuseOtherSites({ method }: Call, { headers }: FastifyRequest): void {
+  if (method === "GET" || headers["sec-fetch-site"] !== "cross-site") return;
+  throw new Refusal("role.refused");
 }
 
 function openSealed(envelope: Envelope, request: FastifyRequest, call: Call): Promise<unknown> {

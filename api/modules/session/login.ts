@@ -3,7 +3,7 @@ import type { Ask } from "../../core/ask.ts";
 import type { Db } from "../../core/db.ts";
 import { isPassword } from "../../core/passwords.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { endSession, openSession } from "./sessions.ts";
+import { openSession } from "./sessions.ts";
 
 /** Failures of one account from one address that close it to that address for the window. */
 const failuresMax = 10;
@@ -46,7 +46,6 @@ export async function login(db: Db, ask: Ask, given: Credentials): Promise<Sessi
   await note(db, ask, { username, memberId: member?.id ?? null, succeeded });
   if (!member || !succeeded) throw new Refusal("login.failed");
   refuseWrongDoor(member.type, given.type);
-  if (ask.session) await endSession(db, ask.session.id, "login");
   return sessionValue(db, ask, { ...member, lastLoginAt });
 }
 

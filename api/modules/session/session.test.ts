@@ -164,3 +164,20 @@ test("[CALL-03] who guesses from the many addresses of one IPv6 network is one g
   expect(await guess("2001:db8:0:1::1")).toBe(401);
   expect(await guess("::ffff:203.0.113.9")).toBe(401);
 });
+
+test("[AUTH-01] a browser's new session ends the one it had, however it was opened", async () => {
+  const client = await house.newMember();
+  const before = { ...client.headers() };
+  await client.trial();
+  const info = { method: "GET", url: "/wps/member/info" } as const;
+  expect((await house.app.inject({ ...info, headers: before })).statusCode).toBe(401);
+});
+
+test("[CALL-03] a page of another site opens no trial in its visitors' browsers", async () => {
+  const asked = { method: "POST", url: "/wps/session/login/freeplay" } as const;
+  const from = async (site: string) =>
+    house.app.inject({ ...asked, headers: { "sec-fetch-site": site } });
+  const refused = await from("cross-site");
+  expect([refused.statusCode, refused.cookies]).toEqual([403, []]);
+  expect((await from("same-origin")).statusCode).toBe(200);
+});

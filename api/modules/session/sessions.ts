@@ -24,14 +24,16 @@ export function roleOfType(type: number): Role {
 }
 
 /**
- * Opens a session and hands its secret to the browser. The secret (256 bits) lives in the
- * cookie alone and is stored as a hash; the handle is public and is what clients call `token`.
+ * Opens a session and hands its secret to the browser, in the place of the one it had. The secret
+ * (256 bits) lives in the cookie alone and is stored as a hash; the handle is public and is what
+ * clients call `token`.
  */
 export async function openSession(
   db: Db,
   ask: Ask,
   memberId: bigint,
 ): Promise<{ id: string; handle: string }> {
+  if (ask.session) await endSession(db, ask.session.id, "login");
   const secret = randomToken(32);
   const opened = { id: randomUUID(), handle: randomToken(24) };
   await db
