@@ -69,16 +69,13 @@ export function StartPanel({ onClose }: { onClose(): void }) {
 function Advantages({ isGuest }: { isGuest: boolean }) {
   const { data } = useRead("content.promotions", {});
   const { data: links } = useRead("system.links", {});
-  const { info } = useMember();
   const codes = new Set(data?.codes);
   const mayInvite = isGuest || codes.has("REFERRAL");
   return (
     <ul className={css.list}>
       <PanelEntry icon="gift" word="menu.promotion" href="/m/activity" />
       {mayInvite && <PanelEntry icon="people" word="menu.invite" href="/m/inviteFriends" />}
-      {info?.clubLabel && (
-        <PanelEntry icon="crown" word="panel.vip" href="/m/activity?category=player_rank_rules" />
-      )}
+      {!isGuest && <VipEntry />}
       {codes.has("APP_DOWNLOAD") && (
         <PanelEntry icon="star" word="panel.appBonus" href="/m/activity?category=app_download" />
       )}
@@ -87,6 +84,13 @@ function Advantages({ isGuest }: { isGuest: boolean }) {
       )}
     </ul>
   );
+}
+
+/** Only members of the club have it; a visitor is not asked about. */
+function VipEntry() {
+  const { info } = useMember();
+  if (!info?.clubLabel) return null;
+  return <PanelEntry icon="crown" word="panel.vip" href="/m/activity?category=player_rank_rules" />;
 }
 
 function Visitor() {
