@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 import { reconcile } from "./index.ts";
-import { proveBooks } from "./vendors.fixture.ts";
+import { proveBooks, VendorClient } from "./vendors.fixture.ts";
 
 const tomorrow = new Date(Date.now() + 86_400_000);
 
@@ -77,5 +77,15 @@ test("[GAMES-10] a game's page runs without an origin, and nothing else is passe
     const { statusCode, body } = await house.app.inject({ method: "GET", url });
     expect(statusCode).toBe(404);
     expect(body).not.toContain("transactions");
+  }
+});
+
+test("[GAMES-10] a demo that is out in the world believes no secret that is printed", async () => {
+  const open = await openTestHouse({ PUBLIC_URL: "https://bet.example" });
+  try {
+    const { status, body } = await new VendorClient(open, 1n).post("{}");
+    expect([status, body.code]).toEqual([403, 403]);
+  } finally {
+    await open.close();
   }
 });
