@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
 import { findBrowser } from "../tools/browser.mjs";
 import { openBenchHouse } from "./bench-house.ts";
+import { bringLighthouse, type Lighthouse } from "./bring-lighthouse.ts";
 import { withSite } from "./site.ts";
 
 /**
@@ -19,10 +19,12 @@ const told = new Set([performance, "accessibility", "best-practices", "seo"]);
 const reports = fileURLToPath(new URL("../test-results/lighthouse/", import.meta.url));
 
 const program = findBrowser();
+const lighthouse = program === null ? null : await bringLighthouse();
 if (program === null) console.log("lighthouse: skipped, since there is no Chromium here");
-else await measure(program);
+else if (lighthouse === null) console.log("lighthouse: skipped, since npm could not bring it");
+else await measure(program, lighthouse);
 
-async function measure(executablePath: string): Promise<void> {
+async function measure(executablePath: string, look: Lighthouse): Promise<void> {
   const house = await openBenchHouse(port);
   const isRoot = process.getuid?.() === 0;
   const args = [`--remote-debugging-port=${debugPort}`, ...(isRoot ? ["--no-sandbox"] : [])];
@@ -30,7 +32,7 @@ async function measure(executablePath: string): Promise<void> {
   mkdirSync(reports, { recursive: true });
   try {
     await withSite(house, async () => {
-      for (const path of pages) await judge(path);
+      for (const path of pages) await judge(path, look);
     });
   } finally {
     await browser.close();
@@ -39,8 +41,8 @@ async function measure(executablePath: string): Promise<void> {
 }
 
 /** Audits one page, tells its four marks, and what its judged categories lost points for. */
-async function judge(path: string): Promise<void> {
-  const run = await lighthouse(`http://localhost:${port}${path}`, {
+async function judge(path: string, look: Lighthouse): Promise<void> {
+  const run = await look(`http://localhost:${port}${path}`, {
     port: debugPort,
     output: "html",
     logLevel: "error",
