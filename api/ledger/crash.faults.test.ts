@@ -140,8 +140,10 @@ async function compare(): Promise<Record<"lost" | "doubled" | "changed", string[
       for (const bet of player.bets) await look(player, bet);
     }),
   );
-  // And nothing is in the books that nobody asked for.
-  expect([...books.keys()].filter((name) => !known.has(name))).toEqual([]);
+  // And nothing is in the books that nobody asked for; other members of the demo play too.
+  const own = new Set(table.map(({ id }) => id.toString()));
+  const booked = [...books.keys()].filter((name) => own.has(name.split(" ")[0] ?? ""));
+  expect(booked.filter((name) => !known.has(name))).toEqual([]);
   return found;
 }
 

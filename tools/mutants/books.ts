@@ -65,7 +65,8 @@ export const booksMutants: Mutant[] = [
       checkDropped,
       edit(
         apply,
-        "when a_bound = 'floor' and delta < 0 and a_free + a_moved < 0 then 'insufficient'",
+        "when a_bound = 'floor' and delta < 0 and a_free + a_moved - pays < 0\n" +
+          "                then 'insufficient'",
       ),
     ],
     tests: [`${ledger}contention.test.ts`],

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { root } from "../root.mjs";
 import type { Edit } from "./mutant.ts";
 
-const rooms = ["api", "contract", "games", "sandbox"];
+const rooms = ["api", "catalogue", "contract", "games", "sandbox"];
 const files = ["package.json", "vitest.config.ts"];
 files.push("tsconfig.json", "tsconfig.base.json", "tsconfig.web.json");
 const skipped = new Set(["node_modules", "dist"]);

@@ -112,8 +112,8 @@ export const tradeMutants: Mutant[] = [
     edits: [
       edit(
         "api/modules/rgs/rounds.ts",
-        "payout: hundredfold / 100n",
-        "payout: (hundredfold / 100_000_000n) * 1_000_000n",
+        "const payout = hundredfold / 100n",
+        "const payout = (hundredfold / 100_000_000n) * 1_000_000n",
       ),
     ],
     tests: ["api/modules/rgs/rounds.test.ts"],
