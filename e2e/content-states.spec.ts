@@ -9,6 +9,8 @@ const lists = [
   { path: "/m/help", call: "/wps/system/helpCenter", empty: "A central de ajuda está vazia" },
   { path: "/m/webEmail", call: "/CSP_inboxList", empty: "Sua caixa está vazia" },
 ];
+/** The badge's count, and home's popups, which may come late. */
+const others = /types=PL(&|$)|groupName=m_home/;
 const groups = { promotion: [], banners: [], player: [], popup: [], hot: [], agent: [] };
 const place = { pageNum: 1, totalPages: 1, total: 0 };
 const nothing = { ...groups, ...place, list: [], codes: [], footer: { unreadCount: 0 } };
@@ -22,7 +24,7 @@ for (const { path, call, empty } of lists) {
     let answerNow = () => {};
     const held = new Promise<void>((go) => (answerNow = go));
     await page.route(
-      (url) => url.pathname.endsWith(call) && !url.search.includes("types=PL&"),
+      (url) => url.pathname.endsWith(call) && !others.test(url.search),
       async (route) => {
         turn += 1;
         if (turn > 1) {
