@@ -1,7 +1,7 @@
-import { buttonClass } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { Logo } from "@trevo/ui/logo.tsx";
 import { useWords } from "../lib/words.ts";
+import { PanelVisitor } from "./panel-visitor.tsx";
 import css from "./panel.module.css";
 
 /** The right panel of a visitor, also of a member whose session ended while it was open. */
@@ -19,17 +19,7 @@ export function GuestPanel({ onClose }: { onClose(): void }) {
       <div className={css.top}>
         <Logo />
       </div>
-      <div className={css.visitor}>
-        <p>{say("panel.please")}</p>
-        <div className={css.pair}>
-          <a className={buttonClass("plain", "compact")} href="/m/login">
-            {say("login")}
-          </a>
-          <a className={buttonClass("primary", "compact")} href="/m/register">
-            {say("register")}
-          </a>
-        </div>
-      </div>
+      <PanelVisitor />
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { buttonClass } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { Logo } from "@trevo/ui/logo.tsx";
 import { useMember } from "../lib/member.ts";
@@ -10,6 +9,7 @@ import { BalanceWidget } from "./balance-widget.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { MoneyWays } from "./money-ways.tsx";
 import { PanelEntry } from "./panel-entry.tsx";
+import { PanelVisitor } from "./panel-visitor.tsx";
 import { signOut } from "./sign-out.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 import css from "./panel.module.css";
@@ -31,7 +31,7 @@ export function StartPanel({ onClose }: { onClose(): void }) {
       <div className={css.top}>
         <Logo />
       </div>
-      {session.token === null ? <Visitor /> : <Member trial={isTrial(session)} />}
+      {session.token === null ? <PanelVisitor /> : <Member trial={isTrial(session)} />}
       <h3 className={css.heading}>{say("panel.games")}</h3>
       <ul className={css.list}>
         <PanelEntry icon="home" word="menu.home" href="/m/home" current />
@@ -91,23 +91,6 @@ function VipEntry() {
   const { info } = useMember();
   if (!info?.clubLabel) return null;
   return <PanelEntry icon="crown" word="panel.vip" href="/m/activity?category=player_rank_rules" />;
-}
-
-function Visitor() {
-  const say = useWords();
-  return (
-    <div className={css.visitor}>
-      <p>{say("panel.please")}</p>
-      <div className={css.pair}>
-        <a className={buttonClass("plain", "compact")} href="/m/login">
-          {say("login")}
-        </a>
-        <a className={buttonClass("primary", "compact")} href="/m/register">
-          {say("register")}
-        </a>
-      </div>
-    </div>
-  );
 }
 
 function Member({ trial }: { trial: boolean }) {
