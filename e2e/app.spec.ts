@@ -1,6 +1,7 @@
 import { devices, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { openNewerSite } from "./newer-site.ts";
+import { controlled } from "./controlled.ts";
 import { openOwnSite, type OwnSite } from "./own-site.ts";
 import { login, passPopups } from "./people.ts";
 
@@ -256,15 +257,6 @@ test("[HOME-15] popups come at sign-in, each once; the way to a person floats ov
   await expect(page).toHaveURL(/\/m\/message$/);
 });
 
-/** Waits until a service worker serves the page. */
-async function controlled(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate<boolean>("navigator.serviceWorker.controller !== null"), {
-      timeout: 30_000,
-    })
-    .toBe(true);
-}
-
 test("the site can be installed: a manifest with its icons", async ({ page, request }) => {
   await page.goto("/m/home");
   const href = await page.locator('link[rel="manifest"]').getAttribute("href");
@@ -283,39 +275,4 @@ test("the site can be installed: a manifest with its icons", async ({ page, requ
   }
   const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
   expect((await request.get(apple ?? "")).ok()).toBe(true);
-});
-
-test.describe("before anybody touches the page", () => {
-  // A trace looks into the page as if by a visitor's hand, which is what the worker waits for.
-  test.use({ trace: "off" });
-
-  test("the worker comes after somebody is here, keeps no call and no page, and helps offline", async ({
-    page,
-    context,
-  }) => {
-    await passPopups(page);
-    const workers: string[] = [];
-    context.on("serviceworker", (worker) => workers.push(worker.url()));
-    await page.goto("/m/home");
-    await page.waitForLoadState("networkidle");
-    expect(workers).toEqual([]);
-    await page.keyboard.press("Shift");
-    await controlled(page);
-    await page.goto("/m/set");
-    await page.goto("/m/home");
-    const kept = `caches.keys()
-      .then((names) => Promise.all(names.map((name) => caches.open(name).then((c) => c.keys()))))
-      .then((lists) => lists.flat().map(({ url }) => new URL(url).pathname))`;
-    const paths = await page.evaluate<string[]>(kept);
-    expect(paths.length).toBeGreaterThan(5);
-    expect(paths.filter((path) => !/^\/(assets|offline)\//.test(path))).toEqual([]);
-    await context.setOffline(true);
-    await page.goto("/m/activity");
-    await expect(page.getByRole("heading", { name: "Sem conexão" })).toBeVisible();
-    await expectAccessible(page);
-    await context.setOffline(false);
-    await page.getByRole("link", { name: "Tentar de novo" }).click();
-    await expect(page).toHaveURL(/\/m\/activity$/);
-    await expect(page.getByRole("heading", { name: "Sem conexão" })).toHaveCount(0);
-  });
 });
