@@ -12,9 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A busy machine loses a race now and then: that is told as flaky; twice is a failure.
-  retries: 1,
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
@@ -37,7 +35,7 @@ export default defineConfig({
     url: `http://localhost:${port}/health/ready`,
     env: { PORT: String(port) },
     reuseExistingServer: false,
-    timeout: 120_000,
+    timeout: 60_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
   },
 });
