@@ -106,9 +106,9 @@ test("[GAMES-07] the frame cannot reach the member's session", async ({ page }) 
   const { token } = await storedSession(page);
   expect(address.href).not.toContain(token);
   const reach = await page
-    .frames()
-    .find((each) => each.url().includes("/games/"))
-    ?.evaluate<string>(
+    .frameLocator("iframe")
+    .locator("body")
+    .evaluate<string>(
       "(() => { try { return localStorage.length + document.cookie } catch (e) { return e.name } })()",
     );
   expect(reach).toBe("SecurityError");
