@@ -82,7 +82,13 @@ async function openDoors(app: FastifyInstance, house: House): Promise<void> {
   serveHealth(app, house);
   const origins = new Set(config.publicUrl === null ? [] : [new URL(config.publicUrl).origin]);
   const living = (ids: string[]) => livingSessions(db, ids);
-  const live = await serveLive(app, { recognise, sidName: sidNameOf(config), origins, living });
+  const live = await serveLive(app, {
+    recognise,
+    sidName: sidNameOf(config),
+    origins,
+    rateScale: config.rateScale,
+    living,
+  });
   pushBalances(house, live);
   gauge("trevo_live_sockets", () => live.size());
   await serveRgs(app, house);

@@ -19,6 +19,7 @@ import { pickLanguage, say } from "./i18n.ts";
 import { once } from "./idempotency.ts";
 import { logOptions } from "./log.ts";
 import { parsePayload } from "./parse.ts";
+import { limited } from "./rates.ts";
 import { invalidFields, Refusal } from "./refusal.ts";
 
 /** Bodies of calls are small; uploads have a door of their own. */
@@ -90,13 +91,10 @@ export function serveCalls(app: FastifyInstance, door: Door): void {
     const [module, verb] = name.split(".") as [ModuleName, string];
     const handler = (door.handlers[module] as Record<string, AnyHandler>)[verb];
     if (!handler) throw new Error(`No handler for ${name}`);
-    const { max, seconds } = call.rate;
     app.route({
       method: call.method,
       url: call.path,
-      config: {
-        rateLimit: { max: Math.ceil(max * door.config.rateScale), timeWindow: seconds * 1000 },
-      },
+      config: limited(door.config, call.rate),
       handler: (request, reply) => answer(door, { name, call, handler }, request, reply),
     });
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { limited } from "../core/rates.ts";
 import type { House } from "../house.ts";
 import { takeWebhook } from "../modules/payments/index.ts";
 
@@ -16,15 +17,7 @@ export async function serveCallbacks(app: FastifyInstance, house: House): Promis
     );
     scope.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
       "/callbacks/payments/:provider",
-      {
-        bodyLimit: bodyMaxBytes,
-        config: {
-          rateLimit: {
-            max: Math.ceil(rate.max * house.config.rateScale),
-            timeWindow: rate.seconds * 1000,
-          },
-        },
-      },
+      { bodyLimit: bodyMaxBytes, config: limited(house.config, rate) },
       async ({ params, headers, body }) => {
         await takeWebhook(house, {
           provider: params.provider,

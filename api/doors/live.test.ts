@@ -20,6 +20,7 @@ beforeAll(async () => {
     recognise: recogniseBy(db),
     sidName: "sid",
     origins: new Set(),
+    rateScale: 1,
     living: (ids) => livingSessions(db, ids),
     pingMs: 20,
   });

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { WebSocket } from "ws";
 import type { Session } from "../core/ask.ts";
 import type { Live } from "../core/live.ts";
+import { limited } from "../core/rates.ts";
 import type { Recognise } from "../core/serve.ts";
 
 const hello = z.object({
@@ -19,6 +20,8 @@ const socketsPerMember = 8;
 const bufferedMaxBytes = 262_144;
 /** Greetings of one socket: each is looked up in the database. */
 const hellosMax = 16;
+/** Sockets that one address may open: many phones share one, and come back at once after a fall. */
+const rate = { max: 600, seconds: 60 };
 /** Those without a session hear nothing: a few may wait for one, the oldest leave first. */
 const visitorsMax = 2_000;
 
@@ -36,6 +39,8 @@ interface Entrance {
   recognise: Recognise;
   sidName: string;
   origins: Set<string>;
+  /** Multiplies how often one address may connect. */
+  rateScale: number;
   /** Which of these sessions still live. */
   living(ids: string[]): Promise<Set<string>>;
   /** How often sockets and their sessions are looked after. */
@@ -49,11 +54,12 @@ interface Entrance {
  */
 export async function serveLive(
   app: FastifyInstance,
-  { recognise, sidName, origins, living, pingMs = 25_000 }: Entrance,
+  { recognise, sidName, origins, rateScale, living, pingMs = 25_000 }: Entrance,
 ): Promise<Live> {
   const { guests, byMember, enter, forget } = openRoll();
   await app.register(websocket, { options: { maxPayload: messageMaxBytes } });
-  app.get("/ws", { websocket: true }, (socket, request) => {
+  const config = limited({ rateScale }, rate);
+  app.get("/ws", { websocket: true, config }, (socket, request) => {
     if (!isOwnPage(request, origins)) {
       socket.close(1008, "origin");
       return;

@@ -7,6 +7,7 @@ import { addressOf } from "../core/address.ts";
 import { sidNameOf } from "../core/serve.ts";
 import { languageOf, refuse } from "../core/failures.ts";
 import { pickLanguage } from "../core/i18n.ts";
+import { limited } from "../core/rates.ts";
 import { Refusal } from "../core/refusal.ts";
 import { StartError } from "../core/start-error.ts";
 import type { House } from "../house.ts";
@@ -24,6 +25,8 @@ interface Renderer {
 
 const compress = promisify(brotliCompress);
 const keptSeconds = 5;
+/** Pages per address: a whole town can share one. */
+const rate = { max: 1_200, seconds: 60 };
 const themes = ["dark", "light"] as const;
 type Theme = (typeof themes)[number];
 
@@ -50,9 +53,10 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
 
   await serveFiles(app, house, policy([]));
 
-  app.get("/", (request, reply) => answer(request, reply));
-  app.get("/m", (request, reply) => answer(request, reply));
-  app.get("/m/*", (request, reply) => answer(request, reply));
+  const config = limited(house.config, rate);
+  for (const url of ["/", "/m", "/m/*"]) {
+    app.get(url, { config }, (request, reply) => answer(request, reply));
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split("?")[0] ?? "/m/home";

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { limited } from "../core/rates.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { House } from "../house.ts";
 
 const answerMs = 15_000;
 const bodyMaxBytes = 16_384;
+const rate = { max: 1_200, seconds: 60 };
 
 /** Names, dots and slashes; no step upwards and nothing encoded. */
 const pathShape = /^(?!.*\.\.)[\w./-]{0,256}$/;
@@ -43,6 +45,7 @@ export async function serveVendorPages(app: FastifyInstance, house: House): Prom
     scope.route<PageRequest>({
       method: ["GET", "POST"],
       url: "/sandbox/vendor/game/*",
+      config: limited(house.config, rate),
       handler: (request, reply) => pass(house, request, reply),
     });
     done();

@@ -3,16 +3,19 @@ import { vendorErrors } from "@trevo/contract/vendor/actions.ts";
 import { isLocal } from "../core/address.ts";
 import { seldom } from "../core/log.ts";
 import { count } from "../core/metrics.ts";
+import { limited } from "../core/rates.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { House } from "../house.ts";
 import { answerVendor, seedDemoVendors } from "../modules/vendors/index.ts";
 
 const bodyMaxBytes = 65_536;
 const warnedEveryMs = 60_000;
+/** Per address: a vendor calls from few, for all its players; a flood of forgeries is more. */
+const rate = { max: 60_000, seconds: 60 };
 
 /**
- * Where vendors call: POST /vendor/<code>/…, each in its adapter's words. Nothing is counted per
- * address: a vendor calls from few, for all its players; the signature is the gate.
+ * Where vendors call: POST /vendor/<code>/…, each in its adapter's words. The signature is the
+ * gate.
  */
 export async function serveVendors(app: FastifyInstance, house: House): Promise<void> {
   await seedDemoVendors(house);
@@ -31,7 +34,7 @@ export async function serveVendors(app: FastifyInstance, house: House): Promise<
     });
     scope.post<{ Params: { code: string; "*": string }; Body: Buffer | undefined }>(
       "/vendor/:code/*",
-      { bodyLimit: bodyMaxBytes },
+      { bodyLimit: bodyMaxBytes, config: limited(house.config, rate) },
       async (request, reply) => {
         const { params, headers, body } = request;
         const answer = await answerVendor(house, params.code, {
@@ -56,8 +59,11 @@ export async function serveVendors(app: FastifyInstance, house: House): Promise<
 }
 
 /** Anything thrown before or beside an adapter: what cannot be read, nobody's door, a bug. */
-function codeOf(error: unknown): 400 | 404 | 500 | 503 {
-  if (error instanceof Refusal) return error.code === "route.unknown" ? 404 : 503;
+function codeOf(error: unknown): 400 | 404 | 429 | 500 | 503 {
+  if (error instanceof Refusal) {
+    if (error.code === "rate.limited") return 429;
+    return error.code === "route.unknown" ? 404 : 503;
+  }
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   return status < 500 ? 400 : 500;
 }

@@ -72,6 +72,7 @@ export const vendorErrors = {
   409: { status: 400, message: "This action id was used for something else" },
   410: { status: 400, message: "Round is closed" },
   411: { status: 400, message: "A rollback cannot be rolled back" },
+  429: { status: 429, message: "Too many calls; try again later" },
   500: { status: 500, message: "Something went wrong on our side" },
   503: { status: 503, message: "Try again" },
 } as const;

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { rgs } from "@trevo/contract/rgs.ts";
+import { take } from "../../core/rates.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { openHouseRound, type RoundInFull, whyNotAdmitted } from "../../ledger/index.ts";
 import { touchSession } from "../session/index.ts";
@@ -19,16 +21,21 @@ export type Desk = {
 };
 
 const seenEveryMs = 30_000;
+/** Calls of one ticket: no hand is faster, and no program may be. */
+const callsPerTicket = { max: 1_200, seconds: 60 };
 
 export function openDesk(house: House): Desk {
-  const { ledger, db } = house;
+  const { ledger, db, config } = house;
   const tickets = openTicketDesk(house);
   const play = createPlays(house);
+  const rate = { ...callsPerTicket, max: callsPerTicket.max * config.rateScale };
 
   /** The ticket behind a sessionID, if it was authenticated. */
   async function ticketOf({ sessionID }: { sessionID: string }): Promise<Ticket> {
     const ticket = await tickets.find(sessionID);
     if (!ticket?.isAuthenticated) throw new RgsError("ERR_IS", "Authenticate first");
+    const retryAfterSeconds = take(ticket.allowance, rate);
+    if (retryAfterSeconds > 0) throw new Refusal("rate.limited", { retryAfterSeconds });
     return ticket;
   }
 

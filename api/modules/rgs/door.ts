@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { rgs, type RgsCall } from "@trevo/contract/rgs.ts";
 import type { Config } from "../../core/config.ts";
+import { limited, type RateLimited } from "../../core/rates.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { asRgsError, RgsError } from "./trouble.ts";
 
 const json = "application/json; charset=utf-8";
 const preflightSeconds = "600";
+/** Calls per address: thousands of players may share one. */
+const rate = { max: 60_000, seconds: 60 };
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -18,6 +22,9 @@ export async function serveRgs(app: FastifyInstance, house: House): Promise<void
       const told = asRgsError(error);
       if (told.status >= 500) request.log.error({ err: error }, "a game call failed");
       if (told.status === 503) void reply.header("Retry-After", "1");
+      if (error instanceof Refusal && error.code === "rate.limited") {
+        void reply.header("Retry-After", Number(error.value.retryAfterSeconds));
+      }
       return reply.code(told.status).send({ error: told.code, message: told.message });
     });
     // A schema that takes fields by name reads what comes of this: nothing is copied or merged, so
@@ -32,15 +39,20 @@ export async function serveRgs(app: FastifyInstance, house: House): Promise<void
       allowOrigin(house.config, request, reply);
       done();
     });
-    for (const name of Object.keys(rgs) as (keyof typeof rgs)[]) open(door, desk, name);
+    for (const name of Object.keys(rgs) as (keyof typeof rgs)[])
+      open(door, { desk, config: limited(house.config, rate) }, name);
   });
 }
 
-function open(door: FastifyInstance, desk: Desk, name: keyof typeof rgs): void {
+function open(
+  door: FastifyInstance,
+  { desk, config }: { desk: Desk; config: RateLimited },
+  name: keyof typeof rgs,
+): void {
   const call: RgsCall = rgs[name];
   // The desk's methods take what the contract's schema of the same name gives.
   const serve = desk[name] as (asked: unknown, key: string | null) => Promise<string>;
-  door.post(call.path, async (request, reply) => {
+  door.post(call.path, { config }, async (request, reply) => {
     const asked = call.payload.safeParse(request.body);
     if (!asked.success) throw new RgsError("ERR_VAL", wording(asked.error));
     const key = call.idempotent ? keyOf(request.headers["idempotency-key"]) : null;

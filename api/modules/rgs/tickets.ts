@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { HouseGame } from "@trevo/games/game.ts";
 import { houseGames } from "@trevo/games/index.ts";
 import { randomToken, sha256 } from "../../core/crypto.ts";
+import { type Allowance, newAllowance } from "../../core/rates.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import type { AccountRef, Wallet } from "../../ledger/index.ts";
@@ -32,6 +33,8 @@ export interface Ticket {
   open: Due | null;
   /** When the session was last told that somebody plays; milliseconds. */
   seenAt: number;
+  /** Calls that it may still make for now. */
+  readonly allowance: Allowance;
 }
 
 /** House games are the vendor BGS in the books and in the catalogue (product §9). */
@@ -112,6 +115,7 @@ export function openTicketDesk(house: House): TicketDesk {
       isAuthenticated: row.authenticated,
       open: null,
       seenAt: 0,
+      allowance: newAllowance(),
     };
     // Another process may authenticate it: until then it is read again each time.
     if (found.isAuthenticated) keep(ticket, found);

@@ -1,0 +1,71 @@
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { newAllowance, take } from "../core/rates.ts";
+import { launch } from "../modules/rgs/client.fixture.ts";
+import { openTestHouse, type TestHouse } from "../testing.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse({ RATE_SCALE: "0.1" });
+});
+afterAll(() => house.close());
+
+/** What so many requests of one address, each after the other, come to. */
+async function flood(times: number, request: InjectOptions) {
+  const answers: Awaited<ReturnType<typeof house.app.inject>>[] = [];
+  for (let each = 0; each < times; each += 1) answers.push(await house.app.inject(request));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  return { statuses: new Set(answers.map(({ statusCode }) => statusCode)), refused };
+}
+
+test("pages beyond an address's share are refused, and told when to come again", async () => {
+  const { statuses, refused } = await flood(122, { method: "GET", url: "/m/help" });
+  expect(statuses).toEqual(new Set([200, 429]));
+  expect(refused).toHaveLength(2);
+  expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+test("a ticket has a share of calls, in the game server's own words", async () => {
+  const client = await launch(house, await house.newMember());
+  for (let times = 0; times < 120; times += 1) await client.call("balance");
+  const refused = await client.try("balance");
+  expect(refused).toMatchObject({ status: 429, body: { error: "ERR_GEN" } });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+test("games and vendors are counted by address as well", async () => {
+  const games = await house.app.inject({ method: "POST", url: "/rgs/wallet/balance", body: {} });
+  expect(games.headers["x-ratelimit-limit"]).toBe("6000");
+  const forged = { method: "POST", url: "/vendor/SANDBOX/process", body: "{" } as const;
+  const { statuses, refused } = await flood(6_001, forged);
+  expect(statuses).toEqual(new Set([403, 429]));
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.json()).toMatchObject({ code: 429 });
+  expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+test("sockets of one address are refused before they are opened", async () => {
+  const address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+  const met: number[] = [];
+  for (let times = 0; times < 61; times += 1) {
+    const socket = new WebSocket(`${address.replace("http", "ws")}/ws`);
+    socket.on("error", () => {});
+    met.push(
+      await new Promise<number>((resolve) => {
+        socket.once("open", () => resolve(101));
+        socket.once("unexpected-response", (_, { statusCode = 0 }) => resolve(statusCode));
+      }),
+    );
+    socket.terminate();
+  }
+  expect(met.slice(0, 60).every((status) => status === 101)).toBe(true);
+  expect(met[60]).toBe(429);
+});
+
+test("an allowance is full again after its window", () => {
+  const rate = { max: 2, seconds: 10 };
+  const allowance = newAllowance();
+  const at = (ms: number) => take(allowance, rate, ms);
+  expect([at(0), at(1_000), at(2_000), at(9_999), at(10_000)]).toEqual([0, 0, 8, 1, 0]);
+});
