@@ -1,7 +1,9 @@
 import type { AllHandlers } from "./core/ask.ts";
 import type { Job } from "./core/jobs.ts";
 import type { House } from "./house.ts";
+import * as captcha from "./modules/captcha/index.ts";
 import * as content from "./modules/content/index.ts";
+import * as dispatch from "./modules/dispatch/index.ts";
 import * as games from "./modules/games/index.ts";
 import * as home from "./modules/home/index.ts";
 import * as member from "./modules/member/index.ts";
@@ -9,12 +11,14 @@ import * as payments from "./modules/payments/index.ts";
 import * as rgs from "./modules/rgs/index.ts";
 import * as session from "./modules/session/index.ts";
 import * as system from "./modules/system/index.ts";
+import * as uploads from "./modules/uploads/index.ts";
 import * as vendors from "./modules/vendors/index.ts";
 import * as wallet from "./modules/wallet/index.ts";
 
 /** Every handler of every declared call: one that is missing does not compile. */
 export function handlersOf(house: House): AllHandlers {
   return {
+    captcha: captcha.calls(house),
     content: content.calls(house),
     games: games.calls(house),
     home: home.calls(house),
@@ -22,6 +26,7 @@ export function handlersOf(house: House): AllHandlers {
     payments: payments.calls(house),
     session: session.calls(house),
     system: system.calls(house),
+    uploads: uploads.calls(house),
     wallet: wallet.calls(house),
   };
 }
@@ -29,10 +34,14 @@ export function handlersOf(house: House): AllHandlers {
 /** Every job of the house. */
 export function jobsOf(house: House): Job[] {
   return [
+    ...captcha.jobs(house),
+    ...dispatch.jobs(house),
     ...games.jobs(house),
     ...payments.jobs(house),
     ...rgs.jobs(house),
     ...session.jobs(house),
+    ...system.jobs(house),
+    ...uploads.jobs(house),
     ...vendors.jobs(house),
     ...wallet.jobs(house),
   ];

@@ -1,3 +1,4 @@
+import { captcha } from "./member/captcha.ts";
 import { content } from "./member/content.ts";
 import { games } from "./member/games.ts";
 import { home } from "./member/home.ts";
@@ -5,12 +6,24 @@ import { member } from "./member/member.ts";
 import { payments } from "./member/payments.ts";
 import { session } from "./member/session.ts";
 import { system } from "./member/system.ts";
+import { uploads } from "./member/uploads.ts";
 import { wallet } from "./member/wallet.ts";
 import type { Call } from "./define.ts";
 import type { z } from "zod";
 
 /** Every member call by module and verb. A call's name is `module.verb`, everywhere. */
-export const registry = { content, session, member, wallet, system, games, home, payments };
+export const registry = {
+  captcha,
+  content,
+  session,
+  member,
+  wallet,
+  system,
+  games,
+  home,
+  payments,
+  uploads,
+};
 
 export type Registry = typeof registry;
 export type ModuleName = keyof Registry;

@@ -1,6 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CatalogueTables } from "./catalogue-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
+import type { ProfileTables } from "./profile-tables.ts";
+import type { DispatchTables } from "./dispatch-tables.ts";
+import type { SignInMethod, SignInTables } from "./sign-in-tables.ts";
+import type { UploadTables } from "./upload-tables.ts";
+import type { RegistrationTables } from "./registration-tables.ts";
 
 /** A column filled by the database unless given. */
 type Default<T> = Generated<T>;
@@ -13,6 +18,7 @@ export interface MerchantTable {
   name: string;
   currency: string;
   time_zone: string;
+  dialing_code: Default<string>;
   maintenance: Default<boolean>;
   whitelabel: ColumnType<Record<string, boolean>, string, string>;
   template: ColumnType<Record<string, string>, string | undefined, string>;
@@ -39,6 +45,10 @@ export interface MemberTable {
   register_host: Maybe<string>;
   affiliate_code: Maybe<string>;
   terms_accepted_at: Maybe<Date>;
+  register_key: Maybe<string>;
+  register_ip: Maybe<string>;
+  recommender_id: Maybe<bigint>;
+  mobile_proven_at: Maybe<Date>;
   created_at: Stamp;
 }
 
@@ -54,6 +64,7 @@ export interface SessionTable {
   expires_at: Date;
   ended_at: Maybe<Date>;
   end_reason: Maybe<string>;
+  method: Default<SignInMethod | "trial">;
 }
 
 export interface LoginEventTable {
@@ -62,19 +73,10 @@ export interface LoginEventTable {
   member_id: bigint | null;
   username: string;
   succeeded: boolean;
+  device: Maybe<string>;
+  method: Default<SignInMethod>;
   ip: string;
   user_agent: string;
-}
-
-export interface RegisterFieldTable {
-  merchant: string;
-  field: string;
-  sort: number;
-  enabled: boolean;
-  required: boolean;
-  pattern: string | null;
-  length_min: number;
-  length_max: number;
 }
 
 export interface EncryptionKeyTable {
@@ -148,12 +150,12 @@ export interface PaymentSuspenseTable {
 }
 
 /** The tables that modules read and write through the query builder, as `migrations/` make them. */
-export interface Tables extends CatalogueTables, ContentTables {
+export interface Tables
+  extends CatalogueTables, ContentTables, DispatchTables, RegistrationTables, UploadTables, SignInTables {
   merchant: MerchantTable;
   member: MemberTable;
   session: SessionTable;
   login_event: LoginEventTable;
-  register_field: RegisterFieldTable;
   encryption_key: EncryptionKeyTable;
   envelope_used: { jti: string; at: Stamp };
   idempotency: IdempotencyTable;
