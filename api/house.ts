@@ -35,6 +35,10 @@ export interface Sandbox {
   /** Its process, for those who watch it. */
   pid: number | null;
   apiKey: string;
+  /** Its post office, with name and password; null as above. */
+  mailUrl: string | null;
+  /** Signs text messages. */
+  outboxSecret: string;
   /** Secrets whose signatures count: two, so that one can be changed for the other. */
   keys: { id: string; secret: string }[];
 }

@@ -12,6 +12,7 @@ import { serveCallbacks } from "./doors/callbacks.ts";
 import { serveGames } from "./doors/games.ts";
 import { serveHealth } from "./doors/health.ts";
 import { serveLive } from "./doors/live.ts";
+import { serveOutbox } from "./doors/outbox.ts";
 import { servePages } from "./doors/pages.ts";
 import { openSandbox } from "./doors/sandbox.ts";
 import { serveVendorPages } from "./doors/vendor-pages.ts";
@@ -19,8 +20,10 @@ import { serveVendors } from "./doors/vendors.ts";
 import type { House } from "./house.ts";
 import { openLedger } from "./ledger/index.ts";
 import { handlersOf, jobsOf } from "./modules.ts";
+import { holdersBy } from "./doors/holders.ts";
 import { serveRgs } from "./modules/rgs/index.ts";
 import { livingSessions, recogniseBy } from "./modules/session/index.ts";
+import { serveUploads } from "./modules/uploads/index.ts";
 import { openWallets, pushBalances } from "./modules/wallet/index.ts";
 import { seed } from "./seed.ts";
 
@@ -93,8 +96,10 @@ async function openDoors(app: FastifyInstance, house: House): Promise<void> {
   gauge("trevo_live_sockets", () => live.size());
   await serveRgs(app, house);
   await serveCallbacks(app, house);
+  await serveUploads(app, house, holdersBy(house));
   await serveVendors(app, house);
   await serveVendorPages(app, house);
+  await serveOutbox(app, house);
   await serveGames(app);
   await servePages(app, house);
 }

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
     ...(env["KEY_ID"] === undefined ? {} : { keyId: env["KEY_ID"] }),
     ...(env["API_KEY"] === undefined ? {} : { apiKey: env["API_KEY"] }),
     ...(env["JOURNAL_FILE"] === undefined ? {} : { journalFile: env["JOURNAL_FILE"] }),
+    ...(env["OUTBOX_SECRET"] === undefined ? {} : { outboxSecret: env["OUTBOX_SECRET"] }),
     ...vendorsOf(env),
   });
   const end = () => {
@@ -31,6 +32,10 @@ async function main(): Promise<void> {
   process.on("SIGTERM", end);
   // Ctrl-C reaches the whole group; the parent decides when this part ends.
   process.on("SIGINT", () => {});
+  const { mailPort } = sandbox;
+  if (mailPort !== null) {
+    process.stdout.write(`Sandbox Mail is ready at smtp://127.0.0.1:${mailPort}\n`);
+  }
   process.stdout.write(`Sandbox Pay is ready at ${sandbox.url}\n`);
 }
 

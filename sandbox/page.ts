@@ -1,5 +1,6 @@
 import { fromCents } from "./amount.ts";
 import type { Charge } from "./charges.ts";
+import { escapeHtml as escape } from "./escape.ts";
 import { type Language, languages, type Say, shownAmount, wordsOf } from "./words.ts";
 
 /** What a page shows besides the charge. */
@@ -127,15 +128,4 @@ function frame(language: Language, title: string, main: string): string {
 <header>${mark}<span class="name">Sandbox <b>Pay</b></span>
 <nav class="lang">${links.join("")}</nav></header>
 <main><p class="demo">${demo}</p>${main}</main></body></html>`;
-}
-
-function escape(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  };
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -4,6 +4,7 @@ import { openCharges } from "./charges.ts";
 import { openCourier } from "./courier.ts";
 import { forgetful, openJournal } from "./journal.ts";
 import { serveMerchant } from "./merchant-api.ts";
+import { serveMessages } from "./messages/index.ts";
 import { servePage } from "./payment-page.ts";
 import { serveVendors, type VendorOptions } from "./vendor/index.ts";
 
@@ -31,11 +32,15 @@ export interface SandboxOptions {
   answerDelayMs?: number;
   /** The game vendors beside it; absent: none. */
   vendors?: VendorOptions;
+  /** Signs text messages and opens the post office; absent: neither is there. */
+  outboxSecret?: string;
 }
 
 /** A running provider. */
 export interface RunningSandbox {
   url: string;
+  /** Of the post office, when there is one. */
+  mailPort: number | null;
   stop(): Promise<void>;
 }
 
@@ -53,11 +58,14 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   await app.register((scope) => servePage(scope, charges, pace));
   const { vendors } = options;
   if (vendors) await app.register((scope) => serveVendors(scope, vendors));
+  const { outboxSecret } = options;
+  const mailPort = outboxSecret === undefined ? null : await serveMessages(app, outboxSecret);
   const sweeper = setInterval(() => charges.sweep(new Date()), sweepMs * pace);
   await app.listen({ host: "127.0.0.1", port: options.port });
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    mailPort,
     async stop() {
       clearInterval(sweeper);
       courier.stop();

@@ -22,6 +22,12 @@ export interface Config {
   trustProxy: string[] | false;
   /** Bearer token of /metrics from elsewhere than this machine. */
   metricsToken: string;
+  /** Where mail is handed over; null: nowhere, or the sandbox of a demo. */
+  smtpUrl: string | null;
+  /** The sender of mail: `Trevo <no-reply@bet.example>`. */
+  mailFrom: string;
+  /** The gateway of text messages, its password the signing secret; null as above. */
+  smsUrl: string | null;
   logTo: "file" | "stdout" | "silent";
   /** Rates of the contract are multiplied by this: a demo is tried by one person in a hurry. */
   rateScale: number;
@@ -49,6 +55,17 @@ const proxies = z
   .transform((text) => text.split(",").map((part) => part.trim()))
   .pipe(z.array(address));
 
+/** `Name <address>` or an address alone; no line can be broken out of it. */
+const sender = z
+  .string()
+  .regex(/^(?:[^<>"\r\n]{1,64} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, "must be a sender");
+
+/** A secret in a URL, which is shown nowhere. */
+const signedUrl = url(["https", "http"]).refine(
+  (text) => URL.canParse(text) && new URL(text).password.length >= 16,
+  "must carry a secret of at least 16 characters: https://name:secret@host/path",
+);
+
 const environment = z.object({
   PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -59,6 +76,9 @@ const environment = z.object({
   JURISDICTION: z.enum(["demo", "br", "gb", "unknown"]).optional(),
   PUBLIC_URL: url(["http", "https"]).optional(),
   TRUST_PROXY: proxies.optional(),
+  SMTP_URL: url(["smtp", "smtps"]).optional(),
+  MAIL_FROM: sender.optional(),
+  SMS_URL: signedUrl.optional(),
   LOG: z.enum(["file", "stdout", "silent"]).optional(),
   RATE_SCALE: z.coerce.number().min(0.1).max(100_000).optional(),
 });
@@ -98,9 +118,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     jurisdiction: e.JURISDICTION ?? (demo ? "demo" : "unknown"),
     publicUrl: e.PUBLIC_URL ?? null,
     trustProxy: e.TRUST_PROXY ?? false,
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM ?? senderOf(e.PUBLIC_URL),
+    smsUrl: e.SMS_URL ?? null,
     logTo: e.LOG ?? (e.DATABASE_URL === undefined ? "file" : "stdout"),
     rateScale: e.RATE_SCALE ?? (demo ? 20 : 1),
   };
+}
+
+/** Mail comes from the site's own host unless another sender is named. */
+function senderOf(publicUrl: string | undefined): string {
+  const host = publicUrl === undefined ? "localhost" : new URL(publicUrl).hostname;
+  return `Trevo <no-reply@${host}>`;
 }
 
 /** A demo makes its own secret once and keeps it beside its data. */

@@ -44,7 +44,8 @@ export async function openSandbox(
     secret: vault.derive(`sandbox-webhook-${id}`).toString("hex"),
   }));
   const apiKey = vault.derive("sandbox-api").toString("hex");
-  const sandbox: Sandbox = { url: null, pid: null, apiKey, keys };
+  const outboxSecret = vault.derive("sandbox-outbox").toString("hex");
+  const sandbox: Sandbox = { url: null, mailUrl: null, pid: null, apiKey, keys, outboxSecret };
   let child: Keeper | undefined;
   app.addHook("onListen", (done) => {
     const [newest] = keys;
@@ -53,6 +54,7 @@ export async function openSandbox(
       VENDOR_WALLET_URL: ownAddress(app),
       VENDOR_MASTER: demoVendorMaster(vault),
       API_KEY: apiKey,
+      OUTBOX_SECRET: outboxSecret,
       SECRET: newest?.secret ?? "",
       KEY_ID: newest?.id ?? "",
       JOURNAL_FILE: join(config.dataDir, "sandbox", "charges.jsonl"),
@@ -83,6 +85,8 @@ function keepAlive(app: FastifyInstance, sandbox: Sandbox, env: Record<string, s
     child = started;
     sandbox.pid = started.pid ?? null;
     createInterface({ input: started.stdout }).on("line", (line) => {
+      const port = /^Sandbox Mail is ready at smtp:\/\/127\.0\.0\.1:(\d+)$/.exec(line)?.[1];
+      if (port) sandbox.mailUrl = `smtp://trevo:${sandbox.outboxSecret}@127.0.0.1:${port}`;
       sandbox.url = /ready at (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1] ?? sandbox.url;
       waitMs = restartFirstMs;
     });
@@ -94,6 +98,7 @@ function keepAlive(app: FastifyInstance, sandbox: Sandbox, env: Record<string, s
     started.on("error", (error) => app.log.error({ err: error }, "the sandbox did not start"));
     started.on("close", (code) => {
       sandbox.url = null;
+      sandbox.mailUrl = null;
       sandbox.pid = null;
       if (isStopping) return;
       app.log.warn({ code, waitMs }, "the sandbox provider ended and is started again");
@@ -143,6 +148,14 @@ async function servePages(app: FastifyInstance, sandbox: Sandbox): Promise<void>
   });
 }
 
+/** What of a request reaches the sandbox. */
+interface Passed {
+  query: { language?: unknown };
+  method: string;
+  headers: FastifyRequest["headers"];
+  body: unknown;
+}
+
 interface PageRequest {
   Params: { page: string };
   Querystring: { language?: unknown };
@@ -151,19 +164,35 @@ interface PageRequest {
 
 async function pass(
   sandbox: Sandbox,
-  { params, query, method, headers, body }: FastifyRequest<PageRequest>,
+  request: FastifyRequest<PageRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!pageShape.test(params.page)) throw new Refusal("route.unknown");
+  const { page } = request.params;
+  if (!pageShape.test(page)) throw new Refusal("route.unknown");
+  return passPage(sandbox, `/pay/${page}?`, request, reply);
+}
+
+/**
+ * Shows a page of the sandbox's as one of this site's, in the caller's language.
+ *
+ * @param path with its query, or with a `?` at its end
+ */
+export async function passPage(
+  sandbox: Sandbox,
+  path: string,
+  { query, method, headers, body }: Passed,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   if (sandbox.url === null) throw new Refusal("provider.unavailable");
   const language = languages.find((known) => known === query.language) ?? "";
-  const answer = await fetch(`${sandbox.url}/pay/${params.page}?language=${language}`, {
+  const form = Buffer.isBuffer(body) ? body : null;
+  const answer = await fetch(`${sandbox.url}${path}&language=${language}`, {
     method,
     headers: {
       "Accept-Language": headers["accept-language"]?.slice(0, 256) ?? "",
-      ...(body ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
+      ...(form ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
     },
-    ...(body ? { body: new Uint8Array(body) } : {}),
+    ...(form ? { body: new Uint8Array(form) } : {}),
     redirect: "manual",
     signal: AbortSignal.timeout(answerMs),
   }).catch(() => {

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { OutboxTable } from "../../core/dispatch-tables.ts";
+import type { House } from "../../house.ts";
+import { takeMail } from "./mail.ts";
+import { type Content, outboxKey } from "./outbox.ts";
+import { type Outcome } from "./outcome.ts";
+import { smsProviderOf } from "./providers/index.ts";
+
+/** With the queue's growing pauses, the last attempt is some forty minutes after the first. */
+const attemptsMax = 8;
+
+/**
+ * Sends one message that waits. What is refused for good, too old or tried too often is given
+ * up; anything else throws, so that the queue tries again later. Neither says what was in it.
+ */
+export async function deliver(house: House, id: string): Promise<void> {
+  const row = await house.db
+    .selectFrom("outbox")
+    .select(["id", "channel", "address", "sealed", "attempts", "expires_at"])
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  if (!row?.sealed) return;
+  const outcome = row.expires_at <= new Date() ? tooLate : await hand(house, row, row.sealed);
+  const isOver = outcome.state !== "away" || row.attempts + 1 >= attemptsMax;
+  await house.db
+    .updateTable("outbox")
+    .set({
+      attempts: sql`attempts + 1`,
+      failure: outcome.state === "taken" ? null : outcome.failure,
+      ...(isOver ? ended(outcome) : {}),
+    })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
+  if (outcome.state === "taken") return;
+  const { channel } = row;
+  if (!isOver) throw new Error(`Message ${id} by ${channel} was not taken: ${outcome.failure}`);
+  house.log.warn({ id, channel, failure: outcome.failure }, "a message was given up");
+}
+
+const tooLate: Outcome = { state: "refused", failure: "too.late" };
+
+function ended(outcome: Outcome) {
+  return {
+    state: outcome.state === "taken" ? ("sent" as const) : ("dead" as const),
+    sealed: null,
+    done_at: new Date(),
+  };
+}
+
+function hand(
+  house: House,
+  { id, channel, address }: Pick<OutboxTable, "id" | "channel" | "address">,
+  sealed: Buffer,
+): Promise<Outcome> {
+  // Only `outbox.ts` seals for this purpose.
+  const content = JSON.parse(house.vault.open(sealed, outboxKey).toString()) as Content;
+  if (channel === "mail") return takeMail(house, { id, to: address, ...content });
+  const provider = smsProviderOf(house);
+  if (!provider) return Promise.resolve({ state: "away", failure: "no.provider" });
+  return provider.send({ id, to: address, text: content.text });
+}

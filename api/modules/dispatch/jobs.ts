@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Job } from "../../core/jobs.ts";
+import type { House } from "../../house.ts";
+import { deliver } from "./deliver.ts";
+import { sendJob } from "./outbox.ts";
+
+const named = z.object({ id: z.uuid() });
+const keptDays = 30;
+const biteRows = 5_000;
+
+/** Messages leave, and what is long over is forgotten. */
+export function jobs(house: House): Job[] {
+  const { db } = house;
+  return [
+    { name: sendJob, run: (payload) => deliver(house, named.parse(payload).id) },
+    {
+      name: "dispatch:forget",
+      every: "17 * * * *",
+      async run() {
+        await sql`delete from outbox where id in (select id from outbox
+          where created_at < now() - make_interval(days => ${keptDays}::int)
+          limit ${biteRows}::int)`.execute(db);
+        await sql`delete from verification_code where id in (select id from verification_code
+          where created_at < now() - make_interval(days => ${keptDays}::int)
+          limit ${biteRows}::int)`.execute(db);
+        // No window is longer than the days that are kept.
+        await sql`delete from dispatch_count
+          where starts_at < now() - make_interval(days => ${keptDays + 1}::int)`.execute(db);
+      },
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import type { House } from "../../../house.ts";
+import { gatewayProvider } from "./gateway.ts";
+import type { SmsProvider } from "./sms.ts";
+
+/**
+ * Who brings this house's text messages: the gateway of SMS_URL, whose password signs, else the
+ * sandbox of a demo; null where there is neither, or the sandbox is just starting.
+ */
+export function smsProviderOf({ config, sandbox }: House): SmsProvider | null {
+  if (config.smsUrl !== null) {
+    const url = new URL(config.smsUrl);
+    const secret = decodeURIComponent(url.password);
+    url.username = "";
+    url.password = "";
+    return gatewayProvider(url.href, secret);
+  }
+  if (!sandbox || sandbox.url === null) return null;
+  return gatewayProvider(`${sandbox.url}/sms/messages`, sandbox.outboxSecret);
+}

@@ -1,0 +1,14 @@
+import type { Outcome } from "../outcome.ts";
+
+/** One text message. The same id is the same message, however often it is handed over. */
+export interface SmsMessage {
+  id: string;
+  /** E.164. */
+  to: string;
+  text: string;
+}
+
+/** Somebody who brings text messages to phones. */
+export interface SmsProvider {
+  send(message: SmsMessage): Promise<Outcome>;
+}
