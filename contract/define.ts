@@ -40,6 +40,8 @@ export interface Call<P extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   encrypted?: true;
   /** Moves money: takes an `Idempotency-Key`, and answers the same key the same way. */
   idempotent?: true;
+  /** The body is multipart/form-data of files alone; the payload comes in the query. */
+  files?: true;
 }
 
 /** Keeps a call's own literal types, so that handlers and the site's client infer from it. */

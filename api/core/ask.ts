@@ -1,6 +1,7 @@
 import type { Call, Language, Role } from "@trevo/contract/define.ts";
 import type { CallName, ModuleName, Registry } from "@trevo/contract/registry.ts";
 import type { z } from "zod";
+import type { ReadFiles } from "./files.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A live session: who is asking. */
@@ -34,6 +35,8 @@ export interface Ask {
   ended: SessionEnd | null;
   /** The caller's Idempotency-Key, or one made for this request alone. */
   key: string;
+  /** The files of the body, unread; null where the call or the body has none. */
+  files: ReadFiles | null;
   /** Hands the session's secret to the browser (null takes it away). */
   setSid(secret: string | null): void;
 }

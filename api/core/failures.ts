@@ -11,6 +11,8 @@ const known: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "body.unreadable",
   FST_ERR_CTP_INVALID_JSON_BODY: "body.unreadable",
   FST_ERR_BAD_URL: "route.unknown",
+  FST_FILES_LIMIT: "upload.count",
+  FST_PARTS_LIMIT: "upload.count",
   ECONNREFUSED: "unavailable",
   ECONNRESET: "unavailable",
   ENOENT: "unavailable",

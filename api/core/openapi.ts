@@ -47,7 +47,7 @@ function operation(name: string, call: Call): Record<string, unknown> {
     summary: call.summary,
     ...(call.roles.includes("visitor") ? {} : { security: [{ session: [], token: [] }] }),
     parameters: [
-      ...(isRead ? queryParameters(schema) : []),
+      ...(isRead || call.files ? queryParameters(schema) : []),
       ...(call.encrypted ? [headerParameter("Encryption", true)] : []),
       ...(call.idempotent ? [headerParameter("Idempotency-Key", false)] : []),
     ],
@@ -115,7 +115,20 @@ function headerParameter(name: string, required: boolean): unknown {
   return { name, in: "header", required, schema: { type: "string" } };
 }
 
+const fileBody = {
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        properties: { file: { type: "array", items: { type: "string", format: "binary" } } },
+      },
+    },
+  },
+};
+
 function body(call: Call, schema: unknown): unknown {
+  if (call.files) return fileBody;
   return call.encrypted
     ? {
         description:

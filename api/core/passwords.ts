@@ -1,33 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
-import { Refusal } from "./refusal.ts";
+import { oneOfFew } from "./few.ts";
 
 /**
  * Argon2id at OWASP's minimum: 19 MiB, two passes, one lane; about 30 ms. Hashing is capped so
- * that a flood of logins can never starve bets of the processor: `atOnce` hashes run, `queue`
- * more wait, and the rest are told to come back.
+ * that a flood of logins can never starve bets of the processor: two run, fifty more wait, and the
+ * rest are told to come back.
  */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-const atOnce = 2;
-const queueMax = 50;
 
 const hash = promisify(argon2);
-const waiting: (() => void)[] = [];
-let running = 0;
-
-async function capped<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= queueMax) throw new Refusal("busy");
-    await new Promise<void>((go) => waiting.push(go));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const capped = oneOfFew({ atOnce: 2, waiting: 50 });
 
 function parameters(password: string, nonce: Buffer, given: typeof cost): Argon2Parameters {
   return { ...given, nonce, message: Buffer.from(password.normalize("NFC")) };

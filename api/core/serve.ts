@@ -15,6 +15,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db.ts";
 import type { Envelope } from "./envelope.ts";
 import { answerFailures, languageOf } from "./failures.ts";
+import { filesOf, takeFiles } from "./files.ts";
 import { pickLanguage, say } from "./i18n.ts";
 import { once } from "./idempotency.ts";
 import { logOptions } from "./log.ts";
@@ -87,17 +88,27 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 
 /** Opens every declared member call on the server. */
 export function serveCalls(app: FastifyInstance, door: Door): void {
-  for (const { name, call } of everyCall()) {
+  const served = everyCall().map(({ name, call }) => {
     const [module, verb] = name.split(".") as [ModuleName, string];
     const handler = (door.handlers[module] as Record<string, AnyHandler>)[verb];
     if (!handler) throw new Error(`No handler for ${name}`);
-    app.route({
-      method: call.method,
-      url: call.path,
-      config: limited(door.config, call.rate),
-      handler: (request, reply) => answer(door, { name, call, handler }, request, reply),
-    });
-  }
+    return { name, call, handler };
+  });
+  for (const one of served.filter(({ call }) => !call.files)) serveCall(app, door, one);
+  // Bodies of files are let in where they are expected, and on no other route.
+  void app.register(async (scope) => {
+    await takeFiles(scope);
+    for (const one of served.filter(({ call }) => call.files)) serveCall(scope, door, one);
+  });
+}
+
+function serveCall(app: FastifyInstance, door: Door, served: Served): void {
+  app.route({
+    method: served.call.method,
+    url: served.call.path,
+    config: limited(door.config, served.call.rate),
+    handler: (request, reply) => answer(door, served, request, reply),
+  });
 }
 
 type AnyHandler = (ask: Ask, payload: unknown) => Promise<unknown>;
@@ -120,7 +131,7 @@ async function answer(
     ? await openSealed(door.envelope, request, call)
     : plainPayload(request);
   const asked = parsePayload(call.payload, raw, languageOf(request)) as Record<string, unknown>;
-  const ask = await whoAsks(door, { name, asked, request, reply });
+  const ask = await whoAsks(door, { name, call, asked, request, reply });
   allow(call, ask);
   const run = async () => handler(ask, asked);
   const value = call.idempotent ? await once(door.db, ask, asked, run) : await run();
@@ -157,12 +168,13 @@ function plainPayload(request: FastifyRequest): unknown {
 
 interface Asked {
   name: CallName;
+  call: Call;
   asked: Record<string, unknown>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-async function whoAsks(door: Door, { name, asked, request, reply }: Asked): Promise<Ask> {
+async function whoAsks(door: Door, { name, call, asked, request, reply }: Asked): Promise<Ask> {
   const { headers } = request;
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
   const sidName = sidNameOf(door.config);
@@ -180,6 +192,7 @@ async function whoAsks(door: Door, { name, asked, request, reply }: Asked): Prom
     session,
     ended,
     key: keyOf(headers["idempotency-key"], request),
+    files: call.files ? filesOf(request) : null,
     setSid(secret) {
       const options = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure } as const;
       if (secret === null) void reply.clearCookie(sidName, options);

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from "fastify";
+import { sha256 } from "../core/crypto.ts";
+import { sidNameOf } from "../core/serve.ts";
+import type { House } from "../house.ts";
+import { livingSessions } from "../modules/session/index.ts";
+import type { Holders } from "../modules/uploads/index.ts";
+
+/**
+ * The live sessions of a browser by its cookies alone, as a picture's request brings them: enough
+ * to see what a signed link of that session names, and for nothing else.
+ */
+export function holdersBy({ db, config }: House): Holders {
+  const name = sidNameOf(config);
+  return async ({ cookies }: FastifyRequest) => {
+    const secret = cookies[name];
+    if (secret === undefined || secret.length > 128) return [];
+    const row = await db
+      .selectFrom("session")
+      .select("id")
+      .where("sid_hash", "=", sha256(secret))
+      .executeTakeFirst();
+    return row ? [...(await livingSessions(db, [row.id]))] : [];
+  };
+}
