@@ -38,7 +38,7 @@ export interface Call<P extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   rate: Rate;
   /** The body is a compact JWE cut in two (header `Encryption`), never plain JSON. */
   encrypted?: true;
-  /** Moves money: takes an `Idempotency-Key`, and answers the same key the same way. */
+  /** Moves money: takes an `Idempotency-Key`, and answers the same key the same way for days. */
   idempotent?: true;
   /** The body is multipart/form-data of files alone; the payload comes in the query. */
   files?: true;
@@ -48,6 +48,9 @@ export interface Call<P extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
 export function call<P extends z.ZodType, A extends z.ZodType>(declared: Call<P, A>): Call<P, A> {
   return declared;
 }
+
+/** How long a key's answer is kept, at least; a client that repeats later asks anew. */
+export const idempotencyDays = 7;
 
 /** Languages of the labels; the first is the default. */
 export const languages = ["PT", "EN", "TH"] as const;

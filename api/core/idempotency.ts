@@ -1,5 +1,8 @@
+import { sql } from "kysely";
+import { idempotencyDays } from "@trevo/contract/define.ts";
 import type { Ask } from "./ask.ts";
 import { sessionOf } from "./ask.ts";
+import { biteRows, inBites } from "./bites.ts";
 import { sha256 } from "./crypto.ts";
 import type { Db } from "./db.ts";
 import { Refusal } from "./refusal.ts";
@@ -38,6 +41,20 @@ export async function once(
     .where("answer", "is", null)
     .execute();
   return (await find(db, claim)).answer;
+}
+
+/**
+ * Forgets answers that are older than they are promised to live. Work that a key began is still
+ * found by it: its ids are derived from the key.
+ *
+ * @returns how many were forgotten
+ */
+export function forgetAnswers(db: Db): Promise<number> {
+  return inBites(() =>
+    sql`delete from idempotency where ctid in (select ctid from idempotency
+      where created_at < now() - make_interval(days => ${idempotencyDays})
+      order by created_at limit ${biteRows})`.execute(db),
+  );
 }
 
 function find(db: Db, claim: { member_id: bigint; key: string }) {
