@@ -218,13 +218,13 @@ test("a newer site says so, takes nobody's page away, and comes with a tap", asy
   }
 });
 
-test("[HOME-02] a member's header on a phone is full: the closed bar leaves the button in its place", async ({
+test("[HOME-02] a member's header on a phone is full: the way to the app stands beside the money", async ({
   page,
 }) => {
   await login(page, "demo", "Demo1234");
   await expect(bar(page)).toBeVisible();
-  await expect(button(page)).toHaveCount(0);
   await bar(page).getByRole("button", { name: "Fechar a oferta do aplicativo" }).click();
+  await expect(bar(page)).toHaveCount(0);
   await expect(button(page)).toHaveCount(1);
   await button(page).click();
   await expect(page.getByRole("dialog", { name: "Baixar o aplicativo" })).toBeVisible();

@@ -133,7 +133,7 @@ test("[FRAME-07] the bottom menu: invite for members, the agency sheet for agent
   await page.goto("/m/home");
   const bar = page.getByRole("navigation", { name: menu });
   const links = bar.getByRole("link");
-  await expect(links).toHaveText(["Início", "Promoções", "Jogar", "Convidar", "Suporte", "Conta"]);
+  await expect(links).toHaveText(["Início", "Promoções", "Convidar", "Suporte", "Conta"]);
   await login(page, "agent", "Agent1234");
   await bar.getByRole("button", { name: "Agente" }).click();
   await expect(page.getByRole("dialog", { name: "Central do agente" })).toBeVisible();

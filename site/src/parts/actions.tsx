@@ -2,6 +2,7 @@ import { buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { isTrial, useSession } from "../lib/session.ts";
 import { useWords } from "../lib/words.ts";
+import { LaterDownload } from "../shell/later-download.tsx";
 import css from "./actions.module.css";
 
 /** A member's two ways of money; a trial's way to a real account. */
@@ -15,6 +16,7 @@ export function HomeActions() {
         <a href="/m/register" className={buttonClass("primary", "compact")}>
           {say("register")}
         </a>
+        <LaterDownload place="row" />
       </div>
     );
   }
@@ -28,6 +30,7 @@ export function HomeActions() {
         <Icon name="withdraw" />
         {say("withdraw")}
       </a>
+      <LaterDownload place="row" />
     </div>
   );
 }

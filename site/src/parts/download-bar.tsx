@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button, IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useAppWindow } from "../lib/app-window.ts";
-import { linkOf, mayOffer, showsBar } from "../lib/app-offer.ts";
+import { linkOf, showsBar } from "../lib/app-offer.ts";
 import { standingOf } from "../lib/install.ts";
 import { useSession } from "../lib/session.ts";
 import { keys, store } from "../lib/storage.ts";
@@ -24,7 +24,7 @@ export function DownloadBar() {
   const [isClosed, setClosed] = useState(false);
   const [isOpen, setOpen] = useState(false);
   if (!app) return null;
-  if (isClosed || !showsBar(app, standingOf(signedIn))) return <DownloadButton floats />;
+  if (isClosed || !showsBar(app, standingOf(signedIn))) return null;
   const { app_background, app_desc, app_desc_font_color } = app.mobileTemplate;
   const close = () => {
     store(keys.hideDownloadBar, 1);
@@ -57,34 +57,5 @@ export function DownloadBar() {
         </Suspense>
       )}
     </aside>
-  );
-}
-
-/**
- * The way to the app: only where one can be had and is not in use already. It stands in home's
- * header; where that is too narrow for it, it floats over home in the closed bar's place.
- */
-export function DownloadButton({ floats = false }: { floats?: boolean }) {
-  const say = useWords();
-  const app = useAppWindow();
-  const { signedIn } = useSession();
-  const [isOpen, setOpen] = useState(false);
-  if (!app || !mayOffer(app, standingOf(signedIn))) return null;
-  return (
-    <>
-      <IconButton
-        label={say("app.download")}
-        className={floats ? css.float : css.button}
-        data-member={signedIn || undefined}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="deposit" />
-      </IconButton>
-      {isOpen && (
-        <Suspense>
-          <DownloadSheet app={app} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Logo } from "@trevo/ui/logo.tsx";
+import { useFoot } from "../lib/foot.ts";
 import { categoryWord, chooseCategory, useLobby } from "../lib/lobby.ts";
 import { useService } from "../lib/service.ts";
 import { useSettings } from "../lib/settings.ts";
@@ -30,7 +31,9 @@ export function HomeFooter() {
   const say = useWords();
   const { ageMin, demo, currency } = useSettings();
   const foot = useRef<HTMLElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const isWanted = useWanted(foot);
+  useFoot(end);
   return (
     <footer ref={foot} className={css.footer}>
       <Categories />
@@ -52,7 +55,7 @@ export function HomeFooter() {
         ))}
       </ul>
       {demo && <p>{say("footer.demo")}</p>}
-      <div className={css.end}>
+      <div ref={end} className={css.end}>
         <Logo />
         <LanguageChoice look="pill" note={currency} />
         <small>

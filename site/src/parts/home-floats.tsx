@@ -1,20 +1,25 @@
 import { lazy, Suspense } from "react";
 import { Icon } from "@trevo/ui/icon.tsx";
+import { useFootSeen } from "../lib/foot.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
 import { DownloadBar } from "./download-bar.tsx";
 import css from "./home-floats.module.css";
 
-export { DownloadButton } from "./download-bar.tsx";
+export { DownloadButton } from "./download-button.tsx";
 
 const Popups = lazy(async () => ({ default: (await import("./popups.tsx")).Popups }));
 
-/** What floats over home: the way to a person, the app's bar, and popups, one after the other. */
+/**
+ * What floats over home: the way to a person, the app's bar, and popups, one after the other. The
+ * footer's last lines have room of their own: nothing floats over them.
+ */
 export function HomeFloats() {
   const say = useWords();
+  const isFootSeen = useFootSeen();
   return (
     <>
-      <div className={css.floats}>
+      <div className={css.floats} data-away={isFootSeen || undefined}>
         <a className={css.service} href="/m/message" aria-label={say("menu.service")}>
           <Icon name="headset" />
         </a>

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
-import { Logo, Mark } from "@trevo/ui/logo.tsx";
+import { Logo } from "@trevo/ui/logo.tsx";
 import { lazy, Suspense, useState } from "react";
-import { isAgent, isTrial, useSession } from "../lib/session.ts";
+import { isAgent, useSession } from "../lib/session.ts";
 import { useWords, type WordKey } from "../lib/words.ts";
 import { isHome } from "../routes.ts";
 import css from "./bottom-menu.module.css";
@@ -18,22 +18,20 @@ const before: Place[] = [
   { href: "/m/home", icon: "home", word: "menu.home" },
   { href: "/m/activity", icon: "gift", word: "menu.promotion" },
 ];
-const account: Place = { href: "/m/member/home", icon: "person", word: "menu.account" };
+const invite: Place = { href: "/m/inviteFriends", icon: "people", word: "menu.invite" };
+const after: Place[] = [
+  { href: "/m/message", icon: "headset", word: "menu.service" },
+  { href: "/m/member/home", icon: "person", word: "menu.account" },
+];
 
 /**
- * Home, promotions, invite, service and account, with a leaf in the middle that is the next thing
- * to do: play for who has no wallet to fill, deposit for a member. At the foot of a phone, at the
- * head of a desk's screen.
+ * Home, promotions, invite, service and account, the middle one on the house's leaf: agents find
+ * their agency there. At the foot of a phone, at the head of a desk's screen.
  */
 export function BottomMenu({ path }: { path: string }) {
   const say = useWords();
   const session = useSession();
   const [agentOpen, setAgentOpen] = useState(false);
-  const mayDeposit = session.signedIn && !isTrial(session);
-  const leaf: Place = mayDeposit
-    ? { href: "/m/voucherCenter", icon: "deposit", word: "deposit" }
-    : { href: "/m/slot-games", icon: "play", word: "play" };
-  const invite = isAgent(session);
   return (
     <nav className={css.menu} aria-label={say("menu")}>
       <a href="/m/home" className={css.logo} aria-label="Trevo">
@@ -42,35 +40,38 @@ export function BottomMenu({ path }: { path: string }) {
       {before.map((place) => (
         <Item key={place.href} place={place} path={path} />
       ))}
-      <a
-        href={leaf.href}
-        className={css.leaf}
-        aria-current={path === leaf.href ? "page" : undefined}
-      >
-        <span>
-          <Mark size={28} />
-        </span>
-        {say(leaf.word)}
-      </a>
-      {invite ? (
-        <button type="button" className={css.item} onClick={() => setAgentOpen(true)}>
-          <Icon name="people" />
+      {isAgent(session) ? (
+        <button type="button" className={css.leaf} onClick={() => setAgentOpen(true)}>
+          <LeafIcon />
           {say("menu.agent")}
         </button>
       ) : (
-        <Item
-          place={{ href: "/m/inviteFriends", icon: "people", word: "menu.invite" }}
-          path={path}
-        />
+        <a
+          href={invite.href}
+          className={css.leaf}
+          aria-current={path === invite.href ? "page" : undefined}
+        >
+          <LeafIcon />
+          {say(invite.word)}
+        </a>
       )}
-      <Item place={{ href: "/m/message", icon: "headset", word: "menu.service" }} path={path} />
-      <Item place={account} path={path} />
+      {after.map((place) => (
+        <Item key={place.href} place={place} path={path} />
+      ))}
       {agentOpen && (
         <Suspense>
           <AgentSheet onClose={() => setAgentOpen(false)} />
         </Suspense>
       )}
     </nav>
+  );
+}
+
+function LeafIcon() {
+  return (
+    <span>
+      <Icon name={invite.icon} />
+    </span>
   );
 }
 

@@ -4,7 +4,8 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { Logo, Mark } from "@trevo/ui/logo.tsx";
 import { goBack } from "../lib/navigate.ts";
 import { useSession } from "../lib/session.ts";
-import { loadPageWords, useWords } from "../lib/words.ts";
+import { useWords } from "../lib/words.ts";
+import { LaterDownload } from "./later-download.tsx";
 import type { Route } from "../routes.ts";
 import { Avatar } from "./avatar.tsx";
 import { BalanceWidget } from "./balance-widget.tsx";
@@ -16,10 +17,6 @@ const HeaderMail = lazy(async () => ({
   default: (await import("./header-extras.tsx")).HeaderMail,
 }));
 const VipLabel = lazy(async () => ({ default: (await import("./header-extras.tsx")).VipLabel }));
-const DownloadButton = lazy(async () => {
-  const [part] = await Promise.all([import("../parts/home-floats.tsx"), loadPageWords()]);
-  return { default: part.DownloadButton };
-});
 const EndPanel = lazy(async () => ({ default: (await import("./end-panel.tsx")).EndPanel }));
 
 /** Home: the places, the logo; a guest's two ways in, or a member's balance and own panel. */
@@ -36,9 +33,7 @@ export function HomeHeader() {
         {signedIn ? <Mark /> : <Logo />}
         <span className="hidden-text">Trevo</span>
       </h1>
-      <Later>
-        <DownloadButton />
-      </Later>
+      <LaterDownload place="header" />
       {signedIn ? (
         <>
           <BalanceWidget />

@@ -1,0 +1,17 @@
+import { lazy } from "react";
+import { loadPageWords } from "../lib/words.ts";
+import { Later } from "./later.tsx";
+
+const DownloadButton = lazy(async () => {
+  const [part] = await Promise.all([import("../parts/home-floats.tsx"), loadPageWords()]);
+  return { default: part.DownloadButton };
+});
+
+/** The way to the app, which comes with what floats over home. */
+export function LaterDownload({ place }: { place: "header" | "row" }) {
+  return (
+    <Later>
+      <DownloadButton place={place} />
+    </Later>
+  );
+}
