@@ -4,10 +4,12 @@ import type { House } from "./house.ts";
 import * as captcha from "./modules/captcha/index.ts";
 import * as content from "./modules/content/index.ts";
 import * as dispatch from "./modules/dispatch/index.ts";
+import * as feedback from "./modules/feedback/index.ts";
 import * as games from "./modules/games/index.ts";
 import * as home from "./modules/home/index.ts";
 import * as member from "./modules/member/index.ts";
 import * as payments from "./modules/payments/index.ts";
+import * as profile from "./modules/profile/index.ts";
 import * as rgs from "./modules/rgs/index.ts";
 import * as session from "./modules/session/index.ts";
 import * as system from "./modules/system/index.ts";
@@ -20,10 +22,12 @@ export function handlersOf(house: House): AllHandlers {
   return {
     captcha: captcha.calls(house),
     content: content.calls(house),
+    feedback: feedback.calls(house),
     games: games.calls(house),
     home: home.calls(house),
     member: member.calls(house),
     payments: payments.calls(house),
+    profile: profile.calls(house),
     session: session.calls(house),
     system: system.calls(house),
     uploads: uploads.calls(house),

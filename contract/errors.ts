@@ -80,6 +80,18 @@ export const errors = {
   "method.unavailable": 403,
   "provider.unavailable": 503,
   "signature.invalid": 403,
+
+  "secret.shut": 429,
+  "payee.set": 409,
+  "payee.missing": 409,
+  "payment.password.missing": 409,
+  "payment.password.set": 409,
+  "payout.account.known": 409,
+  "payout.account.full": 409,
+  "payout.account.unknown": 404,
+  "email.missing": 409,
+  "questions.off": 403,
+  "feedback.limit": 429,
 } as const satisfies Record<string, number>;
 
 /** A code of the catalogue. */

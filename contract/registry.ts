@@ -1,9 +1,11 @@
 import { captcha } from "./member/captcha.ts";
 import { content } from "./member/content.ts";
+import { feedback } from "./member/feedback.ts";
 import { games } from "./member/games.ts";
 import { home } from "./member/home.ts";
 import { member } from "./member/member.ts";
 import { payments } from "./member/payments.ts";
+import { profile } from "./member/profile.ts";
 import { session } from "./member/session.ts";
 import { system } from "./member/system.ts";
 import { uploads } from "./member/uploads.ts";
@@ -22,6 +24,8 @@ export const registry = {
   games,
   home,
   payments,
+  profile,
+  feedback,
   uploads,
 };
 

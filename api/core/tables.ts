@@ -151,7 +151,7 @@ export interface PaymentSuspenseTable {
 
 /** The tables that modules read and write through the query builder, as `migrations/` make them. */
 export interface Tables
-  extends CatalogueTables, ContentTables, DispatchTables, RegistrationTables, UploadTables, SignInTables {
+  extends CatalogueTables, ContentTables, DispatchTables, RegistrationTables, UploadTables, SignInTables, ProfileTables {
   merchant: MerchantTable;
   member: MemberTable;
   session: SessionTable;

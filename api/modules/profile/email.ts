@@ -1,0 +1,66 @@
+import { sessionOf, type Ask } from "../../core/ask.ts";
+import { say } from "../../core/i18n.ts";
+import { invalidFields } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { checkCode, issueCode, spendCode } from "../dispatch/index.ts";
+import { isMail } from "./mail-address.ts";
+import { maskMail } from "./masks.ts";
+import { noticeOf } from "./notices.ts";
+import { profileOf, saveProfile } from "./profiles.ts";
+import { provePassword } from "./proof.ts";
+
+const place = { purpose: "email", channel: "mail" } as const;
+
+/**
+ * Sends a code to an address that a member says is theirs. Asking needs the login password: an
+ * open session alone must not move an account to another's mailbox.
+ *
+ * @throws Refusal `validation`, `secret.shut`, `code.wait`, `code.limit`
+ */
+export async function sendEmailCode(
+  house: House,
+  ask: Ask,
+  given: { email: string; password: string },
+): Promise<{ expirationTime: number; to: string }> {
+  const { memberId } = sessionOf(ask);
+  const address = readMail(ask, given.email);
+  const { email, isEmailVerified } = await profileOf(house.db, memberId);
+  if (isEmailVerified && email === address) {
+    throw invalidFields({ email: say(ask.language, "rule.email.same") });
+  }
+  await provePassword(house.db, ask, given.password);
+  const { ip, language } = ask;
+  const { resendAt } = await issueCode(house, { ...place, address, memberId, ip, language });
+  return { expirationTime: resendAt.getTime(), to: maskMail(address) };
+}
+
+/**
+ * Takes the address that a code came to. The one before it is told.
+ *
+ * @throws Refusal `validation`, `code.expired`, `code.wrong`
+ */
+export async function setEmail(
+  house: House,
+  ask: Ask,
+  given: { email: string; code: string },
+): Promise<{ email: string }> {
+  const { memberId } = sessionOf(ask);
+  const address = readMail(ask, given.email);
+  if (given.code.trim() === "") throw invalidFields({ code: say(ask.language, "rule.required") });
+  const proof = await checkCode(house, { ...place, address, code: given.code, memberId });
+  await house.db.transaction().execute(async (tx) => {
+    const before = await profileOf(tx, memberId);
+    await spendCode(tx, proof);
+    await tx.updateTable("member").set({ email: address }).where("id", "=", memberId).execute();
+    await saveProfile(tx, memberId, { verified_email: address });
+    const mailTo = before.isEmailVerified && before.email !== address ? before.email : null;
+    await noticeOf(house, tx, ask, { what: "email.changed", of: maskMail(address), mailTo });
+  });
+  return { email: maskMail(address) };
+}
+
+function readMail(ask: Ask, typed: string): string {
+  const address = typed.trim().toLowerCase();
+  if (!isMail(address)) throw invalidFields({ email: say(ask.language, "rule.email") });
+  return address;
+}

@@ -1,0 +1,76 @@
+import { sessionOf, type Ask, type Session } from "../../core/ask.ts";
+import { say } from "../../core/i18n.ts";
+import { invalidFields } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { dropUploads, linkTo, useUploads } from "../uploads/index.ts";
+import { profileOf, saveProfile } from "./profiles.ts";
+
+/** Faces of the house's own games that a member may be shown by; `clover` is the mark. */
+const faces = [
+  "golden-jaguar",
+  "capivara-zen",
+  "lobo-guara",
+  "arara-rubra",
+  "boitata",
+  "iara",
+  "beija-flor",
+  "mico-ligeiro",
+  "coruja-encantada",
+  "raposa-rainha",
+  "panda-preguicoso",
+] as const;
+
+/** A picture by its name and where it lies; the mark has no file: the site draws it. */
+export interface Icon {
+  icon: string;
+  url: string;
+}
+
+/** What there is to choose from. */
+export const iconChoices: Icon[] = [
+  { icon: "clover", url: "" },
+  ...faces.map((face) => ({ icon: face, url: `/games/${face}-face.avif` })),
+];
+
+/** The name under which a member's own picture stands. */
+const own = "own";
+
+/** The picture that a member is shown by, with an address for this session's browser. */
+export function iconOf(
+  house: House,
+  { id: sessionId, memberId }: Session,
+  { icon, iconUpload }: { icon: string; iconUpload: string | null },
+): Icon {
+  if (iconUpload !== null) {
+    return { icon: own, url: linkTo(house, { sessionId, memberId, id: iconUpload }) };
+  }
+  return iconChoices.find((choice) => choice.icon === icon) ?? { icon: "clover", url: "" };
+}
+
+/**
+ * Takes one of the house's pictures, or one that the member has sent; the own one before it goes.
+ *
+ * @throws Refusal `validation` for a picture that is none of them, `upload.unknown`
+ */
+export async function chooseIcon(
+  house: House,
+  ask: Ask,
+  { icon, imageId }: { icon: string; imageId: string },
+): Promise<Icon> {
+  const session = sessionOf(ask);
+  const { memberId } = session;
+  const isOwn = icon === own && imageId !== "";
+  if (!isOwn && !iconChoices.some((choice) => choice.icon === icon)) {
+    throw invalidFields({ icon: say(ask.language, "rule.invalid") });
+  }
+  const iconUpload = isOwn ? imageId : null;
+  await house.db.transaction().execute(async (tx) => {
+    const before = await profileOf(tx, memberId);
+    if (iconUpload !== null) {
+      await useUploads(tx, { memberId, purpose: "icon", ids: [iconUpload], max: 1 });
+    }
+    await saveProfile(tx, memberId, { icon, icon_upload: iconUpload });
+    if (before.iconUpload !== null) await dropUploads(tx, memberId, [before.iconUpload]);
+  });
+  return iconOf(house, session, { icon, iconUpload });
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { languages } from "@trevo/contract/define.ts";
+import { sessionOf, type Ask } from "../../core/ask.ts";
+import type { Tx } from "../../core/db.ts";
+import { say } from "../../core/i18n.ts";
+import type { House } from "../../house.ts";
+import { sendMail as sendLetter } from "../content/index.ts";
+import { sendMail } from "../dispatch/index.ts";
+
+/** A change that its owner has to hear of, lest somebody else made it. */
+export interface Change {
+  what: "payout.added" | "payout.removed" | "payment.set" | "email.changed";
+  /** What it is about, masked. */
+  of?: string;
+  /** The address as it was before the change; absent: the one that is proven now. */
+  mailTo?: string | null;
+}
+
+/**
+ * Tells the member of a change: a letter in the inbox, and a mail to the address that was proven
+ * before it. Both are written in the change's own transaction.
+ */
+export async function noticeOf(house: House, tx: Tx, ask: Ask, change: Change): Promise<void> {
+  const { memberId } = sessionOf(ask);
+  const { what, of = "" } = change;
+  const words = (part: "title" | "text") =>
+    Object.fromEntries(
+      languages.map((language) => [language, say(language, `notice.${what}.${part}`, { of })]),
+    );
+  const [title, content] = [words("title"), words("text")];
+  await sendLetter(tx, {
+    memberId,
+    key: `notice:${randomUUID()}`,
+    topic: "safety",
+    title,
+    content: Object.fromEntries(
+      Object.entries(content).map(([language, text]) => [language, `<p>${text}</p>`]),
+    ),
+  });
+  const to = change.mailTo === undefined ? await provenMail(tx, memberId) : change.mailTo;
+  if (to === null) return;
+  const { language } = ask;
+  await sendMail(
+    house,
+    {
+      to,
+      subject: title[language] ?? "",
+      text: content[language] ?? "",
+      language,
+      purpose: `notice.${what}`,
+    },
+    tx,
+  );
+}
+
+async function provenMail(tx: Tx, memberId: bigint): Promise<string | null> {
+  const row = await tx
+    .selectFrom("member as m")
+    .innerJoin("member_profile as p", "p.member_id", "m.id")
+    .select("m.email")
+    .where("m.id", "=", memberId)
+    .whereRef("p.verified_email", "=", "m.email")
+    .executeTakeFirst();
+  return row?.email ?? null;
+}

@@ -1,0 +1,55 @@
+import type { Ask } from "../../core/ask.ts";
+import { sessionOf } from "../../core/ask.ts";
+import type { Db } from "../../core/db.ts";
+import { say } from "../../core/i18n.ts";
+import { isPassword } from "../../core/passwords.ts";
+import { invalidFields, Refusal } from "../../core/refusal.ts";
+import { clearTries, takeTry } from "./tries.ts";
+
+/**
+ * Whoever sits at an open session shows that they know its login password.
+ *
+ * @throws Refusal `validation` for the field `password`, `secret.shut`
+ */
+export async function provePassword(db: Db, ask: Ask, password: string): Promise<void> {
+  const { memberId } = sessionOf(ask);
+  if (password === "") throw invalidFields({ password: say(ask.language, "rule.required") });
+  await takeTry(db, memberId, "password");
+  const { password_hash } = await db
+    .selectFrom("member")
+    .select("password_hash")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(password, password_hash))) {
+    throw invalidFields({ password: say(ask.language, "rule.password.wrong") });
+  }
+  await clearTries(db, memberId, "password");
+}
+
+/**
+ * The payment password, for what touches payouts.
+ *
+ * @param field where the form shows that it was wrong
+ * @throws Refusal `payment.password.missing`, `validation` for the field, `secret.shut`
+ */
+export async function provePaymentPassword(
+  db: Db,
+  ask: Ask,
+  given: string,
+  field = "paymentPassword",
+): Promise<void> {
+  const { memberId } = sessionOf(ask);
+  const row = await db
+    .selectFrom("member_profile")
+    .select("payment_hash")
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  const stored = row?.payment_hash ?? null;
+  if (stored === null) throw new Refusal("payment.password.missing");
+  if (given === "") throw invalidFields({ [field]: say(ask.language, "rule.required") });
+  const left = await takeTry(db, memberId, "payment");
+  if (!(await isPassword(given, stored))) {
+    throw invalidFields({ [field]: say(ask.language, "rule.paymentPassword.wrong", { left }) });
+  }
+  await clearTries(db, memberId, "payment");
+}

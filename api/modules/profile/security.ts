@@ -1,0 +1,48 @@
+import { sessionOf, type Ask } from "../../core/ask.ts";
+import type { House } from "../../house.ts";
+import { maskMail } from "./masks.ts";
+import { profileOf } from "./profiles.ts";
+import { areQuestionsOn, listQuestions } from "./questions.ts";
+
+/** What makes an account safer, and how much of it each is; a screen shows them in this order. */
+const weights = { password: 20, email: 30, paymentPassword: 30, payeeName: 20, questions: 10 };
+
+type Key = keyof typeof weights;
+
+const mediumMin = 50;
+const highMin = 100;
+
+/** How safe the account is, by what its member has done, and what would make it safer. */
+export async function securityOf(house: House, ask: Ask) {
+  const { memberId } = sessionOf(ask);
+  const profile = await profileOf(house.db, memberId);
+  const questionsEnabled = await areQuestionsOn(house.db, ask);
+  const isDone: Partial<Record<Key, boolean>> = {
+    password: true,
+    email: profile.isEmailVerified,
+    paymentPassword: profile.hasPaymentPassword,
+    payeeName: profile.payeeName !== null,
+  };
+  if (questionsEnabled) {
+    const { questions } = await listQuestions(house, ask);
+    isDone.questions = questions.some(({ answered }) => answered);
+  }
+  const measures = (Object.keys(weights) as Key[]).flatMap((key) => {
+    const done = isDone[key];
+    return done === undefined ? [] : [{ key, done }];
+  });
+  const sum = (some: typeof measures) => some.reduce((total, { key }) => total + weights[key], 0);
+  const score = Math.floor((sum(measures.filter(({ done }) => done)) * 100) / sum(measures));
+  return {
+    level: levelOf(score),
+    score,
+    measures,
+    email: profile.email === null ? null : maskMail(profile.email),
+    questionsEnabled,
+  };
+}
+
+function levelOf(score: number): "low" | "medium" | "high" {
+  if (score >= highMin) return "high";
+  return score >= mediumMin ? "medium" : "low";
+}

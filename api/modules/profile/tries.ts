@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Db } from "../../core/db.ts";
+import type { Secret } from "../../core/profile-tables.ts";
+import { Refusal } from "../../core/refusal.ts";
+
+/** Wrong tries in a row that shut a secret, and for how long. */
+export const triesMax = 5;
+const shutMinutes = 30;
+
+/**
+ * Takes one of the few tries at a secret. It is counted before the answer is looked at: many
+ * callers at once get no more tries than one. The last try shuts it; a right answer opens it
+ * again (`clearTries`).
+ *
+ * @returns tries that are left after this one
+ * @throws Refusal `secret.shut` with `retryAfterSeconds` while it is shut
+ */
+export async function takeTry(db: Db, memberId: bigint, secret: Secret): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`
+    insert into secret_try as t (member_id, secret, tries) values (${memberId}, ${secret}, 1)
+    on conflict (member_id, secret) do update set
+      tries = case when t.shut_until is null then t.tries + 1 else 1 end,
+      shut_until = case when t.shut_until is null and t.tries + 1 >= ${triesMax}::int
+        then now() + make_interval(mins => ${shutMinutes}::int) end
+      where t.shut_until is null or t.shut_until <= now()
+    returning tries`.execute(db);
+  const taken = rows[0];
+  if (taken) return triesMax - taken.tries;
+  const shut = await sql<{ seconds: number }>`
+    select greatest(1, ceil(extract(epoch from shut_until - now())))::int as seconds
+      from secret_try where member_id = ${memberId} and secret = ${secret}`.execute(db);
+  throw new Refusal("secret.shut", { retryAfterSeconds: shut.rows[0]?.seconds ?? 1 });
+}
+
+/** The answer was right: the tries begin anew. */
+export async function clearTries(db: Db, memberId: bigint, secret: Secret): Promise<void> {
+  await db
+    .deleteFrom("secret_try")
+    .where("member_id", "=", memberId)
+    .where("secret", "=", secret)
+    .execute();
+}
