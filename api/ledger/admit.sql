@@ -1,18 +1,84 @@
 -- May this command be posted now? Asked inside the transaction that posts it and after its
 -- accounts are locked, so that a session that ended or a limit that was reached is seen in time,
--- and two bets cannot both take the last of it. Limits, exclusions and reality checks belong
--- here: one more row where one more rule says no.
---
--- No row lets it pass; the rows are reasons of a refusal. Plain SQL without settings of its own,
--- so that the planner takes it into the statement that asks (a call for each bet would cost a
--- tenth of it).
+-- and two bets cannot both take the last of it. What a guarded member's play uses up is counted
+-- here as well, in the same transaction.
 
 drop function if exists ledger.admit;
+drop function if exists ledger.forbids;
+drop function if exists ledger.stake_so_far;
+drop function if exists ledger.count_play;
+drop function if exists ledger.count_back;
+drop function if exists ledger.guard;
+drop function if exists ledger.counted;
+drop function if exists ledger.period_start;
+drop function if exists ledger.period_end;
 
+-- Why a guarded member may not stake this now, or null. The member's own will first: it holds
+-- in the middle of a round as well. A check or the end of the time waits for the round's end.
+create function ledger.forbids(
+  p_member bigint,
+  -- Micro: this stake, and those before it in its group.
+  p_stake bigint,
+  p_in_round boolean
+) returns text
+language sql stable as $$
+  select case
+      when p.excluded_at is not null and coalesce(p.excluded_until > now(), true)
+        then 'limit.exclusion'
+      when p.pause_until > now() then 'limit.pause'
+      when coalesce(p.is_missing, true) then 'limit.missing'
+      when not p_in_round
+        and p.seen_at > now() - interval '10 minutes'
+        and p.checked_at <= now() - make_interval(mins => p.check_minutes)
+        then 'limit.check'
+      else (
+        select case
+            when bool_or(not p_in_round and played_ms >= time_max_ms) then 'limit.time'
+            when bool_or(staked + p_stake > wager_max) then 'limit.wager'
+            when bool_or(staked - paid + p_stake > loss_max) then 'limit.loss'
+          end
+          from (
+            select w.time_max_ms, w.wager_max, w.loss_max,
+                case when now() < w.ends_at then w.played_ms else 0 end as played_ms,
+                case when now() < w.ends_at then w.staked else 0 end as staked,
+                case when now() < w.ends_at then w.paid else 0 end as paid
+              from protection_window w where w.member_id = p_member
+          ) as used
+      )
+    end
+    from (values (p_member)) as m (id)
+    left join protection p on p.member_id = m.id
+$$;
+
+-- What the commands of a group stake up to its n-th: each could pass alone, and not together.
+create function ledger.stake_so_far(
+  p_group int[], p_kind smallint[], p_delta bigint[], p_n bigint
+) returns bigint
+language plpgsql immutable as $$
+declare
+  i int := p_n;
+  stake bigint := 0;
+begin
+  while i >= 1 and p_group[i] = p_group[p_n] loop
+    if p_kind[i] = 3 then stake := stake - p_delta[i]; end if;
+    i := i - 1;
+  end loop;
+  return stake;
+end $$;
+
+-- No row lets it pass; the rows are reasons of a refusal. Plain SQL without settings of its own,
+-- so that the planner takes it into the statement that asks (a call for each bet would cost a
+-- tenth of it). Of a wallet that is not guarded nothing more is read. What comes in always may:
+-- only bets meet limits here, and deposits before they are begun.
 create function ledger.admit(
   p_member bigint,
   -- The session that must be alive; null asks for none (vendors' wins, jobs).
-  p_session uuid
+  p_session uuid,
+  p_kind smallint,
+  p_stake bigint,
+  p_guarded boolean,
+  -- Whether it goes on with a round that is open.
+  p_in_round boolean
 ) returns table (reason text)
 language sql stable as $$
   select 'session.ended'
@@ -24,4 +90,138 @@ language sql stable as $$
           and s.expires_at > now()
           and s.last_seen_at > now() - interval '30 minutes'
     )
+  union all
+  select f.reason
+    from ledger.forbids(p_member, p_stake, p_in_round) as f (reason)
+    where p_guarded and p_kind = 3 and f.reason is not null
 $$;
+
+-- Counts what has gone through: once for each guarded wallet of a batch. Payouts count in the
+-- period in which they are paid. Time runs from bet to bet; a pause of ten minutes ends a sitting.
+create function ledger.count_play(
+  p_member bigint[], p_kind smallint[], p_delta bigint[], p_pays bigint[],
+  p_going boolean[], p_guarded boolean[]
+) returns void
+language plpgsql volatile as $$
+declare
+  m record;
+begin
+  for m in
+    select member_id,
+        coalesce(sum(delta) filter (where kind = 1), 0)::bigint as deposited,
+        coalesce(sum(-delta) filter (where kind = 3), 0)::bigint as staked,
+        (coalesce(sum(delta) filter (where kind in (4, 10)), 0) + sum(pays))::bigint as paid,
+        bool_or(kind = 3) as is_play
+      from unnest(p_member, p_kind, p_delta, p_pays, p_going, p_guarded)
+        as c (member_id, kind, delta, pays, goes, guarded)
+      where goes and guarded and kind in (1, 3, 4, 10)
+      group by member_id
+  loop
+    -- A transaction that began before a period did, and was late, belongs to the one before.
+    update protection_window w set
+        starts_at = case when is_over then ledger.period_start(w.period, now(), p.time_zone)
+          else w.starts_at end,
+        ends_at = case when is_over then ledger.period_end(w.period, now(), p.time_zone)
+          else w.ends_at end,
+        deposited = case when is_over then 0 else w.deposited end + m.deposited,
+        staked = case when is_over then 0 else w.staked end + m.staked,
+        paid = case when is_over then 0 else w.paid end + m.paid,
+        played_ms = case when is_over then 0 else w.played_ms end + case
+          when m.is_play and p.seen_at > now() - interval '10 minutes' then
+            greatest(0, extract(epoch from now() - greatest(p.seen_at,
+              ledger.period_start(w.period, now(), p.time_zone))) * 1000)::bigint
+          else 0 end
+      from protection p, (
+        select period, now() >= ends_at as is_over from protection_window
+          where member_id = m.member_id
+      ) as o
+      where w.member_id = m.member_id and p.member_id = m.member_id and o.period = w.period
+        and now() >= w.starts_at;
+
+    update protection p set
+        sitting_at = case when is_new then now() else sitting_at end,
+        checked_at = case when is_new then now() else checked_at end,
+        sitting_staked = case when is_new then 0 else sitting_staked end + m.staked,
+        sitting_paid = case when is_new then 0 else sitting_paid end + m.paid,
+        seen_at = case when m.is_play then greatest(now(), seen_at) else seen_at end
+      from (
+        select m.is_play and coalesce(seen_at <= now() - interval '10 minutes', true) as is_new
+          from protection where member_id = m.member_id
+      ) as o
+      where p.member_id = m.member_id;
+  end loop;
+end $$;
+
+-- What a rollback undoes is no longer used, where its period still runs.
+create function ledger.count_back(p_member bigint, p_original ledger.transfer) returns void
+language sql volatile as $$
+  update protection_window set
+      staked = staked - case when p_original.kind = 3 then p_original.amount else 0 end,
+      paid = paid - case when p_original.kind in (4, 10) then p_original.amount else 0 end
+    where member_id = p_member and p_original.kind in (3, 4, 10)
+      and p_original.created_at >= starts_at and p_original.created_at < ends_at;
+  update protection set
+      sitting_staked = sitting_staked
+        - case when p_original.kind = 3 then p_original.amount else 0 end,
+      sitting_paid = sitting_paid
+        - case when p_original.kind in (4, 10) then p_original.amount else 0 end
+    where member_id = p_member and p_original.kind in (3, 4, 10)
+      and p_original.created_at >= sitting_at;
+$$;
+
+create function ledger.period_start(p_period smallint, p_at timestamptz, p_zone text)
+returns timestamptz language sql stable as $$
+  select date_trunc(case p_period when 1 then 'day' when 2 then 'week' else 'month' end,
+    p_at at time zone p_zone) at time zone p_zone
+$$;
+
+create function ledger.period_end(p_period smallint, p_at timestamptz, p_zone text)
+returns timestamptz language sql stable as $$
+  select (date_trunc(case p_period when 1 then 'day' when 2 then 'week' else 'month' end,
+      p_at at time zone p_zone)
+    + case p_period when 1 then interval '1 day' when 2 then interval '7 days'
+        else interval '1 month' end) at time zone p_zone
+$$;
+
+-- The same counters from the transfers: where counting begins, and for the audit.
+create function ledger.counted(p_member bigint, p_from timestamptz, p_until timestamptz)
+returns table (deposited bigint, staked bigint, paid bigint)
+language sql stable as $$
+  select coalesce(sum(t.amount) filter (where t.kind = 1), 0)::bigint,
+      coalesce(sum(t.amount) filter (where t.kind = 3), 0)::bigint,
+      coalesce(sum(t.amount) filter (where t.kind in (4, 10)), 0)::bigint
+    from ledger.account a
+    join ledger.currency c on c.code = a.currency and not c.play
+    join ledger.transfer t on t.member_id = p_member and a.id in (t.debit_id, t.credit_id)
+    where a.owner_id = p_member and a.kind = 'wallet'
+      and t.created_at >= p_from and t.created_at < p_until and t.kind in (1, 3, 4, 10)
+      and (t.kind = 1 or not exists (
+        select 1 from ledger.transfer b
+          where b.member_id = p_member and b.reverses_id = t.id))
+$$;
+
+-- Begins to guard a member's money: play money needs none. Bets wait meanwhile, so that none is
+-- counted twice or not at all; what this period has seen so far counts from its beginning.
+create function ledger.guard(p_member bigint, p_zone text) returns void
+language plpgsql volatile as $$
+begin
+  perform 1 from ledger.account
+    where owner_id = p_member and bound <> 'none' order by owner_id, id for no key update;
+  insert into protection (member_id, time_zone) values (p_member, p_zone) on conflict do nothing;
+  insert into protection_window (
+    member_id, period, starts_at, ends_at, deposited, staked, paid
+  )
+    select p_member, n.period, n.starts_at, n.ends_at, u.deposited, u.staked, u.paid
+      from (
+        select period, ledger.period_start(period, now(), p.time_zone) as starts_at,
+            ledger.period_end(period, now(), p.time_zone) as ends_at
+          from unnest('{1,2,3}'::smallint[]) as period, protection p
+          where p.member_id = p_member
+      ) as n
+      cross join lateral ledger.counted(p_member, n.starts_at, n.ends_at) as u
+    on conflict do nothing;
+  update ledger.account a set guarded = true
+    from ledger.currency c
+    where a.owner_id = p_member and a.kind = 'wallet' and not a.guarded
+      and c.code = a.currency and not c.play;
+end $$;

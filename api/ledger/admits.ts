@@ -4,7 +4,8 @@ import type { Reason } from "./command.ts";
 
 /**
  * Why a member's session may not bet now, or null: the same test that every bet meets when it
- * is posted (`admit.sql`), for screens that ask before.
+ * is posted (`admit.sql`), for screens that ask before. Limits are not asked for here:
+ * what is left of them is the protection module's to tell.
  */
 export async function whyNotAdmitted(
   db: Runs,
@@ -12,6 +13,6 @@ export async function whyNotAdmitted(
   sessionId: string,
 ): Promise<Reason | null> {
   const { rows } = await sql<{ reason: Reason }>`select reason
-    from ledger.admit(${memberId}, ${sessionId}) limit 1`.execute(db);
+    from ledger.admit(${memberId}, ${sessionId}, null, 0, false, false) limit 1`.execute(db);
   return rows[0]?.reason ?? null;
 }

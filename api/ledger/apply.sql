@@ -72,6 +72,8 @@ declare
   pools bigint[];
   pool_balances bigint[];
   pool_numbers bigint[];
+  -- Whose play is counted (see admit.sql).
+  guards boolean[];
 begin
   -- 1. Lock what is bounded, in one order for all processes. The look-ups come after, in a
   -- statement of their own: it sees what was committed while this one waited.
@@ -88,16 +90,16 @@ begin
   -- 2. Rule on each.
   select array_agg(goes), array_agg(outcome), array_agg(reason), array_agg(balance),
       array_agg(number), array_agg(round_id), array_agg(repeated), array_agg(pool_id),
-      array_agg(pool_balance), array_agg(pool_number)
+      array_agg(pool_balance), array_agg(pool_number), array_agg(guarded)
     into going, outcomes, reasons, balances, numbers, round_ids, repeats, pools, pool_balances,
-      pool_numbers
+      pool_numbers, guards
     from (
       -- Each command beside what the books know of it. Verdicts that stand at once: `old` was
       -- answered before, `conflict` is another request under a known id, the rest are reasons.
       with known as (
         select c.n, c.grp, c.account_id, c.delta, c.pays, c.round_id,
             a.balance as a_balance, a.balance - a.held as a_free, a.seq as a_seq,
-            a.bound as a_bound,
+            a.bound as a_bound, a.guarded as a_guarded,
             k.balance as k_balance, k.balance - k.held as k_free, k.seq as k_seq,
             k.bound as k_bound,
             case when k.bound <> 'none' then c.counter_id end as pool_id,
@@ -128,9 +130,6 @@ begin
             )
           left join ledger.account a on a.owner_id = c.member_id and a.id = c.account_id
           left join ledger.account k on k.owner_id = c.counter_owner and k.id = c.counter_id
-          left join lateral (
-            select reason from ledger.admit(c.member_id, c.session_id) limit 1
-          ) as refused on true
           left join ledger.op o on o.member_id = c.member_id and o.id = c.id
           left join ledger.transfer t on t.member_id = c.member_id and t.id = c.id and t.leg = 0
           -- A null key finds nothing at no cost, where a test beside the key would look first.
@@ -142,6 +141,13 @@ begin
             on other.member_id = case when c.step = 1 then c.member_id end
             and other.account_id = c.account_id and other.game = c.game
             and other.state = 'open' and other.vendor_ref is null
+          left join lateral (
+            select reason from ledger.admit(
+              c.member_id, c.session_id, c.kind,
+              ledger.stake_so_far(p_group, p_kind, p_delta, c.n), a.guarded,
+              coalesce(r.state = 'open', false)
+            ) limit 1
+          ) as refused on true
       ),
       -- What the new commands of a group have moved so far, on either side.
       summed as (
@@ -177,7 +183,7 @@ begin
           from judged
       )
       -- The answer to each. A pool may be fed by many groups of the batch.
-      select goes, coalesce(ruling = 'old', false) as repeated, pool_id,
+      select goes, coalesce(ruling = 'old', false) as repeated, pool_id, a_guarded as guarded,
           case
             when goes then case when delta = 0 then 'noted' else 'posted' end
             when ruling = 'old' then old_outcome
@@ -281,6 +287,10 @@ begin
         where goes and pays > 0;
   end if;
 
+  if true = any (guards) then
+    perform ledger.count_play(p_member, p_kind, p_delta, p_pays, going, guards);
+  end if;
+
   -- Remembered: what moved nothing, and refusals that must stay refusals. Those are the ones
   -- that money or time could turn into a yes, when the asker was told no and has acted on it:
   -- a vendor shows the player "not enough", so the same bet may not pass later. Never
@@ -302,7 +312,8 @@ begin
           )
         where goes and delta = 0
           or remember and not repeated
-            and reason in ('insufficient', 'exceeds', 'account.frozen', 'round.closed');
+            and (reason in ('insufficient', 'exceeds', 'account.frozen', 'round.closed')
+              or reason like 'limit.%');
   end if;
 
   -- 4. Rounds: those that are alone in their game open with the first of their commands …

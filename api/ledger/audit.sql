@@ -10,6 +10,7 @@
 --   I5  held is the sum of pending holds; a hold is posted at most once, and not for more
 --   I6  an original is reversed at most once and in full; what a tombstone bars never moves
 --   I7  a round's totals are the sums of its transfers; a closed house round paid what was due
+--   I8  what a guarded member has used of a period is the sum of its transfers
 --   G   the guards that keep all this append-only are in place
 
 drop function if exists ledger.audit_full;
@@ -200,6 +201,14 @@ as $$
       or r.stake_total <> coalesce(m.staked, 0) or r.payout_total <> coalesce(m.paid, 0)
       or r.vendor_ref is null and r.state = 'closed' and not r.is_late and r.payout_total <> r.due
 
+  union all
+  select 'I8', 'period ' || w.period || ' of ' || w.member_id,
+      'deposited ' || w.deposited || ', staked ' || w.staked || ', paid ' || w.paid
+        || '; its transfers say ' || u.deposited || ', ' || u.staked || ' and ' || u.paid
+    from protection_window w
+    cross join lateral ledger.counted(w.member_id, w.starts_at, w.ends_at) as u
+    where (w.deposited, w.staked, w.paid) <> (u.deposited, u.staked, u.paid)
+
   limit 200
 $$;
 
@@ -352,6 +361,15 @@ as $$
       -- Of rounds that began before, only a part is in sight.
       or r.opened_at >= p_since and (r.stake_total <> m.staked or r.payout_total <> m.paid)
       or r.vendor_ref is null and r.state = 'closed' and not r.is_late and r.payout_total <> r.due
+
+  union all
+  select 'I8', 'period ' || w.period || ' of ' || w.member_id,
+      'deposited ' || w.deposited || ', staked ' || w.staked || ', paid ' || w.paid
+        || '; its transfers say ' || u.deposited || ', ' || u.staked || ' and ' || u.paid
+    from protection_window w
+    cross join lateral ledger.counted(w.member_id, w.starts_at, w.ends_at) as u
+    where w.period = 1 and w.member_id in (select owner_id from touched where guarded)
+      and (w.deposited, w.staked, w.paid) <> (u.deposited, u.staked, u.paid)
 
   limit 200
 $$;

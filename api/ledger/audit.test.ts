@@ -43,6 +43,7 @@ beforeAll(async () => {
   roundId = newRoundId();
   const names = { vendor: "BGS", game: "slot", detail: "{}" };
   const round = { step: "open", id: roundId, due: 7n, close: false, ...names } as const;
+  await books.sql("select ledger.guard($1, 'America/Sao_Paulo')", [wallet.ownerId]);
   await ledger.post(post("bet", wallet, 3n, { counter: house, round }));
   const settle = { step: "settle", id: roundId, close: true } as const;
   await ledger.post(post("win", wallet, 7n, { counter: house, round: settle }));
@@ -222,6 +223,12 @@ const damages: Damage[] = [
     what: "a transfer names a round that is not there",
     breaks: transfer("round_id = id"),
     mends: transfer("round_id = null"),
+  },
+  {
+    invariant: "I8",
+    what: "a limit's counter says that less was staked",
+    breaks: () => "update protection_window set staked = staked - 1",
+    mends: () => "update protection_window set staked = staked + 1",
   },
 ];
 

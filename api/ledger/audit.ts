@@ -4,7 +4,7 @@ import type { Connection } from "../core/db.ts";
 
 /** One thing that is wrong with the books. */
 export interface Finding {
-  /** I1 … I7 as `audit.sql` tells them, G for a guard that is missing. */
+  /** I1 … I8 as `audit.sql` tells them, G for a guard that is missing. */
   invariant: string;
   subject: string;
   detail: string;

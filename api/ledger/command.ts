@@ -117,6 +117,16 @@ export interface Rollback extends Asked {
 export type Single = Hold | Capture | EndHold | Rollback;
 export type Command = Post | Single;
 
+/** What protects the player says no (`admit.sql`); remembered like the first four below. */
+export type LimitReason =
+  | "limit.exclusion"
+  | "limit.pause"
+  | "limit.missing"
+  | "limit.check"
+  | "limit.time"
+  | "limit.wager"
+  | "limit.loss";
+
 /** Why not. The first four answer a later, identical command the same where it was remembered. */
 export type Reason =
   | "insufficient"
@@ -126,6 +136,7 @@ export type Reason =
   | "round.open"
   | "round.unknown"
   | "session.ended"
+  | LimitReason
   | "turn.taken"
   | "account.unknown"
   | "account.unbounded"

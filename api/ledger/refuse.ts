@@ -9,6 +9,13 @@ const heardAs: Record<Reason, ErrorCode | null> = {
   conflict: "idempotency.conflict",
   "session.ended": "session.ended",
   "account.frozen": "account.blocked",
+  "limit.exclusion": "player.excluded",
+  "limit.pause": "player.paused",
+  "limit.missing": "limit.missing",
+  "limit.check": "reality.check",
+  "limit.time": "limit.reached",
+  "limit.wager": "limit.reached",
+  "limit.loss": "limit.reached",
   "round.open": "round.open",
   "round.unknown": "round.unknown",
   "round.closed": "round.unknown",
@@ -32,7 +39,8 @@ const heardAs: Record<Reason, ErrorCode | null> = {
  * The answer, or the refusal that its asker hears.
  *
  * @throws Refusal insufficient.balance (with the balance), idempotency.conflict, session.ended,
- *   account.blocked, round.open, round.unknown, busy
+ *   account.blocked, player.excluded, player.paused, limit.missing, limit.reached, reality.check,
+ *   round.open, round.unknown, busy
  */
 export function settled(answer: Answer): Settled {
   if (answer.outcome !== "refused") return answer;

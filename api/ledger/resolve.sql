@@ -59,6 +59,8 @@ begin
   if a.currency <> k.currency then return 'currency.wrong'; end if;
   if a.bound <> 'floor' then return 'account.unbounded'; end if;
   if a.frozen & 1 <> 0 then return 'account.frozen'; end if;
+  -- A stake that is only set aside would pass the limits' counters.
+  if a.guarded and p_kind = 3 then return 'limit.missing'; end if;
   if a.balance - a.held < p_amount then return 'insufficient'; end if;
   update ledger.account set held = held + p_amount where owner_id = p_member and id = a.id;
   insert into ledger.hold (
@@ -184,6 +186,7 @@ begin
       left join ledger.account paid_in
         on paid_in.owner_id = p_member and paid_in.id = original.debit_id
       where r.member_id = p_member and r.id = its.round_id;
+    if a.guarded then perform ledger.count_back(p_member, original); end if;
   end loop;
   return null;
 end $$;

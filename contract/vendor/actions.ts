@@ -62,6 +62,7 @@ export const processAnswer = z.object({
 export const vendorErrors = {
   100: { status: 412, message: "Player has not enough funds to process an action" },
   101: { status: 400, message: "Player is invalid" },
+  105: { status: 400, message: "Player has reached a limit" },
   107: { status: 400, message: "Game takes no bets" },
   110: { status: 400, message: "Player may not bet" },
   154: { status: 400, message: "Currency is not the player's" },

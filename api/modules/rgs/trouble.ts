@@ -32,6 +32,13 @@ const heardAs: Partial<Record<Reason, ConstructorParameters<typeof RgsError>>> =
   "round.open": ["ERR_BE", "A round of this game is still open"],
   "session.ended": ["ERR_IS", "The session has ended"],
   "account.frozen": ["ERR_GLE", "The account may not bet"],
+  "limit.exclusion": ["ERR_GLE", "The player is excluded from play"],
+  "limit.pause": ["ERR_GLE", "The player is taking a break"],
+  "limit.missing": ["ERR_GLE", "The player must set limits first"],
+  "limit.check": ["ERR_GLE", "The player must confirm a reality check first"],
+  "limit.time": ["ERR_GLE", "The player's time limit is reached"],
+  "limit.wager": ["ERR_GLE", "The player's wager limit is reached"],
+  "limit.loss": ["ERR_GLE", "The player's loss limit is reached"],
   conflict: ["ERR_VAL", "This Idempotency-Key was used for another request", 409],
   "turn.taken": ["ERR_GEN", "Another bet was faster; try again", 503],
 };

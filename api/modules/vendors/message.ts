@@ -29,6 +29,7 @@ export type WalletReason =
   | "malformed"
   | "player.unknown"
   | "player.blocked"
+  | "player.limit"
   | "currency.wrong"
   | "game.closed"
   | "session.unknown"

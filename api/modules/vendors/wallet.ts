@@ -21,6 +21,13 @@ export interface WalletDesk {
 const heardAs: Partial<Record<Reason, WalletReason>> = {
   insufficient: "insufficient",
   "account.frozen": "player.blocked",
+  "limit.exclusion": "player.blocked",
+  "limit.pause": "player.blocked",
+  "limit.missing": "player.limit",
+  "limit.check": "player.limit",
+  "limit.time": "player.limit",
+  "limit.wager": "player.limit",
+  "limit.loss": "player.limit",
   "round.closed": "round.closed",
   "session.ended": "session.ended",
   "rollback.of.rollback": "rollback.of.rollback",

@@ -88,6 +88,7 @@ const codes: Record<WalletReason, VendorErrorCode> = {
   malformed: 400,
   "player.unknown": 101,
   "player.blocked": 110,
+  "player.limit": 105,
   "currency.wrong": 154,
   "game.closed": 107,
   "session.unknown": 401,

@@ -64,6 +64,7 @@ const statuses: Record<WalletReason, string> = {
   malformed: "RS_ERROR_WRONG_SYNTAX",
   "player.unknown": "RS_ERROR_INVALID_TOKEN",
   "player.blocked": "RS_ERROR_USER_DISABLED",
+  "player.limit": "RS_ERROR_LIMIT_REACHED",
   "currency.wrong": "RS_ERROR_WRONG_CURRENCY",
   "game.closed": "RS_ERROR_INVALID_GAME",
   "session.unknown": "RS_ERROR_INVALID_TOKEN",

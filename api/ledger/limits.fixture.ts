@@ -1,0 +1,68 @@
+import pg from "pg";
+import pino from "pino";
+import { openTestBooks, post, type TestBooks } from "./books.fixture.ts";
+import { type AccountRef, type Ledger, openLedger } from "./index.ts";
+
+/** Books whose time is told by hand: their ledger's own `now()` is a row of this database. */
+export interface TimedBooks extends TestBooks {
+  /** The ledger that lives by that clock. */
+  timed: Ledger;
+  setClock(at: Date): Promise<void>;
+  /** Guards a wallet from now on. */
+  guard(account: AccountRef): Promise<void>;
+  /** A guarded wallet with money in it. */
+  guarded(micro: bigint): Promise<AccountRef>;
+  /** Sets columns of a member's periods: `wager_max` and so on; null for none. */
+  limit(account: AccountRef, period: number, limits: Record<string, bigint | null>): Promise<void>;
+}
+
+/**
+ * A schema before pg_catalog in the search path has the first word on `now()`, so the functions
+ * of the bet path run as they are, in any time that a test wants.
+ */
+export async function openTimedBooks(): Promise<TimedBooks> {
+  const books = await openTestBooks();
+  await books.sql("create schema fake");
+  await books.sql("create table fake.clock (at timestamptz not null)");
+  await books.sql("insert into fake.clock values (now())");
+  await books.sql(`create function fake.now() returns timestamptz language sql stable
+    as 'select at from fake.clock'`);
+  await books.sql("alter table ledger.transfer alter created_at set default fake.now()");
+  const path = "-c search_path=fake,pg_catalog,public";
+  const connection = { ...books.connection, options: path };
+  const timed = await openLedger(connection, pino({ level: "silent" }));
+  const client = new pg.Client(connection);
+  await client.connect();
+  const guard = async ({ ownerId }: AccountRef) => {
+    await client.query("select ledger.guard($1, 'America/Sao_Paulo')", [ownerId]);
+  };
+  return {
+    ...books,
+    timed,
+    async setClock(at) {
+      await books.sql("update fake.clock set at = $1", [at]);
+    },
+    guard,
+    async guarded(micro) {
+      const wallet = await books.wallet(0n);
+      const counter = await timed.houseAccount({ kind: "grants", currency: "BRL", code: "" });
+      if (micro > 0n) await timed.post(post("grant", wallet, micro, { counter }));
+      await guard(wallet);
+      return wallet;
+    },
+    async limit({ ownerId }, period, limits) {
+      for (const [column, value] of Object.entries(limits)) {
+        await books.sql(
+          `update protection_window set ${pg.escapeIdentifier(column)} = $3
+            where member_id = $1 and period = $2`,
+          [ownerId, period, value],
+        );
+      }
+    },
+    async close() {
+      await client.end();
+      await timed.close();
+      await books.close();
+    },
+  };
+}
