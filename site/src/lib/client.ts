@@ -28,6 +28,8 @@ export class CallError extends Error {
 interface Options {
   /** Of a money call: made once per intent by the caller and used again on a retry. */
   key?: string;
+  /** Pictures of a call that takes files; its payload then goes into the address. */
+  files?: readonly Blob[];
   signal?: AbortSignal;
 }
 
@@ -53,16 +55,17 @@ export async function call<N extends CallName>(
   if (isIdempotent) headers["Idempotency-Key"] = options.key ?? crypto.randomUUID();
 
   let url = path;
-  let body: string | undefined;
+  let body: string | FormData | undefined;
   if (isEncrypted) {
     const { seal } = await import("./envelope.ts");
     const sealed = await seal(payload, method, path);
     headers.Encryption = sealed.header;
     headers["Content-Type"] = "application/jose";
     body = sealed.body;
-  } else if (method === "GET" || method === "DELETE") {
+  } else if (method === "GET" || method === "DELETE" || options.files) {
     const query = new URLSearchParams(payload as Record<string, string>).toString();
     if (query !== "") url += `?${query}`;
+    if (options.files) body = formOf(options.files);
   } else {
     headers["Content-Type"] = "application/json";
     body = JSON.stringify(payload);
@@ -73,6 +76,12 @@ export async function call<N extends CallName>(
     options,
   );
   return answer as AnswerOf<N>;
+}
+
+function formOf(files: readonly Blob[]): FormData {
+  const form = new FormData();
+  for (const file of files) form.append("file", file);
+  return form;
 }
 
 async function send(url: string, init: RequestInit, { signal }: Options): Promise<unknown> {
