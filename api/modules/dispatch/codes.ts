@@ -50,6 +50,7 @@ export async function issueCode(house: House, wish: CodeWish): Promise<IssuedCod
   const place = placeOf(wish);
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   return house.db.transaction().execute(async (tx) => {
+    await takeTurn(tx, place);
     await refuseTooSoon(tx, place);
     await countAgainstCaps(house, tx, { ...wish, ...place });
     const issued = await replace(house, tx, { ...wish, ...place, code });
@@ -133,21 +134,23 @@ function live<Q extends { where(column: string, is: string, value: string | null
     .where("replaced_at", "is", null);
 }
 
+/** One after the other: a first code has no row yet that could be locked. */
+async function takeTurn(tx: Tx, { purpose, channel, address }: CodePlace): Promise<void> {
+  const key = `code ${purpose} ${channel} ${address}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
 async function refuseTooSoon(tx: Tx, { purpose, channel, address }: CodePlace): Promise<void> {
   const { rows } = await sql<{ resend_at: Date; wait: number }>`
     select resend_at, ceil(extract(epoch from resend_at - now()))::int as wait
     from verification_code
     where purpose = ${purpose} and channel = ${channel} and address = ${address}
-      and used_at is null and replaced_at is null
-    for update`.execute(tx);
+      and used_at is null and replaced_at is null`.execute(tx);
   const [row] = rows;
-  if (row && row.wait > 0) throw tooSoon(row.resend_at, row.wait);
-}
-
-function tooSoon(resendAt: Date, seconds: number): Refusal {
-  return new Refusal("code.wait", {
-    expirationTime: resendAt.getTime(),
-    retryAfterSeconds: seconds,
+  if (!row || row.wait <= 0) return;
+  throw new Refusal("code.wait", {
+    expirationTime: row.resend_at.getTime(),
+    retryAfterSeconds: row.wait,
   });
 }
 
@@ -157,25 +160,18 @@ async function replace(
   wish: CodeWish & { code: string },
 ): Promise<IssuedCode> {
   const { purpose, channel, address, memberId = null } = wish;
+  await sql`update verification_code set replaced_at = now()
+    where purpose = ${purpose} and channel = ${channel} and address = ${address}
+      and used_at is null and replaced_at is null`.execute(tx);
   const { rows } = await sql<{ resend_at: Date; expires_at: Date }>`
-    with old as (
-      update verification_code set replaced_at = now()
-      where purpose = ${purpose} and channel = ${channel} and address = ${address}
-        and used_at is null and replaced_at is null
-    )
-    select now() + make_interval(secs => resend_seconds) as resend_at,
-      now() + make_interval(secs => life_seconds) as expires_at
-    from code_rule where merchant = ${house.config.merchant} and channel = ${channel}`.execute(tx);
-  const [times] = rows;
-  if (!times) throw new Error(`No rule for codes by ${channel}`);
-  const made = await sql<{ id: bigint }>`
     insert into verification_code (purpose, channel, address, member_id, code_hash, tries_max,
       resend_at, expires_at)
     select ${purpose}, ${channel}, ${address}, ${memberId}, ${hashOf(house, wish, wish.code)},
-      tries_max, ${times.resend_at}, ${times.expires_at}
+      tries_max, now() + make_interval(secs => resend_seconds),
+      now() + make_interval(secs => life_seconds)
     from code_rule where merchant = ${house.config.merchant} and channel = ${channel}
-    on conflict do nothing returning id`.execute(tx);
-  // Somebody asked for the same at the same moment and was first.
-  if (made.rows.length === 0) throw tooSoon(times.resend_at, 1);
-  return { expiresAt: times.expires_at, resendAt: times.resend_at };
+    returning resend_at, expires_at`.execute(tx);
+  const [made] = rows;
+  if (!made) throw new Error(`No rule for codes by ${channel}`);
+  return { expiresAt: made.expires_at, resendAt: made.resend_at };
 }

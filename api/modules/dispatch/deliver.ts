@@ -3,7 +3,7 @@ import type { OutboxTable } from "../../core/dispatch-tables.ts";
 import type { House } from "../../house.ts";
 import { takeMail } from "./mail.ts";
 import { type Content, outboxKey } from "./outbox.ts";
-import { type Outcome } from "./outcome.ts";
+import type { Outcome } from "./outcome.ts";
 import { smsProviderOf } from "./providers/index.ts";
 
 /** With the queue's growing pauses, the last attempt is some forty minutes after the first. */

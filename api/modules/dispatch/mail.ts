@@ -1,4 +1,4 @@
-import { createTransport, type SentMessageInfo, type Transporter } from "nodemailer";
+import { createTransport, type Transporter } from "nodemailer";
 import type { House } from "../../house.ts";
 import type { Content } from "./outbox.ts";
 import type { Outcome } from "./outcome.ts";
@@ -7,7 +7,7 @@ import type { Outcome } from "./outcome.ts";
 const bounds = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 /** One transport for each address that mail was handed to; there are one or two in a lifetime. */
-const transports = new Map<string, Transporter<SentMessageInfo>>();
+const transports = new Map<string, Transporter>();
 
 /**
  * Hands a mail over by SMTP. Its Message-ID is made from the message's own id, so that a mail
@@ -42,7 +42,7 @@ export async function takeMail(
   }
 }
 
-function transportOf(url: string): Transporter<SentMessageInfo> {
+function transportOf(url: string): Transporter {
   const known = transports.get(url);
   if (known) return known;
   const made = createTransport({ url, ...bounds, logger: false });

@@ -1,0 +1,241 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Refusal } from "../../core/refusal.ts";
+import { openTestHouse } from "../../testing.ts";
+import { checkCode, issueCode, sendMail, sendSms, spendCode, takeCode } from "./index.ts";
+import { openPostHouse, type PostHouse } from "./post.fixture.ts";
+
+let house: PostHouse;
+beforeAll(async () => {
+  // Rates as in production, so that every cap is the one of its row.
+  house = await openPostHouse({ RATE_SCALE: "1" });
+}, 60_000);
+afterAll(() => house.close());
+
+let numbers = 0;
+/** A number and a network that no other test uses. */
+function somebody() {
+  numbers += 1;
+  const address = `+55119${String(80_000_000 + numbers)}`;
+  const place = { purpose: "password", channel: "sms" as const, address };
+  return { ...place, ip: `10.1.${numbers}.9`, language: "EN" as const };
+}
+
+async function refusal(work: Promise<unknown>): Promise<Refusal> {
+  const error: unknown = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof Refusal) return error;
+  throw new Error("It was not refused", { cause: error });
+}
+
+const ageCodes = (seconds: number) =>
+  sql`update verification_code set resend_at = resend_at - make_interval(secs => ${seconds}),
+    expires_at = expires_at - make_interval(secs => ${seconds})`.execute(house.house.db);
+
+describe("what leaves the house", () => {
+  test("[AUTH-14] a mail goes over SMTP, with its signs and its subject", async () => {
+    await sendMail(house.house, {
+      to: "ana@example.com",
+      subject: "Olá, ação ✓ com um assunto longo o bastante para duas linhas",
+      text: "Primeira linha\n\nç ã é https://example.com/x?a=1&b=2",
+      html: "<p>Primeira linha</p>",
+      language: "PT",
+      purpose: "notice",
+    });
+    const shown = await house.message("ana@example.com");
+    expect(shown).toContain("<h2>Olá, ação ✓ com um assunto longo o bastante para duas linhas");
+    expect(shown).toContain("ç ã é");
+    expect(shown).toContain(`href="https://example.com/x?a=1&b=2"`);
+  });
+
+  test("[AUTH-13] a message that its transaction takes back never leaves", async () => {
+    const { db } = house.house;
+    const taken = db.transaction().execute(async (tx) => {
+      await sendSms(house.house, { to: "+5511900000001", text: "never", purpose: "notice" }, tx);
+      throw new Error("taken back");
+    });
+    await expect(taken).rejects.toThrow("taken back");
+    await sendSms(house.house, { to: "+5511900000002", text: "after", purpose: "notice" });
+    expect(await house.message("+5511900000002")).toContain("after");
+    expect(await house.messages("+5511900000001")).toEqual([]);
+  });
+
+  test("[AUTH-14] what is refused for good is given up, and its words are gone", async () => {
+    const mail = { subject: "x", text: "secret words", language: "PT", purpose: "notice" } as const;
+    await sendMail(house.house, { ...mail, to: "nobody@refused.invalid" });
+    await house.allSent();
+    const row = await house.house.db
+      .selectFrom("outbox")
+      .select(["state", "failure", "sealed"])
+      .where("address", "=", "nobody@refused.invalid")
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ state: "dead", failure: "smtp.550", sealed: null });
+  });
+
+  test("[AUTH-14] what is refused for now waits for another attempt, sealed", async () => {
+    const { db } = house.house;
+    const mail = { subject: "x", text: "secret words", language: "PT", purpose: "notice" } as const;
+    await sendMail(house.house, { ...mail, to: "somebody@later.invalid" });
+    const read = () =>
+      db
+        .selectFrom("outbox")
+        .select(["state", "failure", "attempts", "sealed"])
+        .where("address", "=", "somebody@later.invalid")
+        .executeTakeFirstOrThrow();
+    await expect.poll(async () => (await read()).attempts).toBeGreaterThan(0);
+    const row = await read();
+    expect(row).toMatchObject({ state: "waiting", failure: "smtp.451" });
+    expect(row.sealed?.includes("secret")).toBe(false);
+    // Its time is over before the next attempt: it is given up then.
+    await sql`update outbox set expires_at = now() where address = 'somebody@later.invalid'`.execute(
+      db,
+    );
+    await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+      from graphile_worker.jobs where task_identifier = 'dispatch:send'`.execute(db);
+    await expect.poll(async () => (await read()).failure, { timeout: 8_000 }).toBe("too.late");
+    expect((await read()).sealed).toBeNull();
+  });
+
+  test("[AUTH-13] the gateway takes only what is signed", async () => {
+    const url = `${house.house.sandbox?.url}/sms/messages`;
+    const body = JSON.stringify({ id: "1", to: "+5511900000003", text: "forged" });
+    const headers = { "content-type": "application/json", "message-signature": "t=1,v1=00" };
+    expect((await fetch(url, { method: "POST", headers, body })).status).toBe(401);
+    expect(await house.messages("+5511900000003")).toEqual([]);
+  });
+});
+
+describe("codes", () => {
+  test("[AUTH-13] a code arrives, is stored as no one can read it, and is good once", async () => {
+    const who = somebody();
+    await issueCode(house.house, who);
+    const code = await house.code(who.address);
+    expect(code).toMatch(/^\d{6}$/);
+    const { rows } = await sql`select c::text as row from verification_code c`.execute(
+      house.house.db,
+    );
+    expect(JSON.stringify(rows)).not.toContain(code);
+    const elsewhere = takeCode(house.house, { ...who, purpose: "login", code });
+    expect((await refusal(elsewhere)).code).toBe("code.expired");
+    await takeCode(house.house, { ...who, code });
+    const again = await refusal(takeCode(house.house, { ...who, code }));
+    expect(again.code).toBe("code.expired");
+  });
+
+  test("[AUTH-13] two who use one code at the same moment: one of them does", async () => {
+    const who = somebody();
+    await issueCode(house.house, who);
+    const code = await house.code(who.address);
+    const proofs = [
+      await checkCode(house.house, { ...who, code }),
+      await checkCode(house.house, { ...who, code }),
+    ];
+    const spent = await Promise.allSettled(proofs.map((proof) => spendCode(house.house.db, proof)));
+    expect(spent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("[AUTH-13] five wrong tries kill a code, the right one with it", async () => {
+    const who = somebody();
+    await issueCode(house.house, who);
+    const code = await house.code(who.address);
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let n = 0; n < 5; n += 1) {
+      const no = await refusal(takeCode(house.house, { ...who, code: wrong }));
+      expect(no.code).toBe("code.wrong");
+    }
+    const late = await refusal(takeCode(house.house, { ...who, code }));
+    expect(late.code).toBe("code.expired");
+  });
+
+  test("[AUTH-13] after ten minutes a code is expired", async () => {
+    const who = somebody();
+    const { expiresAt } = await issueCode(house.house, who);
+    expect(Math.round((expiresAt.getTime() - Date.now()) / 60_000)).toBe(10);
+    const code = await house.code(who.address);
+    await ageCodes(601);
+    expect((await refusal(takeCode(house.house, { ...who, code }))).code).toBe("code.expired");
+  });
+
+  test("[AUTH-13] another code only after the wait, and then the old one is dead", async () => {
+    const who = somebody();
+    const { resendAt } = await issueCode(house.house, who);
+    const first = await house.code(who.address);
+    const tooSoon = await refusal(issueCode(house.house, who));
+    expect(tooSoon.code).toBe("code.wait");
+    expect(tooSoon.value.expirationTime).toBe(resendAt.getTime());
+    await ageCodes(61);
+    await issueCode(house.house, who);
+    const second = await house.code(who.address, 1);
+    if (first !== second) {
+      expect((await refusal(takeCode(house.house, { ...who, code: first }))).code).toBe(
+        "code.wrong",
+      );
+    }
+    await takeCode(house.house, { ...who, code: second });
+  });
+
+  test("[AUTH-13] twenty who ask at one moment get one code", async () => {
+    const who = somebody();
+    const asked = Array.from({ length: 20 }, () => issueCode(house.house, who));
+    const settled = await Promise.allSettled(asked);
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await house.allSent();
+    expect(await house.messages(who.address)).toHaveLength(1);
+  });
+
+  test("[AUTH-13] a withheld code looks the same and is never sent", async () => {
+    const who = somebody();
+    const { resendAt } = await issueCode(house.house, { ...who, isWithheld: true });
+    expect(resendAt.getTime()).toBeGreaterThan(Date.now());
+    expect((await refusal(issueCode(house.house, who))).code).toBe("code.wait");
+    expect((await refusal(takeCode(house.house, { ...who, code: "123456" }))).code).toBe(
+      "code.wrong",
+    );
+    expect(await house.messages(who.address)).toEqual([]);
+  });
+
+  test("[AUTH-13] no sixth code for a number in a day, and the wait is told", async () => {
+    const who = somebody();
+    for (let n = 0; n < 5; n += 1) {
+      await issueCode(house.house, { ...who, ip: `10.2.${n}.1` });
+      await ageCodes(61);
+    }
+    const sixth = await refusal(issueCode(house.house, { ...who, ip: "10.2.9.1" }));
+    expect([sixth.code, sixth.status]).toEqual(["code.limit", 429]);
+    expect(sixth.value.retryAfterSeconds).toBeGreaterThan(0);
+  });
+
+  test("[AUTH-13] one network gets twenty a day, however its addresses change", async () => {
+    const ask = (n: number) => issueCode(house.house, { ...somebody(), ip: `192.0.2.${n}` });
+    const asked = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => ask(n + 1)));
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+    const v6 = (n: number) => issueCode(house.house, { ...somebody(), ip: `2001:db8::${n}` });
+    const others = await Promise.allSettled(Array.from({ length: 25 }, (_, n) => v6(n + 1)));
+    expect(others.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+  });
+
+  test("[AUTH-13] the house as a whole stops at its daily number", async () => {
+    const { db } = house.house;
+    const set = (most: number) =>
+      sql`update dispatch_cap set count_max = ${most} where channel = 'sms' and scope = 'all'`;
+    await set(0).execute(db);
+    expect((await refusal(issueCode(house.house, somebody()))).code).toBe("code.limit");
+    await set(2_000).execute(db);
+    await issueCode(house.house, somebody());
+  });
+});
+
+test("[AUTH-13] the outbox is a page of a demo, and of nothing else", async () => {
+  const read = { method: "GET", url: "/demo/outbox?language=PT" } as const;
+  const shown = await house.app.inject(read);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers["content-security-policy"]).toContain("default-src 'none'");
+  const strict = await openTestHouse({
+    DEMO: "0",
+    SECRET_KEY: "a secret that is long enough" + ".".repeat(9),
+  });
+  expect((await strict.app.inject(read)).statusCode).toBe(404);
+  await strict.close();
+});
