@@ -7,6 +7,7 @@ import { addressOf } from "../core/address.ts";
 import { sidNameOf } from "../core/serve.ts";
 import { languageOf, refuse } from "../core/failures.ts";
 import { pickLanguage } from "../core/i18n.ts";
+import { gauge } from "../core/metrics.ts";
 import { limited } from "../core/rates.ts";
 import { Refusal } from "../core/refusal.ts";
 import { StartError } from "../core/start-error.ts";
@@ -20,6 +21,7 @@ const renderer = new URL("../../site/dist/server/entry-server.js", import.meta.u
 /** The part of the site's build that makes HTML (`site/src/entry-server.tsx`). */
 interface Renderer {
   styleHash: string;
+  placeOf(path: string): string | null;
   renderPage(page: PageStart & { path: string }): string;
 }
 
@@ -27,6 +29,9 @@ const compress = promisify(brotliCompress);
 const keptSeconds = 5;
 /** Pages per address: a whole town can share one. */
 const rate = { max: 1_200, seconds: 60 };
+/** Rendered pages at hand: each known page in each language, theme and kind, as far as it goes. */
+const keptMax = 500;
+const homePlace = "/m/home";
 const themes = ["dark", "light"] as const;
 type Theme = (typeof themes)[number];
 
@@ -50,6 +55,7 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
   const sidName = sidNameOf(house.config);
   const startOf = openStart(house);
   const kept = new Map<string, Kept>();
+  gauge("trevo_pages_kept", () => kept.size);
 
   await serveFiles(app, house, policy([]));
 
@@ -87,10 +93,11 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
     ip: string;
   }): Promise<Kept> {
     const { status } = await statusOf(house.db, { merchant: house.config.merchant, ip: asked.ip });
-    // Only home carries content; all other pages of a kind are one empty frame.
-    const isHome = ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"].includes(asked.path);
-    const place = isHome ? "home" : asked.path.slice(0, 64);
-    const key = `${place} ${asked.language} ${asked.theme} ${asked.signedIn} ${status}`;
+    // Only home carries content; all other pages are empty frames, and all paths that lead to none
+    // are one of them: nobody fills the memory with paths that they think up.
+    const place = site.placeOf(asked.path);
+    const isHome = place === homePlace;
+    const key = `${place ?? "none"} ${asked.language} ${asked.theme} ${asked.signedIn} ${status}`;
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known;
     const start = await startOf({ ...asked, status, isHome });
@@ -102,8 +109,10 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
       policy: policy(await imageOrigins(house.db, house.config.merchant)),
       until: Date.now() + keptSeconds * 1000,
     };
-    if (kept.size > 500) kept.clear();
+    kept.delete(key);
     kept.set(key, page);
+    const [oldest] = kept.size > keptMax ? kept.keys() : [];
+    if (oldest !== undefined) kept.delete(oldest);
     return page;
   }
 

@@ -24,6 +24,14 @@ export { renderOffline } from "./sw/offline-page.tsx";
 /** SHA-256 of the inline style, as the content security policy wants it. */
 export const { styleHash } = assets;
 
+/**
+ * The address that a path's HTML is made for: the same for all that lead to one page, and null for
+ * those that lead to none.
+ */
+export function placeOf(path: string): string | null {
+  return routeOf(path)?.path ?? null;
+}
+
 /** A page to render: the whole state of its first screen. */
 export type Page = Omit<Start, "rendered"> & { path: string };
 
