@@ -16,8 +16,10 @@ import type { Db } from "./db.ts";
 import type { Envelope } from "./envelope.ts";
 import { answerFailures, languageOf } from "./failures.ts";
 import { filesOf, takeFiles } from "./files.ts";
+import { takeForms } from "./forms.ts";
 import { pickLanguage, say } from "./i18n.ts";
 import { once } from "./idempotency.ts";
+import { jarOf } from "./jar.ts";
 import { logOptions } from "./log.ts";
 import { parsePayload } from "./parse.ts";
 import { limited } from "./rates.ts";
@@ -94,11 +96,15 @@ export function serveCalls(app: FastifyInstance, door: Door): void {
     if (!handler) throw new Error(`No handler for ${name}`);
     return { name, call, handler };
   });
-  for (const one of served.filter(({ call }) => !call.files)) serveCall(app, door, one);
+  for (const one of served) if (!one.call.files && !one.call.form) serveCall(app, door, one);
   // Bodies of files are let in where they are expected, and on no other route.
   void app.register(async (scope) => {
     await takeFiles(scope);
     for (const one of served.filter(({ call }) => call.files)) serveCall(scope, door, one);
+  });
+  void app.register(async (scope) => {
+    takeForms(scope);
+    for (const one of served.filter(({ call }) => call.form)) serveCall(scope, door, one);
   });
 }
 
@@ -193,6 +199,7 @@ async function whoAsks(door: Door, { name, call, asked, request, reply }: Asked)
     ended,
     key: keyOf(headers["idempotency-key"], request),
     files: call.files ? filesOf(request) : null,
+    jar: jarOf(request, reply, isSecure),
     setSid(secret) {
       const options = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure } as const;
       if (secret === null) void reply.clearCookie(sidName, options);

@@ -84,6 +84,7 @@ export const profile = {
     answer: icon,
     roles: holders,
     rate: rates.write,
+    form: true,
   }),
   payeeName: call({
     summary: "Set, once, the name that payouts go to",
