@@ -105,10 +105,10 @@ test("[GAMES-07] the frame cannot reach the member's session", async ({ page }) 
   const address = new URL((await frame.getAttribute("src")) ?? "");
   const { token } = await storedSession(page);
   expect(address.href).not.toContain(token);
-  const reach = await page
+  const reach: unknown = await page
     .frameLocator("iframe")
     .locator("body")
-    .evaluate<string>(
+    .evaluate(
       "(() => { try { return localStorage.length + document.cookie } catch (e) { return e.name } })()",
     );
   expect(reach).toBe("SecurityError");
