@@ -4,42 +4,8 @@ import { playDemoRounds } from "./demo-rounds.ts";
 import type { House } from "./house.ts";
 import { seedContent, seedMail } from "./modules/content/index.ts";
 import { seedCatalogue, seedPool } from "./modules/games/index.ts";
+import { seedRegisterFields } from "./modules/member/index.ts";
 import { seedService } from "./modules/system/index.ts";
-
-/** Fields of the registration form, in order; staff change the rows, not this list. */
-const registerFields = [
-  {
-    field: "username",
-    enabled: true,
-    required: true,
-    pattern: "[A-Za-z][A-Za-z0-9]*",
-    size: [4, 16],
-  },
-  { field: "password", enabled: true, required: true, pattern: null, size: [8, 128] },
-  { field: "confirmPassword", enabled: true, required: true, pattern: null, size: [1, 128] },
-  { field: "nickname", enabled: false, required: false, pattern: null, size: [2, 24] },
-  {
-    field: "email",
-    enabled: false,
-    required: false,
-    pattern: "[^@\\s]+@[^@\\s]+\\.[^@\\s]+",
-    size: [5, 120],
-  },
-  {
-    field: "birthday",
-    enabled: true,
-    required: false,
-    pattern: "(19|20)\\d\\d-\\d\\d-\\d\\d",
-    size: [10, 10],
-  },
-  {
-    field: "affiliateCode",
-    enabled: true,
-    required: false,
-    pattern: "[A-Za-z0-9-]+",
-    size: [4, 24],
-  },
-] as const;
 
 const demoAccounts = [
   { account: "demo", password: "Demo1234", type: 0, balance: "10000.00" },
@@ -52,6 +18,7 @@ const demoAccounts = [
  */
 export async function seed(house: House): Promise<void> {
   await seedMerchant(house);
+  await seedRegisterFields(house);
   await seedCatalogue(house);
   await seedContent(house);
   await seedService(house);
@@ -68,19 +35,6 @@ async function seedMerchant({ db, config: { merchant } }: House): Promise<void> 
       time_zone: "America/Sao_Paulo",
       whitelabel: JSON.stringify({ TRANSBETREPMEM3: true, USERNAMEREG3: true }),
     })
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await db
-    .insertInto("register_field")
-    .values(
-      registerFields.map(({ size: [lengthMin, lengthMax], ...rule }, sort) => ({
-        ...rule,
-        merchant,
-        sort,
-        length_min: lengthMin,
-        length_max: lengthMax,
-      })),
-    )
     .onConflict((on) => on.doNothing())
     .execute();
 }

@@ -32,6 +32,9 @@ export const errors = {
   "account.blocked": 403,
 
   "username.taken": 409,
+  "mobile.taken": 409,
+  "identity.taken": 409,
+  "recommender.unknown": 400,
   "invitation.invalid": 400,
   "age.refused": 400,
   "code.wrong": 400,

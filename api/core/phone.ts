@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 
-/** Longest text that a form takes for a number (product §9). */
+/** Longest text that a form takes for a number. */
 const lengthMax = 20;
 
 /**

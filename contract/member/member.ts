@@ -1,36 +1,95 @@
 import { z } from "zod";
 import { call, payload, rates, who } from "../define.ts";
+import { humanProof } from "./captcha.ts";
 import { sessionValue } from "./session.ts";
 
 /** An optional text field of the registration form; clients send "" for one left empty. */
 const field = z.string().max(256).optional();
+const secret = z.string().max(128).default("");
+
+/** What both forms may carry; which of it counts is the merchant's to say (`register_field`). */
+const registration = {
+  password: secret,
+  confirmPassword: secret,
+  paymentPassword: secret,
+  registerMethod: z.enum(["H5", "APP", "PWA", "WEBCLIP"]).default("H5"),
+  registerUrl: field,
+  domain: field,
+  countryDialingCode: z.string().max(8).optional(),
+  affiliateCode: field,
+  recommenderId: field,
+  nickname: field,
+  payeeName: field,
+  email: field,
+  mobileNum: field,
+  verificationCode: field,
+  idNumber: field,
+  qqNum: field,
+  facebook: field,
+  wechat: field,
+  line: field,
+  whatsapp: field,
+  zalo: field,
+  birthday: field,
+  ...humanProof,
+};
 
 export const member = {
   register: call({
     summary: "Open an account by username and sign in to it",
     method: "PUT",
     path: "/wps/member/register",
-    payload: payload({
-      username: z.string().max(64).default(""),
-      password: z.string().max(128).default(""),
-      confirmPassword: z.string().max(128).default(""),
-      registerMethod: z.enum(["H5", "APP", "PWA", "WEBCLIP"]).default("H5"),
-      registerUrl: field,
-      domain: field,
-      countryDialingCode: field,
-      affiliateCode: field,
-      recommenderId: field,
-      nickname: field,
-      payeeName: field,
-      email: field,
-      mobileNum: field,
-      birthday: field,
-      captcha: field,
-    }),
+    payload: payload({ username: z.string().max(64).default(""), ...registration }),
     answer: sessionValue,
     roles: who.anyone,
     rate: rates.guess,
     encrypted: true,
+  }),
+  registerMobile: call({
+    summary: "Open an account by mobile number and sign in to it",
+    method: "PUT",
+    path: "/wps/member/register/mobile",
+    payload: payload(registration),
+    answer: sessionValue,
+    roles: who.anyone,
+    rate: rates.guess,
+    encrypted: true,
+  }),
+  registerCode: call({
+    summary: "Send a code to the number that an account shall be opened with",
+    method: "POST",
+    path: "/wps/verification/sms/register",
+    payload: payload({
+      /** The source names the number in two ways. */
+      mobileNum: field,
+      mobileNo: field,
+      countryDialingCode: z.string().max(8).optional(),
+      ...humanProof,
+    }),
+    answer: z.object({
+      /** When another may be asked for, in milliseconds since 1970. */
+      expirationTime: z.number(),
+    }),
+    roles: who.anyone,
+    rate: rates.guess,
+  }),
+  checkAffiliate: call({
+    summary: "Whether an invitation code counts; a refusal where it does not",
+    method: "GET",
+    path: "/wps/affiliate/check",
+    payload: payload({ code: z.string().max(64), domain: field }),
+    answer: z.object({ code: z.string() }),
+    roles: who.anyone,
+    rate: rates.guess,
+  }),
+  affiliateCode: call({
+    summary: "The invitation code that a site's address brings along, if it brings one",
+    method: "GET",
+    path: "/wps/affiliate/code",
+    payload: payload({ domain: z.string().max(256).default("") }),
+    answer: z.object({ code: z.string().nullable() }),
+    roles: who.anyone,
+    rate: rates.read,
   }),
   checkUsername: call({
     summary: "Whether a username can still be taken",
@@ -39,7 +98,7 @@ export const member = {
     payload: payload({ username: z.string().max(64) }),
     answer: z.object({ available: z.boolean() }),
     roles: who.anyone,
-    rate: rates.guess,
+    rate: { max: 10, seconds: 60 },
   }),
   info: call({
     summary: "The signed-in account: id, names, type and label",

@@ -4,6 +4,19 @@ import { call, payload, rates, who } from "../define.ts";
 /** A rule of one registration field; the site renders from it and the server enforces it. */
 export const fieldRule = z.object({
   field: z.string(),
+  /** What is typed: decides the keyboard and the look. */
+  kind: z.enum([
+    "text",
+    "secret",
+    "name",
+    "email",
+    "mobile",
+    "code",
+    "day",
+    "cpf",
+    "digits",
+    "human",
+  ]),
   required: z.boolean(),
   /** Source of a regular expression, or null where only the lengths bind. */
   pattern: z.string().nullable(),
@@ -40,6 +53,9 @@ const hosts = {
   imageCDNs: z.array(z.string()),
   imageCDN: z.string(),
 };
+
+/** Ways of opening an account. */
+const registerMethod = z.enum(["username", "mobileNum"]);
 
 const registerMethods = z.object({ username: z.boolean(), mobileNum: z.boolean() });
 
@@ -166,7 +182,7 @@ export const system = {
     payload: payload({}),
     answer: z.object({
       open: z.boolean(),
-      methods: z.array(z.enum(["username", "mobileNum"])),
+      methods: z.array(registerMethod),
       ageMin: z.number(),
       fields: z.array(z.object({ field: z.string(), required: z.boolean() })),
     }),
@@ -177,8 +193,15 @@ export const system = {
     summary: "The rules of each registration field, worded in the caller's language",
     method: "GET",
     path: "/wps/system/setting/register/rules",
-    payload: payload({}),
-    answer: z.object({ rules: z.array(fieldRule) }),
+    payload: payload({ method: registerMethod.optional() }),
+    answer: z.object({
+      /** The one that the rules are of: what was asked for, else the first; null: closed. */
+      method: registerMethod.nullable(),
+      methods: z.array(registerMethod),
+      /** Dialled after the +, offered first. */
+      dialingCode: z.string(),
+      rules: z.array(fieldRule),
+    }),
     roles: who.anyone,
     rate: rates.read,
   }),

@@ -1,22 +1,25 @@
 import type { Handlers } from "../../core/ask.ts";
 import { sessionOf } from "../../core/ask.ts";
-import { invalidFields } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { trialStake } from "../session/index.ts";
-import { isUsernameFree, register } from "./registration.ts";
-import { brokenFields, fieldRules } from "./rules.ts";
+import { invitationOf, invitationOfDomain } from "./invitations.ts";
+import { sendRegisterCode } from "./register-code.ts";
+import { register } from "./registration.ts";
+import { checkUsername } from "./username.ts";
 
 /** Opening an account, and reading one's own. */
 export function calls(house: House): Handlers<"member"> {
   const { db } = house;
   return {
-    register: (ask, given) => register(house, ask, given),
-    async checkUsername(ask, { username }) {
-      const rules = await fieldRules(db, ask.merchant);
-      const usernameRule = rules.filter((rule) => rule.field === "username");
-      const broken = brokenFields(usernameRule, { username: username.trim() }, ask.language);
-      if (broken.username) throw invalidFields(broken);
-      return { available: await isUsernameFree(db, ask.merchant, username) };
+    register: (ask, given) => register(house, ask, "username", given),
+    registerMobile: (ask, given) => register(house, ask, "mobileNum", given),
+    registerCode: (ask, given) => sendRegisterCode(house, ask, given),
+    checkUsername: (ask, { username }) => checkUsername(db, ask, username),
+    async checkAffiliate(ask, { code }) {
+      return { code: await invitationOf(db, ask, code) };
+    },
+    async affiliateCode(ask, { domain }) {
+      return { code: await invitationOfDomain(db, ask.merchant, domain) };
     },
     async info(ask) {
       const { memberId } = sessionOf(ask);

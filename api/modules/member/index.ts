@@ -1,3 +1,7 @@
 export { calls } from "./calls.ts";
-export { ageMin } from "./registration.ts";
-export { fieldRules, wordRule } from "./rules.ts";
+export { ageMin } from "./age.ts";
+export { passwordFault } from "./form.ts";
+export { methodsOf } from "./methods.ts";
+export { seedRegisterFields } from "./seed.ts";
+export { formRules, wordRule } from "./rules.ts";
+export { memberOfMobile } from "./taken.ts";

@@ -1,155 +1,165 @@
-import { sql } from "kysely";
 import type { Ask } from "../../core/ask.ts";
-import type { Db, Tx } from "../../core/db.ts";
-import { say } from "../../core/i18n.ts";
+import type { Db } from "../../core/db.ts";
 import { hashPassword } from "../../core/passwords.ts";
+import { mobileOf, usernameOfMobile } from "../../core/phone.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
+import type { RegisterMethod } from "../../core/registration-tables.ts";
 import type { House } from "../../house.ts";
+import { checkCode, type CodeProof, spendCode } from "../dispatch/index.ts";
 import { note, sessionValue, type SessionValue } from "../session/index.ts";
-import { isCommonPassword } from "./common-passwords.ts";
-import { brokenFields, type FieldRule, fieldRules } from "./rules.ts";
+import { ageMin, isOfAge, merchantToday } from "./age.ts";
+import { refuseCrowd } from "./crowd.ts";
+import { fieldRefusal } from "./field-refusal.ts";
+import { brokenFields, type Filled, filledOf, type Measure } from "./form.ts";
+import { invitationOf, invitationOfDomain } from "./invitations.ts";
+import { type Methods, methodsOf } from "./methods.ts";
+import { openAccount, type Opened, type Opening } from "./open-account.ts";
+import { reopened } from "./reopened.ts";
+import { formRules } from "./rules.ts";
+import { refuseTakenName, refuseTakenNumber } from "./taken.ts";
 
-interface Registration {
-  username: string;
-  password: string;
-  confirmPassword: string;
+/** What comes beside the fields of the form. */
+export interface Registration {
   registerMethod: string;
   registerUrl?: string | undefined;
-  affiliateCode?: string | undefined;
-  nickname?: string | undefined;
-  payeeName?: string | undefined;
-  email?: string | undefined;
-  mobileNum?: string | undefined;
-  birthday?: string | undefined;
+  domain?: string | undefined;
+  countryDialingCode?: string | undefined;
+  captcha?: string | undefined;
+  captchaId?: string | undefined;
+  username?: string | undefined;
+  password?: string | undefined;
+  [field: string]: unknown;
+}
+
+/** What a form came to, once every rule has looked at it. */
+interface Passed {
+  method: RegisterMethod;
+  methods: Methods;
+  filled: Filled;
+  /** E.164; null where none was given. */
+  mobile: string | null;
+  form: Registration;
 }
 
 /**
- * Opens an account by username, with its wallet, and signs in to it. Rules are the merchant's
- * (`register_field`); the type is always 0, whatever the payload says.
+ * Opens an account by the merchant's rules (`register_field`), with its wallet, and signs in to
+ * it. The same form sent twice, under one `Idempotency-Key`, opens one account.
  */
-export async function register(house: House, ask: Ask, form: Registration): Promise<SessionValue> {
-  const rules = await fieldRules(house.db, ask.merchant);
-  const given = shownOnly(rules, form);
-  await refuseBroken(house, ask, rules, given);
-  const username = given.username.trim().toLowerCase();
-  const passwordHash = await hashPassword(given.password);
-  const member = await house.db.transaction().execute(async (tx) => {
-    const opened = await insertMember(tx, ask, { ...given, username, passwordHash });
-    await house.wallets.open(tx, opened.id, opened.currency);
-    return opened;
+export async function register(
+  house: House,
+  ask: Ask,
+  method: RegisterMethod,
+  form: Registration,
+): Promise<SessionValue> {
+  const earlier = await reopened(house.db, ask, form);
+  if (earlier) return enter(house, ask, earlier);
+  const passed = await pass(house, ask, method, form);
+  const invitation = await invitationFor(house.db, ask, passed);
+  const recommenderId = await recommenderOf(house.db, ask, passed.filled.recommenderId ?? "");
+  const isAskedOfAll = passed.filled.captcha !== undefined;
+  await refuseTaken(house.db, ask, { ...passed, mobile: null });
+  await refuseCrowd(house, ask, { proof: form, isAskedOfAll });
+  const proof = await mobileProof(house, passed);
+  // That a number has an account is told to who has proven it.
+  await refuseTaken(house.db, ask, passed);
+  const opening: Opening = {
+    ...(await namesOf(passed)),
+    isMobileProven: proof !== null,
+    affiliateCode: invitation,
+    recommenderId,
+    registerMethod: form.registerMethod,
+    registerHost: hostOf(form),
+    filled: passed.filled,
+  };
+  const opened = await house.db.transaction().execute(async (tx) => {
+    if (proof) await spendCode(tx, proof);
+    return openAccount(house, tx, ask, opening);
   });
-  await note(house.db, ask, { username, memberId: member.id, succeeded: true });
-  return sessionValue(house.db, ask, { ...member, lastLoginAt: null });
+  // Another was first in the meantime: the same form's other copy, or somebody else.
+  const member = opened ?? (await reopened(house.db, ask, form));
+  if (member) return enter(house, ask, member);
+  await refuseTaken(house.db, ask, passed);
+  throw new Refusal("busy");
 }
 
-/** Fields of a person that the merchant's form may show. */
-const personal = ["nickname", "payeeName", "email", "mobileNum", "birthday"] as const;
-
-/** The form without what it does not show: nothing is taken that no rule has looked at. */
-function shownOnly(rules: FieldRule[], form: Registration): Registration {
-  const hidden = personal.filter((name) => !rules.some(({ field }) => field === name));
-  return { ...form, ...Object.fromEntries(hidden.map((name) => [name, undefined])) };
+async function enter({ db }: House, ask: Ask, member: Opened): Promise<SessionValue> {
+  await note(db, ask, { username: member.account, memberId: member.id, succeeded: true });
+  return sessionValue(db, ask, { ...member, lastLoginAt: null });
 }
 
-async function refuseBroken(
+/** Everything that a form can be wrong about by itself, told at once and under its fields. */
+async function pass(
   { db, config }: House,
   ask: Ask,
-  rules: FieldRule[],
-  given: Registration,
-): Promise<void> {
-  const { language } = ask;
-  const broken = brokenFields(rules, { ...given }, language);
-  const { username, password, confirmPassword, birthday = "" } = given;
-  if (!broken.password && isCommonPassword(password)) {
-    broken.password = say(language, "rule.password.common");
-  }
-  if (!broken.password && password.toLowerCase() === username.trim().toLowerCase()) {
-    broken.password = say(language, "rule.password.context");
-  }
-  if (password !== confirmPassword) broken.confirmPassword = say(language, "rule.confirmPassword");
-  if (birthday !== "" && !broken.birthday) {
-    if (!isDay(birthday)) broken.birthday = say(language, "rule.birthday");
-    else if (!(await isOfAge(db, birthday, ageMin(config.jurisdiction)))) {
-      throw new Refusal("age.refused", {
-        fields: { birthday: say(language, "error.age.refused") },
-      });
-    }
-  }
+  method: RegisterMethod,
+  form: Registration,
+): Promise<Passed> {
+  const methods = await methodsOf(db, ask.merchant);
+  if (!methods.methods.includes(method)) throw new Refusal("registration.closed");
+  const rules = await formRules(db, ask.merchant, { ...methods, method });
+  const dialingCode = form.countryDialingCode || methods.dialingCode;
+  const today = await merchantToday(db, ask.merchant);
+  const measure: Measure = { rules, language: ask.language, today, dialingCode };
+  const filled = filledOf(rules, form);
+  const broken = brokenFields(measure, filled);
   if (Object.keys(broken).length > 0) throw invalidFields(broken);
-  if ((given.affiliateCode ?? "") !== "")
-    throw new Refusal("invitation.invalid", {
-      fields: { affiliateCode: say(language, "error.invitation.invalid") },
-    });
-  if (!(await isUsernameFree(db, ask.merchant, username))) throw taken(ask);
+  const { birthday = "", mobileNum = "" } = filled;
+  if (birthday !== "" && !isOfAge(birthday, today, ageMin(config.jurisdiction))) {
+    throw fieldRefusal(ask.language, "age.refused", "birthday");
+  }
+  const mobile = mobileNum === "" ? null : mobileOf(dialingCode, mobileNum);
+  return { method, methods, filled, mobile, form };
 }
 
-/** The youngest age allowed (reliability anchors: Lei 14.790 art. 26; 21 where unknown). */
-export function ageMin(jurisdiction: string): number {
-  return jurisdiction === "unknown" ? 21 : 18;
+/** The code that was typed, or else the one that the site's address brings along. */
+async function invitationFor(db: Db, ask: Ask, { filled, form }: Passed): Promise<string | null> {
+  const { affiliateCode = "" } = filled;
+  if (affiliateCode !== "") return invitationOf(db, ask, affiliateCode);
+  return invitationOfDomain(db, ask.merchant, form.domain ?? "");
 }
 
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** Age by the merchant's calendar, decided by the database's clock. */
-async function isOfAge(db: Db, birthday: string, years: number): Promise<boolean> {
-  const { rows } = await sql<{ old: boolean }>`
-    select ${birthday}::date + make_interval(years => ${years}::int)
-      <= (now() at time zone 'America/Sao_Paulo')::date as old`.execute(db);
-  return rows[0]?.old ?? false;
-}
-
-/** Whether nobody has this username at this merchant. */
-export async function isUsernameFree(db: Db, merchant: string, username: string): Promise<boolean> {
+async function recommenderOf(db: Db, ask: Ask, typed: string): Promise<bigint | null> {
+  if (typed === "") return null;
   const found = await db
     .selectFrom("member")
     .select("id")
-    .where("merchant", "=", merchant)
-    .where("username", "=", username.trim().toLowerCase())
+    .where("merchant", "=", ask.merchant)
+    .where("id", "=", BigInt(typed))
+    .where("status", "=", "active")
+    .where("type", "!=", 4)
     .executeTakeFirst();
-  return found === undefined;
+  if (!found) throw fieldRefusal(ask.language, "recommender.unknown", "recommenderId");
+  return found.id;
 }
 
-async function insertMember(
-  tx: Tx,
-  ask: Ask,
-  given: Registration & { passwordHash: string },
-): Promise<{ id: bigint; account: string; type: number; merchant: string; currency: string }> {
-  const optional = (text: string | undefined) => (text === undefined || text === "" ? null : text);
-  const merchant = await tx
-    .selectFrom("merchant")
-    .select("currency")
-    .where("code", "=", ask.merchant)
-    .executeTakeFirstOrThrow();
-  const opened = await tx
-    .insertInto("member")
-    .values({
-      merchant: ask.merchant,
-      username: given.username,
-      account: given.username,
-      type: 0,
-      nickname: optional(given.nickname),
-      payee_name: optional(given.payeeName),
-      email: optional(given.email),
-      mobile: optional(given.mobileNum),
-      birthday: optional(given.birthday),
-      password_hash: given.passwordHash,
-      currency: merchant.currency,
-      register_method: given.registerMethod,
-      register_host: optional(given.registerUrl),
-      terms_accepted_at: new Date(),
-    })
-    .onConflict((on) => on.columns(["merchant", "username"]).doNothing())
-    .returning(["id", "account", "type", "merchant", "currency"])
-    .executeTakeFirst();
-  if (!opened) throw taken(ask);
-  return opened;
+/** The proof that a number is the caller's, where the merchant wants one. */
+async function mobileProof(
+  house: House,
+  { methods, mobile, filled }: Passed,
+): Promise<CodeProof | null> {
+  if (mobile === null || !methods.provesMobile) return null;
+  const code = filled.verificationCode ?? "";
+  return checkCode(house, { purpose: "register", channel: "sms", address: mobile, code });
 }
 
-function taken(ask: Ask): Refusal {
-  return new Refusal("username.taken", {
-    fields: { username: say(ask.language, "error.username.taken") },
-  });
+async function refuseTaken(db: Db, ask: Ask, { method, methods, filled, mobile }: Passed) {
+  if (method === "username") await refuseTakenName(db, ask, filled.username ?? "");
+  if (mobile === null) return;
+  await refuseTakenNumber(db, ask, { number: mobile, method, isProven: methods.provesMobile });
+}
+
+async function namesOf({ method, filled, mobile }: Passed) {
+  const { username = "", password = "", paymentPassword = "" } = filled;
+  const name = method === "mobileNum" && mobile !== null ? usernameOfMobile(mobile) : username;
+  return {
+    username: name.toLowerCase(),
+    account: name.toLowerCase(),
+    mobile,
+    passwordHash: password === "" ? null : await hashPassword(password),
+    paymentHash: paymentPassword === "" ? null : await hashPassword(paymentPassword),
+  };
+}
+
+function hostOf({ registerUrl = "" }: Registration): string | null {
+  return registerUrl === "" ? null : registerUrl.toLowerCase().slice(0, 253);
 }

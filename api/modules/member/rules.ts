@@ -1,60 +1,91 @@
 import type { Language } from "@trevo/contract/define.ts";
 import type { Db } from "../../core/db.ts";
-import { say } from "../../core/i18n.ts";
+import { canSay, say } from "../../core/i18n.ts";
+import type { FieldKind, RegisterMethod } from "../../core/registration-tables.ts";
+import type { Methods } from "./methods.ts";
 
 /** A registration field's rule, as the merchant set it. */
 export interface FieldRule {
   field: string;
+  kind: FieldKind;
   required: boolean;
   pattern: string | null;
   lengthMin: number;
   lengthMax: number;
+  /** Where its words stand in the catalogues; null: under its own name. */
+  messageKey: string | null;
 }
 
-/** The fields that this merchant's registration shows, in order. */
-export async function fieldRules(db: Db, merchant: string): Promise<FieldRule[]> {
+/** A rule, and where it holds. */
+interface StoredRule {
+  rule: FieldRule;
+  enabled: boolean;
+  methods: RegisterMethod[];
+}
+
+/**
+ * The fields that a way of opening an account asks for, in order. By number the number itself is
+ * asked for whatever its row says; with a number comes its code, where the merchant wants proof.
+ */
+export async function formRules(
+  db: Db,
+  merchant: string,
+  { method, provesMobile, mobileHasPassword }: Methods & { method: RegisterMethod },
+): Promise<FieldRule[]> {
+  const rows = await storedRules(db, merchant);
+  const isByNumber = method === "mobileNum";
+  const asksNumber =
+    isByNumber || rows.some((row) => row.rule.field === "mobileNum" && row.enabled);
+  const isShown = ({ rule: { field }, enabled }: StoredRule): boolean => {
+    if (field === "mobileNum") return asksNumber;
+    if (field === "verificationCode") return asksNumber && provesMobile;
+    if (isByNumber && !mobileHasPassword && isPassword(field)) return false;
+    return enabled;
+  };
+  const isFirst = ({ rule }: StoredRule) => isByNumber && isOfNumber(rule);
+  return rows
+    .filter((row) => row.methods.includes(method) && isShown(row))
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+    .map(({ rule }) => (isByNumber && isOfNumber(rule) ? { ...rule, required: true } : rule));
+}
+
+const isPassword = (field: string) => field === "password" || field === "confirmPassword";
+
+const isOfNumber = ({ field }: FieldRule) => field === "mobileNum" || field === "verificationCode";
+
+async function storedRules(db: Db, merchant: string): Promise<StoredRule[]> {
   const rows = await db
     .selectFrom("register_field")
     .selectAll()
     .where("merchant", "=", merchant)
-    .where("enabled", "=", true)
     .orderBy("sort")
+    .orderBy("field")
     .execute();
   return rows.map((row) => ({
-    field: row.field,
-    required: row.required,
-    pattern: row.pattern,
-    lengthMin: row.length_min,
-    lengthMax: row.length_max,
+    rule: {
+      field: row.field,
+      kind: row.kind,
+      required: row.required,
+      pattern: row.pattern,
+      lengthMin: row.length_min,
+      lengthMax: row.length_max,
+      messageKey: row.message_key,
+    },
+    enabled: row.enabled,
+    methods: row.methods,
   }));
 }
 
 /** What a field asks for, in a language. */
 export function wordRule(rule: FieldRule, language: Language): string {
-  return say(language, `rule.${rule.field}`, { min: rule.lengthMin, max: rule.lengthMax });
+  const own = rule.messageKey ?? `rule.${rule.field}`;
+  const key = canSay(own) ? own : "rule.length";
+  return say(language, key, { min: rule.lengthMin, max: rule.lengthMax });
 }
 
-/**
- * The fields of a payload that break a rule, each with what it asks for. A field that is not
- * required may stay empty; fields without a rule are not the registration's to take.
- */
-export function brokenFields(
-  rules: FieldRule[],
-  payload: Record<string, unknown>,
-  language: Language,
-): Record<string, string> {
-  const broken: Record<string, string> = {};
-  for (const rule of rules) {
-    const given = payload[rule.field];
-    const value = typeof given === "string" ? given : "";
-    if (value === "") {
-      if (rule.required) broken[rule.field] = say(language, "rule.required");
-      continue;
-    }
-    const length = [...value].length;
-    const fits = length >= rule.lengthMin && length <= rule.lengthMax;
-    const matches = rule.pattern === null || new RegExp(`^(?:${rule.pattern})$`, "u").test(value);
-    if (!fits || !matches) broken[rule.field] = wordRule(rule, language);
-  }
-  return broken;
+/** Whether a value keeps a rule's lengths and pattern: what the site checks as well. */
+export function fitsRule({ lengthMin, lengthMax, pattern }: FieldRule, value: string): boolean {
+  const length = [...value].length;
+  if (length < lengthMin || length > lengthMax) return false;
+  return pattern === null || new RegExp(`^(?:${pattern})$`, "u").test(value);
 }

@@ -1,11 +1,12 @@
 import { languages } from "@trevo/contract/define.ts";
 import type { Ask, Handlers } from "../../core/ask.ts";
 import type { House } from "../../house.ts";
-import { ageMin, fieldRules, wordRule } from "../member/index.ts";
+import { ageMin } from "../member/index.ts";
 import { idleMinutes } from "../session/index.ts";
 import { countries } from "./countries.ts";
 import { currencySigns } from "./currency-signs.ts";
 import { siteHosts } from "./hosts.ts";
+import { registerForm } from "./register-form.ts";
 import { flagsOf, serviceEntries, siteLinks, templateOf } from "./links.ts";
 import { serviceHosts } from "./service-path.ts";
 import { shownOf } from "./shown.ts";
@@ -62,19 +63,14 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
       return templateOf((await merchantOf(ask)).template);
     },
     async registerSetting(ask) {
-      const rules = await fieldRules(db, ask.merchant);
+      const { method, methods, rules } = await registerForm(db, ask);
       return {
-        open: true,
-        methods: ["username"],
+        open: method !== null,
+        methods,
         ageMin: ageMin(config.jurisdiction),
         fields: rules.map(({ field, required }) => ({ field, required })),
       };
     },
-    async registerRules(ask) {
-      const rules = await fieldRules(db, ask.merchant);
-      return {
-        rules: rules.map((rule) => ({ ...rule, message: wordRule(rule, ask.language) })),
-      };
-    },
+    registerRules: (ask, { method }) => registerForm(db, ask, method),
   };
 }

@@ -9,12 +9,16 @@ export async function shownOf(
   ask: Ask,
   merchant: { template: Record<string, string>; whitelabel: Record<string, boolean> },
 ) {
+  const { whitelabel } = merchant;
   const { mainDomain, imageCDNs, imageCDN } = await siteHosts(db, ask);
   return {
     customerService: await serviceEntries(db, ask.merchant),
     mobileTemplate: templateOf(merchant.template),
-    register: { username: true, mobileNum: false },
-    whitelabel: flagsOf(merchant.whitelabel),
+    register: {
+      username: whitelabel.USERNAMEREG3 === true,
+      mobileNum: whitelabel.MOBILENUMREG3 === true,
+    },
+    whitelabel: flagsOf(whitelabel),
     mainDomain,
     imageCDNs,
     imageCDN,

@@ -1,0 +1,90 @@
+import type { Language } from "@trevo/contract/define.ts";
+import { cpfOf } from "../../core/cpf.ts";
+import { say } from "../../core/i18n.ts";
+import { mobileOf } from "../../core/phone.ts";
+import { isBirthday } from "./age.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { type FieldRule, fitsRule, wordRule } from "./rules.ts";
+
+/** What is filled in, by the names of the fields; what was left empty is "". */
+export type Filled = Record<string, string>;
+
+/** What a form is measured by, beside its rules. */
+export interface Measure {
+  rules: FieldRule[];
+  language: Language;
+  /** The merchant's calendar day. */
+  today: string;
+  /** What is dialled before the number, as it was chosen beside it. */
+  dialingCode: string;
+}
+
+/** The form as its rules see it: every field that they name, and nothing that they do not. */
+export function filledOf(rules: FieldRule[], form: Record<string, unknown>): Filled {
+  return Object.fromEntries(
+    rules.map(({ field, kind }) => {
+      const given = form[field];
+      const text = typeof given === "string" ? given : "";
+      return [field, kind === "secret" ? text : text.trim()];
+    }),
+  );
+}
+
+/**
+ * The fields that break a rule, each with what it asks for in the caller's language. A field that
+ * is not required may stay empty.
+ */
+export function brokenFields(measure: Measure, filled: Filled): Record<string, string> {
+  const { rules, language } = measure;
+  const broken: Record<string, string> = {};
+  for (const rule of rules) {
+    const value = filled[rule.field] ?? "";
+    // Whether somebody is a person is asked later, when nothing else is wrong.
+    if (rule.kind === "human") continue;
+    if (value === "") {
+      if (isMissing(rule, filled)) broken[rule.field] = say(language, "rule.required");
+    } else if (!fitsRule(rule, value) || !fitsKind(rule, value, measure)) {
+      broken[rule.field] = wordRule(rule, language);
+    }
+  }
+  const { username = "", password = "", confirmPassword = "" } = filled;
+  if (password !== confirmPassword) broken.confirmPassword = say(language, "rule.confirmPassword");
+  const fault = broken.password === undefined ? passwordFault(password, username) : null;
+  if (fault !== null) broken.password = say(language, fault);
+  return broken;
+}
+
+/** With a number comes its code, though the number may be left out. */
+function isMissing({ field, required }: FieldRule, filled: Filled): boolean {
+  if (field === "verificationCode" && (filled.mobileNum ?? "") !== "") return true;
+  return required;
+}
+
+function fitsKind({ field, kind }: FieldRule, value: string, measure: Measure): boolean {
+  // Digits alone are the usernames of accounts opened by number.
+  if (field === "username") return !/^\d+$/.test(value);
+  switch (kind) {
+    case "mobile":
+      return mobileOf(measure.dialingCode, value) !== null;
+    case "day":
+      return isBirthday(value, measure.today);
+    case "cpf":
+      return cpfOf(value) !== null;
+    case "text":
+    case "secret":
+    case "name":
+    case "email":
+    case "code":
+    case "digits":
+    case "human":
+      return true;
+  }
+}
+
+/** Why nobody should take this password, as a key of the catalogues; null where nothing is. */
+export function passwordFault(password: string, username: string): string | null {
+  if (password === "") return null;
+  if (isCommonPassword(password)) return "rule.password.common";
+  if (password.toLowerCase() === username.toLowerCase()) return "rule.password.context";
+  return null;
+}

@@ -1,0 +1,145 @@
+import { createHmac } from "node:crypto";
+import type { Ask } from "../../core/ask.ts";
+import { cpfOf } from "../../core/cpf.ts";
+import type { Tx } from "../../core/db.ts";
+import type { House } from "../../house.ts";
+import { fieldRefusal } from "./field-refusal.ts";
+import type { Filled } from "./form.ts";
+
+/** An account about to be opened: every rule has looked at it. */
+export interface Opening {
+  /** As it is looked up. */
+  username: string;
+  /** As it is shown. */
+  account: string;
+  /** E.164. */
+  mobile: string | null;
+  isMobileProven: boolean;
+  passwordHash: string | null;
+  paymentHash: string | null;
+  affiliateCode: string | null;
+  recommenderId: bigint | null;
+  registerMethod: string;
+  registerHost: string | null;
+  filled: Filled;
+}
+
+/** The account, as a sign-in wants to know it. */
+export interface Opened {
+  id: bigint;
+  account: string;
+  type: number;
+  merchant: string;
+  currency: string;
+}
+
+/** Seals numbers of papers at rest; hashes them under a key of its own. */
+const sealedFor = "id-number";
+
+/**
+ * Writes an account with its wallet and all that its form told, within the caller's transaction.
+ * The type is always 0, whatever anybody asked for.
+ *
+ * @returns null where the username, the number or the form's key is somebody's already
+ * @throws Refusal `identity.taken` where the person has an account
+ */
+export async function openAccount(
+  house: House,
+  tx: Tx,
+  ask: Ask,
+  opening: Opening,
+): Promise<Opened | null> {
+  const { currency } = await tx
+    .selectFrom("merchant")
+    .select("currency")
+    .where("code", "=", ask.merchant)
+    .executeTakeFirstOrThrow();
+  const opened = await tx
+    .insertInto("member")
+    .values({ ...memberRow(ask, opening), currency })
+    // Whichever of the unique things is taken, the caller finds out which.
+    .onConflict((on) => on.doNothing())
+    .returning(["id", "account", "type", "merchant", "currency"])
+    .executeTakeFirst();
+  if (!opened) return null;
+  await house.wallets.open(tx, opened.id, opened.currency);
+  await keepContact(house, tx, ask, { memberId: opened.id, filled: opening.filled });
+  if (opening.paymentHash !== null) {
+    await tx
+      .insertInto("member_profile")
+      .values({
+        member_id: opened.id,
+        payment_hash: opening.paymentHash,
+        payment_set_at: new Date(),
+      })
+      .execute();
+  }
+  return opened;
+}
+
+function memberRow(ask: Ask, opening: Opening) {
+  const { filled, mobile, isMobileProven } = opening;
+  const now = new Date();
+  return {
+    merchant: ask.merchant,
+    username: opening.username,
+    account: opening.account,
+    type: 0,
+    nickname: textOf(filled.nickname),
+    payee_name: textOf(filled.payeeName),
+    email: textOf(filled.email),
+    mobile,
+    mobile_proven_at: isMobileProven ? now : null,
+    birthday: textOf(filled.birthday),
+    password_hash: opening.passwordHash,
+    register_method: opening.registerMethod,
+    register_host: opening.registerHost,
+    register_key: ask.key,
+    register_ip: ask.ip,
+    affiliate_code: opening.affiliateCode,
+    recommender_id: opening.recommenderId,
+    terms_accepted_at: now,
+  };
+}
+
+/** What was left out is null. */
+function textOf(text: string | undefined): string | null {
+  return text === undefined || text === "" ? null : text;
+}
+
+async function keepContact(
+  { vault }: House,
+  tx: Tx,
+  ask: Ask,
+  { memberId, filled }: { memberId: bigint; filled: Filled },
+): Promise<void> {
+  const number = numberOf(filled.idNumber ?? "");
+  const contact = {
+    qq_num: textOf(filled.qqNum),
+    facebook: textOf(filled.facebook),
+    wechat: textOf(filled.wechat),
+    line: textOf(filled.line),
+    whatsapp: textOf(filled.whatsapp),
+    zalo: textOf(filled.zalo),
+    id_number_sealed: number === null ? null : vault.seal(Buffer.from(number), sealedFor),
+    id_number_hash:
+      number === null
+        ? null
+        : createHmac("sha256", vault.derive(sealedFor)).update(number).digest(),
+  };
+  if (Object.values(contact).every((value) => value === null)) return;
+  const kept = await tx
+    .insertInto("member_contact")
+    .values({ member_id: memberId, merchant: ask.merchant, ...contact })
+    .onConflict((on) => on.doNothing())
+    .returning("member_id")
+    .executeTakeFirst();
+  if (kept) return;
+  throw fieldRefusal(ask.language, "identity.taken", "idNumber");
+}
+
+/** The number of a person's papers without its signs, so that the same one is always known. */
+function numberOf(typed: string): string | null {
+  const plain = typed.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
+  return plain === "" ? null : (cpfOf(typed) ?? plain);
+}
