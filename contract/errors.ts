@@ -29,6 +29,7 @@ export const errors = {
   "captcha.wrong": 400,
   "role.refused": 403,
   free_reject: 403,
+  "trial.limit": 429,
   "account.blocked": 403,
 
   "username.taken": 409,

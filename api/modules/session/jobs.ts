@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Job } from "../../core/jobs.ts";
 import type { House } from "../../house.ts";
 import { endIdleSessions } from "./sessions.ts";
+import { closeTrials } from "./trial-bounds.ts";
 
-/** Sessions end when nobody uses them, and used envelopes are forgotten once they are too old. */
+/** Sessions end when nobody uses them, trials with theirs, and used envelopes are forgotten. */
 export function jobs({ db, log }: House): Job[] {
   return [
     {
@@ -13,6 +14,14 @@ export function jobs({ db, log }: House): Job[] {
         const ended = await endIdleSessions(db);
         if (ended > 0) log.info({ ended }, "idle sessions ended");
         await sql`delete from envelope_used where at < now() - interval '10 minutes'`.execute(db);
+      },
+    },
+    {
+      name: "session:close-trials",
+      every: "41 * * * *",
+      async run() {
+        const closed = await closeTrials(db);
+        if (closed > 0) log.info({ closed }, "old trials closed");
       },
     },
   ];

@@ -3,6 +3,7 @@ import { fromMicro, toMicro } from "@trevo/contract/money.ts";
 import type { Ask } from "../../core/ask.ts";
 import type { House } from "../../house.ts";
 import { sessionValue, type SessionValue } from "./login.ts";
+import { countTrial } from "./trial-bounds.ts";
 
 /** A trial's play money: a currency of its own in the books, worth nothing anywhere else. */
 const playCurrency = "FUN";
@@ -14,8 +15,11 @@ export const trialStake = { currency: playCurrency, startingBalance: fromMicro(s
 /**
  * Opens a trial account (type 4), grants its play money and signs in to it. No password opens
  * it again: it lives as long as its session.
+ *
+ * @throws Refusal trial.limit
  */
 export async function openTrial(house: House, ask: Ask): Promise<SessionValue> {
+  await countTrial(house, ask);
   const member = await house.db.transaction().execute(async (tx) => {
     const account = `trial${randomInt(1e9, 1e10)}`;
     const opened = await tx
