@@ -16,6 +16,14 @@ export const movement = z.object({
   gameName: z.string().nullable(),
 });
 
+/** A kind of movement: its number in the books, its name, and which way money goes by it. */
+export const txCode = z.object({
+  code: z.number(),
+  kind: z.string(),
+  /** `back`: against what it takes back. */
+  direction: z.enum(["in", "out", "back"]),
+});
+
 export const wallet = {
   balance: call({
     summary: "The wallet's balance",
@@ -38,11 +46,22 @@ export const wallet = {
     path: "/wps/relay/ODS2_MemberTransaction",
     payload: payload({
       kind: z.string().max(32).optional(),
+      /** The number of a kind, as `txCodes` lists them. */
+      txCode: z.coerce.number().int().min(0).max(1_000).optional(),
       startDate: day.optional(),
       endDate: day.optional(),
       ...paging(25),
     }),
     answer: page("list", movement),
+    roles: who.signedIn,
+    rate: rates.read,
+  }),
+  txCodes: call({
+    summary: "The kinds of movements there are, by the numbers that the statement is filtered by",
+    method: "GET",
+    path: "/wps/relay/GLS2_TxCodeList",
+    payload: payload({}),
+    answer: z.object({ list: z.array(txCode) }),
     roles: who.signedIn,
     rate: rates.read,
   }),

@@ -28,6 +28,9 @@ export function calls(house: House): Handlers<"wallet"> {
         ],
       };
     },
+    txCodes: () => ({
+      list: Object.entries(kinds).map(([kind, { code, direction }]) => ({ code, kind, direction })),
+    }),
     async transactions(ask, asked) {
       const wallet = await walletOf(ledger, sessionOf(ask));
       const filter = await filterOf(house, ask, asked);
@@ -60,12 +63,17 @@ async function filterOf(
   ask: Ask,
   asked: {
     kind?: string | undefined;
+    txCode?: number | undefined;
     startDate?: string | undefined;
     endDate?: string | undefined;
   },
 ): Promise<StatementFilter> {
   const range = await rangeOfDays(db, ask, asked);
-  const known = Object.keys(kinds).filter((name): name is Kind => name === asked.kind);
+  const { kind, txCode } = asked;
+  if (kind === undefined && txCode === undefined) return range;
+  const named = Object.entries(kinds).filter(
+    ([name, { code }]) => (kind ?? name) === name && (txCode ?? code) === code,
+  );
   // A kind that does not exist has no lines; leaving it out would show all of them.
-  return asked.kind === undefined ? range : { ...range, kinds: known };
+  return { ...range, kinds: named.map(([name]) => name as Kind) };
 }

@@ -57,3 +57,17 @@ describe("the wallet", () => {
     expect([ok, findings]).toEqual([true, []]);
   });
 });
+
+test("[MEMBER-03] the statement is filtered by the numbers of its kinds, and by days", async () => {
+  const client = await house.richMember(5_000_000n);
+  const { list: codes } = await client.call("wallet.txCodes", {});
+  const grant = codes.find(({ kind }) => kind === "grant");
+  expect(grant).toMatchObject({ direction: "in" });
+  const count = async (asked: Record<string, string | number>) =>
+    (await client.call("wallet.transactions", asked)).total;
+  expect(await count({ txCode: grant?.code ?? 0 })).toBe(1);
+  expect(await count({ txCode: codes.find(({ kind }) => kind === "bet")?.code ?? 0 })).toBe(0);
+  expect(await count({ txCode: 999 })).toBe(0);
+  expect(await count({ txCode: grant?.code ?? 0, kind: "bet" })).toBe(0);
+  expect(await count({ startDate: "2000-01-01", endDate: "2000-12-31" })).toBe(0);
+});

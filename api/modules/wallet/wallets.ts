@@ -7,13 +7,19 @@ import {
   type Wallet,
 } from "../../ledger/index.ts";
 import type { Session } from "../../core/ask.ts";
+import type { Tx } from "../../core/db.ts";
 import type { Wallets } from "../../house.ts";
 
 /** Opening wallets and granting what a demo or a trial begins with, through the ledger alone. */
-export function openWallets(ledger: Ledger): Wallets {
+export function openWallets(
+  ledger: Ledger,
+  /** What protects a new member from the first bet on, in the same transaction. */
+  protect: (tx: Tx, memberId: bigint) => Promise<void>,
+): Wallets {
   return {
     async open(tx, memberId, currency) {
       await openWallet(tx, memberId, currency);
+      await protect(tx, memberId);
     },
     async grant(memberId, micro) {
       const [wallet] = await ledger.wallets(memberId);
