@@ -9,13 +9,16 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
   /** What the field asks for, before anything is wrong. */
   hint?: string | undefined;
+  /** A control before what is typed. */
+  start?: ReactNode;
   /** A control at the end of the field. */
   end?: ReactNode;
   /** Marks a field that has to be filled in; the word is read out, the sign is seen. */
   requiredMark?: string | undefined;
 }
 
-export function Field({ label, icon, error, hint, end, requiredMark, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, icon, error, hint, start, end, requiredMark, ...input } = props;
   const own = useId();
   const id = input.id ?? own;
   const note = error ?? hint;
@@ -27,6 +30,7 @@ export function Field({ label, icon, error, hint, end, requiredMark, ...input }:
             {icon}
           </span>
         )}
+        {start}
         <span className={css.column}>
           <label htmlFor={id} className={css.label}>
             {label}

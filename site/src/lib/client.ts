@@ -26,7 +26,7 @@ export class CallError extends Error {
 }
 
 interface Options {
-  /** Of a money call: made once per intent by the caller and used again on a retry. */
+  /** Of a call that must happen once: made per intent by the caller, used again on a retry. */
   key?: string;
   /** Pictures of a call that takes files; its payload then goes into the address. */
   files?: readonly Blob[];
@@ -52,7 +52,9 @@ export async function call<N extends CallName>(
   const { token } = sessionStore.getState();
   if (token !== null) headers.token = token;
   if (isStandalone()) headers.Device = "OTHERS";
-  if (isIdempotent) headers["Idempotency-Key"] = options.key ?? crypto.randomUUID();
+  if (isIdempotent || options.key !== undefined) {
+    headers["Idempotency-Key"] = options.key ?? crypto.randomUUID();
+  }
 
   let url = path;
   let body: string | FormData | undefined;

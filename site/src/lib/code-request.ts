@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { CallError } from "./client.ts";
+import { dismiss, notify } from "./notices.ts";
+import { say } from "./words.ts";
+
+/** Asking for a code by SMS or mail, and waiting until another may be asked for. */
+export interface CodeRequest {
+  /** Seconds until another may be asked for; 0: now. */
+  secondsLeft: number;
+  /** The request is on its way. */
+  isBusy: boolean;
+  ask(): Promise<void>;
+}
+
+const tickMs = 500;
+const waitSeconds = 60;
+/** Beyond this the two clocks do not agree, and the usual wait holds. */
+const waitSecondsMax = 3_600;
+
+/**
+ * @param send makes the call; answers with when another may be asked for, in milliseconds
+ * @param onRefused told of every no but "wait", which the countdown shows by itself
+ */
+export function useCodeRequest(
+  send: () => Promise<{ expirationTime: number }>,
+  onRefused: (error: CallError) => void,
+): CodeRequest {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) setUntil(0);
+    }, tickMs);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  const countTo = (expirationTime: number) => {
+    setNow(Date.now());
+    setUntil(waitUntil(expirationTime, Date.now()));
+  };
+  const ask = async () => {
+    setBusy(true);
+    notify("loading", say("field.code.sending"));
+    try {
+      countTo((await send()).expirationTime);
+      notify("success", say("field.code.sent"));
+    } catch (error) {
+      dismiss();
+      if (!(error instanceof CallError)) throw error;
+      const { expirationTime } = error.value;
+      if (error.code === "code.wait" && typeof expirationTime === "number") countTo(expirationTime);
+      else onRefused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { secondsLeft: Math.max(0, Math.ceil((until - now) / 1_000)), isBusy, ask };
+}
+
+/** Until when to wait: as the server says, unless that makes no sense by this device's clock. */
+function waitUntil(expirationTime: number, nowMs: number): number {
+  const waitMs = expirationTime - nowMs;
+  const isSensible = waitMs > 0 && waitMs <= waitSecondsMax * 1_000;
+  return isSensible ? expirationTime : nowMs + waitSeconds * 1_000;
+}
