@@ -78,6 +78,8 @@ export interface Reply<N extends CallName> {
 export class TestClient {
   cookie = "";
   token = "";
+  /** Cookies beside the session's. */
+  readonly jar = new Map<string, string>();
   userName = "";
   readonly #open: OpenHouse;
 
@@ -121,6 +123,9 @@ export class TestClient {
     const response = await this.#open.app.inject(options);
     const sid = response.cookies.find((cookie) => cookie.name === "sid");
     if (sid) this.cookie = sid.value;
+    for (const { name, value } of response.cookies) {
+      if (name !== "sid") this.jar.set(name, value);
+    }
     const isJson = String(response.headers["content-type"]).includes("json");
     return {
       status: response.statusCode,
@@ -130,8 +135,9 @@ export class TestClient {
   }
 
   headers(): Record<string, string> {
+    const kept = [["sid", this.cookie], ...this.jar].filter(([, value]) => value !== "");
     return {
-      ...(this.cookie === "" ? {} : { cookie: `sid=${this.cookie}` }),
+      ...(kept.length === 0 ? {} : { cookie: kept.map((pair) => pair.join("=")).join("; ") }),
       ...(this.token === "" ? {} : { token: this.token }),
     };
   }

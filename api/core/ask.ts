@@ -2,6 +2,7 @@ import type { Call, Language, Role } from "@trevo/contract/define.ts";
 import type { CallName, ModuleName, Registry } from "@trevo/contract/registry.ts";
 import type { z } from "zod";
 import type { ReadFiles } from "./files.ts";
+import type { Jar } from "./jar.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A live session: who is asking. */
@@ -37,6 +38,8 @@ export interface Ask {
   key: string;
   /** The files of the body, unread; null where the call or the body has none. */
   files: ReadFiles | null;
+  /** The house's other cookies. */
+  jar: Jar;
   /** Hands the session's secret to the browser (null takes it away). */
   setSid(secret: string | null): void;
 }

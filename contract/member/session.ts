@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { call, payload, rates, who } from "../define.ts";
+import { call, instant, page, paging, payload, rates, who } from "../define.ts";
+import { humanProof } from "./captcha.ts";
 
 /** What a login, a registration and a trial answer with; the cookie holds the authority. */
 export const sessionValue = z.object({
@@ -11,18 +12,25 @@ export const sessionValue = z.object({
   firstTimeLogin: z.boolean(),
   /** When and from where this account signed in before, for the member to recognise. */
   lastLoginAt: z.string().nullable(),
+  /** Browser and network, such as "Chrome · Android · 203.0.•.•"; null where none is told. */
+  lastLoginFrom: z.string().nullable(),
 });
 
 export const session = {
   login: call({
-    summary: "Sign in with a username and a password",
+    summary: "Sign in with a username and a password, or with what this browser remembers of it",
     method: "POST",
     path: "/wps/session/login",
     payload: payload({
       username: z.string().min(1).max(64),
-      password: z.string().min(1).max(128),
-      captcha: z.string().max(16).optional(),
+      /** Empty with `useRemembered`. */
+      password: z.string().max(128).default(""),
+      ...humanProof,
       type: z.enum(["username", "agent"]).default("username"),
+      /** Remember this browser: it gets a credential of its own, never the password. */
+      remember: z.boolean().default(false),
+      /** Sign in by that credential; the answer `login.remembered.over` asks for the password. */
+      useRemembered: z.boolean().default(false),
     }),
     answer: sessionValue,
     roles: who.anyone,
@@ -37,6 +45,24 @@ export const session = {
     answer: sessionValue,
     roles: who.anyone,
     rate: rates.guess,
+  }),
+  history: call({
+    summary: "Sign-ins and failed tries of one's own account, newest first",
+    method: "GET",
+    path: "/wps/session/history",
+    payload: payload(paging(20)),
+    answer: page(
+      "list",
+      z.object({
+        id: z.string(),
+        at: instant,
+        succeeded: z.boolean(),
+        method: z.enum(["password", "sms", "device", "register", "social"]),
+        from: z.string(),
+      }),
+    ),
+    roles: who.signedIn,
+    rate: rates.read,
   }),
   logout: call({
     summary: "End the session everywhere it is known",

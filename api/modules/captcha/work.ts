@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { Challenge, Solution } from "altcha-lib/types";
+import type { Challenge } from "altcha-lib/types";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "../../core/db.ts";
@@ -61,7 +61,7 @@ export async function isWorkDone(
   const { verified } = await verifySolution({
     // Shapes were parsed above; all of it is worth nothing unless the signature holds.
     challenge: challenge as unknown as Challenge,
-    solution: solution as Solution,
+    solution,
     deriveKey,
     ...secrets(vault),
   });

@@ -1,7 +1,9 @@
 import type { Handlers } from "../../core/ask.ts";
 import { sessionOf } from "../../core/ask.ts";
 import type { House } from "../../house.ts";
+import { loginHistory } from "./history.ts";
 import { login } from "./login.ts";
+import { forget } from "./remembered.ts";
 import { endSession } from "./sessions.ts";
 import { openTrial } from "./trial.ts";
 
@@ -9,10 +11,12 @@ import { openTrial } from "./trial.ts";
 export function calls(house: House): Handlers<"session"> {
   const { db } = house;
   return {
-    login: (ask, given) => login(db, ask, given),
+    login: (ask, given) => login(house, ask, given),
     freeplay: (ask) => openTrial(house, ask),
+    history: (ask, paging) => loginHistory(db, sessionOf(ask).memberId, paging),
     async logout(ask) {
       await endSession(db, sessionOf(ask).id, "logout");
+      await forget(db, ask, "logout");
       ask.setSid(null);
       return { ended: true };
     },

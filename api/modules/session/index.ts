@@ -1,6 +1,8 @@
 export { calls } from "./calls.ts";
 export { jobs } from "./jobs.ts";
-export { note, sessionValue, type SessionValue } from "./login.ts";
+export { note } from "./attempts.ts";
+export { sessionValue, type SessionValue } from "./login.ts";
+export { renewRemembered } from "./remembered.ts";
 export { trialStake } from "./trial.ts";
 export {
   endIdleSessions,

@@ -1,13 +1,15 @@
-import { sql } from "kysely";
 import type { Ask } from "../../core/ask.ts";
 import type { Db } from "../../core/db.ts";
 import { isPassword } from "../../core/passwords.ts";
 import { Refusal } from "../../core/refusal.ts";
+import type { SignInMethod } from "../../core/sign-in-tables.ts";
+import type { House } from "../../house.ts";
+import { lastLogin, note, noteSuccess, unnote } from "./attempts.ts";
+import { placeName } from "./device-name.ts";
+import { refuseGuessers, standingOf } from "./guesses.ts";
+import { markDevice, markOf } from "./known-device.ts";
+import { remember, takeRemembered } from "./remembered.ts";
 import { openSession } from "./sessions.ts";
-
-/** Failures of one account from one address that close it to that address for the window. */
-const failuresMax = 10;
-const windowMinutes = 15;
 
 /** What a login, a registration and a trial answer with. */
 export interface SessionValue {
@@ -18,42 +20,137 @@ export interface SessionValue {
   merchantCode: string;
   firstTimeLogin: boolean;
   lastLoginAt: string | null;
+  lastLoginFrom: string | null;
 }
 
-interface Credentials {
+/** Which door was taken: members and agents have one each. */
+type Door = "username" | "agent";
+
+export interface Credentials {
   username: string;
   password: string;
-  type: "username" | "agent";
+  type: Door;
+  captcha?: string | undefined;
+  captchaId?: string | undefined;
+  remember: boolean;
+  useRemembered: boolean;
 }
 
 /**
- * Signs in by password. An unknown user, a wrong password and a closed account get the same
- * answer after the same work. Too many failures close the account to that address only, so
- * nobody can lock somebody else out.
+ * Signs in by password, or by what this browser remembers of it. An unknown user, a wrong
+ * password and a closed account get the same answer after the same work, which says in
+ * `value.captcha` whether the next try needs a proof that a person asks.
  */
-export async function login(db: Db, ask: Ask, given: Credentials): Promise<SessionValue> {
+export async function login(house: House, ask: Ask, given: Credentials): Promise<SessionValue> {
   const username = given.username.trim().toLowerCase();
-  await refuseGuessers(db, ask, username);
-  const member = await db
+  if (given.useRemembered) return byDevice(house, ask, username, given.type);
+  const guesser = { username, device: markOf(house, ask, username) };
+  await refuseGuessers(house, ask, { ...guesser, proof: given });
+  const member = await findMember(house.db, ask, username);
+  const memberId = member?.id ?? null;
+  const attempt = await note(house.db, ask, { ...guesser, memberId, succeeded: false });
+  const isRight = await compare(house.db, attempt, given.password, member?.password_hash ?? null);
+  if (!member || !isRight || member.status !== "active") {
+    const { needsProof } = await standingOf(house, ask, guesser);
+    throw new Refusal("login.failed", needsProof ? { captcha: true } : {});
+  }
+  await refuseWrongDoor(house.db, { attempt, member, door: given.type });
+  const value = await welcome(house, ask, { member, attempt, method: "password" });
+  if (given.remember) await remember(house, ask, member);
+  return value;
+}
+
+/** A member as somebody who wants to get in is looked at. */
+export interface Entrant {
+  id: bigint;
+  account: string;
+  username: string;
+  type: number;
+  status: string;
+  password_hash: string | null;
+  merchant: string;
+}
+
+/** Signs in by the credential that the browser holds instead of the password. */
+async function byDevice(
+  house: House,
+  ask: Ask,
+  username: string,
+  door: Door,
+): Promise<SessionValue> {
+  const memberId = await takeRemembered(house, ask, username);
+  const member = await findMember(house.db, ask, username);
+  if (member?.id !== memberId || member.status !== "active") {
+    throw new Refusal("login.remembered.over");
+  }
+  const device = markOf(house, ask, username);
+  const method = "device";
+  const attempt = await note(house.db, ask, {
+    username,
+    device,
+    memberId,
+    method,
+    succeeded: false,
+  });
+  await refuseWrongDoor(house.db, { attempt, member, door });
+  return welcome(house, ask, { member, attempt, method });
+}
+
+/** Writes a proven attempt down as good, makes the browser known, and opens the session. */
+export async function welcome(
+  house: House,
+  ask: Ask,
+  { member, attempt, method }: { member: Entrant; attempt: bigint; method: SignInMethod },
+): Promise<SessionValue> {
+  const before = await lastLogin(house.db, member.id);
+  await noteSuccess(house.db, attempt, member.id);
+  const value = await sessionValue(
+    house.db,
+    ask,
+    { ...member, lastLoginAt: before?.at ?? null },
+    method,
+  );
+  markDevice(house, ask, member.username);
+  return { ...value, lastLoginFrom: before && placeName(before) };
+}
+
+export function findMember(db: Db, ask: Ask, username: string): Promise<Entrant | undefined> {
+  return db
     .selectFrom("member")
-    .select(["id", "account", "type", "status", "password_hash", "merchant"])
+    .select(["id", "account", "username", "type", "status", "password_hash", "merchant"])
     .where("merchant", "=", ask.merchant)
     .where("username", "=", username)
     .executeTakeFirst();
-  const isRight = await isPassword(given.password, member?.password_hash ?? null);
-  const succeeded = isRight && member?.status === "active";
-  const lastLoginAt = member ? await lastLogin(db, member.id) : null;
-  await note(db, ask, { username, memberId: member?.id ?? null, succeeded });
-  if (!member || !succeeded) throw new Refusal("login.failed");
-  refuseWrongDoor(member.type, given.type);
-  return sessionValue(db, ask, { ...member, lastLoginAt });
 }
 
-/** Only members log in on the member login, only agents on the agent login (product §6). */
-function refuseWrongDoor(type: number, door: Credentials["type"]): void {
-  const isAgent = ![0, 4, 40].includes(type);
-  if (door === "agent" && !isAgent) throw new Refusal("login.agent.only");
-  if (door === "username" && type > 2) throw new Refusal("login.member.only");
+/** One hash, whoever it is. An attempt that found no free place to be hashed does not count. */
+async function compare(
+  db: Db,
+  attempt: bigint,
+  password: string,
+  hash: string | null,
+): Promise<boolean> {
+  try {
+    return await isPassword(password, hash);
+  } catch (error) {
+    await unnote(db, attempt);
+    throw error;
+  }
+}
+
+/**
+ * Only members log in on the member login, only agents on the agent login (product §6). Told to who
+ * knows the password alone; it was no wrong guess, so it does not count as one.
+ */
+async function refuseWrongDoor(
+  db: Db,
+  { attempt, member, door }: { attempt: bigint; member: Entrant; door: Door },
+): Promise<void> {
+  const isAgent = ![0, 4, 40].includes(member.type);
+  const isRight = door === "agent" ? isAgent : member.type <= 2;
+  if (isRight) return;
+  await unnote(db, attempt);
+  throw new Refusal(door === "agent" ? "login.agent.only" : "login.member.only");
 }
 
 /** Opens the session and words the answer. */
@@ -61,8 +158,9 @@ export async function sessionValue(
   db: Db,
   ask: Ask,
   member: { id: bigint; account: string; type: number; merchant: string; lastLoginAt: Date | null },
+  method: SignInMethod | "trial" = "password",
 ): Promise<SessionValue> {
-  const { handle } = await openSession(db, ask, member.id);
+  const { handle } = await openSession(db, ask, member.id, method);
   return {
     token: handle,
     userName: member.account,
@@ -71,56 +169,6 @@ export async function sessionValue(
     merchantCode: member.merchant,
     firstTimeLogin: member.lastLoginAt === null,
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+    lastLoginFrom: null,
   };
-}
-
-async function refuseGuessers(db: Db, ask: Ask, username: string): Promise<void> {
-  const { failures } = await db
-    .selectFrom("login_event")
-    .select((eb) => eb.fn.countAll<bigint>().as("failures"))
-    .where("username", "=", username)
-    .where(isSameHome(ask.ip))
-    .where("succeeded", "=", false)
-    .where(sql<boolean>`at > now() - make_interval(mins => ${windowMinutes}::int)`)
-    .executeTakeFirstOrThrow();
-  if (failures >= BigInt(failuresMax)) {
-    throw new Refusal("rate.limited", { retryAfterSeconds: windowMinutes * 60 });
-  }
-}
-
-/** One IPv6 subscriber has a network of 64 bits to change addresses in. */
-function isSameHome(ip: string) {
-  return ip.includes(":")
-    ? sql<boolean>`ip like '%:%' and ip::inet <<= set_masklen(${ip}::inet, 64)`
-    : sql<boolean>`ip = ${ip}`;
-}
-
-async function lastLogin(db: Db, memberId: bigint): Promise<Date | null> {
-  const last = await db
-    .selectFrom("login_event")
-    .select("at")
-    .where("member_id", "=", memberId)
-    .where("succeeded", "=", true)
-    .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last?.at ?? null;
-}
-
-/** Writes the attempt down. */
-export async function note(
-  db: Db,
-  ask: Ask,
-  attempt: { username: string; memberId: bigint | null; succeeded: boolean },
-): Promise<void> {
-  await db
-    .insertInto("login_event")
-    .values({
-      username: attempt.username.slice(0, 64),
-      member_id: attempt.memberId,
-      succeeded: attempt.succeeded,
-      ip: ask.ip,
-      user_agent: ask.userAgent,
-    })
-    .execute();
 }

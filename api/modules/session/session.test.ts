@@ -60,14 +60,28 @@ describe("login", () => {
     expect((await house.visitor().call("session.login", agent)).type).toBe(1);
   });
 
-  test("[CALL-03] ten failures close the account to that address for a while", async () => {
-    const victim = await house.newMember();
-    const guess = { username: victim.userName, password: "not this one" };
-    for (let n = 0; n < 10; n += 1) {
-      expect((await house.visitor().try("session.login", guess)).status).toBe(401);
+  test("[AUTH-07] accounts that are no members are told apart at the member login", async () => {
+    const shareholder = await house.newMember();
+    await sql`update member set type = 30 where username = ${shareholder.userName}`.execute(
+      house.house.db,
+    );
+    const given = { username: shareholder.userName, password: "um trevo de sorte" };
+    for (const [language, message] of [
+      ["PT", "Esta conta não é de jogador"],
+      ["EN", "Non-member account unable to login."],
+    ] as const) {
+      // Who knows the password made no wrong guess, however often the door is the wrong one.
+      for (let n = 0; n < 3; n += 1) {
+        const headers = { language };
+        const { body } = await house.visitor().try("session.login", given, { headers });
+        expect(body).toMatchObject({ code: "login.member.only" });
+        expect(body.success || body.message).toContain(message);
+      }
     }
-    const eleventh = await house.visitor().try("session.login", guess);
-    expect([eleventh.status, code(eleventh)]).toEqual([429, "rate.limited"]);
+    const wrong = { ...given, password: "not this one" };
+    expect(code(await house.visitor().try("session.login", wrong))).toBe("login.failed");
+    const agent = { ...given, type: "agent" as const };
+    expect((await house.visitor().call("session.login", agent)).type).toBe(30);
   });
 });
 
@@ -157,12 +171,13 @@ test("[CALL-03] who guesses from the many addresses of one IPv6 network is one g
     const { header, body } = await house.visitor().seal(wrong, "POST", url);
     const headers = { encryption: header, "content-type": "application/jose" };
     const sent = { method: "POST", url, headers, payload: body, remoteAddress } as const;
-    return (await house.app.inject(sent)).statusCode;
+    return (await house.app.inject(sent)).json<{ code: string }>().code;
   };
-  for (let host = 1; host <= 10; host += 1) expect(await guess(`2001:db8::${host}`)).toBe(401);
-  expect(await guess("2001:db8::ffff")).toBe(429);
-  expect(await guess("2001:db8:0:1::1")).toBe(401);
-  expect(await guess("::ffff:203.0.113.9")).toBe(401);
+  expect(await guess("2001:db8::1")).toBe("login.failed");
+  expect(await guess("2001:db8::2")).toBe("login.failed");
+  expect(await guess("2001:db8::ffff")).toBe("captcha.required");
+  expect(await guess("2001:db8:0:1::1")).toBe("login.failed");
+  expect(await guess("::ffff:203.0.113.9")).toBe("login.failed");
 });
 
 test("[AUTH-01] a browser's new session ends the one it had, however it was opened", async () => {

@@ -5,6 +5,7 @@ import type { Ask, Session, SessionEnd } from "../../core/ask.ts";
 import { randomToken, sha256 } from "../../core/crypto.ts";
 import type { Db } from "../../core/db.ts";
 import type { Recognise } from "../../core/serve.ts";
+import type { SignInMethod } from "../../core/sign-in-tables.ts";
 
 /** A session that nobody used for this long no longer counts (GLI-19 §2.5.4). */
 export const idleMinutes = 30;
@@ -32,6 +33,7 @@ export async function openSession(
   db: Db,
   ask: Ask,
   memberId: bigint,
+  method: SignInMethod | "trial" = "password",
 ): Promise<{ id: string; handle: string }> {
   if (ask.session) await endSession(db, ask.session.id, "login");
   const secret = randomToken(32);
@@ -41,6 +43,7 @@ export async function openSession(
     .values({
       ...opened,
       member_id: memberId,
+      method,
       sid_hash: sha256(secret),
       ip: ask.ip,
       user_agent: ask.userAgent,

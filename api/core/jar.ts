@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Cookies of the house beside the session's, by plain names. No script and no other site has them. */
+export interface Jar {
+  read(name: string): string | undefined;
+  /** Sets a cookie for so many days; null takes it away. */
+  write(name: string, value: string | null, days: number): void;
+}
+
+const valueMax = 512;
+
+/** @param isSecure over https: browsers then guard the names by the `__Host-` prefix */
+export function jarOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Jar {
+  const nameOf = (name: string) => (isSecure ? `__Host-${name}` : name);
+  const options = { path: "/", httpOnly: true, sameSite: "strict", secure: isSecure } as const;
+  return {
+    read(name) {
+      const value = request.cookies[nameOf(name)];
+      return value !== undefined && value.length <= valueMax ? value : undefined;
+    },
+    write(name, value, days) {
+      if (value === null) void reply.clearCookie(nameOf(name), options);
+      else void reply.setCookie(nameOf(name), value, { ...options, maxAge: days * 86_400 });
+    },
+  };
+}

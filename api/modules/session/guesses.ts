@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Ask } from "../../core/ask.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { type Proof, requireHuman } from "../captcha/index.ts";
+
+/**
+ * What those who guess may do in half an hour. A browser that the account knows is counted by
+ * itself; strangers by account and home, by home over all accounts, and by account over all homes.
+ * Only the first count closes a door, and only to that browser or home; the others ask for a proof
+ * that a person is there.
+ */
+const windowMinutes = 30;
+const asked = { own: 2, home: 10, account: 20 };
+const closedAt = 10;
+
+/** Who tries to get in: the name as typed, and the mark of a browser that the account knows. */
+export interface Guesser {
+  username: string;
+  device: string | null;
+}
+
+/** How a door stands to somebody. */
+export interface Standing {
+  needsProof: boolean;
+  /** Seconds until the door opens again; null while it is open. */
+  closedSeconds: number | null;
+}
+
+interface Counts {
+  own: bigint;
+  home: bigint;
+  account: bigint;
+  opens_in: number | null;
+}
+
+/** Counts by the name that was typed, so that a name nobody has stands like any other. */
+export async function standingOf(
+  { db, config }: House,
+  ask: Ask,
+  { username, device }: Guesser,
+): Promise<Standing> {
+  const { rows } = await sql<Counts>`
+    with recent as (
+      select at, username, device, succeeded, home_of(ip) = home_of(${ask.ip}) as here
+      from login_event
+      where at > now() - make_interval(mins => ${windowMinutes}::int)
+        and (username = ${username} or home_of(ip) = home_of(${ask.ip}))
+    ), own as (
+      select at, succeeded from recent
+      where username = ${username}
+        and case when ${device}::text is null then device is null and here
+          else device = ${device} end
+    ), wrong as (
+      select at from own where not succeeded
+        and at > coalesce((select max(at) from own where succeeded), '-infinity')
+    )
+    select (select count(*) from wrong) as own,
+      (select count(*) from recent where here and device is null and not succeeded) as home,
+      (select count(*) from recent
+        where username = ${username} and device is null and not succeeded) as account,
+      (select date_part('epoch', at + make_interval(mins => ${windowMinutes}::int) - now())
+        from wrong order by at desc offset ${closedAt - 1} limit 1) as opens_in`.execute(db);
+  const counts = rows[0] ?? { own: 0n, home: 0n, account: 0n, opens_in: null };
+  const isStranger = device === null;
+  // Many people share the address of an office, and all tests that of the machine.
+  const homeMax = BigInt(Math.ceil(asked.home * config.rateScale));
+  const isCrowded = counts.home >= homeMax || counts.account >= BigInt(asked.account);
+  return {
+    needsProof: counts.own >= BigInt(asked.own) || (isStranger && isCrowded),
+    closedSeconds: counts.opens_in === null ? null : Math.max(1, Math.ceil(counts.opens_in)),
+  };
+}
+
+/**
+ * Lets nobody on to the dear part, the hash, who was wrong too often, or who brings no proof where
+ * one is asked for.
+ *
+ * @throws Refusal `rate.limited` with `retryAfterSeconds`, `captcha.required`, `captcha.wrong`
+ */
+export async function refuseGuessers(
+  house: House,
+  ask: Ask,
+  { proof, ...guesser }: Guesser & { proof: Proof },
+): Promise<void> {
+  const { needsProof, closedSeconds } = await standingOf(house, ask, guesser);
+  if (closedSeconds !== null) {
+    throw new Refusal("rate.limited", { retryAfterSeconds: closedSeconds });
+  }
+  if (needsProof) await requireHuman(house, "login", proof);
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Db } from "../../core/db.ts";
+import { placeName } from "./device-name.ts";
+
+/** Sign-ins and failed tries of an account, newest first, for its owner to recognise. */
+export async function loginHistory(
+  db: Db,
+  memberId: bigint,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+) {
+  const { total } = await db
+    .selectFrom("login_event")
+    .select(sql<bigint>`count(*)`.as("total"))
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("login_event")
+    .select(["id", "at", "succeeded", "method", "ip", "user_agent as userAgent"])
+    .where("member_id", "=", memberId)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  return {
+    pageNum,
+    total: Number(total),
+    totalPages: Math.max(1, Math.ceil(Number(total) / pageSize)),
+    list: rows.map((row) => ({
+      id: row.id.toString(),
+      at: row.at.toISOString(),
+      succeeded: row.succeeded,
+      method: row.method,
+      from: placeName(row),
+    })),
+  };
+}

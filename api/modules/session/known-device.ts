@@ -1,0 +1,45 @@
+import { createHmac } from "node:crypto";
+import type { Ask } from "../../core/ask.ts";
+import { randomToken, sameSecret } from "../../core/crypto.ts";
+import type { House } from "../../house.ts";
+
+/**
+ * A browser that an account has signed in from carries a mark for it, which nobody can forge.
+ * Failures are counted by mark where there is one: whoever guesses from elsewhere can then close
+ * the account to strangers, and never to its owner's own browser.
+ */
+const cookie = "dev";
+const days = 180;
+/** Accounts that one browser is known to; the longest unused goes first. */
+const accountsMax = 3;
+
+/** This browser's mark for an account; null for a stranger to it. */
+export function markOf({ vault }: House, ask: Ask, username: string): string | null {
+  return marks(ask).find((mark) => isFor(vault, ask.merchant, username, mark)) ?? null;
+}
+
+/** Makes this browser known to the account from now on. */
+export function markDevice({ vault }: House, ask: Ask, username: string): void {
+  const known = marks(ask);
+  const own = known.find((mark) => isFor(vault, ask.merchant, username, mark));
+  const others = known.filter((mark) => mark !== own);
+  const mark = own ?? sign(vault, ask.merchant, username, randomToken(12));
+  ask.jar.write(cookie, [mark, ...others].slice(0, accountsMax).join("~"), days);
+}
+
+function marks(ask: Ask): string[] {
+  return (ask.jar.read(cookie) ?? "").split("~").filter((mark) => mark !== "");
+}
+
+function isFor(vault: House["vault"], merchant: string, username: string, mark: string): boolean {
+  const [nonce = ""] = mark.split(".");
+  return sameSecret(sign(vault, merchant, username, nonce), mark);
+}
+
+/** `<nonce>.<signature>`, of this account alone. */
+function sign(vault: House["vault"], merchant: string, username: string, nonce: string): string {
+  const proof = createHmac("sha256", vault.derive("known-device"))
+    .update(JSON.stringify([merchant, username, nonce]))
+    .digest("base64url");
+  return `${nonce}.${proof}`;
+}
