@@ -8,6 +8,7 @@ import * as feedback from "./modules/feedback/index.ts";
 import * as games from "./modules/games/index.ts";
 import * as home from "./modules/home/index.ts";
 import * as member from "./modules/member/index.ts";
+import * as password from "./modules/password/index.ts";
 import * as payments from "./modules/payments/index.ts";
 import * as profile from "./modules/profile/index.ts";
 import * as rgs from "./modules/rgs/index.ts";
@@ -26,6 +27,7 @@ export function handlersOf(house: House): AllHandlers {
     games: games.calls(house),
     home: home.calls(house),
     member: member.calls(house),
+    password: password.calls(house),
     payments: payments.calls(house),
     profile: profile.calls(house),
     session: session.calls(house),
@@ -41,6 +43,7 @@ export function jobsOf(house: House): Job[] {
     ...captcha.jobs(house),
     ...dispatch.jobs(house),
     ...games.jobs(house),
+    ...password.jobs(house),
     ...payments.jobs(house),
     ...rgs.jobs(house),
     ...session.jobs(house),

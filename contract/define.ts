@@ -40,6 +40,8 @@ export interface Call<P extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   encrypted?: true;
   /** Moves money: takes an `Idempotency-Key`, and answers the same key the same way for days. */
   idempotent?: true;
+  /** Also open to a member whose password has to be changed before anything else. */
+  whenDue?: true;
   /** The body may also be a form's own encoding, as the source sends it. */
   form?: true;
   /** The body is multipart/form-data of files alone; the payload comes in the query. */

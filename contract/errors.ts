@@ -42,6 +42,9 @@ export const errors = {
   "code.expired": 400,
   "code.wait": 429,
   "code.limit": 429,
+  "link.expired": 400,
+  "modify.new.old.same": 400,
+  "password.due": 403,
   "registration.closed": 403,
 
   "insufficient.balance": 409,

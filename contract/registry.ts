@@ -4,6 +4,7 @@ import { feedback } from "./member/feedback.ts";
 import { games } from "./member/games.ts";
 import { home } from "./member/home.ts";
 import { member } from "./member/member.ts";
+import { password } from "./member/password.ts";
 import { payments } from "./member/payments.ts";
 import { profile } from "./member/profile.ts";
 import { session } from "./member/session.ts";
@@ -23,6 +24,7 @@ export const registry = {
   system,
   games,
   home,
+  password,
   payments,
   profile,
   feedback,

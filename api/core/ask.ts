@@ -14,6 +14,8 @@ export interface Session {
   role: Role;
   merchant: string;
   currency: string;
+  /** The password has to be changed before anything else can be done. */
+  passwordDue: boolean;
   /** The public handle that clients keep as `token`. */
   handle: string;
 }

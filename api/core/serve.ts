@@ -217,7 +217,10 @@ function keyOf(given: string | string[] | undefined, request: FastifyRequest): s
 /** Roles are checked here, on the server, for every call and nowhere else. */
 function allow(call: Call, ask: Ask): void {
   const role = ask.session?.role ?? "visitor";
-  if (call.roles.includes(role)) return;
+  if (call.roles.includes(role)) {
+    if (ask.session?.passwordDue !== true || call.whenDue || call.roles.includes("visitor")) return;
+    throw new Refusal("password.due");
+  }
   if (role === "visitor") throw new Refusal(ask.ended ?? "session.missing");
   throw new Refusal(role === "trial" ? "free_reject" : "role.refused");
 }

@@ -3,6 +3,7 @@ import type { CatalogueTables } from "./catalogue-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { ProfileTables } from "./profile-tables.ts";
 import type { DispatchTables } from "./dispatch-tables.ts";
+import type { PasswordTables } from "./password-tables.ts";
 import type { SignInMethod, SignInTables } from "./sign-in-tables.ts";
 import type { UploadTables } from "./upload-tables.ts";
 import type { RegistrationTables } from "./registration-tables.ts";
@@ -23,6 +24,7 @@ export interface MerchantTable {
   whitelabel: ColumnType<Record<string, boolean>, string, string>;
   template: ColumnType<Record<string, string>, string | undefined, string>;
   region_refused: Default<string[]>;
+  password_days: Maybe<number>;
   created_at: Stamp;
 }
 
@@ -49,6 +51,9 @@ export interface MemberTable {
   register_ip: Maybe<string>;
   recommender_id: Maybe<bigint>;
   mobile_proven_at: Maybe<Date>;
+  password_changed_at: Stamp;
+  password_given: Default<boolean>;
+  cash_out_locked_until: Maybe<Date>;
   created_at: Stamp;
 }
 
@@ -151,7 +156,15 @@ export interface PaymentSuspenseTable {
 
 /** The tables that modules read and write through the query builder, as `migrations/` make them. */
 export interface Tables
-  extends CatalogueTables, ContentTables, DispatchTables, RegistrationTables, UploadTables, SignInTables, ProfileTables {
+  extends
+    CatalogueTables,
+    ContentTables,
+    DispatchTables,
+    PasswordTables,
+    RegistrationTables,
+    UploadTables,
+    SignInTables,
+    ProfileTables {
   merchant: MerchantTable;
   member: MemberTable;
   session: SessionTable;

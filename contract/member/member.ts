@@ -117,6 +117,7 @@ export const member = {
     }),
     roles: who.signedIn,
     rate: rates.read,
+    whenDue: true,
   }),
   trialUser: call({
     summary: "The free trial: its play money, and the trial account when one is open",

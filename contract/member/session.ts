@@ -18,7 +18,8 @@ export const sessionValue = z.object({
 
 export const session = {
   login: call({
-    summary: "Sign in with a username and a password, or with what this browser remembers of it",
+    summary:
+      "Sign in by password, by a code that went to a number, or by what this browser remembers",
     method: "POST",
     path: "/wps/session/login",
     payload: payload({
@@ -26,7 +27,9 @@ export const session = {
       /** Empty with `useRemembered`. */
       password: z.string().max(128).default(""),
       ...humanProof,
-      type: z.enum(["username", "agent"]).default("username"),
+      /** `sms`: a number in `username` and the code that it got in `password`. */
+      type: z.enum(["username", "agent", "sms"]).default("username"),
+      countryDialingCode: z.string().max(8).default(""),
       /** Remember this browser: it gets a credential of its own, never the password. */
       remember: z.boolean().default(false),
       /** Sign in by that credential; the answer `login.remembered.over` asks for the password. */
@@ -72,5 +75,6 @@ export const session = {
     answer: z.object({ ended: z.literal(true) }),
     roles: who.signedIn,
     rate: rates.write,
+    whenDue: true,
   }),
 };

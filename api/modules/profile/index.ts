@@ -1,1 +1,2 @@
 export { calls } from "./calls.ts";
+export { provePassword } from "./proof.ts";

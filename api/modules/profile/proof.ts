@@ -9,11 +9,17 @@ import { clearTries, takeTry } from "./tries.ts";
 /**
  * Whoever sits at an open session shows that they know its login password.
  *
- * @throws Refusal `validation` for the field `password`, `secret.shut`
+ * @param field where the form shows that it was wrong
+ * @throws Refusal `validation` for the field, `secret.shut`
  */
-export async function provePassword(db: Db, ask: Ask, password: string): Promise<void> {
+export async function provePassword(
+  db: Db,
+  ask: Ask,
+  password: string,
+  field = "password",
+): Promise<void> {
   const { memberId } = sessionOf(ask);
-  if (password === "") throw invalidFields({ password: say(ask.language, "rule.required") });
+  if (password === "") throw invalidFields({ [field]: say(ask.language, "rule.required") });
   await takeTry(db, memberId, "password");
   const { password_hash } = await db
     .selectFrom("member")
@@ -21,7 +27,7 @@ export async function provePassword(db: Db, ask: Ask, password: string): Promise
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
   if (!(await isPassword(password, password_hash))) {
-    throw invalidFields({ password: say(ask.language, "rule.password.wrong") });
+    throw invalidFields({ [field]: say(ask.language, "rule.password.wrong") });
   }
   await clearTries(db, memberId, "password");
 }

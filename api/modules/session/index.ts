@@ -6,6 +6,7 @@ export { renewRemembered } from "./remembered.ts";
 export { trialStake } from "./trial.ts";
 export {
   endIdleSessions,
+  endSessionsOf,
   idleMinutes,
   livingSessions,
   recogniseBy,

@@ -6,10 +6,12 @@ import type { SignInMethod } from "../../core/sign-in-tables.ts";
 import type { House } from "../../house.ts";
 import { lastLogin, note, noteSuccess, unnote } from "./attempts.ts";
 import { placeName } from "./device-name.ts";
+import { type Entrant, memberNamed } from "./entrant.ts";
 import { refuseGuessers, standingOf } from "./guesses.ts";
 import { markDevice, markOf } from "./known-device.ts";
 import { remember, takeRemembered } from "./remembered.ts";
 import { openSession } from "./sessions.ts";
+import { proveNumber } from "./sms.ts";
 
 /** What a login, a registration and a trial answer with. */
 export interface SessionValue {
@@ -26,10 +28,11 @@ export interface SessionValue {
 /** Which door was taken: members and agents have one each. */
 type Door = "username" | "agent";
 
-export interface Credentials {
+interface Credentials {
   username: string;
   password: string;
-  type: Door;
+  type: Door | "sms";
+  countryDialingCode: string;
   captcha?: string | undefined;
   captchaId?: string | undefined;
   remember: boolean;
@@ -37,16 +40,18 @@ export interface Credentials {
 }
 
 /**
- * Signs in by password, or by what this browser remembers of it. An unknown user, a wrong
+ * Signs in by password, by a code, or by what this browser remembers. An unknown user, a wrong
  * password and a closed account get the same answer after the same work, which says in
  * `value.captcha` whether the next try needs a proof that a person asks.
  */
 export async function login(house: House, ask: Ask, given: Credentials): Promise<SessionValue> {
+  if (given.type === "sms") return bySms(house, ask, given);
+  const { type: door } = given;
   const username = given.username.trim().toLowerCase();
-  if (given.useRemembered) return byDevice(house, ask, username, given.type);
+  if (given.useRemembered) return byDevice(house, ask, username, door);
   const guesser = { username, device: markOf(house, ask, username) };
   await refuseGuessers(house, ask, { ...guesser, proof: given });
-  const member = await findMember(house.db, ask, username);
+  const member = await memberNamed(house.db, ask, username);
   const memberId = member?.id ?? null;
   const attempt = await note(house.db, ask, { ...guesser, memberId, succeeded: false });
   const isRight = await compare(house.db, attempt, given.password, member?.password_hash ?? null);
@@ -54,21 +59,19 @@ export async function login(house: House, ask: Ask, given: Credentials): Promise
     const { needsProof } = await standingOf(house, ask, guesser);
     throw new Refusal("login.failed", needsProof ? { captcha: true } : {});
   }
-  await refuseWrongDoor(house.db, { attempt, member, door: given.type });
+  await refuseWrongDoor(house.db, { attempt, member, door });
   const value = await welcome(house, ask, { member, attempt, method: "password" });
   if (given.remember) await remember(house, ask, member);
   return value;
 }
 
-/** A member as somebody who wants to get in is looked at. */
-export interface Entrant {
-  id: bigint;
-  account: string;
-  username: string;
-  type: number;
-  status: string;
-  password_hash: string | null;
-  merchant: string;
+/** Signs in by a code that went to the member's number; members alone do. */
+async function bySms(house: House, ask: Ask, given: Credentials): Promise<SessionValue> {
+  const { member, attempt } = await proveNumber(house, ask, given);
+  await refuseWrongDoor(house.db, { attempt, member, door: "username" });
+  const value = await welcome(house, ask, { member, attempt, method: "sms" });
+  if (given.remember) await remember(house, ask, member);
+  return value;
 }
 
 /** Signs in by the credential that the browser holds instead of the password. */
@@ -79,7 +82,7 @@ async function byDevice(
   door: Door,
 ): Promise<SessionValue> {
   const memberId = await takeRemembered(house, ask, username);
-  const member = await findMember(house.db, ask, username);
+  const member = await memberNamed(house.db, ask, username);
   if (member?.id !== memberId || member.status !== "active") {
     throw new Refusal("login.remembered.over");
   }
@@ -97,7 +100,7 @@ async function byDevice(
 }
 
 /** Writes a proven attempt down as good, makes the browser known, and opens the session. */
-export async function welcome(
+async function welcome(
   house: House,
   ask: Ask,
   { member, attempt, method }: { member: Entrant; attempt: bigint; method: SignInMethod },
@@ -112,15 +115,6 @@ export async function welcome(
   );
   markDevice(house, ask, member.username);
   return { ...value, lastLoginFrom: before && placeName(before) };
-}
-
-export function findMember(db: Db, ask: Ask, username: string): Promise<Entrant | undefined> {
-  return db
-    .selectFrom("member")
-    .select(["id", "account", "username", "type", "status", "password_hash", "merchant"])
-    .where("merchant", "=", ask.merchant)
-    .where("username", "=", username)
-    .executeTakeFirst();
 }
 
 /** One hash, whoever it is. An attempt that found no free place to be hashed does not count. */

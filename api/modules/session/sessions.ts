@@ -64,6 +64,16 @@ export async function endSession(db: Db, id: string, reason: EndReason): Promise
     .execute();
 }
 
+/** Ends every session of a member, wherever it is open, within the caller's transaction. */
+export async function endSessionsOf(db: Db, memberId: bigint, reason: EndReason): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ ended_at: new Date(), end_reason: reason })
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
 /**
  * Reads the session behind a cookie and checks that the client's token is its handle: a token
  * alone opens nothing, and a cookie sent by another site's form comes without the token.
@@ -75,16 +85,37 @@ export function recogniseBy(db: Db): Recognise {
     if (!row) return { session: null, ended: "session.ended" };
     const ended = endOf(row);
     if (ended !== null) return { session: null, ended };
-    if (token !== row.handle) return { session: null, ended: null };
+    if (token !== row.handle) {
+      return { session: null, ended: await endOfHandle(db, token, row.member_id) };
+    }
     if (row.unseen_seconds > touchSeconds) await touchSession(db, row.id);
     return { session: sessionFrom(row), ended: null };
   };
+}
+
+/** A window that stayed open while its browser signed in anew is told so, if it is one member's. */
+async function endOfHandle(
+  db: Db,
+  token: string | undefined,
+  memberId: bigint,
+): Promise<SessionEnd | null> {
+  if (token === undefined) return null;
+  const row = await db
+    .selectFrom("session")
+    .select("end_reason")
+    .where("handle", "=", token)
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is not", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.end_reason === "login" ? "session.replaced" : "session.ended";
 }
 
 function findBySecret(db: Db, secret: string) {
   return db
     .selectFrom("session as s")
     .innerJoin("member as m", "m.id", "s.member_id")
+    .innerJoin("merchant as h", "h.code", "m.merchant")
     .select([
       "s.id",
       "s.handle",
@@ -95,6 +126,8 @@ function findBySecret(db: Db, secret: string) {
       "m.status",
       "m.merchant",
       "m.currency",
+      sql<boolean>`m.password_given or coalesce(m.password_changed_at
+        < now() - make_interval(days => h.password_days), false)`.as("password_due"),
       sql<boolean>`s.ended_at is not null`.as("is_ended"),
       sql<boolean>`s.expires_at <= now()`.as("is_expired"),
       sql<number>`date_part('epoch', now() - s.last_seen_at)`.as("unseen_seconds"),
@@ -120,6 +153,7 @@ function sessionFrom(row: Row): Session {
     role: roleOfType(row.type),
     merchant: row.merchant,
     currency: row.currency,
+    passwordDue: row.password_due,
     handle: row.handle,
   };
 }

@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import type { Ask } from "../../core/ask.ts";
+import { randomToken, sha256 } from "../../core/crypto.ts";
+import type { Db, Tx } from "../../core/db.ts";
+import { say } from "../../core/i18n.ts";
+import { invalidFields, Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { type Proof, requireHuman } from "../captcha/index.ts";
+import { countAgainstCaps, sendMail, siteName } from "../dispatch/index.ts";
+import { setPassword } from "./credential.ts";
+import { letterOf } from "./letter.ts";
+import { hashUnlessSame, refuseWeak, type Typed } from "./new-password.ts";
+
+/** A reset that waits in a mailbox is a key under the mat. */
+const lifeMinutes = 10;
+const mailShape = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]{2,}$/u;
+
+/**
+ * Mails a link that sets a new password, when the name and the address belong together. What is
+ * answered and what is written are the same for every name.
+ *
+ * @throws Refusal `validation`, `captcha.*`, `code.limit`, `unavailable` without PUBLIC_URL
+ */
+export async function sendLink(
+  house: House,
+  ask: Ask,
+  given: Proof & { username: string; email: string },
+): Promise<{ sent: true }> {
+  const username = given.username.trim().toLowerCase();
+  const address = given.email.trim().toLowerCase();
+  refuseUnfilled(ask, username, address);
+  const origin = originOf(house, ask);
+  await requireHuman(house, "forget", given);
+  const memberId = await memberWith(house.db, ask, username, address);
+  const token = randomToken(32);
+  await house.db.transaction().execute(async (tx) => {
+    await countAgainstCaps(house, tx, { channel: "mail", address, ip: ask.ip, memberId });
+    await writeLink(tx, memberId, token);
+    const site = await siteName(house, tx);
+    // Behind the #, so that no server on the way writes it down.
+    const url = `${origin}/m/forget#reset=${token}`;
+    const letter = letterOf(ask.language, { site, url, username, minutes: lifeMinutes });
+    await sendMail(
+      house,
+      {
+        ...letter,
+        to: address,
+        language: ask.language,
+        purpose: "link.password",
+        lifeSeconds: lifeMinutes * 60,
+        isWithheld: memberId === null,
+      },
+      tx,
+    );
+  });
+  return { sent: true };
+}
+
+/**
+ * Sets a new password by the token of a link. Nobody is signed in by it: the next step is the
+ * login page.
+ *
+ * @throws Refusal `validation`, `link.expired` (unknown, used, or too old), `modify.new.old.same`
+ */
+export async function setByLink(
+  house: House,
+  ask: Ask,
+  { linkToken, ...typed }: Typed & { linkToken: string },
+): Promise<{ changed: true }> {
+  await refuseWeak(house.db, ask, typed);
+  const tokenHash = sha256(linkToken);
+  const member = await memberOfLink(house.db, ask, tokenHash);
+  if (!member) throw new Refusal("link.expired");
+  await refuseWeak(house.db, ask, { ...typed, username: member.username });
+  const passwordHash = await hashUnlessSame(typed.newPassword, member.password_hash);
+  await house.db.transaction().execute(async (tx) => {
+    const used = await tx
+      .updateTable("password_link")
+      .set({ used_at: sql`now()` })
+      .where("token_hash", "=", tokenHash)
+      .where("used_at", "is", null)
+      .returning("member_id")
+      .executeTakeFirst();
+    if (!used) throw new Refusal("link.expired");
+    await setPassword(house, tx, ask, { memberId: member.id, passwordHash, way: "mail" });
+  });
+  return { changed: true };
+}
+
+function refuseUnfilled({ language }: Ask, username: string, address: string): void {
+  const broken: Record<string, string> = {};
+  if (username === "") broken.username = say(language, "rule.required");
+  if (address === "") broken.email = say(language, "rule.required");
+  else if (!mailShape.test(address)) broken.email = say(language, "rule.email");
+  if (Object.keys(broken).length > 0) throw invalidFields(broken);
+}
+
+/**
+ * Where links lead. What a caller says about the host counts in a demo alone, whose mail goes
+ * nowhere: anywhere else it would let a stranger's mail lead to a stranger's site.
+ */
+function originOf({ config, log }: House, ask: Ask): string {
+  if (config.publicUrl === null && !config.demo) {
+    log.warn("no link can be mailed while PUBLIC_URL is not set");
+    throw new Refusal("unavailable");
+  }
+  return ask.origin.replace(/\/$/, "");
+}
+
+async function memberWith(
+  db: Db,
+  { merchant }: Ask,
+  username: string,
+  email: string,
+): Promise<bigint | null> {
+  const found = await db
+    .selectFrom("member")
+    .select("id")
+    .where("merchant", "=", merchant)
+    .where("username", "=", username)
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .where("status", "=", "active")
+    .where("type", "!=", 4)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** One link lives for a member: the one before it is used up. */
+async function writeLink(tx: Tx, memberId: bigint | null, token: string): Promise<void> {
+  await tx
+    .updateTable("password_link")
+    .set({ used_at: sql`now()` })
+    .where("member_id", "=", memberId ?? 0n)
+    .where("used_at", "is", null)
+    .execute();
+  await tx
+    .insertInto("password_link")
+    .values({
+      token_hash: sha256(token),
+      member_id: memberId,
+      expires_at: sql<Date>`now() + make_interval(mins => ${lifeMinutes}::int)`,
+    })
+    .execute();
+}
+
+function memberOfLink(db: Db, { merchant }: Ask, tokenHash: Buffer) {
+  return db
+    .selectFrom("password_link as l")
+    .innerJoin("member as m", "m.id", "l.member_id")
+    .select(["m.id", "m.username", "m.password_hash"])
+    .where("l.token_hash", "=", tokenHash)
+    .where("l.used_at", "is", null)
+    .where("l.expires_at", ">", sql<Date>`now()`)
+    .where("m.merchant", "=", merchant)
+    .where("m.status", "=", "active")
+    .executeTakeFirst();
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { sessionOf, type Ask } from "../../core/ask.ts";
+import type { Db } from "../../core/db.ts";
+import { say } from "../../core/i18n.ts";
+import { invalidFields } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { provePassword } from "../profile/index.ts";
+import { renewRemembered, sessionValue, type SessionValue } from "../session/index.ts";
+import { setPassword } from "./credential.ts";
+import { hashUnlessSame, refuseWeak } from "./new-password.ts";
+
+/** Who typed the password so lately is not asked for it again. */
+const freshMinutes = 5;
+
+/** What a change of password asks of this session, and whether it is due. */
+export async function standing({ db }: House, ask: Ask) {
+  const { memberId, userName, passwordDue } = sessionOf(ask);
+  const { password_given } = await db
+    .selectFrom("member")
+    .select("password_given")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  const due = password_given ? ("first" as const) : passwordDue ? ("expired" as const) : null;
+  return { userName, asksOld: !(await isFresh(db, ask)), due };
+}
+
+/**
+ * Changes the member's own password. All sessions end; this browser gets a new one in the place
+ * of its own, and what it remembered of the old password is made anew.
+ *
+ * @throws Refusal `validation` for `oldPassword`, `newPassword`, `confirmNewPassword`;
+ *   `modify.new.old.same`, `secret.shut`
+ */
+export async function change(
+  house: House,
+  ask: Ask,
+  given: { oldPassword: string; newPassword: string; confirmNewPassword: string },
+): Promise<SessionValue> {
+  const { memberId } = sessionOf(ask);
+  const { oldPassword, ...typed } = given;
+  const member = await house.db
+    .selectFrom("member")
+    .select(["id", "account", "username", "type", "merchant", "password_hash"])
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  await refuseWeak(house.db, ask, { ...typed, username: member.username });
+  if (oldPassword !== "" || !(await isFresh(house.db, ask))) await prove(house, ask, oldPassword);
+  const passwordHash = await hashUnlessSame(typed.newPassword, member.password_hash);
+  await house.db
+    .transaction()
+    .execute((tx) => setPassword(house, tx, ask, { memberId, passwordHash, way: "changed" }));
+  await renewRemembered(house, ask, memberId);
+  return sessionValue(house.db, ask, { ...member, lastLoginAt: new Date() });
+}
+
+/** The password before this one; the field that is wrong is this form's own. */
+async function prove({ db }: House, ask: Ask, oldPassword: string): Promise<void> {
+  if (oldPassword === "") throw invalidFields({ oldPassword: say(ask.language, "rule.required") });
+  await provePassword(db, ask, oldPassword, "oldPassword");
+}
+
+async function isFresh(db: Db, ask: Ask): Promise<boolean> {
+  const found = await db
+    .selectFrom("session")
+    .select("id")
+    .where("id", "=", sessionOf(ask).id)
+    .where("method", "=", "password")
+    .where(sql<boolean>`created_at > now() - make_interval(mins => ${freshMinutes}::int)`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
