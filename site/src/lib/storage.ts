@@ -7,6 +7,7 @@ export const keys = {
   autoLogin: "autoLogin",
   theme: "theme",
   remembered: "sass",
+  rememberChoice: "remPass",
   memberInfo: "memberInfo",
   status: "status",
   serviceLink: "service_link",

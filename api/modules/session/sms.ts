@@ -1,0 +1,61 @@
+import type { Ask } from "../../core/ask.ts";
+import { say } from "../../core/i18n.ts";
+import { mobileOf } from "../../core/phone.ts";
+import { invalidFields, Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { type Proof } from "../captcha/index.ts";
+import { takeCode } from "../dispatch/index.ts";
+import { note } from "./attempts.ts";
+import { refuseGuessers } from "./guesses.ts";
+import { markOf } from "./known-device.ts";
+import { type Entrant, memberBy } from "./entrant.ts";
+
+/** A number and the code that it got, in the fields of the password's form. */
+export interface BySms extends Proof {
+  username: string;
+  password: string;
+  countryDialingCode: string;
+}
+
+/** Somebody who proved a number, and the attempt that it counts as. */
+export interface Proven {
+  member: Entrant;
+  attempt: bigint;
+}
+
+/**
+ * Who holds the number, by the code that was sent to it. A number of nobody got no code, and is
+ * answered like a wrong one.
+ *
+ * @throws Refusal `role.refused` where the merchant has it switched off, `validation`,
+ *   `code.wrong`, `code.expired`, and what guessers are refused with
+ */
+export async function proveNumber(house: House, ask: Ask, given: BySms): Promise<Proven> {
+  const address = await numberOf(house, ask, given);
+  const guesser = { username: address, device: markOf(house, ask, address) };
+  await refuseGuessers(house, ask, { ...guesser, proof: given });
+  const memberId = null;
+  const attempt = await note(house.db, ask, {
+    ...guesser,
+    memberId,
+    succeeded: false,
+    method: "sms",
+  });
+  const place = { purpose: "login", channel: "sms", address } as const;
+  const proof = await takeCode(house, { ...place, code: given.password });
+  const member = proof.memberId === null ? undefined : await memberBy(house.db, proof.memberId);
+  if (member?.status !== "active") throw new Refusal("code.wrong");
+  return { member, attempt };
+}
+
+async function numberOf({ db }: House, ask: Ask, given: BySms): Promise<string> {
+  const { whitelabel, dialing_code } = await db
+    .selectFrom("merchant")
+    .select(["whitelabel", "dialing_code"])
+    .where("code", "=", ask.merchant)
+    .executeTakeFirstOrThrow();
+  if (whitelabel.MOBILEVERCODELOGIN3 !== true) throw new Refusal("role.refused");
+  const number = mobileOf(given.countryDialingCode || dialing_code, given.username);
+  if (number === null) throw invalidFields({ username: say(ask.language, "rule.mobileNum") });
+  return number;
+}
