@@ -9,6 +9,7 @@ import { migrate } from "./core/migrate.ts";
 import { openApi } from "./core/openapi.ts";
 import { createServer, serveCalls, sidNameOf } from "./core/serve.ts";
 import { serveCallbacks } from "./doors/callbacks.ts";
+import { serveClosed } from "./doors/closed.ts";
 import { serveGames } from "./doors/games.ts";
 import { serveHealth } from "./doors/health.ts";
 import { serveLive } from "./doors/live.ts";
@@ -80,6 +81,7 @@ async function openParts(
 async function openDoors(app: FastifyInstance, house: House): Promise<void> {
   const { config, db, envelope } = house;
   const recognise = recogniseBy(db);
+  serveClosed(app, house);
   serveCalls(app, { config, db, envelope, handlers: handlersOf(house), recognise });
   serveDocument(app);
   serveHealth(app, house);

@@ -16,6 +16,8 @@ export const errors = {
   busy: 503,
   unavailable: 503,
   internal: 500,
+  "site.maintenance": 503,
+  "region.refused": 403,
 
   "session.missing": 401,
   "session.ended": 401,

@@ -36,7 +36,7 @@ export const rgsRound = z.object({
   state: z.array(bookEvent),
 });
 
-/** Client errors answer 400 (401 for the first two, 409 for a key used twice); the last 5xx. */
+/** Client errors answer 400 (401 for the first two, 409 for a key used twice); the last two 5xx. */
 export const rgsErrors = [
   "ERR_IS",
   "ERR_ATE",
@@ -45,6 +45,8 @@ export const rgsErrors = [
   "ERR_BE",
   "ERR_BNF",
   "ERR_GLE",
+  "ERR_LOC",
+  "ERR_MAINTENANCE",
   "ERR_GEN",
 ] as const;
 

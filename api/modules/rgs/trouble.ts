@@ -23,6 +23,8 @@ const statusOf: Record<RgsErrorCode, number> = {
   ERR_BE: 400,
   ERR_BNF: 400,
   ERR_GLE: 400,
+  ERR_LOC: 400,
+  ERR_MAINTENANCE: 503,
   ERR_GEN: 500,
 };
 
@@ -52,6 +54,12 @@ export function refusalOf(reason: Reason): RgsError {
 /** Anything thrown, as this wire says it. What is not a no is a bug: 500, and logged. */
 export function asRgsError(error: unknown): RgsError {
   if (error instanceof RgsError) return error;
+  if (error instanceof Refusal && error.code === "site.maintenance") {
+    return new RgsError("ERR_MAINTENANCE", "The site is in maintenance; come back later");
+  }
+  if (error instanceof Refusal && error.code === "region.refused") {
+    return new RgsError("ERR_LOC", "The site may not take bets from where you are");
+  }
   if (error instanceof Refusal) return new RgsError("ERR_GEN", "Try again shortly", error.status);
   if (error instanceof Error && "statusCode" in error && Number(error.statusCode) < 500) {
     return new RgsError("ERR_VAL", "The request cannot be read", Number(error.statusCode));

@@ -2,6 +2,7 @@ import type { House } from "../../house.ts";
 import type { Answer, Post, Reason } from "../../ledger/index.ts";
 import { sha256 } from "../../core/crypto.ts";
 import { touchSession } from "../session/index.ts";
+import { openShutters } from "../system/index.ts";
 import { commandsOf, type Commands, txIdOf } from "./commands.ts";
 import { reportDifference } from "./differences.ts";
 import type { Gate } from "./gates.ts";
@@ -47,6 +48,7 @@ export function deskOf(house: House): WalletDesk {
 function openWalletDesk(house: House): WalletDesk {
   const standings = openStandings(house);
   const touch = createToucher(house);
+  const shutters = openShutters(house);
 
   async function post(gate: Gate, ask: WalletAsk, isSecondTry = false): Promise<WalletAnswer> {
     const subject = subjectOf(gate, ask);
@@ -54,7 +56,8 @@ function openWalletDesk(house: House): WalletDesk {
     const { account, currency } = standing;
     const wrong = whatIsWrong(ask, standing);
     if (wrong !== null || !account) return no(wrong ?? "currency.wrong", currency);
-    const admission = admit(gate, ask, standing);
+    const { maintenance } = await shutters.read();
+    const admission = maintenance ? refused("game.closed") : admit(gate, ask, standing);
     const counter = await house.ledger.houseAccount({ kind: "games", currency, code: gate.code });
     const { roundId, isRoundOpen } = standing;
     const { sessionId } = admission;
@@ -128,6 +131,11 @@ interface Outcome {
 /** No session has this id: a guard that lets repeats through and nothing new. */
 const nobody = "00000000-0000-4000-8000-000000000000";
 
+interface Admission {
+  sessionId: string;
+  refusal: WalletReason | null;
+}
+
 /**
  * The session that must live for a bet. Where something else already says no, the bet is posted
  * all the same, behind a guard that cannot hold: so a repeat of what was taken before gets its
@@ -137,14 +145,17 @@ function admit(
   gate: Gate,
   ask: WalletAsk,
   { status, isGameOpen, ticket, liveSession }: Standing,
-): { sessionId: string; refusal: WalletReason | null } {
-  const refuse = (refusal: WalletReason) => ({ sessionId: nobody, refusal });
-  if (status !== "active") return refuse("player.blocked");
-  if (ask.ticket !== null && !ticket) return refuse("session.unknown");
-  if (!gate.mayTakeAnyGame && !isGameOpen) return refuse("game.closed");
-  if (!gate.mayTakeAnyGame && ticket && ticket.game !== ask.game) return refuse("game.closed");
+): Admission {
+  if (status !== "active") return refused("player.blocked");
+  if (ask.ticket !== null && !ticket) return refused("session.unknown");
+  if (!gate.mayTakeAnyGame && !isGameOpen) return refused("game.closed");
+  if (!gate.mayTakeAnyGame && ticket && ticket.game !== ask.game) return refused("game.closed");
   const sessionId = ticket?.sessionId ?? liveSession;
-  return sessionId === null ? refuse("session.ended") : { sessionId, refusal: null };
+  return sessionId === null ? refused("session.ended") : { sessionId, refusal: null };
+}
+
+function refused(refusal: WalletReason): Admission {
+  return { sessionId: nobody, refusal };
 }
 
 /** What no message may be, whoever plays and however often it comes. */

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import { rgs } from "@trevo/contract/rgs.ts";
+import { type CallName, everyCall } from "@trevo/contract/registry.ts";
+import { addressOf } from "../core/address.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { House } from "../house.ts";
+import { openShutters } from "../modules/system/index.ts";
+
+/** Seconds after which a caller may look again whether the site is open. */
+const retryAfterSeconds = 60;
+
+/**
+ * Modules whose calls are answered in maintenance and in refused regions too: what tells of the
+ * site, and what a member needs to take money out, to ask for help and to protect oneself.
+ */
+const modulesForAll = new Set([
+  "captcha",
+  "content",
+  "feedback",
+  "home",
+  "identity",
+  "profile",
+  "protection",
+  "session",
+  "system",
+  "uploads",
+  "wallet",
+  "withdrawals",
+]);
+
+/** Calls that differ from their module. */
+const exceptions: Partial<Record<CallName, "always" | "open">> = {
+  "session.freeplay": "open",
+  "member.info": "always",
+  "games.betRecord": "always",
+  "games.betDetail": "always",
+  "payments.deposit": "always",
+  "payments.deposits": "always",
+};
+
+/** Whether a call is answered only where and while the site is open. */
+export function needsOpenSite(name: CallName): boolean {
+  const exception = exceptions[name];
+  return exception ? exception === "open" : !modulesForAll.has(name.split(".")[0] ?? "");
+}
+
+/**
+ * Refuses what opens accounts, plays or brings money in while the site is in maintenance, and to
+ * addresses of networks that it may not serve. What was begun comes to its end: rounds are paid,
+ * payments and vendors' wins are settled. A bet of a game is refused in the game server's words.
+ */
+export function serveClosed(app: FastifyInstance, house: House): void {
+  const shutters = openShutters(house);
+  const shut = new Set(
+    everyCall()
+      .filter(({ name }) => needsOpenSite(name))
+      .map(({ call }) => `${call.method} ${call.path}`),
+  );
+  shut.add(`POST ${rgs.play.path}`);
+  app.addHook("onRequest", async (request) => {
+    if (!shut.has(`${request.method} ${request.routeOptions.url ?? ""}`)) return;
+    const { maintenance, isRefused } = await shutters.read();
+    if (maintenance) throw new Refusal("site.maintenance", { retryAfterSeconds });
+    if (isRefused(addressOf(request))) throw new Refusal("region.refused");
+  });
+}
