@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   resumeSession();
   void keepStatus();
   onSessionLost((error) => {
+    if (error.code === "password.due") return go("/m/changePsw", { replace: true });
     endSession();
     forgetBalance();
     notify("error", error.message);

@@ -50,7 +50,7 @@ export const routes: readonly Route[] = [
   {
     path: "/m/forget",
     title: "title.forget",
-    page: soon,
+    page: () => import("./pages/forget.tsx"),
     header: false,
     footer: false,
     back: "home",
@@ -58,7 +58,7 @@ export const routes: readonly Route[] = [
   {
     path: "/m/changePsw",
     title: "title.changePsw",
-    page: soon,
+    page: () => import("./pages/change-psw.tsx"),
     header: false,
     footer: false,
     back: "none",

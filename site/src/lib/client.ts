@@ -36,7 +36,7 @@ interface Options {
 const timeoutMs = 20_000;
 const listeners = new Set<(error: CallError) => void>();
 
-/** Told of every session that the server calls ended. */
+/** Told of every session that the server calls ended, or shut until its password is changed. */
 export function onSessionLost(listener: (error: CallError) => void): void {
   listeners.add(listener);
 }
@@ -105,7 +105,8 @@ async function send(url: string, init: RequestInit, { signal }: Options): Promis
   const error = answer
     ? new CallError(answer.code, answer.message, answer.value)
     : new CallError("unavailable", say("error.offline"));
-  const isLost = error.code.startsWith("session.") && sessionStore.getState().token !== null;
+  const isShut = error.code.startsWith("session.") || error.code === "password.due";
+  const isLost = isShut && sessionStore.getState().token !== null;
   if (isLost) for (const listener of listeners) listener(error);
   throw error;
 }

@@ -3,3 +3,10 @@ export function focusFirstWrong(order: readonly string[], wrong: Record<string, 
   const first = order.find((field) => wrong[field] !== undefined);
   if (first !== undefined) document.getElementById(first)?.focus();
 }
+
+/** The fields that have something wrong, by what it is. */
+export function onlyWrong(found: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

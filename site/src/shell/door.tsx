@@ -8,7 +8,8 @@ import { LanguageChoice } from "./language-choice.tsx";
 import css from "./door.module.css";
 
 interface DoorProps {
-  current: "login" | "register";
+  /** Recovery belongs to neither side of the switch. */
+  current: "login" | "register" | "forget";
   title: string;
   text: string;
   children: ReactNode;
@@ -34,14 +35,16 @@ export function Door({ current, title, text, children }: DoorProps) {
           <p>{text}</p>
         </div>
       </header>
-      <nav className={css.switch} aria-label={say("door.switch")}>
-        <a href="/m/login" aria-current={current === "login" ? "page" : undefined}>
-          {say("login")}
-        </a>
-        <a href="/m/register" aria-current={current === "register" ? "page" : undefined}>
-          {say("register")}
-        </a>
-      </nav>
+      {current !== "forget" && (
+        <nav className={css.switch} aria-label={say("door.switch")}>
+          <a href="/m/login" aria-current={current === "login" ? "page" : undefined}>
+            {say("login")}
+          </a>
+          <a href="/m/register" aria-current={current === "register" ? "page" : undefined}>
+            {say("register")}
+          </a>
+        </nav>
+      )}
       {children}
       <p className={css.small}>
         <a href="/m/help#terms">{say("help.terms")}</a>
