@@ -1,7 +1,7 @@
-import { Suspense, lazy, useEffect, useRef, type ComponentType } from "react";
+import { Suspense, lazy, memo, useEffect, useRef, type ComponentType } from "react";
 import Home from "./pages/home.tsx";
 import { afterPaint } from "./lib/after-paint.ts";
-import { go, loginPath, usePath } from "./lib/navigate.ts";
+import { go, loginPath, usePath, useTop } from "./lib/navigate.ts";
 import { isTrial, useSession } from "./lib/session.ts";
 import { useStatus } from "./lib/start.ts";
 import { loadPageWords, useWords } from "./lib/words.ts";
@@ -47,6 +47,7 @@ export function App() {
   const route = found ?? home;
   useTitle(route);
   useFocusOnPage(path);
+  useTop(path);
   useEffect(() => {
     isArriving = false;
     if (!found) go("/m/home", { replace: true });
@@ -68,8 +69,11 @@ export function App() {
   );
 }
 
-/** Sends visitors to log in, and tells trials what they cannot open. */
-function Gate({ route }: { route: Route }) {
+/**
+ * Sends visitors to log in, and tells trials what they cannot open. The page stays as it is while
+ * a tap that leads away from it is answered.
+ */
+const Gate = memo(function Gate({ route }: { route: Route }) {
   const session = useSession();
   const isShut = route.members === true && !session.signedIn;
   useEffect(() => {
@@ -79,7 +83,7 @@ function Gate({ route }: { route: Route }) {
   if (route.trial === "refused" && isTrial(session)) return <TrialRefused />;
   const Page = pageOf(route);
   return <Page />;
-}
+});
 
 /** After a change of page, reading and tabbing go on from the new page's beginning. */
 function useFocusOnPage(path: string): void {

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import type { IconName } from "@trevo/ui/icon.tsx";
 import { startStore, type Lobby } from "./start.ts";
 import { createStore, useStored } from "./store.ts";
@@ -8,6 +9,11 @@ export const lobbyStore = createStore<{ category: string }>(() => ({ category: "
 
 export function useCategory(): string {
   return useStored(lobbyStore, (state) => state.category);
+}
+
+/** The category whose games are shown: the rail answers a tap first, and the games follow. */
+export function useShownCategory(): string {
+  return useDeferredValue(useCategory());
 }
 
 /** Shows a category from its beginning. */

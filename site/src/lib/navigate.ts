@@ -1,11 +1,40 @@
-import { navigate as go, usePathname, useSearch } from "wouter/use-browser-location";
+import { useDeferredValue, useLayoutEffect } from "react";
+import {
+  navigate as go,
+  usePathname,
+  useSearch as useSearchNow,
+} from "wouter/use-browser-location";
 import { isHome, routeOf } from "../routes.ts";
 
-export { go, useSearch };
+export { go };
 
-/** Where the browser is. The server renders home alone, and home is what hydration begins with. */
-export function usePath(): string {
+/** A link was followed: the page that it brings begins at its top. */
+let beginsAtTop = false;
+
+/**
+ * Where the browser is, at once: for what answers a tap, such as the place that lights up. The
+ * server renders home alone, and home is what hydration begins with.
+ */
+export function useAddress(): string {
   return usePathname({ ssrPath: "/m/home" });
+}
+
+/** The path of the page that is shown: a tap is answered first, and the page follows it. */
+export function usePath(): string {
+  return useDeferredValue(useAddress());
+}
+
+/** What stands behind the path of the page that is shown. */
+export function useSearch(): string {
+  return useDeferredValue(useSearchNow());
+}
+
+/** Puts a page that a link brought at its top, in the moment in which it appears. */
+export function useTop(path: string): void {
+  useLayoutEffect(() => {
+    if (beginsAtTop) scrollTo(0, 0);
+    beginsAtTop = false;
+  }, [path]);
 }
 
 /** Goes back by the frame's rule: some pages return home, the others take one step. */
@@ -40,7 +69,8 @@ export function followLinks(): void {
     const isAnchor = link.hash !== "" && link.pathname === location.pathname;
     if (isAnchor) return;
     event.preventDefault();
+    if (link.pathname === location.pathname) scrollTo(0, 0);
+    else beginsAtTop = true;
     go(link.pathname + link.search + link.hash);
-    scrollTo(0, 0);
   });
 }

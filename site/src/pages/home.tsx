@@ -1,6 +1,6 @@
-import { lazy } from "react";
+import { lazy, memo } from "react";
 import { useHome } from "../lib/home.ts";
-import { useCategory } from "../lib/lobby.ts";
+import { useShownCategory } from "../lib/lobby.ts";
 import { useSession } from "../lib/session.ts";
 import { loadPageWords } from "../lib/words.ts";
 import { CategoryRail } from "../parts/rail.tsx";
@@ -29,7 +29,10 @@ async function loadBelow() {
 
 /** Home: what is on, and every category of games beside its rail. */
 export default function Home() {
-  const category = useCategory();
+  return <Category category={useShownCategory()} />;
+}
+
+const Category = memo(function Category({ category }: { category: string }) {
   const { hot } = useHome();
   const { signedIn, token } = useSession();
   const isFront = category === "HOME";
@@ -58,4 +61,4 @@ export default function Home() {
       </Later>
     </>
   );
-}
+});

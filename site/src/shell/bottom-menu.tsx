@@ -1,6 +1,7 @@
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { Logo } from "@trevo/ui/logo.tsx";
 import { lazy, Suspense, useState } from "react";
+import { useAddress } from "../lib/navigate.ts";
 import { isAgent, useSession } from "../lib/session.ts";
 import { useWords, type WordKey } from "../lib/words.ts";
 import { isHome } from "../routes.ts";
@@ -28,7 +29,8 @@ const after: Place[] = [
  * Home, promotions, invite, service and account, the middle one on the house's leaf: agents find
  * their agency there. At the foot of a phone, at the head of a desk's screen.
  */
-export function BottomMenu({ path }: { path: string }) {
+export function BottomMenu() {
+  const path = useAddress();
   const say = useWords();
   const session = useSession();
   const [agentOpen, setAgentOpen] = useState(false);

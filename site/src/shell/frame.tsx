@@ -34,7 +34,7 @@ export function Frame({
       >
         {children}
       </main>
-      {hasMenu && <BottomMenu path={path} />}
+      {hasMenu && <BottomMenu />}
     </div>
   );
 }
