@@ -3,7 +3,7 @@ import { say } from "../../core/i18n.ts";
 import { mobileOf } from "../../core/phone.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
-import { type Proof } from "../captcha/index.ts";
+import type { Proof } from "../captcha/index.ts";
 import { takeCode } from "../dispatch/index.ts";
 import { note } from "./attempts.ts";
 import { refuseGuessers } from "./guesses.ts";

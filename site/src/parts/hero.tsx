@@ -32,13 +32,14 @@ export function HomeHero() {
       resumeLabel={say("carousel.resume")}
       slides={banners.map((banner, index) => ({
         key: banner.id,
-        content: <Slide banner={banner} isFirst={index === 0} />,
+        content: <BannerSlide banner={banner} isFirst={index === 0} />,
       }))}
     />
   );
 }
 
-function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+/** One banner; the first of the page comes in its HTML. */
+export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFirst?: boolean }) {
   const say = useWords();
   const { title, summary, link } = banner;
   const picture = heroImage(banner);

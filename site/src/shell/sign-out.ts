@@ -1,6 +1,7 @@
 import { call, CallError } from "../lib/client.ts";
 import { go } from "../lib/navigate.ts";
 import { ask, dismiss, notify } from "../lib/notices.ts";
+import { endRemembered } from "../lib/remembered.ts";
 import { endSession } from "../lib/session.ts";
 import { forgetBalance } from "../lib/wallet.ts";
 import { say } from "../lib/words.ts";
@@ -28,6 +29,7 @@ async function leave(): Promise<void> {
     if (!(error instanceof CallError)) throw error;
   }
   endSession();
+  endRemembered();
   forgetBalance();
   dismiss();
   go("/m/home");

@@ -1,0 +1,86 @@
+import { Button, buttonClass } from "@trevo/ui/button.tsx";
+import { Field } from "@trevo/ui/field.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
+import { Checkbox } from "@trevo/ui/toggle.tsx";
+import { useWords } from "../../lib/words.ts";
+import css from "../../parts/form.module.css";
+import { HumanCheck } from "../../parts/human-check.tsx";
+import { PasswordField } from "../../shell/password-field.tsx";
+import { Trouble } from "./trouble.tsx";
+import { usePasswordLogin } from "./use-password-login.ts";
+
+/** Name and password, or a name that this browser is remembered for. */
+export function PasswordForm({ type, demo }: { type: "username" | "agent"; demo: boolean }) {
+  const say = useWords();
+  const { form, wrong, trouble, busy, human, isMasked, change, changePassword, submit } =
+    usePasswordLogin(type);
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Trouble text={trouble} />
+      <Field
+        id="username"
+        label={say("username")}
+        icon={<Icon name="person" />}
+        value={form.username}
+        error={wrong.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={64}
+        onChange={({ target }) => change({ username: target.value })}
+      />
+      <PasswordField
+        id="password"
+        label={say("password")}
+        value={form.password}
+        error={wrong.password}
+        hint={isMasked ? say("login.remembered") : undefined}
+        autoComplete="current-password"
+        maxLength={128}
+        onFocus={({ target }) => isMasked && target.select()}
+        onChange={({ target }) => changePassword(target.value)}
+      />
+      <HumanCheck human={human} />
+      <div className={css.row}>
+        <Checkbox checked={form.remember} onChange={(remember) => change({ remember })}>
+          {say("login.remember")}
+        </Checkbox>
+        <a className={css.link} href="/m/forget">
+          {say("login.forgot")}
+        </a>
+      </div>
+      <Button type="submit" size="large" wide busy={busy}>
+        {say("login")}
+      </Button>
+      {type === "username" && <OtherWays demo={demo} onDemo={change} />}
+    </form>
+  );
+}
+
+interface OtherWaysProps {
+  demo: boolean;
+  onDemo(filled: { username: string; password: string }): void;
+}
+
+/** A look inside without an account of one's own. */
+function OtherWays({ demo, onDemo }: OtherWaysProps) {
+  const say = useWords();
+  return (
+    <>
+      <a className={buttonClass("plain", "normal", true)} href="/m/trail">
+        <Icon name="play" />
+        {say("login.trial")}
+      </a>
+      {demo && (
+        <button
+          type="button"
+          className={buttonClass("quiet", "normal", true)}
+          onClick={() => onDemo({ username: "demo", password: "Demo1234" })}
+        >
+          {say("login.demo")}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState, type SubmitEvent } from "react";
+import { Button } from "@trevo/ui/button.tsx";
+import { call, CallError } from "../../lib/client.ts";
+import { useCodeRequest } from "../../lib/code-request.ts";
+import { focusFirstWrong } from "../../lib/forms.ts";
+import { useHuman } from "../../lib/human.ts";
+import { looksLikeMobile, type Phone } from "../../lib/phone.ts";
+import { readRemembered } from "../../lib/remembered.ts";
+import { useLanguage, useWords, type Say } from "../../lib/words.ts";
+import { CodeField } from "../../parts/code-field.tsx";
+import css from "../../parts/form.module.css";
+import { HumanCheck } from "../../parts/human-check.tsx";
+import { PhoneField } from "../../parts/phone-field.tsx";
+import { enter } from "./entered.ts";
+import { Trouble } from "./trouble.tsx";
+import { useRevalidation } from "./revalidate.ts";
+
+/** The number that this browser signed in with last. */
+function rememberedPhone(dialingCode: string): Phone {
+  const kept = readRemembered();
+  if (kept?.type !== "sms") return { dialingCode, number: "" };
+  return { dialingCode: kept.countryDialingCode, number: kept.username };
+}
+
+/** What is missing, by field. */
+function missingIn(phone: Phone, code: string, say: Say): Record<string, string> {
+  return {
+    ...(looksLikeMobile(phone) ? {} : { mobileNum: say("login.mobile.wrong") }),
+    ...(/^\d{4,10}$/.test(code) ? {} : { messageCode: say("login.code.missing") }),
+  };
+}
+
+/** A number, and the code that is sent to it. */
+export function SmsForm({ dialingCode }: { dialingCode: string }) {
+  const say = useWords();
+  const language = useLanguage();
+  const human = useHuman("sms", true);
+  const guard = useHuman("login");
+  const [phone, setPhone] = useState(() => rememberedPhone(dialingCode));
+  const [code, setCode] = useState("");
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { number } = phone;
+
+  useRevalidation(() => {
+    setTrouble(null);
+    const now = missingIn(phone, code, say);
+    setWrong(Object.fromEntries(Object.entries(now).filter(([field]) => field in wrong)));
+  });
+
+  const refused = (error: CallError) => {
+    const { username, mobileNum = username } = error.fields;
+    if (error.code === "validation" && mobileNum !== undefined) setWrong({ mobileNum });
+    else setTrouble(error.message);
+  };
+  const request = useCodeRequest(
+    async () => {
+      setTrouble(null);
+      const proof = await human.proof();
+      if (proof === null) throw new CallError("captcha.required", say("human.code.missing"));
+      const purpose = "login" as const;
+      const countryDialingCode = phone.dialingCode;
+      const asked = { mobileNum: number, countryDialingCode, purpose, ...proof };
+      const sent = await call("password.sendCode", asked);
+      human.begin();
+      document.getElementById("messageCode")?.focus();
+      return sent;
+    },
+    (error) => {
+      refused(error);
+      human.heed(error);
+    },
+  );
+  const mayAsk = () => {
+    const isRight = looksLikeMobile(phone);
+    setWrong(isRight ? {} : { mobileNum: say("login.mobile.wrong") });
+    if (!isRight) document.getElementById("mobileNum")?.focus();
+    return isRight;
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const missing = missingIn(phone, code, say);
+    setWrong(missing);
+    setTrouble(null);
+    if (Object.keys(missing).length > 0) {
+      return focusFirstWrong(["mobileNum", "messageCode"], missing);
+    }
+    setBusy(true);
+    const proof = await guard.proof();
+    if (proof === null) return setBusy(false);
+    const countryDialingCode = phone.dialingCode;
+    const given = { username: number, password: code, countryDialingCode, type: "sms" } as const;
+    try {
+      const value = await call("session.login", { ...given, ...proof });
+      const { type, username } = given;
+      const remembered = { type, username, countryDialingCode, remembered: false };
+      enter(value, { language, remembered });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      refused(error);
+      guard.heed(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Trouble text={trouble} />
+      <PhoneField id="mobileNum" phone={phone} error={wrong.mobileNum} onPhone={setPhone} />
+      <HumanCheck human={guard.state === "off" ? human : guard} />
+      <CodeField
+        id="messageCode"
+        request={request}
+        mayAsk={mayAsk}
+        value={code}
+        error={wrong.messageCode}
+        onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
+      />
+      <Button type="submit" size="large" wide busy={busy}>
+        {say("login")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState, type SubmitEvent } from "react";
+import { call, CallError } from "../../lib/client.ts";
+import { focusFirstWrong } from "../../lib/forms.ts";
+import { useHuman } from "../../lib/human.ts";
+import { endRemembered, readRemembered } from "../../lib/remembered.ts";
+import { useLanguage, useWords, type Say } from "../../lib/words.ts";
+import { enter } from "./entered.ts";
+import { useRevalidation } from "./revalidate.ts";
+
+/** Stands for a password that this browser does not have. */
+const mask = "••••••••";
+
+interface Form {
+  username: string;
+  password: string;
+  remember: boolean;
+}
+
+/** The form as this browser remembers it for a door. */
+function remembered(type: "username" | "agent"): Form {
+  const kept = readRemembered();
+  if (kept?.type !== type) return { username: "", password: "", remember: false };
+  return { username: kept.username, password: kept.remembered ? mask : "", remember: true };
+}
+
+/** What is missing, by field. */
+function missingIn({ username, password }: Form, say: Say): Record<string, string> {
+  return {
+    ...(username.trim() === "" ? { username: say("login.username.missing") } : {}),
+    ...(password === "" ? { password: say("login.password.missing") } : {}),
+  };
+}
+
+/** The form of name and password: what stands in it, what is wrong with it, and its sending. */
+export function usePasswordLogin(type: "username" | "agent") {
+  const say = useWords();
+  const language = useLanguage();
+  const human = useHuman("login");
+  const [form, setForm] = useState(() => remembered(type));
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isMasked = form.password === mask;
+
+  useRevalidation(() => {
+    setTrouble(null);
+    if (Object.keys(wrong).length > 0) setWrong(missingIn(form, say));
+  });
+
+  const refused = (error: CallError) => {
+    if (error.code === "login.remembered.over") {
+      endRemembered();
+      setForm({ ...form, password: "" });
+      document.getElementById("password")?.focus();
+    }
+    // A wrong code is told under its own field.
+    if (error.code !== "captcha.wrong" || human.state !== "picture") setTrouble(error.message);
+    human.heed(error);
+    setBusy(false);
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const missing = missingIn(form, say);
+    setWrong(missing);
+    setTrouble(null);
+    if (Object.keys(missing).length > 0) return focusFirstWrong(["username", "password"], missing);
+    setBusy(true);
+    const proof = await human.proof();
+    if (proof === null) return setBusy(false);
+    const { username, remember } = form;
+    const secret = isMasked ? { useRemembered: true } : { password: form.password, remember };
+    try {
+      const value = await call("session.login", { username, type, ...secret, ...proof });
+      const record = { type, username, countryDialingCode: "", remembered: true };
+      enter(value, { language, remembered: remember ? record : null });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      refused(error);
+    }
+  };
+  /** Whatever is changed by hand, the mask goes: it is one member's, and for their browser. */
+  const change = (changed: Partial<Form>) =>
+    setForm({ ...form, ...(isMasked ? { password: "" } : {}), ...changed });
+  const changePassword = (typed: string) =>
+    change({ password: isMasked ? typed.replaceAll("•", "") : typed });
+  return { form, wrong, trouble, busy, human, isMasked, change, changePassword, submit };
+}
