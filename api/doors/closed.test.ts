@@ -49,9 +49,9 @@ test.each([
   },
 ] as const)(
   "[FRAME-08] $how nobody plays, opens an account or pays in; money still goes out",
-  async ({ set, told: [code, status, gameCode] }) => {
+  async ({ set: [maintenance, refused], told: [code, status, gameCode] }) => {
     const open = await game.playUntil("active");
-    await shut(...set);
+    await shut(maintenance, refused);
     await becomes(gameCode);
     for (const name of ["games.launch", "payments.startDeposit"] as const) {
       expect((await member.try(name, {})).status, name).toBe(status);

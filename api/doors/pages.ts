@@ -13,6 +13,7 @@ import { Refusal } from "../core/refusal.ts";
 import { StartError } from "../core/start-error.ts";
 import type { House } from "../house.ts";
 import { openStart, type PageStart } from "../modules/home/index.ts";
+import { launchOrigins } from "../modules/vendors/index.ts";
 import { imageOrigins, statusOf } from "../modules/system/index.ts";
 import { serveFiles } from "./site-files.ts";
 
@@ -32,6 +33,7 @@ const rate = { max: 1_200, seconds: 60 };
 /** Rendered pages at hand: each known page in each language, theme and kind, as far as it goes. */
 const keptMax = 500;
 const homePlace = "/m/home";
+const playPlace = "/m/play";
 const themes = ["dark", "light"] as const;
 type Theme = (typeof themes)[number];
 
@@ -51,13 +53,14 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
   if (!existsSync(renderer)) throw new StartError("The site is not built: run npm start.");
   // The build's own output: its shape is Renderer by its source.
   const site = (await import(renderer.href)) as Renderer;
-  const policy = (images: string[]) => policyOf(site.styleHash, house.config.publicUrl, images);
+  const policy = (foreign: Foreign) =>
+    policyOf({ styleHash: site.styleHash, publicUrl: house.config.publicUrl, ...foreign });
   const sidName = sidNameOf(house.config);
   const startOf = openStart(house);
   const kept = new Map<string, Kept>();
   gauge("trevo_pages_kept", () => kept.size);
 
-  await serveFiles(app, house, policy([]));
+  await serveFiles(app, house, policy({ images: [], frames: [] }));
 
   const config = limited(house.config, rate);
   for (const url of ["/", "/m", "/m/*"]) {
@@ -106,7 +109,11 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
     const page = {
       html,
       brotli: await compress(html, { params }),
-      policy: policy(await imageOrigins(house.db, house.config.merchant)),
+      policy: policy({
+        images: await imageOrigins(house.db, house.config.merchant),
+        // A vendor's game stands in the frame of one page, and of no other.
+        frames: place === playPlace ? await launchOrigins(house) : [],
+      }),
       until: Date.now() + keptSeconds * 1000,
     };
     kept.delete(key);
@@ -143,8 +150,19 @@ function chosenLanguage(request: FastifyRequest): Language {
   return chosen ?? pickLanguage(languageOf(request));
 }
 
+/** Origins beside our own that pictures and frames may come from. */
+interface Foreign {
+  images: string[];
+  frames: string[];
+}
+
 /** Nothing runs or styles that is not ours; the one inline style is named by its digest. */
-function policyOf(styleHash: string, publicUrl: string | null, images: string[]): string {
+function policyOf({
+  styleHash,
+  publicUrl,
+  images,
+  frames,
+}: Foreign & { styleHash: string; publicUrl: string | null }): string {
   const socket = publicUrl === null ? "ws: wss:" : publicUrl.replace(/^http/, "ws");
   return [
     "default-src 'none'",
@@ -153,7 +171,7 @@ function policyOf(styleHash: string, publicUrl: string | null, images: string[])
     ["img-src 'self' data:", ...images].join(" "),
     "font-src 'self'",
     `connect-src 'self' ${socket}`,
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frames].join(" "),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -21,6 +21,8 @@ export interface Gate {
   readonly mayTakeAnyGame: boolean;
   /** The newest first: it signs what we send. */
   readonly keys: readonly VendorKey[];
+  /** Where its launches may lead: `https://games.vendor.example`. */
+  readonly launchOrigins: readonly string[];
   readonly settings: Readonly<Record<string, string>>;
   /** Before this nothing can have been played. */
   readonly openedAt: Date;
@@ -37,6 +39,7 @@ interface Row {
   base_url: string | null;
   untimed: boolean;
   any_game: boolean;
+  launch_origins: string[];
   settings: Record<string, string>;
   created_at: Date;
   keys: { id: string; sealed: string; demo_only: boolean }[];
@@ -97,7 +100,7 @@ function withAddress({ sandbox }: House, gate: Gate | undefined): Gate | undefin
 async function readGates({ db, vault, config }: House): Promise<Map<string, Gate>> {
   const { rows } = await sql<Row>`
     select g.code, g.adapter, g.base_url, g.untimed, g.any_game, g.settings,
-        g.created_at,
+        g.launch_origins, g.created_at,
         (select coalesce(json_agg(json_build_object(
               'id', k.id, 'sealed', encode(k.secret_sealed, 'base64'), 'demo_only', k.demo_only
             ) order by k.created_at desc, k.id), '[]')
@@ -113,6 +116,7 @@ async function readGates({ db, vault, config }: House): Promise<Map<string, Gate
         isDemo: row.base_url === sandboxBase,
         mayBeUntimed: row.untimed,
         mayTakeAnyGame: row.any_game,
+        launchOrigins: row.launch_origins,
         settings: row.settings,
         openedAt: row.created_at,
         keys: row.keys
@@ -127,6 +131,12 @@ async function readGates({ db, vault, config }: House): Promise<Map<string, Gate
   );
 }
 
+/** Where the games of all vendors may come from, for the policy of the page that frames them. */
+export async function launchOrigins(house: House): Promise<string[]> {
+  const gates = await gatesOf(house).all();
+  return [...new Set(gates.flatMap((gate) => gate.launchOrigins))].toSorted();
+}
+
 /** What a gate is opened with. */
 export interface NewGate {
   code: string;
@@ -134,14 +144,17 @@ export interface NewGate {
   baseUrl: string | null;
   mayBeUntimed?: boolean;
   mayTakeAnyGame?: boolean;
+  launchOrigins?: string[];
   settings?: Record<string, string>;
 }
 
 /** Opens a vendor's door; one that is there is left as it is. */
 export async function addGate(house: House, gate: NewGate): Promise<void> {
-  await sql`insert into vendor_gate (code, adapter, base_url, untimed, any_game, settings)
+  await sql`insert into vendor_gate (code, adapter, base_url, untimed, any_game, launch_origins,
+      settings)
     values (${gate.code}, ${gate.adapter}, ${gate.baseUrl}, ${gate.mayBeUntimed ?? false},
-      ${gate.mayTakeAnyGame ?? false}, ${JSON.stringify(gate.settings ?? {})}::jsonb)
+      ${gate.mayTakeAnyGame ?? false}, ${gate.launchOrigins ?? []}::text[],
+      ${JSON.stringify(gate.settings ?? {})}::jsonb)
     on conflict do nothing`.execute(house.db);
   gatesOf(house).forget();
 }

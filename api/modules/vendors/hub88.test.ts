@@ -20,6 +20,7 @@ beforeAll(async () => {
     baseUrl: peer.url,
     mayTakeAnyGame: true,
     settings: { publicKey: theirs.publicKey, operatorId: "816" },
+    launchOrigins: ["https://hub.example"],
   });
   await addVendorKey(house.house, "HUB", { id: "own", secret: ours.privateKey });
 });

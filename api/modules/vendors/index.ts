@@ -1,4 +1,4 @@
-export { addGate, addVendorKey, type Gate, gatesOf } from "./gates.ts";
+export { addGate, addVendorKey, type Gate, gatesOf, launchOrigins } from "./gates.ts";
 export { demoVendorMaster, seedDemoVendors } from "./demo.ts";
 export { jobs } from "./jobs.ts";
 export { launchVendorGame, type VendorLaunch } from "./launch.ts";

@@ -7,7 +7,8 @@ import { type Peer, startPeer } from "./peer.fixture.ts";
 import { proveBooks, seat, VendorClient } from "./vendors.fixture.ts";
 
 const vendor = { code: "PEER", secret: "what PEER and we know" };
-const page = "https://games.peer.example/play?token=1";
+const launchOrigins = ["https://games.peer.example"];
+const page = `${launchOrigins[0]}/play?token=1`;
 
 let house: TestHouse;
 let peer: Peer;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   peer = await startPeer(vendor.secret);
   const { house: open } = house;
   const any = { adapter: "actions", mayTakeAnyGame: false };
-  await addGate(open, { ...any, code: vendor.code, baseUrl: `${peer.url}/api` });
+  await addGate(open, { ...any, code: vendor.code, baseUrl: `${peer.url}/api`, launchOrigins });
   await addVendorKey(open, vendor.code, { id: "2026", secret: vendor.secret });
   await open.pool.query("insert into vendor (code, name) values ('PEER', 'Peer')");
   for (const code of ["one", "two"]) {
@@ -117,6 +118,8 @@ test.each([
   ["an error", { status: 500, body: {} }],
   ["no address", { status: 200, body: { link: page } }],
   ["a script for an address", { status: 200, body: { url: "javascript:alert(1)" } }],
+  ["a page of another origin", { status: 200, body: { url: "https://peer.example/play" } }],
+  ["a page that is not sealed", { status: 200, body: { url: "http://games.peer.example/" } }],
   ["a path under our own address", { status: 200, body: { url: "/m/withdraw" } }],
   ["an answer that is not its own", { status: 200, body: { url: page }, isForged: true }],
 ])("[GAMES-10] a vendor that answers with %s opens nothing", async (_, answer) => {
@@ -130,3 +133,21 @@ test("[GAMES-10] a game that the vendor does not have is unknown", async () => {
   peer.answer = () => ({ status: 404, body: { code: 404, message: "no such game" } });
   expect((await opened(id)).url).toContain("game.unknown");
 });
+
+test("[GAMES-07] a vendor's origins may stand in the frame of the play page, and of no other", async () => {
+  const framesOf = async (url: string) => {
+    const { headers } = await house.app.inject({ method: "GET", url });
+    return /frame-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1];
+  };
+  expect(await framesOf("/m/play?nodeId=peer-one")).toBe("'self' https://games.peer.example");
+  expect(await framesOf("/m/home")).toBe("'self'");
+  expect(await framesOf("/m/set")).toBe("'self'");
+});
+
+test.each(["http://games.example", "https://games.example/path", "https://*", "'unsafe-inline'"])(
+  "[GAMES-07] %s is no launch origin",
+  async (origin) => {
+    const gate = { code: "LAX", adapter: "actions", baseUrl: null, launchOrigins: [origin] };
+    await expect(addGate(house.house, gate)).rejects.toThrow("vendor_gate");
+  },
+);

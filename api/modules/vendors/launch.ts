@@ -42,7 +42,9 @@ export async function launchVendorGame(
   if (!gate || !adapter) throw new Refusal("game.unknown");
   try {
     const url = await adapter.launch(gate, await wishOf(house, launch));
-    if (!isUsable(house, gate, url)) throw new VendorAway(`A launch at ${gate.code} gave no page`);
+    if (!isUsable(gate, url)) {
+      throw new VendorAway(`A launch at ${gate.code} led to no page of its launch_origins`);
+    }
     return { url };
   } catch (error) {
     if (!(error instanceof VendorAway)) throw error;
@@ -84,10 +86,8 @@ async function wishOf(house: House, launch: VendorLaunch): Promise<LaunchWish> {
   };
 }
 
-/** A page that may stand in a frame: https, or in a demo its own program's. */
-function isUsable({ config }: House, gate: Gate, url: string): boolean {
-  if (gate.isDemo && sandboxPages.test(url)) return true;
-  if (!URL.canParse(url)) return false;
-  const { protocol } = new URL(url);
-  return protocol === "https:" || (config.demo && protocol === "http:");
+/** A page that may stand in a frame: of the vendor's own origins, or a demo's own program's. */
+function isUsable({ isDemo, launchOrigins }: Gate, url: string): boolean {
+  if (isDemo && sandboxPages.test(url)) return true;
+  return URL.canParse(url) && launchOrigins.includes(new URL(url).origin);
 }

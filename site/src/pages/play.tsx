@@ -48,7 +48,7 @@ export default function Play() {
               className={css.frame}
               src={launched.url}
               title={launched.gameName}
-              sandbox="allow-scripts"
+              sandbox={isOurs(launched.url) ? "allow-scripts" : outsideRights}
               allow="autoplay; fullscreen"
             />
           )}
@@ -56,6 +56,22 @@ export default function Play() {
       )}
     </div>
   );
+}
+
+/** A vendor's page on its own origin needs that origin, which is not ours, for its own storage. */
+const outsideRights = "allow-scripts allow-same-origin allow-forms";
+
+function isOurs(url: string): boolean {
+  return new URL(url, location.href).origin === location.origin;
+}
+
+/**
+ * Whether the document was loaded as this page: vendors' origins stand in the policy of this page
+ * alone, so one that a link within the site led to is loaded once more.
+ */
+function isOwnDocument(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded !== undefined && new URL(loaded.name).pathname.startsWith("/m/play");
 }
 
 function leave(): void {
@@ -89,6 +105,7 @@ function useLaunch(nodeId: string) {
         if (!isCurrent) return;
         // A vendor whose games are chosen in its own list has no frame of its own.
         if (answer.launcher === "list") go(answer.url, { replace: true });
+        else if (!isOurs(answer.url) && !isOwnDocument()) location.reload();
         else setLaunched(answer);
       })
       .catch((failure: unknown) => {
