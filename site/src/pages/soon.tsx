@@ -15,16 +15,6 @@ interface Room {
 
 /** The parts of the house that are not open yet, by their title. */
 const rooms: Partial<Record<WordKey, Room>> = {
-  "title.forget": {
-    icon: "key",
-    text: "soon.forget",
-    way: { href: "/m/trail", word: "login.trial" },
-  },
-  "title.changePsw": {
-    icon: "lock",
-    text: "soon.changePsw",
-    way: { href: "/m/set", word: "title.set" },
-  },
   "title.inviteFriends": { icon: "people", text: "soon.inviteFriends" },
   "title.withdraw": {
     icon: "withdraw",
@@ -44,11 +34,6 @@ const rooms: Partial<Record<WordKey, Room>> = {
   "title.teamBetting": { icon: "dice", text: "soon.teamBetting" },
   "title.agentRebate": { icon: "settings", text: "soon.agentRebate" },
   "title.teamRebate": { icon: "chart", text: "soon.teamRebate" },
-  "title.securityCenter": {
-    icon: "shield",
-    text: "soon.securityCenter",
-    way: { href: "/m/help#privacy", word: "help.privacy" },
-  },
   "title.agentRegister": { icon: "person", text: "soon.agentRegister" },
   "title.dividend": { icon: "chart", text: "soon.dividend" },
   "title.salary": { icon: "receipt", text: "soon.salary" },
