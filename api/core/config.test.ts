@@ -32,6 +32,9 @@ describe("the environment", () => {
     [{ JURISDICTION: "xx" }, /^JURISDICTION is wrong/],
     [{ TRUST_PROXY: "anyone" }, /^TRUST_PROXY is wrong: must be addresses/],
     [{ PUBLIC_URL: "ftp://x" }, /^PUBLIC_URL is wrong/],
+    [{ SMTP_URL: "http://x" }, /^SMTP_URL is wrong: must be a URL/],
+    [{ MAIL_FROM: "a@b.co\r\nBcc: c@d.co" }, /^MAIL_FROM is wrong: must be a sender/],
+    [{ SMS_URL: "https://sms.example/" }, /^SMS_URL is wrong: must carry a secret/],
     [{ DATA_DIR: "/proc/nowhere" }, /^DATA_DIR \/proc\/nowhere cannot be written/],
   ])("%o stops the start with one line", (env, line) => {
     expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(line);
