@@ -148,7 +148,13 @@ export const routes: readonly Route[] = [
   { path: "/m/teamBetting", title: "title.teamBetting", page: soon, members: true },
   { path: "/m/member/agent/agentRebeat", title: "title.agentRebate", page: soon, members: true },
   { path: "/m/member/teamRebate", title: "title.teamRebate", page: soon, members: true },
-  { path: "/m/securityCenter", title: "title.securityCenter", page: soon, members: true },
+  {
+    path: "/m/securityCenter",
+    title: "title.securityCenter",
+    page: () => import("./pages/security-center.tsx"),
+    members: true,
+    trial: "refused",
+  },
   { path: "/m/agentRegister", title: "title.agentRegister", page: soon, members: true },
   { path: "/m/member/agent/agentDivident", title: "title.dividend", page: soon, members: true },
   {
@@ -201,6 +207,42 @@ export const routes: readonly Route[] = [
     footer: false,
   },
   { path: "/m/trail", title: "title.trail", page: () => import("./pages/trail.tsx"), back: "home" },
+  // Ours: what the member centre leads to.
+  {
+    path: "/m/member/profile",
+    title: "title.profile",
+    page: () => import("./pages/profile.tsx"),
+    members: true,
+    trial: "refused",
+  },
+  {
+    path: "/m/member/bankCards",
+    title: "title.bankCards",
+    page: () => import("./pages/bank-cards.tsx"),
+    members: true,
+    trial: "refused",
+  },
+  {
+    path: "/m/member/paymentPassword",
+    title: "title.paymentPassword",
+    page: () => import("./pages/payment-password.tsx"),
+    members: true,
+    trial: "refused",
+  },
+  {
+    path: "/m/member/securityQuestions",
+    title: "title.securityQuestions",
+    page: () => import("./pages/security-questions.tsx"),
+    members: true,
+    trial: "refused",
+  },
+  {
+    path: "/m/feedback",
+    title: "title.feedback",
+    page: () => import("./pages/feedback.tsx"),
+    members: true,
+    trial: "refused",
+  },
   // Ours: the frame that a launched game plays in, and one round of the bet record.
   {
     path: "/m/play",

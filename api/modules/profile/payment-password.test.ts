@@ -16,13 +16,13 @@ const pair = (password: string) => ({
 });
 const outcome = ({ body }: Reply<never>): string => {
   if (body.success) return "ok";
-  const fields = Object.keys((body.value["fields"] ?? {}) as object);
+  const fields = Object.keys(body.value["fields"] ?? {});
   return [body.code, ...fields].join(" ");
 };
 const set = async (client: TestClient, given: object) =>
-  outcome((await client.try("profile.paymentPassword", given)) as Reply<never>);
+  outcome(await client.try("profile.paymentPassword", given));
 const reset = async (client: TestClient, given: object) =>
-  outcome((await client.try("profile.resetPaymentPassword", given)) as Reply<never>);
+  outcome(await client.try("profile.resetPaymentPassword", given));
 
 async function questionsOn(isOn: boolean): Promise<void> {
   await sql`update merchant set whitelabel =
@@ -109,10 +109,10 @@ test("[MEMBER-02] questions are off, and where they are on one proof more, never
   const answers = { pet: "Pipoca", street: "Rua das Acácias" };
   const answer = async () =>
     outcome(
-      (await client.try("profile.answerQuestions", {
+      await client.try("profile.answerQuestions", {
         password: loginPassword,
         answers,
-      })) as Reply<never>,
+      }),
     );
   expect(await answer()).toBe("questions.off");
   expect((await client.call("profile.questions", {})).questions).toEqual([]);

@@ -11,7 +11,7 @@ afterAll(() => house.close());
 
 const code = ({ body }: Reply<never>) => (body.success ? null : body.code);
 const fieldsOf = ({ body }: Reply<never>) =>
-  body.success ? [] : Object.keys((body.value["fields"] ?? {}) as object);
+  body.success ? [] : Object.keys(body.value["fields"] ?? {});
 /** Replies of any call, to look at what was refused. */
 const refusal = (reply: unknown) => reply as Reply<never>;
 

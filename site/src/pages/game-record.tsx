@@ -7,7 +7,7 @@ import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWallet } from "../lib/wallet.ts";
 import { useLanguage, useWords } from "../lib/words.ts";
-import { DayTabs, startOf, type Days } from "../parts/day-tabs.tsx";
+import { allDays, DayTabs, rangeOf, type Days } from "../parts/day-tabs.tsx";
 import { momentText } from "../parts/moments.ts";
 import { RecordList } from "../parts/record-list.tsx";
 import css from "../parts/record.module.css";
@@ -20,9 +20,9 @@ export default function GameRecord() {
   const language = useLanguage();
   const style = useMoneyStyle();
   const symbol = symbolOf(useWallet().currency);
-  const [days, setDays] = useState<Days>("all");
+  const [days, setDays] = useState<Days>(allDays);
   const [page, setPage] = useState(1);
-  const { data, error, again } = useRead("games.betRecord", { ...startOf(days), pageNum: page });
+  const { data, error, again } = useRead("games.betRecord", { ...rangeOf(days), pageNum: page });
   const choose = (chosen: Days) => {
     setDays(chosen);
     setPage(1);

@@ -1,18 +1,24 @@
 import { useState } from "react";
-import { buttonClass } from "@trevo/ui/button.tsx";
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { Money } from "@trevo/ui/money.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
+import { isTrial, useSession } from "../lib/session.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWallet } from "../lib/wallet.ts";
 import { useLanguage, useWords, type WordKey } from "../lib/words.ts";
+import { Chips } from "../parts/chips.tsx";
+import { allDays, DayTabs, rangeOf, type Days } from "../parts/day-tabs.tsx";
 import { momentText } from "../parts/moments.ts";
-import { DayTabs, startOf, type Days } from "../parts/day-tabs.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { BalanceWidget } from "../shell/balance-widget.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import css from "../parts/record.module.css";
+
+type Movement = AnswerOf<"wallet.transactions">["list"][number];
 
 const icons: Record<string, IconName> = {
   deposit: "deposit",
@@ -23,70 +29,143 @@ const icons: Record<string, IconName> = {
   rollback: "refresh",
 };
 
-/** The statement: every movement, with the balance after it. */
+const allKinds = "all";
+
+/** The account: its balance, and every movement with the balance after it. */
 export default function MyAccount() {
-  const say = useWords();
-  const language = useLanguage();
-  const style = useMoneyStyle();
-  const symbol = symbolOf(useWallet().currency);
-  const [days, setDays] = useState<Days>("all");
+  const [days, setDays] = useState<Days>(allDays);
+  const [kind, setKind] = useState(allKinds);
   const [page, setPage] = useState(1);
-  const asked = { ...startOf(days), pageNum: page };
+  const txCode = kind === allKinds ? {} : { txCode: kind };
+  const asked = { ...rangeOf(days), ...txCode, pageNum: page };
   const { data, error, again } = useRead("wallet.transactions", asked);
+  const isNarrowed = days.kind !== "all" || kind !== allKinds;
+  const narrow = (change: () => void) => {
+    change();
+    setPage(1);
+  };
   return (
     <div className={css.page}>
-      <DayTabs
-        days={days}
-        onChoose={(chosen) => {
-          setDays(chosen);
-          setPage(1);
-        }}
-      />
-      {error && !data ? (
+      <div className={`${css.balance} island`}>
+        <BalanceWidget large />
+      </div>
+      <DayTabs days={days} onChoose={(chosen) => narrow(() => setDays(chosen))} />
+      <KindChips kind={kind} onChoose={(chosen) => narrow(() => setKind(chosen))} />
+      {error ? (
         <FailedReading error={error} again={again} />
       ) : !data ? (
         <PageSkeleton />
       ) : data.list.length === 0 ? (
-        <StateScreen
-          mood="empty"
-          title={say("statement.empty.title")}
-          text={say("statement.empty.text")}
-        >
-          <a className={buttonClass()} href="/m/voucherCenter">
-            {say("deposit")}
-          </a>
-        </StateScreen>
+        <Nothing
+          isNarrowed={isNarrowed}
+          onAll={() =>
+            narrow(() => {
+              setDays(allDays);
+              setKind(allKinds);
+            })
+          }
+        />
       ) : (
         <RecordList pageNum={data.pageNum} totalPages={data.totalPages} onPage={setPage}>
           {data.list.map((row) => (
-            <li key={row.id} className={css.row}>
-              <span className={css.icon} data-way={row.amount.startsWith("-") ? "out" : "in"}>
-                <Icon name={icons[row.kind] ?? "receipt"} />
-              </span>
-              <span className={css.what}>
-                <strong>{say(`kind.${row.kind}` as WordKey)}</strong>
-                <small>
-                  {row.gameName !== null && <bdi>{row.gameName} · </bdi>}
-                  <time dateTime={row.at}>{momentText(row.at, language)}</time>
-                </small>
-              </span>
-              <span className={css.sums}>
-                <Money
-                  amount={row.amount}
-                  symbol={symbol}
-                  style={style}
-                  signed
-                  className={row.amount.startsWith("-") ? undefined : css.in}
-                />
-                <small>
-                  {say("statement.after")}{" "}
-                  <Money amount={row.balanceAfter} symbol={symbol} style={style} />
-                </small>
-              </span>
-            </li>
+            <Line key={row.id} row={row} />
           ))}
         </RecordList>
       )}
     </div>
+  );
+}
+
+/** Kinds that a member meets; the rest is found under "all". */
+const shownKinds = new Set([
+  "deposit",
+  "withdrawal",
+  "bet",
+  "win",
+  "grant",
+  "promo_win",
+  "rollback",
+]);
+
+function KindChips({ kind, onChoose }: { kind: string; onChoose(kind: string): void }) {
+  const say = useWords();
+  const { data } = useRead("wallet.txCodes", {});
+  const codes = data?.list.filter((one) => shownKinds.has(one.kind)) ?? [];
+  const options = codes.map((one) => ({
+    key: String(one.code),
+    text: say(`kind.${one.kind}` as WordKey),
+  }));
+  return (
+    <Chips
+      label={say("statement.kinds")}
+      options={[{ key: allKinds, text: say("statement.all") }, ...options]}
+      chosen={kind}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** An empty list says whether a filter made it so, and what to do. */
+function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll(): void }) {
+  const say = useWords();
+  const trial = isTrial(useSession());
+  const words = isNarrowed ? "statement.none" : "statement.empty";
+  return (
+    <StateScreen mood="empty" title={say(`${words}.title`)} text={say(`${words}.text`)}>
+      {isNarrowed ? (
+        <Button look="plain" onClick={onAll}>
+          {say("statement.all")}
+        </Button>
+      ) : (
+        <a className={buttonClass()} href={trial ? "/m/slot-games" : "/m/voucherCenter"}>
+          {say(trial ? "play" : "deposit")}
+        </a>
+      )}
+    </StateScreen>
+  );
+}
+
+function Line({ row }: { row: Movement }) {
+  const say = useWords();
+  const language = useLanguage();
+  const style = useMoneyStyle();
+  const symbol = symbolOf(useWallet().currency);
+  const isOut = row.amount.startsWith("-");
+  const content = (
+    <>
+      <span className={css.icon} data-way={isOut ? "out" : "in"}>
+        <Icon name={icons[row.kind] ?? "receipt"} />
+      </span>
+      <span className={css.what}>
+        <strong>{say(`kind.${row.kind}` as WordKey)}</strong>
+        <small>
+          {row.gameName !== null && <bdi>{row.gameName} · </bdi>}
+          <time dateTime={row.at}>{momentText(row.at, language)}</time>
+        </small>
+      </span>
+      <span className={css.sums}>
+        <Money
+          amount={row.amount}
+          symbol={symbol}
+          style={style}
+          signed
+          className={isOut ? undefined : css.in}
+        />
+        <small>
+          {say("statement.after")} <Money amount={row.balanceAfter} symbol={symbol} style={style} />
+        </small>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {row.roundId === null ? (
+        <div className={css.row}>{content}</div>
+      ) : (
+        <a className={css.row} href={`/m/gameRecord/round?id=${row.roundId}`}>
+          {content}
+        </a>
+      )}
+    </li>
   );
 }

@@ -1,22 +1,29 @@
-import { Icon } from "@trevo/ui/icon.tsx";
-import { useSession } from "../lib/session.ts";
+import { useSession, isTrial } from "../lib/session.ts";
 import { useWords } from "../lib/words.ts";
+import { Row, RowList } from "../parts/row-list.tsx";
 import { LanguageChoice } from "../shell/language-choice.tsx";
 import { ThemeChoice } from "../shell/theme-choice.tsx";
 import { signOut } from "../shell/sign-out.ts";
 import css from "./set.module.css";
 
-/** Personal settings: password, language, light, and the way out. */
+/** Personal settings: password and profile, language, light, and the way out. */
 export default function Settings() {
   const say = useWords();
-  const { signedIn } = useSession();
+  const session = useSession();
+  const { signedIn } = session;
+  const hasCentre = signedIn && !isTrial(session);
+  const toPassword = signedIn ? "/m/changePsw" : "/m/login?next=/m/changePsw";
   return (
     <div className={css.page}>
-      <a className={css.row} href={signedIn ? "/m/changePsw" : "/m/login?next=/m/changePsw"}>
-        <Icon name="key" />
-        <span>{say("set.password")}</span>
-        <Icon name="forward" mirrored />
-      </a>
+      <RowList>
+        <Row icon="key" text={say("set.password")} href={toPassword} />
+        {hasCentre && (
+          <>
+            <Row icon="person" text={say("title.profile")} href="/m/member/profile" />
+            <Row icon="shield" text={say("title.securityCenter")} href="/m/securityCenter" />
+          </>
+        )}
+      </RowList>
       <section className={css.group}>
         <h2>{say("language")}</h2>
         <LanguageChoice />
@@ -26,10 +33,9 @@ export default function Settings() {
         <ThemeChoice />
       </section>
       {signedIn && (
-        <button type="button" className={css.row} onClick={signOut}>
-          <Icon name="exit" />
-          <span>{say("signOut")}</span>
-        </button>
+        <RowList>
+          <Row icon="exit" text={say("signOut")} danger onClick={signOut} />
+        </RowList>
       )}
     </div>
   );

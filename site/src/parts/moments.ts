@@ -17,3 +17,19 @@ export function momentText(iso: string, language: Language): string {
   }
   return format.format(new Date(iso));
 }
+
+const days = new Map<string, Intl.DateTimeFormat>();
+
+/** A day in the member's own time: "21 de nov. de 2026". */
+export function dayText(iso: string, language: Language): string {
+  let format = days.get(language);
+  if (!format) {
+    format = new Intl.DateTimeFormat(`${locales[language]}-u-ca-gregory-nu-latn`, {
+      day: "2-digit",
+      month: "short",
+      year: "numeric",
+    });
+    days.set(language, format);
+  }
+  return format.format(new Date(iso));
+}

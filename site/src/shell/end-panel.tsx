@@ -7,7 +7,7 @@ import { useSettings } from "../lib/settings.ts";
 import { useUnread } from "../lib/unread.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
-import { Avatar } from "./avatar.tsx";
+import { MyFace } from "../parts/my-face.tsx";
 import { GuestPanel } from "./guest-panel.tsx";
 import { BalanceWidget } from "./balance-widget.tsx";
 import { MoneyWays } from "./money-ways.tsx";
@@ -36,7 +36,7 @@ export function EndPanel({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <div className={css.top}>
-        <Avatar size={40} />
+        <MyFace size={40} />
         <span className={css.who}>
           <strong>
             <bdi>{name}</bdi>

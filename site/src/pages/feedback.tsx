@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { Tabs } from "@trevo/ui/tabs.tsx";
+import { useWords } from "../lib/words.ts";
+import { FeedbackForm } from "./feedback/feedback-form.tsx";
+import { FeedbackList } from "./feedback/feedback-list.tsx";
+import css from "./feedback.module.css";
+
+/** What a member tells the house, and what was answered. */
+export default function Feedback() {
+  const say = useWords();
+  const [tab, setTab] = useState<"new" | "mine">("new");
+  return (
+    <div className={css.page}>
+      <Tabs
+        label={say("feedback.tabs")}
+        options={[
+          { key: "new", text: say("feedback.new") },
+          { key: "mine", text: say("feedback.mine") },
+        ]}
+        chosen={tab}
+        onChoose={(key) => setTab(key)}
+      />
+      {tab === "new" ? <FeedbackForm onSent={() => setTab("mine")} /> : <FeedbackList />}
+    </div>
+  );
+}

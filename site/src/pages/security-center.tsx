@@ -1,0 +1,112 @@
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { Badge } from "@trevo/ui/badge.tsx";
+import type { IconName } from "@trevo/ui/icon.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
+import { useMember } from "../lib/member.ts";
+import { useRead } from "../lib/use-read.ts";
+import { useLanguage, useWords, type WordKey } from "../lib/words.ts";
+import { momentText } from "../parts/moments.ts";
+import { Row, RowList } from "../parts/row-list.tsx";
+import { FailedReading } from "../shell/failed-reading.tsx";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import css from "./security-center.module.css";
+
+type Security = AnswerOf<"profile.security">;
+
+/** Where each measure is taken, and how it looks. */
+const measures: Record<string, { href: string; icon: IconName; word: WordKey }> = {
+  password: { href: "/m/changePsw", icon: "key", word: "security.password" },
+  email: { href: "/m/member/profile?edit=email", icon: "mail", word: "security.email" },
+  paymentPassword: {
+    href: "/m/member/paymentPassword",
+    icon: "lock",
+    word: "security.paymentPassword",
+  },
+  payeeName: { href: "/m/member/profile?edit=payee", icon: "card", word: "security.payeeName" },
+  questions: {
+    href: "/m/member/securityQuestions",
+    icon: "help",
+    word: "security.questions",
+  },
+};
+
+/** How safe the account is, and what would make it safer. */
+export default function SecurityCenter() {
+  const say = useWords();
+  const language = useLanguage();
+  const { info } = useMember();
+  const { data, error, again } = useRead("profile.security", {});
+  if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  const last = info?.lastLoginAt ?? null;
+  return (
+    <div className={css.page}>
+      <Level security={data} />
+      <RowList title={say("security.measures")}>
+        {data.measures.map(({ key, done }) => {
+          const measure = measures[key];
+          return measure && <Measure key={key} {...measure} done={done} />;
+        })}
+      </RowList>
+      <RowList>
+        <Row
+          icon="clock"
+          text={say("security.login")}
+          note={last === null ? say("security.first") : momentText(last, language)}
+          still
+        />
+        <Row icon="pix" text={say("title.bankCards")} href="/m/member/bankCards" />
+      </RowList>
+    </div>
+  );
+}
+
+function Level({ security: { level, score } }: { security: Security }) {
+  const say = useWords();
+  return (
+    <section className={`${css.card} island`} data-level={level}>
+      <span className={css.shield} aria-hidden>
+        <Icon name="shield" />
+      </span>
+      <div className={css.words}>
+        <h2>{say("security.level")}</h2>
+        <strong>{say(`security.level.${level}`)}</strong>
+      </div>
+      <span className={css.score} aria-hidden>
+        {score}%
+      </span>
+      <meter
+        className={css.meter}
+        min={0}
+        max={100}
+        value={score}
+        aria-label={say("security.level")}
+      />
+      <p>{say(`security.text.${level}`)}</p>
+    </section>
+  );
+}
+
+interface MeasureProps {
+  href: string;
+  icon: IconName;
+  word: WordKey;
+  done: boolean;
+}
+
+function Measure({ href, icon, word, done }: MeasureProps) {
+  const say = useWords();
+  return (
+    <Row
+      icon={icon}
+      text={say(word)}
+      more={say(`${word}.text` as WordKey)}
+      note={
+        <Badge tone={done ? "brand" : "gold"}>
+          {done && <Icon name="check" />}
+          {say(done ? "security.done" : "security.raise")}
+        </Badge>
+      }
+      href={href}
+    />
+  );
+}
