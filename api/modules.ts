@@ -11,6 +11,7 @@ import * as member from "./modules/member/index.ts";
 import * as password from "./modules/password/index.ts";
 import * as payments from "./modules/payments/index.ts";
 import * as profile from "./modules/profile/index.ts";
+import * as protection from "./modules/protection/index.ts";
 import * as rgs from "./modules/rgs/index.ts";
 import * as session from "./modules/session/index.ts";
 import * as system from "./modules/system/index.ts";
@@ -30,6 +31,7 @@ export function handlersOf(house: House): AllHandlers {
     password: password.calls(house),
     payments: payments.calls(house),
     profile: profile.calls(house),
+    protection: protection.calls(house),
     session: session.calls(house),
     system: system.calls(house),
     uploads: uploads.calls(house),

@@ -22,6 +22,7 @@ import type { House } from "./house.ts";
 import { openLedger } from "./ledger/index.ts";
 import { handlersOf, jobsOf } from "./modules.ts";
 import { holdersBy } from "./doors/holders.ts";
+import { protectNew, pushStops } from "./modules/protection/index.ts";
 import { serveRgs } from "./modules/rgs/index.ts";
 import { livingSessions, recogniseBy } from "./modules/session/index.ts";
 import { serveUploads } from "./modules/uploads/index.ts";
@@ -73,7 +74,7 @@ async function openParts(
   const vault = createVault(config.secret);
   const ledger = await openLedger(connection, app.log);
   const envelope = await createEnvelope(db, vault);
-  const wallets = openWallets(ledger);
+  const wallets = openWallets(ledger, protectNew(config));
   const sandbox = await openSandbox(app, config, vault);
   return { config, log: app.log, db, pool, vault, envelope, ledger, wallets, sandbox };
 }
@@ -95,6 +96,7 @@ async function openDoors(app: FastifyInstance, house: House): Promise<void> {
     living,
   });
   pushBalances(house, live);
+  pushStops(house, live);
   gauge("trevo_live_sockets", () => live.size());
   await serveRgs(app, house);
   await serveCallbacks(app, house);

@@ -5,6 +5,7 @@ import type { House } from "./house.ts";
 import { seedContent, seedMail } from "./modules/content/index.ts";
 import { seedCatalogue, seedPool } from "./modules/games/index.ts";
 import { seedRegisterFields } from "./modules/member/index.ts";
+import { seedProtection } from "./modules/protection/index.ts";
 import { seedService } from "./modules/system/index.ts";
 
 const demoAccounts = [
@@ -22,6 +23,7 @@ export async function seed(house: House): Promise<void> {
   await seedCatalogue(house);
   await seedContent(house);
   await seedService(house);
+  await seedProtection(house);
   if (house.config.demo) await seedDemo(house);
 }
 

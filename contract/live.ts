@@ -6,4 +6,6 @@ export type LiveFromServer =
   | { type: "welcome"; data: { signedIn: boolean } }
   | { type: "balance"; data: { sumBalance: string; currency: string; sequence: string } }
   | { type: "session"; data: { ended: true; reason: string } }
+  /** A bet was refused for the player's own protection: `limit.check`, `limit.loss` … */
+  | { type: "stop"; data: { reason: string } }
   | { type: "refused"; data: { code: string } };

@@ -6,6 +6,7 @@ import { home } from "./member/home.ts";
 import { member } from "./member/member.ts";
 import { password } from "./member/password.ts";
 import { payments } from "./member/payments.ts";
+import { protection } from "./member/protection.ts";
 import { profile } from "./member/profile.ts";
 import { session } from "./member/session.ts";
 import { system } from "./member/system.ts";
@@ -29,6 +30,7 @@ export const registry = {
   profile,
   feedback,
   uploads,
+  protection,
 };
 
 export type Registry = typeof registry;

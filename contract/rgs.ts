@@ -52,7 +52,12 @@ export const rgsErrors = [
 
 export type RgsErrorCode = (typeof rgsErrors)[number];
 
-export const rgsFailure = z.object({ error: z.enum(rgsErrors), message: z.string() });
+export const rgsFailure = z.object({
+  error: z.enum(rgsErrors),
+  message: z.string(),
+  /** With ERR_GLE: which of the player's own bounds, `limit.loss`, `limit.check` … */
+  reason: z.string().optional(),
+});
 
 /** One call of the game server. All are POST. */
 export interface RgsCall<P extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CatalogueTables } from "./catalogue-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
+import type { ProtectionTables } from "./protection-tables.ts";
 import type { ProfileTables } from "./profile-tables.ts";
 import type { DispatchTables } from "./dispatch-tables.ts";
 import type { PasswordTables } from "./password-tables.ts";
@@ -164,7 +165,8 @@ export interface Tables
     RegistrationTables,
     UploadTables,
     SignInTables,
-    ProfileTables {
+    ProfileTables,
+    ProtectionTables {
   merchant: MerchantTable;
   member: MemberTable;
   session: SessionTable;

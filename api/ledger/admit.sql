@@ -75,10 +75,10 @@ create function ledger.admit(
   -- The session that must be alive; null asks for none (vendors' wins, jobs).
   p_session uuid,
   p_kind smallint,
-  p_stake bigint,
   p_guarded boolean,
-  -- Whether it goes on with a round that is open.
-  p_in_round boolean
+  -- Of the round that it goes on with, where there is one.
+  p_round_state text,
+  p_stake bigint
 ) returns table (reason text)
 language sql stable as $$
   select 'session.ended'
@@ -92,7 +92,7 @@ language sql stable as $$
     )
   union all
   select f.reason
-    from ledger.forbids(p_member, p_stake, p_in_round) as f (reason)
+    from ledger.forbids(p_member, p_stake, coalesce(p_round_state = 'open', false)) as f (reason)
     where p_guarded and p_kind = 3 and f.reason is not null
 $$;
 

@@ -142,11 +142,8 @@ begin
             and other.account_id = c.account_id and other.game = c.game
             and other.state = 'open' and other.vendor_ref is null
           left join lateral (
-            select reason from ledger.admit(
-              c.member_id, c.session_id, c.kind,
-              ledger.stake_so_far(p_group, p_kind, p_delta, c.n), a.guarded,
-              coalesce(r.state = 'open', false)
-            ) limit 1
+            select reason from ledger.admit(c.member_id, c.session_id, c.kind, a.guarded, r.state,
+              ledger.stake_so_far(p_group, p_kind, p_delta, c.n)) limit 1
           ) as refused on true
       ),
       -- What the new commands of a group have moved so far, on either side.
@@ -287,9 +284,8 @@ begin
         where goes and pays > 0;
   end if;
 
-  if true = any (guards) then
-    perform ledger.count_play(p_member, p_kind, p_delta, p_pays, going, guards);
-  end if;
+  perform ledger.count_play(p_member, p_kind, p_delta, p_pays, going, guards)
+    where true = any (guards);
 
   -- Remembered: what moved nothing, and refusals that must stay refusals. Those are the ones
   -- that money or time could turn into a yes, when the asker was told no and has acted on it:
@@ -311,9 +307,8 @@ begin
             goes, outcome, reason, balance, number, repeated
           )
         where goes and delta = 0
-          or remember and not repeated
-            and (reason in ('insufficient', 'exceeds', 'account.frozen', 'round.closed')
-              or reason like 'limit.%');
+          or remember and not repeated and (reason like 'limit.%'
+            or reason in ('insufficient', 'exceeds', 'account.frozen', 'round.closed'));
   end if;
 
   -- 4. Rounds: those that are alone in their game open with the first of their commands …

@@ -15,21 +15,6 @@
 
 drop function if exists ledger.audit_full;
 drop function if exists ledger.audit_recent;
-drop function if exists ledger.audit_guards;
-
-create function ledger.audit_guards() returns table (invariant text, subject text, detail text)
-language sql stable as $$
-  select 'G', wanted.table_name || '.' || wanted.trigger_name, 'the trigger is missing or off'
-    from (values
-      ('transfer', 'append_only'), ('op', 'append_only'), ('account', 'stays'),
-      ('account', 'stays_itself'), ('hold', 'stays'), ('round', 'stays')
-    ) as wanted (table_name, trigger_name)
-    where not exists (
-      select 1 from pg_trigger t
-        where t.tgrelid = ('ledger.' || wanted.table_name)::regclass
-          and t.tgname = wanted.trigger_name and t.tgenabled = 'A'
-    )
-$$;
 
 -- Everything, from the first transfer on. Reads each table once or twice.
 create function ledger.audit_full() returns table (invariant text, subject text, detail text)
@@ -202,12 +187,7 @@ as $$
       or r.vendor_ref is null and r.state = 'closed' and not r.is_late and r.payout_total <> r.due
 
   union all
-  select 'I8', 'period ' || w.period || ' of ' || w.member_id,
-      'deposited ' || w.deposited || ', staked ' || w.staked || ', paid ' || w.paid
-        || '; its transfers say ' || u.deposited || ', ' || u.staked || ' and ' || u.paid
-    from protection_window w
-    cross join lateral ledger.counted(w.member_id, w.starts_at, w.ends_at) as u
-    where (w.deposited, w.staked, w.paid) <> (u.deposited, u.staked, u.paid)
+  select * from ledger.audit_limits(array(select member_id from protection))
 
   limit 200
 $$;
@@ -363,13 +343,7 @@ as $$
       or r.vendor_ref is null and r.state = 'closed' and not r.is_late and r.payout_total <> r.due
 
   union all
-  select 'I8', 'period ' || w.period || ' of ' || w.member_id,
-      'deposited ' || w.deposited || ', staked ' || w.staked || ', paid ' || w.paid
-        || '; its transfers say ' || u.deposited || ', ' || u.staked || ' and ' || u.paid
-    from protection_window w
-    cross join lateral ledger.counted(w.member_id, w.starts_at, w.ends_at) as u
-    where w.period = 1 and w.member_id in (select owner_id from touched where guarded)
-      and (w.deposited, w.staked, w.paid) <> (u.deposited, u.staked, u.paid)
+  select * from ledger.audit_limits(array(select owner_id from touched where guarded))
 
   limit 200
 $$;

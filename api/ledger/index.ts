@@ -15,6 +15,7 @@ import { createBatcher } from "./batcher.ts";
 import type { AccountRef, Answer, Command } from "./command.ts";
 import { openLane } from "./lane.ts";
 import type { Group } from "./statements.ts";
+import { type Listeners, type Movement, type Stop, tell } from "./tell.ts";
 import { checkGroup } from "./validate.ts";
 
 export {
@@ -29,24 +30,16 @@ export {
 } from "./accounts.ts";
 export { whyNotAdmitted } from "./admits.ts";
 export { audit, type Audit, type Finding } from "./audit.ts";
-export type { AccountRef, Answer, Command, Post, Reason, Settled } from "./command.ts";
+export type { AccountRef, Answer, Command, LimitReason, Post, Reason, Settled } from "./command.ts";
 export { commandId, newRoundId, requestHash } from "./ids.ts";
 export { type Kind, kinds } from "./kinds.ts";
 export { settled } from "./refuse.ts";
 export * from "./rolls.ts";
 export * from "./rounds.ts";
 export * from "./statement.ts";
+export type { Movement } from "./tell.ts";
 export { holdTurn, skipTurn } from "./turns.ts";
 export { amountMax } from "./validate.ts";
-
-/** Money of a member's that moved, or was set aside: told after COMMIT. */
-export interface Movement {
-  memberId: bigint;
-  account: AccountRef;
-  balance: bigint;
-  /** Grows with each transfer: drop what is older than what is known. */
-  seq: bigint;
-}
 
 /** The only writer of balances. */
 export interface Ledger {
@@ -64,6 +57,8 @@ export interface Ledger {
   houseAccount(wanted: { kind: HouseKind; currency: string; code: string }): Promise<AccountRef>;
   /** Hears of every movement that this process posts. */
   onMovement(listener: (movement: Movement) => void): void;
+  /** Hears of every bet that a limit, a pause or an exclusion refused. */
+  onStop(listener: (stop: Stop) => void): void;
   /** For reads beside the hot path (`statement`, `listRounds` …). */
   readonly reads: Runs;
   /** Whether commands can be posted now. */
@@ -92,25 +87,14 @@ export async function openLedger(
     dialect: new PostgresDialect({ pool: openPool(connection, readersMax) }),
   });
   const houseAccounts = new Map<string, AccountRef>();
-  const listeners: ((movement: Movement) => void)[] = [];
+  const listeners: Listeners = { movements: [], stops: [] };
 
   async function postAll(group: Group): Promise<Answer[]> {
     checkGroup(group);
     if (auditor.last()?.ok === false && group.some(paysOut)) throw new Refusal("unavailable");
     const answers = await batcher.post(group);
-    if (listeners.length > 0) tell(group, answers);
+    tell(listeners, group, answers);
     return answers;
-  }
-
-  function tell(group: Group, answers: readonly Answer[]): void {
-    for (const [index, answer] of answers.entries()) {
-      const account = group[index]?.account;
-      if (!account || answer.outcome === "refused" || answer.replayed) continue;
-      const { balance, seq } = answer;
-      if (balance === null || seq === null) continue;
-      for (const listener of listeners)
-        listener({ memberId: account.ownerId, account, balance, seq });
-    }
   }
 
   return {
@@ -132,7 +116,10 @@ export async function openLedger(
       return opened;
     },
     onMovement(listener) {
-      listeners.push(listener);
+      listeners.movements.push(listener);
+    },
+    onStop(listener) {
+      listeners.stops.push(listener);
     },
     isOpen: () => lanes.every((lane) => lane.isUp()),
     lastAudit() {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import pino from "pino";
+import type { Connection } from "../core/db.ts";
 import { openTestBooks, post, type TestBooks } from "./books.fixture.ts";
 import { type AccountRef, type Ledger, openLedger } from "./index.ts";
 
@@ -7,6 +8,8 @@ import { type AccountRef, type Ledger, openLedger } from "./index.ts";
 export interface TimedBooks extends TestBooks {
   /** The ledger that lives by that clock. */
   timed: Ledger;
+  /** How others connect to live by it too. */
+  timedConnection: Connection;
   setClock(at: Date): Promise<void>;
   /** Guards a wallet from now on. */
   guard(account: AccountRef): Promise<void>;
@@ -39,6 +42,7 @@ export async function openTimedBooks(): Promise<TimedBooks> {
   return {
     ...books,
     timed,
+    timedConnection: connection,
     async setClock(at) {
       await books.sql("update fake.clock set at = $1", [at]);
     },

@@ -5,6 +5,7 @@ import { sessionOf } from "../../core/ask.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { houseVendor, issueTicket } from "../rgs/index.ts";
+import { refuseStopped } from "../protection/index.ts";
 import { launchVendorGame } from "../vendors/index.ts";
 import { addRecent } from "./recent.ts";
 import { cardOf, findGame } from "./stock.ts";
@@ -26,7 +27,8 @@ const prizeModes: Readonly<Record<string, Launch["prizeMode"]>> = {
  * launch; it dies with the session. A trial plays free whatever it asks for: it has no other
  * money. A vendor that is flagged so leads to its games in the game list instead.
  *
- * @throws Refusal game.unknown, game.free.unsupported, provider.unavailable
+ * @throws Refusal game.unknown, game.free.unsupported, player.excluded, player.paused,
+ *   provider.unavailable
  */
 export async function launchGame(
   house: House,
@@ -44,6 +46,7 @@ export async function launchGame(
     return { ...told, launcher: "list", url: `/m/gameList?${query.toString()}` };
   }
   if (mode === "free" && !game.supports_play) throw new Refusal("game.free.unsupported");
+  if (mode !== "free") await refuseStopped(house.db, session.memberId);
   const opening = { session, game, mode };
   const url =
     game.vendor === houseVendor

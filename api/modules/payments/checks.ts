@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { Session } from "../../core/ask.ts";
+import type { Config } from "../../core/config.ts";
 import type { Tx } from "../../core/db.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { checkDepositRoom } from "../protection/index.ts";
 import type { MethodRules } from "./rules.ts";
 
 /** A deposit that is asked for. */
@@ -11,6 +13,7 @@ export interface Wish {
   /** Micro. */
   amount: bigint;
   method: MethodRules;
+  config: Config;
 }
 
 /** Deposits one member may have open at once: each is asked about every minute. */
@@ -19,9 +22,13 @@ const openMax = 10;
 /**
  * Every rule that a new deposit must pass, in this order. They run inside the transaction that
  * writes the intent, with the member locked, so that two requests cannot both take the last of
- * a limit. Limits that a player sets, cooling-off and exclusion are one more line here.
+ * a limit.
  */
-const checks: ((tx: Tx, wish: Wish) => void | Promise<void>)[] = [withinMethod, fewOpen];
+const checks: ((tx: Tx, wish: Wish) => void | Promise<void>)[] = [
+  withinMethod,
+  withinOwnLimits,
+  fewOpen,
+];
 
 /** One member's deposits begin one after the other. */
 export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
@@ -39,6 +46,19 @@ function withinMethod(_tx: Tx, { amount, method: { amountMin, amountMax } }: Wis
     amountMin: fromMicro(amountMin),
     amountMax: fromMicro(amountMax),
   });
+}
+
+/** What the member allows themselves; deposits under way have taken their part of it already. */
+async function withinOwnLimits(tx: Tx, { session, amount, config }: Wish): Promise<void> {
+  const { memberId } = session;
+  const { pending } = await tx
+    .selectFrom("deposit")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("amount"), sql<string>`0`).as("pending"))
+    .where("member_id", "=", memberId)
+    .where("state", "=", "pending")
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  await checkDepositRoom(tx, config, { memberId, amount, pending: BigInt(pending) });
 }
 
 async function fewOpen(tx: Tx, { session }: Wish): Promise<void> {

@@ -21,7 +21,8 @@ export type DepositValue = z.input<typeof deposit>;
  * Whatever breaks off in between, the same key finds the same intent and goes on with it, and
  * the provider finds the same charge by the intent's id.
  *
- * @throws Refusal method.unavailable, deposit.limit, rate.limited, provider.unavailable
+ * @throws Refusal method.unavailable, deposit.limit, limit.reached, player.excluded, player.paused,
+ *   rate.limited, provider.unavailable
  */
 export async function startDeposit(
   house: House,
@@ -39,7 +40,7 @@ export async function startDeposit(
 }
 
 async function writeIntent(
-  { db }: House,
+  { db, config }: House,
   ask: Ask,
   { id, method, amount }: { id: string; method: MethodRules; amount: bigint },
 ): Promise<DepositRow> {
@@ -52,7 +53,7 @@ async function writeIntent(
       .where("id", "=", id)
       .executeTakeFirst();
     if (earlier) return earlier;
-    await checkDeposit(tx, { session, amount, method });
+    await checkDeposit(tx, { session, amount, method, config });
     return tx
       .insertInto("deposit")
       .values({

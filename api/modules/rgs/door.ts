@@ -25,7 +25,8 @@ export async function serveRgs(app: FastifyInstance, house: House): Promise<void
       if (error instanceof Refusal && error.code === "rate.limited") {
         void reply.header("Retry-After", Number(error.value.retryAfterSeconds));
       }
-      return reply.code(told.status).send({ error: told.code, message: told.message });
+      const { code, message, reason } = told;
+      return reply.code(told.status).send({ error: code, message, ...(reason && { reason }) });
     });
     // A schema that takes fields by name reads what comes of this: nothing is copied or merged, so
     // a field called __proto__ is one that nobody asks for, and needs no search of its own.

@@ -7,6 +7,8 @@ export class RgsError extends Error {
   override name = "RgsError";
   readonly code: RgsErrorCode;
   readonly status: number;
+  /** The ledger's word, where a limit said no: which one the screen shows. */
+  reason: Reason | null = null;
 
   constructor(code: RgsErrorCode, message: string, status = statusOf[code]) {
     super(message);
@@ -48,7 +50,9 @@ const heardAs: Partial<Record<Reason, ConstructorParameters<typeof RgsError>>> =
 export function refusalOf(reason: Reason): RgsError {
   const heard = heardAs[reason];
   if (!heard) throw new Error(`The ledger refused a round: ${reason}`);
-  return new RgsError(...heard);
+  const error = new RgsError(...heard);
+  if (reason.startsWith("limit.")) error.reason = reason;
+  return error;
 }
 
 /** Anything thrown, as this wire says it. What is not a no is a bug: 500, and logged. */

@@ -1,0 +1,58 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface ProtectionTable {
+  member_id: bigint;
+  time_zone: string;
+  is_missing: Generated<boolean>;
+  sitting_at: Maybe<Date>;
+  seen_at: Maybe<Date>;
+  checked_at: Maybe<Date>;
+  sitting_staked: Generated<bigint>;
+  sitting_paid: Generated<bigint>;
+  check_minutes: Maybe<number>;
+  pause_until: Maybe<Date>;
+  excluded_at: Maybe<Date>;
+  excluded_until: Maybe<Date>;
+}
+
+export interface ProtectionWindowTable {
+  member_id: bigint;
+  /** 1 day, 2 week, 3 month. */
+  period: number;
+  starts_at: Date;
+  ends_at: Date;
+  deposited: Generated<bigint>;
+  staked: Generated<bigint>;
+  paid: Generated<bigint>;
+  played_ms: Generated<bigint>;
+  deposit_max: Maybe<bigint>;
+  loss_max: Maybe<bigint>;
+  wager_max: Maybe<bigint>;
+  time_max_ms: Maybe<bigint>;
+}
+
+export interface ProtectionChangeTable {
+  member_id: bigint;
+  kind: "deposit" | "loss" | "wager" | "time" | "check";
+  /** As above; 0 for `check`. */
+  period: number;
+  amount: bigint | null;
+  ready_at: Date;
+}
+
+export interface ProtectionEventTable {
+  id: Generated<bigint>;
+  member_id: bigint;
+  at: ColumnType<Date, Date | undefined, never>;
+  what: string;
+  detail: ColumnType<unknown, string, never>;
+}
+
+export interface ProtectionTables {
+  protection: ProtectionTable;
+  protection_window: ProtectionWindowTable;
+  protection_change: ProtectionChangeTable;
+  protection_event: ProtectionEventTable;
+}

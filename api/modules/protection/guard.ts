@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Config } from "../../core/config.ts";
+import type { Db, Tx } from "../../core/db.ts";
+import { type Jurisdiction, jurisdictionOf, type LimitKind } from "../../core/jurisdictions.ts";
+import type { House } from "../../house.ts";
+
+/**
+ * Begins to guard a member, or finds that it does. The member's accounts stay locked until the
+ * caller's transaction ends: no bet passes between what is read and what is written here.
+ */
+export async function guard(tx: Tx, config: Config, memberId: bigint): Promise<void> {
+  const { timeZone, check } = jurisdictionOf(config);
+  const known = await tx
+    .selectFrom("protection")
+    .select("member_id")
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  await sql`select ledger.guard(${memberId}, coalesce(${timeZone},
+    (select time_zone from merchant where code = ${config.merchant})))`.execute(tx);
+  if (known || check.minutesDefault === null) return;
+  await tx
+    .updateTable("protection")
+    .set({ check_minutes: check.minutesDefault })
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
+/** What a new wallet begins with: where limits are demanded, no play until they are set. */
+export function protectNew(config: Config): (tx: Tx, memberId: bigint) => Promise<void> {
+  return async (tx, memberId) => {
+    const { limits, check } = jurisdictionOf(config);
+    if (limits.mandatory.length === 0 && check.minutesDefault === null) return;
+    await guard(tx, config, memberId);
+    await markMissing(tx, limits.mandatory, memberId);
+  };
+}
+
+/** Whether one of these kinds has no limit in any period: what the place demands is missing. */
+function missingOf(mandatory: readonly LimitKind[]) {
+  return sql<boolean>`exists (
+    select 1 from unnest(${[...mandatory]}::text[]) as kind
+      where not exists (
+        select 1 from protection_window w
+          where w.member_id = protection.member_id and case kind
+            when 'deposit' then w.deposit_max when 'loss' then w.loss_max
+            when 'wager' then w.wager_max else w.time_max_ms end is not null))`;
+}
+
+/** Notes of a member whether play has to wait for limits. */
+export async function markMissing(
+  tx: Tx | Db,
+  mandatory: readonly LimitKind[],
+  memberId: bigint,
+): Promise<void> {
+  await tx
+    .updateTable("protection")
+    .set({ is_missing: missingOf(mandatory) })
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
+/**
+ * Brings members who were there before under the rules that hold now, at each start: a place
+ * that demands limits guards every wallet of money, another leaves alone those without limits.
+ */
+export async function seedProtection({ db, config }: House): Promise<void> {
+  const { limits, check }: Jurisdiction = jurisdictionOf(config);
+  const isDemanded = limits.mandatory.length > 0;
+  const missing = missingOf(limits.mandatory);
+  await sql`update protection set is_missing = not is_missing
+    where is_missing <> ${missing}`.execute(db);
+  await sql`update ledger.account a set guarded = ${isDemanded}
+    from ledger.currency c
+    where a.kind = 'wallet' and a.guarded <> ${isDemanded} and c.code = a.currency and not c.play
+      and not exists (select 1 from protection p where p.member_id = a.owner_id)`.execute(db);
+  if (check.minutesMax === null) return;
+  await sql`update protection set check_minutes = ${check.minutesDefault}
+    where coalesce(check_minutes > ${check.minutesMax}, true)`.execute(db);
+}

@@ -1,0 +1,206 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { Session } from "../../core/ask.ts";
+import type { Tx } from "../../core/db.ts";
+import { jurisdictionOf, type LimitKind } from "../../core/jurisdictions.ts";
+import type { ProtectionChangeTable } from "../../core/protection-tables.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { note } from "./events.ts";
+import { guard, markMissing } from "./guard.ts";
+import { type ChangeKind, columns, figureOf, type Period, periods } from "./periods.ts";
+
+/** What is to be bounded, and by how much as it is kept; null for no bound. */
+export interface Bound {
+  kind: ChangeKind;
+  /** 0 for `check`. */
+  period: number;
+  amount: bigint | null;
+}
+
+/**
+ * Sets a bound: tighter in this transaction, looser only after the wait and a confirmation. All
+ * that waits of a member waits until the newest asking's end, so that asking early for many
+ * gains nothing; what is tightened waits no more.
+ *
+ * @throws Refusal limit.unoffered
+ */
+export async function setBound(house: House, session: Session, bound: Bound): Promise<void> {
+  const { config, db } = house;
+  const { memberId } = session;
+  const rules = jurisdictionOf(config);
+  refuseUnoffered(house, bound);
+  await db.transaction().execute(async (tx) => {
+    await guard(tx, config, memberId);
+    const current = await currentOf(tx, memberId, bound);
+    await dropChange(tx, memberId, bound);
+    if (bound.amount === current) return;
+    const detail = { ...told(bound), before: shown(bound.kind, current) };
+    if (!isLooser(bound.amount, current)) {
+      await apply(tx, memberId, bound);
+      await markMissing(tx, rules.limits.mandatory, memberId);
+      await note(tx, memberId, "limit.tightened", detail);
+      return;
+    }
+    await refuseUnset(tx, house, memberId, bound);
+    const readyAt = sql<Date>`now() + make_interval(hours => ${rules.limits.loosenHours}::int)`;
+    const { kind, period, amount } = bound;
+    await tx
+      .insertInto("protection_change")
+      .values({ member_id: memberId, kind, period, amount, ready_at: readyAt })
+      .execute();
+    await tx
+      .updateTable("protection_change")
+      .set({ ready_at: readyAt })
+      .where("member_id", "=", memberId)
+      .execute();
+    await note(tx, memberId, "limit.loosening", detail);
+  });
+}
+
+/**
+ * Makes a looser bound hold, once its wait is over.
+ *
+ * @throws Refusal limit.unknown, limit.waiting (with the moment)
+ */
+export async function confirmChange(
+  house: House,
+  { memberId }: Session,
+  asked: Pick<Bound, "kind" | "period">,
+): Promise<void> {
+  const rules = jurisdictionOf(house.config);
+  await house.db.transaction().execute(async (tx) => {
+    await guard(tx, house.config, memberId);
+    const change = await changeOf(tx, memberId, asked);
+    if (!change) throw new Refusal("limit.unknown");
+    if (!change.is_ready) {
+      throw new Refusal("limit.waiting", { readyAt: change.ready_at.toISOString() });
+    }
+    await refuseUnset(tx, house, memberId, change);
+    await dropChange(tx, memberId, asked);
+    await apply(tx, memberId, change);
+    await markMissing(tx, rules.limits.mandatory, memberId);
+    await note(tx, memberId, "limit.loosened", told(change));
+  });
+}
+
+/** Gives up a looser bound that waits. @throws Refusal limit.unknown */
+export async function cancelChange(
+  { db }: House,
+  { memberId }: Session,
+  asked: Pick<Bound, "kind" | "period">,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const dropped = await dropChange(tx, memberId, asked);
+    if (!dropped) throw new Refusal("limit.unknown");
+    await note(tx, memberId, "limit.kept", { kind: asked.kind, period: asked.period });
+  });
+}
+
+/** The number under which a period is kept. */
+export function periodNumber(kind: ChangeKind, period: Period | null): number {
+  if (kind === "check") return 0;
+  if (period === null) throw new Refusal("limit.unknown");
+  return periods[period];
+}
+
+function refuseUnoffered({ config }: House, { kind, amount }: Bound): void {
+  const { limits, check } = jurisdictionOf(config);
+  if (kind !== "check") {
+    if (!limits.offered.includes(kind)) throw new Refusal("limit.unoffered");
+  } else if (check.minutesMax !== null && isLooser(amount, BigInt(check.minutesMax))) {
+    throw new Refusal("limit.unoffered", { minutesMax: check.minutesMax });
+  }
+}
+
+/** A kind that the place demands keeps a limit in some period. @throws Refusal limit.missing */
+async function refuseUnset(
+  tx: Tx,
+  { config }: House,
+  memberId: bigint,
+  { kind, period, amount }: Bound,
+): Promise<void> {
+  const { mandatory } = jurisdictionOf(config).limits;
+  if (kind === "check" || amount !== null || !mandatory.includes(kind)) return;
+  const other = await tx
+    .selectFrom("protection_window")
+    .select("period")
+    .where("member_id", "=", memberId)
+    .where("period", "<>", period)
+    .where(columns[kind], "is not", null)
+    .executeTakeFirst();
+  if (!other) throw new Refusal("limit.missing", { missing: [kind] });
+}
+
+function isLooser(wanted: bigint | null, current: bigint | null): boolean {
+  if (current === null) return false;
+  return wanted === null || wanted > current;
+}
+
+async function currentOf(tx: Tx, memberId: bigint, { kind, period }: Bound) {
+  if (kind === "check") {
+    const { check_minutes: minutes } = await tx
+      .selectFrom("protection")
+      .select("check_minutes")
+      .where("member_id", "=", memberId)
+      .executeTakeFirstOrThrow();
+    return minutes === null ? null : BigInt(minutes);
+  }
+  const row = await tx
+    .selectFrom("protection_window")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("period", "=", period)
+    .executeTakeFirstOrThrow();
+  return row[columns[kind]];
+}
+
+async function apply(tx: Tx, memberId: bigint, { kind, period, amount }: Bound): Promise<void> {
+  if (kind === "check") {
+    await tx
+      .updateTable("protection")
+      .set({ check_minutes: amount === null ? null : Number(amount) })
+      .where("member_id", "=", memberId)
+      .execute();
+    return;
+  }
+  await tx
+    .updateTable("protection_window")
+    .set({ [columns[kind]]: amount })
+    .where("member_id", "=", memberId)
+    .where("period", "=", period)
+    .execute();
+}
+
+function changeOf(tx: Tx, memberId: bigint, { kind, period }: Pick<Bound, "kind" | "period">) {
+  return tx
+    .selectFrom("protection_change")
+    .selectAll()
+    .select(sql<boolean>`ready_at <= now()`.as("is_ready"))
+    .where("member_id", "=", memberId)
+    .where("kind", "=", kind)
+    .where("period", "=", period)
+    .executeTakeFirst();
+}
+
+async function dropChange(
+  tx: Tx,
+  memberId: bigint,
+  { kind, period }: Pick<Bound, "kind" | "period">,
+): Promise<Selectable<ProtectionChangeTable> | undefined> {
+  return tx
+    .deleteFrom("protection_change")
+    .where("member_id", "=", memberId)
+    .where("kind", "=", kind)
+    .where("period", "=", period)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function told({ kind, period, amount }: Bound): Record<string, string | number | null> {
+  return { kind, period, max: shown(kind, amount) };
+}
+
+function shown(kind: LimitKind | "check", amount: bigint | null): string | null {
+  return amount === null ? null : figureOf(kind, amount);
+}
