@@ -4,6 +4,7 @@ import {
   deposit,
   type Language,
   login,
+  passPopups,
   password,
   register,
   speak,
@@ -84,6 +85,29 @@ test("[AUTH-17] [GAMES-11] a trial plays the same game with play money, and the 
   await expect(game.getByText("T$").first()).toBeVisible();
   await spin.click();
   await expect(spin).toBeEnabled({ timeout: 90_000 });
+});
+
+test("[GAMES-13] a visitor plays a house game and a studio's game for free, and learns which have no such mode", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await passPopups(page);
+  await page.goto("/m/slot-games");
+  await page.getByRole("link", { name: "Jogar grátis Onça Dourada" }).click();
+  await expect(page.getByRole("heading", { name: "Jogue Onça Dourada de graça" })).toBeVisible();
+  await expect(page.locator("main")).toContainText("T$\u00a01.000,00");
+  await page.getByRole("button", { name: "Jogar grátis" }).click();
+  await expect(page).toHaveURL(/\/m\/play\?nodeId=golden-jaguar$/);
+  const game = page.frameLocator("iframe");
+  await expect(game.getByText("T$").first()).toBeVisible({ timeout: 20_000 });
+  await page.goto("/m/trail?nodeId=tigre-do-trevo");
+  await expect(page).toHaveURL(/\/m\/play\?nodeId=tigre-do-trevo$/);
+  const spin = game.getByRole("button", { name: "Girar" });
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  await spin.click();
+  await expect(spin).toBeEnabled({ timeout: 60_000 });
+  await page.goto("/m/play?nodeId=trevo-sena");
+  await expect(page.getByText("Jogo só para contas")).toBeVisible();
 });
 
 test("[GAMES-07] a guest who wants to play is sent to log in, and comes back to the game", async ({

@@ -142,7 +142,8 @@ test("[FRAME-12] a journey leaves the agreed names behind, and nowhere a passwor
   await expect(page.getByRole("group", { name: "Saldo" })).toBeVisible();
   await page.getByRole("button", { name: "Esconder o saldo" }).click();
   await page.getByRole("button", { name: "Fechar a oferta do aplicativo" }).click();
-  for (const path of ["/m/message", "/m/hot-games", "/m/member/home", "/m/gameRecord", "/m/app"]) {
+  const lists = ["/m/hot-games", "/m/lottery", "/m/lott", "/m/elott"];
+  for (const path of ["/m/message", ...lists, "/m/member/home", "/m/gameRecord", "/m/app"]) {
     await page.goto(path);
     await expect(page.locator("main")).not.toBeEmpty();
     await page.waitForLoadState("networkidle");
@@ -152,7 +153,8 @@ test("[FRAME-12] a journey leaves the agreed names behind, and nowhere a passwor
   await page.getByRole("tab", { name: "Dia" }).click();
   const names = await check();
   const expected = ["MC_SESSION_INFO", "autoLogin", "status", "hideDownloadBar", "memberInfo"];
-  for (const name of [...expected, "balanceHidden", "setTemplate", "theme"]) {
+  const ofLists = ["getVassGameType", "getGameLotts", "lottList", "elottList"];
+  for (const name of [...expected, ...ofLists, "balanceHidden", "setTemplate", "theme"]) {
     expect(names).toContain(name);
   }
   await page.getByRole("button", { name: "Sair da conta" }).first().click();

@@ -92,6 +92,8 @@ export const games = {
     payload: payload({
       merchant: z.string().max(32).optional(),
       ...shownOn,
+      /** One game alone. */
+      nodeId: nodeId.optional(),
       gameName: z.string().max(64).optional(),
       gameType: category,
       vassalage: z.string().max(32).optional(),

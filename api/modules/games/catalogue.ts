@@ -5,6 +5,7 @@ import { fold, type GameCard, stockOf, type StockedGame } from "./stock.ts";
 
 /** What a list is narrowed by; absent, empty or "ALL" narrows nothing. */
 export interface Filter {
+  nodeId?: string | undefined;
   gameType?: string | undefined;
   vassalage?: string | undefined;
   gameClassify?: string | undefined;
@@ -51,7 +52,8 @@ function testsOf(filter: Filter, language: Language): Test[] {
   const vendor = asked(filter.vassalage);
   const classify = asked(filter.gameClassify);
   const name = fold(filter.gameName?.trim() ?? "");
-  const { minBet = "", minLine = "" } = filter;
+  const { minBet = "", minLine = "", nodeId = "" } = filter;
+  if (nodeId !== "") tests.push((game) => game.nodeId === nodeId);
   if (type !== null) tests.push((game) => standsIn(game, type));
   if (vendor !== null) tests.push((game) => game.vendor === vendor);
   if (classify !== null) tests.push((game) => game.classify === classify);

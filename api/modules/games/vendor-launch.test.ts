@@ -50,3 +50,17 @@ test("[GAMES-13] a trial and who asks for it play free, with no money of the hou
   }
   expect((await trial.call("games.launch", { nodeId: "tigre-do-trevo" })).mode).toBe("free");
 });
+
+test("[GAMES-13] a visitor opens one game by a trial; what has no play money is refused to it", async () => {
+  const visitor = house.visitor();
+  const { games } = await visitor.call("games.list", { nodeId: "tigre-do-trevo" });
+  expect(games.map(({ nodeId, supportPlay }) => [nodeId, supportPlay])).toEqual([
+    ["tigre-do-trevo", true],
+  ]);
+  expect((await visitor.call("games.list", { nodeId: "no-such-game" })).games).toEqual([]);
+  expect((await visitor.try("games.launch", { nodeId: "tigre-do-trevo" })).status).toBe(401);
+  await visitor.trial();
+  expect((await visitor.call("games.launch", { nodeId: "tigre-do-trevo" })).mode).toBe("free");
+  const refused = await visitor.try("games.launch", { nodeId: "trevo-sena", mode: "real" });
+  expect(refused).toMatchObject({ status: 403, body: { code: "game.free.unsupported" } });
+});

@@ -10,3 +10,8 @@ interface Launchable {
 export function launchPath({ nodeId }: Launchable): string {
   return `/m/play?nodeId=${encodeURIComponent(nodeId)}`;
 }
+
+/** Where a visitor plays a game with play money: a trial begins there, and the game after it. */
+export function freePath({ nodeId }: Launchable): string {
+  return `/m/trail?nodeId=${encodeURIComponent(nodeId)}`;
+}

@@ -12,6 +12,10 @@ export const keys = {
   status: "status",
   serviceLink: "service_link",
   template: "setTemplate",
+  vendors: "getVassGameType",
+  lotteryMenu: "getGameLotts",
+  lottList: "lottList",
+  elottList: "elottList",
   // Ours: the language that was chosen, and whether amounts are hidden.
   language: "language",
   balanceHidden: "balanceHidden",

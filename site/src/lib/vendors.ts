@@ -1,11 +1,13 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { useKept } from "./kept-answer.ts";
+import { keys } from "./storage.ts";
 import { useRead } from "./use-read.ts";
 
 export type VendorEntry = AnswerOf<"games.vendors">["mapping"][string][number];
 
 /** Vendors of a category with the classes of their games; of all categories without one. */
 export function useVendors(gameType: string): VendorEntry[] {
-  const { data } = useRead("games.vendors", { typeId: "1" });
+  const data = useKept(keys.vendors, useRead("games.vendors", { typeId: "1" }).data);
   if (!data) return [];
   if (gameType !== "") return data.mapping[gameType] ?? [];
   const all = new Map<string, VendorEntry>();

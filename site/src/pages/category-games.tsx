@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { isVendorList, useLobby } from "../lib/lobby.ts";
-import { chooseClass, filterBy, openList, queryOf } from "../lib/game-list.ts";
+import { chooseClass, filterBy, hasFilters, openList, queryOf } from "../lib/game-list.ts";
 import { useHome } from "../lib/home.ts";
 import { goBack, usePath } from "../lib/navigate.ts";
 import { readList } from "../lib/read-games.ts";
+import { keys } from "../lib/storage.ts";
 import { useWords } from "../lib/words.ts";
 import { ClassChips } from "../parts/class-chips.tsx";
 import { GamePages } from "../parts/game-pages.tsx";
@@ -28,6 +29,13 @@ const kinds: Record<string, string> = {
   "/m/elott": "ELOTT",
 };
 
+/** Lists of lotteries are kept, under the product's names. */
+const keptNames: Record<string, string> = {
+  "/m/lottery": keys.lotteryMenu,
+  "/m/lott": keys.lottList,
+  "/m/elott": keys.elottList,
+};
+
 /** All games of one kind: by vendor and class, or by vendor alone where vendors are the choice. */
 export default function CategoryGames() {
   const say = useWords();
@@ -40,7 +48,7 @@ export default function CategoryGames() {
       {isVendorList(gameType) ? (
         <Vendors gameType={gameType} />
       ) : (
-        <Games key={gameType} gameType={gameType} />
+        <Games key={path} gameType={gameType} keptAs={keptNames[path] ?? null} />
       )}
     </>
   );
@@ -57,9 +65,10 @@ function Vendors({ gameType }: { gameType: string }) {
   );
 }
 
-function Games({ gameType }: { gameType: string }) {
+function Games({ gameType, keptAs }: { gameType: string; keptAs: string | null }) {
   const [state, setState] = useState(() => openList(gameType));
   const query = queryOf(state);
+  const isWhole = !hasFilters(state) && state.classify === "ALL";
   return (
     <div className={css.page}>
       <VendorChips
@@ -72,7 +81,11 @@ function Games({ gameType }: { gameType: string }) {
         chosen={state.classify}
         onChoose={(classify) => setState(chooseClass(state, classify))}
       />
-      <GamePages listKey={JSON.stringify(query)} read={(pageNo) => readList(query, pageNo)} />
+      <GamePages
+        listKey={JSON.stringify(query)}
+        read={(pageNo) => readList(query, pageNo)}
+        keptAs={isWhole ? keptAs : null}
+      />
     </div>
   );
 }

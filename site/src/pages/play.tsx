@@ -7,6 +7,7 @@ import { go, useSearch } from "../lib/navigate.ts";
 import { useSession } from "../lib/session.ts";
 import { refreshBalance } from "../lib/wallet.ts";
 import { useLanguage, useWords } from "../lib/words.ts";
+import { AccountOnly } from "../parts/account-only.tsx";
 import { BackBar } from "../shell/back-bar.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import css from "./play.module.css";
@@ -32,7 +33,9 @@ export default function Play() {
           </IconButton>
         )}
       </BackBar>
-      {error ? (
+      {error?.code === "game.free.unsupported" ? (
+        <AccountOnly />
+      ) : error ? (
         <FailedReading error={error} again={again} />
       ) : (
         <div className={css.stage}>

@@ -2,11 +2,14 @@ import { useEffect, useRef } from "react";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Skeleton } from "@trevo/ui/skeleton.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
+import { useKept } from "../lib/kept-answer.ts";
+import { useSession } from "../lib/session.ts";
 import type { GameCard } from "../lib/start.ts";
 import { type Page, usePages } from "../lib/use-pages.ts";
 import { useWords } from "../lib/words.ts";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
+import { FreePlay } from "./free-play.tsx";
 import { GameTile } from "./game-tile.tsx";
 import css from "./game-grid.module.css";
 import own from "./game-pages.module.css";
@@ -17,6 +20,8 @@ interface GamePagesProps {
   read(pageNo: number): Promise<Page<GameCard>>;
   /** Games to show until the first page is there. */
   warm?: readonly GameCard[];
+  /** Under which the first page is kept here, to begin with it the next time. */
+  keptAs?: string | null;
   /** Nothing at all where there is nothing. */
   isSilent?: boolean;
 }
@@ -25,10 +30,13 @@ interface GamePagesProps {
 const aheadPx = 300;
 
 /** A list of games that grows page by page: by its button, and by itself near its end. */
-export function GamePages({ listKey, read, warm, isSilent = false }: GamePagesProps) {
+export function GamePages(props: GamePagesProps) {
+  const { listKey, read, warm, keptAs = null, isSilent = false } = props;
   const say = useWords();
+  const { signedIn } = useSession();
   const { rows, pageNum, totalPages, error, isLoading, more, again } = usePages(listKey, read);
-  const shown = rows ?? (warm && warm.length > 0 ? warm : null);
+  const known = useKept(keptAs, pageNum === 1 ? rows : null);
+  const shown = rows ?? (warm && warm.length > 0 ? warm : known);
   const end = useRef<HTMLDivElement>(null);
   useNearEnd(end, more);
   if (error && rows === null) return <FailedReading error={error} again={again} />;
@@ -46,6 +54,7 @@ export function GamePages({ listKey, read, warm, isSilent = false }: GamePagesPr
               <li key={game.nodeId}>
                 <GameTile game={game} isEager={index < 6}>
                   <FavouriteButton game={game} />
+                  {!signedIn && game.supportPlay && <FreePlay game={game} />}
                 </GameTile>
               </li>
             ))}
