@@ -1,4 +1,5 @@
 import type { AllHandlers } from "./core/ask.ts";
+import type { AllStaffHandlers } from "./core/staff-ask.ts";
 import type { Job } from "./core/jobs.ts";
 import type { House } from "./house.ts";
 import * as captcha from "./modules/captcha/index.ts";
@@ -7,6 +8,7 @@ import * as dispatch from "./modules/dispatch/index.ts";
 import * as feedback from "./modules/feedback/index.ts";
 import * as games from "./modules/games/index.ts";
 import * as home from "./modules/home/index.ts";
+import * as identity from "./modules/identity/index.ts";
 import * as member from "./modules/member/index.ts";
 import * as password from "./modules/password/index.ts";
 import * as payments from "./modules/payments/index.ts";
@@ -14,6 +16,7 @@ import * as profile from "./modules/profile/index.ts";
 import * as protection from "./modules/protection/index.ts";
 import * as rgs from "./modules/rgs/index.ts";
 import * as session from "./modules/session/index.ts";
+import * as staff from "./modules/staff/index.ts";
 import * as system from "./modules/system/index.ts";
 import * as uploads from "./modules/uploads/index.ts";
 import * as vendors from "./modules/vendors/index.ts";
@@ -27,6 +30,7 @@ export function handlersOf(house: House): AllHandlers {
     feedback: feedback.calls(house),
     games: games.calls(house),
     home: home.calls(house),
+    identity: identity.calls(house),
     member: member.calls(house),
     password: password.calls(house),
     payments: payments.calls(house),
@@ -39,6 +43,11 @@ export function handlersOf(house: House): AllHandlers {
   };
 }
 
+/** The same of the back office. */
+export function staffHandlersOf(house: House): AllStaffHandlers {
+  return { desk: staff.staffCalls(house), identity: identity.staffCalls(house) };
+}
+
 /** Every job of the house. */
 export function jobsOf(house: House): Job[] {
   return [
@@ -47,8 +56,10 @@ export function jobsOf(house: House): Job[] {
     ...games.jobs(house),
     ...password.jobs(house),
     ...payments.jobs(house),
+    ...identity.jobs(house),
     ...rgs.jobs(house),
     ...session.jobs(house),
+    ...staff.jobs(house),
     ...system.jobs(house),
     ...uploads.jobs(house),
     ...vendors.jobs(house),

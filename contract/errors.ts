@@ -77,6 +77,14 @@ export const errors = {
   "upload.quota": 429,
   "upload.unknown": 404,
 
+  "identity.side": 400,
+  "identity.missing": 400,
+  "identity.closed": 409,
+  "identity.needed": 403,
+  "identity.unknown": 404,
+  "identity.second": 403,
+  "identity.doubled": 409,
+
   "game.unknown": 404,
   "game.closed": 403,
   "game.free.unsupported": 403,

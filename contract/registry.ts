@@ -3,6 +3,7 @@ import { content } from "./member/content.ts";
 import { feedback } from "./member/feedback.ts";
 import { games } from "./member/games.ts";
 import { home } from "./member/home.ts";
+import { identity } from "./member/identity.ts";
 import { member } from "./member/member.ts";
 import { password } from "./member/password.ts";
 import { payments } from "./member/payments.ts";
@@ -30,6 +31,7 @@ export const registry = {
   profile,
   feedback,
   uploads,
+  identity,
   protection,
 };
 

@@ -19,6 +19,8 @@ export interface Route {
 /** Sends what happened until the merchant says 200, and more often than that. */
 export interface Courier {
   send(event: ChargeEvent): void;
+  /** Sends copies of a body, each after this many milliseconds, from–until. */
+  post(body: string, departure: readonly [number, number]): void;
   stop(): void;
 }
 
@@ -60,14 +62,15 @@ export function openCourier(route: Route): Courier {
     after(wait, () => deliver(body, attempt + 1));
   }
 
+  function post(body: string, [from, until]: readonly [number, number]): void {
+    for (let copy = 0; copy < route.copies; copy++) {
+      after((from + random() * (until - from)) * route.pace, () => deliver(body, 1));
+    }
+  }
+
   return {
-    send(event) {
-      const body = bodyOf(event);
-      const [from, until] = departures[event.type];
-      for (let copy = 0; copy < route.copies; copy++) {
-        after((from + random() * (until - from)) * route.pace, () => deliver(body, 1));
-      }
-    },
+    send: (event) => post(bodyOf(event), departures[event.type]),
+    post,
     stop() {
       stopped.abort();
       for (const timer of timers) clearTimeout(timer);

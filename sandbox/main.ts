@@ -22,6 +22,7 @@ async function main(): Promise<void> {
     ...(env["KEY_ID"] === undefined ? {} : { keyId: env["KEY_ID"] }),
     ...(env["API_KEY"] === undefined ? {} : { apiKey: env["API_KEY"] }),
     ...(env["JOURNAL_FILE"] === undefined ? {} : { journalFile: env["JOURNAL_FILE"] }),
+    ...(env["IDENTITY_URL"] === undefined ? {} : { identityUrl: env["IDENTITY_URL"] }),
     ...(env["OUTBOX_SECRET"] === undefined ? {} : { outboxSecret: env["OUTBOX_SECRET"] }),
     ...vendorsOf(env),
   });

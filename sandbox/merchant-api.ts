@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { toCents } from "./amount.ts";
 import type { Charge, ChargeRequest, Charges } from "./charges.ts";
+import { keyGuard } from "./key-guard.ts";
 import { chargeView } from "./view.ts";
 
 const secondsMax = 7 * 86_400;
@@ -20,12 +20,7 @@ export async function serveMerchant(
   charges: Charges,
   { apiKey, answerDelayMs }: { apiKey: string; answerDelayMs: number },
 ): Promise<void> {
-  const expected = digest(`Bearer ${apiKey}`);
-  app.addHook("onRequest", (request, reply, done) => {
-    const isKnown = timingSafeEqual(digest(request.headers.authorization ?? ""), expected);
-    if (isKnown) done();
-    else void reply.status(401).send({ error: "key.unknown" });
-  });
+  keyGuard(app, apiKey);
 
   app.post("/v1/charges", async (request, reply) => {
     const asked = readRequest(request.body);
@@ -86,8 +81,4 @@ function readRequest(body: unknown): ChargeRequest | null {
 function webAddress(given: unknown): string | null {
   if (typeof given !== "string" || !URL.canParse(given)) return null;
   return /^https?:$/.test(new URL(given).protocol) ? given : null;
-}
-
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }

@@ -3,6 +3,7 @@ import Fastify from "fastify";
 import { openCharges } from "./charges.ts";
 import { openCourier } from "./courier.ts";
 import { forgetful, openJournal } from "./journal.ts";
+import { serveIdentity } from "./identity/index.ts";
 import { serveMerchant } from "./merchant-api.ts";
 import { serveMessages } from "./messages/index.ts";
 import { servePage } from "./payment-page.ts";
@@ -32,6 +33,8 @@ export interface SandboxOptions {
   answerDelayMs?: number;
   /** The game vendors beside it; absent: none. */
   vendors?: VendorOptions;
+  /** Where the desk that checks identities tells what it found; absent: there is no desk. */
+  identityUrl?: string;
   /** Signs text messages and opens the post office; absent: neither is there. */
   outboxSecret?: string;
 }
@@ -56,6 +59,14 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const { apiKey = secret, answerDelayMs = 0 } = options;
   await app.register((scope) => serveMerchant(scope, charges, { apiKey, answerDelayMs }));
   await app.register((scope) => servePage(scope, charges, pace));
+  const { identityUrl } = options;
+  const messenger =
+    identityUrl === undefined
+      ? null
+      : openCourier({ callbackUrl: identityUrl, secret, keyId, copies, seed, pace });
+  if (messenger) {
+    await app.register((scope) => serveIdentity(scope, { apiKey, courier: messenger, pace }));
+  }
   const { vendors } = options;
   if (vendors) await app.register((scope) => serveVendors(scope, vendors));
   const { outboxSecret } = options;
@@ -69,6 +80,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     async stop() {
       clearInterval(sweeper);
       courier.stop();
+      messenger?.stop();
       await app.close();
     },
   };

@@ -149,12 +149,17 @@ async function answer(
  * No page of another site changes anything by its visitors' browsers, not even what anyone may: a
  * trial opened so would take the place of the visitor's own session.
  */
-function refuseOtherSites({ method }: Call, { headers }: FastifyRequest): void {
+export function refuseOtherSites({ method }: Pick<Call, "method">, { headers }: FastifyRequest): void {
   if (method === "GET" || headers["sec-fetch-site"] !== "cross-site") return;
   throw new Refusal("role.refused");
 }
 
-function openSealed(envelope: Envelope, request: FastifyRequest, call: Call): Promise<unknown> {
+/** The payload of a sealed body. */
+export function openSealed(
+  envelope: Envelope,
+  request: FastifyRequest,
+  call: Pick<Call, "path">,
+): Promise<unknown> {
   const { encryption } = request.headers;
   return envelope.open({
     header: typeof encryption === "string" ? encryption : undefined,
@@ -165,7 +170,7 @@ function openSealed(envelope: Envelope, request: FastifyRequest, call: Call): Pr
 }
 
 /** Query and body as one object; a body that is not an object of fields is refused. */
-function plainPayload(request: FastifyRequest): unknown {
+export function plainPayload(request: FastifyRequest): unknown {
   const { body } = request;
   if (body === undefined || body === null) return request.query;
   if (typeof body !== "object" || Array.isArray(body)) throw new Refusal("body.unreadable");

@@ -6,6 +6,8 @@ import type { ProfileTables } from "./profile-tables.ts";
 import type { DispatchTables } from "./dispatch-tables.ts";
 import type { PasswordTables } from "./password-tables.ts";
 import type { SignInMethod, SignInTables } from "./sign-in-tables.ts";
+import type { IdentityTables } from "./identity-tables.ts";
+import type { StaffTables } from "./staff-tables.ts";
 import type { UploadTables } from "./upload-tables.ts";
 import type { RegistrationTables } from "./registration-tables.ts";
 
@@ -164,6 +166,8 @@ export interface Tables
     PasswordTables,
     RegistrationTables,
     UploadTables,
+    IdentityTables,
+    StaffTables,
     SignInTables,
     ProfileTables,
     ProtectionTables {

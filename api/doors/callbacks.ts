@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { limited } from "../core/rates.ts";
 import type { House } from "../house.ts";
+import { takeCheckNews } from "../modules/identity/index.ts";
 import { takeWebhook } from "../modules/payments/index.ts";
 
 const bodyMaxBytes = 65_536;
 /** Per address: a provider's burst after an outage fits, a flood does not. */
 const rate = { max: 1_200, seconds: 60 };
 
-/** Where payment providers call: POST /callbacks/payments/:provider, answered at once. */
+/** Where providers call: POST /callbacks/payments|identity/:provider, answered at once. */
 export async function serveCallbacks(app: FastifyInstance, house: House): Promise<void> {
   await app.register((scope, _options, done) => {
     // A signature is over bytes, so that whatever comes stays the bytes that came.
@@ -15,18 +16,17 @@ export async function serveCallbacks(app: FastifyInstance, house: House): Promis
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    scope.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
-      "/callbacks/payments/:provider",
-      { bodyLimit: bodyMaxBytes, config: limited(house.config, rate) },
-      async ({ params, headers, body }) => {
-        await takeWebhook(house, {
-          provider: params.provider,
-          headers,
-          raw: body ?? Buffer.alloc(0),
-        });
-        return { success: true, value: { received: true } };
-      },
-    );
+    const take = { payments: takeWebhook, identity: takeCheckNews };
+    for (const [what, takeNews] of Object.entries(take)) {
+      scope.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
+        `/callbacks/${what}/:provider`,
+        { bodyLimit: bodyMaxBytes, config: limited(house.config, rate) },
+        async ({ params: { provider }, headers, body }) => {
+          await takeNews(house, { provider, headers, raw: body ?? Buffer.alloc(0) });
+          return { success: true, value: { received: true } };
+        },
+      );
+    }
     done();
   });
 }

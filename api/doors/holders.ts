@@ -1,9 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { sha256 } from "../core/crypto.ts";
+import type { Db } from "../core/db.ts";
 import { sidNameOf } from "../core/serve.ts";
 import type { House } from "../house.ts";
 import { livingSessions } from "../modules/session/index.ts";
+import { staffSessionOf } from "../modules/staff/index.ts";
 import type { Holders } from "../modules/uploads/index.ts";
+import { staffSidNameOf } from "./staff.ts";
 
 /**
  * The live sessions of a browser by its cookies alone, as a picture's request brings them: enough
@@ -11,14 +14,20 @@ import type { Holders } from "../modules/uploads/index.ts";
  */
 export function holdersBy({ db, config }: House): Holders {
   const name = sidNameOf(config);
+  const staffName = staffSidNameOf(config);
   return async ({ cookies }: FastifyRequest) => {
-    const secret = cookies[name];
-    if (secret === undefined || secret.length > 128) return [];
-    const row = await db
-      .selectFrom("session")
-      .select("id")
-      .where("sid_hash", "=", sha256(secret))
-      .executeTakeFirst();
-    return row ? [...(await livingSessions(db, [row.id]))] : [];
+    const { session } = await staffSessionOf(db, cookies[staffName]);
+    const member = await memberSession(db, cookies[name]);
+    return session ? [...member, session.id] : member;
   };
+}
+
+async function memberSession(db: Db, secret: string | undefined): Promise<string[]> {
+  if (secret === undefined || secret.length > 128) return [];
+  const row = await db
+    .selectFrom("session")
+    .select("id")
+    .where("sid_hash", "=", sha256(secret))
+    .executeTakeFirst();
+  return row ? [...(await livingSessions(db, [row.id]))] : [];
 }

@@ -51,6 +51,7 @@ export async function openSandbox(
     const [newest] = keys;
     child = keepAlive(app, sandbox, {
       CALLBACK_URL: `${ownAddress(app)}/callbacks/payments/sandbox`,
+      IDENTITY_URL: `${ownAddress(app)}/callbacks/identity/sandbox`,
       VENDOR_WALLET_URL: ownAddress(app),
       VENDOR_MASTER: demoVendorMaster(vault),
       API_KEY: apiKey,

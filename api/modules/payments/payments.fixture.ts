@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { toMicro } from "@trevo/contract/money.ts";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { startSandbox, type SandboxOptions } from "../../../sandbox/server.ts";
+import { openFront } from "../../front.fixture.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 import { depositFaults } from "./audit.ts";
 import type { Charge } from "./providers/provider.ts";
@@ -165,14 +165,4 @@ export function eventOf(chargeId: string, type = "charge.paid"): string {
 /** A header with a key that nobody used. */
 export function newKey(): Record<string, string> {
   return { "idempotency-key": randomUUID() };
-}
-
-/** The house behind a port, without the process that `listen` would start beside it. */
-async function openFront(app: TestHouse["app"]): Promise<{ server: Server; url: string }> {
-  await app.ready();
-  const server = createServer((request, response) => app.routing(request, response));
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port");
-  return { server, url: `http://127.0.0.1:${address.port}` };
 }

@@ -4,7 +4,7 @@ import { fromMicro, money, toMicro } from "@trevo/contract/money.ts";
 import { sha256 } from "../../../core/crypto.ts";
 import type { Sandbox } from "../../../house.ts";
 import { type Charge, type PaymentProvider, ProviderAway } from "./provider.ts";
-import { signerOf } from "./signature.ts";
+import { signerOf } from "../../../core/signature.ts";
 
 const answerMs = 5_000;
 /** A provider that is just being started is waited for this long. */

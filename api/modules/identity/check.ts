@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import type { House } from "../../house.ts";
+import type { Tx } from "../../core/db.ts";
+import { loadUpload } from "../uploads/index.ts";
+import { type Case, caseOf, photosOf } from "./cases.ts";
+import { openFacts } from "./facts.ts";
+import { checkerOf } from "./providers/index.ts";
+import type { Check, IdentityProvider } from "./providers/provider.ts";
+import { sidesOf } from "./rules.ts";
+import { decide } from "./verdict.ts";
+
+/**
+ * Begins the provider's check of an attempt, or finds the one that was begun. Without a provider
+ * people decide alone. It may run any number of times.
+ */
+export async function beginCheck(
+  house: House,
+  { memberId, attempt }: { memberId: bigint; attempt: number },
+): Promise<void> {
+  const checker = checkerOf(house);
+  const found = await caseOf(house.db, memberId, attempt);
+  if (!checker || found?.state !== "review") return;
+  const check = await startCheck(house, checker, found);
+  if (!check) return;
+  await house.db
+    .updateTable("identity_case")
+    .set({ provider: checker.id, check_id: check.id, check_state: "waiting" })
+    .where("member_id", "=", memberId)
+    .where("attempt", "=", attempt)
+    .where("state", "=", "review")
+    .where("check_state", "in", ["none", "waiting"])
+    .execute();
+  await settleCheck(house, checker.id, check);
+}
+
+async function startCheck(
+  house: House,
+  checker: IdentityProvider,
+  found: Case,
+): Promise<Check | null> {
+  if (!found.facts_sealed) return null;
+  const photos = await photosOf(house.db, found);
+  const wanted = sidesOf[found.document_kind].flatMap((side) => {
+    const id = photos[side];
+    return id === undefined ? [] : [{ side, id }];
+  });
+  const loaded = wanted.map(async ({ side, id }) => ({ side, bytes: await loadUpload(house, id) }));
+  return checker.startCheck({
+    reference: `${found.member_id}-${found.attempt}`,
+    facts: openFacts(house.vault, found.facts_sealed),
+    documentKind: found.document_kind,
+    photos: await Promise.all(loaded),
+  });
+}
+
+/**
+ * Takes the provider's word into an attempt under review. A machine may say yes where nothing
+ * speaks against it; a no, or a doubt, is always a person's to decide. What is decided stays.
+ */
+export async function settleCheck(house: House, provider: string, check: Check): Promise<void> {
+  if (check.state === "waiting") return;
+  await house.db.transaction().execute(async (tx) => {
+    const found = await lockByCheck(tx, provider, check.id);
+    if (found?.state !== "review") return;
+    const flags = [...new Set([...found.flags, ...(await duplicates(tx, found))])];
+    await tx
+      .updateTable("identity_case")
+      .set({
+        check_state: check.state,
+        is_face_match: check.isFaceMatch,
+        document_expires_on: check.documentExpiresOn,
+        flags,
+      })
+      .where("member_id", "=", found.member_id)
+      .where("attempt", "=", found.attempt)
+      .execute();
+    const isClear = check.state === "match" && check.isFaceMatch === true && flags.length === 0;
+    if (isClear) await decide(house, tx, found, { state: "verified", by: "provider" });
+  });
+}
+
+async function lockByCheck(tx: Tx, provider: string, checkId: string): Promise<Case | undefined> {
+  return tx
+    .selectFrom("identity_case")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("check_id", "=", checkId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether another account gave the same CPF, and was not refused with it. */
+export async function duplicates(tx: Tx, found: Case): Promise<"duplicate"[]> {
+  const { rows } = await sql<{ other: bigint }>`select member_id as other from identity_case
+    where merchant = ${found.merchant} and cpf_hash = ${found.cpf_hash}
+      and member_id <> ${found.member_id} and state <> 'rejected' limit 1`.execute(tx);
+  return rows.length > 0 ? ["duplicate"] : [];
+}

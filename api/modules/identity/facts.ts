@@ -1,0 +1,83 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import type { Vault } from "../../core/crypto.ts";
+import { cpfOf } from "../../core/cpf.ts";
+import type { Ask } from "../../core/ask.ts";
+import { say } from "../../core/i18n.ts";
+import { invalidFields, Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { ageMin } from "../member/index.ts";
+
+/** What a member says of themselves. */
+export interface Facts {
+  fullName: string;
+  /** Eleven digits. */
+  cpf: string;
+  /** `1990-05-31` */
+  birthday: string;
+}
+
+const sealedFor = "identity-facts";
+const nameShape = /^\p{L}[\p{L}\p{M}'’. -]*\s[\p{L}\p{M}'’. -]*\p{L}\.?$/u;
+const dayShape = /^(19|20)\d\d-\d\d-\d\d$/;
+
+/**
+ * Reads what was typed. Who is too young by the merchant's calendar is told so at once.
+ *
+ * @throws Refusal validation with the fields, age.refused
+ */
+export async function readFacts(
+  { db, config }: House,
+  ask: Ask,
+  typed: { fullName: string; cpf: string; birthday: string },
+): Promise<Facts> {
+  const fullName = typed.fullName.normalize("NFC").trim().replace(/\s+/g, " ");
+  const cpf = cpfOf(typed.cpf);
+  const birthday = typed.birthday.trim();
+  const isDay = isCalendarDay(birthday);
+  const wrong: Record<string, string> = {};
+  if (!nameShape.test(fullName)) wrong.fullName = say(ask.language, "rule.identity.name");
+  if (cpf === null) wrong.cpf = say(ask.language, "rule.identity.cpf");
+  if (!isDay) wrong.birthday = say(ask.language, "rule.identity.birthday");
+  if (cpf === null || Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  const years = ageMin(config.jurisdiction);
+  const { rows } = await sql<{ is_old_enough: boolean }>`
+    select ${birthday}::date
+        <= (now() at time zone time_zone)::date - make_interval(years => ${years}::int)
+        as is_old_enough
+      from merchant where code = ${ask.merchant}`.execute(db);
+  if (!rows[0]?.is_old_enough) throw new Refusal("age.refused", { ageMin: years });
+  return { fullName, cpf, birthday };
+}
+
+function isCalendarDay(text: string): boolean {
+  if (!dayShape.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export function sealFacts(vault: Vault, facts: Facts): Buffer {
+  return vault.seal(Buffer.from(JSON.stringify(facts)), sealedFor);
+}
+
+/** What `sealFacts` sealed: we wrote it ourselves, so its shape is known. */
+export function openFacts(vault: Vault, sealed: Buffer): Facts {
+  return JSON.parse(vault.open(sealed, sealedFor).toString("utf8")) as Facts;
+}
+
+/** The same person again, without reading who it is. */
+export function cpfHash(vault: Vault, cpf: string): Buffer {
+  return createHmac("sha256", vault.derive("identity-cpf")).update(cpf).digest();
+}
+
+/** "M•••• S••••" and "•••.•••.247-25": enough for their owner, nothing for a screen left open. */
+export function masked({ fullName, cpf, birthday }: Facts): Facts {
+  return {
+    fullName: fullName
+      .split(" ")
+      .map((word) => `${[...word][0] ?? ""}••••`)
+      .join(" "),
+    cpf: `•••.•••.${cpf.slice(6, 9)}-${cpf.slice(9)}`,
+    birthday: `••••-••-${birthday.slice(8)}`,
+  };
+}

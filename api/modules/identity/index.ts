@@ -1,0 +1,5 @@
+export { calls } from "./calls.ts";
+export { takeCheckNews } from "./inbound.ts";
+export { jobs } from "./jobs.ts";
+export { staffCalls } from "./staff.ts";
+export { isVerified, requireIdentity } from "./standing.ts";

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Job } from "../../core/jobs.ts";
+import type { House } from "../../house.ts";
+import { beginCheck, settleCheck } from "./check.ts";
+import { settleJob } from "./inbound.ts";
+import { checkerOf } from "./providers/index.ts";
+import { CheckerAway } from "./providers/provider.ts";
+import { checkJob } from "./submit.ts";
+
+const attemptNamed = z.object({ memberId: z.coerce.bigint(), attempt: z.number() });
+const checkNamed = z.object({ provider: z.string(), checkId: z.string() });
+const askedAtOnce = 50;
+
+/** Beginning checks, hearing of them, and asking where nothing was heard. */
+export function jobs(house: House): Job[] {
+  return [
+    // A provider that is away throws: the queue tries again, with growing waits.
+    { name: checkJob, run: (payload) => beginCheck(house, attemptNamed.parse(payload)) },
+    {
+      name: settleJob,
+      async run(payload) {
+        const { provider, checkId } = checkNamed.parse(payload);
+        const checker = checkerOf(house);
+        if (checker?.id !== provider) return;
+        const check = await checker.fetchCheck(checkId);
+        if (check) await settleCheck(house, provider, check);
+      },
+    },
+    { name: "identity:ask", every: "*/2 * * * *", run: () => askAgain(house) },
+  ];
+}
+
+/**
+ * Asks about every check that nothing was heard of for two minutes; one that the provider has
+ * forgotten is begun anew. A provider that is away is asked again next time.
+ */
+export async function askAgain(house: House): Promise<void> {
+  const checker = checkerOf(house);
+  if (!checker) return;
+  const open = await house.db
+    .selectFrom("identity_case")
+    .select(["member_id", "attempt", "check_id"])
+    .where("state", "=", "review")
+    .where("check_state", "in", ["none", "waiting"])
+    .where(sql<boolean>`submitted_at < now() - interval '2 minutes'`)
+    .orderBy("submitted_at")
+    .limit(askedAtOnce)
+    .execute();
+  try {
+    for (const { member_id: memberId, attempt, check_id: checkId } of open) {
+      const check = checkId === null ? null : await checker.fetchCheck(checkId);
+      if (check) await settleCheck(house, checker.id, check);
+      else await beginCheck(house, { memberId, attempt });
+    }
+  } catch (error) {
+    if (!(error instanceof CheckerAway)) throw error;
+    house.log.warn({ err: error }, "the provider of identity checks is away");
+  }
+}

@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import type { identity } from "@trevo/contract/staff/identity.ts";
+import type { Tx } from "../../core/db.ts";
+import { say } from "../../core/i18n.ts";
+import { invalidFields, Refusal } from "../../core/refusal.ts";
+import { type StaffAsk, staffOf } from "../../core/staff-ask.ts";
+import type { House } from "../../house.ts";
+import { writeDown } from "../staff/index.ts";
+import { type Case, caseOf } from "./cases.ts";
+import { duplicates } from "./check.ts";
+import { decide, type Verdict } from "./verdict.ts";
+
+type Given = z.output<(typeof identity)["decide"]["payload"]>;
+type Outcome = z.input<(typeof identity)["decide"]["answer"]>["state"];
+
+/**
+ * A reviewer's decision, with its row of the audit log in one transaction. A yes against what the
+ * provider or the house found is a proposal until a second one of the staff says the same.
+ *
+ * @throws Refusal identity.unknown, identity.closed, identity.second, identity.doubled, validation
+ */
+export async function review(
+  house: House,
+  ask: StaffAsk,
+  given: Given,
+): Promise<{ state: Outcome }> {
+  const { verdict, reason } = given;
+  if (verdict === "rejected" && reason === undefined) {
+    throw invalidFields({ reason: say(ask.language, "rule.required") });
+  }
+  const state = await house.db.transaction().execute(async (tx) => {
+    const found = await caseOf(tx, BigInt(given.memberId), given.attempt, true);
+    if (!found?.submitted_at || found.merchant !== ask.merchant) {
+      throw new Refusal("identity.unknown");
+    }
+    if (found.state !== "review") throw new Refusal("identity.closed", { state: found.state });
+    const done = await carryOut(house, tx, ask, { found, verdict, reason });
+    await writeDown(tx, ask, {
+      subject: `member:${given.memberId}`,
+      ...(given.note === "" ? {} : { reason: given.note }),
+      before: { state: found.state, check: found.check_state, flags: found.flags },
+      after: { state: done, attempt: given.attempt, ...(reason ? { reason } : {}) },
+    });
+    return done;
+  });
+  return { state };
+}
+
+async function carryOut(
+  house: House,
+  tx: Tx,
+  ask: StaffAsk,
+  { found, verdict, reason }: { found: Case } & Pick<Given, "verdict" | "reason">,
+): Promise<Outcome> {
+  const { staffId, userName: by } = staffOf(ask);
+  if (verdict === "rejected") {
+    const no: Verdict = { state: "rejected", reason: reason ?? "other", by };
+    await decide(house, tx, found, no);
+    return "rejected";
+  }
+  const isAgainst =
+    found.check_state === "mismatch" ||
+    found.flags.length > 0 ||
+    (await duplicates(tx, found)).length > 0;
+  if (isAgainst && found.proposed_by === null) {
+    await tx
+      .updateTable("identity_case")
+      .set({ proposed_by: staffId, proposed_at: new Date() })
+      .where("member_id", "=", found.member_id)
+      .where("attempt", "=", found.attempt)
+      .execute();
+    return "awaitsSecond";
+  }
+  if (isAgainst && found.proposed_by === staffId) throw new Refusal("identity.second");
+  await decide(house, tx, found, { state: "verified", by });
+  return "verified";
+}

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { type Ask, sessionOf } from "../../core/ask.ts";
+import type { Tx } from "../../core/db.ts";
+import { say } from "../../core/i18n.ts";
+import { askJob } from "../../core/jobs.ts";
+import { invalidFields, Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { type Case, draftOf, photosOf } from "./cases.ts";
+import { cpfHash, type Facts, readFacts, sealFacts } from "./facts.ts";
+import { type DocumentKind, sidesOf } from "./rules.ts";
+
+/** The job that begins the provider's check of one attempt. */
+export const checkJob = "identity:check";
+
+interface Submission {
+  documentKind: DocumentKind;
+  fullName: string;
+  cpf: string;
+  birthday: string;
+  consent: boolean;
+}
+
+/**
+ * Hands the proof in. Whether somebody else has this CPF is not told here: the answer would tell
+ * anyone who plays. It is found by the reviewer.
+ *
+ * @throws Refusal validation, age.refused, identity.missing, identity.closed
+ */
+export async function submit(house: House, ask: Ask, given: Submission): Promise<void> {
+  const { memberId, merchant } = sessionOf(ask);
+  if (!given.consent) {
+    throw invalidFields({ consent: say(ask.language, "rule.identity.consent") });
+  }
+  const facts = await readFacts(house, ask, given);
+  await house.db.transaction().execute(async (tx) => {
+    const draft = await draftOf(tx, { memberId, merchant }, given.documentKind);
+    await expectPhotos(tx, draft, given.documentKind);
+    await tx
+      .updateTable("identity_case")
+      .set({
+        state: "review",
+        facts_sealed: sealFacts(house.vault, facts),
+        cpf_hash: cpfHash(house.vault, facts.cpf),
+        consent_at: new Date(),
+        submitted_at: new Date(),
+        flags: await flagsOf(tx, memberId, facts),
+      })
+      .where("member_id", "=", memberId)
+      .where("attempt", "=", draft.attempt)
+      .execute();
+    const { attempt } = draft;
+    await askJob(tx, checkJob, { memberId: memberId.toString(), attempt }, `${memberId}`);
+  });
+}
+
+async function expectPhotos(tx: Tx, draft: Case, kind: DocumentKind): Promise<void> {
+  const photos = await photosOf(tx, draft);
+  const missing = sidesOf[kind].filter((side) => photos[side] === undefined);
+  if (kind !== draft.document_kind || missing.length > 0) {
+    throw new Refusal("identity.missing", { missing });
+  }
+}
+
+/** Where the account says something else than its owner says now. */
+async function flagsOf(tx: Tx, memberId: bigint, facts: Facts): Promise<("name" | "birthday")[]> {
+  const { payee_name: name, birthday } = await tx
+    .selectFrom("member")
+    .select(["payee_name", sql<string | null>`birthday::text`.as("birthday")])
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return [
+    ...(name !== null && plain(name) !== plain(facts.fullName) ? (["name"] as const) : []),
+    ...(birthday !== null && birthday !== facts.birthday ? (["birthday"] as const) : []),
+  ];
+}
+
+/** Names are the same whatever their accents and capitals. */
+function plain(name: string): string {
+  return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,15 @@
+import type { Permission, StaffRole } from "@trevo/contract/staff/define.ts";
+
+/** What each role may do. There is no role that may do everything by being itself. */
+export const permissionsOf: Record<StaffRole, readonly Permission[]> = {
+  admin: ["identity:read", "identity:decide", "audit:read"],
+  reviewer: ["identity:read", "identity:decide"],
+  risk: ["identity:read", "audit:read"],
+  support: [],
+  finance: [],
+};
+
+/** What somebody with these roles may do, each once. */
+export function grantedBy(roles: readonly StaffRole[]): Permission[] {
+  return [...new Set(roles.flatMap((role) => permissionsOf[role]))];
+}

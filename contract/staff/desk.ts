@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { instant, page, paging, payload, rates } from "../define.ts";
+import { permissions, staffCall, staffRoles } from "./define.ts";
+
+/** Who sits at the desk. */
+export const staffMember = z.object({
+  userName: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  permissions: z.array(z.enum(permissions)),
+  /** This is a demo: its accounts and people are none. */
+  isDemo: z.boolean(),
+  lastLoginAt: instant.nullable(),
+});
+
+export const desk = {
+  login: staffCall({
+    summary: "Sign in to the back office; the cookie holds the authority, the token its handle",
+    method: "POST",
+    path: "/staff/session",
+    payload: payload({
+      username: z.string().min(1).max(64),
+      password: z.string().min(1).max(128),
+    }),
+    answer: staffMember.extend({ token: z.string() }),
+    needs: "none",
+    rate: rates.guess,
+    encrypted: true,
+    audit: "act",
+  }),
+  logout: staffCall({
+    summary: "End this session of the back office at once",
+    method: "DELETE",
+    path: "/staff/session",
+    payload: payload({}),
+    answer: z.object({ ended: z.literal(true) }),
+    needs: "session",
+    rate: rates.write,
+    audit: "act",
+  }),
+  me: staffCall({
+    summary: "Who is signed in, and what they may do",
+    method: "GET",
+    path: "/staff/session",
+    payload: payload({}),
+    answer: staffMember,
+    needs: "session",
+    rate: rates.read,
+  }),
+  audit: staffCall({
+    summary: "What staff did, newest first",
+    method: "GET",
+    path: "/staff/audit",
+    payload: payload({
+      /** Only what was done about this, such as `member:42`. */
+      subject: z.string().max(64).optional(),
+      ...paging(25),
+    }),
+    answer: page(
+      "list",
+      z.object({
+        seq: z.string(),
+        at: instant,
+        userName: z.string(),
+        call: z.string(),
+        subject: z.string().nullable(),
+        outcome: z.enum(["done", "refused"]),
+        reason: z.string().nullable(),
+        ip: z.string(),
+      }),
+    ),
+    needs: "audit:read",
+    rate: rates.read,
+    audit: "door",
+  }),
+};

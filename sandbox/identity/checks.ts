@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from "node:crypto";
+
+export type Side = "front" | "back" | "selfie";
+
+/** What somebody said of themselves. */
+export interface Claim {
+  /** The merchant's own name for it. */
+  reference: string;
+  documentKind: "card" | "licence" | "passport";
+  fullName: string;
+  cpf: string;
+  birthday: string;
+}
+
+/** A document that is looked at. */
+export interface Check extends Claim {
+  id: string;
+  state: "open" | "waiting" | "match" | "mismatch" | "unclear";
+  faceMatch: boolean | null;
+  documentExpiresOn: string | null;
+  /** A digest of each picture: the pictures themselves are not kept. */
+  photos: Map<Side, string>;
+}
+
+export type Checks = ReturnType<typeof openChecks>;
+
+const needed: Record<Claim["documentKind"], readonly Side[]> = {
+  card: ["front", "back", "selfie"],
+  licence: ["front", "back", "selfie"],
+  passport: ["front", "selfie"],
+};
+
+/** Checks kept at once; the oldest are forgotten, as a merchant has to expect. */
+const keptMax = 2_000;
+
+/**
+ * The desk that looks at documents. It cannot see: what it finds is told by the name's last word,
+ * so that a demo can show each end. "… Divergente" does not match, "… Duvidoso" is for people to
+ * look at, anybody else is who they say.
+ */
+export function openChecks() {
+  const byId = new Map<string, Check>();
+  const byReference = new Map<string, Check>();
+  return {
+    get: (id: string) => byId.get(id) ?? null,
+    /** The same reference finds the same check; with other words it is a mistake: null. */
+    create(claim: Claim): Check | null {
+      const known = byReference.get(claim.reference);
+      if (known) return sameClaim(known, claim) ? known : null;
+      const check: Check = {
+        ...claim,
+        id: `chk_${randomBytes(12).toString("hex")}`,
+        state: "open",
+        faceMatch: null,
+        documentExpiresOn: null,
+        photos: new Map(),
+      };
+      byId.set(check.id, check);
+      byReference.set(check.reference, check);
+      const oldest = byId.size > keptMax ? byId.values().next().value : undefined;
+      if (oldest) {
+        byId.delete(oldest.id);
+        byReference.delete(oldest.reference);
+      }
+      return check;
+    },
+    addPhoto(check: Check, side: Side, bytes: Buffer): void {
+      check.photos.set(side, createHash("sha256").update(bytes).digest("hex"));
+    },
+    /** Begins to look; false while a picture is missing. */
+    start(check: Check): boolean {
+      if (needed[check.documentKind].some((side) => !check.photos.has(side))) return false;
+      if (check.state === "open") check.state = "waiting";
+      return true;
+    },
+    finish(check: Check): void {
+      if (check.state !== "waiting") return;
+      check.state = findingOf(check);
+      check.faceMatch = check.state === "match";
+      check.documentExpiresOn = "2035-12-31";
+    },
+  };
+}
+
+function findingOf({ fullName, photos }: Check): "match" | "mismatch" | "unclear" {
+  // One picture for everything is no picture of a face.
+  if (new Set(photos.values()).size < photos.size) return "unclear";
+  const last = fullName.split(" ").at(-1)?.toLowerCase();
+  if (last === "divergente") return "mismatch";
+  return last === "duvidoso" ? "unclear" : "match";
+}
+
+function sameClaim(known: Claim, asked: Claim): boolean {
+  const words = ({ documentKind, fullName, cpf, birthday }: Claim) =>
+    [documentKind, fullName, cpf, birthday].join("|");
+  return words(known) === words(asked);
+}
