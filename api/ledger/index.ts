@@ -48,7 +48,7 @@ export interface Ledger {
    * @throws Refusal busy, unavailable (nothing is known: ask again with the same id)
    */
   post(command: Command): Promise<Answer>;
-  /** Posts commands of one member all or nothing, in order; answers in the same order. */
+  /** Posts one member's posts, or rollbacks, all or nothing, in order; answers in that order. */
   postAll(group: Group): Promise<Answer[]>;
   /** A member's wallets as they stand. Never decide by them: the command decides. */
   wallets(memberId: bigint): Promise<Wallet[]>;

@@ -1,5 +1,6 @@
 -- The seldom path: holds, what becomes of them, and rollbacks, one after the other. Each reads
--- like the rule it keeps; none is called often enough to be written as a set.
+-- like the rule it keeps; none is called often enough to be written as a set. Only rollbacks come
+-- in groups: several commands of one member in one call are all done, or none is.
 --
 -- Every command here leaves its answer in ledger.op, since it may have moved nothing, one thing
 -- or several.
@@ -113,10 +114,32 @@ begin
   return null;
 end $$;
 
+-- Why an original cannot be rolled back, or null. What is true of it stays true while its member's
+-- accounts are locked.
+create or replace function ledger.unrollable(p_member bigint, p_original uuid) returns text
+language sql stable as $$
+  select case
+      when kind = 5 and outcome = 'reversed' then 'rollback.of.rollback'
+      when outcome = 'held' then 'rollback.of.hold'
+    end
+    from ledger.op where member_id = p_member and id = p_original;
+$$;
+
+-- Whether an id stands for something else already.
+create or replace function ledger.is_taken(
+  p_member bigint, p_id uuid, p_hash bytea
+) returns boolean
+language sql stable as $$
+  select coalesce(
+    (select outcome <> 'tombstone' and hash is distinct from p_hash
+      from ledger.op where member_id = p_member and id = p_id),
+    exists (select 1 from ledger.transfer where member_id = p_member and id = p_id));
+$$;
+
 -- Reverses every leg of an original, once.
 --   Original unknown: a tombstone takes its place, so that it can never move money.
 --   It moved nothing (zero, refused, already a tombstone) or was reversed before: nothing to do.
---   It was a rollback: refused; the vendor means something else.
+--   It was a rollback: refused before (`unrollable`); the vendor means something else.
 --   It was a win and part of it is spent: the wallet gives what is free, the rest becomes what
 --   the member owes, and withdrawals wait. No balance below zero, and no money out of nowhere.
 create or replace function ledger.roll_back(
@@ -132,8 +155,6 @@ declare
   next_leg smallint := 0;
 begin
   select * into was from ledger.op where member_id = p_member and id = p_original;
-  if was.kind = 5 and was.outcome = 'reversed' then return 'rollback.of.rollback'; end if;
-  if was.outcome = 'held' then return 'rollback.of.hold'; end if;
   if was.outcome is null and not exists (
     select 1 from ledger.transfer where member_id = p_member and id = p_original
   ) then
@@ -220,6 +241,8 @@ declare
   a ledger.account;
   known ledger.op;
   refusal text;
+  -- Members of whose group a command will be refused.
+  split bigint[] := '{}';
 begin
   -- All that these members have: a rollback may touch more than the account it names, and must
   -- not pass the bet that it is about on the way.
@@ -228,6 +251,17 @@ begin
     where owner_id = any (p_member) and bound <> 'none'
     order by owner_id, id
     for no key update;
+
+  if cardinality(p_id) > 1 then
+    split := array(
+      select member
+        from unnest(p_member, p_id, p_hash, p_account, p_ref) as g (member, id, hash, account, ref)
+        group by member
+        having count(*) > 1 and bool_or(
+          ledger.is_taken(member, id, hash) or ledger.unrollable(member, ref) is not null
+          or not exists (
+            select 1 from ledger.account where owner_id = member and ledger.account.id = account)));
+  end if;
 
   for i in 1 .. cardinality(p_id) loop
     select * into known from ledger.op where member_id = p_member[i] and id = p_id[i];
@@ -253,8 +287,10 @@ begin
       when p_action[i] = 'hold' then ledger.hold(
         p_member[i], p_id[i], p_kind[i], a, p_counter_owner[i], p_counter[i], p_amount[i],
         p_seconds[i])
-      when p_action[i] = 'rollback' then ledger.roll_back(
-        p_member[i], p_id[i], p_hash[i], p_ref[i], a)
+      when p_action[i] = 'rollback' then coalesce(
+        ledger.unrollable(p_member[i], p_ref[i]),
+        case when p_member[i] = any (split) then 'group.refused' end,
+        ledger.roll_back(p_member[i], p_id[i], p_hash[i], p_ref[i], a))
       else ledger.end_hold(
         p_action[i], p_member[i], p_id[i], p_hash[i], p_ref[i], p_amount[i])
     end;

@@ -81,6 +81,54 @@ test("a rollback is not rolled back", async () => {
   expect(await books.balance(wallet)).toBe(100n);
 });
 
+test("rollbacks of a group are all done, or none is", async () => {
+  const { ledger, house } = books;
+  const wallet = await books.wallet(100n);
+  const bets = [10n, 20n, 30n].map((amount) => post("bet", wallet, amount, { counter: house }));
+  for (const bet of bets) await ledger.post(bet);
+  const [first, second, third] = bets.map(({ id }) => rollback(wallet, id));
+  if (!first || !second || !third) throw new Error("There are three");
+  await ledger.post(third);
+  const ofRollback = rollback(wallet, third.id);
+  expect((await ledger.postAll([first, ofRollback, second])).map(told)).toEqual([
+    "refused group.refused",
+    "refused rollback.of.rollback",
+    "refused group.refused",
+  ]);
+  expect(await books.balance(wallet)).toBe(70n);
+  const other = { ...third, hash: requestHash("something else") };
+  expect((await ledger.postAll([first, other])).map(told)).toEqual([
+    "refused group.refused",
+    "refused conflict",
+  ]);
+  expect(await books.balance(wallet)).toBe(70n);
+  const unknown = rollback(wallet, randomUUID());
+  const done = await ledger.postAll([first, unknown, second]);
+  expect(done.map(told)).toEqual(["reversed 80", "reversed 80", "reversed 100"]);
+  const again = await ledger.postAll([first, unknown, second]);
+  expect(again).toEqual(done.map((answer) => ({ ...answer, replayed: true })));
+  expect(await books.balance(wallet)).toBe(100n);
+});
+
+test("a group of rollbacks that is refused takes no other member's with it", async () => {
+  const { ledger, house } = books;
+  const [mine, theirs] = [await books.wallet(100n), await books.wallet(100n)];
+  const bets = [mine, theirs].map((wallet) => post("bet", wallet, 40n, { counter: house }));
+  for (const bet of bets) await ledger.post(bet);
+  const [mineBack, theirsBack] = [mine, theirs].map((wallet, index) =>
+    rollback(wallet, bets[index]?.id ?? ""),
+  );
+  if (!mineBack || !theirsBack) throw new Error("There are two");
+  await ledger.post(mineBack);
+  // Posted at once, they share a batch.
+  const [no, yes] = await Promise.all([
+    ledger.postAll([rollback(mine, randomUUID()), rollback(mine, mineBack.id)]),
+    ledger.postAll([theirsBack]),
+  ]);
+  expect(no.map(told)).toEqual(["refused group.refused", "refused rollback.of.rollback"]);
+  expect(yes.map(told)).toEqual(["reversed 100"]);
+});
+
 test("a win that is spent becomes a debt, not a balance below zero", async () => {
   const { ledger, house } = books;
   const wallet = await books.wallet(10n);

@@ -1,4 +1,11 @@
-import { type AccountRef, type Command, paysAtOnce, type Post, type RoundPart } from "./command.ts";
+import {
+  type AccountRef,
+  type Command,
+  paysAtOnce,
+  type Post,
+  type Rollback,
+  type RoundPart,
+} from "./command.ts";
 
 /**
  * Malformed values would abort the batch that they share with other members' bets, so they are
@@ -23,14 +30,25 @@ export function checkGroup(group: readonly Command[]): void {
   for (const command of group) checkCommand(command);
   if (group.length === 1) return;
   check(new Set(group.map(({ id }) => id)).size === group.length, "ids of a group differ");
-  const posts = group.filter((command) => command.action === "post");
-  check(posts.length === group.length, "only posts are grouped");
   check(
     group.every(({ account }) => account.ownerId === first?.account.ownerId),
     "a group is one member's",
   );
-  checkSides(posts);
-  checkOpeners(posts);
+  const posts = group.filter((command) => command.action === "post");
+  const rollbacks = group.filter((command) => command.action === "rollback");
+  if (posts.length === 0) checkOriginals(rollbacks, group.length);
+  else {
+    check(posts.length === group.length, "posts are grouped with posts");
+    checkSides(posts);
+    checkOpeners(posts);
+  }
+}
+
+/** What one of them does is not for another of them to undo. */
+function checkOriginals(rollbacks: Rollback[], groupLength: number): void {
+  check(rollbacks.length === groupLength, "only posts are grouped, or rollbacks");
+  const ids = new Set(rollbacks.map(({ id }) => id));
+  check(!rollbacks.some(({ original }) => ids.has(original)), "a group does not undo itself");
 }
 
 function checkCommand(command: Command): void {

@@ -12,10 +12,8 @@ type RoundPart = NonNullable<Post["round"]>;
 
 /** A message as the ledger takes it. */
 export interface Commands {
-  /** Bets and wins: together or not at all. */
-  readonly group: readonly Post[];
-  /** Rollbacks, one after the other. */
-  readonly singles: readonly Rollback[];
+  /** Bets and wins, or rollbacks: together or not at all. */
+  readonly group: readonly (Post | Rollback)[];
   /** Closes the round where no action of the message does. */
   readonly end: Post | null;
 }
@@ -46,14 +44,14 @@ export function commandsOf(
   place: Place,
   guard: { sessionId: string },
 ): Commands {
-  const group: Post[] = [];
-  const singles: Rollback[] = [];
-  for (const action of ask.actions) {
-    if (action.kind === "rollback") singles.push(rollbackOf(vendor, ask, place, action));
-    else group.push(postOf(vendor, ask, place, { action, guard }));
-  }
-  const closes = ask.isFinished && group.length === 0 && place.isRoundOpen;
-  return { group, singles, end: closes ? endOf(vendor, ask, place) : null };
+  const group = ask.actions.map((action) =>
+    action.kind === "rollback"
+      ? rollbackOf(vendor, ask, place, action)
+      : postOf(vendor, ask, place, { action, guard }),
+  );
+  const hasPost = group.some(({ action }) => action === "post");
+  const closes = ask.isFinished && !hasPost && place.isRoundOpen;
+  return { group, end: closes ? endOf(vendor, ask, place) : null };
 }
 
 function postOf(

@@ -148,6 +148,26 @@ test("[GAMES-10] ruling 10: a rollback of a rollback is refused; a rollback twic
   expect(await vendor.balance()).toBe(1_000);
 });
 
+test("[GAMES-10] ruling 10: rollbacks of one message are all taken, or none is", async () => {
+  const { vendor } = await seat(house, 1_000);
+  await vendor.bet("round", "b1", 100);
+  await vendor.bet("round", "b2", 200);
+  await vendor.rollback("r1", "b1");
+  const rollback = (id: string, original: string) => ({
+    action: "rollback",
+    action_id: id,
+    original_action_id: original,
+  });
+  const mixed = await vendor.say("round", [rollback("r2", "b2"), rollback("r3", "r1")]);
+  expect([mixed.status, mixed.body.code]).toEqual([400, 411]);
+  expect(await vendor.balance()).toBe(800);
+  const ofItself = await vendor.say("round", [rollback("r4", "b2"), rollback("r5", "r4")]);
+  expect([ofItself.status, ofItself.body.code]).toEqual([400, 400]);
+  const both = await vendor.say("round", [rollback("r2", "b2"), rollback("r6", "never-came")]);
+  expect(both.body.balance).toBe(1_000);
+  expect((await vendor.bet("round", "never-came", 300)).body.balance).toBe(1_000);
+});
+
 test("[GAMES-10] ruling 11: a rollback is of the whole: an amount with it changes nothing", async () => {
   const { vendor } = await seat(house, 1_000);
   await vendor.bet("round", "b1", 400);

@@ -178,22 +178,19 @@ function paysOnly({ actions, round }: WalletAsk): boolean {
 function isWellFormed({ actions, round }: WalletAsk): boolean {
   const rollbacks = actions.filter(({ kind }) => kind === "rollback");
   if (rollbacks.length > 0 && rollbacks.length < actions.length) return false;
-  if (new Set(actions.map(({ id }) => id)).size < actions.length) return false;
+  const ids = new Set(actions.map(({ id }) => id));
+  if (ids.size < actions.length) return false;
   return actions.every(
     (action) =>
-      (action.kind !== "rollback" || action.original !== action.id) &&
+      (action.kind !== "rollback" || !ids.has(action.original)) &&
       ((action.kind !== "bet" && action.kind !== "win") || round !== null),
   );
 }
 
-async function carryOut({ ledger }: House, { group, singles, end }: Commands): Promise<Answer[]> {
-  const answers: Answer[] = group.length > 0 ? await ledger.postAll(group) : [];
-  for (const single of singles) {
-    const answer = await ledger.post(single);
-    answers.push(answer);
-    if (answer.outcome === "refused") return answers;
-  }
-  if (end) await endRound(ledger, end);
+async function carryOut({ ledger }: House, { group, end }: Commands): Promise<Answer[]> {
+  const answers = group.length > 0 ? await ledger.postAll(group) : [];
+  const isDone = answers.every(({ outcome }) => outcome !== "refused");
+  if (end && isDone) await endRound(ledger, end);
   return answers;
 }
 
