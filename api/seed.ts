@@ -10,8 +10,22 @@ import { seedDemoStaff } from "./modules/staff/index.ts";
 import { seedService } from "./modules/system/index.ts";
 
 const demoAccounts = [
-  { account: "demo", password: "Demo1234", type: 0, balance: "10000.00" },
-  { account: "agent", password: "Agent1234", type: 1, balance: "0.00" },
+  {
+    account: "demo",
+    password: "Demo1234",
+    type: 0,
+    balance: "10000.00",
+    mobile: "+5511999990001",
+    email: "demo@example.com",
+  },
+  {
+    account: "agent",
+    password: "Agent1234",
+    type: 1,
+    balance: "0.00",
+    mobile: "+5511999990002",
+    email: "agent@example.com",
+  },
 ] as const;
 
 /**
@@ -29,7 +43,9 @@ export async function seed(house: House): Promise<void> {
   await seedDemoStaff(house);
 }
 
-async function seedMerchant({ db, config: { merchant } }: House): Promise<void> {
+async function seedMerchant({ db, config: { merchant, demo } }: House): Promise<void> {
+  // Whose messages land in the outbox of a demo can be anyone's: there a number recovers as well.
+  const byPhone = demo ? { CHNGPASSVERIF3: true } : {};
   await db
     .insertInto("merchant")
     .values({
@@ -37,7 +53,7 @@ async function seedMerchant({ db, config: { merchant } }: House): Promise<void> 
       name: "Trevo",
       currency: "BRL",
       time_zone: "America/Sao_Paulo",
-      whitelabel: JSON.stringify({ TRANSBETREPMEM3: true, USERNAMEREG3: true }),
+      whitelabel: JSON.stringify({ TRANSBETREPMEM3: true, USERNAMEREG3: true, ...byPhone }),
     })
     .onConflict((on) => on.doNothing())
     .execute();
@@ -51,7 +67,7 @@ async function seedDemo(house: House): Promise<void> {
 
 async function seedDemoAccounts(house: House): Promise<void> {
   const { merchant } = house.config;
-  for (const { account, password, type, balance } of demoAccounts) {
+  for (const { account, password, type, balance, mobile, email } of demoAccounts) {
     const passwordHash = await hashPassword(password);
     const opened = await house.db.transaction().execute(async (tx) => {
       const member = await tx
@@ -61,6 +77,9 @@ async function seedDemoAccounts(house: House): Promise<void> {
           username: account,
           account,
           type,
+          mobile,
+          mobile_proven_at: new Date(),
+          email,
           password_hash: passwordHash,
           currency: "BRL",
           register_method: "H5",

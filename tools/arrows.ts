@@ -134,19 +134,24 @@ function moduleOf(path: string): string | null {
   return /^api\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-/** From outside, a module is its index.ts. */
+/** From outside, a module is its index.ts; tests also set their scenes by another's fixture. */
 function intrusions(path: string, text: string): Violation[] {
   return importsOf(path, text)
     .filter(({ to }) => moduleOf(to) !== null && moduleOf(to) !== moduleOf(path))
     .filter(({ to }) => !/^api\/modules\/[^/]+\/index\.ts$/.test(to))
+    .filter(({ to }) => !(isForTests(path) && isForTests(to)))
     .map(({ to }) => ({ rule: "a module is entered by its index.ts only", path, what: to }));
+}
+
+function isForTests(path: string): boolean {
+  return /\.(test|fixture)\.ts$/.test(path);
 }
 
 function moduleCycles(sources: [string, string][]): Violation[] {
   const uses = new Map<string, Set<string>>();
   for (const [path, text] of sources) {
     const from = moduleOf(path);
-    if (from === null || path.endsWith(".test.ts")) continue;
+    if (from === null || isForTests(path)) continue;
     const targets = importsOf(path, text).map(({ to }) => moduleOf(to));
     const others = targets.filter((to) => to !== null && to !== from);
     uses.set(from, new Set([...(uses.get(from) ?? []), ...others.filter((to) => to !== null)]));
