@@ -17,6 +17,9 @@ export interface Picture {
 const gold: Palette = { top: "#f08a1d", middle: "#8f1f1c", bottom: "#22060f", glow: "#ffd76a" };
 const clover: Palette = { top: "#35c46a", middle: "#0d6a3a", bottom: "#04241a", glow: "#b9ffb0" };
 const night: Palette = { top: "#3f7fe0", middle: "#163a86", bottom: "#060f2c", glow: "#9fd4ff" };
+const violet: Palette = { top: "#a24bf0", middle: "#4a1490", bottom: "#160530", glow: "#e9b8ff" };
+const lagoon: Palette = { top: "#1fc7bd", middle: "#07636c", bottom: "#02222b", glow: "#a8fff0" };
+const wine: Palette = { top: "#f0467a", middle: "#8a1242", bottom: "#2a0416", glow: "#ffc2d4" };
 const dusk: Palette = { top: "#5e1f33", middle: "#3a0f24", bottom: "#12050d", glow: "#a83a34" };
 const jungle = ["#5c1713", "#3d0d10", "#21060b"];
 
@@ -150,6 +153,101 @@ export const heroes: readonly (Picture & {
         halo: "#9fd4ff",
       },
       coinAt(0.55, 0.78, 0.1, -20),
+    ],
+  },
+  {
+    name: "hero-trial",
+    calm: true,
+    widths: [736, 1104],
+    size: banner,
+    palette: violet,
+    light: { x: 0.74, y: 0.45 },
+    leaves: [],
+    seed: 26,
+    figures: [
+      { model: "chip-red", x: 0.54, y: 0.26, size: 0.13, pose: { roll: 16 } },
+      { model: "star", x: 0.95, y: 0.24, size: 0.14, pose: { roll: -14 } },
+      {
+        model: "gift",
+        x: 0.76,
+        y: 0.5,
+        size: 0.42,
+        pose: { pitch: 12, yaw: -22, roll: 4 },
+        halo: "#f2d2ff",
+      },
+      { model: "chip-blue", x: 0.56, y: 0.8, size: 0.12, pose: { roll: -20 } },
+      { model: "die", x: 0.95, y: 0.8, size: 0.16, pose: { pitch: 20, yaw: 30, roll: 12 } },
+    ],
+  },
+  {
+    name: "hero-pix",
+    calm: true,
+    widths: [736, 1104],
+    size: banner,
+    palette: lagoon,
+    light: { x: 0.74, y: 0.45 },
+    leaves: [],
+    seed: 27,
+    figures: [
+      { model: "bolt", x: 0.55, y: 0.3, size: 0.17, pose: { roll: 12 } },
+      coinAt(0.95, 0.24, 0.11, -20),
+      {
+        model: "money-bag",
+        x: 0.76,
+        y: 0.5,
+        size: 0.44,
+        pose: { pitch: 6, yaw: -14, roll: 4 },
+        halo: "#c9fff5",
+      },
+      coinAt(0.57, 0.82, 0.12, -28),
+      coinAt(0.95, 0.8, 0.16, 24),
+    ],
+  },
+  {
+    name: "hero-proof",
+    calm: true,
+    widths: [736, 1104],
+    size: banner,
+    palette: wine,
+    light: { x: 0.74, y: 0.45 },
+    leaves: [],
+    seed: 28,
+    figures: [
+      { model: "gem-blue", x: 0.55, y: 0.24, size: 0.1, pose: { roll: 18 } },
+      { model: "gem-gold", x: 0.95, y: 0.26, size: 0.12, pose: { roll: -16 } },
+      {
+        model: "dice-pair",
+        x: 0.76,
+        y: 0.5,
+        size: 0.44,
+        pose: { pitch: 12, yaw: -16 },
+        halo: "#ffd9e6",
+      },
+      { model: "gem-green", x: 0.56, y: 0.82, size: 0.11, pose: { roll: -20 } },
+      { model: "clover", x: 0.95, y: 0.8, size: 0.15, pose: { pitch: 10, yaw: -18, roll: 10 } },
+    ],
+  },
+  {
+    name: "hero-pace",
+    calm: true,
+    widths: [736, 1104],
+    size: banner,
+    palette: night,
+    light: { x: 0.74, y: 0.45 },
+    leaves: [],
+    seed: 29,
+    figures: [
+      { model: "gem-blue", x: 0.56, y: 0.26, size: 0.1, pose: { roll: 16 } },
+      { model: "heart", x: 0.94, y: 0.26, size: 0.13, pose: { roll: 12 } },
+      {
+        model: "hourglass",
+        x: 0.76,
+        y: 0.5,
+        size: 0.4,
+        pose: { pitch: 6, yaw: -16, roll: 8 },
+        halo: "#b9dcff",
+      },
+      { model: "clover", x: 0.56, y: 0.8, size: 0.13, pose: { pitch: 10, yaw: -18, roll: -12 } },
     ],
   },
   {
