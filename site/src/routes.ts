@@ -92,6 +92,13 @@ export const routes: readonly Route[] = [
   },
   { path: "/m/set", title: "title.set", page: () => import("./pages/set.tsx") },
   {
+    path: "/m/protection",
+    title: "title.protection",
+    page: () => import("./pages/protection.tsx"),
+    members: true,
+    trial: "refused",
+  },
+  {
     path: "/m/activity",
     title: "title.activity",
     page: () => import("./pages/activity.tsx"),

@@ -28,6 +28,9 @@ function connect(): void {
   own.addEventListener("message", ({ data }) => {
     const frame = JSON.parse(String(data)) as LiveFromServer;
     if (frame.type === "balance") takeBalance(frame.data);
+    if (frame.type === "stop") {
+      void import("./stops.ts").then(({ showStop }) => showStop(frame.data.reason));
+    }
     if (frame.type === "welcome") {
       retryMs = retryMinMs;
       void refreshBalance();

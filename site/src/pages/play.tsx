@@ -8,6 +8,7 @@ import { useSession } from "../lib/session.ts";
 import { refreshBalance } from "../lib/wallet.ts";
 import { useLanguage, useWords } from "../lib/words.ts";
 import { AccountOnly } from "../parts/account-only.tsx";
+import { SessionClock } from "../parts/session-clock.tsx";
 import { BackBar } from "../shell/back-bar.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import css from "./play.module.css";
@@ -27,6 +28,7 @@ export default function Play() {
     <div className={css.play} ref={holder}>
       <BackBar title={launched?.gameName ?? say("title.play")} onBack={() => leave()}>
         <span className={css.space} />
+        <SessionClock />
         {document.fullscreenEnabled && (
           <IconButton label={say("play.full")} onClick={() => toggleFullscreen(holder.current)}>
             <Icon name="expand" />

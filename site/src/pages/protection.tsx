@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useRead } from "../lib/use-read.ts";
+import { useWords } from "../lib/words.ts";
+import type { Standing } from "../parts/limit-figures.ts";
+import { Row, RowList } from "../parts/row-list.tsx";
+import { FailedReading } from "../shell/failed-reading.tsx";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { Checks } from "./protection/checks.tsx";
+import { Limits } from "./protection/limits.tsx";
+import { Now } from "./protection/now.tsx";
+import { Stops } from "./protection/stops.tsx";
+import css from "./protection.module.css";
+
+/** What a member sets against too much play, what is left of it, and the ways to stop. */
+export default function Protection() {
+  const say = useWords();
+  const { data, error, again } = useRead("protection.standing", {});
+  const [answered, setAnswered] = useState<Standing | null>(null);
+  // An answer to what was just done is newer than what the page had read before it.
+  const standing = newest(answered, data);
+  if (!standing) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  const props = { standing, onChange: setAnswered };
+  return (
+    <div className={css.page}>
+      <p className={css.lead}>{say("protect.lead")}</p>
+      <Now {...props} />
+      <Limits {...props} />
+      <Checks {...props} />
+      <Stops {...props} />
+      <RowList title={say("protect.more")}>
+        <Row icon="receipt" text={say("title.myAccount")} href="/m/myAccount/index" />
+        <Row icon="headset" text={say("menu.service")} href="/m/message" />
+        <Row icon="help" text={say("help.responsible")} href="/m/help#responsible" />
+      </RowList>
+    </div>
+  );
+}
+
+function newest(answered: Standing | null, read: Standing | null): Standing | null {
+  if (!answered || !read) return answered ?? read;
+  return answered.now > read.now ? answered : read;
+}

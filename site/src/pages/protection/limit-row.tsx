@@ -1,0 +1,64 @@
+import { Icon } from "@trevo/ui/icon.tsx";
+import { useLanguage, useWords } from "../../lib/words.ts";
+import { type Limit, type Standing, useFigures } from "../../parts/limit-figures.ts";
+import { momentText } from "../../parts/moments.ts";
+import css from "../protection.module.css";
+import { Waiting } from "./waiting.tsx";
+
+interface LimitRowProps {
+  limit: Limit;
+  currency: string;
+  onSet(): void;
+  onChange(standing: Standing): void;
+}
+
+/** One period's limit: what is left, how full it is, when it begins anew, and what waits. */
+export function LimitRow({ limit, currency, onSet, onChange }: LimitRowProps) {
+  const say = useWords();
+  const language = useLanguage();
+  const figure = useFigures(currency);
+  const { kind, period, max, used, left, resetsAt, waiting } = limit;
+  const share = max === null ? 0 : shareOf(used, max);
+  return (
+    <div className={css.period}>
+      <button type="button" className={css.set} onClick={onSet}>
+        <strong>{say(`protect.period.${period}`)}</strong>
+        <span>{max === null ? say("protect.none") : figure(kind, max)}</span>
+        <Icon name="forward" mirrored />
+        {max !== null && left !== null && (
+          <>
+            <div className={css.bar} aria-hidden>
+              <i style={{ transform: `scaleX(${share})` }} data-full={fullness(share)} />
+            </div>
+            <small>
+              {say("protect.left", {
+                left: figure(kind, left),
+                moment: momentText(resetsAt, language),
+              })}
+            </small>
+          </>
+        )}
+      </button>
+      {waiting && (
+        <Waiting
+          change={{ kind, period }}
+          waiting={waiting}
+          text={waiting.max === null ? null : figure(kind, waiting.max)}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Of a bar alone: a picture of two figures, never a figure. */
+function shareOf(used: string, max: string): number {
+  const whole = Number(max);
+  if (whole <= 0) return 1;
+  return Math.min(1, Math.max(0, Number(used) / whole));
+}
+
+function fullness(share: number): "some" | "near" | "full" {
+  if (share >= 1) return "full";
+  return share >= 0.8 ? "near" : "some";
+}

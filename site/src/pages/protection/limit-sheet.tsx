@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { Button } from "@trevo/ui/button.tsx";
+import { Field } from "@trevo/ui/field.tsx";
+import { canonicalAmount } from "../../lib/amounts.ts";
+import { call, CallError } from "../../lib/client.ts";
+import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { useWords } from "../../lib/words.ts";
+import { FormSheet } from "../../parts/form-sheet.tsx";
+import { type Limit, type Standing, useFigures } from "../../parts/limit-figures.ts";
+
+interface LimitSheetProps {
+  limit: Limit;
+  standing: Standing;
+  onClose(): void;
+  onChange(standing: Standing): void;
+}
+
+/** A limit's new figure, in one's own digits; or none, which waits like any looser one. */
+export function LimitSheet({ limit, standing, onClose, onChange }: LimitSheetProps) {
+  const say = useWords();
+  const style = useMoneyStyle();
+  const figure = useFigures(standing.currency);
+  const { kind, period, max } = limit;
+  const isTime = kind === "time";
+  const [text, setText] = useState("");
+  const read = () => (isTime ? minutesOf(text) : canonicalAmount(text, style));
+  const send = async (wanted: string | null) =>
+    onChange(await call("protection.setLimit", { kind, period, max: wanted }));
+  const form = useSubmit({
+    fields: ["max"],
+    check: () => (read() === null ? { max: say("protect.wrong") } : {}),
+    send: () => send(read()),
+  });
+  const [removing, setRemoving] = useState(false);
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      await send(null);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      form.fail(error);
+      setRemoving(false);
+    }
+  };
+  const label = isTime
+    ? say("protect.minutes")
+    : say("protect.amount", { symbol: symbolOf(standing.currency) });
+  return (
+    <FormSheet
+      title={`${say(`protect.kind.${kind}`)} · ${say(`protect.period.${period}`)}`}
+      text={say("protect.rule", { hours: standing.loosenHours })}
+      go={say("protect.save")}
+      form={form}
+      onClose={onClose}
+    >
+      <Field
+        id="max"
+        label={label}
+        inputMode={isTime ? "numeric" : "decimal"}
+        autoComplete="off"
+        maxLength={14}
+        value={text}
+        error={form.wrong.max}
+        hint={
+          max === null ? say("protect.now.none") : say("protect.now", { max: figure(kind, max) })
+        }
+        onChange={(event) => setText(event.target.value)}
+      />
+      {max !== null && (
+        <Button look="quiet" wide busy={removing} onClick={() => void remove()}>
+          {say("protect.remove")}
+        </Button>
+      )}
+    </FormSheet>
+  );
+}
+
+function minutesOf(text: string): string | null {
+  const typed = text.trim();
+  return /^\d{1,5}$/.test(typed) ? String(Number(typed)) : null;
+}

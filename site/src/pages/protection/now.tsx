@@ -1,0 +1,54 @@
+import { Icon } from "@trevo/ui/icon.tsx";
+import { useLanguage, useWords } from "../../lib/words.ts";
+import { type Standing, useFigures } from "../../parts/limit-figures.ts";
+import { momentText } from "../../parts/moments.ts";
+import { SittingFigures } from "../../parts/sitting-figures.tsx";
+import css from "../protection.module.css";
+
+/** How things are now: stopped, something missing, or a sitting that goes on. */
+export function Now({ standing }: { standing: Standing }) {
+  const say = useWords();
+  const language = useLanguage();
+  const figure = useFigures(standing.currency);
+  const { exclusion, pause, missing, sitting } = standing;
+  if (exclusion || pause) {
+    const until = exclusion ? exclusion.until : (pause?.until ?? null);
+    return (
+      <section className={css.banner} role="status">
+        <h2>
+          <Icon name="pause" />
+          {say(exclusion ? "protect.excluded" : "protect.paused")}
+        </h2>
+        <p>
+          {until === null
+            ? say("protect.until.never")
+            : say("protect.until", { moment: momentText(until, language) })}
+        </p>
+        <p>{say("protect.stays")}</p>
+      </section>
+    );
+  }
+  return (
+    <>
+      {missing.length > 0 && (
+        <section className={css.banner} role="status">
+          <h2>
+            <Icon name="warning" />
+            {say("protect.missing")}
+          </h2>
+          <p>
+            {say("protect.missing.text", {
+              kinds: missing.map((kind) => say(`protect.kind.${kind}`)).join(", "),
+            })}
+          </p>
+        </section>
+      )}
+      {sitting && (
+        <section className={css.group}>
+          <h2>{say("protect.sitting")}</h2>
+          <SittingFigures sitting={sitting} now={standing.now} figure={figure} />
+        </section>
+      )}
+    </>
+  );
+}

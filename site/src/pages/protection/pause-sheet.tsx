@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { call } from "../../lib/client.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { useWords } from "../../lib/words.ts";
+import { FormSheet } from "../../parts/form-sheet.tsx";
+import type { Standing } from "../../parts/limit-figures.ts";
+import css from "../protection.module.css";
+import { Effects } from "./effects.tsx";
+
+interface PauseSheetProps {
+  standing: Standing;
+  onClose(): void;
+  onChange(standing: Standing): void;
+}
+
+const days = [1, 3, 7, 14, 30, 42] as const;
+
+/** A break from play: a day to six weeks, from now on. */
+export function PauseSheet({ standing, onClose, onChange }: PauseSheetProps) {
+  const say = useWords();
+  const { min, max } = standing.pauseHours;
+  const [chosen, setChosen] = useState(7);
+  const form = useSubmit({
+    fields: [],
+    send: async () => onChange(await call("protection.pause", { hours: chosen * 24 })),
+  });
+  const choices = days.filter((each) => each * 24 >= min && each * 24 <= max);
+  return (
+    <FormSheet
+      title={say("protect.pause")}
+      go={say("protect.pause.go")}
+      form={form}
+      look="danger"
+      onClose={onClose}
+    >
+      <Effects />
+      <fieldset className={css.choices}>
+        <legend>{say("protect.howlong")}</legend>
+        {choices.map((each) => (
+          <label key={each} className={css.choice}>
+            <input
+              type="radio"
+              name="pause"
+              checked={chosen === each}
+              onChange={() => setChosen(each)}
+            />
+            {say("protect.days", { count: each })}
+          </label>
+        ))}
+      </fieldset>
+    </FormSheet>
+  );
+}

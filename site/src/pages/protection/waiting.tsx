@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { PayloadOf } from "@trevo/contract/registry.ts";
+import { Button } from "@trevo/ui/button.tsx";
+import { call, CallError } from "../../lib/client.ts";
+import { notify } from "../../lib/notices.ts";
+import { useLanguage, useWords } from "../../lib/words.ts";
+import type { Limit, Standing } from "../../parts/limit-figures.ts";
+import { momentText } from "../../parts/moments.ts";
+import css from "../protection.module.css";
+
+interface WaitingProps {
+  change: PayloadOf<"protection.confirmChange">;
+  waiting: NonNullable<Limit["waiting"]>;
+  /** What it would become; null: none. */
+  text: string | null;
+  onChange(standing: Standing): void;
+}
+
+/** A looser bound that waits: when it can be confirmed, and the way to keep the old one. */
+export function Waiting({ change, waiting, text, onChange }: WaitingProps) {
+  const say = useWords();
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const send = async (name: "protection.confirmChange" | "protection.cancelChange") => {
+    setBusy(true);
+    try {
+      onChange(await call(name, change));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      notify("error", error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const to = text ?? say("protect.none");
+  return (
+    <div className={css.waiting} role="status">
+      <p>
+        {waiting.isReady
+          ? say("protect.ready", { to })
+          : say("protect.waits", { to, moment: momentText(waiting.readyAt, language) })}
+      </p>
+      <div>
+        {waiting.isReady && (
+          <Button size="compact" busy={busy} onClick={() => void send("protection.confirmChange")}>
+            {say("protect.confirm")}
+          </Button>
+        )}
+        <Button
+          size="compact"
+          look="plain"
+          disabled={busy}
+          onClick={() => void send("protection.cancelChange")}
+        >
+          {say("protect.keep")}
+        </Button>
+      </div>
+    </div>
+  );
+}
