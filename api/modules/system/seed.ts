@@ -5,6 +5,9 @@ import { isServiceAddress } from "./service-path.ts";
 /** Flags that are on until staff say otherwise. */
 const flagsOn = { INBOX3: true };
 
+/** A demo opens accounts by number too: its codes are read at /demo/outbox. */
+const demoFlags = { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: true };
+
 const demoEntries = [
   { csType: "CS", title: "CS", address: "/m/help#account" },
   { csType: "EMAIL", title: "ajuda@trevo.example", address: "mailto:ajuda@trevo.example" },
@@ -16,8 +19,9 @@ const demoTemplate = { app_window: "1" };
 
 /** Flags that nobody has decided yet, and a demo's ways to the house. */
 export async function seedService({ db, config: { merchant, demo } }: House): Promise<void> {
-  await sql`update merchant set whitelabel = ${JSON.stringify(flagsOn)}::jsonb || whitelabel
-             where code = ${merchant} and not whitelabel ?& ${Object.keys(flagsOn)}`.execute(db);
+  const flags = demo ? { ...flagsOn, ...demoFlags } : flagsOn;
+  await sql`update merchant set whitelabel = ${JSON.stringify(flags)}::jsonb || whitelabel
+             where code = ${merchant} and not whitelabel ?& ${Object.keys(flags)}`.execute(db);
   if (!demo) return;
   await sql`update merchant set template = ${JSON.stringify(demoTemplate)}::jsonb || template
              where code = ${merchant} and not template ?& ${Object.keys(demoTemplate)}`.execute(db);

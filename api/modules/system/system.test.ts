@@ -11,7 +11,7 @@ afterAll(() => house.close());
 describe("what a client asks first", () => {
   test("[CALL-01] setting and rules tell the form what the server enforces", async () => {
     const setting = await house.visitor().call("system.registerSetting", {});
-    expect(setting).toMatchObject({ open: true, methods: ["username"], ageMin: 18 });
+    expect(setting).toMatchObject({ open: true, methods: ["username", "mobileNum"], ageMin: 18 });
     const { rules } = await house.visitor().call("system.registerRules", { language: "EN" });
     expect(rules.map((rule) => rule.field)).toEqual(setting.fields.map((field) => field.field));
     const username = rules.find((rule) => rule.field === "username");

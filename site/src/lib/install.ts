@@ -24,3 +24,11 @@ export function mayInstall(resources: AppWindow["resources"]): boolean {
   const { platform, isInstalled } = standingOf(false);
   return !isInstalled && downloadFor(platform, resources) !== null;
 }
+
+/** How the site is used, as an account remembers that it was opened. */
+export function registerMethod(): "H5" | "APP" | "PWA" | "WEBCLIP" {
+  const { isWebClip } = standingOf(false);
+  if (isInApp(navigator)) return "APP";
+  if (isWebClip) return "WEBCLIP";
+  return isStandalone() ? "PWA" : "H5";
+}

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../testing.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+  const { db } = house.house;
+  await sql`insert into affiliate_code (merchant, code, enabled) values
+    ('TREVO', 'TREVO-MARI', true), ('TREVO', 'TREVO-GONE', false)`.execute(db);
+  await sql`insert into affiliate_domain (merchant, host, code) values
+    ('TREVO', 'mari.bet.example', 'TREVO-MARI'), ('TREVO', 'gone.bet.example', 'TREVO-GONE')`.execute(
+    db,
+  );
+});
+afterAll(() => house.close());
+
+let counter = 0;
+const form = (over: Record<string, unknown> = {}) => ({
+  username: `guest${(counter += 1)}x`,
+  password: "um trevo de sorte",
+  confirmPassword: "um trevo de sorte",
+  ...over,
+});
+
+async function invitationOf(over: Record<string, unknown>): Promise<string | null> {
+  const given = form(over);
+  await house.visitor().call("member.register", given);
+  const row = await house.house.db
+    .selectFrom("member")
+    .select("affiliate_code")
+    .where("username", "=", given.username)
+    .executeTakeFirstOrThrow();
+  return row.affiliate_code;
+}
+
+const check = (code: string) =>
+  house.visitor().try("member.checkAffiliate", { code, domain: "bet.example", language: "EN" });
+
+describe("an invitation", () => {
+  test.each(["TREVO-MARI", "trevo-mari", "  Trevo-Mari "])(
+    "[AUTH-10] %j counts, however it is written",
+    async (code) => {
+      expect((await check(code)).body).toMatchObject({ success: true });
+      expect(await invitationOf({ affiliateCode: code })).toBe("TREVO-MARI");
+    },
+  );
+
+  test.each(["NOBODY-1", "TREVO-GONE", "", "%", "TREVO-MAR_", "x'; drop table affiliate_code; --"])(
+    "[AUTH-10] %j does not, and the field is named",
+    async (code) => {
+      const { status, body } = await check(code);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        success: false,
+        code: "invitation.invalid",
+        value: { fields: { affiliateCode: "Invalid invitation code." } },
+      });
+    },
+  );
+
+  test("[AUTH-10] with a wrong one no account is opened", async () => {
+    const given = form({ affiliateCode: "NOBODY-1" });
+    const { body } = await house.visitor().try("member.register", given);
+    expect(body).toMatchObject({ success: false, code: "invitation.invalid" });
+    const free = await house.visitor().call("member.checkUsername", { username: given.username });
+    expect(free).toEqual({ available: true });
+  });
+});
+
+describe("what a site's address brings along", () => {
+  test.each([
+    ["mari.bet.example", "TREVO-MARI"],
+    ["MARI.bet.example:443", "TREVO-MARI"],
+    ["gone.bet.example", null],
+    ["other.bet.example", null],
+    ["", null],
+    ["'; select 1; --", null],
+  ])("[AUTH-19] %j brings %s", async (domain, code) => {
+    expect(await house.visitor().call("member.affiliateCode", { domain })).toEqual({ code });
+  });
+
+  test("[AUTH-19] an account opened there has it, unless another was typed", async () => {
+    const domain = "mari.bet.example";
+    expect(await invitationOf({ domain })).toBe("TREVO-MARI");
+    expect(await invitationOf({ domain: "other.bet.example" })).toBeNull();
+    await sql`insert into affiliate_code (merchant, code) values ('TREVO', 'TREVO-LEO')`.execute(
+      house.house.db,
+    );
+    expect(await invitationOf({ domain, affiliateCode: "trevo-leo" })).toBe("TREVO-LEO");
+  });
+
+  test("[AUTH-19] codes and names are asked about a bounded number of times", async () => {
+    const strict = await openTestHouse({ RATE_SCALE: "1" });
+    try {
+      const visitor = strict.visitor();
+      const names = Array.from({ length: 11 }, (_, at) => `free${at}name`);
+      const statuses: number[] = [];
+      for (const username of names) {
+        statuses.push((await visitor.try("member.checkUsername", { username })).status);
+      }
+      expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
+      expect(statuses[10]).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../testing.ts";
+import { proofOf } from "../captcha/captcha.fixture.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+let counter = 0;
+const form = (over: Record<string, unknown> = {}) => ({
+  username: `once${(counter += 1)}x`,
+  password: "um trevo de sorte",
+  confirmPassword: "um trevo de sorte",
+  ...over,
+});
+
+const send = (given: Record<string, unknown>, key: string) =>
+  house.visitor().try("member.register", given, { headers: { "idempotency-key": key } });
+
+async function opened(username: string): Promise<number> {
+  const { rows } = await sql`select 1 from member where username = ${username}`.execute(
+    house.house.db,
+  );
+  return rows.length;
+}
+
+describe("the same form again", () => {
+  test("[AUTH-08] sent a dozen times at once it opens one account, and each is signed in", async () => {
+    const [given, key] = [form(), randomUUID()];
+    const replies = await Promise.all(Array.from({ length: 12 }, () => send(given, key)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    expect(await opened(given.username)).toBe(1);
+  });
+
+  test("[AUTH-08] again after a lost answer it signs in to what it opened", async () => {
+    const [given, key] = [form(), randomUUID()];
+    await send(given, key);
+    expect((await send(given, key)).body).toMatchObject({
+      success: true,
+      value: { userName: given.username, type: 0 },
+    });
+  });
+
+  test("[AUTH-08] its key with another form is a conflict, and tells nothing", async () => {
+    const [given, key] = [form(), randomUUID()];
+    await send(given, key);
+    const other = form();
+    for (const wrong of [
+      other,
+      { ...given, password: "outra coisa aqui", confirmPassword: "outra coisa aqui" },
+    ]) {
+      const { status, body } = await send(wrong, key);
+      expect([status, body.success ? "" : body.code]).toEqual([409, "idempotency.conflict"]);
+    }
+    expect(await opened(other.username)).toBe(0);
+  });
+
+  test("[AUTH-08] without a key the second form finds the name taken", async () => {
+    const given = form();
+    await house.visitor().call("member.register", given);
+    const { body } = await house.visitor().try("member.register", given);
+    expect(body).toMatchObject({ success: false, code: "username.taken" });
+  });
+});
+
+describe("many accounts from one address", () => {
+  let strict: TestHouse;
+  beforeAll(async () => {
+    strict = await openTestHouse({ RATE_SCALE: "1" });
+  });
+  afterAll(() => strict.close());
+  const open = (over: Record<string, unknown> = {}) =>
+    strict.visitor().try("member.register", form(over));
+
+  test("[AUTH-12] the fourth in an hour has to show that a person asks; a proof counts once", async () => {
+    for (let count = 0; count < 3; count += 1) expect((await open()).status).toBe(200);
+    expect((await open()).body).toMatchObject({
+      success: false,
+      code: "captcha.required",
+      value: { captcha: true },
+    });
+    const captcha = await proofOf(strict.visitor(), "register");
+    expect((await open({ captcha })).status).toBe(200);
+    expect((await open({ captcha })).body).toMatchObject({ code: "captcha.wrong" });
+    const other = await proofOf(strict.visitor(), "login");
+    expect((await open({ captcha: other })).body).toMatchObject({ code: "captcha.wrong" });
+  });
+
+  test("[AUTH-12] beyond twenty an hour no proof helps", async () => {
+    await sql`insert into member (merchant, username, account, type, currency, register_method,
+        register_ip)
+      select 'TREVO', 'crowd' || n, 'crowd' || n, 0, 'BRL', 'H5', '127.0.0.1'
+      from generate_series(1, 20) n`.execute(strict.house.db);
+    const captcha = await proofOf(strict.visitor(), "register");
+    expect((await open({ captcha })).body).toMatchObject({ success: false, code: "rate.limited" });
+  });
+});

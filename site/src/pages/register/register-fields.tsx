@@ -1,0 +1,68 @@
+import { useWords } from "../../lib/words.ts";
+import type { Phone } from "../../lib/phone.ts";
+import { CodeField } from "../../parts/code-field.tsx";
+import { HumanCheck } from "../../parts/human-check.tsx";
+import { PhoneField } from "../../parts/phone-field.tsx";
+import { RegisterField } from "./register-field.tsx";
+import type { Filled, Rule } from "./rules.ts";
+import { Strength } from "./strength.tsx";
+import type { RegisterCode } from "./use-register-code.ts";
+
+interface RegisterFieldsProps {
+  rules: readonly Rule[];
+  form: Filled;
+  wrong: Filled;
+  /** Values that the server was asked about and found good. */
+  good: Filled;
+  phone: Phone;
+  code: RegisterCode;
+  onValue(field: string, value: string): void;
+  onPhone(phone: Phone): void;
+  onLeave(rule: Rule): void;
+}
+
+/** The fields in the server's order, each as its kind is typed. */
+export function RegisterFields(props: RegisterFieldsProps) {
+  return props.rules.map((rule) => <OneField key={rule.field} {...props} rule={rule} />);
+}
+
+function OneField({ rule, ...props }: RegisterFieldsProps & { rule: Rule }) {
+  const say = useWords();
+  const { form, wrong, good, phone, code } = props;
+  const { field, kind } = rule;
+  const value = form[field] ?? "";
+  const shared = {
+    id: field,
+    error: wrong[field],
+    requiredMark: rule.required ? say("required") : undefined,
+  };
+  if (kind === "human") return null;
+  if (kind === "mobile") return <PhoneField {...shared} phone={phone} onPhone={props.onPhone} />;
+  if (kind === "code") {
+    return (
+      <>
+        <CodeField
+          {...shared}
+          value={value}
+          onChange={({ target }) => props.onValue(field, target.value.replace(/\D/g, ""))}
+          request={code.request}
+          mayAsk={code.mayAsk}
+        />
+        <HumanCheck human={code.human} />
+      </>
+    );
+  }
+  return (
+    <>
+      <RegisterField
+        rule={rule}
+        value={value}
+        error={wrong[field]}
+        isGood={value !== "" && good[field] === value.trim()}
+        onValue={(typed) => props.onValue(field, typed)}
+        onLeave={() => props.onLeave(rule)}
+      />
+      {field === "password" && <Strength password={value} />}
+    </>
+  );
+}

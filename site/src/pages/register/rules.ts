@@ -1,0 +1,56 @@
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { looksLikeMobile } from "../../lib/phone.ts";
+
+type Form = AnswerOf<"system.registerRules">;
+
+export type Method = Form["methods"][number];
+export type Rule = Form["rules"][number];
+
+/** What is filled in, by the names of the fields. */
+export type Filled = Record<string, string>;
+
+/** Words for what a rule does not tell by itself, in the language in use. */
+export interface Differing {
+  /** The two passwords are not the same. */
+  confirm: string;
+  required: string;
+}
+
+/** The same rules that the server holds to, so that most mistakes are told at once. */
+export function brokenFields(
+  rules: readonly Rule[],
+  form: Filled,
+  dialingCode: string,
+  words: Differing,
+): Filled {
+  const broken: Filled = {};
+  for (const rule of rules) {
+    const value = valueOf(rule, form);
+    // Whether somebody is a person is shown by other means.
+    if (rule.kind === "human") continue;
+    if (value === "") {
+      if (isAsked(rule, form)) broken[rule.field] = words.required;
+    } else if (!fits(rule, value, dialingCode)) broken[rule.field] = rule.message;
+  }
+  if ((form.password ?? "") !== (form.confirmPassword ?? ""))
+    broken.confirmPassword = words.confirm;
+  return broken;
+}
+
+function valueOf({ field, kind }: Rule, form: Filled): string {
+  const value = form[field] ?? "";
+  return kind === "secret" ? value : value.trim();
+}
+
+/** With a number comes its code, though the number may be left out. */
+function isAsked({ field, required }: Rule, form: Filled): boolean {
+  if (field === "verificationCode" && (form.mobileNum ?? "") !== "") return true;
+  return required;
+}
+
+function fits({ kind, lengthMin, lengthMax, pattern }: Rule, value: string, code: string): boolean {
+  const length = [...value].length;
+  if (length < lengthMin || length > lengthMax) return false;
+  if (pattern !== null && !new RegExp(`^(?:${pattern})$`, "u").test(value)) return false;
+  return kind !== "mobile" || looksLikeMobile({ dialingCode: code, number: value });
+}

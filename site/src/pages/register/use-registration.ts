@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from "react";
+import { call, CallError, type FailureCode } from "../../lib/client.ts";
+import { focusFirstWrong } from "../../lib/forms.ts";
+import type { HumanProof } from "../../lib/human.ts";
+import { registerMethod } from "../../lib/install.ts";
+import { go, nextPath } from "../../lib/navigate.ts";
+import { notify } from "../../lib/notices.ts";
+import { beginSession } from "../../lib/session.ts";
+import { say } from "../../lib/words.ts";
+import { brokenFields, type Filled, type Method, type Rule } from "./rules.ts";
+
+/** Failures that belong to a field and come without one. */
+const fieldOf: Partial<Record<FailureCode, string>> = {
+  "code.wrong": "verificationCode",
+  "code.expired": "verificationCode",
+};
+
+/** What was wrong is said again, in another language's words, once those have settled. */
+const revalidateMs = 200;
+
+interface Asked {
+  method: Method;
+  rules: readonly Rule[];
+  dialingCode: string;
+  form: Filled;
+  /** The proof that a person asks; null when something has to be typed first. */
+  proof(): Promise<HumanProof | null>;
+  heed(error: CallError): void;
+}
+
+/** The state of a registration: what is wrong where, and the way to send it. */
+export function useRegistration({ method, rules, dialingCode, form, proof, heed }: Asked) {
+  const [wrong, setWrong] = useState<Filled>({});
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const intent = useRef({ text: "", key: "" });
+  const order = rules.map(({ field }) => field);
+  const check = () => brokenFields(rules, form, dialingCode, differing());
+
+  const latest = useRef(check);
+  latest.current = check;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const now = latest.current();
+      setWrong((before) => pick(now, (field) => before[field] !== undefined));
+      setTrouble(null);
+    }, revalidateMs);
+    return () => clearTimeout(timer);
+  }, [rules]);
+  useEffect(() => {
+    setWrong({});
+    setTrouble(null);
+  }, [method]);
+
+  /** A field that is typed into is no longer wrong. */
+  const right = (field: string) => setWrong((before) => pick(before, (name) => name !== field));
+  const tell = (found: Filled) => {
+    setWrong(found);
+    focusFirstWrong(order, found);
+  };
+  const send = async (evidence: HumanProof) => {
+    // The same form again is the same wish: a lost answer must not open a second account.
+    const text = JSON.stringify([method, form, dialingCode]);
+    if (intent.current.text !== text) intent.current = { text, key: crypto.randomUUID() };
+    const payload = {
+      ...form,
+      ...evidence,
+      countryDialingCode: dialingCode,
+      registerMethod: registerMethod(),
+      registerUrl: location.hostname,
+      domain: location.hostname,
+    };
+    const { key } = intent.current;
+    return method === "username"
+      ? call("member.register", payload, { key })
+      : call("member.registerMobile", payload, { key });
+  };
+  const run = async () => {
+    setTrouble(null);
+    const broken = check();
+    if (Object.keys(broken).length > 0) return tell(broken);
+    setWrong({});
+    setBusy(true);
+    try {
+      await checkInvitation(rules, form);
+      const evidence = await proof();
+      if (evidence === null) return;
+      const value = await send(evidence);
+      beginSession(value);
+      notify("success", say("register.welcome", { name: value.userName }));
+      go(nextPath(), { replace: true });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      heed(error);
+      const field = fieldOf[error.code];
+      const found = field === undefined ? error.fields : { [field]: error.message };
+      if (order.some((name) => found[name] !== undefined)) tell(found);
+      else setTrouble(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { wrong, setWrong, right, tell, trouble, setTrouble, busy, run };
+}
+
+/** An invitation is asked about first: who was invited wrongly has not registered yet. */
+async function checkInvitation(rules: readonly Rule[], form: Filled): Promise<void> {
+  const code = form.affiliateCode?.trim() ?? "";
+  if (code === "" || !rules.some(({ field }) => field === "affiliateCode")) return;
+  await call("member.checkAffiliate", { code, domain: location.hostname });
+}
+
+function differing() {
+  return { confirm: say("register.confirm.differs"), required: say("register.field.missing") };
+}
+
+function pick(fields: Filled, isWanted: (field: string) => boolean): Filled {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => isWanted(field)));
+}
