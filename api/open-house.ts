@@ -72,7 +72,7 @@ async function openParts(
 ): Promise<House> {
   const pool = openPool(connection);
   const db = openDb(pool);
-  const vault = createVault(config.secret);
+  const vault = createVault(config.secret, config.secretsBefore);
   const ledger = await openLedger(connection, app.log);
   const envelope = await createEnvelope(db, vault);
   const wallets = openWallets(ledger, protectNew(config));

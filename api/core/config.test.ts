@@ -28,6 +28,7 @@ describe("the environment", () => {
     [{ DATABASE_URL: "postgres://x/y" }, /^SECRET_KEY is missing/],
     [{ DEMO: "0" }, /^SECRET_KEY is missing/],
     [{ DEMO: "0", SECRET_KEY: "short" }, /^SECRET_KEY is wrong: must have at least 32/],
+    [{ SECRET_KEY: secret, SECRET_KEY_PREVIOUS: `${secret},x` }, /^SECRET_KEY_PREVIOUS is wrong/],
     [{ DEMO: "0", SECRET_KEY: secret, JURISDICTION: "demo" }, /^JURISDICTION is wrong/],
     [{ JURISDICTION: "xx" }, /^JURISDICTION is wrong/],
     [{ TRUST_PROXY: "anyone" }, /^TRUST_PROXY is wrong: must be addresses/],

@@ -16,6 +16,8 @@ export interface Config {
   demo: boolean;
   /** 32 bytes that every other key is derived from. */
   secret: Buffer;
+  /** Secrets that it took the place of: they open what they sealed, and seal nothing. */
+  secretsBefore: Buffer[];
   jurisdiction: "demo" | "br" | "gb" | "unknown";
   publicUrl: string | null;
   /** Addresses and networks of the proxies in front, whose X-Forwarded-For is believed. */
@@ -66,13 +68,20 @@ const signedUrl = url(["https", "http"]).refine(
   "must carry a secret of at least 16 characters: https://name:secret@host/path",
 );
 
+const secretText = z.string().min(32, "must have at least 32 characters");
+
 const environment = z.object({
   PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: url(["postgres", "postgresql"]).optional(),
   DEMO: flag.optional(),
-  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  SECRET_KEY: secretText.optional(),
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(secretText))
+    .optional(),
   JURISDICTION: z.enum(["demo", "br", "gb", "unknown"]).optional(),
   PUBLIC_URL: url(["http", "https"]).optional(),
   TRUST_PROXY: proxies.optional(),
@@ -114,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     demo,
     secret,
+    secretsBefore: (e.SECRET_KEY_PREVIOUS ?? []).map((text) => Buffer.from(text)),
     metricsToken: createHmac("sha256", secret).update("metrics").digest("hex"),
     jurisdiction: e.JURISDICTION ?? (demo ? "demo" : "unknown"),
     publicUrl: e.PUBLIC_URL ?? null,
