@@ -1,7 +1,7 @@
 import type { GameType } from "./game.ts";
 import type { VendorCode } from "./vendors.ts";
 
-/** Categories in the order of the side menu (product §9). */
+/** Categories in the order of the side menu. */
 export const categories = [
   "RNG",
   "INHOUSE",

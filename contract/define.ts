@@ -60,7 +60,7 @@ export const idempotencyDays = 7;
 export const languages = ["PT", "EN", "TH"] as const;
 export type Language = (typeof languages)[number];
 
-/** What nearly every payload may carry besides its own fields (source: product §7). */
+/** What nearly every payload may carry besides its own fields. */
 export const common = {
   language: z.string().max(16).optional(),
   merchantCode: z.string().max(32).optional(),

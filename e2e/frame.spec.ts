@@ -3,7 +3,7 @@ import { expectAccessible, watchErrors } from "./accessible.ts";
 import { login } from "./people.ts";
 import { sourceRoutes as paths } from "./source-routes.ts";
 
-/** What the source hides, written down once more from it (product §2), apart from the code. */
+/** What the source hides, written down once more from it, apart from the code. */
 const withoutHeader = new Set(
   [
     "login",

@@ -9,7 +9,7 @@ type JsonDefault<T> = ColumnType<T, string | undefined, string>;
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** Content types of the source (product §9). */
+/** Content types of the source. */
 export type AnnouncementKind = "B" | "PL" | "PR" | "PU" | "H" | "A";
 export type Topic = "news" | "system" | "payment" | "safety";
 export type Audience = "all" | "guests" | "members";

@@ -22,7 +22,7 @@ export interface Sealed {
   path: string;
 }
 
-/** Opens encrypted bodies: a compact JWE cut in two (`wire.md`; RFC 7516). */
+/** Opens encrypted bodies: a compact JWE cut in two (RFC 7516). */
 export interface Envelope {
   offer: Offer;
   /** The payload, or a refusal that is the same for every cause. */

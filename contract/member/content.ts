@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, instant, page, paging, payload, rates, type Role, who } from "../define.ts";
 
-/** Those with letters of their own: every signed-in account but a trial (product §6). */
+/** Those with letters of their own: every signed-in account but a trial. */
 const accounts: readonly Role[] = ["member", "other"];
 
 /** Content types of the source: banner, player, promotion, popup, home (hot matches), agent. */

@@ -3,7 +3,7 @@ import type { WordKey } from "./lib/words.ts";
 
 type PageModule = () => Promise<{ default: ComponentType }>;
 
-/** One member route: its page, its title, and what the frame shows around it (product §2). */
+/** One member route: its page, its title, and what the frame shows around it. */
 export interface Route {
   path: string;
   title: WordKey;

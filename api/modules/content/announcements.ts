@@ -13,13 +13,13 @@ type Announcement = z.input<typeof announcement>;
 
 /** Kinds that are read rather than seen: those that count as unread. */
 const notices = new Set<AnnouncementKind>(["PL", "A"]);
-/** Customer types that are no agents (product §6). */
+/** Customer types that are no agents. */
 const noAgents = new Set([0, 4, 40]);
 
 /**
  * Announcements of the asked kinds for this caller, by the groups of the source. One with a group
  * name is for that page alone; a list without a group name has them all. A visitor and a trial
- * have read everything (product §4).
+ * have read everything.
  */
 export async function listAnnouncements(
   db: Db,

@@ -8,11 +8,11 @@ import { type AccountRef, commandId, requestHash, settled } from "../../ledger/i
 /** What a jackpot game gives the pool of each stake, in hundredths of a per cent. */
 export const jackpotShareBps = 100;
 
-/** What a demo's pool begins with (product §4), and what its counter has before it to grow. */
+/** What a demo's pool begins with, and what its counter has before it to grow. */
 const seedMinUnits = 12_000_000;
 const seedMaxUnits = 50_000_000;
 const headroomUnits = 7_000_000n;
-/** 100 to 500 each 3, 4 or 5 seconds is 75 a second in the mean (product §4). */
+/** 100 to 500 each 3, 4 or 5 seconds is 75 a second in the mean. */
 const perSecond = 75n * microPerUnit;
 const sharesAtOnce = 100;
 

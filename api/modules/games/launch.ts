@@ -14,7 +14,7 @@ type Launch = z.input<typeof games.launch.answer>;
 type Mode = Launch["mode"];
 type Game = NonNullable<Awaited<ReturnType<typeof findGame>>>;
 
-/** How the lottery vendors count prizes (product §4). */
+/** How the lottery vendors count prizes. */
 const prizeModes: Readonly<Record<string, Launch["prizeMode"]>> = {
   TCG_SEA: "SEA",
   LOTT: "Lott",

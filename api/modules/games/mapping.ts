@@ -12,7 +12,7 @@ const prizeVendors = new Set(["TCG_LOTTO_VN", "LOTT"]);
 /** Made once for each version of the stock. */
 const made = new WeakMap<Stock, Mapping>();
 
-/** Which vendors have games in which category, in the order of the side menu (product §3). */
+/** Which vendors have games in which category, in the order of the side menu. */
 export async function vendorMapping(db: Db): Promise<Mapping> {
   const stock = await stockOf(db);
   const known = made.get(stock) ?? mappingOf(stock);

@@ -37,7 +37,7 @@ export interface Ticket {
   readonly allowance: Allowance;
 }
 
-/** House games are the vendor BGS in the books and in the catalogue (product §9). */
+/** House games are the vendor BGS in the books and in the catalogue. */
 export const houseVendor = "BGS";
 
 const games = new Map(Object.values(houseGames).map((game) => [game.code, game]));

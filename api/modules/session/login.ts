@@ -133,7 +133,7 @@ async function compare(
 }
 
 /**
- * Only members log in on the member login, only agents on the agent login (product §6). Told to who
+ * Only members log in on the member login, only agents on the agent login. Told to who
  * knows the password alone; it was no wrong guess, so it does not count as one.
  */
 async function refuseWrongDoor(

@@ -32,8 +32,8 @@ export function isServiceAddress(address: string): boolean {
 }
 
 /**
- * An address as the source sends it: encoded with a key that stands in its last 8 characters
- * (product §3). That keeps addresses from being collected, and is no secret.
+ * An address as the source sends it: encoded with a key that stands in its last 8 characters.
+ * That keeps addresses from being collected, and is no secret.
  */
 export function encodeServicePath(address: string): string {
   const key = Array.from({ length: keyLength }, () => letters[randomInt(letters.length)]).join("");

@@ -7,7 +7,7 @@ import { readUnread } from "./unread.ts";
 
 export type Announcement = AnswerOf<"content.announcements">["player"][number];
 
-/** Between two marks that go to the server (product §7). */
+/** Between two marks that go to the server. */
 const markEveryMs = 150;
 
 const readStore = createStore<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
@@ -34,7 +34,7 @@ export function markRead({ id, read }: Announcement): void {
   send(id);
 }
 
-/** Visitors and trials mark nothing; to them everything is read (product §4). */
+/** Visitors and trials mark nothing; to them everything is read. */
 function canMark(): boolean {
   const session = sessionStore.getState();
   return session.token !== null && !isTrial(session);

@@ -19,7 +19,7 @@ export function platformOf({ userAgent, maxTouchPoints }: Device): Platform {
 }
 
 /**
- * Which way to the home screen an iOS has (product §2): up to 11 with the bar at the foot alone,
+ * Which way to the home screen an iOS has: up to 11 with the bar at the foot alone,
  * 12.0 and 12.1 by the sheet's second row, newer ones by its list.
  */
 export function iosHint({ userAgent }: Device): "old" | "early12" | "current" {
@@ -64,13 +64,13 @@ export interface Standing {
   signedIn: boolean;
 }
 
-/** The download button (product §2): not in the app, only while it is on and to be had here. */
+/** The download button: not in the app, only while it is on and to be had here. */
 export function mayOffer(app: AppWindow, { platform, isInstalled }: Standing): boolean {
   const { app_window } = app.mobileTemplate;
   return app_window === "1" && !isInstalled && downloadFor(platform, app.resources) !== null;
 }
 
-/** The download bar (product §4): where the button may be, until it was closed. */
+/** The download bar: where the button may be, until it was closed. */
 export function showsBar(app: AppWindow, standing: Standing): boolean {
   const { isClosed, isWebClip, signedIn } = standing;
   if (isClosed || !mayOffer(app, standing)) return false;

@@ -9,7 +9,7 @@ import { say } from "./words.ts";
 /** The member's favourites by node; null until they were read. */
 const favouriteStore = createStore<{ ids: ReadonlySet<string> | null }>(() => ({ ids: null }));
 
-/** As many as are read at once (product §9). */
+/** As many as are read at once. */
 const idsRead = 100;
 
 let owner: string | null = null;

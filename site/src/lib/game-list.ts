@@ -1,4 +1,4 @@
-/** Modes of the game list (product §4). */
+/** Modes of the game list. */
 export type ListMode = "all" | "hot" | "recent" | "fav" | "filter";
 
 /** What the drawer and the search box narrow by. */
@@ -16,7 +16,7 @@ export interface GameListState extends Filters {
   classify: string;
 }
 
-/** Chips of the drawer; 1 is asked for as "minimum bet" (product §9). */
+/** Chips of the drawer; 1 is asked for as "minimum bet". */
 export const minBets = ["", "0.01", "0.05", "0.1", "0.5", "0.75", "1"] as const;
 
 const noFilters: Filters = { vassalage: "", name: "", minBet: "" };

@@ -4,7 +4,7 @@ import { type HomeStart, startStore } from "./start.ts";
 import { useStored } from "./store.ts";
 import { useLanguage, type Language } from "./words.ts";
 
-/** A change of language is often two: the lists follow when it has settled (product §9). */
+/** A change of language is often two: the lists follow when it has settled. */
 const settledMs = 250;
 
 /** What home shows first: as the page brought it, and read again in another language. */

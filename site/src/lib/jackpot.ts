@@ -1,4 +1,4 @@
-/** How the counter grows (product §9): 100 to 500 at a time, every 3, 4 or 5 seconds. */
+/** How the counter grows: 100 to 500 at a time, every 3, 4 or 5 seconds. */
 const stepLeast = 100;
 const stepMost = 500;
 const pausesMs = [3000, 4000, 5000] as const;

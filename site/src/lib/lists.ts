@@ -8,7 +8,7 @@ import { useLanguage } from "./words.ts";
 
 /** Home asks for its lists one by one, so that the first screen's pictures go first. */
 const gapMs = 400;
-/** A change of language is often two: lists follow when it has settled (product §9). */
+/** A change of language is often two: lists follow when it has settled. */
 const settledMs = 250;
 
 const inTurn = createTurns(gapMs);
@@ -17,7 +17,7 @@ const asked = new Set<string>();
 
 /** Of how many vendors home reads the games, by category; others have one list together. */
 export const vendorsRead: Readonly<Record<string, number>> = { RNG: 3, FISH: 2, LIVE: 1 };
-/** Lists of home are nine games long (product §9). */
+/** Lists of home are nine games long. */
 const pageSize = 9;
 
 /** The list of a category on home, of one vendor where it names one. */

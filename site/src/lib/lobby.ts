@@ -4,7 +4,7 @@ import { startStore, type Lobby } from "./start.ts";
 import { createStore, useStored } from "./store.ts";
 import type { WordKey } from "./words.ts";
 
-/** Which category of home is shown: HOME, HOT, FAV or one of the vendors' (product §2). */
+/** Which category of home is shown: HOME, HOT, FAV or one of the vendors'. */
 export const lobbyStore = createStore<{ category: string }>(() => ({ category: "HOME" }));
 
 export function useCategory(): string {

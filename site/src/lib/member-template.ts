@@ -3,7 +3,7 @@ import { useAppWindow } from "./app-window.ts";
 import { keys, readStored, store } from "./storage.ts";
 
 /**
- * Which member centre the house shows (product §4): `new` when its template says "1", else the
+ * Which member centre the house shows: `new` when its template says "1", else the
  * base one. Until the status has come, the one that was shown last.
  */
 export function useMemberTemplate(): "new" | "base" {

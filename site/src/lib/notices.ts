@@ -1,7 +1,7 @@
 import { createStore, useStored } from "./store.ts";
 
 /**
- * How long notices stay, in milliseconds (product §9). `normal` is what a notice has that names
+ * How long notices stay, in milliseconds. `normal` is what a notice has that names
  * none; a loading one goes with what it tells of, and at the latest after its own time.
  */
 export const durations = {

@@ -1,4 +1,4 @@
-/** How a press feels (product §9); times in milliseconds, distances in CSS pixels. */
+/** How a press feels; times in milliseconds, distances in CSS pixels. */
 export const pressFeel = {
   /** A finger that rests this long is pressing; a shorter one may still begin to scroll. */
   delayMs: 130,

@@ -2,7 +2,7 @@ import { call } from "./client.ts";
 import type { GameCard } from "./start.ts";
 import type { Page } from "./use-pages.ts";
 
-/** Page sizes of the product, §9. */
+/** Page sizes of the lists of games. */
 const listSize = 12;
 const ownSize = 25;
 

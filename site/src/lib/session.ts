@@ -73,7 +73,7 @@ export function isTrial({ info }: SessionState): boolean {
   return info?.type === trialType;
 }
 
-/** Types 0, 4 and 40 are not agents; any other type is (product §6). */
+/** Types 0, 4 and 40 are not agents; any other type is. */
 export function isAgent({ info }: SessionState): boolean {
   return info !== null && ![0, trialType, 40].includes(info.type);
 }

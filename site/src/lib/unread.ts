@@ -12,7 +12,7 @@ export interface Unread {
 
 const none: Unread = { notices: 0, inbox: 0 };
 
-/** Between two askings (product §7). */
+/** Between two askings. */
 const askEveryMs = 250;
 
 const unreadStore = createStore<Unread>(() => none);

@@ -21,7 +21,7 @@ interface Pages<T> {
   again(): void;
 }
 
-/** A tap and a scroll often ask together: the second is not heard (product §9). */
+/** A tap and a scroll often ask together: the second is not heard. */
 const throttleMs = 1000;
 
 /**

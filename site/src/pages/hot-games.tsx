@@ -13,7 +13,7 @@ import { BackBar } from "../shell/back-bar.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import css from "./games.module.css";
 
-/** The list follows the typing when it rests (product §9). */
+/** The list follows the typing when it rests. */
 const debounceMs = 600;
 
 /** The hot games: narrowed by category on the server, and by name in what is here. */

@@ -16,7 +16,7 @@ const DownloadSheet = lazy(async () => ({
 /** Colours come from staff: as hexadecimal digits, or not at all. */
 const colour = (text: string) => (/^#[\da-f]{3,8}$/i.test(text) ? text : undefined);
 
-/** The strip that offers the app (product §2, §4); once closed it stays closed. */
+/** The strip that offers the app; once closed it stays closed. */
 export function DownloadBar() {
   const say = useWords();
   const app = useAppWindow();

@@ -19,9 +19,9 @@ const links: { href: string; word: WordKey }[] = [
   { href: "/m/message", word: "menu.service" },
 ];
 
-/** Vendors whose marks stand in the footer (product §2), as their own names. */
+/** Vendors whose marks stand in the footer, as their own names. */
 const marks = ["PG", "EG2", "PT", "JDB", "CQ9", "FC", "JL", "BGS"];
-/** Ways to a person that the footer shows (product §2). */
+/** Ways to a person that the footer shows. */
 const footerService = new Set(["FACEBOOK", "YOUTUBE"]);
 const firstYear = 2026;
 const year = new Date().getFullYear();

@@ -26,7 +26,7 @@ interface GamePagesProps {
   isSilent?: boolean;
 }
 
-/** How far from the end the next page is asked for, in pixels (product §9). */
+/** How far from the end the next page is asked for, in pixels. */
 const aheadPx = 300;
 
 /** A list of games that grows page by page: by its button, and by itself near its end. */

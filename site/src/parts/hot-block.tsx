@@ -7,7 +7,7 @@ import { Block } from "./block.tsx";
 import { GameTile } from "./game-tile.tsx";
 import css from "./game-grid.module.css";
 
-/** Home's constants (product §9). */
+/** What home shows of them, and when it asks. */
 const perStep = 6;
 const moreAbove = 3;
 /** The pictures that a phone's first screen shows. */

@@ -76,7 +76,7 @@ function inSafari(say: Say, begin: () => void): void {
 
 /**
  * Downloads the profile; iOS then wants it to be taken up in its settings, which the provisioning
- * file beside the profile opens once the notice was read (product §8).
+ * file beside the profile opens once the notice was read.
  */
 function takeProfile(say: Say, url: string): void {
   location.assign(url);

@@ -17,7 +17,7 @@ import { GameTile } from "./game-tile.tsx";
 import { VendorCards } from "./vendor-cards.tsx";
 import css from "./game-grid.module.css";
 
-/** A block shows six games (product §9). */
+/** A block shows six games. */
 const mostShown = 6;
 
 /** The blocks of the home tab under the hot games, one for each category that belongs there. */

@@ -65,7 +65,7 @@ export function StartPanel({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Each by its rule (product §2): by promotions that are on, flags, and links that exist. */
+/** Each by its rule: by promotions that are on, flags, and links that exist. */
 function Advantages({ isGuest }: { isGuest: boolean }) {
   const { data } = useRead("content.promotions", {});
   const { data: links } = useRead("system.links", {});

@@ -22,7 +22,7 @@ interface ChangeFormProps {
 }
 
 const order = ["oldPassword", "newPassword", "confirmNewPassword"];
-/** Long enough to read that it worked (product §9). */
+/** Long enough to read that it worked. */
 const homeAfterMs = 1_000;
 
 /** The old password, unless it was typed just now, and the new one twice. */

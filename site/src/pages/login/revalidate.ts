@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLanguage } from "../../lib/words.ts";
 
-/** After a change of language, so that a quick walk through the list asks once (product §6). */
+/** After a change of language, so that a quick walk through the list asks once. */
 const settleMs = 200;
 
 /** Looks at the fields again in the new language, once it has stayed for a moment. */
