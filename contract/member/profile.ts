@@ -242,7 +242,8 @@ export const profile = {
       level: z.enum(["low", "medium", "high"]),
       /** Of 100, by the weights of what is done. */
       score: z.number(),
-      measures: z.array(z.object({ key: z.string(), done: z.boolean() })),
+      /** `points`: how much of the score each is. */
+      measures: z.array(z.object({ key: z.string(), done: z.boolean(), points: z.number() })),
       email: z.string().nullable(),
       questionsEnabled: z.boolean(),
     }),

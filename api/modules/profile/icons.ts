@@ -13,10 +13,10 @@ const faces = [
   "arara-rubra",
   "boitata",
   "iara",
-  "beija-flor",
+  "polvo-malabarista",
   "mico-ligeiro",
   "coruja-encantada",
-  "raposa-rainha",
+  "dragao-de-jade",
   "panda-preguicoso",
 ] as const;
 

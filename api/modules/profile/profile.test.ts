@@ -174,10 +174,10 @@ test("[MEMBER-05] the level grows with what is done, and says what is missing", 
   const before = await client.call("profile.security", {});
   expect(before).toMatchObject({ level: "low", email: null, questionsEnabled: false });
   expect(before.measures).toEqual([
-    { key: "password", done: true },
-    { key: "email", done: false },
-    { key: "paymentPassword", done: false },
-    { key: "payeeName", done: false },
+    { key: "password", done: true, points: 20 },
+    { key: "email", done: false, points: 30 },
+    { key: "paymentPassword", done: false, points: 30 },
+    { key: "payeeName", done: false, points: 20 },
   ]);
   await withMail(house, client);
   const between = await client.call("profile.security", {});

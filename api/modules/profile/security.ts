@@ -32,11 +32,13 @@ export async function securityOf(house: House, ask: Ask) {
     return done === undefined ? [] : [{ key, done }];
   });
   const sum = (some: typeof measures) => some.reduce((total, { key }) => total + weights[key], 0);
-  const score = Math.floor((sum(measures.filter(({ done }) => done)) * 100) / sum(measures));
+  const whole = sum(measures);
+  const score = Math.floor((sum(measures.filter(({ done }) => done)) * 100) / whole);
+  const pointsOf = (key: Key) => Math.floor((weights[key] * 100) / whole);
   return {
     level: levelOf(score),
     score,
-    measures,
+    measures: measures.map(({ key, done }) => ({ key, done, points: pointsOf(key) })),
     email: profile.email === null ? null : maskMail(profile.email),
     questionsEnabled,
   };

@@ -74,14 +74,16 @@ function Changeable({ details, onEdit }: { details: Details; onEdit(edit: Edit):
       <Row
         icon="mail"
         text={say("profile.email")}
-        more={
-          email !== null && (
-            <Badge tone={emailVerified ? "brand" : "plain"}>
+        more={email !== null && <bdi>{email}</bdi>}
+        note={
+          email === null ? (
+            none
+          ) : (
+            <Badge tone={emailVerified ? "brand" : "gold"}>
               {say(emailVerified ? "profile.email.verified" : "profile.email.unverified")}
             </Badge>
           )
         }
-        note={email === null ? none : <bdi>{email}</bdi>}
         onClick={() => onEdit("email")}
       />
       {payeeName === null ? (

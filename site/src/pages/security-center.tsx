@@ -42,9 +42,9 @@ export default function SecurityCenter() {
     <div className={css.page}>
       <Level security={data} />
       <RowList title={say("security.measures")}>
-        {data.measures.map(({ key, done }) => {
+        {data.measures.map(({ key, done, points }) => {
           const measure = measures[key];
-          return measure && <Measure key={key} {...measure} done={done} />;
+          return measure && <Measure key={key} {...measure} done={done} points={points} />;
         })}
       </RowList>
       <RowList>
@@ -54,6 +54,7 @@ export default function SecurityCenter() {
           note={last === null ? say("security.first") : momentText(last, language)}
           still
         />
+        <Row icon="person" text={say("title.identity")} href="/m/member/identity" />
         <Row icon="pix" text={say("title.bankCards")} href="/m/member/bankCards" />
       </RowList>
     </div>
@@ -91,9 +92,11 @@ interface MeasureProps {
   icon: IconName;
   word: WordKey;
   done: boolean;
+  /** What it adds to the score. */
+  points: number;
 }
 
-function Measure({ href, icon, word, done }: MeasureProps) {
+function Measure({ href, icon, word, done, points }: MeasureProps) {
   const say = useWords();
   return (
     <Row
@@ -103,7 +106,7 @@ function Measure({ href, icon, word, done }: MeasureProps) {
       note={
         <Badge tone={done ? "brand" : "gold"}>
           {done && <Icon name="check" />}
-          {say(done ? "security.done" : "security.raise")}
+          {done ? say("security.done") : say("security.raise", { points })}
         </Badge>
       }
       href={href}

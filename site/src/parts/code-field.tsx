@@ -7,6 +7,8 @@ import { useWords } from "../lib/words.ts";
 import css from "./code-field.module.css";
 
 interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Absent: a code that comes by SMS. */
+  label?: string;
   error?: string | undefined;
   requiredMark?: string | undefined;
   request: CodeRequest;
@@ -15,13 +17,13 @@ interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** The digits of a code, and the way to one: a link that becomes a countdown. */
-export function CodeField({ request, mayAsk, ...field }: CodeFieldProps) {
+export function CodeField({ label, request, mayAsk, ...field }: CodeFieldProps) {
   const say = useWords();
   const { secondsLeft, isBusy, ask } = request;
   return (
     <Field
       {...field}
-      label={say("field.verificationCode")}
+      label={label ?? say("field.verificationCode")}
       icon={<Icon name="chat" />}
       inputMode="numeric"
       autoComplete="one-time-code"

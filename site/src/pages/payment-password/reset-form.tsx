@@ -45,6 +45,7 @@ export function ResetForm({ onSaved }: { onSaved(): void }) {
       />
       <CodeField
         id="code"
+        label={say("profile.code")}
         value={code}
         error={form.wrong.code}
         request={request}

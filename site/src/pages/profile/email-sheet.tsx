@@ -58,6 +58,7 @@ export function EmailSheet({ onClose, onSaved }: { onClose(): void; onSaved(): v
       />
       <CodeField
         id="code"
+        label={say("profile.code")}
         value={code}
         error={form.wrong.code}
         request={request}
