@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Tabs } from "@trevo/ui/tabs.tsx";
+import { useSettings } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
 import { Door } from "../shell/door.tsx";
@@ -16,6 +17,7 @@ type Way = "mobile" | "mail";
 /** A forgotten password: by a code to the phone, by a mailed link, and where that link leads. */
 export default function Forget() {
   const say = useWords();
+  const { demo } = useSettings();
   const [linkToken] = useState(takeLinkToken);
   const [wished, setWished] = useState<Way | null>(null);
   const { data: rule, error, again } = useRead("password.rule", {});
@@ -49,6 +51,11 @@ export default function Forget() {
       )}
       <p className={css.back}>
         <a href="/m/login">{say("forget.login")}</a>
+        {demo && (
+          <a href="/demo/outbox" target="_blank" rel="noreferrer">
+            {say("forget.outbox")}
+          </a>
+        )}
       </p>
     </Door>
   );
