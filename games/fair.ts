@@ -91,9 +91,10 @@ function drawFrom(blockOf: (round: number) => Uint8Array): Draw {
       round += 1;
       at = 0;
     }
-    const [a = 0, b = 0, c = 0, d = 0] = block.subarray(at, at + fractionBytes);
-    at += fractionBytes;
-    const fraction = (((a * 256 + b) * 256 + c) * 256 + d) / fractions;
+    let number = 0;
+    for (const end = at + fractionBytes; at < end; at += 1)
+      number = number * 256 + (block[at] ?? 0);
+    const fraction = number / fractions;
     return Math.floor(fraction * n);
   };
 }

@@ -159,21 +159,35 @@ export function lineWins(
   filled: readonly number[] = [],
 ): LineWin[] {
   const wins: LineWin[] = [];
-  LINES.forEach((rows, index) => {
-    const cells = rows.map((row, reel): Cell => [reel, row]);
-    const symbol = board[0]?.[rows[0] as number] as SymbolCode;
+  const [first = []] = board;
+  for (const [index, rows] of LINES.entries()) {
+    const symbol = first[rows[0] as number] as SymbolCode;
     const pays = LINE_PAYS[symbol];
-    if (!pays) return;
-    const broken = cells.findIndex(([reel, row]) => {
-      const shown = board[reel]?.[row];
-      return shown !== symbol && shown !== "clover" && !filled.includes(reel);
-    });
-    const count = broken === -1 ? cells.length : broken;
-    if (count < 3) return;
+    if (!pays) continue;
+    const count = runOf(symbol, { rows, board, filled });
+    if (count < 3) continue;
+    const cells = rows.slice(0, count).map((row, reel): Cell => [reel, row]);
     const amount = (pays[count - 3] as number) * LINE_STAKE;
-    wins.push({ line: index + 1, symbol, count, cells: cells.slice(0, count), amount });
-  });
+    wins.push({ line: index + 1, symbol, count, cells, amount });
+  }
   return wins;
+}
+
+/** On how many reels from the left a line shows the symbol, or what stands for it. */
+function runOf(
+  symbol: SymbolCode,
+  on: {
+    rows: readonly number[];
+    board: readonly (readonly SymbolCode[])[];
+    filled: readonly number[];
+  },
+): number {
+  const { rows, board, filled } = on;
+  for (let reel = 0; reel < rows.length; reel += 1) {
+    const shown = board[reel]?.[rows[reel] as number];
+    if (shown !== symbol && shown !== "clover" && !filled.includes(reel)) return reel;
+  }
+  return rows.length;
 }
 
 /** One line stake in hundredths of the bet: 100 / 20 lines. */
