@@ -28,6 +28,11 @@ export interface Batcher {
 /** Past this a batch gains no speed, and those in it wait longer. */
 const batchMax = 256;
 const limits = { total: 10_000, perMember: 512 };
+/**
+ * While one batch is under way a second one waits until this much would go with it: each batch has
+ * a price of its own, which few share in a small one, and the first is over in a moment.
+ */
+const companyMin = 64;
 /** What could not be posted by then is given back to its caller. */
 const patienceMs = 8_000;
 
@@ -45,6 +50,11 @@ export function createBatcher(lanes: readonly Lane[]): Batcher {
     setImmediate(() => {
       isScheduled = false;
       for (let lane = idle.pop(); lane; lane = idle.pop()) {
+        const isAlone = idle.length + 1 === lanes.length;
+        if (!isAlone && queue.takeable() < companyMin) {
+          idle.push(lane);
+          return;
+        }
         const batch = queue.take(batchMax);
         if (batch.length === 0) {
           idle.push(lane);

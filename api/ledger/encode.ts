@@ -14,29 +14,38 @@ const oids = { bool: 16, bytea: 17, int8: 20, int2: 21, int4: 23, text: 25, uuid
 export type Column<T> = readonly (T | null)[];
 
 export function encodeInt8(values: Column<bigint>): Buffer {
-  return fixed(values, oids.int8, 8, (buffer, value, at) => buffer.writeBigInt64BE(value, at));
+  return fixed(values, oids.int8, 8, ({ view }, value, at) => view.setBigInt64(at, value));
 }
 
 export function encodeInt4(values: Column<number>): Buffer {
-  return fixed(values, oids.int4, 4, (buffer, value, at) => buffer.writeInt32BE(value, at));
+  return fixed(values, oids.int4, 4, ({ view }, value, at) => view.setInt32(at, value));
 }
 
 export function encodeInt2(values: Column<number>): Buffer {
-  return fixed(values, oids.int2, 2, (buffer, value, at) => buffer.writeInt16BE(value, at));
+  return fixed(values, oids.int2, 2, ({ view }, value, at) => view.setInt16(at, value));
 }
 
 export function encodeBool(values: Column<boolean>): Buffer {
-  return fixed(values, oids.bool, 1, (buffer, value, at) => buffer.writeUInt8(value ? 1 : 0, at));
+  return fixed(values, oids.bool, 1, ({ view }, value, at) => view.setUint8(at, value ? 1 : 0));
 }
 
-/** Values are in the usual text form: 36 characters, hyphens at 8, 13, 18 and 23. */
+/** The value of each hexadecimal digit, by its character code. */
+const digits = new Uint8Array(128);
+for (const [value, digit] of Array.from("0123456789abcdef").entries()) {
+  digits[digit.charCodeAt(0)] = value;
+  digits[digit.toUpperCase().charCodeAt(0)] = value;
+}
+/** Where the digits of a UUID's bytes begin in its text form of 36 characters. */
+const places = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
+
+/** Values in the usual text form, digit by digit: `write` would be called five times for each. */
 export function encodeUuid(values: Column<string>): Buffer {
-  return fixed(values, oids.uuid, 16, (buffer, value, at) => {
-    buffer.write(value.slice(0, 8), at, "hex");
-    buffer.write(value.slice(9, 13), at + 4, "hex");
-    buffer.write(value.slice(14, 18), at + 6, "hex");
-    buffer.write(value.slice(19, 23), at + 8, "hex");
-    buffer.write(value.slice(24, 36), at + 10, "hex");
+  return fixed(values, oids.uuid, 16, ({ buffer }, value, at) => {
+    for (let byte = 0; byte < 16; byte += 1) {
+      const place = places[byte] ?? 0;
+      const high = digits[value.charCodeAt(place)] ?? 0;
+      buffer[at + byte] = (high << 4) | (digits[value.charCodeAt(place + 1)] ?? 0);
+    }
   });
 }
 
@@ -64,20 +73,29 @@ export function encodeText(values: Column<string>): Buffer {
   return buffer;
 }
 
+/** An array under way: a view writes numbers several times as fast as a buffer's own methods. */
+interface Draft {
+  buffer: Buffer;
+  view: DataView;
+}
+
 function fixed<T>(
   values: Column<T>,
   oid: number,
   bytes: number,
-  write: (buffer: Buffer, value: T, at: number) => void,
+  write: (draft: Draft, value: T, at: number) => void,
 ): Buffer {
   let total = headerBytes + 4 * values.length;
   for (const value of values) if (value !== null) total += bytes;
   const buffer = header(values, oid, total);
+  const view = new DataView(buffer.buffer, buffer.byteOffset, total);
+  const draft = { buffer, view };
   let at = headerBytes;
   for (const value of values) {
-    at = buffer.writeInt32BE(value === null ? -1 : bytes, at);
+    view.setInt32(at, value === null ? -1 : bytes);
+    at += 4;
     if (value === null) continue;
-    write(buffer, value, at);
+    write(draft, value, at);
     at += bytes;
   }
   return buffer;

@@ -25,6 +25,8 @@ export interface Queue {
   /** Takes out what came before a moment and is not under way. */
   removeOlder(than: number): Job[];
   size(): number;
+  /** Groups that could be taken now: the first of each member who has none under way. */
+  takeable(): number;
 }
 
 export function createQueue(limits: { total: number; perMember: number }): Queue {
@@ -37,6 +39,7 @@ export function createQueue(limits: { total: number; perMember: number }): Queue
 
   return {
     size: () => size,
+    takeable: () => ready.length,
     add(job) {
       const mine = waiting.get(job.member);
       if (size >= limits.total || (mine && mine.length >= limits.perMember)) return false;
