@@ -43,3 +43,40 @@ export function take(allowance: Allowance, rate: Rate, now = Date.now()): number
   allowance.left -= 1;
   return 0;
 }
+
+/** How often each address may be wrong. */
+export interface Misses {
+  /** The seconds to wait for an address that was wrong too often, else 0. */
+  wait(address: string): number;
+  count(address: string): void;
+}
+
+/** Addresses remembered: who was wrong longest ago is forgotten first. */
+const addressesMax = 20_000;
+
+/**
+ * Counts what fails, for doors whose ordinary calls must cost nothing: a look into a map for those
+ * who are never wrong.
+ */
+export function countMisses({ rateScale }: Pick<Config, "rateScale">, rate: Rate): Misses {
+  const scaled = { ...rate, max: Math.ceil(rate.max * rateScale) };
+  const known = new Map<string, Allowance>();
+  return {
+    wait(address) {
+      const allowance = known.get(address);
+      if (!allowance || allowance.left > 0) return 0;
+      return Math.max(
+        0,
+        Math.ceil((allowance.renewedAt + rate.seconds * 1000 - Date.now()) / 1000),
+      );
+    },
+    count(address) {
+      const allowance = known.get(address) ?? newAllowance();
+      take(allowance, scaled);
+      known.delete(address);
+      known.set(address, allowance);
+      const [oldest] = known.keys();
+      if (known.size > addressesMax && oldest !== undefined) known.delete(oldest);
+    },
+  };
+}

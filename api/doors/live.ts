@@ -57,24 +57,27 @@ export async function serveLive(
   { recognise, sidName, origins, rateScale, living, pingMs = 25_000 }: Entrance,
 ): Promise<Live> {
   const { guests, byMember, enter, forget } = openRoll();
-  await app.register(websocket, { options: { maxPayload: messageMaxBytes } });
-  const config = limited({ rateScale }, rate);
-  app.get("/ws", { websocket: true, config }, (socket, request) => {
-    if (!isOwnPage(request, origins)) {
-      socket.close(1008, "origin");
-      return;
-    }
-    const guest = { socket, session: null, isAlive: true, hellos: 0, isAsking: false };
-    const patience = setTimeout(() => socket.close(1008, "hello"), helloMs);
-    socket.on("close", () => {
-      clearTimeout(patience);
-      forget(guest);
-    });
-    socket.on("pong", () => (guest.isAlive = true));
-    socket.on("error", () => socket.terminate());
-    socket.on("message", (data: Buffer) => {
-      clearTimeout(patience);
-      greet(guest, data, request.cookies[sidName]).catch(() => socket.close(1011, "unavailable"));
+  // In a scope of its own: elsewhere each request would be asked whether it is a socket.
+  await app.register(async (door) => {
+    await door.register(websocket, { options: { maxPayload: messageMaxBytes } });
+    const config = limited({ rateScale }, rate);
+    door.get("/ws", { websocket: true, config }, (socket, request) => {
+      if (!isOwnPage(request, origins)) {
+        socket.close(1008, "origin");
+        return;
+      }
+      const guest = { socket, session: null, isAlive: true, hellos: 0, isAsking: false };
+      const patience = setTimeout(() => socket.close(1008, "hello"), helloMs);
+      socket.on("close", () => {
+        clearTimeout(patience);
+        forget(guest);
+      });
+      socket.on("pong", () => (guest.isAlive = true));
+      socket.on("error", () => socket.terminate());
+      socket.on("message", (data: Buffer) => {
+        clearTimeout(patience);
+        greet(guest, data, request.cookies[sidName]).catch(() => socket.close(1011, "unavailable"));
+      });
     });
   });
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { vendorErrors } from "@trevo/contract/vendor/actions.ts";
-import { isLocal } from "../core/address.ts";
+import { addressOf, isLocal } from "../core/address.ts";
 import { seldom } from "../core/log.ts";
 import { count } from "../core/metrics.ts";
-import { limited } from "../core/rates.ts";
+import { countMisses } from "../core/rates.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { House } from "../house.ts";
 import { answerVendor, seedDemoVendors } from "../modules/vendors/index.ts";
 
 const bodyMaxBytes = 65_536;
 const warnedEveryMs = 60_000;
-/** Per address: a vendor calls from few, for all its players; a flood of forgeries is more. */
-const rate = { max: 60_000, seconds: 60 };
+/** Calls per address that nobody signed. Signed ones are not counted: one address, all players. */
+const missRate = { max: 600, seconds: 60 };
 
 /**
  * Where vendors call: POST /vendor/<code>/…, each in its adapter's words. The signature is the
@@ -20,6 +20,7 @@ const rate = { max: 60_000, seconds: 60 };
 export async function serveVendors(app: FastifyInstance, house: House): Promise<void> {
   await seedDemoVendors(house);
   const mayWarn = seldom(warnedEveryMs);
+  const misses = countMisses(house.config, missRate);
   await app.register((scope, _options, done) => {
     // A signature is over bytes, so that whatever comes stays the bytes that came.
     scope.removeAllContentTypeParsers();
@@ -29,13 +30,16 @@ export async function serveVendors(app: FastifyInstance, house: House): Promise<
     scope.setErrorHandler((error, request, reply) => {
       const code = codeOf(error);
       if (code === 500) request.log.error({ err: error }, "a vendor's call failed");
+      if (code === 429) void reply.header("Retry-After", retryAfterOf(error));
       const { status, message } = vendorErrors[code];
       return reply.code(status).send({ code, message });
     });
     scope.post<{ Params: { code: string; "*": string }; Body: Buffer | undefined }>(
       "/vendor/:code/*",
-      { bodyLimit: bodyMaxBytes, config: limited(house.config, rate) },
+      { bodyLimit: bodyMaxBytes },
       async (request, reply) => {
+        const retryAfterSeconds = misses.wait(addressOf(request));
+        if (retryAfterSeconds > 0) throw new Refusal("rate.limited", { retryAfterSeconds });
         const { params, headers, body } = request;
         const answer = await answerVendor(house, params.code, {
           path: `/${params["*"]}`,
@@ -45,6 +49,7 @@ export async function serveVendors(app: FastifyInstance, house: House): Promise<
           isLocal: isLocal(request),
         });
         if (answer.status === 403) {
+          misses.count(addressOf(request));
           count("trevo_vendor_forged_total", { vendor: params.code });
           // Anybody can send what is not signed, and nobody may fill the disk with it.
           if (mayWarn(params.code)) {
@@ -56,6 +61,11 @@ export async function serveVendors(app: FastifyInstance, house: House): Promise<
     );
     done();
   });
+}
+
+/** The seconds that a refusal names. */
+function retryAfterOf(error: unknown): number {
+  return error instanceof Refusal ? Number(error.value.retryAfterSeconds) : 1;
 }
 
 /** Anything thrown before or beside an adapter: what cannot be read, nobody's door, a bug. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { rgs, type RgsCall } from "@trevo/contract/rgs.ts";
 import type { Config } from "../../core/config.ts";
-import { limited, type RateLimited } from "../../core/rates.ts";
+import { addressOf } from "../../core/address.ts";
+import { countMisses, type Misses } from "../../core/rates.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { type Desk, openDesk } from "./desk.ts";
@@ -9,14 +10,15 @@ import { asRgsError, RgsError } from "./trouble.ts";
 
 const json = "application/json; charset=utf-8";
 const preflightSeconds = "600";
-/** Calls per address: thousands of players may share one. */
-const rate = { max: 60_000, seconds: 60 };
+/** Calls per address with tickets that are none: each is looked up. Real ones have a share each. */
+const missRate = { max: 600, seconds: 60 };
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Opens the game server's door under /rgs. Its clients run in frames without our origin. */
 export async function serveRgs(app: FastifyInstance, house: House): Promise<void> {
   const desk = openDesk(house);
+  const misses = countMisses(house.config, missRate);
   await app.register(async (door) => {
     door.setErrorHandler((error, request, reply) => {
       const told = asRgsError(error);
@@ -40,24 +42,30 @@ export async function serveRgs(app: FastifyInstance, house: House): Promise<void
       allowOrigin(house.config, request, reply);
       done();
     });
-    for (const name of Object.keys(rgs) as (keyof typeof rgs)[])
-      open(door, { desk, config: limited(house.config, rate) }, name);
+    for (const name of Object.keys(rgs) as (keyof typeof rgs)[]) {
+      open(door, { desk, misses }, name);
+    }
   });
 }
 
 function open(
   door: FastifyInstance,
-  { desk, config }: { desk: Desk; config: RateLimited },
+  { desk, misses }: { desk: Desk; misses: Misses },
   name: keyof typeof rgs,
 ): void {
   const call: RgsCall = rgs[name];
   // The desk's methods take what the contract's schema of the same name gives.
   const serve = desk[name] as (asked: unknown, key: string | null) => Promise<string>;
-  door.post(call.path, { config }, async (request, reply) => {
+  door.post(call.path, async (request, reply) => {
+    const retryAfterSeconds = misses.wait(addressOf(request));
+    if (retryAfterSeconds > 0) throw new Refusal("rate.limited", { retryAfterSeconds });
     const asked = call.payload.safeParse(request.body);
     if (!asked.success) throw new RgsError("ERR_VAL", wording(asked.error));
     const key = call.idempotent ? keyOf(request.headers["idempotency-key"]) : null;
-    const answer = await serve(asked.data, key);
+    const answer = await serve(asked.data, key).catch((error: unknown) => {
+      if (error instanceof RgsError && error.code === "ERR_IS") misses.count(addressOf(request));
+      throw error;
+    });
     void reply.header("Content-Type", json).header("Cache-Control", "no-store");
     return answer;
   });

@@ -94,13 +94,23 @@ function betOf(ticket: Ticket, { game, mode, amount }: Stake, key: string | null
   return {
     action: "post",
     id: key === null ? randomUUID() : commandId("rgs.play", key),
-    hash: requestHash(game.code, mode, amount.toString(), ticket.account.id.toString()),
+    hash: hashOf(ticket, mode, amount),
     kind: "bet",
     account: ticket.account,
     counter: ticket.counter,
     // Costs have at most two decimals, stakes are whole hundredths: nothing is lost.
     amount: (amount * BigInt(Math.round(cost * 100))) / 100n,
   } as const;
+}
+
+/** A ticket's stakes are few, and its player takes the same one again and again. */
+function hashOf({ game, account, hashes }: Ticket, mode: string, amount: bigint): Buffer {
+  const stake = `${mode} ${amount}`;
+  const known = hashes.get(stake);
+  if (known) return known;
+  const hash = requestHash(game.code, mode, amount.toString(), account.id.toString());
+  hashes.set(stake, hash);
+  return hash;
 }
 
 function dueOf({ payout, isActive }: Decided, { roundId }: Answer): Due | null {

@@ -28,6 +28,8 @@ export interface Ticket {
   /** The house's side of its bets. */
   readonly counter: AccountRef;
   readonly currency: string;
+  /** The request hash of each stake that was played: as many as modes times bet levels. */
+  readonly hashes: Map<string, Buffer>;
   isAuthenticated: boolean;
   /** The round that this ticket's last bet left open, as far as this process knows. */
   open: Due | null;
@@ -112,6 +114,7 @@ export function openTicketDesk(house: House): TicketDesk {
       account: { ownerId: row.member_id, id: row.account_id },
       counter: await house.ledger.houseAccount({ kind: "games", currency, code: houseVendor }),
       currency,
+      hashes: new Map(),
       isAuthenticated: row.authenticated,
       open: null,
       seenAt: 0,
