@@ -20,6 +20,7 @@ const game = "golden-jaguar";
 interface Turn {
   tpcb: number | null;
   ledger: number;
+  written: number;
   http: { rate: number; p50: number; p99: number };
 }
 
@@ -33,18 +34,20 @@ try {
   const took: Turn[] = [];
   for (let turn = 1; turn <= turns; turn += 1) {
     const before = yardstick?.measure(seconds) ?? null;
-    const ledger = await ledgerBets(house, { members: 512, seconds });
+    const ledger = await ledgerBets(house, { members: 512, seconds, rounds: false });
+    const written = await ledgerBets(house, { members: 512, seconds, rounds: true });
     const http = await overHttp(house, tickets);
     const after = yardstick?.measure(seconds) ?? null;
     const tpcb = before === null || after === null ? null : (before + after) / 2;
-    took.push({ tpcb, ledger, http });
+    took.push({ tpcb, ledger, written, http });
     say(
       `turn ${turn}: pgbench ${before?.toFixed(0) ?? "-"} and ${after?.toFixed(0) ?? "-"} tps, ` +
-        `ledger ${ledger.toFixed(0)}, HTTP ${http.rate.toFixed(0)} per second`,
+        `ledger ${ledger.toFixed(0)} and ${written.toFixed(0)}, HTTP ${http.rate.toFixed(0)} per second`,
     );
   }
   say(`medians of ${turns} turns:`);
   tell("ledger alone, all on one hot house", took, ({ ledger }) => ledger);
+  tell("the same, each round written down", took, ({ written }) => written);
   tell("bets over HTTP", took, ({ http }) => http.rate);
   const [p50, p99] = [median(took, ({ http }) => http.p50), median(took, ({ http }) => http.p99)];
   say(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms at ${players} in flight`);

@@ -9,12 +9,15 @@ const stake = 1_000_000n;
 
 /**
  * Bets per second that the ledger takes by itself, in this process: each member has one under
- * way all the time, with its round written down, all against one account of the house.
+ * way all the time, all against one account of the house.
+ *
+ * @param run.rounds whether each bet writes down the round that it opens and closes
  */
 export async function ledgerBets(
   { config, connection }: BenchHouse,
-  { members, seconds }: { members: number; seconds: number },
+  run: { members: number; seconds: number; rounds: boolean },
 ): Promise<number> {
+  const { members, seconds } = run;
   const { log } = await createServer(config);
   const ledger = await openLedger(connection, log);
   const pool = openPool(connection);
@@ -36,7 +39,6 @@ export async function ledgerBets(
   await Promise.all(
     wallets.map(async (account) => {
       while (performance.now() < until) {
-        const round = { step: "join", id: newRoundId(), vendor: "BENCH", game: "x" } as const;
         const answer = await ledger.post({
           action: "post",
           kind: "bet",
@@ -45,7 +47,7 @@ export async function ledgerBets(
           account,
           counter: games,
           amount: stake,
-          round: { ...round, ref: round.id, close: true },
+          ...(run.rounds ? { round: roundOf(newRoundId()) } : {}),
         });
         if (answer.outcome === "posted") bets += 1;
       }
@@ -54,4 +56,8 @@ export async function ledgerBets(
   await ledger.close();
   await db.destroy();
   return bets / seconds;
+}
+
+function roundOf(id: string) {
+  return { step: "join", id, vendor: "BENCH", game: "x", ref: id, close: true } as const;
 }
