@@ -2,6 +2,7 @@ import type { Family } from "@trevo/catalogue/index.ts";
 import { props } from "../models/index.ts";
 import { models } from "../sprite.ts";
 import { families } from "./families/index.ts";
+import { named } from "./named.ts";
 import { hueGap, hueOf, type Palette } from "./palettes.ts";
 import { shuffled } from "./seed.ts";
 import { servants } from "./wishes.ts";
@@ -28,6 +29,7 @@ const gapMin = 40;
  * Gives each game its hero and its palette, in the order in which lists show them: a game whose
  * hero is not there gets the one that its family used least; no two neighbours share a hue
  * where the family has another, and a pair of hero and palette comes back as late as can be.
+ * A title that names its hero has it in the end.
  */
 export function castAll(games: readonly CardGame[]): Role[] {
   const used = new Map<string, number>();
@@ -52,7 +54,7 @@ export function castAll(games: readonly CardGame[]): Role[] {
       (palette) => count(pairOf(palette)),
     );
     for (const key of [`${game.family} ${hero}`, pairOf(palette)]) used.set(key, count(key) + 1);
-    roles.push({ game, hero, palette });
+    roles.push({ game, hero: named[game.code] ?? hero, palette });
   }
   return roles;
 }
