@@ -10,7 +10,7 @@ import { root } from "./root.mjs";
 import { pickRuntime } from "./runtime.mjs";
 import { main, ToolError } from "./step.mjs";
 
-const benches = ["bets", "lists", "vendors", "home", "lighthouse"];
+const benches = ["bets", "lists", "vendors", "logins", "home", "lighthouse"];
 
 await main(async () => {
   const [only] = process.argv.slice(2);

@@ -68,7 +68,7 @@ function PictureCode({ human }: { human: Human }) {
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
-        maxLength={6}
+        maxLength={16}
         onChange={(event) => human.type(event.target.value)}
       />
       <button type="button" className={css.other} onClick={human.begin}>

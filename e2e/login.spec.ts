@@ -1,0 +1,351 @@
+import { expect, type Page, request, test } from "@playwright/test";
+import { expectAccessible, watchErrors } from "./accessible.ts";
+import { misfits } from "./fits.ts";
+import { openOwnSite } from "./own-site.ts";
+import {
+  freshName,
+  type Language,
+  login,
+  password,
+  register,
+  speak,
+  storedSession,
+  words,
+} from "./people.ts";
+
+const wrong = "not this one";
+
+const texts = {
+  PT: { check: "Verificação de segurança", done: "Confirmado.", refused: "não conferem" },
+  EN: { check: "Security check", done: "Confirmed.", refused: "is not right" },
+};
+
+/** Fills the form and sends it, as it stands in a language. */
+async function attempt(page: Page, username: string, secret: string, language: Language = "PT") {
+  const say = words[language];
+  await page.getByLabel(say.username).fill(username);
+  await page.getByLabel(say.password, { exact: true }).fill(secret);
+  await send(page, language);
+}
+
+async function send(page: Page, language: Language = "PT") {
+  const button = page.locator("form").getByRole("button", { name: words[language].login });
+  const answered = page.waitForResponse("**/wps/session/login");
+  await button.click();
+  await answered;
+}
+
+/** Opens an account and leaves its browser session without signing out, as idling does. */
+async function idle(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: "sid" });
+  await page.evaluate("localStorage.removeItem('MC_SESSION_INFO')");
+}
+
+for (const language of ["PT", "EN"] as const) {
+  test(`[AUTH-03] a check comes after two failures, passes by itself, and is new each time (${language})`, async ({
+    page,
+  }) => {
+    await speak(page, language);
+    const username = await register(page, language);
+    await idle(page);
+    await page.context().clearCookies({ name: "dev" });
+    await page.goto("/m/login");
+    const check = page.getByRole("region", { name: texts[language].check });
+    await attempt(page, username, wrong, language);
+    await expect(
+      page.getByRole("alert").filter({ hasText: texts[language].refused }),
+    ).toBeVisible();
+    await expect(check).toHaveCount(0);
+    const first = page.waitForResponse("**/wps/captcha/challenge*");
+    await attempt(page, username, wrong, language);
+    await first;
+    await expect(check).toContainText(texts[language].done);
+    await expectAccessible(page);
+    const second = page.waitForResponse("**/wps/captcha/challenge*");
+    await attempt(page, username, wrong, language);
+    await second;
+    await expect(check).toContainText(texts[language].done);
+    await attempt(page, username, password, language);
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+}
+
+test("[AUTH-03] without the work there are digits to read or to hear, in the same form", async ({
+  page,
+}) => {
+  await page.route("**/wps/captcha/challenge*", (route) => route.abort());
+  await page.goto("/m/login");
+  const username = freshName();
+  for (let n = 0; n < 2; n += 1) await attempt(page, username, wrong);
+  const check = page.getByRole("region", { name: "Verificação de segurança" });
+  const picture = check.getByRole("img", { name: "Imagem com seis números" });
+  await expect(picture).toBeVisible();
+  const first = await picture.getAttribute("src");
+  await check.getByRole("button", { name: "Mostrar outra imagem" }).click();
+  await expect(picture).not.toHaveAttribute("src", first ?? "");
+  const heard = page.waitForResponse("**/wps/captcha/audio*");
+  await check.getByRole("button", { name: "Ouvir os números" }).click();
+  expect((await heard).status()).toBe(200);
+  const field = check.getByLabel("Código da imagem");
+  await page.locator("form").getByRole("button", { name: "Entrar" }).click();
+  await expect(check.getByText("Digite os 6 números da imagem.")).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill("12a34567");
+  await expect(field).toHaveValue("123456");
+  const second = await picture.getAttribute("src");
+  await send(page);
+  await expect(check.getByText("A verificação não conferiu. Faça a nova.")).toBeVisible();
+  await expect(field).toHaveValue("");
+  await expect(picture).not.toHaveAttribute("src", second ?? "");
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await misfits(page)).toEqual([]);
+  await expectAccessible(page);
+});
+
+/** Everything that the page's own script could read, as one text. */
+const readable = `(async () => {
+  const all = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
+  for (const { name } of await indexedDB.databases()) all.push(name);
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const kept of await cache.keys()) {
+      all.push(kept.url);
+      const text = await (await cache.match(kept)).text();
+      if (text.length < 2000) all.push(text);
+    }
+  }
+  return all.join("\\n");
+})()`;
+
+/** The ways in which a password has been "hidden" in browsers before. */
+function disguises(secret: string): string[] {
+  const base64 = (text: string) => Buffer.from(text).toString("base64").replace(/=+$/, "");
+  return [
+    secret,
+    base64(secret),
+    base64(Buffer.from(secret).toString("base64")),
+    Buffer.from(secret).toString("hex"),
+    encodeURIComponent(secret),
+    [...secret].toReversed().join(""),
+  ];
+}
+
+test("[AUTH-04] [FRAME-12] a remembered sign-in looks like a password and holds none", async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  const username = await register(page);
+  await idle(page);
+  await page.goto("/m/login");
+  await page.getByText("Manter conectado").click();
+  await attempt(page, username, password);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const kept = await page.evaluate<string>(readable);
+  for (const disguise of disguises(password)) expect(kept).not.toContain(disguise);
+  expect(JSON.parse(await page.evaluate<string>("localStorage.sass"))).toEqual({
+    type: "username",
+    username,
+    countryDialingCode: "",
+    remembered: true,
+  });
+  expect(await page.evaluate<string>("localStorage.remPass")).toBe("true");
+  const cookies = await page.context().cookies();
+  const before = cookies.find(({ name }) => name === "rem");
+  expect(before).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+  expect(kept).not.toContain(before?.value ?? "none");
+
+  await idle(page);
+  await page.goto("/m/login");
+  await expect(page.getByLabel("Usuário")).toHaveValue(username);
+  await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("••••••••");
+  await expect(page.getByLabel("Manter conectado")).toBeChecked();
+  await expectAccessible(page);
+  await send(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect((await storedSession(page)).userName).toBe(username);
+  const after = (await page.context().cookies()).find(({ name }) => name === "rem");
+  expect(after?.value).not.toBe(before?.value);
+  expect(errors).toEqual([]);
+});
+
+test("[AUTH-04] when the credential is gone, the password is asked for and the name stays", async ({
+  page,
+}) => {
+  const username = await register(page);
+  await idle(page);
+  await page.goto("/m/login");
+  await page.getByText("Manter conectado").click();
+  await attempt(page, username, password);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await idle(page);
+  await page.context().clearCookies({ name: "rem" });
+  await page.goto("/m/login");
+  await send(page);
+  await expect(page.getByText("Digite a senha mais uma vez neste aparelho.")).toBeVisible();
+  await expect(page.getByLabel("Senha", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("");
+  await page.reload();
+  await expect(page.getByLabel("Usuário")).toHaveValue(username);
+  await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("");
+});
+
+test("[AUTH-04] the mask is one member's: another name or a keystroke takes it away", async ({
+  page,
+}) => {
+  await page.goto("/m/login");
+  const record = { type: "username", username: "ana", countryDialingCode: "", remembered: true };
+  await page.evaluate(`localStorage.sass = ${JSON.stringify(JSON.stringify(record))}`);
+  await page.reload();
+  const field = page.getByLabel("Senha", { exact: true });
+  await expect(field).toHaveValue("••••••••");
+  await field.press("End");
+  await field.pressSequentially("x");
+  await expect(field).toHaveValue("x");
+  await page.reload();
+  await expect(field).toHaveValue("••••••••");
+  await page.getByLabel("Usuário").fill("bia");
+  await expect(field).toHaveValue("");
+});
+
+test("[AUTH-04] signing out takes the credential along", async ({ page }) => {
+  const username = await register(page);
+  await idle(page);
+  await page.goto("/m/login");
+  await page.getByText("Manter conectado").click();
+  await attempt(page, username, password);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto("/m/set");
+  await page.getByRole("button", { name: "Sair da conta" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sair da conta" }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).not.toContain("rem");
+  await page.goto("/m/login");
+  await expect(page.getByLabel("Usuário")).toHaveValue(username);
+  await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("");
+});
+
+test("[AUTH-05] the password is shown and hidden; links, banner and the switch lead on", async ({
+  page,
+}) => {
+  await page.goto("/m/login");
+  const field = page.getByLabel("Senha", { exact: true });
+  await field.fill(password);
+  await expect(field).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Mostrar a senha" }).click();
+  await expect(field).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Esconder a senha" }).click();
+  await expect(field).toHaveAttribute("type", "password");
+  const links: [string, string][] = [
+    ["Esqueci a senha", "/m/forget"],
+    ["Termos de uso", "/m/help#terms"],
+    ["Privacidade", "/m/help#privacy"],
+  ];
+  for (const [name, href] of links) {
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", href);
+  }
+  await expect(page.getByText("Sorteio com prova")).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Entrar ou cadastrar" });
+  await expect(tabs.getByRole("link", { name: "Entrar" })).toHaveAttribute("aria-current", "page");
+  await tabs.getByRole("link", { name: "Cadastrar" }).click();
+  await expect(page).toHaveURL(/\/m\/register$/);
+  await expect(tabs.getByRole("link", { name: "Cadastrar" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("[AUTH-07] each at their own door, and told so at the other", async ({ page }) => {
+  await page.goto("/m/login");
+  await page.getByRole("link", { name: "Sou agente" }).click();
+  await expect(page.getByRole("heading", { name: "Entrada de agentes" })).toBeVisible();
+  await attempt(page, "demo", "Demo1234");
+  await expect(page.getByRole("alert").filter({ hasText: "Só agentes entram" })).toBeVisible();
+  await attempt(page, "agent", "Agent1234");
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await storedSession(page)).toMatchObject({ userName: "agent", type: 1 });
+});
+
+test("[AUTH-18] what is wrong is said anew in the language that was chosen", async ({ page }) => {
+  await page.goto("/m/login");
+  await page.locator("form").getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByText("Digite seu usuário.")).toBeVisible();
+  await expect(page.getByLabel("Usuário")).toBeFocused();
+  await page.getByRole("button", { name: /^Idioma/ }).click();
+  await page.getByRole("radio", { name: "English" }).click();
+  await expect(page.getByText("Enter your username.")).toBeVisible();
+  await expect(page.getByText("Digite seu usuário.")).toHaveCount(0);
+  await expect(page.getByLabel("Username")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("[AUTH-18] a session that was ended elsewhere is told, and leads to the door", async ({
+  page,
+  baseURL,
+}) => {
+  await login(page, "demo", "Demo1234");
+  const { token } = await storedSession(page);
+  const storageState = await page.context().storageState();
+  const elsewhere = await request.newContext({ storageState, baseURL: baseURL ?? "" });
+  const ended = await elsewhere.delete("/wps/session/logout", { headers: { token } });
+  expect(ended.status()).toBe(200);
+  await elsewhere.dispose();
+  await page.goto("/m/myAccount/index");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "A conta foi desconectada" }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/login/);
+  expect(await page.evaluate<unknown>("localStorage.MC_SESSION_INFO")).toBeUndefined();
+});
+
+test("[AUTH-01] who comes back is told when and from where they were here before", async ({
+  page,
+}) => {
+  const username = await register(page);
+  await idle(page);
+  await login(page, username, password);
+  await expect(page.getByRole("status").filter({ hasText: "Último acesso" })).toContainText(
+    /\d\d.+\d\d:\d\d, Chrome/,
+  );
+});
+
+test("[AUTH-02] a code by SMS signs in, where that is switched on", async ({ page }) => {
+  const site = await openOwnSite();
+  try {
+    await page.goto(`${site.origin}/m/login`);
+    await expect(page.getByRole("tab")).toHaveCount(0);
+    await site.change(`update merchant set whitelabel = whitelabel
+      || '{"MOBILEVERCODELOGIN3": true}'`);
+    await site.change(`update member set mobile = '+5511987654321', mobile_proven_at = now()
+      where username = 'demo'`);
+    await page.reload();
+    await page.getByRole("tab", { name: "Código por SMS" }).click();
+    const number = page.getByLabel("Celular");
+    await page.getByRole("button", { name: "Enviar", exact: true }).click();
+    await expect(page.getByText("Digite um celular válido.")).toBeVisible();
+    await expect(number).toBeFocused();
+    await number.pressSequentially("11987654321");
+    await expect(number).toHaveValue("(11) 98765-4321");
+    await page.getByRole("button", { name: "Enviar", exact: true }).click();
+    await expect(page.getByRole("timer")).toContainText(/0:5\d|1:00/);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await misfits(page)).toEqual([]);
+    await page.locator("form").getByRole("button", { name: "Entrar" }).click();
+    await expect(page.getByText("Digite o código que enviamos.")).toBeVisible();
+    await page.getByLabel("Código do SMS").fill(await sentTo(page, "+5511987654321"));
+    await send(page);
+    await expect(page).toHaveURL(/\/m\/home$/);
+    expect((await storedSession(page)).userName).toBe("demo");
+  } finally {
+    await site.close();
+  }
+});
+
+/** The code that a number got, read where a demo shows what it sent. */
+async function sentTo(page: Page, to: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  await outbox.goto(`${new URL(page.url()).origin}/demo/outbox?to=${encodeURIComponent(to)}`);
+  const text = await outbox.locator("article .text").first().textContent();
+  await outbox.close();
+  return /\b\d{6}\b/.exec(text ?? "")?.[0] ?? "";
+}
