@@ -20,12 +20,11 @@ export function useKept<T>(key: string | null, fresh: T | null): T | null {
     if (key !== null && fresh !== null) store(key, { language, data: fresh });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an answer is kept in its own language
   }, [key, fresh]);
-  const kept = useMemo(() => (key === null ? null : read<T>(key, language)), [key, language]);
+  const kept = useMemo(() => {
+    if (key === null) return null;
+    // Written here alone.
+    const found = readStored(key) as Kept<T> | null;
+    return found?.language === language ? found.data : null;
+  }, [key, language]);
   return fresh ?? kept;
-}
-
-function read<T>(key: string, language: Language): T | null {
-  // Written here alone.
-  const kept = readStored(key) as Kept<T> | null;
-  return kept?.language === language ? kept.data : null;
 }

@@ -7,6 +7,8 @@ export interface Page<T> {
   rows: T[];
   pageNum: number;
   totalPages: number;
+  /** How many rows there are on all pages, where the call says it. */
+  total?: number;
 }
 
 interface Pages<T> {
@@ -14,6 +16,7 @@ interface Pages<T> {
   rows: T[] | null;
   pageNum: number;
   totalPages: number;
+  total: number | null;
   error: CallError | null;
   isLoading: boolean;
   /** Appends the next page: at most once a second, and not after the last. */
@@ -76,6 +79,7 @@ export function usePages<T>(key: string, read: (pageNo: number) => Promise<Page<
     rows: page?.rows ?? null,
     pageNum: page?.pageNum ?? 1,
     totalPages: page?.totalPages ?? 1,
+    total: page?.total ?? null,
     error,
     isLoading,
     more,

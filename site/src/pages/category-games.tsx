@@ -85,6 +85,7 @@ function Games({ gameType, keptAs }: { gameType: string; keptAs: string | null }
         listKey={JSON.stringify(query)}
         read={(pageNo) => readList(query, pageNo)}
         keptAs={isWhole ? keptAs : null}
+        isCaptioned
       />
     </div>
   );

@@ -75,6 +75,7 @@ export default function GameList() {
       <GamePages
         listKey={JSON.stringify(state)}
         isSilent={state.mode === "fav"}
+        isCaptioned
         read={(pageNo) => readMode(state, pageNo)}
       />
       <Suspense>

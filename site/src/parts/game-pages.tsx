@@ -20,6 +20,8 @@ interface GamePagesProps {
   read(pageNo: number): Promise<Page<GameCard>>;
   /** Games to show until the first page is there. */
   warm?: readonly GameCard[];
+  /** Says under each picture what it is, and above them how many there are. */
+  isCaptioned?: boolean;
   /** Under which the first page is kept here, to begin with it the next time. */
   keptAs?: string | null;
   /** Nothing at all where there is nothing. */
@@ -31,10 +33,13 @@ const aheadPx = 300;
 
 /** A list of games that grows page by page: by its button, and by itself near its end. */
 export function GamePages(props: GamePagesProps) {
-  const { listKey, read, warm, keptAs = null, isSilent = false } = props;
+  const { listKey, read, warm, keptAs = null, isCaptioned = false, isSilent = false } = props;
   const say = useWords();
   const { signedIn } = useSession();
-  const { rows, pageNum, totalPages, error, isLoading, more, again } = usePages(listKey, read);
+  const { rows, pageNum, totalPages, total, error, isLoading, more, again } = usePages(
+    listKey,
+    read,
+  );
   const known = useKept(keptAs, pageNum === 1 ? rows : null);
   const shown = rows ?? (warm && warm.length > 0 ? warm : known);
   const end = useRef<HTMLDivElement>(null);
@@ -43,6 +48,11 @@ export function GamePages(props: GamePagesProps) {
   if (rows?.length === 0) return isSilent ? null : <Nothing />;
   return (
     <>
+      {isCaptioned && (
+        <p className={own.count} aria-live="polite">
+          {total === null ? "\u00a0" : say("list.count", { count: total })}
+        </p>
+      )}
       <ul className={css.grid} aria-busy={isLoading}>
         {shown === null
           ? Array.from({ length: 9 }, (_, index) => (
@@ -54,6 +64,7 @@ export function GamePages(props: GamePagesProps) {
               <li key={game.nodeId}>
                 <GameTile game={game} isEager={index < 6}>
                   <FavouriteButton game={game} />
+                  {isCaptioned && <Caption game={game} />}
                   {!signedIn && game.supportPlay && <FreePlay game={game} />}
                 </GameTile>
               </li>
@@ -69,6 +80,16 @@ export function GamePages(props: GamePagesProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** The link has the name already: whoever hears the page hears it once. */
+function Caption({ game }: { game: GameCard }) {
+  return (
+    <span className={own.caption}>
+      <span aria-hidden>{game.gameName}</span>
+      <small>{game.vassalage}</small>
+    </span>
   );
 }
 
