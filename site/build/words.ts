@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 const families =
   "app soon deposit round kind bets field statement register login tile games days fair door " +
   "site notice inbox promo message topics class list winners jackpot promise proof steps step footer " +
-  "profile protect security payout feedback human forget changePsw";
+  "profile protect security payout identity feedback human forget changePsw";
 const ofPages = new RegExp(`^(${families.replaceAll(" ", "|")})\\.`);
 
 export function isPageWord(key: string): boolean {

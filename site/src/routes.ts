@@ -223,6 +223,13 @@ export const routes: readonly Route[] = [
     trial: "refused",
   },
   {
+    path: "/m/member/identity",
+    title: "title.identity",
+    page: () => import("./pages/identity.tsx"),
+    members: true,
+    trial: "refused",
+  },
+  {
     path: "/m/member/bankCards",
     title: "title.bankCards",
     page: () => import("./pages/bank-cards.tsx"),

@@ -4,6 +4,7 @@ import type { Session } from "../../core/ask.ts";
 import type { Config } from "../../core/config.ts";
 import type { Tx } from "../../core/db.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { requireIdentity } from "../identity/index.ts";
 import { checkDepositRoom } from "../protection/index.ts";
 import type { MethodRules } from "./rules.ts";
 
@@ -25,6 +26,7 @@ const openMax = 10;
  * a limit.
  */
 const checks: ((tx: Tx, wish: Wish) => void | Promise<void>)[] = [
+  provenWhereNeeded,
   withinMethod,
   withinOwnLimits,
   fewOpen,
@@ -38,6 +40,11 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
 /** @throws Refusal of the first rule that says no */
 export async function checkDeposit(tx: Tx, wish: Wish): Promise<void> {
   for (const check of checks) await check(tx, wish);
+}
+
+/** Where the site plays, money may come in only from who has shown who they are. */
+function provenWhereNeeded(tx: Tx, { session: { memberId }, config }: Wish): Promise<void> {
+  return requireIdentity(tx, { config }, { memberId, deed: "deposit" });
 }
 
 function withinMethod(_tx: Tx, { amount, method: { amountMin, amountMax } }: Wish): void {

@@ -10,6 +10,7 @@ import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
 import { DepositStatus, type Deposit } from "../parts/deposit-status.tsx";
+import { IdentityNote } from "../parts/identity-note.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import css from "./voucher-center.module.css";
@@ -110,6 +111,7 @@ function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: 
           }}
         />
       </div>
+      <IdentityNote />
       <p className={css.note}>
         <Icon name="shield" />
         {say("deposit.note")}

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible } from "./accessible.ts";
+import { misfits } from "./fits.ts";
+import { type Language, passPopups, register, speak } from "./people.ts";
+
+const words = {
+  PT: {
+    front: "Escolher foto: Frente",
+    back: "Escolher foto: Verso",
+    selfie: "Escolher foto: Selfie",
+    name: "Nome completo",
+    birthday: "Data de nascimento",
+    consent: /Autorizo/,
+    send: "Enviar para análise",
+    missing: "Faltam 3 fotos",
+    review: "Em análise",
+    verified: "Confirmada",
+    before: /antes do primeiro saque/,
+    passport: "Passaporte",
+  },
+  EN: {
+    front: "Choose photo: Front",
+    back: "Choose photo: Back",
+    selfie: "Choose photo: Selfie",
+    name: "Full name",
+    birthday: "Date of birth",
+    consent: /I agree/,
+    send: "Send for review",
+    missing: "3 photos are missing",
+    review: "Under review",
+    verified: "Confirmed",
+    before: /before the first withdrawal/,
+    passport: "Passport",
+  },
+} as const;
+
+let shade = 0;
+
+/** A photo as a phone takes it; each is another one. */
+async function photo(width = 1600): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  shade += 1;
+  const noise = { type: "gaussian", mean: 100 + (shade % 60), sigma: 20 } as const;
+  const create = { width, height: 1000, channels: 3, background: "#777", noise } as const;
+  const buffer = await sharp({ create }).jpeg({ quality: 60 }).toBuffer();
+  return { name: "../../foto.jpg", mimeType: "image/jpeg", buffer };
+}
+
+async function choose(page: Page, side: "front" | "back" | "selfie"): Promise<void> {
+  await page.locator(`input[data-side=${side}]`).setInputFiles(await photo());
+  const shown = page.locator(`li:has(input[data-side=${side}]) img`);
+  await expect(shown).toBeVisible();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+async function fillFacts(page: Page, say: (typeof words)["PT" | "EN"], name: string, cpf: string) {
+  await page.getByLabel(say.name).fill(name);
+  await page.getByLabel("CPF", { exact: true }).fill(cpf);
+  await page.getByLabel(say.birthday).fill("1990-05-31");
+  await page.getByLabel(say.consent).check();
+}
+
+/** A CPF that fits its check digits and is nobody's here. */
+function freshCpf(): string {
+  const nine = String(100_000_000 + (Date.now() % 800_000_000) + shade);
+  const digit = (text: string) => {
+    const sum = [...text].reduce((all, each, at) => all + Number(each) * (text.length + 1 - at), 0);
+    return String(((sum * 10) % 11) % 10);
+  };
+  const ten = nine + digit(nine);
+  return ten + digit(ten);
+}
+
+for (const language of ["PT", "EN"] as const satisfies Language[]) {
+  test(`[MEMBER-06] a member proves who they are, step by step, in ${language}`, async ({
+    page,
+  }) => {
+    const say = words[language];
+    await speak(page, language);
+    await register(page, language);
+    await page.goto("/m/voucherCenter");
+    const note = page.getByRole("link", { name: say.before });
+    await expect(note).toBeVisible();
+    await note.click();
+    await expect(page).toHaveURL(/\/m\/member\/identity$/);
+    await expect(page.getByText(say.missing)).toBeVisible();
+    await expect(page.getByRole("button", { name: say.send })).toBeDisabled();
+    await expectAccessible(page);
+    expect(await misfits(page)).toEqual([]);
+    for (const side of ["front", "back", "selfie"] as const) await choose(page, side);
+    await fillFacts(page, say, "Maria da Silva", "52998224726");
+    await page.getByRole("button", { name: say.send }).click();
+    await expect(page.getByLabel("CPF", { exact: true })).toBeFocused();
+    await expect(page.getByLabel("CPF", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel("CPF", { exact: true }).fill(freshCpf());
+    await page.getByRole("button", { name: say.send }).click();
+    await expect(page.getByRole("status").getByText(say.review)).toBeVisible();
+    await expect(page.getByText("M•••• d•••• S••••")).toBeVisible();
+    await expect(page.getByRole("status").getByText(say.verified)).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await page.goto("/m/voucherCenter");
+    await expect(page.locator("form")).toBeVisible();
+    await expect(page.getByRole("link", { name: say.before })).toBeHidden();
+  });
+}
+
+test("[MEMBER-06] what was sent is still there after a reload, and another document asks anew", async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto("/m/member/identity");
+  await choose(page, "front");
+  await choose(page, "selfie");
+  await page.reload();
+  await expect(page.getByText("Falta 1 foto")).toBeVisible();
+  await page.getByRole("radio", { name: words.PT.passport }).check();
+  await expect(page.locator("input[data-side=back]")).toHaveCount(0);
+  await expect(page.getByText("Falta 1 foto")).toBeVisible();
+});
+
+test("[MEMBER-06] what is no photo is told beside its place", async ({ page }) => {
+  await register(page);
+  await page.goto("/m/member/identity");
+  const script = {
+    name: "rg.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("<script>1</script>"),
+  };
+  await page.locator("input[data-side=front]").setInputFiles(script);
+  await expect(page.getByRole("alert").getByText("Envie uma foto PNG ou JPEG.")).toBeVisible();
+  await page.locator("input[data-side=front]").setInputFiles(await photo());
+  await expect(page.getByRole("alert").getByText("Envie uma foto PNG ou JPEG.")).toBeHidden();
+});
+
+test("[MEMBER-06] visitors are sent to log in, trials are told that they need an account", async ({
+  page,
+}) => {
+  await passPopups(page);
+  await page.goto("/m/member/identity");
+  await expect(page).toHaveURL(/\/m\/login/);
+});
