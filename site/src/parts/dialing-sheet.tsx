@@ -22,14 +22,15 @@ export function DialingSheet({ chosen, onChoose, onClose }: DialingSheetProps) {
   const found = useMemo(() => {
     const wish = plain(typed);
     const all = data?.list ?? [];
-    if (wish === "") return all;
+    // What is chosen stands first, where it is looked for.
+    if (wish === "") return all.toSorted((a, b) => rank(b, chosen) - rank(a, chosen));
     return all.filter(
       ({ name, code, dialingCode }) =>
         plain(name).includes(wish) ||
         code.toLowerCase() === wish ||
         dialingCode.startsWith(wish.replace("+", "")),
     );
-  }, [data, typed]);
+  }, [data, typed, chosen]);
   return (
     <Dialog
       open
@@ -78,6 +79,10 @@ export function DialingSheet({ chosen, onChoose, onClose }: DialingSheetProps) {
       </div>
     </Dialog>
   );
+}
+
+function rank({ dialingCode }: { dialingCode: string }, chosen: string): number {
+  return Number(dialingCode === chosen);
 }
 
 /** For comparing: no capitals, no accents. */
