@@ -1,27 +1,15 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { fileURLToPath } from "node:url";
+import { framedHeaders, framePolicy } from "./frame-policy.ts";
 
 const dist = fileURLToPath(new URL("../../games/dist/", import.meta.url));
 
 /**
- * Games run in a frame without our origin (sandboxed), so their own files come to them across
- * origins; the policy lets them reach the game server and nothing else.
+ * Serves the built house games and the verifier under /games/. Games run in a frame without our
+ * origin (sandboxed), so their own files come to them across origins; the policy lets them reach
+ * the game server and nothing else.
  */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join("; ");
-
-/** Serves the built house games and the verifier under /games/. */
 export async function serveGames(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,
@@ -31,14 +19,13 @@ export async function serveGames(app: FastifyInstance): Promise<void> {
     index: ["index.html"],
     setHeaders(reply, path) {
       const isPage = path.includes(".html");
-      void reply.header("Access-Control-Allow-Origin", "*");
-      void reply.header("Cross-Origin-Resource-Policy", "cross-origin");
+      void reply.headers(framedHeaders);
       void reply.header(
         "Cache-Control",
         isPage ? "no-cache" : "public, max-age=31536000, immutable",
       );
       if (isPage) {
-        void reply.header("Content-Security-Policy", policy);
+        void reply.header("Content-Security-Policy", framePolicy);
         void reply.header("Referrer-Policy", "no-referrer");
       }
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limited } from "../core/rates.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { House } from "../house.ts";
+import { framedHeaders, framePolicy } from "./frame-policy.ts";
 
 const answerMs = 15_000;
 const bodyMaxBytes = 16_384;
@@ -14,19 +15,7 @@ const pathShape = /^(?!.*\.\.)[\w./-]{0,256}$/;
  * Pages run without an origin, so that a vendor's script never meets the player's session; they
  * reach what they came from, and pictures.
  */
-const policy = [
-  "sandbox allow-scripts",
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join("; ");
+const policy = `sandbox allow-scripts; ${framePolicy}`;
 
 /**
  * The games of a demo's vendors under /sandbox/vendor/game/, so that a browser meets one address:
@@ -82,8 +71,7 @@ async function pass(
     .headers({
       "Content-Type": answer.headers.get("content-type") ?? "text/plain",
       "Content-Security-Policy": policy,
-      "Access-Control-Allow-Origin": "*",
-      "Cross-Origin-Resource-Policy": "cross-origin",
+      ...framedHeaders,
       "Referrer-Policy": "no-referrer",
       "Cache-Control": "no-store",
     })

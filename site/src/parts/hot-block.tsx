@@ -7,7 +7,7 @@ import { Block } from "./block.tsx";
 import { GameTile } from "./game-tile.tsx";
 import css from "./game-grid.module.css";
 
-/** What home shows of them, and when it asks. */
+/** So many more with each tap; a short list has no button for more. */
 const perStep = 6;
 const moreAbove = 3;
 /** The pictures that a phone's first screen shows. */

@@ -1,5 +1,4 @@
 import { Badge } from "@trevo/ui/badge.tsx";
-import { Dialog } from "@trevo/ui/dialog.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useMember } from "../lib/member.ts";
 import { isAgent, isTrial, useSession } from "../lib/session.ts";
@@ -11,45 +10,22 @@ import { MyFace } from "../parts/my-face.tsx";
 import { GuestPanel } from "./guest-panel.tsx";
 import { BalanceWidget } from "./balance-widget.tsx";
 import { MoneyWays } from "./money-ways.tsx";
+import { Panel } from "./panel.tsx";
 import { PanelEntry } from "./panel-entry.tsx";
 import { signOut } from "./sign-out.ts";
 import css from "./panel.module.css";
 
 /** The right panel: me. */
 export function EndPanel({ onClose }: { onClose(): void }) {
-  const say = useWords();
   const session = useSession();
   const { betRecord } = useSettings();
-  const { name, info } = useMember();
   const { data: links } = useRead("system.links", {});
   const unread = useUnread();
   const trial = isTrial(session);
   const blog = links?.social.BLOG;
   if (session.token === null) return <GuestPanel onClose={onClose} />;
   return (
-    <Dialog
-      open
-      bare
-      placement="panel-end"
-      title={say("header.me")}
-      closeLabel={say("close")}
-      onClose={onClose}
-    >
-      <div className={css.top}>
-        <MyFace size={40} />
-        <span className={css.who}>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          <small>{trial ? say("trial.badge") : `ID ${info?.id ?? "…"}`}</small>
-        </span>
-        {info?.clubLabel && (
-          <Badge tone="gold">
-            <Icon name="crown" />
-            {info.clubLabel.labelName}
-          </Badge>
-        )}
-      </div>
+    <Panel side="end" head={<Head />} onClose={onClose}>
       <div className={`${css.card} island`}>
         <BalanceWidget large />
         <MoneyWays trial={trial} />
@@ -78,6 +54,30 @@ export function EndPanel({ onClose }: { onClose(): void }) {
           }}
         />
       </ul>
-    </Dialog>
+    </Panel>
+  );
+}
+
+/** Who is signed in. */
+function Head() {
+  const say = useWords();
+  const session = useSession();
+  const { name, info } = useMember();
+  return (
+    <>
+      <MyFace size={40} />
+      <span className={css.who}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <small>{isTrial(session) ? say("trial.badge") : `ID ${info?.id ?? "…"}`}</small>
+      </span>
+      {info?.clubLabel && (
+        <Badge tone="gold">
+          <Icon name="crown" />
+          {info.clubLabel.labelName}
+        </Badge>
+      )}
+    </>
   );
 }

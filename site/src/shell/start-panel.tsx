@@ -1,4 +1,3 @@
-import { Dialog } from "@trevo/ui/dialog.tsx";
 import { Logo } from "@trevo/ui/logo.tsx";
 import { useMember } from "../lib/member.ts";
 import { mayInstall } from "../lib/install.ts";
@@ -8,6 +7,7 @@ import { useWords } from "../lib/words.ts";
 import { BalanceWidget } from "./balance-widget.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { MoneyWays } from "./money-ways.tsx";
+import { Panel } from "./panel.tsx";
 import { PanelEntry } from "./panel-entry.tsx";
 import { PanelVisitor } from "./panel-visitor.tsx";
 import { signOut } from "./sign-out.ts";
@@ -20,17 +20,7 @@ export function StartPanel({ onClose }: { onClose(): void }) {
   const session = useSession();
   const { signedIn } = session;
   return (
-    <Dialog
-      open
-      bare
-      placement="panel-start"
-      title={say("header.menu")}
-      closeLabel={say("close")}
-      onClose={onClose}
-    >
-      <div className={css.top}>
-        <Logo />
-      </div>
+    <Panel side="start" head={<Logo />} onClose={onClose}>
       {session.token === null ? <PanelVisitor /> : <Member trial={isTrial(session)} />}
       <h3 className={css.heading}>{say("panel.games")}</h3>
       <ul className={css.list}>
@@ -61,7 +51,7 @@ export function StartPanel({ onClose }: { onClose(): void }) {
         <LanguageChoice />
         <ThemeChoice />
       </div>
-    </Dialog>
+    </Panel>
   );
 }
 
