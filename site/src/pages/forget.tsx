@@ -35,7 +35,7 @@ export default function Forget() {
         <>
           {rule.byMobile && (
             <div className={css.ways}>
-              <Tabs
+              <Tabs<Way>
                 label={say("forget.way")}
                 options={(["mobile", "mail"] as const).map((key) => ({
                   key,
