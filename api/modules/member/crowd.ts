@@ -30,7 +30,8 @@ export async function refuseCrowd(
 async function openedFrom({ db }: House, ip: string): Promise<number> {
   const { rows } = await sql<{ opened: number }>`
     select count(*)::int as opened from member
-     where register_ip <<= set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 32 else 64 end)
+     where register_ip <<= set_masklen(${ip}::inet,
+         case family(${ip}::inet) when 4 then 32 else 64 end)
        and created_at > now() - interval '1 hour'`.execute(db);
   return rows[0]?.opened ?? 0;
 }

@@ -5,8 +5,8 @@ import { readRemembered } from "../lib/remembered.ts";
 import { useSettings } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
+import { DoorBanners } from "../parts/door-banners.tsx";
 import { Door } from "../shell/door.tsx";
-import { LoginBanners } from "./login/banners.tsx";
 import { PasswordForm } from "./login/password-form.tsx";
 import { SmsForm } from "./login/sms-form.tsx";
 import css from "./login/login.module.css";
@@ -60,7 +60,7 @@ export default function Login() {
           {say(isAgents ? "login.agent.back" : "login.agent")}
         </a>
       </p>
-      <LoginBanners />
+      <DoorBanners groupName="m_login" />
     </Door>
   );
 }

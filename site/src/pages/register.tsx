@@ -4,6 +4,7 @@ import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
+import { DoorBanners } from "../parts/door-banners.tsx";
 import { Door } from "../shell/door.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
@@ -46,6 +47,7 @@ export default function Register() {
       ) : (
         <PageSkeleton />
       )}
+      <DoorBanners groupName="m_reg" />
     </Door>
   );
 }

@@ -1,15 +1,15 @@
 import { Carousel } from "@trevo/ui/carousel.tsx";
-import { useRead } from "../../lib/use-read.ts";
-import { useWords } from "../../lib/words.ts";
-import { BannerSlide } from "../../parts/hero.tsx";
-import css from "./login.module.css";
+import { useRead } from "../lib/use-read.ts";
+import { useWords } from "../lib/words.ts";
+import { BannerSlide } from "./hero.tsx";
+import css from "./door-banners.module.css";
 
 const slideMs = 6_000;
 
-/** What staff show beside the door (banners of group m_login); nothing while there is nothing. */
-export function LoginBanners() {
+/** What staff show beside the doors, each with a group of its own; nothing while there is nothing. */
+export function DoorBanners({ groupName }: { groupName: "m_login" | "m_reg" }) {
   const say = useWords();
-  const { data } = useRead("content.announcements", { types: "B", groupName: "m_login" });
+  const { data } = useRead("content.announcements", { types: "B", groupName });
   const banners = (data?.banners ?? []).flatMap((banner) =>
     banner.url === null ? [] : [{ ...banner, url: banner.url }],
   );
