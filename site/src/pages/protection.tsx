@@ -28,6 +28,7 @@ export default function Protection() {
       <Checks {...props} />
       <Stops {...props} />
       <RowList title={say("protect.more")}>
+        <Row icon="withdraw" text={say("withdraw")} href="/m/withdraw" />
         <Row icon="receipt" text={say("title.myAccount")} href="/m/myAccount/index" />
         <Row icon="headset" text={say("menu.service")} href="/m/message" />
         <Row icon="help" text={say("help.responsible")} href="/m/help#responsible" />

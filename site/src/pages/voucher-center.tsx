@@ -116,6 +116,9 @@ function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: 
         <Icon name="shield" />
         {say("deposit.note")}
       </p>
+      <a className={css.limits} href="/m/protection">
+        {say("title.protection")}
+      </a>
       <div className={css.foot}>
         <Button type="submit" size="large" wide busy={busy}>
           {say("deposit.go")}

@@ -48,7 +48,7 @@ export function Waiting({ change, waiting, text, onChange }: WaitingProps) {
         )}
         <Button
           size="compact"
-          look="plain"
+          look="outline"
           disabled={busy}
           onClick={() => void send("protection.cancelChange")}
         >

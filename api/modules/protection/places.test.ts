@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { newRoundId, requestHash } from "../../ledger/index.ts";
+import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
+
+const units = 1_000_000n;
+
+/** One build, four places: each keeps its own rules, told by data alone. */
+describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-09] in %s", (jurisdiction) => {
+  const rules = jurisdictionOf({ jurisdiction });
+  let open: TestHouse;
+  let member: TestClient;
+  beforeAll(async () => {
+    open = await openTestHouse({ JURISDICTION: jurisdiction });
+    member = await newcomer(open);
+  });
+  afterAll(() => open.close());
+
+  test("play waits for the limits that the place demands, and for no others", async () => {
+    const { missing, check } = await member.call("protection.standing", {});
+    expect(missing).toEqual(rules.limits.mandatory);
+    expect(check.minutes).toBe(rules.check.minutesDefault);
+    for (const kind of missing) {
+      expect(await bet(open, member)).toBe("limit.missing");
+      const max = kind === "time" ? "600" : "50";
+      await member.call("protection.setLimit", { kind, period: "week", max });
+    }
+    expect(await bet(open, member)).toBe("posted");
+    expect((await member.call("protection.standing", {})).missing).toEqual([]);
+  });
+
+  test("a demanded limit can be looser, and never go", async () => {
+    const { body } = await member.try("protection.setLimit", {
+      kind: "loss",
+      period: "week",
+      max: null,
+    });
+    if (rules.limits.mandatory.includes("loss")) expect(codeOf(body)).toBe("limit.missing");
+    else expect(body.success).toBe(true);
+  });
+
+  test("a looser limit waits as long as the place says", async () => {
+    const set = (max: string) =>
+      member.call("protection.setLimit", { kind: "wager", period: "month", max });
+    await set("60");
+    const { limits, now, loosenHours } = await set("70");
+    const waits = limits.find(({ kind, period }) => kind === "wager" && period === "month");
+    const readyAt = Date.parse(waits?.waiting?.readyAt ?? "");
+    expect(loosenHours).toBe(rules.limits.loosenHours);
+    // Both moments are the database's, some milliseconds apart.
+    const hours = (readyAt - Date.parse(now)) / 3_600_000;
+    expect(Math.round(hours)).toBe(rules.limits.loosenHours);
+  });
+
+  test("checks are at most as rare as the place allows", async () => {
+    const rarest = await member.try("protection.setCheck", { minutes: null });
+    if (rules.check.minutesMax === null) expect(rarest.body.success).toBe(true);
+    else expect(codeOf(rarest.body)).toBe("limit.unoffered");
+  });
+
+  test("an exclusion is at least as long as the place demands", async () => {
+    const ask = (days: number) =>
+      member.try("protection.exclude", { days, confirm: member.userName });
+    const { daysMin } = rules.exclusion;
+    if (daysMin > 1) expect(codeOf((await ask(daysMin - 1)).body)).toBe("limit.unoffered");
+    expect((await ask(daysMin)).body.success).toBe(true);
+    expect(await bet(open, member)).toBe("limit.exclusion");
+  });
+});
+
+test("[MEMBER-09] who was there before the rules came waits for limits too", async () => {
+  const open = await openTestHouse();
+  const member = await open.richMember(100n * units);
+  expect(await bet(open, member)).toBe("posted");
+  const { seedProtection } = await import("./index.ts");
+  const strict = { ...open.house, config: { ...open.config, jurisdiction: "br" as const } };
+  await seedProtection(strict);
+  expect(await bet(open, member)).toBe("limit.missing");
+  await seedProtection(open.house);
+  expect(await bet(open, member)).toBe("posted");
+  await open.close();
+});
+
+/** A member with money, registered with all that any of the places asks for. */
+async function newcomer(open: TestHouse): Promise<TestClient> {
+  const client = open.visitor();
+  const password = "um trevo de sorte";
+  const value = await client.call("member.register", {
+    username: `m${randomUUID().replaceAll("-", "").slice(0, 12)}`,
+    password,
+    confirmPassword: password,
+    payeeName: "Marina Alves",
+    // A number of the documentation's, valid by its check digits.
+    idNumber: "52998224725",
+    birthday: "1990-05-17",
+  });
+  client.token = value.token;
+  client.userName = value.userName;
+  await open.house.wallets.grant(await client.id(), 100n * units);
+  return client;
+}
+
+function codeOf(body: object): unknown {
+  return "code" in body ? body.code : null;
+}
+
+async function bet({ house }: TestHouse, client: TestClient): Promise<string> {
+  const { ledger } = house;
+  const account = await ledger.wallet(await client.id(), "BRL");
+  if (!account) throw new Error("no wallet");
+  const counter = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "BGS" });
+  const id = randomUUID();
+  const names = { vendor: "BGS", game: "golden-jaguar", detail: "{}" };
+  const round = { step: "open", id: newRoundId(), due: 0n, close: true, ...names } as const;
+  const what = { action: "post", kind: "bet", account, counter, amount: units, round } as const;
+  const answer = await ledger.post({ ...what, id, hash: requestHash(id) });
+  return answer.outcome === "refused" ? answer.reason : answer.outcome;
+}
