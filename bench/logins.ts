@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { CompactEncrypt, importJWK, type JWK } from "jose";
+import { Worker } from "node:worker_threads";
 import { openBenchHouse, seatPlayers } from "./bench-house.ts";
 import { play, quantile } from "./load.ts";
+import type { Flood, Wish } from "./login-flood.ts";
 import { withSite } from "./site.ts";
 
 /**
@@ -15,28 +15,17 @@ const seconds = 6;
 const warmSeconds = 3;
 const players = 64;
 const atOnce = 200;
-const restMs = 1_000;
 const game = "golden-jaguar";
-const path = "/wps/session/login";
-
-/** What became of the logins: how many were looked at, and how many were told to come again. */
-interface Flood {
-  answered: number;
-  busy: number;
-}
 
 const house = await openBenchHouse(port);
 try {
   const tickets = await seatPlayers(house, players, game);
   await withSite(house, async () => {
-    const seal = await openSeal();
     await play(port, tickets, warmSeconds);
     const ratios: number[] = [];
     for (let turn = 1; turn <= turns; turn += 1) {
       const base = await betsP99(tickets);
-      const flood: Flood = { answered: 0, busy: 0 };
-      const over = AbortSignal.timeout(seconds * 1_000);
-      const [loaded] = await Promise.all([betsP99(tickets), floodUntil(over, seal, flood)]);
+      const [loaded, flood] = await Promise.all([betsP99(tickets), flooded()]);
       ratios.push(loaded / base);
       say(
         `turn ${turn}: p99 of a bet ${base.toFixed(1)} ms, in the flood ${loaded.toFixed(1)} ms; ` +
@@ -57,49 +46,14 @@ async function betsP99(tickets: readonly string[]): Promise<number> {
   return quantile((await play(port, tickets, seconds)).latencies, 0.99);
 }
 
-/** Two hundred at once, all answered, a rest, and again. */
-async function floodUntil(over: AbortSignal, seal: Seal, flood: Flood): Promise<void> {
-  while (!over.aborted) {
-    await Promise.all(Array.from({ length: atOnce }, () => signIn(seal, flood)));
-    await new Promise((go) => setTimeout(go, restMs));
-  }
-}
-
-/** A name that nobody has costs as much as any other. */
-async function signIn(seal: Seal, flood: Flood): Promise<void> {
-  const { header, body } = await seal({ username: `flood-${randomUUID()}`, password: "not this" });
-  const headers = { encryption: header, "content-type": "application/jose" };
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", headers, body });
-  await answer.arrayBuffer();
-  if (answer.status === 401) flood.answered += 1;
-  else if (answer.status === 503) flood.busy += 1;
-  else throw new Error(`A login was answered with ${answer.status}`);
-}
-
-type Seal = (payload: object) => Promise<{ header: string; body: string }>;
-
-/** Encrypts bodies as the site's own client does. */
-async function openSeal(): Promise<Seal> {
-  const answer = await fetch(`http://127.0.0.1:${port}/wps/system/settings/consolidated`);
-  // The site's own answer: its shape is the contract's.
-  const { value } = (await answer.json()) as { value: { encryption: { kid: string; jwk: JWK } } };
-  const { kid, jwk } = value.encryption;
-  const key = await importJWK(jwk, "RSA-OAEP-256");
-  return async (payload) => {
-    const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
-      .setProtectedHeader({
-        alg: "RSA-OAEP-256",
-        enc: "A256GCM",
-        kid,
-        iat: Math.floor(Date.now() / 1_000),
-        jti: randomUUID(),
-        htm: "POST",
-        htu: path,
-      })
-      .encrypt(key);
-    const parts = jwe.split(".");
-    return { header: parts.slice(0, 2).join("."), body: parts.slice(2).join(".") };
-  };
+/** Signs in from a thread of its own, and tells what became of it. */
+function flooded(): Promise<Flood> {
+  const wish: Wish = { port, atOnce, seconds };
+  const worker = new Worker(new URL("login-flood.ts", import.meta.url), { workerData: wish });
+  return new Promise((resolve, reject) => {
+    worker.once("message", resolve);
+    worker.once("error", reject);
+  });
 }
 
 function say(line: string): void {

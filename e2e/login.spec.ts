@@ -1,17 +1,9 @@
 import { expect, type Page, request, test } from "@playwright/test";
-import { expectAccessible, watchErrors } from "./accessible.ts";
+import { expectAccessible } from "./accessible.ts";
 import { misfits } from "./fits.ts";
+import { attempt, idle, send } from "./login-form.ts";
 import { openOwnSite } from "./own-site.ts";
-import {
-  freshName,
-  type Language,
-  login,
-  password,
-  register,
-  speak,
-  storedSession,
-  words,
-} from "./people.ts";
+import { freshName, login, password, register, speak, storedSession } from "./people.ts";
 
 const wrong = "not this one";
 
@@ -19,27 +11,6 @@ const texts = {
   PT: { check: "Verificação de segurança", done: "Confirmado.", refused: "não conferem" },
   EN: { check: "Security check", done: "Confirmed.", refused: "is not right" },
 };
-
-/** Fills the form and sends it, as it stands in a language. */
-async function attempt(page: Page, username: string, secret: string, language: Language = "PT") {
-  const say = words[language];
-  await page.getByLabel(say.username).fill(username);
-  await page.getByLabel(say.password, { exact: true }).fill(secret);
-  await send(page, language);
-}
-
-async function send(page: Page, language: Language = "PT") {
-  const button = page.locator("form").getByRole("button", { name: words[language].login });
-  const answered = page.waitForResponse("**/wps/session/login");
-  await button.click();
-  await answered;
-}
-
-/** Opens an account and leaves its browser session without signing out, as idling does. */
-async function idle(page: Page): Promise<void> {
-  await page.context().clearCookies({ name: "sid" });
-  await page.evaluate("localStorage.removeItem('MC_SESSION_INFO')");
-}
 
 for (const language of ["PT", "EN"] as const) {
   test(`[AUTH-03] a check comes after two failures, passes by itself, and is new each time (${language})`, async ({
@@ -100,129 +71,6 @@ test("[AUTH-03] without the work there are digits to read or to hear, in the sam
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await misfits(page)).toEqual([]);
   await expectAccessible(page);
-});
-
-/** Everything that the page's own script could read, as one text. */
-const readable = `(async () => {
-  const all = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
-  for (const { name } of await indexedDB.databases()) all.push(name);
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const kept of await cache.keys()) {
-      all.push(kept.url);
-      const text = await (await cache.match(kept)).text();
-      if (text.length < 2000) all.push(text);
-    }
-  }
-  return all.join("\\n");
-})()`;
-
-/** The ways in which a password has been "hidden" in browsers before. */
-function disguises(secret: string): string[] {
-  const base64 = (text: string) => Buffer.from(text).toString("base64").replace(/=+$/, "");
-  return [
-    secret,
-    base64(secret),
-    base64(Buffer.from(secret).toString("base64")),
-    Buffer.from(secret).toString("hex"),
-    encodeURIComponent(secret),
-    [...secret].toReversed().join(""),
-  ];
-}
-
-test("[AUTH-04] [FRAME-12] a remembered sign-in looks like a password and holds none", async ({
-  page,
-}) => {
-  const errors = watchErrors(page);
-  const username = await register(page);
-  await idle(page);
-  await page.goto("/m/login");
-  await page.getByText("Manter conectado").click();
-  await attempt(page, username, password);
-  await expect(page).toHaveURL(/\/m\/home$/);
-  const kept = await page.evaluate<string>(readable);
-  for (const disguise of disguises(password)) expect(kept).not.toContain(disguise);
-  expect(JSON.parse(await page.evaluate<string>("localStorage.sass"))).toEqual({
-    type: "username",
-    username,
-    countryDialingCode: "",
-    remembered: true,
-  });
-  expect(await page.evaluate<string>("localStorage.remPass")).toBe("true");
-  const cookies = await page.context().cookies();
-  const before = cookies.find(({ name }) => name === "rem");
-  expect(before).toMatchObject({ httpOnly: true, sameSite: "Strict" });
-  expect(kept).not.toContain(before?.value ?? "none");
-
-  await idle(page);
-  await page.goto("/m/login");
-  await expect(page.getByLabel("Usuário")).toHaveValue(username);
-  await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("••••••••");
-  await expect(page.getByLabel("Manter conectado")).toBeChecked();
-  await expectAccessible(page);
-  await send(page);
-  await expect(page).toHaveURL(/\/m\/home$/);
-  expect((await storedSession(page)).userName).toBe(username);
-  const after = (await page.context().cookies()).find(({ name }) => name === "rem");
-  expect(after?.value).not.toBe(before?.value);
-  expect(errors).toEqual([]);
-});
-
-test("[AUTH-04] when the credential is gone, the password is asked for and the name stays", async ({
-  page,
-}) => {
-  const username = await register(page);
-  await idle(page);
-  await page.goto("/m/login");
-  await page.getByText("Manter conectado").click();
-  await attempt(page, username, password);
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await idle(page);
-  await page.context().clearCookies({ name: "rem" });
-  await page.goto("/m/login");
-  await send(page);
-  await expect(page.getByText("Digite a senha mais uma vez neste aparelho.")).toBeVisible();
-  await expect(page.getByLabel("Senha", { exact: true })).toBeFocused();
-  await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("");
-  await page.reload();
-  await expect(page.getByLabel("Usuário")).toHaveValue(username);
-  await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("");
-});
-
-test("[AUTH-04] the mask is one member's: another name or a keystroke takes it away", async ({
-  page,
-}) => {
-  await page.goto("/m/login");
-  const record = { type: "username", username: "ana", countryDialingCode: "", remembered: true };
-  await page.evaluate(`localStorage.sass = ${JSON.stringify(JSON.stringify(record))}`);
-  await page.reload();
-  const field = page.getByLabel("Senha", { exact: true });
-  await expect(field).toHaveValue("••••••••");
-  await field.press("End");
-  await field.pressSequentially("x");
-  await expect(field).toHaveValue("x");
-  await page.reload();
-  await expect(field).toHaveValue("••••••••");
-  await page.getByLabel("Usuário").fill("bia");
-  await expect(field).toHaveValue("");
-});
-
-test("[AUTH-04] signing out takes the credential along", async ({ page }) => {
-  const username = await register(page);
-  await idle(page);
-  await page.goto("/m/login");
-  await page.getByText("Manter conectado").click();
-  await attempt(page, username, password);
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await page.goto("/m/set");
-  await page.getByRole("button", { name: "Sair da conta" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sair da conta" }).click();
-  await expect(page).toHaveURL(/\/m\/home$/);
-  const names = (await page.context().cookies()).map(({ name }) => name);
-  expect(names).not.toContain("rem");
-  await page.goto("/m/login");
-  await expect(page.getByLabel("Usuário")).toHaveValue(username);
-  await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("");
 });
 
 test("[AUTH-05] the password is shown and hidden; links, banner and the switch lead on", async ({

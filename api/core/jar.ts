@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Cookies of the house beside the session's, by plain names. No script and no other site has them. */
+/** Cookies of the house beside the session's, which no script and no other site can use. */
 export interface Jar {
   read(name: string): string | undefined;
   /** Sets a cookie for so many days; null takes it away. */

@@ -1,11 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { oneOfFew } from "./few.ts";
 
 /**
  * Argon2id at OWASP's minimum: 19 MiB, two passes, one lane; about 30 ms. Hashing is capped so
- * that a flood of logins can never starve bets of the processor: two run, fifty more wait, and the
- * rest are told to come back.
+ * that a flood of logins can never starve bets of the processor: one or two run, some fifty more
+ * wait, and the rest are told to come back.
  */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
@@ -22,7 +23,10 @@ export function hashesMade(): number {
   return made;
 }
 
-const capped = oneOfFew({ atOnce: 2, waiting: 50 });
+/** A hash takes a whole processor for as long as it lasts: where there are two, bets keep one. */
+const atOnce = availableParallelism() > 2 ? 2 : 1;
+const placesMax = 52;
+const capped = oneOfFew({ atOnce, waiting: placesMax - atOnce });
 
 function parameters(password: string, nonce: Buffer, given: typeof cost): Argon2Parameters {
   return { ...given, nonce, message: Buffer.from(password.normalize("NFC")) };

@@ -11,7 +11,7 @@ export interface Attempt {
   method?: SignInMethod;
 }
 
-/** Writes an attempt down. A sign-in is written as failed first, so that no burst goes uncounted. */
+/** Writes an attempt down; a sign-in as failed at first, so that no burst goes uncounted. */
 export async function note(db: Db, ask: Ask, attempt: Attempt): Promise<bigint> {
   const { id } = await db
     .insertInto("login_event")

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import { type Language, words } from "./people.ts";
+
+/** Fills the form and sends it, as it stands in a language. */
+export async function attempt(
+  page: Page,
+  username: string,
+  secret: string,
+  language: Language = "PT",
+) {
+  const say = words[language];
+  await page.getByLabel(say.username).fill(username);
+  await page.getByLabel(say.password, { exact: true }).fill(secret);
+  await send(page, language);
+}
+
+export async function send(page: Page, language: Language = "PT") {
+  const button = page.locator("form").getByRole("button", { name: words[language].login });
+  const answered = page.waitForResponse("**/wps/session/login");
+  await button.click();
+  await answered;
+}
+
+/** Opens an account and leaves its browser session without signing out, as idling does. */
+export async function idle(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: "sid" });
+  await page.evaluate("localStorage.removeItem('MC_SESSION_INFO')");
+}
