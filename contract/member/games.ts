@@ -261,15 +261,19 @@ export const games = {
     answer: betRow.extend({
       mode: z.string(),
       multiplier: z.string(),
-      fair: z.object({
-        serverSeedHash: z.string(),
-        clientSeed: z.string(),
-        nonce: z.number(),
-        /** Only once the pair has been rotated out. */
-        serverSeed: z.string().nullable(),
-      }),
+      /** null: the round was drawn by its studio, and not by the house. */
+      fair: z
+        .object({
+          serverSeedHash: z.string(),
+          clientSeed: z.string(),
+          nonce: z.number(),
+          /** Only once the pair has been rotated out. */
+          serverSeed: z.string().nullable(),
+        })
+        .nullable(),
       events: z.array(z.record(z.string(), z.unknown())),
-      replayUrl: z.string(),
+      /** null: only the studio could play it again. */
+      replayUrl: z.string().nullable(),
     }),
     roles: who.signedIn,
     rate: rates.read,

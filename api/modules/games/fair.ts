@@ -3,6 +3,7 @@ import type { Ask, Handlers } from "../../core/ask.ts";
 import { sessionOf } from "../../core/ask.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
+import { findRound } from "../../ledger/index.ts";
 import { rotatePair, roundRecord, viewPairs } from "../rgs/index.ts";
 import { walletOf } from "../wallet/index.ts";
 import { betRowOf, cardsOf } from "./records.ts";
@@ -16,10 +17,9 @@ export function fairCalls(house: House): FairCalls {
   const wallet = (ask: Ask) => walletOf(house.ledger, sessionOf(ask));
   return {
     async betDetail(ask, { roundId }) {
-      const known = uuidShape.test(roundId)
-        ? await roundRecord(house, sessionOf(ask).memberId, roundId)
-        : undefined;
-      if (!known) throw new Refusal("round.unknown");
+      if (!uuidShape.test(roundId)) throw new Refusal("round.unknown");
+      const known = await roundRecord(house, sessionOf(ask).memberId, roundId);
+      if (!known) return studioRound(house, ask, roundId);
       const cards = await cardsOf(house, ask, [known.round]);
       const query = new URLSearchParams({
         replay: "1",
@@ -38,5 +38,20 @@ export function fairCalls(house: House): FairCalls {
     },
     fairPair: async (ask) => viewPairs(house, await wallet(ask)),
     rotateFairPair: async (ask, { clientSeed }) => rotatePair(house, await wallet(ask), clientSeed),
+  };
+}
+
+/** A round that a studio drew: what it cost and paid is the house's to tell, how is the studio's. */
+async function studioRound(house: House, ask: Ask, roundId: string) {
+  const round = await findRound(house.ledger.reads, sessionOf(ask).memberId, roundId);
+  if (!round) throw new Refusal("round.unknown");
+  const hundredths = round.stake === 0n ? 0n : (round.payout * 100n) / round.stake;
+  return {
+    ...betRowOf(round, await cardsOf(house, ask, [round])),
+    mode: "",
+    multiplier: fromMicro(hundredths * 10_000n),
+    fair: null,
+    events: [],
+    replayUrl: null,
   };
 }

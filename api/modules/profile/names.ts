@@ -74,7 +74,7 @@ export async function setPayeeName(
   return { payeeName };
 }
 
-/** Whether two spellings name the same person: case, accents and spaces do not tell people apart. */
+/** Whether two spellings name the same person: case, accents and spaces do not matter. */
 export function isSameName(a: string, b: string): boolean {
   const bare = (text: string) =>
     tidied(text).normalize("NFD").replace(/\p{M}/gu, "").replace(/[.'-]/g, "").toLowerCase();

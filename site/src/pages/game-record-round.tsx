@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
 import { Money } from "@trevo/ui/money.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
@@ -25,23 +26,16 @@ export default function GameRecordRound() {
   const { data, error, again } = useRead("games.betDetail", { roundId });
   if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
   const money = (amount: string) => <Money amount={amount} symbol={symbol} style={style} />;
-  const { fair } = data;
-  const check = new URLSearchParams({
-    game: data.gameCode,
-    serverSeed: fair.serverSeed ?? "",
-    hash: fair.serverSeedHash,
-    clientSeed: fair.clientSeed,
-    nonce: String(fair.nonce),
-    lang: language.toLowerCase(),
-  });
   return (
     <div className={css.page}>
-      <RoundReplay
-        url={data.replayUrl}
-        events={data.events}
-        stake={data.stake}
-        payout={data.payout}
-      />
+      {data.replayUrl !== null && (
+        <RoundReplay
+          url={data.replayUrl}
+          events={data.events}
+          stake={data.stake}
+          payout={data.payout}
+        />
+      )}
       <dl className={css.facts}>
         <Fact name={say("round.game")}>{data.gameName}</Fact>
         <Fact name={say("round.at")}>{momentText(data.at, language)}</Fact>
@@ -52,31 +46,58 @@ export default function GameRecordRound() {
         >{`${data.multiplier.replace(".", style.decimal)}×`}</Fact>
         <Fact name={say("round.id")}>{data.roundId}</Fact>
       </dl>
-      <section className={css.fair}>
-        <h2>
-          <Icon name="shield" />
-          {say("round.fair")}
-        </h2>
-        <p>{say(fair.serverSeed === null ? "round.fair.hidden" : "round.fair.shown")}</p>
-        <dl className={css.facts}>
-          <Fact name={say("fair.hash")}>{fair.serverSeedHash}</Fact>
-          {fair.serverSeed !== null && <Fact name={say("fair.server")}>{fair.serverSeed}</Fact>}
-          <Fact name={say("fair.client")}>{fair.clientSeed}</Fact>
-          <Fact name={say("fair.nonce")}>{fair.nonce}</Fact>
-        </dl>
-        {fair.serverSeed === null && <RotateSeeds onRotated={again} />}
-        {fair.serverSeed !== null && (
-          <a
-            className={css.link}
-            href={`/games/verify/index.html?${check}`}
-            target="_blank"
-            rel="noopener"
-          >
-            {say("help.verify")}
-          </a>
-        )}
-      </section>
+      {data.fair === null ? (
+        <p className={css.studio}>{say("round.studio", { studio: data.vassalage })}</p>
+      ) : (
+        <Proof gameCode={data.gameCode} fair={data.fair} again={again} />
+      )}
     </div>
+  );
+}
+
+interface ProofProps {
+  gameCode: string;
+  fair: NonNullable<AnswerOf<"games.betDetail">["fair"]>;
+  again(): void;
+}
+
+/** The seeds of a round that the house drew, and the way to check it. */
+function Proof({ gameCode, fair, again }: ProofProps) {
+  const say = useWords();
+  const language = useLanguage();
+  const check = new URLSearchParams({
+    game: gameCode,
+    serverSeed: fair.serverSeed ?? "",
+    hash: fair.serverSeedHash,
+    clientSeed: fair.clientSeed,
+    nonce: String(fair.nonce),
+    lang: language.toLowerCase(),
+  });
+  return (
+    <section className={css.fair}>
+      <h2>
+        <Icon name="shield" />
+        {say("round.fair")}
+      </h2>
+      <p>{say(fair.serverSeed === null ? "round.fair.hidden" : "round.fair.shown")}</p>
+      <dl className={css.facts}>
+        <Fact name={say("fair.hash")}>{fair.serverSeedHash}</Fact>
+        {fair.serverSeed !== null && <Fact name={say("fair.server")}>{fair.serverSeed}</Fact>}
+        <Fact name={say("fair.client")}>{fair.clientSeed}</Fact>
+        <Fact name={say("fair.nonce")}>{fair.nonce}</Fact>
+      </dl>
+      {fair.serverSeed === null && <RotateSeeds onRotated={again} />}
+      {fair.serverSeed !== null && (
+        <a
+          className={css.link}
+          href={`/games/verify/index.html?${check}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {say("help.verify")}
+        </a>
+      )}
+    </section>
   );
 }
 

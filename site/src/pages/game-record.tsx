@@ -70,7 +70,7 @@ export default function GameRecord() {
                 <a className={css.row} href={`/m/gameRecord/round?id=${row.roundId}`}>
                   <img
                     className={css.thumb}
-                    src={`/art/${row.gameCode}-square.avif`}
+                    src={row.iconUrl}
                     width={44}
                     height={44}
                     alt=""
