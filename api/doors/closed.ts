@@ -19,6 +19,7 @@ const modulesForAll = new Set([
   "feedback",
   "home",
   "identity",
+  "password",
   "profile",
   "protection",
   "session",
