@@ -33,8 +33,9 @@ export async function countTrial({ db, config }: House, ask: Ask): Promise<void>
         where code = ${ask.merchant}
     )
     insert into trial_count as c (day, place, opened)
-      select today.day, place, 1 from today, unnest(array['all', network(set_masklen(
-          ${ask.ip}::inet, case family(${ask.ip}::inet) when 4 then 32 else 64 end))::text]) as place
+      select today.day, place, 1
+        from today, unnest(array['all', network(set_masklen(${ask.ip}::inet,
+          case family(${ask.ip}::inet) when 4 then 32 else 64 end))::text]) as place
       on conflict (day, place) do update set opened = c.opened + 1
       returning c.place, c.opened, (select ceil(extract(epoch from
         (today.day + 1)::timestamp at time zone time_zone - now()))::int from today) as seconds
