@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./accessible.ts";
+import { changeAnswer } from "./answers.ts";
 import { misfits } from "./fits.ts";
 import { type Language, passPopups, register, speak } from "./people.ts";
 
@@ -48,11 +49,10 @@ async function photo(width = 1600): Promise<{ name: string; mimeType: string; bu
 
 async function choose(page: Page, side: "front" | "back" | "selfie"): Promise<void> {
   await page.locator(`input[data-side=${side}]`).setInputFiles(await photo());
-  const shown = page.locator(`li:has(input[data-side=${side}]) img`);
-  await expect(shown).toBeVisible();
-  await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  const shown = `li:has(input[data-side=${side}]) img`;
+  await expect(page.locator(shown)).toBeVisible();
+  const width = `document.querySelector(${JSON.stringify(shown)}).naturalWidth`;
+  await expect.poll(() => page.evaluate<number>(width)).toBeGreaterThan(0);
 }
 
 async function fillFacts(page: Page, say: (typeof words)["PT" | "EN"], name: string, cpf: string) {
@@ -132,6 +132,25 @@ test("[MEMBER-06] what is no photo is told beside its place", async ({ page }) =
   await expect(page.getByRole("alert").getByText("Envie uma foto PNG ou JPEG.")).toBeVisible();
   await page.locator("input[data-side=front]").setInputFiles(await photo());
   await expect(page.getByRole("alert").getByText("Envie uma foto PNG ou JPEG.")).toBeHidden();
+});
+
+test("[MEMBER-06] a refusal names its reason, and begins anew", async ({ page }) => {
+  await register(page);
+  await page.goto("/m/member/identity");
+  await choose(page, "front");
+  type Seen = { state: string; reason: string | null; attemptsLeft: number };
+  await changeAnswer<Seen>(page, "/wps/member/identity", (standing) => ({
+    ...standing,
+    state: "rejected",
+    reason: "unreadable",
+    attemptsLeft: 2,
+  }));
+  await page.reload();
+  await expect(page.getByRole("alert").getByText("As fotos não estavam legíveis")).toBeVisible();
+  await expect(page.getByText("Restam 2 tentativas")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Enviar de novo" }).click();
+  await expect(page.getByText("Faltam 3 fotos")).toBeVisible();
 });
 
 test("[MEMBER-06] visitors are sent to log in, trials are told that they need an account", async ({

@@ -149,7 +149,10 @@ async function answer(
  * No page of another site changes anything by its visitors' browsers, not even what anyone may: a
  * trial opened so would take the place of the visitor's own session.
  */
-export function refuseOtherSites({ method }: Pick<Call, "method">, { headers }: FastifyRequest): void {
+export function refuseOtherSites(
+  { method }: Pick<Call, "method">,
+  { headers }: FastifyRequest,
+): void {
   if (method === "GET" || headers["sec-fetch-site"] !== "cross-site") return;
   throw new Refusal("role.refused");
 }

@@ -16,7 +16,7 @@ export function IdentityNote() {
     <a className={css.note} href="/m/member/identity">
       <Icon name="shield" />
       <span>
-        <strong>{say(`identity.needed.${when}`)}</strong>
+        <strong>{say(`identity.note.${when}`)}</strong>
         <small>
           {say("identity.note.state", { state: say(`identity.state.${data.state}`) })}{" "}
           {say(`identity.note.next.${data.state}`)}

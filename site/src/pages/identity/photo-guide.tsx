@@ -1,4 +1,4 @@
-import css from "../identity.module.css";
+import css from "./photo-tile.module.css";
 
 /** What each picture has to show, drawn: the whole document, or the whole face. */
 export function PhotoGuide({ side }: { side: "front" | "back" | "selfie" }) {

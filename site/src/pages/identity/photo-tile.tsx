@@ -5,7 +5,8 @@ import { call, CallError } from "../../lib/client.ts";
 import { pictureKinds, sendPicture } from "../../lib/pictures.ts";
 import { useWords } from "../../lib/words.ts";
 import { PhotoGuide } from "./photo-guide.tsx";
-import css from "../identity.module.css";
+import page from "../identity.module.css";
+import css from "./photo-tile.module.css";
 
 type Standing = AnswerOf<"identity.mine">;
 
@@ -76,7 +77,7 @@ export function PhotoTile({ kind, side, url, onSent }: PhotoTileProps) {
         }}
       />
       {trouble !== null && (
-        <p id={`${side}-trouble`} className={css.wrong} role="alert">
+        <p id={`${side}-trouble`} className={page.wrong} role="alert">
           {trouble}
         </p>
       )}

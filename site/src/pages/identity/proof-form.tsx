@@ -36,6 +36,8 @@ export function ProofForm({ standing, onChange }: ProofFormProps) {
     fields: ["fullName", "cpf", "birthday", "consent"],
     async send() {
       onChange(await call("identity.submit", { documentKind: kind, ...facts, consent }));
+      // Where it stands now is told at the top; the form that was read is gone.
+      scrollTo(0, 0);
     },
   });
   const field = (name: keyof typeof facts) => ({
