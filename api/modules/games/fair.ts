@@ -41,7 +41,7 @@ export function fairCalls(house: House): FairCalls {
   };
 }
 
-/** A round that a studio drew: what it cost and paid is the house's to tell, how is the studio's. */
+/** A round that a studio drew: the house tells what it cost and paid, and the studio how. */
 async function studioRound(house: House, ask: Ask, roundId: string) {
   const round = await findRound(house.ledger.reads, sessionOf(ask).memberId, roundId);
   if (!round) throw new Refusal("round.unknown");
