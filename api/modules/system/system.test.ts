@@ -154,7 +154,7 @@ describe("what a client asks first", () => {
     expect(settings).toMatchObject(await visitor.call("system.links", {}));
     expect(settings.mobileTemplate).toEqual(await visitor.call("system.template", {}));
     expect(settings.mobileTemplate).toMatchObject({ app_window: "1", app_login: "" });
-    expect(settings.register).toEqual({ username: true, mobileNum: false });
+    expect(settings.register).toEqual({ username: true, mobileNum: true });
     const { info } = await visitor.call("system.status", {});
     expect(settings.imageCDNs).toEqual(info.imageCDNs);
     expect(settings.customerService.map(({ csType }) => csType)).toEqual(
