@@ -1,0 +1,162 @@
+import { expect, test, type Page } from "@playwright/test";
+import { expectAccessible, watchErrors } from "./accessible.ts";
+import { misfits } from "./fits.ts";
+import { deposit, register, speak, type Language } from "./people.ts";
+
+/** What the screens say, in the two languages that they are looked at in. */
+const words = {
+  PT: {
+    limits: "Meus limites",
+    wager: "Limite de aposta",
+    day: /Por dia/,
+    amount: /Valor em R\$/,
+    save: "Definir",
+    left: /Restam R\$\s0,00/,
+    keep: "Manter como está",
+    waits: /esperando/,
+    spin: "Girar",
+    reached: "Você chegou a um limite seu",
+    pause: /Fazer uma pausa/,
+    begin: "Começar a pausa agora",
+    paused: "Você está em pausa",
+    exclusion: /Autoexclusão/,
+    next: "Continuar",
+    name: "Nome de usuário",
+    go: "Excluir-me agora",
+    excluded: "Você está autoexcluído",
+    check: "Hora de conferir",
+    goOn: "Continuar jogando",
+  },
+  EN: {
+    limits: "My limits",
+    wager: "Wager limit",
+    day: /A day/,
+    amount: /Amount in R\$/,
+    save: "Set",
+    left: /R\$\s0.00 left/,
+    keep: "Keep it as it is",
+    waits: /is waiting/,
+    spin: "Spin",
+    reached: "You have reached a limit of yours",
+    pause: /Take a break/,
+    begin: "Begin the break now",
+    paused: "You are taking a break",
+    exclusion: /Self-exclusion/,
+    next: "Continue",
+    name: "Username",
+    go: "Exclude me now",
+    excluded: "You are self-excluded",
+    check: "Reality check",
+    goOn: "Go on playing",
+  },
+} as const;
+
+function wagerCard(page: Page, language: "PT" | "EN") {
+  const heading = page.getByRole("heading", { name: words[language].wager });
+  return page.locator("section section").filter({ has: heading });
+}
+
+async function setWager(page: Page, language: "PT" | "EN", amount: string): Promise<void> {
+  const say = words[language];
+  await wagerCard(page, language).getByRole("button", { name: say.day }).click();
+  await page.getByRole("dialog").getByLabel(say.amount).fill(amount);
+  await page.getByRole("dialog").getByRole("button", { name: say.save, exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+for (const language of ["PT", "EN"] satisfies Language[]) {
+  const say = words[language];
+
+  test(`[MEMBER-09] a limit holds at once, and a looser one waits (${language})`, async ({
+    page,
+  }) => {
+    const errors = watchErrors(page);
+    await speak(page, language);
+    await register(page, language);
+    // One tap from the settings, one from the member centre.
+    await page.goto("/m/member/home");
+    await expect(page.getByRole("link", { name: say.limits })).toBeVisible();
+    await page.goto("/m/set");
+    await page.getByRole("link", { name: say.limits }).click();
+    await setWager(page, language, "0");
+    await expect(wagerCard(page, language).getByText(say.left)).toBeVisible();
+    await setWager(page, language, "50");
+    const waiting = wagerCard(page, language).getByRole("status");
+    await expect(waiting).toContainText(say.waits);
+    await expectAccessible(page);
+    await waiting.getByRole("button", { name: say.keep }).click();
+    await expect(waiting).toBeHidden();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await misfits(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  test(`[MEMBER-09] a break and an exclusion, each with what it means (${language})`, async ({
+    page,
+  }) => {
+    await speak(page, language);
+    const username = await register(page, language);
+    await page.goto("/m/protection");
+    await page.getByRole("button", { name: say.pause }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: say.begin }).click();
+    await expect(page.getByRole("heading", { name: say.paused })).toBeVisible();
+    await page.getByRole("button", { name: say.exclusion }).click();
+    await page.getByRole("button", { name: say.next, exact: true }).click();
+    const typed = page.getByRole("dialog").getByLabel(say.name);
+    await typed.fill("somebody");
+    await page.getByRole("button", { name: say.go }).click();
+    await expect(typed).toHaveAttribute("aria-invalid", "true");
+    await typed.fill(username);
+    await page.getByRole("button", { name: say.go }).click();
+    await expect(page.getByRole("heading", { name: say.excluded })).toBeVisible();
+    await expectAccessible(page);
+    // The rest of the account stays open, and play does not.
+    await page.goto("/m/myAccount/index");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
+
+test("[MEMBER-09] a refused bet says which limit it was, over the game", async ({ page }) => {
+  const say = words.PT;
+  await register(page);
+  await deposit(page, "50,00", "PT");
+  await page.goto("/m/protection");
+  await setWager(page, "PT", "0");
+  await page.goto("/m/play?nodeId=golden-jaguar");
+  await expect(page.getByRole("timer")).toHaveText(/^\d+:\d\d:\d\d$/);
+  const spin = page.frameLocator("iframe").getByRole("button", { name: say.spin });
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  await spin.click();
+  const dialog = page.getByRole("dialog", { name: say.reached });
+  await expect(dialog).toContainText("R$\u00a00,00");
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: say.limits }).click();
+  await expect(page).toHaveURL(/\/m\/protection$/);
+});
+
+test("[MEMBER-09] a reality check shows the sitting, and waits for an answer", async ({ page }) => {
+  const say = words.PT;
+  // The server's own part is proved by its calls; here is what its frame brings to the screen.
+  await page.routeWebSocket("**/ws", (socket) => {
+    socket.onMessage(() =>
+      socket.send(JSON.stringify({ type: "stop", data: { reason: "limit.check" } })),
+    );
+  });
+  await page.route("**/wps/member/protection", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: Record<string, unknown> };
+    const startedAt = new Date(Date.parse(String(body.value.now)) - 3_720_000).toISOString();
+    body.value.sitting = { startedAt, staked: "120.00", won: "95.50", net: "-24.50" };
+    await route.fulfill({ response: answer, json: body });
+  });
+  await register(page);
+  const dialog = page.getByRole("dialog", { name: say.check });
+  await expect(dialog).toContainText("1 h 2 min");
+  await expect(dialog).toContainText("-R$\u00a024,50");
+  await expectAccessible(page);
+  const answered = page.waitForResponse("**/protection/check/acknowledge");
+  await dialog.getByRole("button", { name: say.goOn }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(dialog).toBeHidden();
+});
