@@ -57,7 +57,8 @@ for (const language of ["PT", "EN"] as Language[]) {
     await expectAccessible(page);
     const shown = await page.locator("main li").first().innerText();
 
-    await page.getByRole("button", { name: language === "PT" ? "Voltar" : "Back" }).click();
+    const back = language === "PT" ? "Voltar" : "Back";
+    await page.getByRole("button", { name: back, exact: true }).click();
     await page.goto("/m/home");
     // The newest line ends with the balance after it; the widget is masked while it refreshes.
     const balance = shown.match(/R\$\u00a0[\d.,]+/g)?.at(-1) ?? "?";

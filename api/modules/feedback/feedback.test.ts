@@ -13,10 +13,10 @@ const topic = "problem";
 const content = "O jogo fecha quando o telefone gira.";
 const outcome = ({ body }: Reply<never>): string => {
   if (body.success) return "ok";
-  return [body.code, ...Object.keys((body.value["fields"] ?? {}) as object)].join(" ");
+  return [body.code, ...Object.keys(body.value["fields"] ?? {})].join(" ");
 };
 const send = async (client: TestClient, given: object) =>
-  outcome((await client.try("feedback.send", { topic, content, ...given })) as Reply<never>);
+  outcome(await client.try("feedback.send", { topic, content, ...given }));
 
 /** Sends a picture the way a browser's form does, and gives back its id. */
 async function sendPicture(client: TestClient, purpose: "feedback" | "icon"): Promise<string> {
