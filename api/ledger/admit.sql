@@ -9,6 +9,7 @@ drop function if exists ledger.stake_so_far;
 drop function if exists ledger.count_play;
 drop function if exists ledger.count_back;
 drop function if exists ledger.guard;
+drop function if exists ledger.guard_others;
 drop function if exists ledger.counted;
 drop function if exists ledger.period_start;
 drop function if exists ledger.period_end;
@@ -225,3 +226,13 @@ begin
     where a.owner_id = p_member and a.kind = 'wallet' and not a.guarded
       and c.code = a.currency and not c.play;
 end $$;
+
+-- Those who have set nothing: guarded where the place demands limits, so that they play no more
+-- until they have some, and let alone where it does not.
+create function ledger.guard_others(p_guarded boolean) returns void
+language sql volatile as $$
+  update ledger.account a set guarded = p_guarded
+    from ledger.currency c
+    where a.kind = 'wallet' and a.guarded <> p_guarded and c.code = a.currency and not c.play
+      and not exists (select 1 from protection p where p.member_id = a.owner_id)
+$$;

@@ -69,10 +69,7 @@ export async function seedProtection({ db, config }: House): Promise<void> {
   const missing = missingOf(limits.mandatory);
   await sql`update protection set is_missing = not is_missing
     where is_missing <> ${missing}`.execute(db);
-  await sql`update ledger.account a set guarded = ${isDemanded}
-    from ledger.currency c
-    where a.kind = 'wallet' and a.guarded <> ${isDemanded} and c.code = a.currency and not c.play
-      and not exists (select 1 from protection p where p.member_id = a.owner_id)`.execute(db);
+  await sql`select ledger.guard_others(${isDemanded})`.execute(db);
   if (check.minutesMax === null) return;
   await sql`update protection set check_minutes = ${check.minutesDefault}
     where coalesce(check_minutes > ${check.minutesMax}, true)`.execute(db);

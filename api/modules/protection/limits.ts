@@ -159,7 +159,7 @@ async function apply(tx: Tx, memberId: bigint, { kind, period, amount }: Bound):
   if (kind === "check") {
     await tx
       .updateTable("protection")
-      .set({ check_minutes: amount === null ? null : Number(amount) })
+      .set({ check_minutes: sql<number | null>`${amount}::int` })
       .where("member_id", "=", memberId)
       .execute();
     return;
