@@ -26,7 +26,7 @@ test("[MEMBER-02] one wrong digit is always seen", () => {
   const cpf = "52998224725";
   fc.assert(
     fc.property(fc.nat(10), fc.integer({ min: 1, max: 9 }), (at, by) => {
-      const wrong = [...cpf];
+      const wrong = Array.from(cpf);
       wrong[at] = String((Number(wrong[at]) + by) % 10);
       expect(cpfOf(wrong.join(""))).toBeNull();
     }),

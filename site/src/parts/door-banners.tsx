@@ -6,7 +6,7 @@ import css from "./door-banners.module.css";
 
 const slideMs = 6_000;
 
-/** What staff show beside the doors, each with a group of its own; nothing while there is nothing. */
+/** What staff show beside the doors, each with a group of its own; without any, nothing. */
 export function DoorBanners({ groupName }: { groupName: "m_login" | "m_reg" }) {
   const say = useWords();
   const { data } = useRead("content.announcements", { types: "B", groupName });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { jobsOf } from "../modules.ts";
-import { openTestHouse, type TestHouse } from "../testing.ts";
+import { jobsOf } from "../../modules.ts";
+import { openTestHouse, type TestHouse } from "../../testing.ts";
 
 let house: TestHouse;
 beforeAll(async () => {
