@@ -3,6 +3,8 @@ import type { Call } from "@trevo/contract/define.ts";
 import { errors } from "@trevo/contract/errors.ts";
 import { everyCall } from "@trevo/contract/registry.ts";
 import { rgs, type RgsCall, rgsFailure } from "@trevo/contract/rgs.ts";
+import type { StaffCall } from "@trevo/contract/staff/define.ts";
+import { everyStaffCall } from "@trevo/contract/staff/registry.ts";
 
 const failure = {
   type: "object",
@@ -19,7 +21,10 @@ const failure = {
 export function openApi(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { name, call } of everyCall()) {
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call);
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = memberOperation(name, call);
+  }
+  for (const { name, call } of everyStaffCall()) {
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = staffOperation(name, call);
   }
   for (const [name, call] of Object.entries(rgs)) {
     paths[call.path] = { post: rgsOperation(`rgs.${name}`, call) };
@@ -33,26 +38,48 @@ export function openApi(): Record<string, unknown> {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "sid" },
         token: { type: "apiKey", in: "header", name: "token" },
+        staff: { type: "apiKey", in: "cookie", name: "staff" },
       },
     },
   };
 }
 
-function operation(name: string, call: Call): Record<string, unknown> {
-  const schema = z.toJSONSchema(call.payload, { io: "input", unrepresentable: "any" });
-  const isRead = call.method === "GET" || call.method === "DELETE";
+/** What calls of members and of staff have in common. */
+type Described = Pick<Call, "method" | "summary" | "payload" | "answer"> &
+  Partial<Pick<Call, "encrypted" | "idempotent" | "files">>;
+
+function memberOperation(name: string, call: Call): Record<string, unknown> {
   return {
     operationId: name,
     tags: [name.split(".")[0]],
-    summary: call.summary,
     ...(call.roles.includes("visitor") ? {} : { security: [{ session: [], token: [] }] }),
+    "x-roles": call.roles,
+    ...operation(call),
+  };
+}
+
+/** Calls of the back office: a cookie and a token of their own, and a permission for roles. */
+function staffOperation(name: string, call: StaffCall): Record<string, unknown> {
+  return {
+    operationId: `staff.${name}`,
+    tags: ["staff"],
+    ...(call.needs === "none" ? {} : { security: [{ staff: [], token: [] }] }),
+    "x-needs": call.needs,
+    ...operation(call),
+  };
+}
+
+function operation(call: Described): Record<string, unknown> {
+  const schema = z.toJSONSchema(call.payload, { io: "input", unrepresentable: "any" });
+  const isRead = call.method === "GET" || call.method === "DELETE";
+  return {
+    summary: call.summary,
     parameters: [
       ...(isRead || call.files ? queryParameters(schema) : []),
       ...(call.encrypted ? [headerParameter("Encryption", true)] : []),
       ...(call.idempotent ? [headerParameter("Idempotency-Key", false)] : []),
     ],
     ...(isRead ? {} : { requestBody: body(call, schema) }),
-    "x-roles": call.roles,
     responses: {
       200: {
         description: "Done",
@@ -87,7 +114,7 @@ function rgsOperation(name: string, call: RgsCall): Record<string, unknown> {
   };
 }
 
-function success(call: Call): Record<string, unknown> {
+function success(call: Described): Record<string, unknown> {
   return {
     type: "object",
     required: ["success", "value"],
@@ -127,7 +154,7 @@ const fileBody = {
   },
 };
 
-function body(call: Call, schema: unknown): unknown {
+function body(call: Described, schema: unknown): unknown {
   if (call.files) return fileBody;
   return call.encrypted
     ? {

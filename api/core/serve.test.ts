@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyCall } from "@trevo/contract/registry.ts";
 import { errors } from "@trevo/contract/errors.ts";
 import { languages } from "@trevo/contract/define.ts";
+import { everyStaffCall } from "@trevo/contract/staff/registry.ts";
 import { readFileSync } from "node:fs";
 import { openTestHouse, type TestClient, type TestHouse } from "../testing.ts";
 
@@ -20,7 +21,7 @@ describe("the document and the server agree", () => {
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    for (const { call } of everyCall()) {
+    for (const { call } of [...everyCall(), ...everyStaffCall()]) {
       expect(documented).toContain(`${call.method} ${call.path}`);
     }
     for (const line of documented) {
@@ -35,8 +36,19 @@ describe("the document and the server agree", () => {
     const served = house.app
       .printRoutes({ commonPrefix: false })
       .split("\n")
-      .flatMap((line) => /(\/(?:wps|rgs|vendor|lgw)\/[\w/.-]*)/.exec(line)?.[1] ?? []);
+      .flatMap((line) => /(\/(?:wps|rgs|vendor|lgw|staff)\/[\w/.-]*)/.exec(line)?.[1] ?? []);
     for (const path of served) expect(Object.keys(paths)).toContain(path);
+  });
+
+  test("[CALL-01] the document says which permission a call of the back office needs", async () => {
+    const { body } = await house.visitor().send({ method: "GET", url: "/openapi.json" });
+    const { paths } = body as unknown as { paths: Record<string, Record<string, object>> };
+    expect(paths["/staff/audit"]?.["get"]).toMatchObject({
+      operationId: "staff.desk.audit",
+      security: [{ staff: [], token: [] }],
+      "x-needs": "audit:read",
+    });
+    expect(paths["/staff/session"]?.["post"]).not.toHaveProperty("security");
   });
 });
 
