@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { rgs } from "@trevo/contract/rgs.ts";
 import { type CallName, everyCall } from "@trevo/contract/registry.ts";
 import { addressOf } from "../core/address.ts";
@@ -58,10 +58,14 @@ export function serveClosed(app: FastifyInstance, house: House): void {
       .map(({ call }) => `${call.method} ${call.path}`),
   );
   shut.add(`POST ${rgs.play.path}`);
-  app.addHook("onRequest", async (request) => {
-    if (!shut.has(`${request.method} ${request.routeOptions.url ?? ""}`)) return;
+  const refuse = async (request: FastifyRequest): Promise<void> => {
     const { maintenance, isRefused } = await shutters.read();
     if (maintenance) throw new Refusal("site.maintenance", { retryAfterSeconds });
     if (isRefused(addressOf(request))) throw new Refusal("region.refused");
+  };
+  // Asked of these routes alone: no other one waits for the answer.
+  app.addHook("onRoute", (route) => {
+    const isShut = [route.method].flat().some((method) => shut.has(`${method} ${route.url}`));
+    if (isShut) route.onRequest = [route.onRequest ?? [], refuse].flat();
   });
 }
