@@ -1,5 +1,6 @@
 import { toMicro } from "@trevo/contract/money.ts";
 import { hashPassword } from "./core/passwords.ts";
+import { seedAgents } from "./demo-agents.ts";
 import { playDemoRounds } from "./demo-rounds.ts";
 import type { House } from "./house.ts";
 import { seedContent, seedMail } from "./modules/content/index.ts";
@@ -63,6 +64,7 @@ async function seedDemo(house: House): Promise<void> {
   await seedDemoAccounts(house);
   await seedPool(house, "BRL");
   await playDemoRounds(house);
+  await seedAgents(house);
 }
 
 async function seedDemoAccounts(house: House): Promise<void> {

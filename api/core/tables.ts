@@ -53,6 +53,7 @@ export interface MemberTable {
   register_key: Maybe<string>;
   register_ip: Maybe<string>;
   recommender_id: Maybe<bigint>;
+  upline_id: Maybe<bigint>;
   mobile_proven_at: Maybe<Date>;
   password_changed_at: Stamp;
   password_given: Default<boolean>;

@@ -3,6 +3,7 @@ import type { announcement } from "@trevo/contract/member/content.ts";
 import type { Ask, Session } from "../../core/ask.ts";
 import { sessionOf } from "../../core/ask.ts";
 import type { AnnouncementKind } from "../../core/content-tables.ts";
+import { isAgent } from "../../core/customer-types.ts";
 import type { Db } from "../../core/db.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { standsFor } from "./audience.ts";
@@ -13,8 +14,6 @@ type Announcement = z.input<typeof announcement>;
 
 /** Kinds that are read rather than seen: those that count as unread. */
 const notices = new Set<AnnouncementKind>(["PL", "A"]);
-/** Customer types that are no agents. */
-const noAgents = new Set([0, 4, 40]);
 
 /**
  * Announcements of the asked kinds for this caller, by the groups of the source. One with a group
@@ -68,7 +67,7 @@ export async function markRead(db: Db, shelf: Shelf, ask: Ask, id: string | unde
 
 function mayRead(row: AnnouncementRow, who: Session | null): boolean {
   const isForAgents = row.kind === "A";
-  if (isForAgents && (who === null || noAgents.has(who.type))) return false;
+  if (isForAgents && (who === null || !isAgent(who.type))) return false;
   return standsFor(row, who);
 }
 

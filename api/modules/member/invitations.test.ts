@@ -68,6 +68,34 @@ describe("an invitation", () => {
   });
 });
 
+describe("who came by a code", () => {
+  const uplineOf = async (affiliateCode: string) => {
+    const given = form({ affiliateCode });
+    await house.visitor().call("member.register", given);
+    const row = await house.house.db
+      .selectFrom("member as m")
+      .leftJoin("member as u", "u.id", "m.upline_id")
+      .select("u.account as upline")
+      .where("m.username", "=", given.username)
+      .executeTakeFirstOrThrow();
+    return row.upline;
+  };
+
+  test.each([
+    ["an agent's: below the agent", "TREVO-AGENTE", "agent"],
+    ["a player's: below the player's own agent", "TREVO-LUZ", "carol.recife"],
+    ["a player's who has none", "TREVO-DEMO", null],
+    ["the house's", "TREVO-MARI", null],
+  ])("[AUTH-10] %s", async (_, code, upline) => {
+    await sql`insert into affiliate_code (merchant, code, member_id)
+      select 'TREVO', code, m.id
+        from (values ('TREVO-LUZ', 'marina.luz'), ('TREVO-DEMO', 'demo')) as v (code, username)
+        join member m using (username)
+      on conflict do nothing`.execute(house.house.db);
+    expect(await uplineOf(code)).toBe(upline);
+  });
+});
+
 describe("what a site's address brings along", () => {
   test.each([
     ["mari.bet.example", "TREVO-MARI"],

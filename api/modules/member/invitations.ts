@@ -1,4 +1,5 @@
 import type { Language } from "@trevo/contract/define.ts";
+import { isAgent } from "../../core/customer-types.ts";
 import type { Db } from "../../core/db.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 
@@ -21,6 +22,22 @@ export async function invitationOf(
     .executeTakeFirst();
   if (found) return found.code;
   throw fieldRefusal(language, "invitation.invalid", "affiliateCode");
+}
+
+/**
+ * Below whom somebody stands who came by this code: its owner where that is an agent, else whoever
+ * the owner stands below; null for a code of the house.
+ */
+export async function uplineOf(db: Db, merchant: string, code: string): Promise<bigint | null> {
+  const owner = await db
+    .selectFrom("affiliate_code as c")
+    .innerJoin("member as m", "m.id", "c.member_id")
+    .select(["m.id", "m.type", "m.upline_id"])
+    .where("c.merchant", "=", merchant)
+    .where("c.code", "=", code)
+    .executeTakeFirst();
+  if (!owner) return null;
+  return isAgent(owner.type) ? owner.id : owner.upline_id;
 }
 
 /** The code that a site address brings along by itself; null where it brings none. */

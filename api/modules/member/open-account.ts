@@ -5,6 +5,7 @@ import type { Tx } from "../../core/db.ts";
 import type { House } from "../../house.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 import type { Filled } from "./form.ts";
+import { uplineOf } from "./invitations.ts";
 
 /** An account about to be opened: every rule has looked at it. */
 export interface Opening {
@@ -54,9 +55,11 @@ export async function openAccount(
     .select("currency")
     .where("code", "=", ask.merchant)
     .executeTakeFirstOrThrow();
+  const { affiliateCode: code } = opening;
+  const upline = code === null ? null : await uplineOf(tx, ask.merchant, code);
   const opened = await tx
     .insertInto("member")
-    .values({ ...memberRow(ask, opening), currency })
+    .values({ ...memberRow(ask, opening), currency, upline_id: upline })
     // Whichever of the unique things is taken, the caller finds out which.
     .onConflict((on) => on.doNothing())
     .returning(["id", "account", "type", "merchant", "currency"])

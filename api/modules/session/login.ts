@@ -1,4 +1,5 @@
 import type { Ask } from "../../core/ask.ts";
+import { isAgent } from "../../core/customer-types.ts";
 import type { Db } from "../../core/db.ts";
 import { isPassword } from "../../core/passwords.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -7,7 +8,7 @@ import type { House } from "../../house.ts";
 import { lastLogin, note, noteSuccess, unnote } from "./attempts.ts";
 import { placeName } from "./device-name.ts";
 import { type Entrant, memberNamed } from "./entrant.ts";
-import { refuseGuessers, standingOf } from "./guesses.ts";
+import { refuseBurst, refuseGuessers, standingOf } from "./guesses.ts";
 import { markDevice, markOf } from "./known-device.ts";
 import { remember, takeRemembered } from "./remembered.ts";
 import { openSession } from "./sessions.ts";
@@ -50,10 +51,11 @@ export async function login(house: House, ask: Ask, given: Credentials): Promise
   const username = given.username.trim().toLowerCase();
   if (given.useRemembered) return byDevice(house, ask, username, door);
   const guesser = { username, device: markOf(house, ask, username) };
-  await refuseGuessers(house, ask, { ...guesser, proof: given });
+  const isProven = await refuseGuessers(house, ask, { ...guesser, proof: given });
   const member = await memberNamed(house.db, ask, username);
   const memberId = member?.id ?? null;
   const attempt = await note(house.db, ask, { ...guesser, memberId, succeeded: false });
+  await refuseBurst(house, ask, { ...guesser, attempt, isProven });
   const isRight = await compare(house.db, attempt, given.password, member?.password_hash ?? null);
   if (!member || !isRight || member.status !== "active") {
     const { needsProof } = await standingOf(house, ask, guesser);
@@ -140,8 +142,7 @@ async function refuseWrongDoor(
   db: Db,
   { attempt, member, door }: { attempt: bigint; member: Entrant; door: Door },
 ): Promise<void> {
-  const isAgent = ![0, 4, 40].includes(member.type);
-  const isRight = door === "agent" ? isAgent : member.type <= 2;
+  const isRight = door === "agent" ? isAgent(member.type) : member.type <= 2;
   if (isRight) return;
   await unnote(db, attempt);
   throw new Refusal(door === "agent" ? "login.agent.only" : "login.member.only");
