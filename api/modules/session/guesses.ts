@@ -3,6 +3,7 @@ import type { Ask } from "../../core/ask.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { type Proof, requireHuman } from "../captcha/index.ts";
+import { unnote } from "./attempts.ts";
 
 /**
  * What those who guess may do in half an hour. A browser that the account knows is counted by
@@ -34,17 +35,23 @@ interface Counts {
   opens_in: number | null;
 }
 
-/** Counts by the name that was typed, so that a name nobody has stands like any other. */
+/**
+ * Counts by the name that was typed, so that a name nobody has stands like any other.
+ *
+ * @param attempt one that is not counted: the asker's own
+ */
 export async function standingOf(
   { db, config }: House,
   ask: Ask,
   { username, device }: Guesser,
+  attempt: bigint | null = null,
 ): Promise<Standing> {
   const { rows } = await sql<Counts>`
     with recent as (
       select at, username, device, succeeded, home_of(ip) = home_of(${ask.ip}) as here
       from login_event
       where at > now() - make_interval(mins => ${windowMinutes}::int)
+        and id is distinct from ${attempt}::bigint
         and (username = ${username} or home_of(ip) = home_of(${ask.ip}))
     ), own as (
       select at, succeeded from recent
@@ -76,16 +83,36 @@ export async function standingOf(
  * Lets nobody on to the dear part, the hash, who was wrong too often, or who brings no proof where
  * one is asked for.
  *
+ * @returns whether a proof was asked for, and taken
  * @throws Refusal `rate.limited` with `retryAfterSeconds`, `captcha.required`, `captcha.wrong`
  */
 export async function refuseGuessers(
   house: House,
   ask: Ask,
   { proof, ...guesser }: Guesser & { proof: Proof },
-): Promise<void> {
+): Promise<boolean> {
   const { needsProof, closedSeconds } = await standingOf(house, ask, guesser);
   if (closedSeconds !== null) {
     throw new Refusal("rate.limited", { retryAfterSeconds: closedSeconds });
   }
   if (needsProof) await requireHuman(house, "login", proof);
+  return needsProof;
+}
+
+/**
+ * Looks again once the attempt is written down: of many that came in one moment, when none had
+ * been counted yet, those go on that would have gone on one after the other.
+ *
+ * @throws Refusal `rate.limited`, `captcha.required`; the attempt does not count then
+ */
+export async function refuseBurst(
+  house: House,
+  ask: Ask,
+  { attempt, isProven, ...guesser }: Guesser & { attempt: bigint; isProven: boolean },
+): Promise<void> {
+  const { needsProof, closedSeconds } = await standingOf(house, ask, guesser, attempt);
+  if (closedSeconds === null && (isProven || !needsProof)) return;
+  await unnote(house.db, attempt);
+  if (closedSeconds === null) throw new Refusal("captcha.required", { captcha: true });
+  throw new Refusal("rate.limited", { retryAfterSeconds: closedSeconds });
 }

@@ -6,7 +6,7 @@ import type { House } from "../../house.ts";
 import type { Proof } from "../captcha/index.ts";
 import { takeCode } from "../dispatch/index.ts";
 import { note } from "./attempts.ts";
-import { refuseGuessers } from "./guesses.ts";
+import { refuseBurst, refuseGuessers } from "./guesses.ts";
 import { markOf } from "./known-device.ts";
 import { type Entrant, memberBy } from "./entrant.ts";
 
@@ -33,7 +33,7 @@ export interface Proven {
 export async function proveNumber(house: House, ask: Ask, given: BySms): Promise<Proven> {
   const address = await numberOf(house, ask, given);
   const guesser = { username: address, device: markOf(house, ask, address) };
-  await refuseGuessers(house, ask, { ...guesser, proof: given });
+  const isProven = await refuseGuessers(house, ask, { ...guesser, proof: given });
   const memberId = null;
   const attempt = await note(house.db, ask, {
     ...guesser,
@@ -41,6 +41,7 @@ export async function proveNumber(house: House, ask: Ask, given: BySms): Promise
     succeeded: false,
     method: "sms",
   });
+  await refuseBurst(house, ask, { ...guesser, attempt, isProven });
   const place = { purpose: "login", channel: "sms", address } as const;
   const proof = await takeCode(house, { ...place, code: given.password });
   const member = proof.memberId === null ? undefined : await memberBy(house.db, proof.memberId);
