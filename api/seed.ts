@@ -7,7 +7,7 @@ import { seedContent, seedMail } from "./modules/content/index.ts";
 import { seedCatalogue, seedPool } from "./modules/games/index.ts";
 import { seedRegisterFields } from "./modules/member/index.ts";
 import { seedProtection } from "./modules/protection/index.ts";
-import { seedDemoStaff } from "./modules/staff/index.ts";
+import { seedDemoStaff, seedFirstStaff } from "./modules/staff/index.ts";
 import { seedService } from "./modules/system/index.ts";
 
 const demoAccounts = [
@@ -41,6 +41,7 @@ export async function seed(house: House): Promise<void> {
   await seedService(house);
   await seedProtection(house);
   if (house.config.demo) await seedDemo(house);
+  await seedFirstStaff(house);
   await seedDemoStaff(house);
 }
 

@@ -30,6 +30,8 @@ export interface Config {
   mailFrom: string;
   /** The gateway of text messages, its password the signing secret; null as above. */
   smsUrl: string | null;
+  /** Opened at a start that finds no staff; null: nobody. */
+  firstStaff: { username: string; password: string } | null;
   logTo: "file" | "stdout" | "silent";
   /** Rates of the contract are multiplied by this: a demo is tried by one person in a hurry. */
   rateScale: number;
@@ -68,6 +70,18 @@ const signedUrl = url(["https", "http"]).refine(
   "must carry a secret of at least 16 characters: https://name:secret@host/path",
 );
 
+/** Somebody's name and password; a password may hold colons, a name may not. */
+const person = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9._-]{2,31}:.{12,128}$/,
+    "must be name:password, the name in small letters, the password of 12 characters or more",
+  )
+  .transform((text) => {
+    const at = text.indexOf(":");
+    return { username: text.slice(0, at), password: text.slice(at + 1) };
+  });
+
 const secretText = z.string().min(32, "must have at least 32 characters");
 
 const environment = z.object({
@@ -88,6 +102,7 @@ const environment = z.object({
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   MAIL_FROM: sender.optional(),
   SMS_URL: signedUrl.optional(),
+  FIRST_STAFF: person.optional(),
   LOG: z.enum(["file", "stdout", "silent"]).optional(),
   RATE_SCALE: z.coerce.number().min(0.1).max(100_000).optional(),
 });
@@ -131,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? senderOf(e.PUBLIC_URL),
     smsUrl: e.SMS_URL ?? null,
+    firstStaff: e.FIRST_STAFF ?? null,
     logTo: e.LOG ?? (e.DATABASE_URL === undefined ? "file" : "stdout"),
     rateScale: e.RATE_SCALE ?? (demo ? 20 : 1),
   };

@@ -1,4 +1,5 @@
 export { writeDown } from "./audit.ts";
+export { seedFirstStaff } from "./first.ts";
 export { jobs } from "./jobs.ts";
 export { grantedBy } from "./permissions.ts";
 export { seedDemoStaff } from "./seed.ts";
