@@ -12,7 +12,7 @@ const caseKey = {
 export const checkState = z.enum(["none", "waiting", "match", "mismatch", "unclear"]);
 
 /** What a reviewer has to look at before saying yes. */
-export const caseFlags = ["duplicate", "name", "birthday"] as const;
+export const caseFlags = ["duplicate", "name", "birthday", "cpf"] as const;
 
 const row = z.object({
   ...caseKey,

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import type { Tx } from "../../core/db.ts";
 import { loadUpload } from "../uploads/index.ts";
@@ -7,6 +6,7 @@ import { openFacts } from "./facts.ts";
 import { checkerOf } from "./providers/index.ts";
 import type { Check, IdentityProvider } from "./providers/provider.ts";
 import { sidesOf } from "./rules.ts";
+import { duplicates } from "./same-person.ts";
 import { decide } from "./verdict.ts";
 
 /**
@@ -62,7 +62,7 @@ export async function settleCheck(house: House, provider: string, check: Check):
   await house.db.transaction().execute(async (tx) => {
     const found = await lockByCheck(tx, provider, check.id);
     if (found?.state !== "review") return;
-    const flags = [...new Set([...found.flags, ...(await duplicates(tx, found))])];
+    const flags = [...new Set([...found.flags, ...(await duplicates(house, tx, found))])];
     await tx
       .updateTable("identity_case")
       .set({
@@ -87,12 +87,4 @@ async function lockByCheck(tx: Tx, provider: string, checkId: string): Promise<C
     .where("check_id", "=", checkId)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** Whether another account gave the same CPF, and was not refused with it. */
-export async function duplicates(tx: Tx, found: Case): Promise<"duplicate"[]> {
-  const { rows } = await sql<{ other: bigint }>`select member_id as other from identity_case
-    where merchant = ${found.merchant} and cpf_hash = ${found.cpf_hash}
-      and member_id <> ${found.member_id} and state <> 'rejected' limit 1`.execute(tx);
-  return rows.length > 0 ? ["duplicate"] : [];
 }

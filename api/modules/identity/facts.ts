@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Vault } from "../../core/crypto.ts";
 import { cpfOf } from "../../core/cpf.ts";
 import type { Ask } from "../../core/ask.ts";
+import { fingerprint, personMarks } from "../../core/fingerprints.ts";
 import { say } from "../../core/i18n.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
@@ -67,7 +67,7 @@ export function openFacts(vault: Vault, sealed: Buffer): Facts {
 
 /** The same person again, without reading who it is. */
 export function cpfHash(vault: Vault, cpf: string): Buffer {
-  return createHmac("sha256", vault.derive("identity-cpf")).update(cpf).digest();
+  return fingerprint(vault, personMarks.proven, cpf);
 }
 
 /** "M•••• S••••" and "•••.•••.247-25": enough for their owner, nothing for a screen left open. */

@@ -7,7 +7,7 @@ import { type StaffAsk, staffOf } from "../../core/staff-ask.ts";
 import type { House } from "../../house.ts";
 import { writeDown } from "../staff/index.ts";
 import { type Case, caseOf } from "./cases.ts";
-import { duplicates } from "./check.ts";
+import { duplicates } from "./same-person.ts";
 import { decide, type Verdict } from "./verdict.ts";
 
 type Given = z.output<(typeof identity)["decide"]["payload"]>;
@@ -61,7 +61,7 @@ async function carryOut(
   const isAgainst =
     found.check_state === "mismatch" ||
     found.flags.length > 0 ||
-    (await duplicates(tx, found)).length > 0;
+    (await duplicates(house, tx, found)).length > 0;
   if (isAgainst && found.proposed_by === null) {
     await tx
       .updateTable("identity_case")

@@ -8,6 +8,7 @@ import type { House } from "../../house.ts";
 import { type Case, draftOf, photosOf } from "./cases.ts";
 import { cpfHash, type Facts, readFacts, sealFacts } from "./facts.ts";
 import { type DocumentKind, sidesOf } from "./rules.ts";
+import { isOtherCpf } from "./same-person.ts";
 
 /** The job that begins the provider's check of one attempt. */
 export const checkJob = "identity:check";
@@ -43,7 +44,7 @@ export async function submit(house: House, ask: Ask, given: Submission): Promise
         cpf_hash: cpfHash(house.vault, facts.cpf),
         consent_at: new Date(),
         submitted_at: new Date(),
-        flags: await flagsOf(tx, memberId, facts),
+        flags: await flagsOf(house, tx, memberId, facts),
       })
       .where("member_id", "=", memberId)
       .where("attempt", "=", draft.attempt)
@@ -62,7 +63,12 @@ async function expectPhotos(tx: Tx, draft: Case, kind: DocumentKind): Promise<vo
 }
 
 /** Where the account says something else than its owner says now. */
-async function flagsOf(tx: Tx, memberId: bigint, facts: Facts): Promise<("name" | "birthday")[]> {
+async function flagsOf(
+  house: House,
+  tx: Tx,
+  memberId: bigint,
+  facts: Facts,
+): Promise<("name" | "birthday" | "cpf")[]> {
   const { payee_name: name, birthday } = await tx
     .selectFrom("member")
     .select(["payee_name", sql<string | null>`birthday::text`.as("birthday")])
@@ -71,6 +77,7 @@ async function flagsOf(tx: Tx, memberId: bigint, facts: Facts): Promise<("name" 
   return [
     ...(name !== null && plain(name) !== plain(facts.fullName) ? (["name"] as const) : []),
     ...(birthday !== null && birthday !== facts.birthday ? (["birthday"] as const) : []),
+    ...((await isOtherCpf(house, tx, memberId, facts.cpf)) ? (["cpf"] as const) : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import { sendMail } from "../content/index.ts";
 import type { Case } from "./cases.ts";
 import { openFacts } from "./facts.ts";
 import type { RejectReason } from "./rules.ts";
+import { isProvenElsewhere } from "./same-person.ts";
 
 /** How a proof was decided, and by whom: `provider`, or one of the staff. */
 export type Verdict = { by: string } & (
@@ -27,6 +28,9 @@ const uniqueViolation = "23505";
 export async function decide(house: House, tx: Tx, found: Case, verdict: Verdict): Promise<void> {
   const { member_id: memberId, attempt } = found;
   const reason = verdict.state === "rejected" ? verdict.reason : null;
+  if (verdict.state === "verified" && (await isProvenElsewhere(house, tx, found))) {
+    throw new Refusal("identity.doubled");
+  }
   await tx
     .updateTable("identity_case")
     .set({ state: verdict.state, reason, decided_by: verdict.by, decided_at: new Date() })

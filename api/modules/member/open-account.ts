@@ -1,10 +1,11 @@
-import { createHmac } from "node:crypto";
 import type { Ask } from "../../core/ask.ts";
 import { cpfOf } from "../../core/cpf.ts";
 import type { Tx } from "../../core/db.ts";
+import { fingerprint, personMarks } from "../../core/fingerprints.ts";
 import type { House } from "../../house.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 import type { Filled } from "./form.ts";
+import { hasAccount } from "./same-person.ts";
 import { uplineOf } from "./invitations.ts";
 
 /** An account about to be opened: every rule has looked at it. */
@@ -34,7 +35,7 @@ export interface Opened {
   currency: string;
 }
 
-/** Seals numbers of papers at rest; hashes them under a key of its own. */
+/** Seals numbers of papers at rest. */
 const sealedFor = "id-number";
 
 /**
@@ -111,12 +112,16 @@ function textOf(text: string | undefined): string | null {
 }
 
 async function keepContact(
-  { vault }: House,
+  house: House,
   tx: Tx,
   ask: Ask,
   { memberId, filled }: { memberId: bigint; filled: Filled },
 ): Promise<void> {
+  const { vault } = house;
   const number = numberOf(filled.idNumber ?? "");
+  if (number !== null && (await hasAccount(house, tx, ask.merchant, number))) {
+    throw fieldRefusal(ask.language, "identity.taken", "idNumber");
+  }
   const contact = {
     qq_num: textOf(filled.qqNum),
     facebook: textOf(filled.facebook),
@@ -125,10 +130,7 @@ async function keepContact(
     whatsapp: textOf(filled.whatsapp),
     zalo: textOf(filled.zalo),
     id_number_sealed: number === null ? null : vault.seal(Buffer.from(number), sealedFor),
-    id_number_hash:
-      number === null
-        ? null
-        : createHmac("sha256", vault.derive(sealedFor)).update(number).digest(),
+    id_number_hash: number === null ? null : fingerprint(vault, personMarks.registered, number),
   };
   if (Object.values(contact).every((value) => value === null)) return;
   const kept = await tx

@@ -24,7 +24,10 @@ const guesses = (codes: string[]) => codes.filter((code) => code === "login.fail
 
 test("[AUTH-03] guesses that come in one moment get no more tries than one after another", async () => {
   const { userName } = await house.newMember();
-  const codes = await burst(userName, Array(24).fill(undefined));
+  const codes = await burst(
+    userName,
+    Array.from({ length: 24 }, () => undefined),
+  );
   expect(guesses(codes)).toBeLessThanOrEqual(2);
   expect(new Set(codes)).not.toContain("in");
 });
