@@ -1,6 +1,7 @@
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import { say } from "../../core/i18n.ts";
 import { invalidFields } from "../../core/refusal.ts";
+import { endPasswordLinks, lockCashOut } from "../../core/ways-back.ts";
 import type { House } from "../../house.ts";
 import { checkCode, issueCode, spendCode } from "../dispatch/index.ts";
 import { isMail } from "./mail-address.ts";
@@ -35,7 +36,9 @@ export async function sendEmailCode(
 }
 
 /**
- * Takes the address that a code came to. The one before it is told.
+ * Takes the address that a code came to. The one before it is told, and links that lie there open
+ * nothing any more. Who knows the login password alone could move an account to their own mailbox
+ * and reset the payment password from there: money waits for a day, and the owner can object.
  *
  * @throws Refusal `validation`, `code.expired`, `code.wrong`
  */
@@ -54,6 +57,8 @@ export async function setEmail(
     await tx.updateTable("member").set({ email: address }).where("id", "=", memberId).execute();
     await saveProfile(tx, memberId, { verified_email: address });
     const mailTo = before.isEmailVerified && before.email !== address ? before.email : null;
+    await endPasswordLinks(tx, memberId);
+    if (mailTo !== null) await lockCashOut(tx, memberId);
     await noticeOf(house, tx, ask, { what: "email.changed", of: maskMail(address), mailTo });
   });
   return { email: maskMail(address) };
