@@ -8,13 +8,22 @@ interface ToggleProps {
   children: ReactNode;
 }
 
+interface CheckboxProps extends ToggleProps {
+  /** Where a form finds it; made up where nothing looks for it. */
+  id?: string;
+  /** The id of the text that says what is wrong with it. */
+  wrongId?: string | undefined;
+}
+
 /** A box to tick, with its words as the target. */
-export function Checkbox({ checked, onChange, children }: ToggleProps) {
-  const id = useId();
+export function Checkbox({ id, wrongId, checked, onChange, children }: CheckboxProps) {
+  const ownId = useId();
   return (
     <div className={css.row}>
       <input
-        id={id}
+        id={id ?? ownId}
+        aria-invalid={wrongId !== undefined || undefined}
+        aria-describedby={wrongId}
         type="checkbox"
         className={css.input}
         checked={checked}
@@ -23,7 +32,7 @@ export function Checkbox({ checked, onChange, children }: ToggleProps) {
       <span className={css.box} aria-hidden>
         <Icon name="check" />
       </span>
-      <label htmlFor={id} className={css.words}>
+      <label htmlFor={id ?? ownId} className={css.words}>
         {children}
       </label>
     </div>

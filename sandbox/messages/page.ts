@@ -9,6 +9,7 @@ const texts = {
     empty: "Nada foi enviado ainda.",
     label: "Número ou e-mail",
     filter: "Filtrar",
+    again: "Atualizar",
     sms: "SMS",
     mail: "E-mail",
   },
@@ -18,6 +19,7 @@ const texts = {
     empty: "Nothing has been sent yet.",
     label: "Number or e-mail",
     filter: "Filter",
+    again: "Read again",
     sms: "SMS",
     mail: "E-mail",
   },
@@ -27,6 +29,7 @@ const texts = {
     empty: "ยังไม่มีข้อความที่ส่ง",
     label: "หมายเลขหรืออีเมล",
     filter: "กรอง",
+    again: "อ่านใหม่",
     sms: "SMS",
     mail: "อีเมล",
   },
@@ -35,7 +38,10 @@ const texts = {
 const lang = { PT: "pt-BR", EN: "en", TH: "th" };
 const names = { PT: "Português", EN: "English", TH: "ไทย" };
 
-/** What went out, newest first; reads itself again every few seconds, without a script. */
+/**
+ * What went out, newest first, without a script. It is read again when its reader asks: a page
+ * that reloads by itself takes away what is being typed, and what is being read aloud.
+ */
 export function outboxPage(messages: Message[], to: string, language: Language): string {
   const say = texts[language];
   const others = languages
@@ -45,13 +51,13 @@ export function outboxPage(messages: Message[], to: string, language: Language):
 <html lang="${lang[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark"><meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="10">
 <title>${say.title}</title><link rel="stylesheet" href="outbox/style.css"></head><body>
 <header><span class="name">Sandbox <b>Post</b></span><nav class="lang">${others.join("")}</nav>
 </header><main><h1>${say.title}</h1><p class="lead">${say.lead}</p>
 <form class="card" role="search"><label for="to">${say.label}</label>
 <input id="to" name="to" value="${escapeHtml(to)}" autocomplete="off" maxlength="254">
 <input type="hidden" name="language" value="${language}"><button>${say.filter}</button></form>
+<p class="lead"><a class="again" href="?${query(to, language)}">${say.again}</a></p>
 ${messages.length === 0 ? `<p class="lead">${say.empty}</p>` : ""}
 ${messages.map((message) => card(message, say)).join("\n")}</main></body></html>`;
 }

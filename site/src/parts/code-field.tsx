@@ -8,7 +8,7 @@ import css from "./code-field.module.css";
 
 interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Absent: a code that comes by SMS. */
-  label?: string;
+  label?: string | undefined;
   error?: string | undefined;
   requiredMark?: string | undefined;
   request: CodeRequest;

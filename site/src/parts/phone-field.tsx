@@ -11,13 +11,15 @@ type Input = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange">;
 
 interface PhoneFieldProps extends Input {
   phone: Phone;
+  /** Absent: a mobile number. */
+  label?: string | undefined;
   error?: string | undefined;
   requiredMark?: string | undefined;
   onPhone(phone: Phone): void;
 }
 
 /** A mobile number with its country's dialling code, chosen from the server's list. */
-export function PhoneField({ phone, onPhone, ...input }: PhoneFieldProps) {
+export function PhoneField({ phone, label, onPhone, ...input }: PhoneFieldProps) {
   const say = useWords();
   const [isOpen, setOpen] = useState(false);
   const missing = phone.number === "" ? 0 : digitsMissing(phone);
@@ -25,7 +27,7 @@ export function PhoneField({ phone, onPhone, ...input }: PhoneFieldProps) {
     <>
       <Field
         {...input}
-        label={say("field.mobileNum")}
+        label={label ?? say("field.mobileNum")}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

@@ -3,6 +3,7 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
+import { Checkbox } from "@trevo/ui/toggle.tsx";
 import { call } from "../../lib/client.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
@@ -93,17 +94,14 @@ export function ProofForm({ standing, onChange }: ProofFormProps) {
         />
       </fieldset>
       <div>
-        <label className={css.consent}>
-          <input
-            id="consent"
-            type="checkbox"
-            checked={consent}
-            aria-invalid={form.wrong.consent !== undefined || undefined}
-            aria-describedby={form.wrong.consent === undefined ? undefined : "consent-note"}
-            onChange={(event) => setConsent(event.target.checked)}
-          />
-          <span>{say("identity.consent")}</span>
-        </label>
+        <Checkbox
+          id="consent"
+          wrongId={form.wrong.consent === undefined ? undefined : "consent-note"}
+          checked={consent}
+          onChange={setConsent}
+        >
+          {say("identity.consent")}
+        </Checkbox>
         {form.wrong.consent !== undefined && (
           <p id="consent-note" className={css.wrong}>
             {form.wrong.consent}

@@ -23,7 +23,6 @@ export const records: Entry[] = [
 export const account: Entry[] = [
   { href: "/m/member/bankCards", icon: "pix", word: "tile.cards" },
   { href: "/m/securityCenter", icon: "shield", word: "tile.security" },
-  { href: "/m/protection", icon: "clock", word: "title.protection" },
   { href: "/m/feedback", icon: "chat", word: "tile.feedback" },
   { href: "/m/inviteFriends", icon: "people", word: "menu.invite" },
 ];

@@ -14,7 +14,8 @@ export function LastRows() {
     <RowList>
       {isAgent(session) && <Row icon="people" text={say("title.agent")} href="/m/agent" />}
       <Row icon="person" text={say("title.profile")} href="/m/member/profile" />
-      <Row icon="clock" text={say("tile.limits")} href="/m/help#responsible" />
+      <Row icon="clock" text={say("title.protection")} href="/m/protection" />
+      <Row icon="heart" text={say("tile.limits")} href="/m/help#responsible" />
       <Row icon="headset" text={say("tile.service")} href="/m/message" />
       <Row icon="globe" text={say("language")} note={languageNames[language]} href="/m/set" />
       <Row

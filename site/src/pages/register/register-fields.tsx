@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/words.ts";
+import { useWords, type WordKey } from "../../lib/words.ts";
 import type { Phone } from "../../lib/phone.ts";
 import { CodeField } from "../../parts/code-field.tsx";
 import { HumanCheck } from "../../parts/human-check.tsx";
@@ -35,6 +35,9 @@ function OneField({ rule, ...props }: RegisterFieldsProps & { rule: Rule }) {
     id: field,
     error: wrong[field],
     requiredMark: rule.required ? say("required") : undefined,
+    label: rule.required
+      ? undefined
+      : say("field.optional", { name: say(`field.${field}` as WordKey) }),
   };
   if (kind === "human") return null;
   if (kind === "mobile") return <PhoneField {...shared} phone={phone} onPhone={props.onPhone} />;
