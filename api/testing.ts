@@ -23,7 +23,7 @@ export interface TestHouse extends OpenHouse {
   /** A new caller without a session. */
   visitor(): TestClient;
   /** A new member with an empty wallet. */
-  newMember(): Promise<TestClient>;
+  newMember(more?: Record<string, unknown>): Promise<TestClient>;
   /** A member with this much money, granted through the ledger. */
   richMember(micro: bigint): Promise<TestClient>;
 }
@@ -41,9 +41,10 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
   });
   const open = await openHouse(config, database.connection);
   const visitor = () => new TestClient(open);
-  const newMember = async () => {
+  const newMember = async (more: Record<string, unknown> = {}) => {
     const client = visitor();
-    await client.register(`m${randomUUID().replaceAll("-", "").slice(0, 12)}`);
+    const name = `m${randomUUID().replaceAll("-", "").slice(0, 12)}`;
+    await client.register(name, undefined, more);
     return client;
   };
   return {
@@ -171,9 +172,13 @@ export class TestClient {
     return this.#remember(await this.call("session.login", { username, password }));
   }
 
-  async register(username: string, password = "um trevo de sorte"): Promise<void> {
-    const confirmPassword = password;
-    const form = { username, password, confirmPassword };
+  /** @param more further fields of the form, where the place asks for some */
+  async register(
+    username: string,
+    password = "um trevo de sorte",
+    more: Record<string, unknown> = {},
+  ): Promise<void> {
+    const form = { username, password, confirmPassword: password, ...more };
     this.#remember(await this.call("member.register", form));
   }
 

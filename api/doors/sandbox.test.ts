@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
+import { proofOf } from "../modules/captcha/captcha.fixture.ts";
 import { openTestHouse, type TestHouse } from "../testing.ts";
 
 let house: TestHouse | undefined;
@@ -133,7 +134,8 @@ describe("the sandbox provider of a demo", () => {
     expect((await fetch(`${url}/sandbox/pay/`)).status).toBe(404);
     const hook = await fetch(`${url}/callbacks/payments/sandbox`, { method: "POST", body: "{}" });
     expect(hook.status).toBe(404);
-    const member = await house.newMember();
+    const captcha = await proofOf(house.visitor(), "register");
+    const member = await house.newMember({ birthday: "1990-05-17", captcha });
     expect((await member.call("payments.depositMethods", {})).methods).toEqual([]);
   });
 });
