@@ -8,8 +8,8 @@ import { withSite } from "./site.ts";
 /**
  * What work costs a site that has grown, against one that has just begun: bets and what home asks
  * for, on two sites that take turns, so that the machine is the same to both. `growth.ts [members]
- * [rows]` takes other sizes than a million and fifty million; the full ones fill some 25 GB, and tell
- * how far they are.
+ * [rows]` takes other sizes than a million and fifty million; the full ones fill some 25 GB, and
+ * tell how far they are.
  */
 const [members = 1_000_000, rows = 50_000_000] = process.argv.slice(2).map(Number);
 const young: Size = { members: 1_000, rows: 10_000 };
