@@ -28,6 +28,7 @@ import { invalidFields, Refusal } from "./refusal.ts";
 /** Bodies of calls are small; uploads have a door of their own. */
 const bodyMaxBytes = 65_536;
 const sidDays = 1;
+const handleShape = /^[\w-]{1,128}$/;
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Finds the live session behind a cookie's secret and a client's token; neither: a visitor. */
@@ -136,9 +137,10 @@ async function answer(
   const raw = call.encrypted
     ? await openSealed(door.envelope, request, call)
     : plainPayload(request);
-  const asked = parsePayload(call.payload, raw, languageOf(request)) as Record<string, unknown>;
-  const ask = await whoAsks(door, { name, call, asked, request, reply });
+  const ask = await whoAsks(door, { name, call, raw, request, reply });
+  // Before the payload: what a call takes is told to those alone who may make it.
   allow(call, ask);
+  const asked = parsePayload(call.payload, raw, languageOf(request)) as Record<string, unknown>;
   const run = async () => handler(ask, asked);
   const value = call.idempotent ? await once(door.db, ask, asked, run) : await run();
   void reply.header("Cache-Control", "no-store");
@@ -183,17 +185,19 @@ export function plainPayload(request: FastifyRequest): unknown {
 interface Asked {
   name: CallName;
   call: Call;
-  asked: Record<string, unknown>;
+  /** The payload as it came. */
+  raw: unknown;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-async function whoAsks(door: Door, { name, call, asked, request, reply }: Asked): Promise<Ask> {
+async function whoAsks(door: Door, { name, call, raw, request, reply }: Asked): Promise<Ask> {
   const { headers } = request;
+  const asked = (typeof raw === "object" && raw !== null ? raw : {}) as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
   const sidName = sidNameOf(door.config);
   const isSecure = sidName === "__Host-sid";
-  const token = text(headers.token) ?? text(asked.token);
+  const token = handleOf(text(headers.token) ?? text(asked.token));
   const { session, ended } = await door.recognise(request.cookies[sidName], token);
   return {
     call: name,
@@ -214,6 +218,11 @@ async function whoAsks(door: Door, { name, call, asked, request, reply }: Asked)
       else void reply.setCookie(sidName, secret, { ...options, maxAge: sidDays * 86_400 });
     },
   };
+}
+
+/** A text that can be a session's handle; nothing else is looked for. */
+function handleOf(given: string | undefined): string | undefined {
+  return given !== undefined && handleShape.test(given) ? given : undefined;
 }
 
 function keyOf(given: string | string[] | undefined, request: FastifyRequest): string {
