@@ -16,6 +16,7 @@ import * as profile from "./modules/profile/index.ts";
 import * as protection from "./modules/protection/index.ts";
 import * as rgs from "./modules/rgs/index.ts";
 import * as session from "./modules/session/index.ts";
+import * as social from "./modules/social/index.ts";
 import * as staff from "./modules/staff/index.ts";
 import * as system from "./modules/system/index.ts";
 import * as uploads from "./modules/uploads/index.ts";
@@ -37,6 +38,7 @@ export function handlersOf(house: House): AllHandlers {
     profile: profile.calls(house),
     protection: protection.calls(house),
     session: session.calls(house),
+    social: social.calls(house),
     system: system.calls(house),
     uploads: uploads.calls(house),
     wallet: wallet.calls(house),
@@ -59,6 +61,7 @@ export function jobsOf(house: House): Job[] {
     ...identity.jobs(house),
     ...rgs.jobs(house),
     ...session.jobs(house),
+    ...social.jobs(house),
     ...staff.jobs(house),
     ...system.jobs(house),
     ...uploads.jobs(house),

@@ -16,6 +16,7 @@ import { serveLive } from "./doors/live.ts";
 import { serveOutbox } from "./doors/outbox.ts";
 import { servePages } from "./doors/pages.ts";
 import { openSandbox } from "./doors/sandbox.ts";
+import { serveSocial } from "./doors/social.ts";
 import { serveStaff } from "./doors/staff.ts";
 import { serveVendorPages } from "./doors/vendor-pages.ts";
 import { serveVendors } from "./doors/vendors.ts";
@@ -106,6 +107,7 @@ async function openDoors(app: FastifyInstance, house: House): Promise<void> {
   await serveVendors(app, house);
   await serveVendorPages(app, house);
   await serveOutbox(app, house);
+  await serveSocial(app, house);
   await serveGames(app);
   await servePages(app, house);
 }

@@ -48,6 +48,13 @@ export const errors = {
   "modify.new.old.same": 400,
   "password.due": 403,
   "registration.closed": 403,
+  "token.wrong": 401,
+
+  "social.unavailable": 404,
+  "social.over": 400,
+  "social.refused": 403,
+  "social.taken": 409,
+  "social.linked": 409,
 
   "insufficient.balance": 409,
   "idempotency.conflict": 409,

@@ -10,6 +10,7 @@ import { payments } from "./member/payments.ts";
 import { protection } from "./member/protection.ts";
 import { profile } from "./member/profile.ts";
 import { session } from "./member/session.ts";
+import { social } from "./member/social.ts";
 import { system } from "./member/system.ts";
 import { uploads } from "./member/uploads.ts";
 import { wallet } from "./member/wallet.ts";
@@ -33,6 +34,7 @@ export const registry = {
   uploads,
   identity,
   protection,
+  social,
 };
 
 export type Registry = typeof registry;

@@ -7,6 +7,8 @@ import { serveIdentity } from "./identity/index.ts";
 import { serveMerchant } from "./merchant-api.ts";
 import { serveMessages } from "./messages/index.ts";
 import { servePage } from "./payment-page.ts";
+import { serveSso } from "./sso/index.ts";
+import { serveVerifier } from "./sso/verifier.ts";
 import { serveVendors, type VendorOptions } from "./vendor/index.ts";
 
 /** A payment provider in miniature; whatever is not given has a sensible value. */
@@ -49,6 +51,12 @@ export interface RunningSandbox {
 
 const sweepMs = 1_000;
 
+/** Names that stay while ports change; the merchant knows where they lead. */
+const issuers = {
+  identities: "https://sandbox-id.invalid",
+  numbers: "https://sandbox-phone.invalid",
+};
+
 /** Starts the provider on loopback. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const { callbackUrl, secret, keyId = "1", copies = 3, seed = 1, pace = 1 } = options;
@@ -67,6 +75,17 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   if (messenger) {
     await app.register((scope) => serveIdentity(scope, { apiKey, courier: messenger, pace }));
   }
+  await app.register(
+    (scope, _options, done) => {
+      serveSso(scope, { issuer: issuers.identities, clientId: "trevo", clientSecret: apiKey });
+      done();
+    },
+    { prefix: "/sso" },
+  );
+  await app.register(
+    (scope) => serveVerifier(scope, { issuer: issuers.numbers, audience: "trevo", apiKey }),
+    { prefix: "/verifier" },
+  );
   const { vendors } = options;
   if (vendors) await app.register((scope) => serveVendors(scope, vendors));
   const { outboxSecret } = options;

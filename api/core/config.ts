@@ -32,6 +32,11 @@ export interface Config {
   smsUrl: string | null;
   /** Opened at a start that finds no staff; null: nobody. */
   firstStaff: { username: string; password: string } | null;
+  /** Providers of identities: the issuer with our id and secret there; null: not set up. */
+  googleLogin: string | null;
+  facebookLogin: string | null;
+  /** Who proves numbers outside: the issuer, with our project's name as the user; null: nobody. */
+  phoneVerifier: string | null;
   logTo: "file" | "stdout" | "silent";
   /** Rates of the contract are multiplied by this: a demo is tried by one person in a hurry. */
   rateScale: number;
@@ -70,6 +75,26 @@ const signedUrl = url(["https", "http"]).refine(
   "must carry a secret of at least 16 characters: https://name:secret@host/path",
 );
 
+/** Loopback alone is talked to without TLS. */
+function isGuarded(text: string): boolean {
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
+/** An issuer of identities, with the id and the secret that it knows this site by. */
+const issuerUrl = url(["https", "http"]).refine((text) => {
+  if (!URL.canParse(text)) return false;
+  const { username, password, search, hash } = new URL(text);
+  return isGuarded(text) && username !== "" && password !== "" && `${search}${hash}` === "";
+}, "must be an issuer with id and secret: https://id:secret@host");
+
+/** An issuer of proofs, with the audience that they are made for. */
+const verifierUrl = url(["https", "http"]).refine((text) => {
+  if (!URL.canParse(text)) return false;
+  const { username, password, search, hash } = new URL(text);
+  return isGuarded(text) && username !== "" && `${password}${search}${hash}` === "";
+}, "must be an issuer with its audience: https://audience@host/path");
+
 /** Somebody's name and password; a password may hold colons, a name may not. */
 const person = z
   .string()
@@ -103,6 +128,9 @@ const environment = z.object({
   MAIL_FROM: sender.optional(),
   SMS_URL: signedUrl.optional(),
   FIRST_STAFF: person.optional(),
+  GOOGLE_LOGIN: issuerUrl.optional(),
+  FACEBOOK_LOGIN: issuerUrl.optional(),
+  PHONE_VERIFIER: verifierUrl.optional(),
   LOG: z.enum(["file", "stdout", "silent"]).optional(),
   RATE_SCALE: z.coerce.number().min(0.1).max(100_000).optional(),
 });
@@ -147,6 +175,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: e.MAIL_FROM ?? senderOf(e.PUBLIC_URL),
     smsUrl: e.SMS_URL ?? null,
     firstStaff: e.FIRST_STAFF ?? null,
+    googleLogin: e.GOOGLE_LOGIN ?? null,
+    facebookLogin: e.FACEBOOK_LOGIN ?? null,
+    phoneVerifier: e.PHONE_VERIFIER ?? null,
     logTo: e.LOG ?? (e.DATABASE_URL === undefined ? "file" : "stdout"),
     rateScale: e.RATE_SCALE ?? (demo ? 20 : 1),
   };

@@ -5,6 +5,8 @@ export interface Jar {
   read(name: string): string | undefined;
   /** Sets a cookie for so many days; null takes it away. */
   write(name: string, value: string | null, days: number): void;
+  /** The same for so many seconds, and also sent when another site sends the visitor back here. */
+  lend(name: string, value: string | null, seconds: number): void;
 }
 
 const valueMax = 512;
@@ -21,6 +23,11 @@ export function jarOf(request: FastifyRequest, reply: FastifyReply, isSecure: bo
     write(name, value, days) {
       if (value === null) void reply.clearCookie(nameOf(name), options);
       else void reply.setCookie(nameOf(name), value, { ...options, maxAge: days * 86_400 });
+    },
+    lend(name, value, seconds) {
+      const lent = { ...options, sameSite: "lax" } as const;
+      if (value === null) void reply.clearCookie(nameOf(name), lent);
+      else void reply.setCookie(nameOf(name), value, { ...lent, maxAge: seconds });
     },
   };
 }

@@ -7,6 +7,7 @@ import type { DispatchTables } from "./dispatch-tables.ts";
 import type { PasswordTables } from "./password-tables.ts";
 import type { SignInMethod, SignInTables } from "./sign-in-tables.ts";
 import type { IdentityTables } from "./identity-tables.ts";
+import type { SocialTables } from "./social-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 import type { UploadTables } from "./upload-tables.ts";
 import type { RegistrationTables } from "./registration-tables.ts";
@@ -169,6 +170,7 @@ export interface Tables
     UploadTables,
     IdentityTables,
     StaffTables,
+    SocialTables,
     SignInTables,
     ProfileTables,
     ProtectionTables {

@@ -23,12 +23,19 @@ export const session = {
     method: "POST",
     path: "/wps/session/login",
     payload: payload({
-      username: z.string().min(1).max(64),
+      /** Empty with `firebase`. */
+      username: z.string().max(64).default(""),
       /** Empty with `useRemembered`. */
       password: z.string().max(128).default(""),
       ...humanProof,
-      /** `sms`: a number in `username` and the code that it got in `password`. */
-      type: z.enum(["username", "agent", "sms"]).default("username"),
+      /**
+       * `sms`: a number in `username` and the code that it got in `password`; `firebase`: a number
+       * and an outside verifier's proof of it.
+       */
+      type: z.enum(["username", "agent", "sms", "firebase"]).default("username"),
+      firebaseChannel: z.string().max(16).default(""),
+      firebaseIdToken: z.string().max(4096).default(""),
+      firebaseMobileNo: z.string().max(20).default(""),
       countryDialingCode: z.string().max(8).default(""),
       /** Remember this browser: it gets a credential of its own, never the password. */
       remember: z.boolean().default(false),

@@ -7,9 +7,10 @@ import type { SignInMethod } from "../../core/sign-in-tables.ts";
 import type { House } from "../../house.ts";
 import { lastLogin, note, noteSuccess, unnote } from "./attempts.ts";
 import { placeName } from "./device-name.ts";
-import { type Entrant, memberNamed } from "./entrant.ts";
+import { type Entrant, memberBy, memberNamed } from "./entrant.ts";
 import { refuseBurst, refuseGuessers, standingOf } from "./guesses.ts";
 import { markDevice, markOf } from "./known-device.ts";
+import { type ByPhoneToken, provePhoneToken } from "./phone-token.ts";
 import { remember, takeRemembered } from "./remembered.ts";
 import { openSession } from "./sessions.ts";
 import { proveNumber } from "./sms.ts";
@@ -29,13 +30,10 @@ export interface SessionValue {
 /** Which door was taken: members and agents have one each. */
 type Door = "username" | "agent";
 
-interface Credentials {
+interface Credentials extends ByPhoneToken {
   username: string;
   password: string;
-  type: Door | "sms";
-  countryDialingCode: string;
-  captcha?: string | undefined;
-  captchaId?: string | undefined;
+  type: Door | "sms" | "firebase";
   remember: boolean;
   useRemembered: boolean;
 }
@@ -46,8 +44,8 @@ interface Credentials {
  * `value.captcha` whether the next try needs a proof that a person asks.
  */
 export async function login(house: House, ask: Ask, given: Credentials): Promise<SessionValue> {
-  if (given.type === "sms") return bySms(house, ask, given);
   const { type: door } = given;
+  if (door === "sms" || door === "firebase") return byNumber(house, ask, given);
   const username = given.username.trim().toLowerCase();
   if (given.useRemembered) return byDevice(house, ask, username, door);
   const guesser = { username, device: markOf(house, ask, username) };
@@ -67,9 +65,10 @@ export async function login(house: House, ask: Ask, given: Credentials): Promise
   return value;
 }
 
-/** Signs in by a code that went to the member's number; members alone do. */
-async function bySms(house: House, ask: Ask, given: Credentials): Promise<SessionValue> {
-  const { member, attempt } = await proveNumber(house, ask, given);
+/** Signs in by the member's number, proven by a code of ours or by others; members alone do. */
+async function byNumber(house: House, ask: Ask, given: Credentials): Promise<SessionValue> {
+  const prove = given.type === "sms" ? proveNumber : provePhoneToken;
+  const { member, attempt } = await prove(house, ask, given);
   await refuseWrongDoor(house.db, { attempt, member, door: "username" });
   const value = await welcome(house, ask, { member, attempt, method: "sms" });
   if (given.remember) await remember(house, ask, member);
@@ -98,6 +97,25 @@ async function byDevice(
     succeeded: false,
   });
   await refuseWrongDoor(house.db, { attempt, member, door });
+  return welcome(house, ask, { member, attempt, method });
+}
+
+/**
+ * Signs in whoever another module has proven: members alone, and none whose account is closed.
+ *
+ * @throws Refusal `login.failed`, `login.member.only`
+ */
+export async function enterProven(
+  house: House,
+  ask: Ask,
+  memberId: bigint,
+  method: SignInMethod,
+): Promise<SessionValue> {
+  const member = await memberBy(house.db, memberId);
+  if (member?.status !== "active") throw new Refusal("login.failed");
+  const { username } = member;
+  const attempt = await note(house.db, ask, { username, memberId, method, succeeded: false });
+  await refuseWrongDoor(house.db, { attempt, member, door: "username" });
   return welcome(house, ask, { member, attempt, method });
 }
 

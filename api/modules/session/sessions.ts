@@ -74,6 +74,21 @@ export async function endSessionsOf(db: Db, memberId: bigint, reason: EndReason)
     .execute();
 }
 
+/** Ends the sessions that a member opened in one way, all but one, within the caller's transaction. */
+export async function endSessionsBy(
+  db: Db,
+  { memberId, method, exceptId }: { memberId: bigint; method: SignInMethod; exceptId: string },
+): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ ended_at: new Date(), end_reason: "password" })
+    .where("member_id", "=", memberId)
+    .where("method", "=", method)
+    .where("id", "!=", exceptId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
 /**
  * Reads the session behind a cookie and checks that the client's token is its handle: a token
  * alone opens nothing, and a cookie sent by another site's form comes without the token.

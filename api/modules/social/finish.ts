@@ -1,0 +1,83 @@
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import type { Ask } from "../../core/ask.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { enterProven } from "../session/index.ts";
+import { advance, cookie, type Proven, provenOf } from "./flows.ts";
+import { keepIdentity } from "./identities.ts";
+
+type Finish = AnswerOf<"social.finish">;
+
+/**
+ * What came of the way to a provider. Whoever the identity is linked to is signed in, once; nobody
+ * is found by a mail address, however proven it is.
+ *
+ * @throws Refusal `social.over`, `social.refused`, `social.taken`, `social.linked`, `login.failed`,
+ *   `provider.unavailable`
+ */
+export async function finish(house: House, ask: Ask): Promise<Finish> {
+  const proven = await provenOf(house, ask.merchant, ask.jar);
+  const { flow, provider } = proven;
+  const { id, name } = provider;
+  const base = { provider: { id, name }, label: flow.label, next: flow.next_path, session: null };
+  if (flow.purpose === "link") {
+    if (flow.session_id === null || flow.session_id !== ask.session?.id) {
+      throw new Refusal("social.over");
+    }
+    await spend(house, ask, proven);
+    await keepIdentity(house, ask, proven);
+    return { ...base, state: "linked" };
+  }
+  const owner = await ownerOf(house, proven);
+  if (owner === null) {
+    const isReady = await signedInSince(house, ask, proven.provenAt);
+    return { ...base, state: isReady ? "ready" : "unknown" };
+  }
+  await spend(house, ask, proven);
+  const session = await enterProven(house, ask, owner, "social");
+  return { ...base, state: "entered", session };
+}
+
+/**
+ * Links the proven identity to the account that was signed in to after it was proven: its owner
+ * showed so that it is theirs.
+ *
+ * @throws Refusal `social.over`, `social.taken`, `social.linked`
+ */
+export async function link(house: House, ask: Ask): Promise<AnswerOf<"social.link">> {
+  const proven = await provenOf(house, ask.merchant, ask.jar);
+  const isReady = await signedInSince(house, ask, proven.provenAt);
+  if (proven.flow.purpose !== "enter" || !isReady) throw new Refusal("social.over");
+  await spend(house, ask, proven);
+  return keepIdentity(house, ask, proven);
+}
+
+/** The proof is used up, whatever becomes of it. */
+async function spend(house: House, ask: Ask, { flow }: Proven): Promise<void> {
+  const isFirst = await advance(house.db, flow, "proven", "done");
+  ask.jar.lend(cookie, null, 0);
+  if (!isFirst) throw new Refusal("social.over");
+}
+
+async function ownerOf({ db }: House, { flow, issuer, subject }: Proven): Promise<bigint | null> {
+  const found = await db
+    .selectFrom("social_identity")
+    .select("member_id")
+    .where("merchant", "=", flow.merchant)
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  return found?.member_id ?? null;
+}
+
+/** A session that was open before, perhaps left so by somebody else, shows nothing. */
+async function signedInSince({ db }: House, ask: Ask, at: Date): Promise<boolean> {
+  if (ask.session?.role !== "member") return false;
+  const found = await db
+    .selectFrom("session")
+    .select("id")
+    .where("id", "=", ask.session.id)
+    .where("created_at", ">=", at)
+    .executeTakeFirst();
+  return found !== undefined;
+}

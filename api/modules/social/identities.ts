@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { type Language, languages } from "@trevo/contract/define.ts";
+import { type Ask, sessionOf } from "../../core/ask.ts";
+import type { Tx } from "../../core/db.ts";
+import { say } from "../../core/i18n.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { sendMail as sendLetter } from "../content/index.ts";
+import { sendMail, siteName } from "../dispatch/index.ts";
+import { provePassword } from "../profile/index.ts";
+import { endSessionsBy } from "../session/index.ts";
+import type { Proven } from "./flows.ts";
+import { configured } from "./providers.ts";
+
+type Linked = AnswerOf<"social.link">;
+
+/**
+ * Makes a proven identity a way into the caller's account, and tells its owner.
+ *
+ * @throws Refusal `social.taken` where it opens another account, `social.linked` where this one has
+ *   another identity of the same provider
+ */
+export async function keepIdentity(house: House, ask: Ask, proven: Proven): Promise<Linked> {
+  const { memberId } = sessionOf(ask);
+  const { issuer, subject, provider, flow } = proven;
+  const { id, name } = provider;
+  return house.db.transaction().execute(async (tx) => {
+    const kept = await tx
+      .insertInto("social_identity")
+      .values({
+        merchant: flow.merchant,
+        issuer,
+        subject,
+        provider: id,
+        member_id: memberId,
+        label: flow.label,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning("linked_at")
+      .executeTakeFirst();
+    if (!kept)
+      throw new Refusal((await hasProvider(tx, memberId, id)) ? "social.linked" : "social.taken");
+    await tell(house, tx, ask, { kind: "linked", provider: name });
+    return { provider: { id, name }, label: flow.label, linkedAt: kept.linked_at.toISOString() };
+  });
+}
+
+/** The providers that open the caller's account. */
+export async function listIdentities(house: House, ask: Ask): Promise<{ list: Linked[] }> {
+  const rows = await house.db
+    .selectFrom("social_identity")
+    .select(["provider", "label", "linked_at"])
+    .where("member_id", "=", sessionOf(ask).memberId)
+    .orderBy("linked_at")
+    .execute();
+  const list = rows.map(({ provider: id, label, linked_at }) => {
+    const provider = { id, name: nameOf(house, id) };
+    return { provider, label, linkedAt: linked_at.toISOString() };
+  });
+  return { list };
+}
+
+/**
+ * Takes a provider off the caller's account, by its password, so that a way in is left. Sessions
+ * that were opened by it elsewhere end.
+ *
+ * @throws Refusal `social.unavailable` where it is not linked, and what a wrong password gets
+ */
+export async function unlink(
+  house: House,
+  ask: Ask,
+  { provider, password }: { provider: string; password: string },
+): Promise<{ done: true }> {
+  const { memberId, id } = sessionOf(ask);
+  await provePassword(house.db, ask, password);
+  await house.db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom("social_identity")
+      .where("member_id", "=", memberId)
+      .where("provider", "=", provider)
+      .executeTakeFirst();
+    if (gone.numDeletedRows === 0n) throw new Refusal("social.unavailable");
+    await endSessionsBy(tx, { memberId, method: "social", exceptId: id });
+    await tell(house, tx, ask, { kind: "unlinked", provider: nameOf(house, provider) });
+  });
+  return { done: true };
+}
+
+async function hasProvider(tx: Tx, memberId: bigint, provider: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom("social_identity")
+    .select("linked_at")
+    .where("member_id", "=", memberId)
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Its name; one that is no longer set up is shown by its id. */
+function nameOf(house: House, id: string): string {
+  return configured(house).find((provider) => provider.id === id)?.name ?? id;
+}
+
+/** Tells a member that the ways into the account changed, lest somebody else changed them. */
+async function tell(
+  house: House,
+  tx: Tx,
+  ask: Ask,
+  { kind, provider }: { kind: "linked" | "unlinked"; provider: string },
+): Promise<void> {
+  const { memberId } = sessionOf(ask);
+  const site = await siteName(house, tx);
+  const title = (to: Language) => say(to, `notice.social.${kind}.title`, { provider });
+  const text = (to: Language) => say(to, `notice.social.${kind}`, { site, provider });
+  const inEach = (words: (to: Language) => string) =>
+    Object.fromEntries(languages.map((to) => [to, words(to)]));
+  await sendLetter(tx, {
+    memberId,
+    key: `social:${randomUUID()}`,
+    topic: "safety",
+    title: inEach(title),
+    content: inEach((to) => `<p>${text(to)}</p>`),
+  });
+  const { email } = await tx
+    .selectFrom("member")
+    .select("email")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  if (email === null) return;
+  const { language } = ask;
+  const purpose = "notice.social";
+  const mail = { to: email, subject: title(language), text: text(language), language, purpose };
+  await sendMail(house, mail, tx);
+}
