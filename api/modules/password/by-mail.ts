@@ -97,14 +97,22 @@ function refuseUnfilled({ language }: Ask, username: string, address: string): v
 
 /**
  * Where links lead. What a caller says about the host counts in a demo alone, whose mail goes
- * nowhere: anywhere else it would let a stranger's mail lead to a stranger's site.
+ * nowhere, or else leads to nobody's machine but the reader's own: anywhere else it would let a
+ * stranger's mail lead to a stranger's site.
  */
 function originOf({ config, log }: House, ask: Ask): string {
-  if (config.publicUrl === null && !config.demo) {
+  const isSaid = config.publicUrl === null;
+  if (isSaid && !(config.demo && (config.smtpUrl === null || isOwnMachine(ask.origin)))) {
     log.warn("no link can be mailed while PUBLIC_URL is not set");
     throw new Refusal("unavailable");
   }
   return ask.origin.replace(/\/$/, "");
+}
+
+const ownMachine = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+function isOwnMachine(origin: string): boolean {
+  return URL.canParse(origin) && ownMachine.has(new URL(origin).hostname);
 }
 
 async function memberWith(
