@@ -8,11 +8,11 @@ import { useRead } from "../lib/use-read.ts";
 import { useWallet } from "../lib/wallet.ts";
 import { useLanguage, useWords } from "../lib/words.ts";
 import { allDays, DayTabs, rangeOf, type Days } from "../parts/day-tabs.tsx";
+import { ListSkeleton } from "../parts/list-skeleton.tsx";
 import { momentText } from "../parts/moments.ts";
 import { RecordList } from "../parts/record-list.tsx";
 import css from "../parts/record.module.css";
 import { FailedReading } from "../shell/failed-reading.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
 
 /** The bet record: every round, what it cost and what it paid. */
 export default function GameRecord() {
@@ -41,7 +41,7 @@ export default function GameRecord() {
       {error && !data ? (
         <FailedReading error={error} again={again} />
       ) : !data ? (
-        <PageSkeleton />
+        <ListSkeleton />
       ) : data.list.length === 0 ? (
         <StateScreen mood="empty" title={say("bets.empty.title")} text={say("bets.empty.text")}>
           <a className={buttonClass()} href="/m/slot-games">

@@ -11,11 +11,11 @@ import { useWallet } from "../lib/wallet.ts";
 import { useLanguage, useWords, type WordKey } from "../lib/words.ts";
 import { Chips } from "../parts/chips.tsx";
 import { allDays, DayTabs, rangeOf, type Days } from "../parts/day-tabs.tsx";
+import { ListSkeleton } from "../parts/list-skeleton.tsx";
 import { momentText } from "../parts/moments.ts";
 import { RecordList } from "../parts/record-list.tsx";
 import { BalanceWidget } from "../shell/balance-widget.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import css from "../parts/record.module.css";
 
 type Movement = AnswerOf<"wallet.transactions">["list"][number];
@@ -54,7 +54,7 @@ export default function MyAccount() {
       {error ? (
         <FailedReading error={error} again={again} />
       ) : !data ? (
-        <PageSkeleton />
+        <ListSkeleton />
       ) : data.list.length === 0 ? (
         <Nothing
           isNarrowed={isNarrowed}

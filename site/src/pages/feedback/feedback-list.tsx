@@ -4,10 +4,10 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { useRead } from "../../lib/use-read.ts";
 import { useLanguage, useWords } from "../../lib/words.ts";
+import { ListSkeleton } from "../../parts/list-skeleton.tsx";
 import { momentText } from "../../parts/moments.ts";
 import { RecordList } from "../../parts/record-list.tsx";
 import { FailedReading } from "../../shell/failed-reading.tsx";
-import { PageSkeleton } from "../../shell/page-skeleton.tsx";
 import css from "../feedback.module.css";
 
 /** What was sent, newest first, and what the house answered. */
@@ -16,7 +16,7 @@ export function FeedbackList() {
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const { data, error, again } = useRead("feedback.list", { pageNum: page });
-  if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  if (!data) return error ? <FailedReading error={error} again={again} /> : <ListSkeleton />;
   if (data.list.length === 0) {
     return (
       <StateScreen

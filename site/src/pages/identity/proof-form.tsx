@@ -86,7 +86,7 @@ export function ProofForm({ standing, onChange }: ProofFormProps) {
         <Field
           {...field("birthday")}
           label={say("identity.birthday")}
-          icon={<Icon name="clock" />}
+          icon={<Icon name="calendar" />}
           type="date"
           autoComplete="bday"
           min="1900-01-01"

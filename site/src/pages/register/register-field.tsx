@@ -11,7 +11,7 @@ const icons: Record<string, IconName> = {
   nickname: "star",
   payeeName: "person",
   idNumber: "card",
-  birthday: "clock",
+  birthday: "calendar",
   affiliateCode: "gift",
   recommenderId: "people",
   email: "mail",
