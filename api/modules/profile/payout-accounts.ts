@@ -7,6 +7,7 @@ import type { House } from "../../house.ts";
 import { banks, bankNameOf } from "./banks.ts";
 import { isSameName } from "./names.ts";
 import { noticeOf } from "./notices.ts";
+import { isSomebodyElses } from "./own-cpf.ts";
 import { type PayoutForm, type PayoutTarget, payoutTarget } from "./payout-check.ts";
 import { profileOf } from "./profiles.ts";
 import { provePaymentPassword } from "./proof.ts";
@@ -30,7 +31,8 @@ export async function listPayoutAccounts({ db }: House, ask: Ask) {
 }
 
 /**
- * Adds an account or a key. It has to be in the payee's own name, and the payment password says
+ * Adds an account or a key. It has to be in the payee's own name, a CPF the member's own where the
+ * house knows it (a name beside a stranger's key is only typed), and the payment password says
  * that the member wants it; they are told of it where they were reached before.
  *
  * @throws Refusal `payee.missing`, `payment.password.missing`, `validation`, `secret.shut`,
@@ -50,6 +52,9 @@ export async function addPayoutAccount(
     throw invalidFields({ holder: say(ask.language, "rule.holder", { name: payeeName }) });
   }
   await provePaymentPassword(db, ask, form.paymentPassword);
+  if (target.scheme === "cpf" && (await isSomebodyElses(house, memberId, target.number))) {
+    throw invalidFields({ pixKey: say(ask.language, "rule.pix.own") });
+  }
   const row = { ...sealedRow(house, target), member_id: memberId, holder: payeeName };
   await db.transaction().execute(async (tx) => {
     // One writer at a time for a member: two at once must not both be the last that fits.
