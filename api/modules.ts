@@ -5,6 +5,7 @@ import type { House } from "./house.ts";
 import * as captcha from "./modules/captcha/index.ts";
 import * as content from "./modules/content/index.ts";
 import * as dispatch from "./modules/dispatch/index.ts";
+import * as factors from "./modules/factors/index.ts";
 import * as feedback from "./modules/feedback/index.ts";
 import * as games from "./modules/games/index.ts";
 import * as home from "./modules/home/index.ts";
@@ -12,9 +13,10 @@ import * as identity from "./modules/identity/index.ts";
 import * as member from "./modules/member/index.ts";
 import * as password from "./modules/password/index.ts";
 import * as payments from "./modules/payments/index.ts";
-import * as profile from "./modules/profile/index.ts";
 import * as protection from "./modules/protection/index.ts";
+import * as profile from "./modules/profile/index.ts";
 import * as rgs from "./modules/rgs/index.ts";
+import * as security from "./modules/security/index.ts";
 import * as session from "./modules/session/index.ts";
 import * as social from "./modules/social/index.ts";
 import * as staff from "./modules/staff/index.ts";
@@ -35,8 +37,9 @@ export function handlersOf(house: House): AllHandlers {
     member: member.calls(house),
     password: password.calls(house),
     payments: payments.calls(house),
-    profile: profile.calls(house),
     protection: protection.calls(house),
+    profile: profile.calls(house),
+    security: security.calls(house),
     session: session.calls(house),
     social: social.calls(house),
     system: system.calls(house),
@@ -55,6 +58,7 @@ export function jobsOf(house: House): Job[] {
   return [
     ...captcha.jobs(house),
     ...dispatch.jobs(house),
+    ...factors.jobs(house),
     ...games.jobs(house),
     ...password.jobs(house),
     ...payments.jobs(house),

@@ -9,6 +9,7 @@ import { password } from "./member/password.ts";
 import { payments } from "./member/payments.ts";
 import { protection } from "./member/protection.ts";
 import { profile } from "./member/profile.ts";
+import { security } from "./member/security.ts";
 import { session } from "./member/session.ts";
 import { social } from "./member/social.ts";
 import { system } from "./member/system.ts";
@@ -34,6 +35,7 @@ export const registry = {
   uploads,
   identity,
   protection,
+  security,
   social,
 };
 

@@ -4,7 +4,7 @@ type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** What a member has to know, and may be wrong about a few times only. */
-export type Secret = "password" | "payment" | "answers";
+export type Secret = "password" | "payment" | "answers" | "factor" | "recovery";
 
 export interface MemberProfileTable {
   member_id: bigint;

@@ -4,7 +4,7 @@ type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** How somebody signed in. */
-export type SignInMethod = "password" | "sms" | "device" | "register" | "social";
+export type SignInMethod = "password" | "sms" | "device" | "register" | "social" | "passkey";
 
 export interface CaptchaCodeTable {
   id: string;

@@ -6,6 +6,7 @@ import type { ProfileTables } from "./profile-tables.ts";
 import type { DispatchTables } from "./dispatch-tables.ts";
 import type { PasswordTables } from "./password-tables.ts";
 import type { SignInMethod, SignInTables } from "./sign-in-tables.ts";
+import type { FactorTables, FactorWay } from "./factor-tables.ts";
 import type { IdentityTables } from "./identity-tables.ts";
 import type { SocialTables } from "./social-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
@@ -75,6 +76,8 @@ export interface SessionTable {
   ended_at: Maybe<Date>;
   end_reason: Maybe<string>;
   method: Default<SignInMethod | "trial">;
+  factor_at: Maybe<Date>;
+  remembered: Maybe<string>;
 }
 
 export interface LoginEventTable {
@@ -85,6 +88,7 @@ export interface LoginEventTable {
   succeeded: boolean;
   device: Maybe<string>;
   method: Default<SignInMethod>;
+  factor: Maybe<FactorWay | "asked">;
   ip: string;
   user_agent: string;
 }
@@ -168,6 +172,7 @@ export interface Tables
     PasswordTables,
     RegistrationTables,
     UploadTables,
+    FactorTables,
     IdentityTables,
     StaffTables,
     SocialTables,

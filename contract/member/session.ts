@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, instant, page, paging, payload, rates, who } from "../define.ts";
 import { humanProof } from "./captcha.ts";
+import { assertion, factorGiven, factorWay, passkeyOptions } from "./factor.ts";
 
 /** What a login, a registration and a trial answer with; the cookie holds the authority. */
 export const sessionValue = z.object({
@@ -67,12 +68,101 @@ export const session = {
         id: z.string(),
         at: instant,
         succeeded: z.boolean(),
-        method: z.enum(["password", "sms", "device", "register", "social"]),
+        /** `halfway`: the first proof was right, and the second never came. */
+        result: z.enum(["in", "halfway", "wrong"]),
+        method: z.enum(["password", "sms", "device", "register", "social", "passkey"]),
+        /** The second proof, where one was given. */
+        factor: factorWay.nullable(),
         from: z.string(),
       }),
     ),
     roles: who.signedIn,
     rate: rates.read,
+  }),
+  halfway: call({
+    summary: "Where this browser's sign-in stands: the ways to its second proof",
+    method: "GET",
+    path: "/wps/session/factor",
+    payload: payload({}),
+    answer: z.object({ ways: z.array(factorWay), expiresAt: instant }),
+    roles: who.anyone,
+    rate: rates.read,
+  }),
+  stepChallenge: call({
+    summary: "What the passkey of a sign-in's second proof has to sign",
+    method: "POST",
+    path: "/wps/session/factor/challenge",
+    payload: payload({}),
+    answer: passkeyOptions,
+    roles: who.anyone,
+    rate: rates.guess,
+  }),
+  step: call({
+    summary: "Give the second proof of a sign-in, after `login.factor`",
+    method: "POST",
+    path: "/wps/session/factor",
+    payload: payload(factorGiven),
+    answer: sessionValue,
+    roles: who.anyone,
+    rate: rates.guess,
+    encrypted: true,
+  }),
+  passkeyChallenge: call({
+    summary: "What a passkey has to sign that signs in by itself",
+    method: "POST",
+    path: "/wps/session/passkey/challenge",
+    payload: payload({}),
+    answer: passkeyOptions,
+    roles: who.anyone,
+    rate: rates.guess,
+  }),
+  passkey: call({
+    summary: "Sign in by a passkey, which is two proofs in one",
+    method: "POST",
+    path: "/wps/session/passkey",
+    payload: payload({ passkey: assertion }),
+    answer: sessionValue,
+    roles: who.anyone,
+    rate: rates.guess,
+  }),
+  devices: call({
+    summary: "One's own open sessions, this one first",
+    method: "GET",
+    path: "/wps/session/devices",
+    payload: payload({}),
+    answer: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          isThis: z.boolean(),
+          /** Browser, system and network, such as "Chrome · Android · 203.0.•.•". */
+          from: z.string(),
+          method: z.enum(["password", "sms", "device", "register", "social", "passkey", "trial"]),
+          since: instant,
+          seenAt: instant,
+        }),
+      ),
+    }),
+    roles: who.signedIn,
+    rate: rates.read,
+  }),
+  endDevice: call({
+    summary: "Sign out one other device, and forget its browser",
+    method: "DELETE",
+    path: "/wps/session/devices",
+    payload: payload({ id: z.uuid() }),
+    answer: z.object({ ended: z.number() }),
+    roles: who.signedIn,
+    rate: rates.write,
+  }),
+  endOthers: call({
+    summary: "Sign out every other device, and forget their browsers",
+    method: "DELETE",
+    path: "/wps/session/devices/others",
+    payload: payload({}),
+    answer: z.object({ ended: z.number() }),
+    roles: who.signedIn,
+    rate: rates.write,
   }),
   logout: call({
     summary: "End the session everywhere it is known",

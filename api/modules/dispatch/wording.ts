@@ -1,5 +1,5 @@
 import type { Language } from "@trevo/contract/define.ts";
-import type { Tx } from "../../core/db.ts";
+import type { Db, Tx } from "../../core/db.ts";
 import { say } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
 import type { CodePlace } from "./codes.ts";
@@ -25,8 +25,8 @@ export async function sendCode(house: House, tx: Tx, message: CodeMessage): Prom
 }
 
 /** What the merchant calls itself to its members. */
-export async function siteName({ config }: House, tx: Tx): Promise<string> {
-  const { name } = await tx
+export async function siteName({ config }: House, db: Db | Tx): Promise<string> {
+  const { name } = await db
     .selectFrom("merchant")
     .select("name")
     .where("code", "=", config.merchant)

@@ -83,7 +83,8 @@ export async function register(
 }
 
 async function enter({ db }: House, ask: Ask, member: Opened): Promise<SessionValue> {
-  await note(db, ask, { username: member.account, memberId: member.id, succeeded: true });
+  const { id: memberId, account: username } = member;
+  await note(db, ask, { username, memberId, succeeded: true, method: "register" });
   return sessionValue(db, ask, { ...member, lastLoginAt: null });
 }
 

@@ -7,7 +7,7 @@ import type { House } from "../../house.ts";
 import { type Proof, requireHuman } from "../captcha/index.ts";
 import { checkCode, issueCode, spendCode } from "../dispatch/index.ts";
 import { memberOfMobile } from "../member/index.ts";
-import { note, sessionValue, type SessionValue } from "../session/index.ts";
+import { note, type SessionValue, welcome } from "../session/index.ts";
 import { setPassword } from "./credential.ts";
 import { hashUnlessSame, refuseWeak } from "./new-password.ts";
 
@@ -49,7 +49,7 @@ export async function sendCode(
  * code as it is, so that another can be typed.
  *
  * @throws Refusal `role.refused`, `validation`, `code.wrong`, `code.expired`,
- *   `modify.new.old.same`
+ *   `modify.new.old.same`, and `login.factor` where the password is set and one proof is missing
  */
 export async function setByMobile(
   house: House,
@@ -72,8 +72,9 @@ export async function setByMobile(
     await setPassword(house, tx, ask, { memberId: member.id, passwordHash, way: "mobile" });
   });
   const { id: memberId, username } = member;
-  await note(house.db, ask, { username, memberId, succeeded: true, method: "sms" });
-  return sessionValue(house.db, ask, { ...member, lastLoginAt: new Date() }, "sms");
+  const method = "sms";
+  const attempt = await note(house.db, ask, { username, memberId, succeeded: false, method });
+  return welcome(house, ask, { member, attempt, method });
 }
 
 async function numberOf(db: Db, ask: Ask, given: Numbered, flag: string): Promise<string> {
@@ -98,7 +99,7 @@ async function activeMemberOf(db: Db, merchant: string, mobile: string): Promise
 async function memberBy(db: Db, id: bigint | null) {
   return db
     .selectFrom("member")
-    .select(["id", "account", "username", "type", "merchant", "password_hash"])
+    .select(["id", "account", "username", "type", "status", "merchant", "password_hash"])
     .where("id", "=", id ?? 0n)
     .where("status", "=", "active")
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import type { Db } from "../../core/db.ts";
 import { say } from "../../core/i18n.ts";
 import { invalidFields } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
+import { requireFactor } from "../factors/index.ts";
 import { provePassword } from "../profile/index.ts";
 import { renewRemembered, sessionValue, type SessionValue } from "../session/index.ts";
 import { setPassword } from "./credential.ts";
@@ -29,7 +30,7 @@ export async function standing({ db }: House, ask: Ask) {
  * of its own, and what it remembered of the old password is made anew.
  *
  * @throws Refusal `validation` for `oldPassword`, `newPassword`, `confirmNewPassword`;
- *   `modify.new.old.same`, `secret.shut`
+ *   `modify.new.old.same`, `secret.shut`, `factor.required`
  */
 export async function change(
   house: House,
@@ -44,6 +45,7 @@ export async function change(
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
   await refuseWeak(house.db, ask, { ...typed, username: member.username });
+  await requireFactor(house, ask);
   if (oldPassword !== "" || !(await isFresh(house.db, ask))) await prove(house, ask, oldPassword);
   const passwordHash = await hashUnlessSame(typed.newPassword, member.password_hash);
   await house.db

@@ -4,6 +4,7 @@ import { invalidFields } from "../../core/refusal.ts";
 import { endPasswordLinks, lockCashOut } from "../../core/ways-back.ts";
 import type { House } from "../../house.ts";
 import { checkCode, issueCode, spendCode } from "../dispatch/index.ts";
+import { requireFactor } from "../factors/index.ts";
 import { isMail } from "./mail-address.ts";
 import { maskMail } from "./masks.ts";
 import { noticeOf } from "./notices.ts";
@@ -29,6 +30,7 @@ export async function sendEmailCode(
   if (isEmailVerified && email === address) {
     throw invalidFields({ email: say(ask.language, "rule.email.same") });
   }
+  await requireFactor(house, ask);
   await provePassword(house.db, ask, given.password);
   const { ip, language } = ask;
   const { resendAt } = await issueCode(house, { ...place, address, memberId, ip, language });

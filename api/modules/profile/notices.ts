@@ -7,9 +7,15 @@ import type { House } from "../../house.ts";
 import { sendMail as sendLetter } from "../content/index.ts";
 import { sendMail } from "../dispatch/index.ts";
 
+type FactorChange =
+  | `factor.${"totp" | "passkey"}.${"added" | "removed"}`
+  | `factor.recovery.${"renewed" | "used"}`;
+
 /** A change that its owner has to hear of, lest somebody else made it. */
 export interface Change {
-  what: "payout.added" | "payout.removed" | "payment.set" | "email.changed";
+  what: "payout.added" | "payout.removed" | "payment.set" | "email.changed" | FactorChange;
+  /** Whose it is; absent: of the one who asks. */
+  memberId?: bigint;
   /** What it is about, masked. */
   of?: string;
   /** The address as it was before the change; absent: the one that is proven now. */
@@ -21,7 +27,7 @@ export interface Change {
  * before it. Both are written in the change's own transaction.
  */
 export async function noticeOf(house: House, tx: Tx, ask: Ask, change: Change): Promise<void> {
-  const { memberId } = sessionOf(ask);
+  const { memberId = sessionOf(ask).memberId } = change;
   const { what, of = "" } = change;
   const words = (part: "title" | "text") =>
     Object.fromEntries(

@@ -2,15 +2,17 @@ import { sql } from "kysely";
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import { say } from "../../core/i18n.ts";
 import { hashPassword } from "../../core/passwords.ts";
+import { isGuessablePin } from "../../core/pins.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { checkCode, issueCode, spendCode, type CodeProof } from "../dispatch/index.ts";
+import { requireFactor } from "../factors/index.ts";
 import { maskMail } from "./masks.ts";
 import { noticeOf } from "./notices.ts";
 import { profileOf, saveProfile } from "./profiles.ts";
 import { provePassword, provePaymentPassword } from "./proof.ts";
 import { proveAnswers } from "./questions.ts";
-import { clearTries } from "./tries.ts";
+import { clearTries } from "../../core/tries.ts";
 
 /** Six digits, as banks here have it: five tries make a guess one in 200,000. */
 const shape = /^\d{6}$/;
@@ -24,7 +26,7 @@ interface NewPassword {
 /**
  * Sets the payment password: the first by the login password, every other by the one before.
  *
- * @throws Refusal `validation`, `secret.shut`
+ * @throws Refusal `validation`, `secret.shut`, `factor.required`
  */
 export async function setPaymentPassword(
   house: House,
@@ -33,6 +35,7 @@ export async function setPaymentPassword(
 ): Promise<{ done: true }> {
   const { hasPaymentPassword, birthday } = await profileOf(house.db, sessionOf(ask).memberId);
   refuseWeak(ask, given, birthday);
+  await requireFactor(house, ask);
   if (hasPaymentPassword) {
     await provePaymentPassword(house.db, ask, given.oldPaymentPassword, "oldPaymentPassword");
     if (given.oldPaymentPassword === given.paymentPassword) {
@@ -63,7 +66,8 @@ export async function sendResetCode(
  * Sets a forgotten payment password anew: by the login password and a code, and by the answers
  * as well where the member has given some. Answers alone never do it.
  *
- * @throws Refusal `email.missing`, `validation`, `secret.shut`, `code.expired`, `code.wrong`
+ * @throws Refusal `email.missing`, `validation`, `secret.shut`, `code.expired`, `code.wrong`,
+ *   `factor.required`
  */
 export async function resetPaymentPassword(
   house: House,
@@ -73,6 +77,7 @@ export async function resetPaymentPassword(
   const { memberId } = sessionOf(ask);
   const { birthday } = await profileOf(house.db, memberId);
   refuseWeak(ask, given, birthday);
+  await requireFactor(house, ask);
   const address = await provenMail(house, memberId);
   if (given.code.trim() === "") throw invalidFields({ code: say(ask.language, "rule.required") });
   await provePassword(house.db, ask, given.password);
@@ -113,28 +118,11 @@ function refuseWeak(ask: Ask, given: NewPassword, birthday: string | null): void
   const broken: Record<string, string> = {};
   if (!shape.test(password)) {
     broken.paymentPassword = say(ask.language, "rule.paymentPassword");
-  } else if (isGuessable(password, birthday)) {
+  } else if (isGuessablePin(password, birthday)) {
     broken.paymentPassword = say(ask.language, "rule.paymentPassword.weak");
   }
   if (password !== confirmPaymentPassword) {
     broken.confirmPaymentPassword = say(ask.language, "rule.confirmPassword");
   }
   if (Object.keys(broken).length > 0) throw invalidFields(broken);
-}
-
-/** What people choose first: one digit or pair again and again, a row of digits, the birthday. */
-function isGuessable(digits: string, birthday: string | null): boolean {
-  if (/^(\d{1,3})\1+$/.test(digits)) return true;
-  const steps = [...digits].slice(1).map((digit, at) => Number(digit) - Number(digits[at]));
-  if (new Set(steps).size === 1) return true;
-  if (birthday === null) return false;
-  const [year = "", month = "", day = ""] = birthday.split("-");
-  const short = year.slice(2);
-  return [
-    day + month + short,
-    short + month + day,
-    month + day + short,
-    month + year,
-    year + month,
-  ].includes(digits);
 }

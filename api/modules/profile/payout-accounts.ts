@@ -4,6 +4,7 @@ import { sessionOf, type Ask } from "../../core/ask.ts";
 import { say } from "../../core/i18n.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
+import { requireFactor } from "../factors/index.ts";
 import { banks, bankNameOf } from "./banks.ts";
 import { isSameName } from "./names.ts";
 import { noticeOf } from "./notices.ts";
@@ -51,6 +52,7 @@ export async function addPayoutAccount(
   if (!isSameName(form.holder, payeeName)) {
     throw invalidFields({ holder: say(ask.language, "rule.holder", { name: payeeName }) });
   }
+  await requireFactor(house, ask);
   await provePaymentPassword(db, ask, form.paymentPassword);
   if (target.scheme === "cpf" && (await isSomebodyElses(house, memberId, target.number))) {
     throw invalidFields({ pixKey: say(ask.language, "rule.pix.own") });
@@ -94,6 +96,7 @@ export async function removePayoutAccount(
     .where("removed_at", "is", null)
     .executeTakeFirst();
   if (!isMine) throw new Refusal("payout.account.unknown");
+  await requireFactor(house, ask);
   await provePaymentPassword(house.db, ask, paymentPassword);
   await house.db.transaction().execute(async (tx) => {
     const removed = await tx

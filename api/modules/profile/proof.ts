@@ -4,7 +4,7 @@ import type { Db } from "../../core/db.ts";
 import { say } from "../../core/i18n.ts";
 import { isPassword } from "../../core/passwords.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
-import { clearTries, takeTry } from "./tries.ts";
+import { clearTries, takeTry } from "../../core/tries.ts";
 
 /**
  * Whoever sits at an open session shows that they know its login password.

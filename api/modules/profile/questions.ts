@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from "../../core/passwords.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { provePassword } from "./proof.ts";
-import { clearTries, takeTry } from "./tries.ts";
+import { clearTries, takeTry } from "../../core/tries.ts";
 
 /** Questions by their ids; what they ask stands in `locales/` under `question.<id>`. */
 const questions = ["pet", "teacher", "street", "dish", "friend", "trip"] as const;

@@ -1,5 +1,6 @@
 import type { Ask } from "../../core/ask.ts";
 import type { Db } from "../../core/db.ts";
+import type { FactorWay } from "../../core/factor-tables.ts";
 import type { SignInMethod } from "../../core/sign-in-tables.ts";
 
 /** One try to get in. */
@@ -29,11 +30,15 @@ export async function note(db: Db, ask: Ask, attempt: Attempt): Promise<bigint> 
   return id;
 }
 
-/** The attempt got in after all. */
-export async function noteSuccess(db: Db, id: bigint, memberId: bigint): Promise<void> {
+/** The attempt got in after all, perhaps by a second proof. */
+export async function noteSuccess(
+  db: Db,
+  id: bigint,
+  { memberId, factor }: { memberId: bigint; factor: FactorWay | null },
+): Promise<void> {
   await db
     .updateTable("login_event")
-    .set({ succeeded: true, member_id: memberId })
+    .set({ succeeded: true, member_id: memberId, factor })
     .where("id", "=", id)
     .execute();
 }

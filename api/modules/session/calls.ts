@@ -1,9 +1,11 @@
 import type { Handlers } from "../../core/ask.ts";
 import { sessionOf } from "../../core/ask.ts";
 import type { House } from "../../house.ts";
+import { endDevice, endOthers, listDevices } from "./devices.ts";
 import { loginHistory } from "./history.ts";
 import { login } from "./login.ts";
 import { forget } from "./remembered.ts";
+import { byPasskey, doorOptions, halfway, secondStep, stepOptions } from "./second-step.ts";
 import { endSession } from "./sessions.ts";
 import { openTrial } from "./trial.ts";
 
@@ -14,6 +16,14 @@ export function calls(house: House): Handlers<"session"> {
     login: (ask, given) => login(house, ask, given),
     freeplay: (ask) => openTrial(house, ask),
     history: (ask, paging) => loginHistory(db, sessionOf(ask).memberId, paging),
+    halfway: (ask) => halfway(house, ask),
+    stepChallenge: async (ask) => ({ ...(await stepOptions(house, ask)) }),
+    step: (ask, given) => secondStep(house, ask, given),
+    passkeyChallenge: async (ask) => ({ ...(await doorOptions(house, ask)) }),
+    passkey: (ask, { passkey }) => byPasskey(house, ask, passkey),
+    devices: (ask) => listDevices(db, ask),
+    endDevice: (ask, { id }) => endDevice(db, ask, id),
+    endOthers: (ask) => endOthers(db, ask),
     async logout(ask) {
       await endSession(db, sessionOf(ask).id, "logout");
       await forget(db, ask, "logout");

@@ -15,7 +15,7 @@ export async function loginHistory(
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom("login_event")
-    .select(["id", "at", "succeeded", "method", "ip", "user_agent as userAgent"])
+    .select(["id", "at", "succeeded", "method", "factor", "ip", "user_agent as userAgent"])
     .where("member_id", "=", memberId)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
@@ -30,8 +30,15 @@ export async function loginHistory(
       id: row.id.toString(),
       at: row.at.toISOString(),
       succeeded: row.succeeded,
+      result: row.succeeded ? ("in" as const) : unfinished(row.factor),
       method: row.method,
+      factor: row.factor === "asked" ? null : row.factor,
       from: placeName(row),
     })),
   };
+}
+
+/** Whether the first proof was right, which somebody else should not have. */
+function unfinished(factor: string | null): "halfway" | "wrong" {
+  return factor === "asked" ? "halfway" : "wrong";
 }

@@ -1,10 +1,10 @@
 export { calls } from "./calls.ts";
 export { jobs } from "./jobs.ts";
 export { note } from "./attempts.ts";
-export { sessionValue, type SessionValue } from "./login.ts";
 export { enterProven } from "./login.ts";
 export { renewRemembered } from "./remembered.ts";
 export { trialStake } from "./trial.ts";
+export { sessionValue, type SessionValue, welcome } from "./welcome.ts";
 export {
   endIdleSessions,
   endSessionsBy,

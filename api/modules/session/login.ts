@@ -5,27 +5,14 @@ import { isPassword } from "../../core/passwords.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { SignInMethod } from "../../core/sign-in-tables.ts";
 import type { House } from "../../house.ts";
-import { lastLogin, note, noteSuccess, unnote } from "./attempts.ts";
-import { placeName } from "./device-name.ts";
+import { note, unnote } from "./attempts.ts";
 import { type Entrant, memberBy, memberNamed } from "./entrant.ts";
 import { refuseBurst, refuseGuessers, standingOf } from "./guesses.ts";
-import { markDevice, markOf } from "./known-device.ts";
+import { markOf } from "./known-device.ts";
+import { takeRemembered } from "./remembered.ts";
 import { type ByPhoneToken, provePhoneToken } from "./phone-token.ts";
-import { remember, takeRemembered } from "./remembered.ts";
-import { openSession } from "./sessions.ts";
 import { proveNumber } from "./sms.ts";
-
-/** What a login, a registration and a trial answer with. */
-export interface SessionValue {
-  token: string;
-  userName: string;
-  type: number;
-  customerType: number;
-  merchantCode: string;
-  firstTimeLogin: boolean;
-  lastLoginAt: string | null;
-  lastLoginFrom: string | null;
-}
+import { type SessionValue, welcome } from "./welcome.ts";
 
 /** Which door was taken: members and agents have one each. */
 type Door = "username" | "agent";
@@ -60,9 +47,7 @@ export async function login(house: House, ask: Ask, given: Credentials): Promise
     throw new Refusal("login.failed", needsProof ? { captcha: true } : {});
   }
   await refuseWrongDoor(house.db, { attempt, member, door });
-  const value = await welcome(house, ask, { member, attempt, method: "password" });
-  if (given.remember) await remember(house, ask, member);
-  return value;
+  return welcome(house, ask, { member, attempt, method: "password", remember: given.remember });
 }
 
 /** Signs in by the member's number, proven by a code of ours or by others; members alone do. */
@@ -70,9 +55,7 @@ async function byNumber(house: House, ask: Ask, given: Credentials): Promise<Ses
   const prove = given.type === "sms" ? proveNumber : provePhoneToken;
   const { member, attempt } = await prove(house, ask, given);
   await refuseWrongDoor(house.db, { attempt, member, door: "username" });
-  const value = await welcome(house, ask, { member, attempt, method: "sms" });
-  if (given.remember) await remember(house, ask, member);
-  return value;
+  return welcome(house, ask, { member, attempt, method: "sms", remember: given.remember });
 }
 
 /** Signs in by the credential that the browser holds instead of the password. */
@@ -82,7 +65,7 @@ async function byDevice(
   username: string,
   door: Door,
 ): Promise<SessionValue> {
-  const memberId = await takeRemembered(house, ask, username);
+  const { memberId, selector } = await takeRemembered(house, ask, username);
   const member = await memberNamed(house.db, ask, username);
   if (member?.id !== memberId || member.status !== "active") {
     throw new Refusal("login.remembered.over");
@@ -97,7 +80,7 @@ async function byDevice(
     succeeded: false,
   });
   await refuseWrongDoor(house.db, { attempt, member, door });
-  return welcome(house, ask, { member, attempt, method });
+  return welcome(house, ask, { member, attempt, method, selector });
 }
 
 /**
@@ -117,24 +100,6 @@ export async function enterProven(
   const attempt = await note(house.db, ask, { username, memberId, method, succeeded: false });
   await refuseWrongDoor(house.db, { attempt, member, door: "username" });
   return welcome(house, ask, { member, attempt, method });
-}
-
-/** Writes a proven attempt down as good, makes the browser known, and opens the session. */
-async function welcome(
-  house: House,
-  ask: Ask,
-  { member, attempt, method }: { member: Entrant; attempt: bigint; method: SignInMethod },
-): Promise<SessionValue> {
-  const before = await lastLogin(house.db, member.id);
-  await noteSuccess(house.db, attempt, member.id);
-  const value = await sessionValue(
-    house.db,
-    ask,
-    { ...member, lastLoginAt: before?.at ?? null },
-    method,
-  );
-  markDevice(house, ask, member.username);
-  return { ...value, lastLoginFrom: before && placeName(before) };
 }
 
 /** One hash, whoever it is. An attempt that found no free place to be hashed does not count. */
@@ -164,24 +129,4 @@ async function refuseWrongDoor(
   if (isRight) return;
   await unnote(db, attempt);
   throw new Refusal(door === "agent" ? "login.agent.only" : "login.member.only");
-}
-
-/** Opens the session and words the answer. */
-export async function sessionValue(
-  db: Db,
-  ask: Ask,
-  member: { id: bigint; account: string; type: number; merchant: string; lastLoginAt: Date | null },
-  method: SignInMethod | "trial" = "password",
-): Promise<SessionValue> {
-  const { handle } = await openSession(db, ask, member.id, method);
-  return {
-    token: handle,
-    userName: member.account,
-    type: member.type,
-    customerType: member.type,
-    merchantCode: member.merchant,
-    firstTimeLogin: member.lastLoginAt === null,
-    lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
-    lastLoginFrom: null,
-  };
 }

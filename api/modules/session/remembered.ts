@@ -21,12 +21,16 @@ function daysOf({ config }: House): number {
   return config.jurisdiction === "br" ? 7 : 30;
 }
 
-/** Remembers this browser for the member, in the place of whom it remembered before. */
+/**
+ * Remembers this browser for the member, in the place of whom it remembered before.
+ *
+ * @returns the public half of the credential
+ */
 export async function remember(
   house: House,
   ask: Ask,
   member: { id: bigint; password_hash: string | null },
-): Promise<void> {
+): Promise<string> {
   await forget(house.db, ask, "replaced");
   const selector = randomToken(16);
   const validator = randomToken(32);
@@ -42,6 +46,7 @@ export async function remember(
     })
     .execute();
   ask.jar.write(cookie, `${selector}.${validator}`, daysOf(house));
+  return selector;
 }
 
 /** Ends what this browser holds, here and in the database. */
@@ -71,10 +76,14 @@ export async function renewRemembered(house: House, ask: Ask, memberId: bigint):
 /**
  * Takes the browser's credential for this username and gives it the next one.
  *
- * @returns the member's id; whether the account may sign in at all is the caller's to ask
+ * @returns the member's id and the credential's; whether the account may sign in at all is the caller's to ask
  * @throws Refusal `login.remembered.over`, the same for every cause
  */
-export async function takeRemembered(house: House, ask: Ask, username: string): Promise<bigint> {
+export async function takeRemembered(
+  house: House,
+  ask: Ask,
+  username: string,
+): Promise<{ memberId: bigint; selector: string }> {
   const [, selector = "", validator = ""] = shape.exec(ask.jar.read(cookie) ?? "") ?? [];
   const next = randomToken(32);
   const taken = await house.db.transaction().execute(async (tx) => {
@@ -97,11 +106,28 @@ export async function takeRemembered(house: House, ask: Ask, username: string): 
   });
   if (taken !== "none" && "memberId" in taken) {
     ask.jar.write(cookie, `${selector}.${next}`, daysOf(house));
-    return taken.memberId;
+    return { memberId: taken.memberId, selector };
   }
   ask.jar.write(cookie, null, 0);
   if (taken !== "none") await warnOfReplay(house.db, taken.replayed, selector);
   throw new Refusal("login.remembered.over");
+}
+
+/** Ends what is remembered of a member: by these credentials, or by all but this browser's. */
+export async function forgetOf(
+  db: Db | Tx,
+  ask: Ask,
+  { memberId, only }: { memberId: bigint; only: string[] | "others" },
+): Promise<void> {
+  const [, own = ""] = shape.exec(ask.jar.read(cookie) ?? "") ?? [];
+  await db
+    .updateTable("remembered_device")
+    .set({ ended_at: new Date(), end_reason: "logout" })
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .$if(only === "others", (query) => query.where("selector", "!=", own))
+    .$if(only !== "others", (query) => query.where(sql<boolean>`selector = any (${only}::text[])`))
+    .execute();
 }
 
 function findHeld(tx: Tx, selector: string) {

@@ -15,8 +15,8 @@ const touchSeconds = 30;
 
 const idle = `${idleMinutes} minutes`;
 
-/** Why a session ended; the first two are the owner's own doing. */
-export type EndReason = "logout" | "login" | "password" | "staff" | "idle";
+/** Why a session ended; `owner`: by its member, from another device. */
+export type EndReason = "logout" | "login" | "password" | "staff" | "idle" | "owner";
 
 /** Trials are type 4; 0, 1 and 2 hold real money; the others are agents and affiliates. */
 export function roleOfType(type: number): Role {
@@ -52,6 +52,11 @@ export async function openSession(
     .execute();
   ask.setSid(secret);
   return opened;
+}
+
+/** Says which credential its browser is remembered by. */
+export async function linkRemembered(db: Db, id: string, selector: string): Promise<void> {
+  await db.updateTable("session").set({ remembered: selector }).where("id", "=", id).execute();
 }
 
 /** Ends a session now: the next call with its cookie or its handle meets a closed door. */

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { fromMicro, toMicro } from "@trevo/contract/money.ts";
 import type { Ask } from "../../core/ask.ts";
 import type { House } from "../../house.ts";
-import { sessionValue, type SessionValue } from "./login.ts";
+import { sessionValue, type SessionValue } from "./welcome.ts";
 import { countTrial } from "./trial-bounds.ts";
 
 /** A trial's play money: a currency of its own in the books, worth nothing anywhere else. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "../../core/db.ts";
-import type { Secret } from "../../core/profile-tables.ts";
-import { Refusal } from "../../core/refusal.ts";
+import type { Db } from "./db.ts";
+import type { Secret } from "./profile-tables.ts";
+import { Refusal } from "./refusal.ts";
 
 /** Wrong tries in a row that shut a secret, and for how long. */
 export const triesMax = 5;

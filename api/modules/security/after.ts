@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { sessionOf, type Ask } from "../../core/ask.ts";
+import type { Tx } from "../../core/db.ts";
+import type { House } from "../../house.ts";
+import { dropRecovery, markProven, renewRecovery, waysOf } from "../factors/index.ts";
+
+/** One change of a member's factors at a time. */
+export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`select 1 from member where id = ${memberId} for update`.execute(tx);
+}
+
+/** A factor came: it was proven in this session, and the first brings recovery codes along. */
+export async function afterAdded(house: House, tx: Tx, ask: Ask): Promise<string[] | null> {
+  const { id, memberId } = sessionOf(ask);
+  await markProven(tx, id);
+  const known = await tx
+    .selectFrom("recovery_code")
+    .select("member_id")
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return known ? null : renewRecovery(house, tx, memberId);
+}
+
+/** A factor went: codes that stand in for none are worth nothing. */
+export async function afterRemoved(tx: Tx, memberId: bigint): Promise<void> {
+  if ((await waysOf(tx, memberId)).length === 0) await dropRecovery(tx, memberId);
+}

@@ -1,0 +1,79 @@
+import type { Ask } from "../../core/ask.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import {
+  type Assertion,
+  type FactorGiven,
+  passkeyOptions,
+  proveFactor,
+  takeAssertion,
+  waysOf,
+} from "../factors/index.ts";
+import { note } from "./attempts.ts";
+import { memberBy } from "./entrant.ts";
+import { halfOf, spendHalf } from "./half.ts";
+import { markOf } from "./known-device.ts";
+import { warnOfRecovery } from "./warn.ts";
+import { letIn, type SessionValue } from "./welcome.ts";
+
+/** Challenges of a sign-in that nobody has begun yet belong to whoever signs them. */
+const anyone = "login";
+
+/** Where this browser's sign-in stands: the ways to its second proof. */
+export async function halfway({ db }: House, ask: Ask) {
+  const half = await halfOf(db, ask);
+  const ways = await waysOf(db, half.member_id);
+  return { ways, expiresAt: half.expires_at.toISOString() };
+}
+
+/** What the passkey of a sign-in's second proof has to sign. */
+export async function stepOptions(house: House, ask: Ask) {
+  const half = await halfOf(house.db, ask);
+  return passkeyOptions(house, ask, { boundTo: half.id, memberId: half.member_id });
+}
+
+/**
+ * Takes the second proof and lets the member in.
+ *
+ * @throws Refusal `factor.over`, `factor.wrong`, `secret.shut`
+ */
+export async function secondStep(
+  house: House,
+  ask: Ask,
+  given: FactorGiven,
+): Promise<SessionValue> {
+  const { db } = house;
+  const half = await halfOf(db, ask);
+  const { member_id: memberId, attempt_id: attempt, method, remember } = half;
+  await proveFactor(house, ask, { memberId, boundTo: half.id, given });
+  await spendHalf(db, ask, half.id);
+  const member = await memberBy(db, memberId);
+  if (member?.status !== "active") throw new Refusal("factor.over");
+  if (given.way === "recovery") await warnOfRecovery(house, ask, memberId);
+  return letIn(house, ask, { member, attempt, method, remember }, given.way);
+}
+
+/** What a passkey has to sign that signs in by itself. */
+export function doorOptions(house: House, ask: Ask) {
+  return passkeyOptions(house, ask, { boundTo: anyone, memberId: null });
+}
+
+/**
+ * Signs in by a passkey alone: having the device and opening it are two proofs.
+ *
+ * @throws Refusal `passkey.wrong`, `login.member.only`
+ */
+export async function byPasskey(house: House, ask: Ask, given: Assertion): Promise<SessionValue> {
+  const memberId = await takeAssertion(house, ask, { boundTo: anyone, given });
+  const member = memberId === null ? undefined : await memberBy(house.db, memberId);
+  if (member?.status !== "active" || member.merchant !== ask.merchant) {
+    throw new Refusal("passkey.wrong");
+  }
+  const { username, type } = member;
+  if (type > 2) throw new Refusal("login.member.only");
+  const device = markOf(house, ask, username);
+  const method = "passkey";
+  const by = { username, memberId: member.id, device, method, succeeded: false } as const;
+  const attempt = await note(house.db, ask, by);
+  return letIn(house, ask, { member, attempt, method }, "passkey");
+}

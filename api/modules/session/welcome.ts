@@ -1,0 +1,102 @@
+import type { Ask } from "../../core/ask.ts";
+import type { Db } from "../../core/db.ts";
+import type { FactorWay } from "../../core/factor-tables.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { SignInMethod } from "../../core/sign-in-tables.ts";
+import type { House } from "../../house.ts";
+import { markProven, waysOf } from "../factors/index.ts";
+import { lastLogin, noteSuccess } from "./attempts.ts";
+import { placeName } from "./device-name.ts";
+import type { Entrant } from "./entrant.ts";
+import { openHalf } from "./half.ts";
+import { markDevice } from "./known-device.ts";
+import { remember } from "./remembered.ts";
+import { linkRemembered, openSession } from "./sessions.ts";
+
+/** What a login, a registration and a trial answer with. */
+export interface SessionValue {
+  token: string;
+  userName: string;
+  type: number;
+  customerType: number;
+  merchantCode: string;
+  firstTimeLogin: boolean;
+  lastLoginAt: string | null;
+  lastLoginFrom: string | null;
+}
+
+/** A sign-in whose first proof was right. */
+export interface Arrival {
+  member: Entrant;
+  attempt: bigint;
+  method: SignInMethod;
+  /** Remember this browser once the member is in. */
+  remember?: boolean;
+  /** The credential that brought them, if that is how they came. */
+  selector?: string;
+}
+
+/**
+ * Lets in who has proven enough. Who has set a second factor gets half a session first, which is
+ * good for giving that proof and for nothing else.
+ *
+ * @throws Refusal `login.factor` with the ways to prove it and until when
+ */
+export async function welcome(house: House, ask: Ask, arrival: Arrival): Promise<SessionValue> {
+  const ways = await waysOf(house.db, arrival.member.id);
+  if (ways.length === 0) return letIn(house, ask, arrival, null);
+  const expiresAt = await openHalf(house.db, ask, arrival);
+  throw new Refusal("login.factor", { ways, expiresAt: expiresAt.toISOString() });
+}
+
+/** Writes a proven attempt down as good, makes the browser known, and opens the session. */
+export async function letIn(
+  house: House,
+  ask: Ask,
+  { member, attempt, method, ...arrival }: Arrival,
+  factor: FactorWay | null,
+): Promise<SessionValue> {
+  const { db } = house;
+  const before = await lastLogin(db, member.id);
+  await noteSuccess(db, attempt, { memberId: member.id, factor });
+  const lastLoginAt = before?.at ?? null;
+  const { id, value } = await opened(db, ask, { ...member, lastLoginAt }, method);
+  if (factor !== null) await markProven(db, id);
+  markDevice(house, ask, member.username);
+  const selector = arrival.remember ? await remember(house, ask, member) : arrival.selector;
+  if (selector !== undefined) await linkRemembered(db, id, selector);
+  return { ...value, lastLoginFrom: before && placeName(before) };
+}
+
+interface Opening {
+  id: bigint;
+  account: string;
+  type: number;
+  merchant: string;
+  lastLoginAt: Date | null;
+}
+
+/** Opens the session and words the answer. */
+export async function sessionValue(
+  db: Db,
+  ask: Ask,
+  member: Opening,
+  method: SignInMethod | "trial" = "password",
+): Promise<SessionValue> {
+  return (await opened(db, ask, member, method)).value;
+}
+
+async function opened(db: Db, ask: Ask, member: Opening, method: SignInMethod | "trial") {
+  const { id, handle } = await openSession(db, ask, member.id, method);
+  const value = {
+    token: handle,
+    userName: member.account,
+    type: member.type,
+    customerType: member.type,
+    merchantCode: member.merchant,
+    firstTimeLogin: member.lastLoginAt === null,
+    lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+    lastLoginFrom: null,
+  };
+  return { id, value };
+}
