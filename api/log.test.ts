@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { StaffClient } from "./modules/staff/staff.fixture.ts";
+import { openTestHouse, type TestHouse } from "./testing.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse({ LOG: "file" });
+});
+afterAll(() => house.close());
+
+const password = "um trevo de sorte";
+
+/** The ways in which a secret could stand in a line and still be one. */
+function disguises(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  return [
+    secret,
+    encodeURIComponent(secret),
+    bytes.toString("base64").replace(/=+$/, ""),
+    bytes.toString("base64url"),
+    bytes.toString("hex"),
+  ];
+}
+
+test("[CALL-03] no line of the log tells a password, a cookie, a token or a ticket", async () => {
+  const client = await house.newMember();
+  const { userName: username } = client;
+  const remembered = await client.call("session.login", { username, password, remember: true });
+  client.token = remembered.token;
+  const { url } = await client.call("games.launch", { nodeId: "golden-jaguar" });
+  const ticket = new URL(url, "http://house").searchParams.get("sessionID") ?? "";
+  const wrong = "nao era esta senha";
+  await house.visitor().try("session.login", { username, password: wrong });
+  await client.send({ method: "POST", url: "/wps/session/login", payload: { username, password } });
+  const office = new StaffClient(house);
+  await office.login();
+  const secrets = { password, wrong, staffPassword: "Admin1234", ticket, staff: office.cookie };
+  const shown = { sid: client.cookie, token: client.token, rem: client.jar.get("rem") ?? "" };
+
+  // A bug of ours, met by calls that show all of it: in headers, in the address and in the body.
+  await sql`alter table session rename column handle to mislaid`.execute(house.house.db);
+  await sql`alter table game_ticket rename to mislaid`.execute(house.house.db);
+  const extra = { token: client.token, sessionID: ticket, password };
+  const headers = client.headers();
+  const failed = [
+    await client.try("member.info", extra),
+    await client.try("session.login", { username, ...extra }),
+    await client.send({ method: "GET", url: "/wps/member/info", query: extra, headers }),
+    await client.send({ method: "POST", url: "/rgs/wallet/balance", payload: extra }),
+  ];
+  await sql`alter table mislaid rename to game_ticket`.execute(house.house.db);
+  await sql`alter table session rename column mislaid to handle`.execute(house.house.db);
+  expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
+
+  const log = readFileSync(join(house.config.dataDir, "logs", "api.log"), "utf8");
+  expect(log.match(/"a call failed"/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(log).toContain('"a game call failed"');
+  for (const [name, secret] of Object.entries({ ...secrets, ...shown })) {
+    expect(secret.length, name).toBeGreaterThan(8);
+    for (const disguise of disguises(secret)) expect(log, name).not.toContain(disguise);
+  }
+});
