@@ -2,6 +2,7 @@ import type { Language } from "@trevo/contract/define.ts";
 import { cpfOf } from "../../core/cpf.ts";
 import { say } from "../../core/i18n.ts";
 import { mobileOf } from "../../core/phone.ts";
+import { isGuessablePin } from "../../core/pins.ts";
 import { isBirthday } from "./age.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { type FieldRule, fitsRule, wordRule } from "./rules.ts";
@@ -51,6 +52,11 @@ export function brokenFields(measure: Measure, filled: Filled): Record<string, s
   if (password !== confirmPassword) broken.confirmPassword = say(language, "rule.confirmPassword");
   const fault = broken.password === undefined ? passwordFault(password, username) : null;
   if (fault !== null) broken.password = say(language, fault);
+  const { paymentPassword: pin = "", birthday = "" } = filled;
+  const isWeak = pin !== "" && isGuessablePin(pin, birthday === "" ? null : birthday);
+  if (isWeak && broken.paymentPassword === undefined) {
+    broken.paymentPassword = say(language, "rule.paymentPassword.weak");
+  }
   return broken;
 }
 
