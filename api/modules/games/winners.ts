@@ -28,7 +28,8 @@ const winsOf = remembered(keptMs, (db: Db) => readWins(db));
 
 /**
  * The largest payouts of the last days, largest first: rounds that are settled in the books, for
- * money, by members whose names are masked. Nothing here is made up; with nothing won it is empty.
+ * money, by members whose names are masked, none of them excluded from play. Nothing here is made
+ * up; with nothing won it is empty.
  */
 export async function winners(
   db: Db,
@@ -66,6 +67,9 @@ async function readWins(db: Db): Promise<Row[]> {
       join ledger.account a on a.owner_id = r.member_id and a.id = r.account_id
       join member m on m.id = c.member_id
       where r.state = 'closed' and r.payout_total > 0
+        and not exists (select 1 from protection p
+          where p.member_id = m.id and p.excluded_at is not null
+            and coalesce(p.excluded_until > now(), true))
       order by r.payout_total desc, r.id`.execute(db);
   return rows;
 }
