@@ -1,35 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { attempt, idle, send } from "./login-form.ts";
+import { disguises, readable } from "./secrets.ts";
 import { password, register, storedSession } from "./people.ts";
-
-/** Everything that the page's own script could read, as one text. */
-const readable = `(async () => {
-  const all = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
-  for (const { name } of await indexedDB.databases()) all.push(name);
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const kept of await cache.keys()) {
-      all.push(kept.url);
-      const text = await (await cache.match(kept)).text();
-      if (text.length < 2000) all.push(text);
-    }
-  }
-  return all.join("\\n");
-})()`;
-
-/** The ways in which a password has been "hidden" in browsers before. */
-function disguises(secret: string): string[] {
-  const base64 = (text: string) => Buffer.from(text).toString("base64").replace(/=+$/, "");
-  return [
-    secret,
-    base64(secret),
-    base64(Buffer.from(secret).toString("base64")),
-    Buffer.from(secret).toString("hex"),
-    encodeURIComponent(secret),
-    [...secret].toReversed().join(""),
-  ];
-}
 
 test("[AUTH-04] [FRAME-12] a remembered sign-in looks like a password and holds none", async ({
   page,

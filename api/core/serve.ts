@@ -28,6 +28,8 @@ import { invalidFields, Refusal } from "./refusal.ts";
 /** Bodies of calls are small; uploads have a door of their own. */
 const bodyMaxBytes = 65_536;
 const sidDays = 1;
+/** A site that is reached by https is never asked for without it again, for a year. */
+const transport = "max-age=31536000; includeSubDomains";
 const handleShape = /^[\w-]{1,128}$/;
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -65,8 +67,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
   });
   answerFailures(app);
+  const isHttps = config.publicUrl?.startsWith("https:") === true;
   app.addHook("onRequest", (request, reply, done) => {
     void reply.header("X-Request-Id", request.id).header("X-Content-Type-Options", "nosniff");
+    if (isHttps) void reply.header("Strict-Transport-Security", transport);
     done();
   });
   await app.register(cookie);
