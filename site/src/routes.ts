@@ -90,6 +90,14 @@ export const routes: readonly Route[] = [
     header: false,
     footer: false,
   },
+  {
+    path: "/m/social",
+    title: "title.social",
+    page: () => import("./pages/social.tsx"),
+    header: false,
+    footer: false,
+    back: "home",
+  },
   { path: "/m/set", title: "title.set", page: () => import("./pages/set.tsx") },
   {
     path: "/m/protection",

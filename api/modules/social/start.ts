@@ -17,6 +17,8 @@ interface Wish {
 
 /** Our own pages alone: nobody is sent elsewhere. */
 const pathShape = /^\/m\/[\w/-]+(\?[\w=&.%-]*)?$/;
+/** The languages of the site as providers call them. */
+const locales = { PT: "pt-BR", EN: "en", TH: "th" } as const;
 const verifierFor = "social-verifier";
 
 /**
@@ -63,8 +65,10 @@ export async function start(house: House, ask: Ask, wish: Wish): Promise<{ url: 
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
+    ui_locales: locales[ask.language],
   });
-  return { url: provider.reachedAt === null ? url.href : `/demo/id/authorize${url.search}` };
+  if (provider.reachedAt === null) return { url: url.href };
+  return { url: `/demo/id/authorize${url.search}&language=${ask.language}` };
 }
 
 /** Where a provider sends the browser back to; each has its own, so that none speaks for another. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import { useSearch } from "../lib/navigate.ts";
 import { readRemembered } from "../lib/remembered.ts";
@@ -7,9 +7,12 @@ import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
 import { DoorBanners } from "../parts/door-banners.tsx";
 import { Door } from "../shell/door.tsx";
+import { Later } from "../shell/later.tsx";
 import { PasswordForm } from "./login/password-form.tsx";
 import { SmsForm } from "./login/sms-form.tsx";
 import css from "./login/login.module.css";
+
+const SocialWays = lazy(() => import("../parts/social-ways.tsx"));
 
 const ways = ["username", "sms"] as const;
 type Way = (typeof ways)[number];
@@ -50,6 +53,11 @@ export default function Login() {
           type={isAgents ? "agent" : "username"}
           demo={demo}
         />
+      )}
+      {!isAgents && (
+        <Later>
+          <SocialWays />
+        </Later>
       )}
       <p className={css.foot}>
         <span>{say("login.none")}</span>

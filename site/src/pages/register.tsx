@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
@@ -7,10 +7,13 @@ import { useWords } from "../lib/words.ts";
 import { DoorBanners } from "../parts/door-banners.tsx";
 import { Door } from "../shell/door.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
+import { Later } from "../shell/later.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { RegisterForm } from "./register/register-form.tsx";
 import type { Method } from "./register/rules.ts";
 import css from "./register/register.module.css";
+
+const SocialWays = lazy(() => import("../parts/social-ways.tsx"));
 
 /** Registration by username or by number: the server's fields, in its order and by its rules. */
 export default function Register() {
@@ -35,6 +38,9 @@ export default function Register() {
             </div>
           )}
           <RegisterForm method={data.method} rules={data.rules} dialingCode={data.dialingCode} />
+          <Later>
+            <SocialWays />
+          </Later>
         </>
       ) : data ? (
         <StateScreen mood="empty" title={say("register.closed")} text={say("register.closed.text")}>

@@ -1,4 +1,5 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { lazy } from "react";
 import { Badge } from "@trevo/ui/badge.tsx";
 import type { IconName } from "@trevo/ui/icon.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
@@ -8,8 +9,11 @@ import { useLanguage, useWords, type WordKey } from "../lib/words.ts";
 import { momentText } from "../parts/moments.ts";
 import { Row, RowList } from "../parts/row-list.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
+import { Later } from "../shell/later.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import css from "./security-center.module.css";
+
+const OtherWays = lazy(() => import("./security-center/other-ways.tsx"));
 
 type Security = AnswerOf<"profile.security">;
 
@@ -47,6 +51,9 @@ export default function SecurityCenter() {
           return measure && <Measure key={key} {...measure} done={done} points={points} />;
         })}
       </RowList>
+      <Later>
+        <OtherWays />
+      </Later>
       <RowList>
         <Row
           icon="clock"

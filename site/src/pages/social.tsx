@@ -1,0 +1,129 @@
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { useEffect, useRef, useState } from "react";
+import { Button, buttonClass } from "@trevo/ui/button.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
+import { StateScreen } from "@trevo/ui/state-screen.tsx";
+import { call, CallError } from "../lib/client.ts";
+import { go } from "../lib/navigate.ts";
+import { notify } from "../lib/notices.ts";
+import { beginSession, useSession } from "../lib/session.ts";
+import { say as sayNow, useWords } from "../lib/words.ts";
+import { Trouble } from "../parts/trouble.tsx";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import css from "./social.module.css";
+
+type Finish = AnswerOf<"social.finish">;
+
+/** Where a provider's page leads back to: goes on, or asks whose identity it is. */
+export default function Social() {
+  const say = useWords();
+  const [found, setFound] = useState<Finish | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // What was proven counts once: it is asked for once.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    call("social.finish", {}).then(
+      (value) => {
+        if (value.session === null && value.state !== "linked") return setFound(value);
+        goOn(value);
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        if (error.code === "login.factor") return go("/m/login?step=factor", { replace: true });
+        setTrouble(error.message);
+      },
+    );
+  }, []);
+  if (trouble !== null) {
+    return (
+      <StateScreen mood="error" title={say("social.failed")} text={trouble}>
+        <a className={buttonClass()} href="/m/login">
+          {say("social.back")}
+        </a>
+      </StateScreen>
+    );
+  }
+  if (found === null) return <PageSkeleton />;
+  return found.state === "ready" ? <Ready found={found} /> : <Unknown found={found} />;
+}
+
+/** Signed in, or linked: on to where the way began. */
+function goOn({ session, provider, next }: Finish): void {
+  if (session) {
+    beginSession(session);
+    notify("success", sayNow("login.welcome", { name: session.userName }));
+  } else notify("success", sayNow("social.linked", { provider: provider.name }));
+  go(next, { replace: true });
+}
+
+/** Nobody's yet: a new account, or the owner's own way in first. */
+function Unknown({ found: { provider, label } }: { found: Finish }) {
+  const say = useWords();
+  const whom = label ?? provider.name;
+  return (
+    <main className={css.page}>
+      <Mark />
+      <h1>{say("social.unknown")}</h1>
+      <p>{say("social.unknown.text", { provider: provider.name, label: whom })}</p>
+      <a className={buttonClass("primary", "large", true)} href="/m/register?next=/m/social">
+        {say("social.new")}
+      </a>
+      <a className={buttonClass("outline", "large", true)} href="/m/login?next=/m/social">
+        {say("social.have")}
+      </a>
+      <a className={buttonClass("quiet", "normal", true)} href="/m/home">
+        {say("social.later")}
+      </a>
+    </main>
+  );
+}
+
+/** Signed in since: one tap links the two. */
+function Ready({ found }: { found: Finish }) {
+  const say = useWords();
+  const { info } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const provider = found.provider.name;
+  const link = async () => {
+    setBusy(true);
+    try {
+      await call("social.link", {});
+      goOn(found);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setTrouble(error.message);
+      setBusy(false);
+    }
+  };
+  return (
+    <main className={css.page}>
+      <Mark />
+      <h1>{say("social.ready", { provider })}</h1>
+      <p>
+        {say("social.ready.text", {
+          provider,
+          label: found.label ?? provider,
+          account: info?.userName ?? "",
+        })}
+      </p>
+      <Trouble text={trouble} />
+      <Button size="large" wide busy={busy} onClick={() => void link()}>
+        {say("social.link")}
+      </Button>
+      <a className={buttonClass("quiet", "normal", true)} href={found.next}>
+        {say("social.later")}
+      </a>
+    </main>
+  );
+}
+
+function Mark() {
+  return (
+    <span className={css.mark} aria-hidden>
+      <Icon name="person" />
+    </span>
+  );
+}
