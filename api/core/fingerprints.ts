@@ -4,7 +4,7 @@ import type { Vault } from "./crypto.ts";
 /** What numbers of papers are kept under: as an account was opened with, and as it was proven. */
 export const personMarks = { registered: "id-number", proven: "identity-cpf" } as const;
 
-/** A keyed hash: the same number again, without being read. It is what new rows are written with. */
+/** A keyed hash: the same number again, without being read. New rows are written with it. */
 export function fingerprint({ derive }: Pick<Vault, "derive">, mark: string, text: string): Buffer {
   return createHmac("sha256", derive(mark)).update(text).digest();
 }

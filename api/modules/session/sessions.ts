@@ -69,7 +69,10 @@ export async function endSession(db: Db, id: string, reason: EndReason): Promise
     .execute();
 }
 
-/** Ends every session of a member, wherever it is open, within the caller's transaction. */
+/**
+ * Ends every session of a member, wherever it is open, within the caller's transaction, and every
+ * sign-in that is half way: its first proof was of what counts no more.
+ */
 export async function endSessionsOf(db: Db, memberId: bigint, reason: EndReason): Promise<void> {
   await db
     .updateTable("session")
@@ -77,9 +80,15 @@ export async function endSessionsOf(db: Db, memberId: bigint, reason: EndReason)
     .where("member_id", "=", memberId)
     .where("ended_at", "is", null)
     .execute();
+  await db
+    .updateTable("half_session")
+    .set({ used_at: sql`now()` })
+    .where("member_id", "=", memberId)
+    .where("used_at", "is", null)
+    .execute();
 }
 
-/** Ends the sessions that a member opened in one way, all but one, within the caller's transaction. */
+/** Ends the sessions that a member opened in one way, all but one, in the caller's transaction. */
 export async function endSessionsBy(
   db: Db,
   { memberId, method, exceptId }: { memberId: bigint; method: SignInMethod; exceptId: string },
