@@ -32,11 +32,13 @@ export function moneyText({ amount, symbol, style, signed = false }: MoneyProps)
   return `${sign}${symbol}\u00a0${groupDigits(amount, style)}`;
 }
 
+/** An amount is read from left to right in each language: its sign stays before it. */
 export function Money(props: MoneyProps) {
   const { hidden = false, hiddenLabel, symbol, className } = props;
-  if (!hidden) return <span className={classes("num", className)}>{moneyText(props)}</span>;
+  const shared = { dir: "ltr", className: classes("num", className) };
+  if (!hidden) return <span {...shared}>{moneyText(props)}</span>;
   return (
-    <span className={classes("num", className)}>
+    <span {...shared}>
       <span className="hidden-text">{hiddenLabel}</span>
       <span aria-hidden>{`${symbol}\u00a0****`}</span>
     </span>
