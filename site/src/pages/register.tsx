@@ -13,7 +13,9 @@ import { RegisterForm } from "./register/register-form.tsx";
 import type { Method } from "./register/rules.ts";
 import css from "./register/register.module.css";
 
-const SocialWays = lazy(() => import("../parts/social-ways.tsx"));
+const SocialWays = lazy(async () => ({
+  default: (await import("../parts/social-ways.tsx")).SocialWays,
+}));
 
 /** Registration by username or by number: the server's fields, in its order and by its rules. */
 export default function Register() {

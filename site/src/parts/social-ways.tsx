@@ -12,7 +12,7 @@ import css from "./social-ways.module.css";
 const wayBack = "/m/social";
 
 /** Signing in by outside providers: nothing where none is switched on. */
-export default function SocialWays() {
+export function SocialWays() {
   const say = useWords();
   const { data } = useRead("social.providers", {});
   const [busy, setBusy] = useState<string | null>(null);
