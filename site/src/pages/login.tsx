@@ -12,7 +12,9 @@ import { PasswordForm } from "./login/password-form.tsx";
 import { SmsForm } from "./login/sms-form.tsx";
 import css from "./login/login.module.css";
 
-const SocialWays = lazy(() => import("../parts/social-ways.tsx"));
+const SocialWays = lazy(async () => ({
+  default: (await import("../parts/social-ways.tsx")).SocialWays,
+}));
 
 const ways = ["username", "sms"] as const;
 type Way = (typeof ways)[number];
