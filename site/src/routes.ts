@@ -252,6 +252,27 @@ export const routes: readonly Route[] = [
     trial: "refused",
   },
   {
+    path: "/m/member/secondFactor",
+    title: "title.secondFactor",
+    page: () => import("./pages/second-factor.tsx"),
+    members: true,
+    trial: "refused",
+  },
+  {
+    path: "/m/member/devices",
+    title: "title.devices",
+    page: () => import("./pages/devices.tsx"),
+    members: true,
+    trial: "refused",
+  },
+  {
+    path: "/m/member/signIns",
+    title: "title.signIns",
+    page: () => import("./pages/sign-ins.tsx"),
+    members: true,
+    trial: "refused",
+  },
+  {
     path: "/m/member/securityQuestions",
     title: "title.securityQuestions",
     page: () => import("./pages/security-questions.tsx"),

@@ -72,12 +72,21 @@ export async function call<N extends CallName>(
     headers["Content-Type"] = "application/json";
     body = JSON.stringify(payload);
   }
-  const answer = await send(
-    url,
-    { method, headers, ...(body === undefined ? {} : { body }) },
-    options,
-  );
-  return answer as AnswerOf<N>;
+  try {
+    const init = { method, headers, ...(body === undefined ? {} : { body }) };
+    return (await send(url, init, options)) as AnswerOf<N>;
+  } catch (error) {
+    if (await isProvenNow(error)) return call(name, payload, options);
+    throw error;
+  }
+}
+
+/** Asks for the second factor where that is what is missing, and whether it was given. */
+async function isProvenNow(error: unknown): Promise<boolean> {
+  if (!(error instanceof CallError) || error.code !== "factor.required") return false;
+  const { askFactor } = await import("../shell/factor-sheet.tsx");
+  const { ways } = error.value as AnswerOf<"session.halfway">;
+  return askFactor(ways);
 }
 
 function formOf(files: readonly Blob[]): FormData {

@@ -8,6 +8,7 @@ import { useWords } from "../lib/words.ts";
 import { DoorBanners } from "../parts/door-banners.tsx";
 import { Door } from "../shell/door.tsx";
 import { Later } from "../shell/later.tsx";
+import { useHalfway } from "./login/use-halfway.ts";
 import { PasswordForm } from "./login/password-form.tsx";
 import { SmsForm } from "./login/sms-form.tsx";
 import css from "./login/login.module.css";
@@ -15,6 +16,9 @@ import css from "./login/login.module.css";
 const SocialWays = lazy(async () => ({
   default: (await import("../parts/social-ways.tsx")).SocialWays,
 }));
+
+const SecondStep = lazy(() => import("./login/second-step.tsx"));
+const PasskeyButton = lazy(() => import("./login/passkey-button.tsx"));
 
 const ways = ["username", "sms"] as const;
 type Way = (typeof ways)[number];
@@ -26,11 +30,21 @@ export default function Login() {
   const isAgents = new URLSearchParams(useSearch()).get("type") === "agent";
   const { data: rule } = useRead("password.rule", {});
   const { data: flags } = useRead("system.whitelabel", {});
+  const { half, setHalf, back } = useHalfway();
   const [way, setWay] = useState<Way>(() =>
     readRemembered()?.type === "sms" ? "sms" : "username",
   );
   const takesSms = flags?.MOBILEVERCODELOGIN3 === true && !isAgents;
   const isSms = takesSms && way === "sms" && rule !== null;
+  if (half) {
+    return (
+      <Door current="login" title={say("factor.title")} text={say("factor.text")}>
+        <Later>
+          <SecondStep half={half} onBack={back} />
+        </Later>
+      </Door>
+    );
+  }
   return (
     <Door
       current="login"
@@ -48,16 +62,18 @@ export default function Login() {
         </div>
       )}
       {isSms ? (
-        <SmsForm dialingCode={rule.dialingCode} />
+        <SmsForm dialingCode={rule.dialingCode} onHalfway={setHalf} />
       ) : (
         <PasswordForm
           key={isAgents ? "agent" : "username"}
           type={isAgents ? "agent" : "username"}
           demo={demo}
+          onHalfway={setHalf}
         />
       )}
       {!isAgents && (
         <Later>
+          <PasskeyButton />
           <SocialWays />
         </Later>
       )}

@@ -59,8 +59,15 @@ export default function SecurityCenter() {
           icon="clock"
           text={say("security.login")}
           note={last === null ? say("security.first") : momentText(last, language)}
-          still
+          href="/m/member/signIns"
         />
+        <Row
+          icon="shield"
+          text={say("title.secondFactor")}
+          more={say("factor.row")}
+          href="/m/member/secondFactor"
+        />
+        <Row icon="phone" text={say("title.devices")} href="/m/member/devices" />
         <Row icon="person" text={say("title.identity")} href="/m/member/identity" />
         <Row icon="pix" text={say("title.bankCards")} href="/m/member/bankCards" />
       </RowList>

@@ -58,6 +58,7 @@ export function ByMobile({ rule }: { rule: PasswordRule }) {
       } catch (error) {
         dismiss();
         if (!(error instanceof CallError)) throw error;
+        if (error.code === "login.factor") return go("/m/login?step=factor", { replace: true });
         if (error.code === "modify.new.old.same") setPassword("");
         else if (error.code.startsWith("code.")) setCode("");
         throw error;

@@ -6,14 +6,22 @@ import { useWords } from "../../lib/words.ts";
 import css from "../../parts/form.module.css";
 import { HumanCheck } from "../../parts/human-check.tsx";
 import { PasswordField } from "../../shell/password-field.tsx";
+import type { Halfway } from "./halfway.ts";
 import { Trouble } from "./trouble.tsx";
 import { usePasswordLogin } from "./use-password-login.ts";
 
+interface PasswordFormProps {
+  type: "username" | "agent";
+  demo: boolean;
+  /** The password was right, and a second proof is asked for. */
+  onHalfway(half: Halfway): void;
+}
+
 /** Name and password, or a name that this browser is remembered for. */
-export function PasswordForm({ type, demo }: { type: "username" | "agent"; demo: boolean }) {
+export function PasswordForm({ type, demo, onHalfway }: PasswordFormProps) {
   const say = useWords();
   const { form, wrong, trouble, busy, human, isMasked, change, changePassword, submit } =
-    usePasswordLogin(type);
+    usePasswordLogin(type, onHalfway);
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <Trouble text={trouble} />

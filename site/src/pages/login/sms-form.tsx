@@ -12,6 +12,7 @@ import css from "../../parts/form.module.css";
 import { HumanCheck } from "../../parts/human-check.tsx";
 import { PhoneField } from "../../parts/phone-field.tsx";
 import { enter } from "./entered.ts";
+import { type Halfway, halfwayOf } from "./halfway.ts";
 import { Trouble } from "./trouble.tsx";
 import { useRevalidation } from "./revalidate.ts";
 
@@ -30,8 +31,14 @@ function missingIn(phone: Phone, code: string, say: Say): Record<string, string>
   };
 }
 
+interface SmsFormProps {
+  dialingCode: string;
+  /** The code was right, and a second proof is asked for. */
+  onHalfway(half: Halfway): void;
+}
+
 /** A number, and the code that is sent to it. */
-export function SmsForm({ dialingCode }: { dialingCode: string }) {
+export function SmsForm({ dialingCode, onHalfway }: SmsFormProps) {
   const say = useWords();
   const language = useLanguage();
   const human = useHuman("sms", true);
@@ -91,13 +98,15 @@ export function SmsForm({ dialingCode }: { dialingCode: string }) {
     if (proof === null) return setBusy(false);
     const countryDialingCode = phone.dialingCode;
     const given = { username: number, password: code, countryDialingCode, type: "sms" } as const;
+    const { type, username } = given;
+    const remembered = { type, username, countryDialingCode, remembered: false };
     try {
       const value = await call("session.login", { ...given, ...proof });
-      const { type, username } = given;
-      const remembered = { type, username, countryDialingCode, remembered: false };
       enter(value, { language, remembered });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      const half = halfwayOf(error, remembered);
+      if (half) return onHalfway(half);
       refused(error);
       guard.heed(error);
       setBusy(false);

@@ -5,6 +5,7 @@ import { useHuman } from "../../lib/human.ts";
 import { endRemembered, readRemembered } from "../../lib/remembered.ts";
 import { useLanguage, useWords, type Say } from "../../lib/words.ts";
 import { enter } from "./entered.ts";
+import { type Halfway, halfwayOf } from "./halfway.ts";
 import { useRevalidation } from "./revalidate.ts";
 
 /** Stands for a password that this browser does not have. */
@@ -32,7 +33,7 @@ function missingIn({ username, password }: Form, say: Say): Record<string, strin
 }
 
 /** The form of name and password: what stands in it, what is wrong with it, and its sending. */
-export function usePasswordLogin(type: "username" | "agent") {
+export function usePasswordLogin(type: "username" | "agent", onHalfway: (half: Halfway) => void) {
   const say = useWords();
   const language = useLanguage();
   const human = useHuman("login");
@@ -69,12 +70,15 @@ export function usePasswordLogin(type: "username" | "agent") {
     if (proof === null) return setBusy(false);
     const { username, remember } = form;
     const secret = isMasked ? { useRemembered: true } : { password: form.password, remember };
+    const kept = { type, username, countryDialingCode: "", remembered: true };
+    const record = remember ? kept : null;
     try {
       const value = await call("session.login", { username, type, ...secret, ...proof });
-      const record = { type, username, countryDialingCode: "", remembered: true };
-      enter(value, { language, remembered: remember ? record : null });
+      enter(value, { language, remembered: record });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      const half = halfwayOf(error, record);
+      if (half) return onHalfway(half);
       refused(error);
     }
   };

@@ -1,0 +1,51 @@
+import { createRoot } from "react-dom/client";
+import { Dialog } from "@trevo/ui/dialog.tsx";
+import { call } from "../lib/client.ts";
+import { useWords } from "../lib/words.ts";
+import { FactorForm, type FactorGiven, type FactorWay } from "../parts/factor-form.tsx";
+import css from "./sheet.module.css";
+
+/** Asks for the second proof over the page as it stands; false when the member said no. */
+export function askFactor(ways: readonly FactorWay[]): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    const end = (isProven: boolean) => {
+      root.unmount();
+      place.remove();
+      resolve(isProven);
+    };
+    root.render(<FactorSheet ways={ways} onEnd={end} />);
+  });
+}
+
+interface FactorSheetProps {
+  ways: readonly FactorWay[];
+  onEnd(isProven: boolean): void;
+}
+
+function FactorSheet({ ways, onEnd }: FactorSheetProps) {
+  const say = useWords();
+  const prove = async (given: FactorGiven) => {
+    await call("security.confirm", given);
+    onEnd(true);
+  };
+  return (
+    <Dialog
+      open
+      placement="sheet"
+      title={say("factor.ask")}
+      closeLabel={say("close")}
+      onClose={() => onEnd(false)}
+    >
+      <div className={css.body}>
+        <p>{say("factor.ask.text")}</p>
+        <FactorForm
+          ways={ways}
+          challenge={() => call("security.confirmChallenge", {})}
+          prove={prove}
+        />
+      </div>
+    </Dialog>
+  );
+}
