@@ -38,12 +38,13 @@ export async function countAgainstCaps(house: House, tx: Tx, asked: Asked): Prom
   }
 }
 
-async function keysOf(tx: Tx, { address, ip, memberId }: Asked) {
+async function keysOf(tx: Tx, { channel, address, ip, memberId }: Asked) {
   const { rows } = await sql<{ network: string }>`
     select network(set_masklen(${ip}::inet,
       case family(${ip}::inet) when 4 then 24 else 64 end))::text as network`.execute(tx);
   return {
-    address,
+    // What stands behind a + is the reader's own note: it is one mailbox whatever it says.
+    address: channel === "mail" ? address.replace(/\+[^@]*(?=@)/, "").toLowerCase() : address,
     network: rows[0]?.network ?? ip,
     member: memberId?.toString() ?? null,
     all: "",
