@@ -56,6 +56,10 @@ test("[CALL-03] no line of the log tells a password, a cookie, a token or a tick
   expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
 
   const log = readFileSync(join(house.config.dataDir, "logs", "api.log"), "utf8");
+  for (const line of log.trim().split("\n")) {
+    const { level, time } = JSON.parse(line) as { level: unknown; time: unknown };
+    expect([typeof level, typeof time]).toEqual(["number", "number"]);
+  }
   expect(log.match(/"a call failed"/g)?.length).toBeGreaterThanOrEqual(3);
   expect(log).toContain('"a game call failed"');
   for (const [name, secret] of Object.entries({ ...secrets, ...shown })) {

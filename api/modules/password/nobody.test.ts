@@ -81,9 +81,8 @@ test("[AUTH-14] forgotten: a link that never was, one of nobody and one that was
     select sha256(convert_to(${links.used}, 'UTF8')), id, now() + interval '5 minutes', now()
       from member where username = ${open.userName}
     union all
-    select sha256(convert_to(${links.withheld}, 'UTF8')), null, now() + interval '5 minutes', null`.execute(
-    house.house.db,
-  );
+    select sha256(convert_to(${links.withheld}, 'UTF8')), null, now() + interval '5 minutes',
+      null`.execute(house.house.db);
   const passwords = { newPassword: "outro trevo bom", confirmNewPassword: "outro trevo bom" };
   const said = [];
   for (const linkToken of Object.values(links)) {
