@@ -30,7 +30,8 @@ create table social_flow (
   -- The PKCE verifier, sealed.
   verifier_sealed bytea not null,
   next_path text not null,
-  state text not null default 'begun' check (state in ('begun', 'asked', 'proven', 'failed', 'done')),
+  state text not null default 'begun'
+    check (state in ('begun', 'asked', 'proven', 'failed', 'done')),
   failure text check (failure in ('refused', 'unavailable')),
   issuer text,
   subject text,
@@ -38,7 +39,9 @@ create table social_flow (
   proven_at timestamptz,
   expires_at timestamptz not null,
   check ((state = 'failed') = (failure is not null)),
-  check (state <> 'proven' or (issuer is not null and subject is not null and proven_at is not null))
+  check (
+    state <> 'proven' or (issuer is not null and subject is not null and proven_at is not null)
+  )
 );
 create index social_flow_over on social_flow (expires_at);
 

@@ -33,7 +33,7 @@ export function openGrants() {
       return wish && { wish, code: codes.put({ ...wish, ...person }) };
     },
     refuse: (id: string) => wishes.take(id),
-    /** What a code stands for, to who made the challenge, asks from the same address, and is first. */
+    /** What a code stands for, to the first who made its challenge and asks from its address. */
     redeem(code: string, redirectUri: string, verifier: string): (Wish & Person) | null {
       const grant = codes.take(code);
       if (!grant || grant.redirectUri !== redirectUri) return null;

@@ -76,7 +76,8 @@ export async function renewRemembered(house: House, ask: Ask, memberId: bigint):
 /**
  * Takes the browser's credential for this username and gives it the next one.
  *
- * @returns the member's id and the credential's; whether the account may sign in at all is the caller's to ask
+ * @returns the member's id and the credential's; whether the account may sign in at all is the
+ *   caller's to ask
  * @throws Refusal `login.remembered.over`, the same for every cause
  */
 export async function takeRemembered(

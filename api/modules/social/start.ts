@@ -71,7 +71,7 @@ export async function start(house: House, ask: Ask, wish: Wish): Promise<{ url: 
   return { url: `/demo/id/authorize${url.search}&language=${ask.language}` };
 }
 
-/** Where a provider sends the browser back to; each has its own, so that none speaks for another. */
+/** Where a provider sends the browser back to; each has its own: none speaks for another. */
 export function backAddress(origin: string, { id }: Pick<Provider, "id">): string {
   return new URL(`/wps/social/back/${id}`, origin).href;
 }
