@@ -28,10 +28,9 @@ async function leave(page: Page): Promise<void> {
 
 test("[AUTH-06] a new account is opened by a provider's side, linked, and then one tap away", async ({
   page,
+  browser,
 }) => {
   const errors = watchErrors(page);
-  const seen: string[] = [];
-  page.on("framenavigated", (frame) => seen.push(frame.url()));
   const username = freshName();
   const email = `${username}@sandbox.example`;
   await passPopups(page);
@@ -49,10 +48,14 @@ test("[AUTH-06] a new account is opened by a provider's side, linked, and then o
   await expectAccessible(page);
   await page.getByRole("button", { name: "Vincular" }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await leave(page);
-  await comeBy(page, email);
-  await expect(page).toHaveURL(/\/m\/home$/);
-  const { token, userName } = await storedSession(page);
+  const other = await (await browser.newContext()).newPage();
+  const seen: string[] = [];
+  other.on("framenavigated", (frame) => seen.push(frame.url()));
+  await passPopups(other);
+  await comeBy(other, email);
+  await expect(other).toHaveURL(/\/m\/home$/);
+  const { token, userName } = await storedSession(other);
+  await other.context().close();
   expect(userName).toBe(username);
   // Nothing that opens the account stood in an address of ours.
   const own = seen.filter((url) => url.includes("/m/"));
