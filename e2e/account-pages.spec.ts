@@ -117,3 +117,18 @@ test("[AUTH-14] the demo's outbox is accessible, and read again when its reader 
   await page.getByRole("link", { name: "Atualizar" }).click();
   await expect(page.getByLabel("Número ou e-mail")).toHaveValue(address);
 });
+
+test("[AUTH-12] a demo tells whoever waits for a code where it can be read, in their language", async ({
+  page,
+}) => {
+  await speak(page, "EN");
+  await passPopups(page);
+  await page.goto("/m/register");
+  await page.getByRole("tab").nth(1).click();
+  await page.locator("#mobileNum").fill(`119${String(Date.now()).slice(-8)}`);
+  const link = page.getByRole("link", { name: "the demo’s texts" });
+  await expect(page.getByText("Confirmed.")).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(link).toHaveAttribute("href", "/demo/outbox?language=EN");
+});

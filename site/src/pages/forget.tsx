@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Tabs } from "@trevo/ui/tabs.tsx";
-import { useSettings } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
+import { OutboxLink } from "../parts/outbox-link.tsx";
 import { Door } from "../shell/door.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
@@ -17,7 +17,6 @@ type Way = "mobile" | "mail";
 /** A forgotten password: by a code to the phone, by a mailed link, and where that link leads. */
 export default function Forget() {
   const say = useWords();
-  const { demo } = useSettings();
   const [linkToken] = useState(takeLinkToken);
   const [wished, setWished] = useState<Way | null>(null);
   const { data: rule, error, again } = useRead("password.rule", {});
@@ -51,11 +50,7 @@ export default function Forget() {
       )}
       <p className={css.back}>
         <a href="/m/login">{say("forget.login")}</a>
-        {demo && (
-          <a href="/demo/outbox" target="_blank" rel="noreferrer">
-            {say("forget.outbox")}
-          </a>
-        )}
+        {kind !== "mobile" && <OutboxLink />}
       </p>
     </Door>
   );

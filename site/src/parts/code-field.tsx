@@ -5,6 +5,7 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import type { CodeRequest } from "../lib/code-request.ts";
 import { useWords } from "../lib/words.ts";
 import css from "./code-field.module.css";
+import { OutboxLink } from "./outbox-link.tsx";
 
 interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Absent: a code that comes by SMS. */
@@ -21,33 +22,36 @@ export function CodeField({ label, request, mayAsk, ...field }: CodeFieldProps) 
   const say = useWords();
   const { secondsLeft, isBusy, ask } = request;
   return (
-    <Field
-      {...field}
-      label={label ?? say("field.verificationCode")}
-      icon={<Icon name="chat" />}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      dir="ltr"
-      maxLength={10}
-      end={
-        secondsLeft > 0 ? (
-          <span className={css.wait} role="timer">
-            {say("field.code.wait", { time: clock(secondsLeft) })}
-          </span>
-        ) : (
-          <Button
-            look="plain"
-            className={css.ask}
-            busy={isBusy}
-            onClick={() => {
-              if (mayAsk()) void ask();
-            }}
-          >
-            {say("field.code.ask")}
-          </Button>
-        )
-      }
-    />
+    <>
+      <Field
+        {...field}
+        label={label ?? say("field.verificationCode")}
+        icon={<Icon name="chat" />}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={10}
+        end={
+          secondsLeft > 0 ? (
+            <span className={css.wait} role="timer">
+              {say("field.code.wait", { time: clock(secondsLeft) })}
+            </span>
+          ) : (
+            <Button
+              look="plain"
+              className={css.ask}
+              busy={isBusy}
+              onClick={() => {
+                if (mayAsk()) void ask();
+              }}
+            >
+              {say("field.code.ask")}
+            </Button>
+          )
+        }
+      />
+      {secondsLeft > 0 && <OutboxLink />}
+    </>
   );
 }
 
