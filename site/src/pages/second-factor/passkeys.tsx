@@ -31,6 +31,7 @@ export function Passkeys({ factors: { passkeys, passkeysMax }, onChanged }: Pass
         {say("passkey.title")}
       </h2>
       <p className={css.text}>{say(isKnown ? "passkey.text" : "passkey.unknown")}</p>
+      {passkeys.length === 0 && <p>{say("passkey.empty")}</p>}
       <ul className={css.keys}>
         {passkeys.map(({ id, name, usedAt, isSynced }) => (
           <li key={id} className={css.key}>
