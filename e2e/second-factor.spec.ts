@@ -44,9 +44,7 @@ test("[MEMBER-08] an app is set up, asked for at the door, and asked again to go
   await sheet(page).getByLabel("Código do aplicativo").fill("000000");
   await button(page, "Confirmar").click();
   await expect(sheet(page).getByText("Não confere.")).toBeVisible();
-  await sheet(page)
-    .getByLabel("Código do aplicativo")
-    .fill(codeOf(secret, -1));
+  await sheet(page).getByLabel("Código do aplicativo").fill(codeOf(secret, -1));
   await button(page, "Confirmar").click();
   const codes = sheet(page).getByRole("listitem");
   await expect(codes).toHaveCount(10);
