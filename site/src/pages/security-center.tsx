@@ -11,6 +11,7 @@ import { Row, RowList } from "../parts/row-list.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { Later } from "../shell/later.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import card from "../parts/standing-card.module.css";
 import css from "./security-center.module.css";
 
 const OtherWays = lazy(() => import("./security-center/other-ways.tsx"));
@@ -78,11 +79,11 @@ export default function SecurityCenter() {
 function Level({ security: { level, score } }: { security: Security }) {
   const say = useWords();
   return (
-    <section className={`${css.card} island`} data-level={level}>
-      <span className={css.shield} aria-hidden>
+    <section className={`${card.card} ${css.card} island`} data-level={level}>
+      <span className={card.shield} aria-hidden>
         <Icon name="shield" />
       </span>
-      <div className={css.words}>
+      <div className={card.words}>
         <h2>{say("security.level")}</h2>
         <strong>{say(`security.level.${level}`)}</strong>
       </div>

@@ -13,6 +13,7 @@ import { DepositStatus, type Deposit } from "../parts/deposit-status.tsx";
 import { IdentityNote } from "../parts/identity-note.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import choice from "../parts/choice-card.module.css";
 import css from "./voucher-center.module.css";
 
 type Methods = AnswerOf<"payments.depositMethods">;
@@ -139,7 +140,7 @@ function MethodChoice(props: {
       <legend>{say("deposit.how")}</legend>
       <div className={css.methods}>
         {props.methods.map((each) => (
-          <label key={each.method} className={css.method}>
+          <label key={each.method} className={`${choice.choice} ${css.method}`}>
             <input
               type="radio"
               name="method"

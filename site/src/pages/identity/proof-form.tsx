@@ -9,6 +9,7 @@ import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
 import { Trouble } from "../../parts/trouble.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
+import choice from "../../parts/choice-card.module.css";
 import css from "../identity.module.css";
 
 type Standing = AnswerOf<"identity.mine">;
@@ -126,7 +127,7 @@ function KindChoice(props: { kinds: Standing["kinds"]; chosen: Kind; onChoose(ki
       <legend>{say("identity.document")}</legend>
       <div className={css.kinds}>
         {props.kinds.map(({ kind }) => (
-          <label key={kind} className={css.kind}>
+          <label key={kind} className={`${choice.choice} ${css.kind}`}>
             <input
               type="radio"
               name="kind"

@@ -2,6 +2,7 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { useLanguage, useWords } from "../../lib/words.ts";
 import { momentText } from "../../parts/moments.ts";
+import card from "../../parts/standing-card.module.css";
 import css from "../identity.module.css";
 
 type Standing = AnswerOf<"identity.mine">;
@@ -32,11 +33,15 @@ export function StandingCard({ standing }: { standing: Standing }) {
   const { state, checks, submittedAt, decidedAt } = standing;
   const moment = decidedAt ?? submittedAt;
   return (
-    <section className={`${css.card} island`} data-state={state} aria-labelledby="standing">
-      <span className={css.shield} aria-hidden>
+    <section
+      className={`${card.card} ${css.card} island`}
+      data-state={state}
+      aria-labelledby="standing"
+    >
+      <span className={`${card.shield} ${css.shield}`} aria-hidden>
         <Icon name="shield" />
       </span>
-      <div className={css.words} role="status">
+      <div className={`${card.words} ${css.words}`} role="status">
         <h2 id="standing">{say("identity.standing")}</h2>
         <strong>{say(`identity.state.${state}`)}</strong>
         {moment !== null && <time dateTime={moment}>{momentText(moment, language)}</time>}
