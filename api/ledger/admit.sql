@@ -104,53 +104,53 @@ create function ledger.count_play(
   p_going boolean[], p_guarded boolean[]
 ) returns void
 language plpgsql volatile as $$
-declare
-  m record;
 begin
-  for m in
-    select member_id,
-        coalesce(sum(delta) filter (where kind = 1), 0)::bigint as deposited,
-        coalesce(sum(-delta) filter (where kind = 3), 0)::bigint as staked,
-        (coalesce(sum(delta) filter (where kind in (4, 10)), 0) + sum(pays))::bigint as paid,
-        bool_or(kind = 3) as is_play
-      from unnest(p_member, p_kind, p_delta, p_pays, p_going, p_guarded)
-        as c (member_id, kind, delta, pays, goes, guarded)
-      where goes and guarded and kind in (1, 3, 4, 10)
-      group by member_id
-  loop
-    -- A transaction that began before a period did, and was late, belongs to the one before.
-    update protection_window w set
-        starts_at = case when is_over then ledger.period_start(w.period, now(), p.time_zone)
-          else w.starts_at end,
-        ends_at = case when is_over then ledger.period_end(w.period, now(), p.time_zone)
-          else w.ends_at end,
-        deposited = case when is_over then 0 else w.deposited end + m.deposited,
-        staked = case when is_over then 0 else w.staked end + m.staked,
-        paid = case when is_over then 0 else w.paid end + m.paid,
-        played_ms = case when is_over then 0 else w.played_ms end + case
-          when m.is_play and p.seen_at > now() - interval '10 minutes' then
-            greatest(0, extract(epoch from now() - greatest(p.seen_at,
-              ledger.period_start(w.period, now(), p.time_zone))) * 1000)::bigint
-          else 0 end
-      from protection p, (
-        select period, now() >= ends_at as is_over from protection_window
-          where member_id = m.member_id
-      ) as o
-      where w.member_id = m.member_id and p.member_id = m.member_id and o.period = w.period
-        and now() >= w.starts_at;
-
-    update protection p set
-        sitting_at = case when is_new then now() else sitting_at end,
-        checked_at = case when is_new then now() else checked_at end,
-        sitting_staked = case when is_new then 0 else sitting_staked end + m.staked,
-        sitting_paid = case when is_new then 0 else sitting_paid end + m.paid,
-        seen_at = case when m.is_play then greatest(now(), seen_at) else seen_at end
+  with play as materialized (
+    select m.*, p.time_zone, p.seen_at,
+        m.is_play and coalesce(p.seen_at <= now() - interval '10 minutes', true) as is_new
       from (
-        select m.is_play and coalesce(seen_at <= now() - interval '10 minutes', true) as is_new
-          from protection where member_id = m.member_id
-      ) as o
-      where p.member_id = m.member_id;
-  end loop;
+        select member_id,
+            coalesce(sum(delta) filter (where kind = 1), 0)::bigint as deposited,
+            coalesce(sum(-delta) filter (where kind = 3), 0)::bigint as staked,
+            (coalesce(sum(delta) filter (where kind in (4, 10)), 0) + sum(pays))::bigint as paid,
+            bool_or(kind = 3) as is_play
+          from unnest(p_member, p_kind, p_delta, p_pays, p_going, p_guarded)
+            as c (member_id, kind, delta, pays, goes, guarded)
+          where goes and guarded and kind in (1, 3, 4, 10)
+          group by member_id
+      ) as m
+      join protection p using (member_id)
+  ), windows as (
+    update protection_window w set
+        starts_at = case when u.is_over then ledger.period_start(w.period, now(), u.time_zone)
+          else w.starts_at end,
+        ends_at = case when u.is_over then ledger.period_end(w.period, now(), u.time_zone)
+          else w.ends_at end,
+        deposited = case when u.is_over then 0 else w.deposited end + u.deposited,
+        staked = case when u.is_over then 0 else w.staked end + u.staked,
+        paid = case when u.is_over then 0 else w.paid end + u.paid,
+        played_ms = case when u.is_over then 0 else w.played_ms end + case
+          when u.is_play and not u.is_new then
+            greatest(0, extract(epoch from now() - greatest(u.seen_at,
+              ledger.period_start(w.period, now(), u.time_zone))) * 1000)::bigint
+          else 0 end
+      from (
+        select play.*, o.period, now() >= o.ends_at as is_over
+          from play
+          join protection_window o using (member_id)
+          -- A transaction that began before a period did, and was late, belongs to the one before.
+          where now() >= o.starts_at
+      ) as u
+      where w.member_id = u.member_id and w.period = u.period
+  )
+  update protection p set
+      sitting_at = case when is_new then now() else sitting_at end,
+      checked_at = case when is_new then now() else checked_at end,
+      sitting_staked = case when is_new then 0 else sitting_staked end + play.staked,
+      sitting_paid = case when is_new then 0 else sitting_paid end + play.paid,
+      seen_at = case when is_play then greatest(now(), p.seen_at) else p.seen_at end
+    from play
+    where p.member_id = play.member_id;
 end $$;
 
 -- What a rollback undoes is no longer used, where its period still runs.
