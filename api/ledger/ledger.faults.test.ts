@@ -49,6 +49,25 @@ async function openWallets(connection: Connection, count: number): Promise<Accou
   return rows;
 }
 
+/** The processes that serve the ledger's lanes. */
+async function backendsOf(connection: Connection): Promise<number[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'trevo ledger'",
+  );
+  await client.end();
+  return rows.map(({ pid }) => pid);
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 interface Journal {
   command: Post;
   answer: string;
@@ -132,11 +151,14 @@ test("with no database at all a command is given back within seconds, as unavail
   await expect(openLedger(nowhere, pino({ level: "silent" }))).rejects.toThrow(/ENOENT|connect/);
   const wallet = wallets[0] ?? house;
   const pid = holder.process.pid ?? 0;
+  const backends = await backendsOf(holder.connection);
+  expect(backends.length).toBeGreaterThan(0);
   // Its keeper is stopped, so that nobody starts the server again.
   process.kill(pid, "SIGSTOP");
   try {
     process.kill(serverPid(dataDir), "SIGKILL");
-    // Its children notice a moment later, and may still answer until then.
+    // Its children notice a moment later, and may still answer until then: each its own lane.
+    await expect.poll(() => backends.filter(isThere), { timeout: 10_000 }).toEqual([]);
     await expect.poll(() => ledger.isOpen(), { timeout: 10_000 }).toBe(false);
     const since = Date.now();
     const lost = Array.from({ length: 40 }, () =>

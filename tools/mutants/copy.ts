@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { root } from "../root.mjs";
@@ -68,5 +68,10 @@ function linkPackages(path: string): void {
     if (name === "@trevo" || name === ".vite") continue;
     symlinkSync(join(packages, name), join(path, "node_modules", name));
   }
-  for (const room of rooms) symlinkSync(join(path, room), join(path, "node_modules/@trevo", room));
+  for (const room of rooms) {
+    symlinkSync(join(path, room), join(path, "node_modules/@trevo", room));
+    // What a room has for itself: another version than the others, or what nobody shares.
+    const own = join(root, room, "node_modules");
+    if (existsSync(own)) symlinkSync(own, join(path, room, "node_modules"));
+  }
 }
