@@ -39,3 +39,19 @@ test("a category is there at once when it is chosen: no file has to come for it"
   await expect(slots.getByRole("link").first()).toBeVisible();
   expect(files).toEqual([]);
 });
+
+test("[HOME-13] a button that is tapped before the application is there is pressed once it is", async ({
+  page,
+}) => {
+  let send = () => {};
+  const wait = new Promise<void>((resolve) => (send = resolve));
+  await page.route("**/assets/main*.js", async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto("/m/home");
+  await page.getByRole("button", { name: "Abrir o menu" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  send();
+  await expect(page.getByRole("dialog")).toContainText("Entre na sua conta");
+});

@@ -114,6 +114,13 @@ test("[HOME-06] the banners turn every five seconds, until they are stopped", as
   await expect(carousel.getByRole("button", { name: "Parar a passagem automática" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.clock.pauseAt(Date.now() + 30_000);
+  // The jump turned it, and the page may still be at it.
+  const stays = async () => {
+    const before = await shown();
+    await page.waitForTimeout(300);
+    return before === (await shown());
+  };
+  await expect.poll(stays).toBe(true);
   const first = await shown();
   await page.clock.runFor(5_100);
   await expect.poll(shown).toBe((first + 1) % count);

@@ -21,8 +21,9 @@ export async function send(page: Page, language: Language = "PT") {
   await answered;
 }
 
-/** Opens an account and leaves its browser session without signing out, as idling does. */
+/** Leaves the browser's session without signing out, as idling does: nothing is under way then. */
 export async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
   await page.context().clearCookies({ name: "sid" });
   await page.evaluate("localStorage.removeItem('MC_SESSION_INFO')");
 }

@@ -14,6 +14,8 @@ test("[AUTH-04] [FRAME-12] a remembered sign-in looks like a password and holds 
   await page.getByText("Manter conectado").click();
   await attempt(page, username, password);
   await expect(page).toHaveURL(/\/m\/home$/);
+  // The form goes a frame after the address, and holds what was typed until then.
+  await expect(page.getByLabel("Senha", { exact: true })).toHaveCount(0);
   const kept = await page.evaluate<string>(readable);
   for (const disguise of disguises(password)) expect(kept).not.toContain(disguise);
   expect(JSON.parse(await page.evaluate<string>("localStorage.sass"))).toEqual({

@@ -16,6 +16,23 @@ function begin(): void {
   for (const path of [main, ...parts.split(" ")]) void import(/* @vite-ignore */ path);
 }
 
+/** The button that was pressed last before the application was there: it is pressed again then. */
+let pressed: HTMLButtonElement | null = null;
+
+function note({ target }: Event): void {
+  pressed = target instanceof Element ? target.closest("button") : null;
+}
+
+addEventListener("click", note, { capture: true });
+addEventListener(
+  "trevo:here",
+  () => {
+    removeEventListener("click", note, { capture: true });
+    pressed?.click();
+  },
+  { once: true },
+);
+
 for (const gesture of gestures) addEventListener(gesture, begin, { passive: true });
 const hero = document.querySelector<HTMLImageElement>("img[data-hero]");
 if (hero && !hero.complete) hero.addEventListener("load", () => setTimeout(begin, 0));

@@ -26,6 +26,8 @@ async function start(): Promise<void> {
   // What is on the screen already can wait: a transition is done in slices, and taps come between.
   if (given.rendered) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
+  // A button that was pressed before (boot.ts) is pressed now: what it belongs to hydrates at once.
+  dispatchEvent(new Event("trevo:here"));
   const kept = keptLanguage();
   if (kept !== null && kept !== given.language) void speak(kept);
   followLinks();
