@@ -43,7 +43,12 @@ interface MemberGame {
 /** The catalogue's tables and those that are filled by playing. */
 export interface CatalogueTables {
   vendor: VendorTable;
-  game_category: { code: string; sort: number; enabled: Generated<boolean> };
+  game_category: {
+    code: string;
+    sort: number;
+    enabled: Generated<boolean>;
+    permitted: Generated<boolean>;
+  };
   game: GameTable;
   catalogue_version: { version: bigint };
   recent_game: MemberGame & { played_at: Date };

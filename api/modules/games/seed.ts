@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { catalogue, categories, categoryOf, hot, vendors } from "@trevo/catalogue/index.ts";
 import { houseGames } from "@trevo/games/index.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { House } from "../../house.ts";
 import { houseVendor } from "../rgs/index.ts";
 
@@ -30,6 +31,9 @@ export async function seedCatalogue({ db, config }: House): Promise<void> {
     .values(categories.map((code, sort) => ({ code, sort })))
     .onConflict((on) => on.doNothing())
     .execute();
+  const { closed } = jurisdictionOf(config);
+  await sql`update game_category set permitted = not permitted
+    where permitted = (code = any (${closed}))`.execute(db);
   await db.transaction().execute(async (tx) => {
     await sql`
       insert into game (node_id, vendor, code, name, type, category, classify, is_new, min_bet,

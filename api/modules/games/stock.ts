@@ -7,7 +7,10 @@ import type { Db } from "../../core/db.ts";
 /** A game as a card needs it. */
 export type GameCard = z.input<typeof game>;
 
-/** A game that may be shown: its own switch, its vendor's and its category's are on. */
+/**
+ * A game that may be shown: its own switch, its vendor's and its category's are on,
+ * and the place permits the category.
+ */
 export interface StockedGame {
   readonly nodeId: string;
   readonly vendor: string;
@@ -104,7 +107,8 @@ function shownGames(db: Db) {
     .innerJoin("game_category", "game_category.code", "game.category")
     .where("game.enabled", "=", true)
     .where("vendor.enabled", "=", true)
-    .where("game_category.enabled", "=", true);
+    .where("game_category.enabled", "=", true)
+    .where("game_category.permitted", "=", true);
 }
 
 /** One game that may be shown, or undefined: what is switched off does not exist. */

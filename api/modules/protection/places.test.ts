@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { catalogue, categoryOf } from "@trevo/catalogue/index.ts";
 import { newRoundId, requestHash } from "../../ledger/index.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 
@@ -51,6 +52,20 @@ describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-09] in %s", (ju
     // Both moments are the database's, some milliseconds apart.
     const hours = (readyAt - Date.parse(now)) / 3_600_000;
     expect(Math.round(hours)).toBe(rules.limits.loosenHours);
+  });
+
+  test("only games and ways to pay that the place permits are there", async () => {
+    const { mapping } = await member.call("games.vendors", {});
+    const poker = catalogue.find(({ vendor, type }) => categoryOf(vendor, type) === "PVP");
+    const { body } = await member.try("games.launch", { nodeId: poker?.code ?? "" });
+    const { methods } = await member.call("payments.depositMethods", {});
+    for (const category of rules.closed) expect(mapping).not.toHaveProperty(category);
+    expect(mapping).toHaveProperty("RNG");
+    expect(Object.hasOwn(mapping, "PVP")).toBe(!rules.closed.includes("PVP"));
+    if (rules.closed.includes("PVP")) expect(codeOf(body)).toBe("game.unknown");
+    else expect(codeOf(body)).not.toBe("game.unknown");
+    const expected = rules.paysBy ?? ["pix"];
+    expect(methods.map(({ method }) => method)).toEqual(expected);
   });
 
   test("checks are at most as rare as the place allows", async () => {

@@ -1,17 +1,26 @@
+import { jurisdictionOf } from "../../../core/jurisdictions.ts";
 import type { House } from "../../../house.ts";
 import type { PaymentProvider } from "../providers/provider.ts";
 import { sandboxProvider } from "../providers/sandbox.ts";
 import type { PaymentMethod } from "./method.ts";
 import { pix } from "./pix.ts";
 
-/** Every way to pay that this installation has a provider for. */
-export function methodsOf({ sandbox }: Pick<House, "sandbox">): PaymentMethod[] {
+/** Every way to pay in that this installation has a provider for and the place permits. */
+export function methodsOf(house: Pick<House, "sandbox" | "config">): PaymentMethod[] {
+  const { paysBy } = jurisdictionOf(house.config);
+  return connected(house).filter(({ id }) => paysBy === null || paysBy.includes(id));
+}
+
+function connected({ sandbox }: Pick<House, "sandbox">): PaymentMethod[] {
   if (!sandbox) return [];
   const provider = sandboxProvider(sandbox);
   return [pix(provider)];
 }
 
-/** The provider of a name; undefined when none of the methods uses it. */
+/**
+ * The provider of a name; undefined when none of the methods uses it. What was begun is brought to
+ * its end, whatever is permitted now.
+ */
 export function providerOf(house: Pick<House, "sandbox">, id: string): PaymentProvider | undefined {
-  return methodsOf(house).find(({ provider }) => provider.id === id)?.provider;
+  return connected(house).find(({ provider }) => provider.id === id)?.provider;
 }
