@@ -6,6 +6,7 @@ import { focusFirstWrong } from "../../lib/forms.ts";
 import { useHuman } from "../../lib/human.ts";
 import { looksLikeMobile, type Phone } from "../../lib/phone.ts";
 import { readRemembered } from "../../lib/remembered.ts";
+import { useRevalidation } from "../../lib/revalidation.ts";
 import { useLanguage, useWords, type Say } from "../../lib/words.ts";
 import { CodeField } from "../../parts/code-field.tsx";
 import css from "../../parts/form.module.css";
@@ -14,7 +15,6 @@ import { PhoneField } from "../../parts/phone-field.tsx";
 import { enter } from "./entered.ts";
 import { type Halfway, halfwayOf } from "./halfway.ts";
 import { Trouble } from "./trouble.tsx";
-import { useRevalidation } from "./revalidate.ts";
 
 /** The number that this browser signed in with last. */
 function rememberedPhone(dialingCode: string): Phone {
@@ -50,7 +50,7 @@ export function SmsForm({ dialingCode, onHalfway }: SmsFormProps) {
   const [busy, setBusy] = useState(false);
   const { number } = phone;
 
-  useRevalidation(() => {
+  useRevalidation(language, () => {
     setTrouble(null);
     const now = missingIn(phone, code, say);
     setWrong(Object.fromEntries(Object.entries(now).filter(([field]) => field in wrong)));

@@ -3,10 +3,10 @@ import { call, CallError } from "../../lib/client.ts";
 import { focusFirstWrong } from "../../lib/forms.ts";
 import { useHuman } from "../../lib/human.ts";
 import { endRemembered, readRemembered } from "../../lib/remembered.ts";
+import { useRevalidation } from "../../lib/revalidation.ts";
 import { useLanguage, useWords, type Say } from "../../lib/words.ts";
 import { enter } from "./entered.ts";
 import { type Halfway, halfwayOf } from "./halfway.ts";
-import { useRevalidation } from "./revalidate.ts";
 
 /** Stands for a password that this browser does not have. */
 const mask = "••••••••";
@@ -43,7 +43,7 @@ export function usePasswordLogin(type: "username" | "agent", onHalfway: (half: H
   const [busy, setBusy] = useState(false);
   const isMasked = form.password === mask;
 
-  useRevalidation(() => {
+  useRevalidation(language, () => {
     setTrouble(null);
     if (Object.keys(wrong).length > 0) setWrong(missingIn(form, say));
   });

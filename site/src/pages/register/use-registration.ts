@@ -5,6 +5,7 @@ import type { HumanProof } from "../../lib/human.ts";
 import { registerMethod } from "../../lib/install.ts";
 import { go, nextPath } from "../../lib/navigate.ts";
 import { notify } from "../../lib/notices.ts";
+import { useRevalidation } from "../../lib/revalidation.ts";
 import { beginSession } from "../../lib/session.ts";
 import { say } from "../../lib/words.ts";
 import { brokenFields, type Filled, type Method, type Rule } from "./rules.ts";
@@ -14,9 +15,6 @@ const fieldOf: Partial<Record<FailureCode, string>> = {
   "code.wrong": "verificationCode",
   "code.expired": "verificationCode",
 };
-
-/** What was wrong is said again, in another language's words, once those have settled. */
-const revalidateMs = 200;
 
 interface Asked {
   method: Method;
@@ -37,16 +35,11 @@ export function useRegistration({ method, rules, dialingCode, form, proof, heed 
   const order = rules.map(({ field }) => field);
   const check = () => brokenFields(rules, form, dialingCode, differing());
 
-  const latest = useRef(check);
-  latest.current = check;
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const now = latest.current();
-      setWrong((before) => pick(now, (field) => before[field] !== undefined));
-      setTrouble(null);
-    }, revalidateMs);
-    return () => clearTimeout(timer);
-  }, [rules]);
+  useRevalidation(rules, () => {
+    const now = check();
+    setWrong((before) => pick(now, (field) => before[field] !== undefined));
+    setTrouble(null);
+  });
   useEffect(() => {
     setWrong({});
     setTrouble(null);
