@@ -72,10 +72,15 @@ export function payload<S extends z.ZodRawShape>(shape: S) {
   return z.object({ ...common, ...shape });
 }
 
-/** Page and size of a list; numbers arrive as text in a query. */
+/**
+ * Page and size of a list; numbers arrive as text in a query. A page is asked for as `pageNo`, or
+ * by the name that answers give it: a handler finds it in `pageNum` either way.
+ */
 export function paging(sizeDefault: number, sizeMax = 100) {
+  const number = z.coerce.number().int().min(1).max(100_000);
   return {
-    pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
+    pageNo: number.optional(),
+    pageNum: number.default(1),
     pageSize: z.coerce.number().int().min(1).max(sizeMax).default(sizeDefault),
   };
 }

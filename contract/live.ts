@@ -6,6 +6,9 @@ export type LiveFromServer =
   | { type: "welcome"; data: { signedIn: boolean } }
   | { type: "balance"; data: { sumBalance: string; currency: string; sequence: string } }
   | { type: "session"; data: { ended: true; reason: string } }
-  /** A bet was refused for the player's own protection: `limit.check`, `limit.loss` … */
+  /**
+   * For the player's own protection: why a bet was refused (`limit.check`, `limit.loss` …), or that
+   * the limits want a look again (`limits.review`).
+   */
   | { type: "stop"; data: { reason: string } }
   | { type: "refused"; data: { code: string } };

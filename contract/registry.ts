@@ -15,6 +15,7 @@ import { social } from "./member/social.ts";
 import { system } from "./member/system.ts";
 import { uploads } from "./member/uploads.ts";
 import { wallet } from "./member/wallet.ts";
+import { type CallIn, everyIn, type NameIn } from "./names.ts";
 import type { Call } from "./define.ts";
 import type { z } from "zod";
 
@@ -43,29 +44,17 @@ export type Registry = typeof registry;
 export type ModuleName = keyof Registry;
 
 /** `"session.login" | "wallet.balance" | …` */
-export type CallName = {
-  [M in ModuleName]: `${M}.${Extract<keyof Registry[M], string>}`;
-}[ModuleName];
-
-type CallOf<N extends CallName> = N extends `${infer M extends ModuleName}.${infer V}`
-  ? V extends keyof Registry[M]
-    ? Registry[M][V]
-    : never
-  : never;
+export type CallName = NameIn<Registry>;
 
 /** What a client sends to a call. */
-export type PayloadOf<N extends CallName> = CallOf<N> extends Call<infer P> ? z.input<P> : never;
+export type PayloadOf<N extends CallName> =
+  CallIn<Registry, N> extends Call<infer P> ? z.input<P> : never;
 
 /** What a call answers with, under `value`. */
 export type AnswerOf<N extends CallName> =
-  CallOf<N> extends Call<z.ZodType, infer A> ? z.output<A> : never;
+  CallIn<Registry, N> extends Call<z.ZodType, infer A> ? z.output<A> : never;
 
 /** Every call with its name, for those that walk them all (door, document, client table). */
 export function everyCall(): { name: CallName; call: Call }[] {
-  return Object.entries(registry).flatMap(([module, calls]) =>
-    Object.entries(calls).map(([verb, declared]) => ({
-      name: `${module}.${verb}` as CallName,
-      call: declared as Call,
-    })),
-  );
+  return everyIn<Call, Registry>(registry);
 }

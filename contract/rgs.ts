@@ -17,7 +17,7 @@ const balance = z.object({ amount: micro, currency: z.string() });
 /** One step of the book of a round; each game has its own further fields. */
 const bookEvent = z.looseObject({ index: z.int().min(0), type: z.string() });
 
-export const rgsRound = z.object({
+const rgsRound = z.object({
   betID: z.string(),
   roundID: z.string(),
   /** The stake that the multiplier is of. */
@@ -37,7 +37,7 @@ export const rgsRound = z.object({
 });
 
 /** Client errors answer 400 (401 for the first two, 409 for a key used twice); the last two 5xx. */
-export const rgsErrors = [
+const rgsErrors = [
   "ERR_IS",
   "ERR_ATE",
   "ERR_VAL",
@@ -55,7 +55,10 @@ export type RgsErrorCode = (typeof rgsErrors)[number];
 export const rgsFailure = z.object({
   error: z.enum(rgsErrors),
   message: z.string(),
-  /** With ERR_GLE: which of the player's own bounds, `limit.loss`, `limit.check` … */
+  /**
+   * With ERR_GLE: which of the player's own bounds, `limit.loss`, `limit.check` …; with status 429
+   * `round.pace`: the place's least time from bet to bet is not over (`Retry-After`).
+   */
   reason: z.string().optional(),
 });
 

@@ -6,7 +6,7 @@ const holders = ["member", "other"] as const satisfies readonly Role[];
 const topic = z.enum(["suggestion", "problem", "payment", "game", "other"]);
 
 /** What a member told the house, and what was answered. */
-export const feedbackRow = z.object({
+const feedbackRow = z.object({
   id: z.string(),
   topic,
   content: z.string(),

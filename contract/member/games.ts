@@ -1,34 +1,7 @@
 import { z } from "zod";
-import { call, day, instant, page, paging, payload, rates, who } from "../define.ts";
+import { call, day, page, paging, payload, rates, who } from "../define.ts";
 import { money } from "../money.ts";
-
-/** A game of the catalogue, as cards and lists need it. */
-export const game = z.object({
-  gameId: z.string(),
-  nodeId: z.string(),
-  gameCode: z.string(),
-  gameName: z.string(),
-  /** Vendor code; BGS are the house's own games. */
-  vassalage: z.string(),
-  gameType: z.string(),
-  gameClassify: z.string(),
-  isNew: z.boolean(),
-  minBet: money,
-  minLine: z.number(),
-  /** Return to player as a percentage, exact to two decimals, e.g. "96.12". */
-  rtp: z.string().nullable(),
-  supportPlay: z.boolean(),
-  /** Whether its stakes feed the lobby's jackpot. */
-  isJackpot: z.boolean(),
-  isGameH5: z.literal(true),
-  /** The card's picture, 333 × 440. */
-  iconUrl: z.string(),
-  /** The same without a title, 96 × 96. */
-  faceUrl: z.string(),
-});
-
-/** A page number as the source's lists name it. */
-const pageNo = z.coerce.number().int().min(1).max(100_000).optional();
+import { betRow, game, vendorEntry, winner } from "./game-rows.ts";
 
 /** Where and on what a list is shown: all games play on all of them, so nothing is left out. */
 const shownOn = {
@@ -42,47 +15,6 @@ const category = z.string().max(16).optional();
 
 /** Sent beside a favourite's node; the node alone says which game it is. */
 const favourite = payload({ nodeId, vendor: z.string().max(32).optional() });
-
-/** A vendor in a category. */
-const vendorEntry = z.object({
-  vassalage: z.string(),
-  displayName: z.string(),
-  mobileLargeIcon: z.string(),
-  /** Classes of its games here: what chips narrow by. */
-  gameClassify: z.array(z.string()),
-  /** How many games it has here. */
-  games: z.number(),
-});
-
-/** A round on the winner board; the name is masked. */
-const winner = z.object({
-  vo: z.object({
-    customerName: z.string(),
-    winAmount: money,
-    currency: z.string(),
-    nodeId: z.string(),
-    gameCode: z.string(),
-    gameName: z.string(),
-    vassalage: z.string(),
-    iconUrl: z.string(),
-    faceUrl: z.string(),
-  }),
-});
-
-/** One round in the bet record. */
-export const betRow = z.object({
-  roundId: z.string(),
-  at: instant,
-  gameCode: z.string(),
-  gameName: z.string(),
-  iconUrl: z.string(),
-  vassalage: z.string(),
-  stake: money,
-  payout: money,
-  /** payout − stake */
-  net: money,
-  status: z.enum(["open", "closed"]),
-});
 
 export const games = {
   list: call({
@@ -101,7 +33,6 @@ export const games = {
       isNew: z.string().max(4).optional(),
       minBet: z.string().max(16).optional(),
       minLine: z.string().max(16).optional(),
-      pageNo,
       ...paging(12),
     }),
     answer: page("games", game),
@@ -181,7 +112,7 @@ export const games = {
     summary: "The nodes of one's favourites, newest first",
     method: "GET",
     path: "/wps/relay/MCSFE_getFavoriteGames",
-    payload: payload({ pageNo, ...paging(100) }),
+    payload: payload(paging(100)),
     answer: page("content", z.string()),
     roles: who.signedIn,
     rate: rates.read,
@@ -190,7 +121,7 @@ export const games = {
     summary: "One's favourites as cards, newest first",
     method: "GET",
     path: "/wps/relay/MCSFE_getFavoriteGamesList",
-    payload: payload({ pageNo, gameType: category, ...paging(25) }),
+    payload: payload({ gameType: category, ...paging(25) }),
     answer: page("content", game),
     roles: who.signedIn,
     rate: rates.read,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, payload, rates, who } from "../define.ts";
-import { game } from "./games.ts";
+import { game } from "./game-rows.ts";
 
 /** A vendor in a category, as the side menu and its lists need it. */
 const lobbyVendor = z.object({

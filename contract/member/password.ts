@@ -78,8 +78,16 @@ export const password = {
     payload: payload({}),
     answer: z.object({
       userName: z.string(),
-      /** False while a sign-in by the password is only minutes old. */
+      /** False while a sign-in by the password is only minutes old, and where there is none. */
       asksOld: z.boolean(),
+      /** Accounts that a number or an outside provider opens may have none yet. */
+      hasPassword: z.boolean(),
+      /**
+       * A first password needs a sign-in that is minutes old, or a code (`password.firstCode`).
+       */
+      asksCode: z.boolean(),
+      /** Where such a code goes, masked; null where nothing is proven to be the member's. */
+      codeTo: z.string().nullable(),
       /** Why it has to be changed before anything else; null where it need not. */
       due: z.enum(["first", "expired"]).nullable(),
     }),
@@ -87,11 +95,32 @@ export const password = {
     rate: rates.read,
     whenDue: true,
   }),
+  firstCode: call({
+    summary: "Send the code that a first password needs, to what is proven to be the member's",
+    method: "POST",
+    path: "/wps/member/password/code",
+    payload: payload({}),
+    answer: z.object({
+      /** When another may be asked for, in milliseconds since 1970. */
+      expirationTime: z.number(),
+      /** Where it went, masked. */
+      to: z.string(),
+    }),
+    roles: ["member", "other"],
+    rate: rates.guess,
+    whenDue: true,
+  }),
   change: call({
     summary: "Change one's own password; every other session ends, this one gets a new token",
     method: "POST",
     path: "/wps/member/password",
-    payload: payload({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
+    payload: payload({
+      oldPassword: secret,
+      newPassword: secret,
+      confirmNewPassword: secret,
+      /** For a first password whose asker signed in too long ago. */
+      code: z.string().max(10).default(""),
+    }),
     answer: sessionValue,
     roles: ["member", "other"],
     rate: rates.guess,

@@ -3,7 +3,7 @@ import { call, instant, page, paging, payload, rates, who } from "../define.ts";
 import { amountIn, money } from "../money.ts";
 
 /** Where a deposit stands. Late money is credited too, so an expired one may still be paid. */
-export const depositStatus = z.enum(["pending", "paid", "expired", "failed"]);
+const depositStatus = z.enum(["pending", "paid", "expired", "failed"]);
 
 /** A deposit as its owner sees it. */
 export const deposit = z.object({

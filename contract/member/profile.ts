@@ -24,7 +24,7 @@ const codeSent = z.object({
 const done = z.object({ done: z.literal(true) });
 
 /** Where payouts may go: what it is, and a mask of its number. */
-export const payoutAccount = z.object({
+const payoutAccount = z.object({
   id: z.string(),
   kind: z.enum(["bank", "pix"]),
   /** A bank's code, or the type of the PIX key. */

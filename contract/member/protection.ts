@@ -2,8 +2,8 @@ import { z } from "zod";
 import { call, instant, payload, rates, who } from "../define.ts";
 import { money } from "../money.ts";
 
-const kind = z.enum(["deposit", "loss", "wager", "time"]);
-const period = z.enum(["day", "week", "month"]);
+export const kind = z.enum(["deposit", "loss", "wager", "time"]);
+export const period = z.enum(["day", "week", "month"]);
 
 /** Of a time limit whole minutes, else an amount with at most two decimals. 0 is a limit. */
 const bound = z
@@ -11,17 +11,27 @@ const bound = z
   .max(16)
   .regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/, "rule.invalid");
 /** Null takes the limit away. */
-const boundIn = z.union([bound, z.number().transform(String).pipe(bound)]).nullable();
+export const boundIn = z.union([bound, z.number().transform(String).pipe(bound)]).nullable();
 
 /** An amount, or minutes for a limit of time. */
 const figure = z.string();
-const waiting = z.object({ max: figure.nullable(), readyAt: instant, isReady: z.boolean() });
+const waiting = z.object({
+  max: figure.nullable(),
+  readyAt: instant,
+  isReady: z.boolean(),
+  /** Not confirmed until then, the wish is void. */
+  lapsesAt: instant,
+});
 
 /** One limit of one period: set or not, what is used of it, and what waits to be confirmed. */
 export const limit = z.object({
   kind,
   period,
+  /** What holds: the stricter one of the member's own and the house's. */
   max: figure.nullable(),
+  own: figure.nullable(),
+  /** What the house has set; the member cannot loosen it. */
+  byHouse: figure.nullable(),
   /** Of a loss limit: stakes less payouts, below zero for who is ahead. */
   used: figure,
   left: figure.nullable(),
@@ -38,9 +48,12 @@ const standing = z.object({
   signedInAt: instant,
   showsClock: z.boolean(),
   loosenHours: z.number(),
+  confirmDays: z.number(),
   limits: z.array(limit),
   /** Kinds that must be set before play; empty where nothing is missing. */
   missing: z.array(kind),
+  /** Whether it is time to look at the limits again: asked every so many months. */
+  review: z.object({ isDue: z.boolean(), months: z.number() }),
   check: z.object({
     minutes: z.number().nullable(),
     /** The longest that may be chosen; null: also none at all. */
@@ -95,6 +108,14 @@ export const protection = {
     method: "POST",
     path: "/wps/member/protection/change/cancel",
     payload: payload({ kind: z.enum([...kind.options, "check"]), period: period.nullable() }),
+  }),
+  answerReview: call({
+    ...common,
+    summary:
+      "Answer the periodic look at one's limits: they stay, or another day. A change is one too",
+    method: "POST",
+    path: "/wps/member/protection/review",
+    payload: payload({ answer: z.enum(["keep", "later"]) }),
   }),
   acknowledge: call({
     ...common,

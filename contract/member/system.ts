@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, payload, rates, who } from "../define.ts";
 
 /** A rule of one registration field; the site renders from it and the server enforces it. */
-export const fieldRule = z.object({
+const fieldRule = z.object({
   field: z.string(),
   /** What is typed: decides the keyboard and the look. */
   kind: z.enum([
@@ -126,7 +126,8 @@ export const system = {
     rate: rates.read,
   }),
   country: call({
-    summary: "Countries with their dialling codes, by their name in the caller's language",
+    summary:
+      "Countries that codes are sent to, with their dialling codes, by name in the caller's language",
     method: "GET",
     path: "/wps/system/country",
     payload: payload({}),

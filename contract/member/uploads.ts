@@ -5,7 +5,7 @@ import { call, payload } from "../define.ts";
 export const uploadPurpose = z.enum(["feedback", "icon", "identity"]);
 
 /** A picture that was taken and cleaned. */
-export const uploadedImage = z.object({
+const uploadedImage = z.object({
   id: z.uuid(),
   /** Where the sender's own browser sees it; good for a few minutes and one session. */
   url: z.string(),

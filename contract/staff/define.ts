@@ -6,7 +6,16 @@ export const staffRoles = ["admin", "support", "reviewer", "finance", "risk"] as
 export type StaffRole = (typeof staffRoles)[number];
 
 /** What a role may do: the subject, and what is done with it. None stands for everything. */
-export const permissions = ["identity:read", "identity:decide", "audit:read"] as const;
+export const permissions = [
+  "identity:read",
+  "identity:decide",
+  "audit:read",
+  "protection:read",
+  "protection:limit",
+  "member:sessions",
+  "staff:read",
+  "staff:manage",
+] as const;
 export type Permission = (typeof permissions)[number];
 
 /** One call of the back office: declared once here, and named `module.verb` everywhere. */
@@ -27,6 +36,8 @@ export interface StaffCall<P extends z.ZodType = z.ZodType, A extends z.ZodType 
    * the transaction that does it. Absent: it shows nothing of a person and changes nothing.
    */
   audit?: "door" | "act";
+  /** Also open to one who first has to change the password or set a second factor. */
+  whenDue?: true;
 }
 
 /** Keeps a call's own literal types. */

@@ -3,7 +3,7 @@ import { instant, page, paging, payload, rates } from "../define.ts";
 import { permissions, staffCall, staffRoles } from "./define.ts";
 
 /** Who sits at the desk. */
-export const staffMember = z.object({
+const staffMember = z.object({
   userName: z.string(),
   name: z.string(),
   roles: z.array(z.enum(staffRoles)),
@@ -11,6 +11,8 @@ export const staffMember = z.object({
   /** This is a demo: its accounts and people are none. */
   isDemo: z.boolean(),
   lastLoginAt: instant.nullable(),
+  /** What comes before anything else: another password, or a second factor. */
+  due: z.enum(["password", "factor"]).nullable(),
 });
 
 export const desk = {
@@ -21,6 +23,8 @@ export const desk = {
     payload: payload({
       username: z.string().min(1).max(64),
       password: z.string().min(1).max(128),
+      /** Of the app, or a recovery code; asked for by `login.factor`. */
+      code: z.string().max(32).default(""),
     }),
     answer: staffMember.extend({ token: z.string() }),
     needs: "none",
@@ -37,6 +41,7 @@ export const desk = {
     needs: "session",
     rate: rates.write,
     audit: "act",
+    whenDue: true,
   }),
   me: staffCall({
     summary: "Who is signed in, and what they may do",
@@ -46,6 +51,7 @@ export const desk = {
     answer: staffMember,
     needs: "session",
     rate: rates.read,
+    whenDue: true,
   }),
   audit: staffCall({
     summary: "What staff did, newest first",

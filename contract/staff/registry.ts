@@ -1,39 +1,31 @@
 import type { z } from "zod";
+import { type CallIn, everyIn, type NameIn } from "../names.ts";
 import type { StaffCall } from "./define.ts";
 import { desk } from "./desk.ts";
 import { identity } from "./identity.ts";
+import { protection } from "./protection.ts";
+import { members } from "./members.ts";
+import { people } from "./people.ts";
+import { safety } from "./safety.ts";
 
 /** Every call of the back office by module and verb. */
-export const staffRegistry = { desk, identity };
+const staffRegistry = { desk, identity, protection, members, people, safety };
 
 export type StaffRegistry = typeof staffRegistry;
 export type StaffModuleName = keyof StaffRegistry;
 
 /** `"desk.login" | "identity.decide" | …` */
-export type StaffCallName = {
-  [M in StaffModuleName]: `${M}.${Extract<keyof StaffRegistry[M], string>}`;
-}[StaffModuleName];
-
-type CallOf<N extends StaffCallName> = N extends `${infer M extends StaffModuleName}.${infer V}`
-  ? V extends keyof StaffRegistry[M]
-    ? StaffRegistry[M][V]
-    : never
-  : never;
+export type StaffCallName = NameIn<StaffRegistry>;
 
 /** What the back office sends to a call. */
 export type StaffPayloadOf<N extends StaffCallName> =
-  CallOf<N> extends StaffCall<infer P> ? z.input<P> : never;
+  CallIn<StaffRegistry, N> extends StaffCall<infer P> ? z.input<P> : never;
 
 /** What a call answers with, under `value`. */
 export type StaffAnswerOf<N extends StaffCallName> =
-  CallOf<N> extends StaffCall<z.ZodType, infer A> ? z.output<A> : never;
+  CallIn<StaffRegistry, N> extends StaffCall<z.ZodType, infer A> ? z.output<A> : never;
 
 /** Every call with its name. */
 export function everyStaffCall(): { name: StaffCallName; call: StaffCall }[] {
-  return Object.entries(staffRegistry).flatMap(([module, calls]) =>
-    Object.entries(calls).map(([verb, declared]) => ({
-      name: `${module}.${verb}` as StaffCallName,
-      call: declared as StaffCall,
-    })),
-  );
+  return everyIn<StaffCall, StaffRegistry>(staffRegistry);
 }

@@ -7,7 +7,7 @@ import { z } from "zod";
  */
 
 /** Actions of one message: they happen together, and hold one player's row that long. */
-export const actionsMax = 32;
+const actionsMax = 32;
 
 /** A name that the vendor gives: PostgreSQL takes no NUL, and UTF-8 no lone surrogate. */
 const name = z
@@ -33,7 +33,7 @@ const rollback = z.object({
   original_action_id: name,
 });
 
-export const vendorAction = z.discriminatedUnion("action", [bet, win, promoWin, rollback]);
+const vendorAction = z.discriminatedUnion("action", [bet, win, promoWin, rollback]);
 
 /** `POST /vendor/<code>/process`. Fields that it does not know are left alone. */
 export const processRequest = z.object({

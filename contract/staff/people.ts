@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { instant, payload, rates } from "../define.ts";
+import { staffCall, staffRoles } from "./define.ts";
+
+const person = { staffId: z.string().regex(/^\d{1,18}$/) };
+/** Why: kept in the audit log. */
+const reason = z.string().trim().min(3).max(500);
+/** Whoever gives ways in proves first who they are. */
+const again = {
+  password: z.string().min(1).max(128),
+  code: z.string().max(32).default(""),
+};
+
+/** A password that is told once and has to be changed at the first sign-in. */
+const given = z.object({ staffId: z.string(), givenPassword: z.string(), until: instant });
+
+/** The accounts of the house. */
+export const people = {
+  list: staffCall({
+    summary: "The people of the house, those who left as well, by name",
+    method: "GET",
+    path: "/staff/people",
+    payload: payload({}),
+    answer: z.object({
+      list: z.array(
+        z.object({
+          staffId: z.string(),
+          userName: z.string(),
+          name: z.string(),
+          roles: z.array(z.enum(staffRoles)),
+          status: z.enum(["active", "closed"]),
+          hasFactor: z.boolean(),
+          /** The password is one that somebody else chose. */
+          isPasswordGiven: z.boolean(),
+          openSessions: z.number(),
+          lastLoginAt: instant.nullable(),
+          createdAt: instant,
+        }),
+      ),
+    }),
+    needs: "staff:read",
+    rate: rates.read,
+    audit: "door",
+  }),
+  open: staffCall({
+    summary: "Open an account for a colleague, with a password that lasts a day and one sign-in",
+    method: "POST",
+    path: "/staff/people",
+    payload: payload({
+      ...again,
+      userName: z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/),
+      name: z.string().trim().min(1).max(64),
+      roles: z.array(z.enum(staffRoles)).min(1).max(staffRoles.length),
+      reason,
+    }),
+    answer: given,
+    needs: "staff:manage",
+    rate: rates.guess,
+    encrypted: true,
+    audit: "act",
+  }),
+  renew: staffCall({
+    summary: "Give a colleague who lost password or app a new way in; what they had ends",
+    method: "POST",
+    path: "/staff/people/renew",
+    payload: payload({ ...again, ...person, reason }),
+    answer: given,
+    needs: "staff:manage",
+    rate: rates.guess,
+    encrypted: true,
+    audit: "act",
+  }),
+  close: staffCall({
+    summary: "Close a colleague's account; every session of it ends at once",
+    method: "POST",
+    path: "/staff/people/close",
+    payload: payload({ ...person, reason }),
+    answer: z.object({ done: z.literal(true) }),
+    needs: "staff:manage",
+    rate: rates.write,
+    audit: "act",
+  }),
+  endSessions: staffCall({
+    summary: "End all sessions of a colleague at once",
+    method: "POST",
+    path: "/staff/people/sessions/end",
+    payload: payload({ ...person, reason }),
+    answer: z.object({ ended: z.number() }),
+    needs: "staff:manage",
+    rate: rates.write,
+    audit: "act",
+  }),
+};
