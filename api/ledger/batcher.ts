@@ -36,6 +36,11 @@ const companyMin = 64;
 /** What could not be posted by then is given back to its caller. */
 const patienceMs = 8_000;
 
+/**
+ * Posts commands in batches over lanes, each member's in the order they came.
+ *
+ * @param lanes connections of its own, each with one batch under way at a time
+ */
 export function createBatcher(lanes: readonly Lane[]): Batcher {
   const queue = createQueue(limits);
   const idle = [...lanes];

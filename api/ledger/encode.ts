@@ -13,18 +13,22 @@ const oids = { bool: 16, bytea: 17, int8: 20, int2: 21, int4: 23, text: 25, uuid
 /** `values[i]` for each row; null where the row has none. */
 export type Column<T> = readonly (T | null)[];
 
+/** An `int8[]`; values within 64 bits. */
 export function encodeInt8(values: Column<bigint>): Buffer {
   return fixed(values, oids.int8, 8, ({ view }, value, at) => view.setBigInt64(at, value));
 }
 
+/** An `int4[]`; whole values within 32 bits. */
 export function encodeInt4(values: Column<number>): Buffer {
   return fixed(values, oids.int4, 4, ({ view }, value, at) => view.setInt32(at, value));
 }
 
+/** An `int2[]`; whole values within 16 bits. */
 export function encodeInt2(values: Column<number>): Buffer {
   return fixed(values, oids.int2, 2, ({ view }, value, at) => view.setInt16(at, value));
 }
 
+/** A `bool[]`. */
 export function encodeBool(values: Column<boolean>): Buffer {
   return fixed(values, oids.bool, 1, ({ view }, value, at) => view.setUint8(at, value ? 1 : 0));
 }
@@ -49,6 +53,7 @@ export function encodeUuid(values: Column<string>): Buffer {
   });
 }
 
+/** A `bytea[]`. */
 export function encodeBytes(values: Column<Buffer>): Buffer {
   const total = values.reduce((sum, value) => sum + 4 + (value?.length ?? 0), headerBytes);
   const buffer = header(values, oids.bytea, total);
@@ -60,6 +65,7 @@ export function encodeBytes(values: Column<Buffer>): Buffer {
   return buffer;
 }
 
+/** A `text[]`, in UTF-8. */
 export function encodeText(values: Column<string>): Buffer {
   let total = headerBytes;
   for (const value of values) total += 4 + (value === null ? 0 : Buffer.byteLength(value));

@@ -36,6 +36,7 @@ const clientOptions = {
 };
 const pausesMs = [0, 50, 100, 200, 400, 800];
 
+/** A connection that comes back by itself after a failure; what was under way is refused. */
 export function openLane(connection: Connection): Lane {
   let client: pg.Client | null = null;
   let connecting: Promise<pg.Client> | null = null;

@@ -29,6 +29,11 @@ export interface Queue {
   takeable(): number;
 }
 
+/**
+ * Groups of commands that wait for a batch.
+ *
+ * @param limits how many may wait in all, and of one member
+ */
 export function createQueue(limits: { total: number; perMember: number }): Queue {
   /** Each member's groups in the order they came. */
   const waiting = new Map<bigint, Job[]>();

@@ -13,6 +13,7 @@ const awayClasses = new Set(["08", "53", "57", "58", "XX"]);
 const clashCodes = new Set(["40001", "40P01", "55P03", "57014"]);
 const readOnly = "25006";
 
+/** What a failed batch means, by its SQLSTATE. */
 export function troubleOf(error: unknown): Trouble {
   const code = sqlStateOf(error);
   // No SQLSTATE: the socket failed, or the client gave up waiting.

@@ -17,7 +17,7 @@ import {
 export const amountMax = 9_000_000_000_000_000n;
 
 /** Commands of one group: a vendor's largest request. */
-export const groupMax = 64;
+const groupMax = 64;
 
 const detailMaxChars = 262_144;
 const nameMaxChars = 128;

@@ -5,6 +5,7 @@ import type { House } from "../../house.ts";
 import { acknowledge } from "./checks.ts";
 import { cancelChange, confirmChange, periodNumber, setBound } from "./limits.ts";
 import { periods, readFigure } from "./periods.ts";
+import { answerReview } from "./reviews.ts";
 import { standingOf } from "./standing.ts";
 import { startExclusion, startPause } from "./stops.ts";
 
@@ -34,6 +35,10 @@ export function calls(house: House): Handlers<"protection"> {
     async cancelChange(ask, { kind, period }) {
       const change = { kind, period: periodNumber(kind, period) };
       await cancelChange(house, sessionOf(ask), change);
+      return standing(ask);
+    },
+    async answerReview(ask, { answer }) {
+      await answerReview(house, sessionOf(ask), answer);
       return standing(ask);
     },
     async acknowledge(ask) {

@@ -3,7 +3,7 @@ import type { Tx } from "../../core/db.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Config } from "../../core/config.ts";
-import { leftOf, periodName, windowsOf } from "./standing.ts";
+import { leftOf, periodName, windowsOf } from "./windows.ts";
 import { refuseStopped } from "./stops.ts";
 
 /**

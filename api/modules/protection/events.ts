@@ -6,6 +6,9 @@ type What =
   | "limit.loosening"
   | "limit.loosened"
   | "limit.kept"
+  | "limit.lapsed"
+  | "limit.house"
+  | "limits.kept"
   | "check.answered"
   | "paused"
   | "excluded";

@@ -35,7 +35,10 @@ export function protectNew(config: Config): (tx: Tx, memberId: bigint) => Promis
   };
 }
 
-/** Whether one of these kinds has no limit in any period: what the place demands is missing. */
+/**
+ * Whether one of these kinds has no limit of the member's own in any period: what the place demands
+ * is missing. The house's limits do not stand for it.
+ */
 function missingOf(mandatory: readonly LimitKind[]) {
   return sql<boolean>`exists (
     select 1 from unnest(${[...mandatory]}::text[]) as kind
@@ -43,7 +46,11 @@ function missingOf(mandatory: readonly LimitKind[]) {
         select 1 from protection_window w
           where w.member_id = protection.member_id and case kind
             when 'deposit' then w.deposit_max when 'loss' then w.loss_max
-            when 'wager' then w.wager_max else w.time_max_ms end is not null))`;
+            when 'wager' then w.wager_max else w.time_max_ms end is not null
+            and not exists (
+              select 1 from protection_house_limit h
+                where h.member_id = w.member_id and h.kind = kind and h.period = w.period
+                  and h.own_amount is null)))`;
 }
 
 /** Notes of a member whether play has to wait for limits. */

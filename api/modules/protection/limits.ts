@@ -1,22 +1,18 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Session } from "../../core/ask.ts";
+import type { Config } from "../../core/config.ts";
 import type { Tx } from "../../core/db.ts";
 import { jurisdictionOf, type LimitKind } from "../../core/jurisdictions.ts";
 import type { ProtectionChangeTable } from "../../core/protection-tables.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { note } from "./events.ts";
+import { applyOwnBound, type Bound, type BoundKey, isLooser, ownBoundOf } from "./bounds.ts";
 import { guard, markMissing } from "./guard.ts";
-import { type ChangeKind, columns, figureOf, type Period, periods } from "./periods.ts";
-
-/** What is to be bounded, and by how much as it is kept; null for no bound. */
-export interface Bound {
-  kind: ChangeKind;
-  /** 0 for `check`. */
-  period: number;
-  amount: bigint | null;
-}
+import { dropLapsed, lapsed } from "./lapses.ts";
+import { type ChangeKind, figureOf, type Period, periods } from "./periods.ts";
+import { noteReviewed } from "./reviews.ts";
 
 /**
  * Sets a bound: tighter in this transaction, looser only after the wait and a confirmation. All
@@ -32,12 +28,14 @@ export async function setBound(house: House, session: Session, bound: Bound): Pr
   refuseUnoffered(house, bound);
   await db.transaction().execute(async (tx) => {
     await guard(tx, config, memberId);
-    const current = await currentOf(tx, memberId, bound);
+    await dropLapsed(tx, config, memberId);
+    const current = await ownBoundOf(tx, memberId, bound);
+    await noteReviewed(tx, memberId, "changed");
     await dropChange(tx, memberId, bound);
     if (bound.amount === current) return;
     const detail = { ...told(bound), before: shown(bound.kind, current) };
     if (!isLooser(bound.amount, current)) {
-      await apply(tx, memberId, bound);
+      await applyOwnBound(tx, memberId, bound);
       await markMissing(tx, rules.limits.mandatory, memberId);
       await note(tx, memberId, "limit.tightened", detail);
       return;
@@ -59,26 +57,28 @@ export async function setBound(house: House, session: Session, bound: Bound): Pr
 }
 
 /**
- * Makes a looser bound hold, once its wait is over.
+ * Makes a looser bound hold, once its wait is over and before the wish lapses.
  *
- * @throws Refusal limit.unknown, limit.waiting (with the moment)
+ * @throws Refusal limit.unknown, limit.lapsed, limit.waiting (with the moment)
  */
 export async function confirmChange(
   house: House,
   { memberId }: Session,
-  asked: Pick<Bound, "kind" | "period">,
+  asked: BoundKey,
 ): Promise<void> {
   const rules = jurisdictionOf(house.config);
   await house.db.transaction().execute(async (tx) => {
     await guard(tx, house.config, memberId);
-    const change = await changeOf(tx, memberId, asked);
+    const change = await changeOf(tx, house.config, { memberId, ...asked });
     if (!change) throw new Refusal("limit.unknown");
+    if (change.is_lapsed) throw new Refusal("limit.lapsed");
     if (!change.is_ready) {
       throw new Refusal("limit.waiting", { readyAt: change.ready_at.toISOString() });
     }
     await refuseUnset(tx, house, memberId, change);
     await dropChange(tx, memberId, asked);
-    await apply(tx, memberId, change);
+    await applyOwnBound(tx, memberId, change);
+    await noteReviewed(tx, memberId, "changed");
     await markMissing(tx, rules.limits.mandatory, memberId);
     await note(tx, memberId, "limit.loosened", told(change));
   });
@@ -88,7 +88,7 @@ export async function confirmChange(
 export async function cancelChange(
   { db }: House,
   { memberId }: Session,
-  asked: Pick<Bound, "kind" | "period">,
+  asked: BoundKey,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const dropped = await dropChange(tx, memberId, asked);
@@ -122,61 +122,23 @@ async function refuseUnset(
 ): Promise<void> {
   const { mandatory } = jurisdictionOf(config).limits;
   if (kind === "check" || amount !== null || !mandatory.includes(kind)) return;
-  const other = await tx
-    .selectFrom("protection_window")
-    .select("period")
-    .where("member_id", "=", memberId)
-    .where("period", "<>", period)
-    .where(columns[kind], "is not", null)
-    .executeTakeFirst();
-  if (!other) throw new Refusal("limit.missing", { missing: [kind] });
-}
-
-function isLooser(wanted: bigint | null, current: bigint | null): boolean {
-  if (current === null) return false;
-  return wanted === null || wanted > current;
-}
-
-async function currentOf(tx: Tx, memberId: bigint, { kind, period }: Bound) {
-  if (kind === "check") {
-    const { check_minutes: minutes } = await tx
-      .selectFrom("protection")
-      .select("check_minutes")
-      .where("member_id", "=", memberId)
-      .executeTakeFirstOrThrow();
-    return minutes === null ? null : BigInt(minutes);
+  for (const other of Object.values(periods)) {
+    if (other === period) continue;
+    if ((await ownBoundOf(tx, memberId, { kind, period: other })) !== null) return;
   }
-  const row = await tx
-    .selectFrom("protection_window")
-    .selectAll()
-    .where("member_id", "=", memberId)
-    .where("period", "=", period)
-    .executeTakeFirstOrThrow();
-  return row[columns[kind]];
+  throw new Refusal("limit.missing", { missing: [kind] });
 }
 
-async function apply(tx: Tx, memberId: bigint, { kind, period, amount }: Bound): Promise<void> {
-  if (kind === "check") {
-    await tx
-      .updateTable("protection")
-      .set({ check_minutes: sql<number | null>`${amount}::int` })
-      .where("member_id", "=", memberId)
-      .execute();
-    return;
-  }
-  await tx
-    .updateTable("protection_window")
-    .set({ [columns[kind]]: amount })
-    .where("member_id", "=", memberId)
-    .where("period", "=", period)
-    .execute();
-}
-
-function changeOf(tx: Tx, memberId: bigint, { kind, period }: Pick<Bound, "kind" | "period">) {
+function changeOf(
+  tx: Tx,
+  config: Config,
+  { memberId, kind, period }: BoundKey & { memberId: bigint },
+) {
   return tx
     .selectFrom("protection_change")
     .selectAll()
     .select(sql<boolean>`ready_at <= now()`.as("is_ready"))
+    .select(lapsed(config).as("is_lapsed"))
     .where("member_id", "=", memberId)
     .where("kind", "=", kind)
     .where("period", "=", period)
@@ -186,7 +148,7 @@ function changeOf(tx: Tx, memberId: bigint, { kind, period }: Pick<Bound, "kind"
 async function dropChange(
   tx: Tx,
   memberId: bigint,
-  { kind, period }: Pick<Bound, "kind" | "period">,
+  { kind, period }: BoundKey,
 ): Promise<Selectable<ProtectionChangeTable> | undefined> {
   return tx
     .deleteFrom("protection_change")

@@ -11,10 +11,11 @@ import { type AccountRef, newRoundId, requestHash } from "../../ledger/index.ts"
 import { openTimedBooks, type TimedBooks } from "../../ledger/limits.fixture.ts";
 import { acknowledge } from "./checks.ts";
 import { checkDepositRoom } from "./deposits.ts";
+import { setHouseLimit } from "./house-limits.ts";
 import { cancelChange, confirmChange, setBound } from "./limits.ts";
 import { Oracle, type Step } from "./oracle.fixture.ts";
 import { kinds, periods } from "./periods.ts";
-import { usedOf, windowsOf } from "./standing.ts";
+import { usedOf, windowsOf } from "./windows.ts";
 import { startExclusion, startPause } from "./stops.ts";
 
 /** Members whose sequences run side by side by one clock; together a thousand sequences. */
@@ -46,6 +47,7 @@ const amount = fc.constantFrom(10n, 20n, 30n, 60n);
 const period = fc.constantFrom("day", "week", "month");
 const moneyKind = fc.constantFrom("deposit", "loss", "wager");
 const limit = { action: fc.constant("limit"), period };
+const byHouse = { action: fc.constant("house"), period };
 const money = fc.constantFrom(null, 0n, 10n, 30n, 60n, 100n, 150n);
 const time = fc
   .constantFrom(null, 0n, 3n, 9n, 10n, 20n)
@@ -63,6 +65,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ action: fc.constant("rollback"), place: fc.nat(9) }) },
   { weight: 3, arbitrary: fc.record({ ...limit, kind: moneyKind, amount: money }) },
   { weight: 1, arbitrary: fc.record({ ...limit, kind: fc.constant("time"), amount: time }) },
+  { weight: 1, arbitrary: fc.record({ ...byHouse, kind: moneyKind, amount: money }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -162,6 +165,12 @@ async function carryOut(player: Player, step: Step): Promise<string> {
       case "limit": {
         const { kind: of, amount: max } = step;
         await setBound(house, session, { kind: of, period: periods[step.period], amount: max });
+        return "done";
+      }
+      case "house": {
+        const { kind: of, amount: max } = step;
+        const set = { kind: of, period: periods[step.period], amount: max };
+        await house.db.transaction().execute((tx) => setHouseLimit(tx, house, wallet.ownerId, set));
         return "done";
       }
       case "check": {

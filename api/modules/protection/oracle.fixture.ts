@@ -10,7 +10,7 @@ export type Step =
   | { action: "bet"; amount: bigint; pays: bigint }
   | { action: "win" | "deposit"; amount: bigint }
   | { action: "rollback"; place: number }
-  | { action: "limit"; kind: LimitKind; period: Period; amount: bigint | null }
+  | { action: "limit" | "house"; kind: LimitKind; period: Period; amount: bigint | null }
   | { action: "check"; minutes: number | null }
   | { action: "confirm" | "cancel"; kind: ChangeKind; period: Period }
   | { action: "acknowledge" }
@@ -28,11 +28,13 @@ const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 const behindMs = 180 * minuteMs;
 const pauseMs = 10 * minuteMs;
+const lapseMs = 7 * dayMs;
 const periods = ["day", "week", "month"] as const;
 
 export class Oracle {
   readonly entries: Entry[] = [];
   readonly #bounds = new Map<string, bigint | null>();
+  readonly #byHouse = new Map<string, bigint | null>();
   readonly #changes = new Map<string, { amount: bigint | null; readyAt: number }>();
   #guardedAt: number | null = null;
   #playedAt: number[] = [];
@@ -51,6 +53,10 @@ export class Oracle {
         return this.#rollback(step.place);
       case "limit":
         return this.#set(`${step.kind} ${step.period}`, step.amount, now);
+      case "house":
+        this.#guardedAt ??= now;
+        this.#byHouse.set(`${step.kind} ${step.period}`, step.amount);
+        return "done";
       case "check":
         return this.#set("check", step.minutes === null ? null : BigInt(step.minutes), now);
       case "confirm":
@@ -112,13 +118,20 @@ export class Oracle {
     if (this.#isCheckDue(now, this.#checkedAt)) return "limit.check";
     const isOver = (kind: LimitKind, more: bigint) =>
       periods.some((period) => {
-        const max = this.#bounds.get(`${kind} ${period}`) ?? null;
+        const max = this.#max(`${kind} ${period}`);
         return max !== null && this.used(kind, period, now) + more > max;
       });
     // Time is used up when it is reached; money when it would be passed.
     if (isOver("time", 1n)) return "limit.time";
     if (isOver("wager", stake)) return "limit.wager";
     return isOver("loss", stake) ? "limit.loss" : null;
+  }
+
+  /** The lower one of what the member and the house have set. */
+  #max(name: string): bigint | null {
+    const set = [this.#bounds.get(name) ?? null, this.#byHouse.get(name) ?? null];
+    const [lowest = null] = set.filter((max) => max !== null).toSorted((a, b) => (a < b ? -1 : 1));
+    return lowest;
   }
 
   #isSitting(now: number): boolean {
@@ -136,7 +149,7 @@ export class Oracle {
       if (this.#stops.exclude > now) return "player.excluded";
       if (this.#stops.pause > now) return "player.paused";
       for (const period of periods) {
-        const max = this.#bounds.get(`deposit ${period}`) ?? null;
+        const max = this.#max(`deposit ${period}`);
         if (max !== null && this.used("deposit", period, now) + amount > max) {
           return `limit.reached ${period}`;
         }
@@ -155,6 +168,9 @@ export class Oracle {
 
   #set(name: string, amount: bigint | null, now: number): string {
     this.#guardedAt ??= now;
+    for (const [each, { readyAt }] of this.#changes) {
+      if (readyAt + lapseMs <= now) this.#changes.delete(each);
+    }
     const current = this.#bounds.get(name) ?? null;
     this.#changes.delete(name);
     if (amount === current) return "done";
@@ -173,6 +189,7 @@ export class Oracle {
     // Asking to confirm guards, also where there is nothing to confirm; it is then undone.
     if (!change) return "limit.unknown";
     if (step.action === "confirm") {
+      if (change.readyAt + lapseMs <= now) return "limit.lapsed";
       if (change.readyAt > now) return "limit.waiting";
       this.#bounds.set(name, change.amount);
     }

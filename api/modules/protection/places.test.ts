@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { catalogue, categoryOf } from "@trevo/catalogue/index.ts";
 import { newRoundId, requestHash } from "../../ledger/index.ts";
+import { newCpf } from "./cpf.fixture.ts";
+import { StaffClient } from "../staff/staff.fixture.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 
 const units = 1_000_000n;
@@ -29,6 +31,30 @@ describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-09] in %s", (ju
     }
     expect(await bet(open, member)).toBe("posted");
     expect((await member.call("protection.standing", {})).missing).toEqual([]);
+  });
+
+  test("nobody is younger than the place allows", async () => {
+    const { now } = await member.call("protection.standing", {});
+    const year = Number(now.slice(0, 4)) - rules.ageMin;
+    // The end of the year is to come, whatever day it is; on that day they are of age.
+    const answers = await Promise.all(
+      [`${year + 1}-01-02`, `${year - 1}-12-30`].map((birthday) => tryRegister(open, birthday)),
+    );
+    expect(answers.map(({ body }) => codeOf(body))).toEqual(["age.refused", null]);
+    expect((await open.visitor().call("system.settings", {})).ageMin).toBe(rules.ageMin);
+  });
+
+  test("a limit of the house holds, and is none of those that the place demands", async () => {
+    const house = new StaffClient(open);
+    await house.login();
+    const other = await newcomer(open);
+    const wish = { memberId: (await other.id()).toString(), kind: "loss", period: "day" } as const;
+    await house.call("protection.setLimit", { ...wish, max: "0", reason: "Asked by telephone" });
+    expect((await other.call("protection.standing", {})).missing).toEqual(rules.limits.mandatory);
+    for (const kind of rules.limits.mandatory) {
+      await other.call("protection.setLimit", { kind, period: "week", max: "600" });
+    }
+    expect(await bet(open, other)).toBe("limit.loss");
   });
 
   test("a demanded limit can be looser, and never go", async () => {
@@ -99,21 +125,26 @@ test("[MEMBER-09] who was there before the rules came waits for limits too", asy
 
 /** A member with money, registered with all that any of the places asks for. */
 async function newcomer(open: TestHouse): Promise<TestClient> {
+  const { client, body } = await tryRegister(open, "1990-05-17");
+  if (!body.success) throw new Error(body.code);
+  client.token = body.value.token;
+  client.userName = body.value.userName;
+  await open.house.wallets.grant(await client.id(), 100n * units);
+  return client;
+}
+
+async function tryRegister(open: TestHouse, birthday: string) {
   const client = open.visitor();
   const password = "um trevo de sorte";
-  const value = await client.call("member.register", {
+  const { body } = await client.try("member.register", {
     username: `m${randomUUID().replaceAll("-", "").slice(0, 12)}`,
     password,
     confirmPassword: password,
     payeeName: "Marina Alves",
-    // A number of the documentation's, valid by its check digits.
-    idNumber: "52998224725",
-    birthday: "1990-05-17",
+    idNumber: newCpf(),
+    birthday,
   });
-  client.token = value.token;
-  client.userName = value.userName;
-  await open.house.wallets.grant(await client.id(), 100n * units);
-  return client;
+  return { client, body };
 }
 
 function codeOf(body: object): unknown {

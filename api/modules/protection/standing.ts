@@ -3,41 +3,40 @@ import type { protection } from "@trevo/contract/member/protection.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import { type Selectable, sql } from "kysely";
 import type { Session } from "../../core/ask.ts";
-import type { Db, Tx } from "../../core/db.ts";
-import { type Jurisdiction, jurisdictionOf, type LimitKind } from "../../core/jurisdictions.ts";
+import type { Db } from "../../core/db.ts";
+import { type Jurisdiction, jurisdictionOf } from "../../core/jurisdictions.ts";
 import type {
   ProtectionChangeTable,
+  ProtectionHouseLimitTable,
   ProtectionTable,
-  ProtectionWindowTable,
 } from "../../core/protection-tables.ts";
 import type { House } from "../../house.ts";
-import { columns, figureOf, kinds, type Period, periods } from "./periods.ts";
+import { lapsed } from "./lapses.ts";
+import { columns, figureOf, kinds } from "./periods.ts";
+import { isReviewDue } from "./reviews.ts";
+import { leftOf, periodName, usedOf, type Window, windowsOf } from "./windows.ts";
 
 export type Standing = z.input<typeof protection.standing.answer>;
 type LimitValue = Standing["limits"][number];
 type Change = Selectable<ProtectionChangeTable>;
 type State = Selectable<ProtectionTable>;
 
-/** A period as it stands now: one that is over counts as the next, with nothing used. */
-export type Window = Pick<
-  Selectable<ProtectionWindowTable>,
-  "period" | "deposited" | "staked" | "paid" | "played_ms" | (typeof columns)[LimitKind]
-> & { resets_at: Date };
+type HouseLimit = Selectable<ProtectionHouseLimitTable>;
 
 /** A pause of play this long ends a sitting (`admit.sql` says the same). */
 const sittingPauseMs = 600_000;
+const dayMs = 86_400_000;
 
 /** All that protects a member, as it stands in one moment. */
-export async function standingOf({ db, config }: House, session: Session): Promise<Standing> {
+export async function standingOf(house: House, session: Session): Promise<Standing> {
+  const { db, config } = house;
   const { memberId, currency } = session;
   const rules = jurisdictionOf(config);
-  const [state, windows, changes, clock] = await Promise.all([
-    db.selectFrom("protection").selectAll().where("member_id", "=", memberId).executeTakeFirst(),
-    windowsOf(db, memberId, rules.timeZone, config.merchant),
-    db.selectFrom("protection_change").selectAll().where("member_id", "=", memberId).execute(),
+  const [{ state, waiting, now, limits }, clock, isDue] = await Promise.all([
+    readState(house, memberId),
     clockOf(db, session, rules.timeZone),
+    isReviewDue(db, config, memberId),
   ]);
-  const { now } = clock;
   return {
     jurisdiction: rules.id,
     timeZone: state?.time_zone ?? clock.timeZone,
@@ -46,9 +45,11 @@ export async function standingOf({ db, config }: House, session: Session): Promi
     signedInAt: clock.signedInAt.toISOString(),
     showsClock: rules.showsClock,
     loosenHours: rules.limits.loosenHours,
-    limits: limitsOf(rules, windows, changes, now),
-    missing: missingOf(rules, windows),
-    check: checkOf(rules, state, changes, now),
+    confirmDays: rules.limits.confirmDays,
+    limits,
+    missing: missingOf(rules, limits),
+    review: { isDue, months: rules.limits.reviewMonths },
+    check: checkOf(rules, state, waiting, now),
     sitting: sittingOf(state, now),
     pause: pauseOf(state, now),
     pauseHours: { min: rules.pause.hoursMin, max: rules.pause.hoursMax },
@@ -61,109 +62,93 @@ export async function standingOf({ db, config }: House, session: Session): Promi
   };
 }
 
-/** The three periods of a member; of one who is not guarded yet, as they would be. */
-export async function windowsOf(
-  db: Db | Tx,
-  memberId: bigint,
-  timeZone: string | null,
-  merchant: string,
-): Promise<Window[]> {
-  const { rows } = await sql<Window>`
-    select n.period::int as period,
-        case when now() < w.ends_at then w.ends_at
-          else ledger.period_end(n.period, now(), z.zone) end as resets_at,
-        case when now() < w.ends_at then w.deposited else 0 end as deposited,
-        case when now() < w.ends_at then w.staked else 0 end as staked,
-        case when now() < w.ends_at then w.paid else 0 end as paid,
-        case when now() < w.ends_at then w.played_ms else 0 end as played_ms,
-        w.deposit_max, w.loss_max, w.wager_max, w.time_max_ms
-      from unnest('{1,2,3}'::smallint[]) as n (period)
-      cross join (
-        select coalesce(
-          (select time_zone from protection where member_id = ${memberId}),
-          ${timeZone}, (select time_zone from merchant where code = ${merchant})) as zone
-      ) as z
-      left join protection_window w on w.member_id = ${memberId} and w.period = n.period
-      order by n.period`.execute(db);
-  return rows;
+/** What of it the house sees too. */
+export async function guardedStateOf(house: House, memberId: bigint) {
+  const { state, limits, now } = await readState(house, memberId);
+  return { limits, pause: pauseOf(state, now), exclusion: exclusionOf(state, now) };
 }
 
-/** What of a period a kind has used: micro, or milliseconds. */
-export function usedOf(kind: LimitKind, window: Window): bigint {
-  switch (kind) {
-    case "deposit":
-      return window.deposited;
-    case "loss":
-      return window.staked - window.paid;
-    case "wager":
-      return window.staked;
-    case "time":
-      return window.played_ms;
-  }
+/** What is kept of a member, read at once; wishes that lapsed are wishes no more. */
+async function readState({ db, config }: House, memberId: bigint) {
+  const rules = jurisdictionOf(config);
+  const changes = db.selectFrom("protection_change").selectAll();
+  const houseLimits = db.selectFrom("protection_house_limit").selectAll();
+  const [state, windows, waiting, byHouse, now] = await Promise.all([
+    db.selectFrom("protection").selectAll().where("member_id", "=", memberId).executeTakeFirst(),
+    windowsOf(db, memberId, rules.timeZone, config.merchant),
+    changes
+      .where("member_id", "=", memberId)
+      .where((eb) => eb.not(lapsed(config)))
+      .execute(),
+    houseLimits.where("member_id", "=", memberId).execute(),
+    sql<{ now: Date }>`select now() as now`.execute(db).then(({ rows }) => rows[0]?.now),
+  ]);
+  if (!now) throw new Error("The database tells no time");
+  const limits = limitsOf(rules, { windows, waiting, byHouse, now });
+  return { state, waiting, now, limits };
 }
 
-/** What is left of a limit; never below zero. */
-export function leftOf(kind: LimitKind, window: Window): bigint | null {
-  const max = window[columns[kind]];
-  if (max === null) return null;
-  const left = max - usedOf(kind, window);
-  return left > 0n ? left : 0n;
+interface Kept {
+  windows: readonly Window[];
+  waiting: readonly Change[];
+  byHouse: readonly HouseLimit[];
+  now: Date;
 }
 
-export function periodName(period: number): Period {
-  const [name] = Object.entries(periods).find(([, number]) => number === period) ?? [];
-  if (!name) throw new Error(`No period is called ${period}`);
-  // A key of `periods`, by the search above.
-  return name as Period;
-}
-
-function limitsOf(
-  rules: Jurisdiction,
-  windows: readonly Window[],
-  changes: readonly Change[],
-  now: Date,
-): LimitValue[] {
+function limitsOf(rules: Jurisdiction, { windows, waiting, byHouse, now }: Kept): LimitValue[] {
   return rules.limits.offered.flatMap((kind) =>
     windows.map((window) => {
+      const isThis = (each: { kind: string; period: number }) =>
+        each.kind === kind && each.period === window.period;
+      const figure = (kept: bigint | null) => (kept === null ? null : figureOf(kind, kept));
       const max = window[columns[kind]];
-      const left = leftOf(kind, window);
-      const change = changes.find((each) => each.kind === kind && each.period === window.period);
+      const house = byHouse.find(isThis);
       return {
         kind,
         period: periodName(window.period),
-        max: max === null ? null : figureOf(kind, max),
+        max: figure(max),
+        own: figure(house ? house.own_amount : max),
+        byHouse: figure(house?.amount ?? null),
         used: figureOf(kind, usedOf(kind, window)),
-        left: left === null ? null : figureOf(kind, left),
+        left: figure(leftOf(kind, window)),
         resetsAt: window.resets_at.toISOString(),
-        waiting: waitingOf(change, now),
+        waiting: waitingOf(rules, waiting.find(isThis), now),
       };
     }),
   );
 }
 
-function missingOf({ limits }: Jurisdiction, windows: readonly Window[]): LimitKind[] {
+/** What the place demands and the member has not set: the house's limits do not count. */
+function missingOf({ limits: { mandatory } }: Jurisdiction, limits: readonly LimitValue[]) {
   return kinds.filter(
     (kind) =>
-      limits.mandatory.includes(kind) && windows.every((window) => window[columns[kind]] === null),
+      mandatory.includes(kind) &&
+      limits.every((limit) => limit.kind !== kind || limit.own === null),
   );
 }
 
-function waitingOf(change: Change | undefined, now: Date): LimitValue["waiting"] {
+function waitingOf(
+  { limits: { confirmDays } }: Jurisdiction,
+  change: Change | undefined,
+  now: Date,
+): LimitValue["waiting"] {
   if (!change) return null;
   const { kind, amount, ready_at: readyAt } = change;
   return {
     max: amount === null ? null : figureOf(kind, amount),
     readyAt: readyAt.toISOString(),
     isReady: readyAt <= now,
+    lapsesAt: new Date(readyAt.getTime() + confirmDays * dayMs).toISOString(),
   };
 }
 
 function checkOf(
-  { check }: Jurisdiction,
+  rules: Jurisdiction,
   state: State | undefined,
   changes: readonly Change[],
   now: Date,
 ): Standing["check"] {
+  const { check } = rules;
   const minutes = state ? state.check_minutes : check.minutesDefault;
   const isSitting = sittingOf(state, now) !== null;
   const dueAt =
@@ -174,6 +159,7 @@ function checkOf(
     minutes,
     minutesMax: check.minutesMax,
     waiting: waitingOf(
+      rules,
       changes.find(({ kind }) => kind === "check"),
       now,
     ),
@@ -207,8 +193,8 @@ function exclusionOf(state: State | undefined, now: Date): Standing["exclusion"]
 }
 
 async function clockOf(db: Db, { id, merchant }: Session, timeZone: string | null) {
-  const { rows } = await sql<{ now: Date; signedInAt: Date; timeZone: string }>`
-    select now() as now, created_at as "signedInAt",
+  const { rows } = await sql<{ signedInAt: Date; timeZone: string }>`
+    select created_at as "signedInAt",
         coalesce(${timeZone}, (select time_zone from merchant where code = ${merchant}))
           as "timeZone"
       from session where id = ${id}`.execute(db);

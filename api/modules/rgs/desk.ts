@@ -6,7 +6,7 @@ import type { House } from "../../house.ts";
 import { openHouseRound, type RoundInFull, whyNotAdmitted } from "../../ledger/index.ts";
 import { touchSession } from "../session/index.ts";
 import { findMarker, setMarker } from "./markers.ts";
-import { jurisdictionOf } from "./place.ts";
+import { placeOf } from "./place.ts";
 import { createPlays } from "./play.ts";
 import { balanceJson, readDetail, roundJson } from "./rounds.ts";
 import { payRound } from "./settle.ts";
@@ -24,6 +24,7 @@ const seenEveryMs = 30_000;
 /** Calls of one ticket: no hand is faster, and no program may be. */
 const callsPerTicket = { max: 1_200, seconds: 60 };
 
+/** Opens the desk; what it refuses is an `RgsError`, or a Refusal `rate.limited`. */
 export function openDesk(house: House): Desk {
   const { ledger, db, config } = house;
   const tickets = openTicketDesk(house);
@@ -152,7 +153,7 @@ function configOf({ config }: House, ticket: Ticket) {
     betModes: Object.fromEntries(
       Object.entries(game.modes).map(([mode, { cost }]) => [mode, { mode, cost }]),
     ),
-    jurisdiction: jurisdictionOf(config, ticket),
+    jurisdiction: placeOf(config, ticket),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { rgs, type RgsCall } from "@trevo/contract/rgs.ts";
 import type { Config } from "../../core/config.ts";
-import { addressOf } from "../../core/address.ts";
-import { countMisses, type Misses } from "../../core/rates.ts";
+import { jsonOf } from "../../core/json.ts";
+import { countMisses, type Misses } from "../../core/misses.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { type Desk, openDesk } from "./desk.ts";
@@ -27,6 +27,7 @@ export async function serveRgs(app: FastifyInstance, house: House): Promise<void
       if (error instanceof Refusal && error.code === "rate.limited") {
         void reply.header("Retry-After", Number(error.value.retryAfterSeconds));
       }
+      if (told.retryAfterSeconds !== null) void reply.header("Retry-After", told.retryAfterSeconds);
       const { code, message, reason } = told;
       return reply.code(told.status).send({ error: code, message, ...(reason && { reason }) });
     });
@@ -34,7 +35,7 @@ export async function serveRgs(app: FastifyInstance, house: House): Promise<void
     // a field called __proto__ is one that nobody asks for, and needs no search of its own.
     door.removeContentTypeParser("application/json");
     door.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
-      const parsed = parseJson(String(body));
+      const parsed = jsonOf(body);
       if (parsed === undefined) done(new RgsError("ERR_VAL", "The request cannot be read"));
       else done(null, parsed);
     });
@@ -56,14 +57,12 @@ function open(
   const call: RgsCall = rgs[name];
   // The desk's methods take what the contract's schema of the same name gives.
   const serve = desk[name] as (asked: unknown, key: string | null) => Promise<string>;
-  door.post(call.path, async (request, reply) => {
-    const retryAfterSeconds = misses.wait(addressOf(request));
-    if (retryAfterSeconds > 0) throw new Refusal("rate.limited", { retryAfterSeconds });
+  door.post(call.path, { onRequest: misses.refuse }, async (request, reply) => {
     const asked = call.payload.safeParse(request.body);
     if (!asked.success) throw new RgsError("ERR_VAL", wording(asked.error));
     const key = call.idempotent ? keyOf(request.headers["idempotency-key"]) : null;
     const answer = await serve(asked.data, key).catch((error: unknown) => {
-      if (error instanceof RgsError && error.code === "ERR_IS") misses.count(addressOf(request));
+      if (error instanceof RgsError && error.code === "ERR_IS") misses.count(request);
       throw error;
     });
     void reply.header("Content-Type", json).header("Cache-Control", "no-store");
@@ -79,15 +78,6 @@ function open(
       .code(204)
       .send(),
   );
-}
-
-/** Undefined where a text is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Which field is wrong; never what was in it. */

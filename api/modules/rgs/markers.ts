@@ -13,6 +13,7 @@ export async function setMarker(
     on conflict (member_id, round_id) do update set event = excluded.event, at = now()`.execute(db);
 }
 
+/** The last event of a round that the player was shown; null where none was noted. */
 export async function findMarker(
   db: Db,
   memberId: bigint,

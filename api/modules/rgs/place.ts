@@ -1,35 +1,35 @@
+import type { HouseGame } from "@trevo/games/game.ts";
 import type { Config } from "../../core/config.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { Ticket } from "./tickets.ts";
 
-const turboLess = {
-  disabledTurbo: true,
-  disabledSuperTurbo: true,
-  disabledAutoplay: true,
-  disabledSlamstop: true,
-  disabledSpacebar: true,
-};
-const free = {
-  disabledTurbo: false,
-  disabledSuperTurbo: false,
-  disabledAutoplay: false,
-  disabledSlamstop: false,
-  disabledSpacebar: false,
-};
-
 /**
- * What a game may offer where it is played. Strict wherever the law is not known: no autoplay,
- * no way to hurry a result (RTS 8 and 14; Portaria 1.207 art. 40).
+ * What a game may offer where it is played, as its client is told. The client obeys; what it must
+ * not be able to pass, the least time from bet to bet, the server holds it to (`play.ts`).
  */
-export function jurisdictionOf(config: Config, { mode }: Ticket) {
-  const isDemo = config.jurisdiction === "demo";
+export function placeOf(config: Config, { mode, game }: Ticket) {
+  const { mayAutoplay, mayTurbo, maySlamStop, mayBuyFeature } = jurisdictionOf(config).games;
   return {
     socialCasino: mode === "free",
     disabledFullscreen: false,
-    ...(isDemo ? free : turboLess),
-    disabledBuyFeature: !isDemo,
+    disabledTurbo: !mayTurbo,
+    disabledSuperTurbo: !mayTurbo,
+    disabledAutoplay: !mayAutoplay,
+    disabledSlamstop: !maySlamStop,
+    disabledSpacebar: !maySlamStop,
+    disabledBuyFeature: !mayBuyFeature,
     displayNetPosition: true,
     displayRTP: true,
     displaySessionTimer: true,
-    minimumRoundDuration: isDemo ? 0 : 2_500,
+    minimumRoundDuration: roundMsMin(config, game),
   };
+}
+
+/**
+ * The least time from bet to bet, in milliseconds; 0 for none. What has lines to pay on is a slot;
+ * the rest is slower where the place tells them apart.
+ */
+export function roundMsMin(config: Config, { lines }: Pick<HouseGame, "lines">): number {
+  const { slot, other } = jurisdictionOf(config).games.roundMsMin;
+  return lines > 1 ? slot : other;
 }

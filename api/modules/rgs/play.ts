@@ -9,6 +9,7 @@ import {
   requestHash,
   skipTurn,
 } from "../../ledger/index.ts";
+import { refuseHaste } from "./pace.ts";
 import { type ActivePair, activePair } from "./pairs.ts";
 import { type Decided, decide, readDetail, roundJson, staysActive, type Stake } from "./rounds.ts";
 import { type Due, houseVendor, type Ticket } from "./tickets.ts";
@@ -45,6 +46,8 @@ export function createPlays(
 
   async function play(ticket: Ticket, stake: Stake, key: string | null): Promise<Played> {
     const bet = betOf(ticket, stake, key);
+    const atMs = performance.now();
+    refuseHaste(ticket.pace, bet.id);
     for (let tries = 0; tries < turnsTried; tries += 1) {
       const pair = pairs.get(ticket.account.id) ?? (await activePair(house, ticket.account));
       const decided = decide(stake, pair, pair.turn);
@@ -65,6 +68,7 @@ export function createPlays(
         // The next turn is known only now that this one is committed.
         keep(ticket.account.id, { ...pair, turn: pair.turn + 1n });
         ticket.open = dueOf(decided, answer);
+        ticket.pace.last = { id: bet.id, atMs };
         return { balance: answer.balance ?? 0n, round: toldAs(stake, decided, answer) };
       }
       pairs.delete(ticket.account.id);

@@ -6,6 +6,8 @@ import { type Allowance, newAllowance } from "../../core/rates.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import type { AccountRef, Wallet } from "../../ledger/index.ts";
+import { openPaces, type Pace } from "./pace.ts";
+import { roundMsMin } from "./place.ts";
 import { fundedPlayWallet } from "./play-money.ts";
 
 /** Real stakes the member's own money, free stakes play money. */
@@ -31,6 +33,7 @@ export interface Ticket {
   /** The request hash of each stake that was played: as many as modes times bet levels. */
   readonly hashes: Map<string, Buffer>;
   isAuthenticated: boolean;
+  readonly pace: Pace;
   /** The round that this ticket's last bet left open, as far as this process knows. */
   open: Due | null;
   /** When the session was last told that somebody plays; milliseconds. */
@@ -94,9 +97,11 @@ interface Row {
   authenticated: boolean;
 }
 
+/** Opens the desk of tickets, which keeps those in use at hand. */
 export function openTicketDesk(house: House): TicketDesk {
   /** In the order of their first use; the oldest go first. */
   const kept = new Map<string, Ticket>();
+  const paceOf = openPaces();
 
   async function load(ticket: string): Promise<Ticket | undefined> {
     const { rows } = await sql<Row>`select member_id, session_id, game, mode, account_id, currency,
@@ -116,6 +121,7 @@ export function openTicketDesk(house: House): TicketDesk {
       currency,
       hashes: new Map(),
       isAuthenticated: row.authenticated,
+      pace: paceOf(row.account_id, game.code, roundMsMin(house.config, game)),
       open: null,
       seenAt: 0,
       allowance: newAllowance(),

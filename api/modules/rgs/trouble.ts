@@ -7,8 +7,10 @@ export class RgsError extends Error {
   override name = "RgsError";
   readonly code: RgsErrorCode;
   readonly status: number;
-  /** The ledger's word, where a limit said no: which one the screen shows. */
-  reason: Reason | null = null;
+  /** The ledger's word, where a limit said no, or the place's: which one the screen shows. */
+  reason: Reason | "round.pace" | null = null;
+  /** When the same may be asked again; null where nobody can say. */
+  retryAfterSeconds: number | null = null;
 
   constructor(code: RgsErrorCode, message: string, status = statusOf[code]) {
     super(message);
@@ -47,6 +49,7 @@ const heardAs: Partial<Record<Reason, ConstructorParameters<typeof RgsError>>> =
   "turn.taken": ["ERR_GEN", "Another bet was faster; try again", 503],
 };
 
+/** A no of the ledger's to a round, as this wire says it; one that no round can meet is a bug. */
 export function refusalOf(reason: Reason): RgsError {
   const heard = heardAs[reason];
   if (!heard) throw new Error(`The ledger refused a round: ${reason}`);

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import type { LiveFromServer } from "@trevo/contract/live.ts";
+import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
+
+let open: TestHouse;
+let address: string;
+beforeAll(async () => {
+  open = await openTestHouse();
+  address = (await open.app.listen({ port: 0, host: "127.0.0.1" })).replace("http", "ws");
+});
+afterAll(() => open.close());
+
+/** Moves a moment of the member's back, as if so much time had passed. */
+async function age(client: TestClient, interval: string): Promise<void> {
+  const { pool } = open.house;
+  const values = [await client.id(), interval];
+  await pool.query(
+    "update member set created_at = created_at - $2::interval where id = $1",
+    values,
+  );
+  await pool.query(
+    `update protection_review set asked_at = asked_at - $2::interval,
+        answered_at = answered_at - $2::interval where member_id = $1`,
+    values,
+  );
+}
+
+/** A page of this client's that has greeted; `heard` grows by what it is told. */
+async function enter(client: TestClient): Promise<{ heard: string[]; leave(): void }> {
+  const socket = new WebSocket(`${address}/ws`, { headers: client.headers() });
+  const heard: string[] = [];
+  socket.on("message", (data: Buffer) => {
+    const frame = JSON.parse(data.toString("utf8")) as LiveFromServer;
+    heard.push(frame.type === "stop" ? frame.data.reason : frame.type);
+  });
+  await new Promise((ready) => socket.once("open", ready));
+  socket.send(JSON.stringify({ type: "hello", token: client.token }));
+  await expect.poll(() => heard).toContain("welcome");
+  return { heard, leave: () => socket.terminate() };
+}
+
+/** Whether a page that opens now is asked; who is asked for certain comes after it. */
+async function isAsked(client: TestClient): Promise<boolean> {
+  const page = await enter(client);
+  const other = await open.newMember();
+  await age(other, "7 months");
+  const later = await enter(other);
+  await expect.poll(() => later.heard).toContain("limits.review");
+  page.leave();
+  later.leave();
+  return page.heard.includes("limits.review");
+}
+
+test("[MEMBER-09] every page asks whose look at the limits is due, until there is an answer", async () => {
+  const client = await open.newMember();
+  expect(await isAsked(client)).toBe(false);
+  await age(client, "7 months");
+  expect(await isAsked(client)).toBe(true);
+  expect(await isAsked(client)).toBe(true);
+  await client.call("protection.answerReview", { answer: "keep" });
+  expect(await isAsked(client)).toBe(false);
+  await age(client, "7 months");
+  expect(await isAsked(client)).toBe(true);
+});
+
+test("[MEMBER-09] who puts the look off is asked another day", async () => {
+  const client = await open.newMember();
+  await age(client, "7 months");
+  await client.call("protection.answerReview", { answer: "later" });
+  expect(await isAsked(client)).toBe(false);
+  expect((await client.call("protection.standing", {})).review.isDue).toBe(true);
+  await age(client, "25 hours");
+  expect(await isAsked(client)).toBe(true);
+});
+
+test("[MEMBER-09] trials, visitors and the curious answer nothing", async () => {
+  const trial = open.visitor();
+  await trial.trial();
+  const wish = { answer: "keep" } as const;
+  expect((await trial.try("protection.answerReview", wish)).status).toBe(403);
+  expect((await open.visitor().try("protection.answerReview", wish)).status).toBe(401);
+  const client = await open.newMember();
+  expect((await client.try("protection.answerReview", { answer: "never" })).status).toBe(400);
+});

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { vi } from "vitest";
+import { readConfig } from "../../core/config.ts";
+import { type OpenHouse, openHouse } from "../../open-house.ts";
+import { createTestDatabase } from "../../postgres/test-database.ts";
+import { TestClient } from "../../testing.ts";
+
+/** A whole house whose database lives by a clock that is told by hand. */
+export interface TimedHouse extends OpenHouse {
+  /** Lets time pass. Sessions end meanwhile, as they should: sign in again. */
+  pass(interval: string): Promise<void>;
+  /** A new member, and how to come back after a while. */
+  newMember(): Promise<TestClient>;
+  comeBack(client: TestClient): Promise<void>;
+}
+
+const password = "um trevo de sorte";
+
+/** What a column takes by default was tied to its function when the table was made. */
+const defaultsByClock = `do $$
+  declare c record;
+  begin
+    for c in select d.adrelid::regclass as of, a.attname as name
+      from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+      where pg_get_expr(d.adbin, d.adrelid) = 'now()' and a.attgenerated = ''
+        and d.adrelid::regclass::text !~ 'graphile'
+    loop
+      execute format('alter table %s alter %I set default fake.now()', c.of, c.name);
+    end loop;
+  end $$`;
+
+/**
+ * A schema before pg_catalog in the search path has the first word on `now()`: everything runs as
+ * it is, and the clock is a row of the database. The program's own follows it.
+ */
+export async function openTimedHouse(env: Record<string, string> = {}): Promise<TimedHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), "trevo-timed-"));
+  const database = await createTestDatabase();
+  const clock = new pg.Client(database.connection);
+  await clock.connect();
+  await clock.query("create schema fake");
+  await clock.query("create table fake.ahead (by interval not null)");
+  await clock.query("insert into fake.ahead values ('0')");
+  await clock.query(`create function fake.now() returns timestamptz language sql stable
+    as 'select pg_catalog.now() + by from fake.ahead'`);
+  await clock.query(defaultsByClock);
+  const quiet = { DATA_DIR: dataDir, DEMO: "1", LOG: "silent", RATE_SCALE: "10000" };
+  const connection = { ...database.connection, options: "-c search_path=public,fake,pg_catalog" };
+  const open = await openHouse(readConfig({ ...quiet, ...env }), connection);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let members = 0;
+  return {
+    ...open,
+    async pass(interval) {
+      await clock.query("update fake.ahead set by = by + $1::interval", [interval]);
+      const { rows } = await clock.query<{ now: Date }>("select fake.now() as now");
+      vi.setSystemTime(rows[0]?.now ?? 0);
+    },
+    async newMember() {
+      const client = new TestClient(open);
+      members += 1;
+      await client.register(`timed${members}`, password);
+      return client;
+    },
+    async comeBack(client) {
+      client.cookie = "";
+      client.token = "";
+      await client.login(client.userName, password);
+    },
+    async close() {
+      vi.useRealTimers();
+      await open.close();
+      await clock.end();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
