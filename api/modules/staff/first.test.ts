@@ -4,7 +4,7 @@ import { StartError } from "../../core/start-error.ts";
 import { openTestHouse, type TestHouse } from "../../testing.ts";
 import { checkAudit } from "./audit.ts";
 import { seedFirstStaff } from "./first.ts";
-import { StaffClient } from "./staff.fixture.ts";
+import { setStaffApp, StaffClient } from "./staff.fixture.ts";
 
 const password = "um trevo: de quatro folhas";
 let house: TestHouse;
@@ -24,6 +24,11 @@ test("[OPS-01] a house without staff opens the account that it was started with"
   const office = new StaffClient(house);
   const value = await office.login("anna.luz", password);
   expect(value).toMatchObject({ userName: "anna.luz", roles: ["admin"], isDemo: false });
+  expect(value.due).toBe("password");
+  const change = { oldPassword: password, newPassword: "quatro folhas, nenhum segredo" };
+  office.token = (await office.call("safety.password", change)).token;
+  expect((await office.call("desk.me", {})).due).toBe("factor");
+  await setStaffApp(house, office, change.newPassword);
   const { list } = await office.call("desk.audit", {});
   expect(list).toContainEqual(
     expect.objectContaining({ call: "start.firstStaff", userName: "anna.luz", outcome: "done" }),

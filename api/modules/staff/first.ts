@@ -15,7 +15,15 @@ export async function seedFirstStaff({ db, config }: House): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const opened = await tx
       .insertInto("staff")
-      .values({ merchant, username, name: username, roles: ["admin"], password_hash: passwordHash })
+      .values({
+        merchant,
+        username,
+        name: username,
+        roles: ["admin"],
+        password_hash: passwordHash,
+        // It stands in a variable of the environment: it opens the way to another, and no more.
+        password_given: true,
+      })
       // Two of our processes may start at once.
       .onConflict((on) => on.doNothing())
       .returning("id")

@@ -3,37 +3,31 @@ import { isPassword } from "../../core/passwords.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { StaffAsk } from "../../core/staff-ask.ts";
 import type { House } from "../../house.ts";
+import { note, noteAsked, noteSuccess, refuseGuessers } from "./attempts.ts";
 import { writeDown } from "./audit.ts";
+import { dueOf } from "./due.ts";
+import { type StaffFactor, proveStaffFactor } from "./factor.ts";
 import { grantedBy } from "./permissions.ts";
 import { openStaffSession } from "./sessions.ts";
 
-/** Wrong tries of one name from one home that shut it to that home (GLI-19 §2.8.9). */
-const triesMax = 3;
-/** Wrong tries of one name from anywhere that shut it to everyone. */
-const triesEverywhereMax = 20;
-const windowMinutes = 15;
-
 /**
- * Signs one of the staff in. An unknown name, a wrong password and a closed account get the same
- * answer after the same work; three wrong tries shut a name to that home for a quarter of an hour.
- * Each try is written down before the password is looked at, so that no burst goes uncounted.
+ * Signs one of the staff in. An unknown name, a wrong password, a given one that is too old and a
+ * closed account get the same answer after the same work; three wrong tries, of password or code,
+ * shut a name to that home for a quarter of an hour. Each try is written down before it is looked
+ * at, so that no burst goes uncounted.
  *
- * @throws Refusal login.failed, rate.limited
+ * @throws Refusal login.failed, rate.limited; of a right password: login.factor, factor.wrong,
+ *   secret.shut
  */
 export async function loginStaff(
   house: House,
   ask: StaffAsk,
-  given: { username: string; password: string },
+  given: { username: string; password: string; code: string },
 ) {
   const { db, config } = house;
   const username = given.username.trim().toLowerCase();
   await refuseGuessers(house, ask, username);
-  const person = await db
-    .selectFrom("staff")
-    .selectAll()
-    .where("merchant", "=", ask.merchant)
-    .where("username", "=", username)
-    .executeTakeFirst();
+  const person = await personOf(house, ask, username);
   const who = { staffId: person?.id ?? null, userName: username };
   const attempt = await note(house, ask, who);
   const isRight = await compare(house, ask, {
@@ -43,14 +37,16 @@ export async function loginStaff(
     hash: person?.password_hash ?? null,
   });
   const lastLoginAt = person ? await lastLogin(house, person.id) : null;
-  if (!person || !isRight || person.status !== "active") {
+  if (!person || !isRight || person.is_shut) {
     await writeDown(db, ask, { outcome: "refused", reason: "login.failed", who });
     throw new Refusal("login.failed");
   }
-  await noteSuccess(house, attempt);
+  const proven = { attempt, who: { ...who, staffId: person.id }, code: given.code };
+  const factor = await proveAtLogin(house, ask, proven);
+  await noteSuccess(house, attempt, factor);
   const { handle } = await db.transaction().execute(async (tx) => {
-    const opened = await openStaffSession(tx, ask, person.id);
-    await writeDown(tx, ask, { who });
+    const opened = await openStaffSession(tx, ask, { staffId: person.id });
+    await writeDown(tx, ask, { who, ...(factor === null ? {} : { after: { factor } }) });
     return opened;
   });
   const { name, roles } = person;
@@ -62,7 +58,20 @@ export async function loginStaff(
     permissions: grantedBy(roles),
     isDemo: config.demo,
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    due: dueOf(config, { ...person, has_factor: factor !== null }),
   };
+}
+
+function personOf({ db }: House, ask: StaffAsk, username: string) {
+  return db
+    .selectFrom("staff")
+    .select(["id", "name", "roles", "password_hash", "password_given"])
+    .select(
+      sql<boolean>`status <> 'active' or coalesce(password_until <= now(), false)`.as("is_shut"),
+    )
+    .where("merchant", "=", ask.merchant)
+    .where("username", "=", username)
+    .executeTakeFirst();
 }
 
 interface Compared {
@@ -90,28 +99,6 @@ async function compare(
   }
 }
 
-async function refuseGuessers(
-  { db }: House,
-  ask: StaffAsk,
-  username: string,
-  attempt: bigint | null = null,
-): Promise<void> {
-  const { rows } = await sql<{ here: bigint; everywhere: bigint }>`
-    select count(*) filter (where home_of(ip) = home_of(${ask.ip})) as here, count(*) as everywhere
-      from staff_login l
-      where merchant = ${ask.merchant} and username = ${username} and not succeeded
-        and id is distinct from ${attempt}::bigint
-        and at > now() - make_interval(mins => ${windowMinutes}::int)
-        and at > coalesce((
-          select max(at) from staff_login
-            where merchant = ${ask.merchant} and username = ${username} and succeeded
-              and home_of(ip) = home_of(l.ip)
-        ), '-infinity')`.execute(db);
-  const { here = 0n, everywhere = 0n } = rows[0] ?? {};
-  if (here < BigInt(triesMax) && everywhere < BigInt(triesEverywhereMax)) return;
-  throw new Refusal("rate.limited", { retryAfterSeconds: windowMinutes * 60 });
-}
-
 /** When this one signed in before. */
 export async function lastLogin({ db }: House, staffId: bigint): Promise<Date | null> {
   const { at } = await db
@@ -123,28 +110,25 @@ export async function lastLogin({ db }: House, staffId: bigint): Promise<Date | 
   return at;
 }
 
-/** Writes an attempt down, as failed at first. */
-async function note(
-  { db }: House,
-  ask: StaffAsk,
-  attempt: { userName: string; staffId: bigint | null },
-): Promise<bigint> {
-  const { id } = await db
-    .insertInto("staff_login")
-    .values({
-      merchant: ask.merchant,
-      username: attempt.userName.slice(0, 64),
-      staff_id: attempt.staffId,
-      succeeded: false,
-      ip: ask.ip,
-      user_agent: ask.userAgent,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+interface Proven {
+  attempt: bigint;
+  who: { staffId: bigint; userName: string };
+  code: string;
 }
 
-/** The attempt got in after all. */
-async function noteSuccess({ db }: House, attempt: bigint): Promise<void> {
-  await db.updateTable("staff_login").set({ succeeded: true }).where("id", "=", attempt).execute();
+/** The second proof of a sign-in. That it did not come yet is written down, and is no guess. */
+async function proveAtLogin(
+  house: House,
+  ask: StaffAsk,
+  { attempt, who, code }: Proven,
+): Promise<StaffFactor | null> {
+  const { db } = house;
+  try {
+    return await proveStaffFactor(house, { staffId: who.staffId, code });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === "login.factor") await noteAsked(house, attempt);
+    await writeDown(db, ask, { outcome: "refused", reason: error.code, who });
+    throw error;
+  }
 }

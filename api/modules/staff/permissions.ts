@@ -2,10 +2,19 @@ import type { Permission, StaffRole } from "@trevo/contract/staff/define.ts";
 
 /** What each role may do. There is no role that may do everything by being itself. */
 export const permissionsOf: Record<StaffRole, readonly Permission[]> = {
-  admin: ["identity:read", "identity:decide", "audit:read"],
+  admin: [
+    "identity:read",
+    "identity:decide",
+    "audit:read",
+    "protection:read",
+    "protection:limit",
+    "member:sessions",
+    "staff:read",
+    "staff:manage",
+  ],
   reviewer: ["identity:read", "identity:decide"],
-  risk: ["identity:read", "audit:read"],
-  support: [],
+  risk: ["identity:read", "audit:read", "protection:read", "protection:limit", "member:sessions"],
+  support: ["protection:read", "member:sessions"],
   finance: [],
 };
 

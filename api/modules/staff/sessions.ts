@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { randomToken, sha256 } from "../../core/crypto.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import type { StaffAsk, StaffSession } from "../../core/staff-ask.ts";
+import type { House } from "../../house.ts";
+import { dueOf } from "./due.ts";
 
 /** Shorter than a member's: what staff can do is worth more. */
 const idleMinutes = 15;
@@ -16,14 +18,9 @@ export type StaffSessionEnd = "session.ended" | "session.idle";
 export async function openStaffSession(
   tx: Tx,
   ask: StaffAsk,
-  staffId: bigint,
+  { staffId, endReason = "login" }: { staffId: bigint; endReason?: "login" | "password" },
 ): Promise<{ handle: string }> {
-  await tx
-    .updateTable("staff_session")
-    .set({ ended_at: new Date(), end_reason: "login" })
-    .where("staff_id", "=", staffId)
-    .where("ended_at", "is", null)
-    .execute();
+  await endSessionsOf(tx, staffId, endReason);
   const secret = randomToken(32);
   const handle = randomToken(24);
   await tx
@@ -42,6 +39,21 @@ export async function openStaffSession(
   return { handle };
 }
 
+/** Ends all sessions of one of the staff; how many were open. */
+export async function endSessionsOf(
+  tx: Tx,
+  staffId: bigint,
+  reason: "login" | "password" | "revoked",
+): Promise<number> {
+  const ended = await tx
+    .updateTable("staff_session")
+    .set({ ended_at: new Date(), end_reason: reason })
+    .where("staff_id", "=", staffId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
 /** Ends a session now. */
 export async function endStaffSession(tx: Tx, id: string): Promise<void> {
   await tx
@@ -57,7 +69,7 @@ export async function endStaffSession(tx: Tx, id: string): Promise<void> {
  * whoever lets somebody act; a picture's link needs the cookie alone.
  */
 export async function staffSessionOf(
-  db: Db,
+  { db, config }: Pick<House, "db" | "config">,
   secret: string | undefined,
 ): Promise<{ session: StaffSession | null; ended: StaffSessionEnd | null }> {
   if (secret === undefined || secret.length > 128) return { session: null, ended: null };
@@ -66,7 +78,8 @@ export async function staffSessionOf(
   if (row.unseen_seconds > idleMinutes * 60) return { session: null, ended: "session.idle" };
   if (row.unseen_seconds > touchSeconds) await touch(db, row.id);
   const { id, staff_id: staffId, username: userName, name, roles, handle } = row;
-  return { session: { id, staffId, userName, name, roles, handle }, ended: null };
+  const due = dueOf(config, row);
+  return { session: { id, staffId, userName, name, roles, handle, due }, ended: null };
 }
 
 function findBySecret(db: Db, secret: string) {
@@ -80,6 +93,9 @@ function findBySecret(db: Db, secret: string) {
       "p.username",
       "p.name",
       "p.roles",
+      "p.password_given",
+      sql<boolean>`exists (select 1 from staff_totp f
+        where f.staff_id = p.id and f.confirmed_at is not null)`.as("has_factor"),
       sql<boolean>`s.ended_at is not null or s.expires_at <= now() or p.status <> 'active'`.as(
         "is_over",
       ),

@@ -1,4 +1,6 @@
 import type { InjectOptions } from "fastify";
+import { sql } from "kysely";
+import { generate } from "otplib";
 import {
   everyStaffCall,
   type StaffAnswerOf,
@@ -67,8 +69,12 @@ export class StaffClient {
     return body.value;
   }
 
-  async login(username = "admin", password = "Admin1234"): Promise<StaffAnswerOf<"desk.login">> {
-    const value = await this.call("desk.login", { username, password });
+  async login(
+    username = "admin",
+    password = "Admin1234",
+    code = "",
+  ): Promise<StaffAnswerOf<"desk.login">> {
+    const value = await this.call("desk.login", { username, password, code });
     this.token = value.token;
     return value;
   }
@@ -93,4 +99,23 @@ export async function hire(house: TestHouse, username: string, roles: string[]):
       password_hash: admin.password_hash,
     })
     .execute();
+}
+
+/** The code of an app, so many steps of half a minute from now. */
+export function appCode(secret: string, steps = 0): Promise<string> {
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+}
+
+/** Sets an app for who is signed in; none of its codes counts as used. */
+export async function setStaffApp(house: TestHouse, office: StaffClient, password = "Admin1234") {
+  const { secret } = await office.call("safety.totpBegin", { password });
+  const given = { code: await appCode(secret) };
+  const { recoveryCodes } = await office.call("safety.totpConfirm", given);
+  await forgetSteps(house);
+  return { secret, recoveryCodes };
+}
+
+/** Codes that were taken count again: tests do not wait for the next half minute. */
+export async function forgetSteps(house: TestHouse): Promise<void> {
+  await sql`update staff_totp set last_step = 0`.execute(house.house.db);
 }

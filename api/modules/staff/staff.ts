@@ -19,7 +19,7 @@ export function staffCalls(house: House): StaffHandlers<"desk"> {
       return { ended: true };
     },
     async me(ask) {
-      const { staffId, userName, name, roles } = staffOf(ask);
+      const { staffId, userName, name, roles, due } = staffOf(ask);
       const lastLoginAt = await lastLogin(house, staffId);
       return {
         userName,
@@ -28,6 +28,7 @@ export function staffCalls(house: House): StaffHandlers<"desk"> {
         permissions: grantedBy(roles),
         isDemo: config.demo,
         lastLoginAt: lastLoginAt?.toISOString() ?? null,
+        due,
       };
     },
     async audit(ask, { subject, pageNum, pageSize }) {

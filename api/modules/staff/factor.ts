@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../core/db.ts";
+import { newRecoveryCodes, recoveryHashes } from "../../core/recovery-codes.ts";
+import { Refusal } from "../../core/refusal.ts";
+import { isTotpShape, stepOfTotp } from "../../core/totp.ts";
+import { clearTries, takeTry, type TryBook } from "../../core/tries.ts";
+import type { House } from "../../house.ts";
+
+/** A second proof: an app's code, or a recovery code in its place. */
+export type StaffFactor = "totp" | "recovery";
+
+export const ofStaff: TryBook = { table: "staff_try", holder: "staff_id" };
+
+/** Recovery codes are bound to their holder, and a member's number is none of staff's. */
+const holderOf = (staffId: bigint) => `staff:${staffId}`;
+
+/** Whether one of the staff has an app that has shown a code. */
+export async function hasFactor(db: Db | Tx, staffId: bigint): Promise<boolean> {
+  const found = await db
+    .selectFrom("staff_totp")
+    .select("staff_id")
+    .where("staff_id", "=", staffId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Takes a second proof. Few tries in a row, counted before the code is looked at; those of the app
+ * and of recovery codes apart, so that who guesses the one does not shut the owner's other way.
+ *
+ * @returns which of the two it was; null where none is set
+ * @throws Refusal `login.factor` without a code, `factor.wrong`, `secret.shut`
+ */
+export async function proveStaffFactor(
+  house: House,
+  { staffId, code }: { staffId: bigint; code: string },
+): Promise<StaffFactor | null> {
+  const { db } = house;
+  if (!(await hasFactor(db, staffId))) return null;
+  if (code.trim() === "") throw new Refusal("login.factor", { ways: ["totp", "recovery"] });
+  const way: StaffFactor = isTotpShape(code) ? "totp" : "recovery";
+  const secret = way === "totp" ? "factor" : "recovery";
+  await takeTry(db, staffId, secret, ofStaff);
+  const take = way === "totp" ? takeStaffTotp : takeStaffRecovery;
+  if (!(await take(house, db, { staffId, code }))) throw new Refusal("factor.wrong");
+  await clearTries(db, staffId, secret, ofStaff);
+  return way;
+}
+
+/**
+ * Takes a code of the app: a step of time counts once and never backwards.
+ *
+ * @param isConfirmed false: the first code, which proves that the app has the secret
+ */
+export async function takeStaffTotp(
+  { vault }: House,
+  db: Db | Tx,
+  given: { staffId: bigint; code: string; isConfirmed?: boolean },
+): Promise<boolean> {
+  const { staffId, code, isConfirmed = true } = given;
+  const row = await db
+    .selectFrom("staff_totp")
+    .select("secret_sealed")
+    .where("staff_id", "=", staffId)
+    .where("confirmed_at", isConfirmed ? "is not" : "is", null)
+    .executeTakeFirst();
+  if (!row) return false;
+  const step = await stepOfTotp(vault, { sealed: row.secret_sealed, code });
+  if (step === null) return false;
+  const taken = await db
+    .updateTable("staff_totp")
+    .set({ last_step: step, ...(isConfirmed ? {} : { confirmed_at: sql`now()` }) })
+    .where("staff_id", "=", staffId)
+    .where("secret_sealed", "=", row.secret_sealed)
+    .where("last_step", "<", step)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+async function takeStaffRecovery(
+  { vault }: House,
+  db: Db | Tx,
+  { staffId, code }: { staffId: bigint; code: string },
+): Promise<boolean> {
+  const hashes = recoveryHashes(vault, holderOf(staffId), code);
+  if (hashes.length === 0) return false;
+  const taken = await db
+    .updateTable("staff_recovery_code")
+    .set({ used_at: sql`now()` })
+    .where("staff_id", "=", staffId)
+    .where("code_hash", "in", hashes)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+/** Makes all recovery codes anew; told this once. */
+export async function renewStaffRecovery(
+  { vault }: House,
+  tx: Tx,
+  staffId: bigint,
+): Promise<string[]> {
+  const { told, kept } = newRecoveryCodes(vault, holderOf(staffId));
+  await tx.deleteFrom("staff_recovery_code").where("staff_id", "=", staffId).execute();
+  await tx
+    .insertInto("staff_recovery_code")
+    .values(kept.map((code_hash) => ({ staff_id: staffId, code_hash })))
+    .execute();
+  return told;
+}
+
+/** Takes the app and its recovery codes off; whether there was one that counted. */
+export async function dropStaffFactor(tx: Tx, staffId: bigint): Promise<boolean> {
+  await tx.deleteFrom("staff_recovery_code").where("staff_id", "=", staffId).execute();
+  const dropped = await tx
+    .deleteFrom("staff_totp")
+    .where("staff_id", "=", staffId)
+    .returning("confirmed_at")
+    .executeTakeFirst();
+  return dropped !== undefined && dropped.confirmed_at !== null;
+}
