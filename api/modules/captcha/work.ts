@@ -5,6 +5,7 @@ import type { Challenge } from "altcha-lib/types";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "../../core/db.ts";
+import { jsonOf } from "../../core/json.ts";
 import type { House } from "../../house.ts";
 import type { Purpose } from "./human.ts";
 
@@ -53,7 +54,7 @@ export async function isWorkDone(
   { db, vault }: Pick<House, "db" | "vault">,
   { purpose, captcha }: { purpose: Purpose; captcha: string },
 ): Promise<boolean> {
-  const parsed = solved.safeParse(unpack(captcha));
+  const parsed = solved.safeParse(jsonOf(Buffer.from(captcha, "base64")));
   if (!parsed.success) return false;
   const { challenge, solution } = parsed.data;
   const { nonce, expiresAt, data } = challenge.parameters;
@@ -79,16 +80,6 @@ function secrets(vault: House["vault"]) {
     hmacSignatureSecret: vault.derive("captcha-challenge").toString("hex"),
     hmacKeySignatureSecret: vault.derive("captcha-key").toString("hex"),
   };
-}
-
-/** The solution as widgets send it: base64 of JSON. */
-function unpack(captcha: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(captcha, "base64").toString("utf8"));
-  } catch {
-    // Whatever it is, it is no solution.
-    return null;
-  }
 }
 
 /** How much longer a home works that was wrong often in the last half hour. */

@@ -1,7 +1,8 @@
 import type { Handlers } from "../../core/ask.ts";
 import { pickLanguage } from "../../core/i18n.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { headOf, onPage } from "../../core/pages.ts";
 import type { House } from "../../house.ts";
-import { ageMin } from "../member/index.ts";
 import { listAnnouncements, markRead } from "./announcements.ts";
 import { changeLetter, listInbox, publishedNews, unreadCount } from "./inbox.ts";
 import { findPromotion, listPromotions } from "./promotions.ts";
@@ -18,25 +19,22 @@ export function calls({ db, config }: House): Handlers<"content"> {
     async markRead(ask, { announcementId, id }) {
       return markRead(db, await shelfOf(ask.merchant), ask, announcementId ?? id);
     },
-    async lobbyNews(ask, { pageNum, pageSize }) {
+    async lobbyNews(ask, paging) {
       const { news } = await shelfOf(ask.merchant);
       const rows = publishedNews(news, ask.session);
-      const start = (pageNum - 1) * pageSize;
       return {
-        list: rows.slice(start, start + pageSize).map((row) => ({
+        list: onPage(rows, paging).map((row) => ({
           id: row.id.toString(),
           ...wordsOf(row, ask.language),
           startDate: row.published_at.toISOString(),
         })),
-        pageNum,
-        totalPages: Math.max(1, Math.ceil(rows.length / pageSize)),
-        total: rows.length,
+        ...headOf(paging, rows.length),
       };
     },
     async help(ask, { lang }) {
       const { help } = await shelfOf(ask.merchant);
       const language = pickLanguage(lang, ask.language);
-      const age = String(ageMin(config.jurisdiction));
+      const age = String(jurisdictionOf(config).ageMin);
       return help.map(({ topic, title, content }) => ({
         topic,
         title: textIn(title, language),

@@ -3,6 +3,7 @@ import type { Ask, Session } from "../../core/ask.ts";
 import { sessionOf } from "../../core/ask.ts";
 import type { Texts, Topic } from "../../core/content-tables.ts";
 import type { Db } from "../../core/db.ts";
+import { headOf, onPage, type Paging, rowsBefore } from "../../core/pages.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { isForType } from "./audience.ts";
 import type { NewsRow, Shelf } from "./shelf.ts";
@@ -19,21 +20,16 @@ interface Letter {
   read: boolean;
 }
 
-interface Place {
-  pageNum: number;
-  pageSize: number;
-}
-
 /** A page of the member's letters or of the news, newest first, and what is unread in the box. */
 export async function listInbox(
   db: Db,
   shelf: Shelf,
   ask: Ask,
-  { box, ...place }: Place & { box: Box },
+  { box, ...paging }: Paging & { box: Box },
 ) {
   const who = sessionOf(ask);
   const { rows, total, unreadCount } =
-    box === "mail" ? await mailOf(db, who, place) : await newsOf(db, shelf, who, place);
+    box === "mail" ? await mailOf(db, who, paging) : await newsOf(db, shelf, who, paging);
   return {
     list: rows.map(({ id, topic, at, read, ...words }) => ({
       id: id.toString(),
@@ -43,9 +39,7 @@ export async function listInbox(
       at: at.toISOString(),
       read,
     })),
-    pageNum: place.pageNum,
-    totalPages: Math.max(1, Math.ceil(total / place.pageSize)),
-    total,
+    ...headOf(paging, total),
     unreadCount,
   };
 }
@@ -87,7 +81,7 @@ export async function unreadCount(db: Db, shelf: Shelf, ask: Ask): Promise<numbe
   return (await unreadMail(db, who)) + news.unreadCount;
 }
 
-async function mailOf(db: Db, { memberId }: Session, { pageNum, pageSize }: Place) {
+async function mailOf(db: Db, { memberId }: Session, paging: Paging) {
   const own = db
     .selectFrom("mail")
     .where("member_id", "=", memberId)
@@ -102,8 +96,8 @@ async function mailOf(db: Db, { memberId }: Session, { pageNum, pageSize }: Plac
     .selectAll()
     .orderBy("sent_at", "desc")
     .orderBy("id", "desc")
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+    .limit(paging.pageSize)
+    .offset(rowsBefore(paging))
     .execute();
   return {
     rows: rows.map((row) => letterOf(row, row.sent_at, row.topic, row.read_at !== null)),
@@ -123,7 +117,7 @@ async function unreadMail(db: Db, { memberId }: Session): Promise<number> {
   return Number(unread);
 }
 
-async function newsOf(db: Db, { news }: Shelf, who: Session, { pageNum, pageSize }: Place) {
+async function newsOf(db: Db, { news }: Shelf, who: Session, paging: Paging) {
   const states = await db
     .selectFrom("news_state")
     .select(["news_id", "read_at", "deleted_at"])
@@ -132,11 +126,8 @@ async function newsOf(db: Db, { news }: Shelf, who: Session, { pageNum, pageSize
   const known = new Map(states.map((state) => [state.news_id, state]));
   const left = publishedNews(news, who).filter((row) => !known.get(row.id)?.deleted_at);
   const isRead = (row: NewsRow) => Boolean(known.get(row.id)?.read_at);
-  const start = (pageNum - 1) * pageSize;
   return {
-    rows: left
-      .slice(start, start + pageSize)
-      .map((row) => letterOf(row, row.published_at, "news", isRead(row))),
+    rows: onPage(left, paging).map((row) => letterOf(row, row.published_at, "news", isRead(row))),
     total: left.length,
     unreadCount: left.filter((row) => !isRead(row)).length,
   };

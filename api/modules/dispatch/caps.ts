@@ -11,6 +11,8 @@ export interface Asked {
   address: string;
   ip: string;
   memberId?: bigint | null;
+  /** The account knows this browser: it has an address' messages beside the strangers'. */
+  isKnown?: boolean;
 }
 
 /** Counted in this order by everyone, so that two who ask never wait for each other in a ring. */
@@ -38,13 +40,14 @@ export async function countAgainstCaps(house: House, tx: Tx, asked: Asked): Prom
   }
 }
 
-async function keysOf(tx: Tx, { channel, address, ip, memberId }: Asked) {
+async function keysOf(tx: Tx, { channel, address, ip, memberId, isKnown = false }: Asked) {
   const { rows } = await sql<{ network: string }>`
     select network(set_masklen(${ip}::inet,
       case family(${ip}::inet) when 4 then 24 else 64 end))::text as network`.execute(tx);
+  // What stands behind a + is the reader's own note: it is one mailbox whatever it says.
+  const box = channel === "mail" ? address.replace(/\+[^@]*(?=@)/, "").toLowerCase() : address;
   return {
-    // What stands behind a + is the reader's own note: it is one mailbox whatever it says.
-    address: channel === "mail" ? address.replace(/\+[^@]*(?=@)/, "").toLowerCase() : address,
+    address: isKnown ? `${box} known` : box,
     network: rows[0]?.network ?? ip,
     member: memberId?.toString() ?? null,
     all: "",

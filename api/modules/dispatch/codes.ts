@@ -17,11 +17,18 @@ export interface CodePlace {
   address: string;
 }
 
-export interface CodeWish extends CodePlace {
-  /** Whose code it is; nobody else can use it. */
+/** A place, and who asked there: a code is good for its asker alone (`askers.ts`). */
+interface AskedPlace extends CodePlace {
+  asker: Buffer;
+}
+
+export interface CodeWish extends AskedPlace {
+  /** Whose code it is. */
   memberId?: bigint | null;
   ip: string;
   language: Language;
+  /** The account knows this browser: strangers have not used up its messages. */
+  isKnown?: boolean;
   /** Nobody here has this address: the same work and the same answer, but nothing is sent. */
   isWithheld?: boolean;
 }
@@ -39,19 +46,26 @@ export interface CodeProof {
 }
 
 const digits = 6;
+/**
+ * So many tries at one address in a day, whoever makes them; then each asker rests between two.
+ * That slows who guesses, and never keeps out who has the code: their first try is free.
+ */
+const triesDayMax = 15;
+const restSeconds = 30;
 
 /**
- * Sends a fresh code of six digits; the one before it for the same purpose and address dies.
+ * Sends a fresh code of six digits; the one that the same asker got before it for the same purpose
+ * and address dies, and nobody else's.
  *
  * @throws Refusal `code.wait` (asked too soon) or `code.limit` (a cap is reached), both with
  *   `retryAfterSeconds`; `code.wait` also with `expirationTime` in milliseconds
  */
 export async function issueCode(house: House, wish: CodeWish): Promise<IssuedCode> {
-  const place = placeOf(wish);
+  const place = { ...placeOf(wish), asker: wish.asker };
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   return house.db.transaction().execute(async (tx) => {
     await takeTurn(tx, place);
-    await refuseTooSoon(tx, place);
+    await refuseTooSoon(tx, place, wish.ip);
     await countAgainstCaps(house, tx, { ...wish, ...place });
     const issued = await replace(house, tx, { ...wish, ...place, code });
     const { expiresAt } = issued;
@@ -62,28 +76,36 @@ export async function issueCode(house: House, wish: CodeWish): Promise<IssuedCod
 }
 
 /**
- * Looks at a code that somebody typed, and counts the try whatever becomes of it: so this never
+ * Looks at a code that its asker typed, and counts the try whatever becomes of it: so this never
  * runs inside a transaction that may be taken back.
  *
- * @throws Refusal `code.expired` (none lives, or it was guessed too often) or `code.wrong`
+ * @throws Refusal `code.expired` (this asker has none that lives, or guessed too often),
+ *   `code.wrong`, or `code.slow` with `retryAfterSeconds` where too much was guessed at the address
  */
 export async function checkCode(
   house: House,
-  given: CodePlace & { code: string; memberId?: bigint },
+  given: AskedPlace & { code: string },
 ): Promise<CodeProof> {
-  const place = placeOf(given);
-  const row = await live(
-    house.db.updateTable("verification_code").set({ tries: sql`tries + 1` }),
-    place,
-  )
-    .where("expires_at", ">", sql<Date>`now()`)
-    .where(sql<boolean>`tries < tries_max`)
+  const place = { ...placeOf(given), asker: given.asker };
+  const { purpose, channel, address } = place;
+  const rested = sql<boolean>`(tried_at is null
+    or tried_at <= now() - make_interval(secs => ${restSeconds}::int)
+    or (select sum(one.tries) from verification_code one where one.address = ${address}
+      and one.purpose = ${purpose} and one.channel = ${channel}
+      and one.created_at > now() - interval '1 day') < ${triesDayMax}::int)`;
+  const counted = house.db
+    .updateTable("verification_code")
+    .set({ tries: sql`tries + 1`, tried_at: sql`now()` })
+    .where("id", "in", live(house.db, place).select("id"))
+    .where(sql<boolean>`tries < tries_max`);
+  const row = await counted
+    .where(rested)
     .returning(["id", "member_id", "code_hash"])
     .executeTakeFirst();
-  if (!row) throw new Refusal("code.expired");
-  const isRight = timingSafeEqual(row.code_hash, hashOf(house, place, given.code.trim()));
-  const isTheirs = given.memberId === undefined || given.memberId === row.member_id;
-  if (!isRight || !isTheirs) throw new Refusal("code.wrong");
+  if (!row) throw await noOf(house.db, place);
+  if (!timingSafeEqual(row.code_hash, hashOf(house, place, given.code.trim()))) {
+    throw new Refusal("code.wrong");
+  }
   return { id: row.id, memberId: row.member_id };
 }
 
@@ -103,7 +125,7 @@ export async function spendCode(db: Db | Tx, { id }: CodeProof): Promise<void> {
 /** Checks a code and uses it up at once. Throws as `checkCode` does. */
 export async function takeCode(
   house: House,
-  given: CodePlace & { code: string; memberId?: bigint },
+  given: AskedPlace & { code: string },
 ): Promise<CodeProof> {
   const proof = await checkCode(house, given);
   await spendCode(house.db, proof);
@@ -121,17 +143,30 @@ function hashOf({ vault }: House, { purpose, channel, address }: CodePlace, code
     .digest();
 }
 
-/** Narrows a query to the one code that counts in a place. */
-function live<Q extends { where(column: string, is: string, value: string | null): Q }>(
-  query: Q,
-  { purpose, channel, address }: CodePlace,
-): Q {
-  return query
+/** The one code of an asker that counts in a place. */
+function live(db: Db, { purpose, channel, address, asker }: AskedPlace) {
+  return db
+    .selectFrom("verification_code")
     .where("purpose", "=", purpose)
     .where("channel", "=", channel)
     .where("address", "=", address)
+    .where("asker", "=", asker)
     .where("used_at", "is", null)
-    .where("replaced_at", "is", null);
+    .where("replaced_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`);
+}
+
+/** Why no try was granted: there is no such code any more, or its asker has to rest first. */
+async function noOf(db: Db, place: AskedPlace): Promise<Refusal> {
+  const resting = await live(db, place)
+    .select(
+      sql<number>`greatest(1, ceil(extract(epoch from tried_at - now())
+        + ${restSeconds}::int))::int`.as("seconds"),
+    )
+    .where(sql<boolean>`tries < tries_max`)
+    .executeTakeFirst();
+  if (!resting) return new Refusal("code.expired");
+  return new Refusal("code.slow", { retryAfterSeconds: resting.seconds });
 }
 
 /** One after the other: a first code has no row yet that could be locked. */
@@ -140,14 +175,18 @@ async function takeTurn(tx: Tx, { purpose, channel, address }: CodePlace): Promi
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-async function refuseTooSoon(tx: Tx, { purpose, channel, address }: CodePlace): Promise<void> {
+/** An asker waits between two codes, and so does a home, whatever browser it brings. */
+async function refuseTooSoon(tx: Tx, place: AskedPlace, ip: string): Promise<void> {
+  const { purpose, channel, address, asker } = place;
   const { rows } = await sql<{ resend_at: Date; wait: number }>`
     select resend_at, ceil(extract(epoch from resend_at - now()))::int as wait
     from verification_code
     where purpose = ${purpose} and channel = ${channel} and address = ${address}
-      and used_at is null and replaced_at is null`.execute(tx);
+      and used_at is null and replaced_at is null and resend_at > now()
+      and (asker = ${asker} or home_of(asked_from) = home_of(${ip}))
+    order by resend_at desc limit 1`.execute(tx);
   const [row] = rows;
-  if (!row || row.wait <= 0) return;
+  if (!row) return;
   throw new Refusal("code.wait", {
     expirationTime: row.resend_at.getTime(),
     retryAfterSeconds: row.wait,
@@ -159,15 +198,15 @@ async function replace(
   tx: Tx,
   wish: CodeWish & { code: string },
 ): Promise<IssuedCode> {
-  const { purpose, channel, address, memberId = null } = wish;
+  const { purpose, channel, address, asker, ip, memberId = null } = wish;
   await sql`update verification_code set replaced_at = now()
     where purpose = ${purpose} and channel = ${channel} and address = ${address}
-      and used_at is null and replaced_at is null`.execute(tx);
+      and asker = ${asker} and used_at is null and replaced_at is null`.execute(tx);
   const { rows } = await sql<{ resend_at: Date; expires_at: Date }>`
-    insert into verification_code (purpose, channel, address, member_id, code_hash, tries_max,
-      resend_at, expires_at)
-    select ${purpose}, ${channel}, ${address}, ${memberId}, ${hashOf(house, wish, wish.code)},
-      tries_max, now() + make_interval(secs => resend_seconds),
+    insert into verification_code (purpose, channel, address, member_id, asker, asked_from,
+      code_hash, tries_max, resend_at, expires_at)
+    select ${purpose}, ${channel}, ${address}, ${memberId}, ${asker}, ${ip},
+      ${hashOf(house, wish, wish.code)}, tries_max, now() + make_interval(secs => resend_seconds),
       now() + make_interval(secs => life_seconds)
     from code_rule where merchant = ${house.config.merchant} and channel = ${channel}
     returning resend_at, expires_at`.execute(tx);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sha256 } from "../../core/crypto.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { openTestHouse } from "../../testing.ts";
 import { checkCode, issueCode, sendMail, sendSms, spendCode, takeCode } from "./index.ts";
@@ -18,7 +19,8 @@ function somebody() {
   numbers += 1;
   const address = `+55119${String(80_000_000 + numbers)}`;
   const place = { purpose: "password", channel: "sms" as const, address };
-  return { ...place, ip: `10.1.${numbers}.9`, language: "EN" as const };
+  const asker = sha256(`browser ${numbers}`);
+  return { ...place, asker, ip: `10.1.${numbers}.9`, language: "EN" as const };
 }
 
 async function refusal(work: Promise<unknown>): Promise<Refusal> {
@@ -147,6 +149,51 @@ describe("codes", () => {
     }
     const late = await refusal(takeCode(house.house, { ...who, code }));
     expect(late.code).toBe("code.expired");
+  });
+
+  test("[AUTH-13] a stranger's code at the same address is another one, and ends none", async () => {
+    const who = somebody();
+    const stranger = { ...who, asker: sha256("stranger"), ip: "10.3.0.1" };
+    await issueCode(house.house, who);
+    const code = await house.code(who.address);
+    await issueCode(house.house, stranger);
+    const other = await house.code(who.address, 1);
+    if (other !== code) {
+      expect((await refusal(takeCode(house.house, { ...stranger, code }))).code).toBe("code.wrong");
+    }
+    const nobody = { ...who, asker: sha256("nobody") };
+    expect((await refusal(takeCode(house.house, { ...nobody, code }))).code).toBe("code.expired");
+    await takeCode(house.house, { ...who, code });
+  });
+
+  test("[AUTH-13] where much was guessed each asker rests, and who has the code gets in", async () => {
+    const who = somebody();
+    for (let n = 0; n < 3; n += 1) {
+      const guesser = { ...who, asker: sha256(`guesser ${n}`), ip: `10.4.${n}.1` };
+      await issueCode(house.house, { ...guesser, isWithheld: true });
+      for (let m = 0; m < 5; m += 1) await refusal(takeCode(house.house, { ...guesser, code: "" }));
+    }
+    await issueCode(house.house, who);
+    const code = await house.code(who.address);
+    const wrong = code === "000000" ? "000001" : "000000";
+    expect((await refusal(takeCode(house.house, { ...who, code: wrong }))).code).toBe("code.wrong");
+    const slow = await refusal(takeCode(house.house, { ...who, code }));
+    expect([slow.code, slow.status]).toEqual(["code.slow", 429]);
+    expect(slow.value.retryAfterSeconds).toBeGreaterThan(20);
+    await sql`update verification_code set tried_at = tried_at - interval '31 seconds'
+      where address = ${who.address}`.execute(house.house.db);
+    await takeCode(house.house, { ...who, code });
+  });
+
+  test("[AUTH-13] who uses up a number's messages leaves its own browser some", async () => {
+    const who = somebody();
+    for (let n = 0; n < 5; n += 1) {
+      await issueCode(house.house, { ...who, asker: sha256(`flood ${n}`), ip: `10.5.${n}.1` });
+    }
+    const stranger = await refusal(issueCode(house.house, who));
+    expect(stranger.code).toBe("code.limit");
+    await issueCode(house.house, { ...who, isKnown: true });
+    await takeCode(house.house, { ...who, code: await house.code(who.address, 5) });
   });
 
   test("[AUTH-13] after ten minutes a code is expired", async () => {

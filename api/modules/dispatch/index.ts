@@ -1,3 +1,4 @@
+export { askerOf, memberAsker, newAsker } from "./askers.ts";
 export { countAgainstCaps } from "./caps.ts";
 export {
   checkCode,
@@ -8,6 +9,7 @@ export {
   spendCode,
   takeCode,
 } from "./codes.ts";
+export { refuseCountry, smsCountries } from "./countries.ts";
 export { jobs } from "./jobs.ts";
 export { sendMail, sendSms } from "./outbox.ts";
 export { siteName } from "./wording.ts";

@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from "nodemailer";
+import { locales } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
 import type { Content } from "./outbox.ts";
 import type { Outcome } from "./outcome.ts";
@@ -29,7 +30,7 @@ export async function takeMail(
       ...(html === undefined ? {} : { html }),
       messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1).replace(">", "")}>`,
       headers: {
-        "Content-Language": { PT: "pt-BR", EN: "en", TH: "th" }[language],
+        "Content-Language": locales[language],
         // No out-of-office answers to what a machine wrote.
         "Auto-Submitted": "auto-generated",
       },

@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../core/db.ts";
 import type { Channel } from "../../core/dispatch-tables.ts";
 import { askJob } from "../../core/jobs.ts";
 import type { House } from "../../house.ts";
+import { takesSms } from "./countries.ts";
 
 /** What every message has, besides its words. */
 interface Envelope {
@@ -54,9 +55,15 @@ export async function sendMail(house: House, mail: Mail, db: Db | Tx = house.db)
   await write(house, db, { channel: "mail", to, ...envelope }, content);
 }
 
-/** Writes a text message, sent as a mail is: after the commit, at least once. */
+/**
+ * Writes a text message, sent as a mail is: after the commit, at least once. None is written to a
+ * country that the operator sends nothing to.
+ */
 export async function sendSms(house: House, sms: Sms, db: Db | Tx = house.db): Promise<void> {
   const { text, ...envelope } = sms;
+  if (!(await takesSms(db, house.config.merchant, sms.to))) {
+    return house.log.info({ purpose: sms.purpose }, "no text messages go to this country");
+  }
   await write(house, db, { channel: "sms", ...envelope }, { text });
 }
 

@@ -3,4 +3,4 @@ export { jobs } from "./jobs.ts";
 export { type Assertion, keysOf, passkeyOptions, takeAssertion } from "./passkeys.ts";
 export { type FactorGiven, markProven, proveFactor, requireFactor, waysOf } from "./proof.ts";
 export { dropRecovery, renewRecovery } from "./recovery.ts";
-export { newTotp, takeTotp } from "./totp.ts";
+export { takeTotp } from "./totp.ts";

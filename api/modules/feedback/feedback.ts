@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import type { FeedbackTable } from "../../core/profile-tables.ts";
 import { say } from "../../core/i18n.ts";
+import { headOf, type Paging, rowsBefore } from "../../core/pages.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { linkTo, useUploads } from "../uploads/index.ts";
@@ -11,11 +12,7 @@ import { bounds, perDayMax } from "./bounds.ts";
 const secondsADay = 86_400;
 
 /** The member's own, newest first, with what was answered. */
-export async function listFeedback(
-  house: House,
-  ask: Ask,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-) {
+export async function listFeedback(house: House, ask: Ask, paging: Paging) {
   const { memberId, id: sessionId } = sessionOf(ask);
   const mine = house.db.selectFrom("feedback").where("member_id", "=", memberId);
   const { total } = await mine
@@ -24,13 +21,11 @@ export async function listFeedback(
   const rows = await mine
     .selectAll()
     .orderBy("created_at", "desc")
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+    .limit(paging.pageSize)
+    .offset(rowsBefore(paging))
     .execute();
   return {
-    pageNum,
-    totalPages: Math.max(1, Math.ceil(Number(total) / pageSize)),
-    total: Number(total),
+    ...headOf(paging, total),
     list: rows.map(({ id, topic, content, state, answer, ...row }) => ({
       id,
       topic,

@@ -38,9 +38,8 @@ type ListCalls = Pick<Handlers<"games">, "list" | "vendors" | "hot" | "winners" 
 /** What anyone may see. */
 function listCalls({ db }: House): ListCalls {
   return {
-    async list(ask, { pageNo, pageNum, pageSize, ...filter }) {
-      const place = { pageNum: pageNo ?? pageNum, pageSize };
-      const { rows, ...page } = await listGames(db, ask.language, filter, place);
+    async list(ask, asked) {
+      const { rows, ...page } = await listGames(db, ask.language, asked, asked);
       return { ...page, games: rows };
     },
     vendors: () => vendorMapping(db),
@@ -63,14 +62,12 @@ function favouriteCalls({ db }: House): FavouriteCalls {
     removeFavorite: async (ask, { nodeId }) => ({
       removed: await removeFavourite(db, memberOf(ask), nodeId),
     }),
-    async favoriteIds(ask, { pageNo, pageNum, pageSize }) {
-      const place = { pageNum: pageNo ?? pageNum, pageSize };
-      const { rows, ...page } = await favouriteIds(db, memberOf(ask), place);
+    async favoriteIds(ask, asked) {
+      const { rows, ...page } = await favouriteIds(db, memberOf(ask), asked);
       return { ...page, content: rows };
     },
     async favorites(ask, asked) {
-      const place = { ...asked, pageNum: asked.pageNo ?? asked.pageNum };
-      const { rows, ...page } = await favouriteGames(db, memberOf(ask), ask.language, place);
+      const { rows, ...page } = await favouriteGames(db, memberOf(ask), ask.language, asked);
       return { ...page, content: rows };
     },
   };

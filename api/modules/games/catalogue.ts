@@ -1,6 +1,7 @@
 import type { Language } from "@trevo/contract/define.ts";
 import { toMicro } from "@trevo/contract/money.ts";
 import type { Db } from "../../core/db.ts";
+import { headOf, onPage, type PageHead, type Paging } from "../../core/pages.ts";
 import { fold, type GameCard, stockOf, type StockedGame } from "./stock.ts";
 
 /** What a list is narrowed by; absent, empty or "ALL" narrows nothing. */
@@ -15,18 +16,9 @@ export interface Filter {
   minLine?: string | undefined;
 }
 
-/** Which page of a list. */
-export interface Place {
-  pageNum: number;
-  pageSize: number;
-}
-
 /** A page of rows and where it stands. */
-export interface Page<T> {
+export interface Page<T> extends PageHead {
   rows: T[];
-  pageNum: number;
-  totalPages: number;
-  total: number;
 }
 
 const everything = new Set(["", "ALL", "NEW"]);
@@ -36,12 +28,12 @@ export async function listGames(
   db: Db,
   language: Language,
   filter: Filter,
-  place: Place,
+  paging: Paging,
 ): Promise<Page<GameCard>> {
   const { games } = await stockOf(db);
   const fits = testsOf(filter, language);
   const found = games.filter((game) => fits.every((test) => test(game)));
-  return pageOf(found, language, place);
+  return pageOf(found, language, paging);
 }
 
 type Test = (game: StockedGame) => boolean;
@@ -89,16 +81,10 @@ export function standsIn(game: StockedGame, category: string): boolean {
 export function pageOf(
   games: readonly StockedGame[],
   language: Language,
-  { pageNum, pageSize }: Place,
+  paging: Paging,
 ): Page<GameCard> {
-  const first = (pageNum - 1) * pageSize;
   return {
-    rows: games.slice(first, first + pageSize).map(({ cards }) => cards[language]),
-    ...placeOf(pageNum, pageSize, games.length),
+    rows: onPage(games, paging).map(({ cards }) => cards[language]),
+    ...headOf(paging, games.length),
   };
-}
-
-/** Where a page stands among all; an empty list has one empty page. */
-export function placeOf(pageNum: number, pageSize: number, total: number) {
-  return { pageNum, totalPages: Math.max(1, Math.ceil(total / pageSize)), total };
 }

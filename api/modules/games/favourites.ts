@@ -1,7 +1,8 @@
 import type { Language } from "@trevo/contract/define.ts";
 import type { Db } from "../../core/db.ts";
+import { headOf, onPage, type Paging } from "../../core/pages.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { type Page, pageOf, type Place, placeOf, standsIn } from "./catalogue.ts";
+import { type Page, pageOf, standsIn } from "./catalogue.ts";
 import { type GameCard, type StockedGame, stockOf } from "./stock.ts";
 
 /** Takes a game among the favourites; false where it was one already. */
@@ -30,13 +31,12 @@ export async function removeFavourite(db: Db, memberId: bigint, nodeId: string):
 export async function favouriteIds(
   db: Db,
   memberId: bigint,
-  { pageNum, pageSize }: Place,
+  paging: Paging,
 ): Promise<Page<string>> {
   const games = await favourites(db, memberId);
-  const first = (pageNum - 1) * pageSize;
   return {
-    rows: games.slice(first, first + pageSize).map(({ nodeId }) => nodeId),
-    ...placeOf(pageNum, pageSize, games.length),
+    rows: onPage(games, paging).map(({ nodeId }) => nodeId),
+    ...headOf(paging, games.length),
   };
 }
 
@@ -45,7 +45,7 @@ export async function favouriteGames(
   db: Db,
   memberId: bigint,
   language: Language,
-  asked: Place & { gameType?: string | undefined },
+  asked: Paging & { gameType?: string | undefined },
 ): Promise<Page<GameCard>> {
   const category = asked.gameType?.toUpperCase() ?? "";
   const games = (await favourites(db, memberId)).filter(

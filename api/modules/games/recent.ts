@@ -1,7 +1,8 @@
 import type { Language } from "@trevo/contract/define.ts";
 import type { Db } from "../../core/db.ts";
+import type { Paging } from "../../core/pages.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { type Page, pageOf, type Place, standsIn } from "./catalogue.ts";
+import { type Page, pageOf, standsIn } from "./catalogue.ts";
 import { findGame, type GameCard, stockOf } from "./stock.ts";
 
 /** A member's list goes back so far. */
@@ -23,7 +24,7 @@ export async function recentGames(
   db: Db,
   memberId: bigint,
   language: Language,
-  asked: Place & { gameType?: string | undefined },
+  asked: Paging & { gameType?: string | undefined },
 ): Promise<Page<GameCard>> {
   const rows = await db
     .selectFrom("recent_game")

@@ -2,10 +2,10 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import type { Ask, Handlers } from "../../core/ask.ts";
 import { sessionOf } from "../../core/ask.ts";
 import { rangeOfDays } from "../../core/days.ts";
+import { headOf, rowsBefore } from "../../core/pages.ts";
 import type { House } from "../../house.ts";
 import { listRounds, type Round, roundTotals } from "../../ledger/index.ts";
 import { walletOf } from "../wallet/index.ts";
-import { placeOf } from "./catalogue.ts";
 import { cardOf, type GameCard } from "./stock.ts";
 
 type BetRecord = Pick<Handlers<"games">, "betRecord">;
@@ -20,12 +20,11 @@ export function betRecordCall(house: House): BetRecord {
       const range = await rangeOfDays(db, ask, asked);
       const filter = { memberId, accountIds: [wallet.id], ...range };
       const totals = await roundTotals(ledger.reads, filter);
-      const { pageNum, pageSize } = asked;
-      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const page = { limit: asked.pageSize, offset: rowsBefore(asked) };
       const rounds = await listRounds(ledger.reads, { ...filter, ...page });
       const cards = await cardsOf(house, ask, rounds);
       return {
-        ...placeOf(pageNum, pageSize, totals.rounds),
+        ...headOf(asked, totals.rounds),
         list: rounds.map((round) => betRowOf(round, cards)),
         footer: {
           stake: fromMicro(totals.stake),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { languages, type Language } from "@trevo/contract/define.ts";
-import type { game } from "@trevo/contract/member/games.ts";
+import type { game } from "@trevo/contract/member/game-rows.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { Db } from "../../core/db.ts";
 

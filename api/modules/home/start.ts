@@ -1,6 +1,6 @@
 import type { Language } from "@trevo/contract/define.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { House } from "../../house.ts";
-import { ageMin } from "../member/index.ts";
 import { currencySigns } from "../system/index.ts";
 import { type Front, openHomeFront } from "./front.ts";
 
@@ -38,7 +38,7 @@ export function openStart(house: House): (asked: Asked) => Promise<PageStart> {
       signedIn,
       settings: {
         demo: house.config.demo,
-        ageMin: ageMin(house.config.jurisdiction),
+        ageMin: jurisdictionOf(house.config).ageMin,
         symbol: currencySigns[merchant.currency]?.symbol ?? merchant.currency,
         currency: merchant.currency,
         betRecord: merchant.whitelabel.TRANSBETREPMEM3 === true,

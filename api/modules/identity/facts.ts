@@ -4,9 +4,9 @@ import { cpfOf } from "../../core/cpf.ts";
 import type { Ask } from "../../core/ask.ts";
 import { fingerprint, personMarks } from "../../core/fingerprints.ts";
 import { say } from "../../core/i18n.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
-import { ageMin } from "../member/index.ts";
 
 /** What a member says of themselves. */
 export interface Facts {
@@ -40,7 +40,7 @@ export async function readFacts(
   if (cpf === null) wrong.cpf = say(ask.language, "rule.identity.cpf");
   if (!isDay) wrong.birthday = say(ask.language, "rule.identity.birthday");
   if (cpf === null || Object.keys(wrong).length > 0) throw invalidFields(wrong);
-  const years = ageMin(config.jurisdiction);
+  const years = jurisdictionOf(config).ageMin;
   const { rows } = await sql<{ is_old_enough: boolean }>`
     select ${birthday}::date
         <= (now() at time zone time_zone)::date - make_interval(years => ${years}::int)
@@ -56,6 +56,7 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** Facts as they are kept: sealed for this use alone. */
 export function sealFacts(vault: Vault, facts: Facts): Buffer {
   return vault.seal(Buffer.from(JSON.stringify(facts)), sealedFor);
 }

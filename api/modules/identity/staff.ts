@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { headOf, rowsBefore } from "../../core/pages.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { staffOf, type StaffHandlers } from "../../core/staff-ask.ts";
 import type { House } from "../../house.ts";
@@ -12,7 +13,7 @@ import { sidesOf } from "./rules.ts";
 export function staffCalls(house: House): StaffHandlers<"identity"> {
   const { db } = house;
   return {
-    async list(ask, { state, pageNum, pageSize }) {
+    async list(ask, { state, ...paging }) {
       const query = db
         .selectFrom("identity_case as c")
         .where("c.merchant", "=", ask.merchant)
@@ -26,13 +27,11 @@ export function staffCalls(house: House): StaffHandlers<"identity"> {
         .select("m.account")
         .orderBy("c.submitted_at", state === "review" ? "asc" : "desc")
         .orderBy("c.member_id")
-        .limit(pageSize)
-        .offset((pageNum - 1) * pageSize)
+        .limit(paging.pageSize)
+        .offset(rowsBefore(paging))
         .execute();
       return {
-        pageNum,
-        totalPages: Math.ceil(Number(total) / pageSize),
-        total: Number(total),
+        ...headOf(paging, total),
         list: rows.map(rowOf),
       };
     },

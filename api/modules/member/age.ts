@@ -1,11 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../core/db.ts";
 
-/** The youngest age allowed: 18 in Brazil (Lei 14.790, art. 26) and Britain, 21 where unknown. */
-export function ageMin(jurisdiction: string): number {
-  return jurisdiction === "unknown" ? 21 : 18;
-}
-
 /** Nobody alive was born before it; years after this one are none yet. */
 const yearMin = 1900;
 

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { randomToken } from "../../core/crypto.ts";
+import type { TestClient } from "../../testing.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { proofOf } from "../captcha/captcha.fixture.ts";
 import { openPostHouse, type PostHouse } from "../dispatch/post.fixture.ts";
@@ -14,10 +16,18 @@ let counter = 0;
 const freshNumber = () => `119${String(70_000_000 + (counter += 1))}`;
 const e164 = (number: string) => `+55${number}`;
 
+const secret = randomToken(32);
+/** The browser that asks for all codes of this file: they are good in no other. */
+function browser(): TestClient {
+  const client = house.visitor();
+  client.jar.set("asker", secret);
+  return client;
+}
+
 async function askCode(number: string, over: Record<string, unknown> = {}) {
   const captcha = await proofOf(house.visitor(), "sms");
   const payload = { mobileNum: number, countryDialingCode: "55", captcha, ...over };
-  return house.visitor().try("member.registerCode", payload);
+  return browser().try("member.registerCode", payload);
 }
 
 async function codeFor(number: string): Promise<string> {
@@ -35,8 +45,7 @@ const form = (number: string, verificationCode: string) => ({
   language: "EN",
 });
 
-const open = (given: Record<string, unknown>) =>
-  house.visitor().try("member.registerMobile", given);
+const open = (given: Record<string, unknown>) => browser().try("member.registerMobile", given);
 
 /** The merchant's switches, as staff would set them; put back afterwards. */
 async function withFlags(flags: Record<string, boolean>, run: () => Promise<void>): Promise<void> {
@@ -56,7 +65,7 @@ async function withFlags(flags: Record<string, boolean>, run: () => Promise<void
 describe("an account by number", () => {
   test("[AUTH-08] the code from the phone opens it, with the number proven and a wallet", async () => {
     const number = freshNumber();
-    const client = house.visitor();
+    const client = browser();
     const reply = await client.try("member.registerMobile", form(number, await codeFor(number)));
     expect(reply.body).toMatchObject({
       success: true,
@@ -84,6 +93,8 @@ describe("an account by number", () => {
     const wrong = code === "000000" ? "000001" : "000000";
     expect((await open(form(number, wrong))).body).toMatchObject({ code: "code.wrong" });
     expect((await open(form(number, ""))).body).toMatchObject({ code: "validation" });
+    const elsewhere = await house.visitor().try("member.registerMobile", form(number, code));
+    expect(elsewhere.body).toMatchObject({ code: "code.expired" });
     expect((await open(form(freshNumber(), code))).body).toMatchObject({ code: "code.expired" });
     expect((await open(form(number, code))).status).toBe(200);
     expect((await open(form(number, code))).body).toMatchObject({ code: "code.expired" });
@@ -174,6 +185,30 @@ describe("asking for a code", () => {
       code: "validation",
       value: { fields: { mobileNum: expect.any(String) as string } },
     });
+  });
+
+  test("[AUTH-12] a country that the operator sends nothing to is told before anything is", async () => {
+    const german = { mobileNum: "15123456789", countryDialingCode: "49" };
+    const asks = () => askCode("", { ...german, captcha: "", language: "EN" });
+    expect((await asks()).body).toMatchObject({
+      code: "validation",
+      value: { fields: { mobileNum: expect.stringContaining("this country") as string } },
+    });
+    // A Canadian number shares the dialling code of one that is allowed.
+    const canadian = { mobileNum: "6135550123", countryDialingCode: "1" };
+    expect((await askCode("", { ...canadian, captcha: "" })).body).toMatchObject({
+      code: "validation",
+    });
+    const { db } = house.house;
+    await sql`insert into sms_country values ('TREVO', 'DE')`.execute(db);
+    expect((await asks()).body).toMatchObject({ code: "captcha.required" });
+    await sql`delete from sms_country where country = 'DE'`.execute(db);
+    const kept = await db
+      .selectFrom("verification_code")
+      .select("id")
+      .where("address", "like", "+49%")
+      .execute();
+    expect(kept).toEqual([]);
   });
 
   test("[AUTH-12] the source's other name of the field works too", async () => {

@@ -1,10 +1,10 @@
 import type { Language } from "@trevo/contract/define.ts";
 import { cpfOf } from "../../core/cpf.ts";
 import { say } from "../../core/i18n.ts";
+import { passwordFault } from "../../core/password-fault.ts";
 import { mobileOf } from "../../core/phone.ts";
 import { isGuessablePin } from "../../core/pins.ts";
 import { isBirthday } from "./age.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 import { type FieldRule, fitsRule, wordRule } from "./rules.ts";
 
 /** What is filled in, by the names of the fields; what was left empty is "". */
@@ -85,12 +85,4 @@ function fitsKind({ field, kind }: FieldRule, value: string, measure: Measure): 
     case "human":
       return true;
   }
-}
-
-/** Why nobody should take this password, as a key of the catalogues; null where nothing is. */
-export function passwordFault(password: string, username: string): string | null {
-  if (password === "") return null;
-  if (isCommonPassword(password)) return "rule.password.common";
-  if (password.toLowerCase() === username.toLowerCase()) return "rule.password.context";
-  return null;
 }

@@ -1,6 +1,4 @@
 export { calls } from "./calls.ts";
-export { ageMin } from "./age.ts";
-export { passwordFault } from "./form.ts";
 export { methodsOf } from "./methods.ts";
 export { seedRegisterFields } from "./seed.ts";
 export { formRules, wordRule } from "./rules.ts";

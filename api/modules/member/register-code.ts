@@ -4,7 +4,7 @@ import { invalidFields, Refusal } from "../../core/refusal.ts";
 import { say } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
 import { type Proof, requireHuman } from "../captcha/index.ts";
-import { issueCode } from "../dispatch/index.ts";
+import { issueCode, newAsker, refuseCountry } from "../dispatch/index.ts";
 import { methodsOf } from "./methods.ts";
 
 interface CodeAsked extends Proof {
@@ -29,9 +29,11 @@ export async function sendRegisterCode(
   const typed = given.mobileNum || given.mobileNo || "";
   const address = mobileOf(given.countryDialingCode || dialingCode, typed);
   if (address === null) throw invalidFields({ mobileNum: say(ask.language, "rule.mobileNum") });
+  await refuseCountry(house.db, ask, address);
   await requireHuman(house, "sms", given);
   const { ip, language } = ask;
-  const wish = { purpose: "register", channel: "sms", address, ip, language } as const;
+  const asker = newAsker(ask);
+  const wish = { purpose: "register", channel: "sms", address, asker, ip, language } as const;
   const { resendAt } = await issueCode(house, wish);
   return { expirationTime: resendAt.getTime() };
 }

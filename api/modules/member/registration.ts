@@ -1,13 +1,14 @@
 import type { Ask } from "../../core/ask.ts";
 import type { Db } from "../../core/db.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { hashPassword } from "../../core/passwords.ts";
 import { mobileOf, usernameOfMobile } from "../../core/phone.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { RegisterMethod } from "../../core/registration-tables.ts";
 import type { House } from "../../house.ts";
-import { checkCode, type CodeProof, spendCode } from "../dispatch/index.ts";
+import { askerOf, checkCode, type CodeProof, spendCode } from "../dispatch/index.ts";
 import { note, sessionValue, type SessionValue } from "../session/index.ts";
-import { ageMin, isOfAge, merchantToday } from "./age.ts";
+import { isOfAge, merchantToday } from "./age.ts";
 import { refuseCrowd } from "./crowd.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 import { brokenFields, type Filled, filledOf, type Measure } from "./form.ts";
@@ -59,7 +60,7 @@ export async function register(
   const isAskedOfAll = passed.filled.captcha !== undefined;
   await refuseTaken(house.db, ask, { ...passed, mobile: null });
   await refuseCrowd(house, ask, { proof: form, isAskedOfAll });
-  const proof = await mobileProof(house, passed);
+  const proof = await mobileProof(house, ask, passed);
   // That a number has an account is told to who has proven it.
   await refuseTaken(house.db, ask, passed);
   const opening: Opening = {
@@ -105,7 +106,7 @@ async function pass(
   const broken = brokenFields(measure, filled);
   if (Object.keys(broken).length > 0) throw invalidFields(broken);
   const { birthday = "", mobileNum = "" } = filled;
-  if (birthday !== "" && !isOfAge(birthday, today, ageMin(config.jurisdiction))) {
+  if (birthday !== "" && !isOfAge(birthday, today, jurisdictionOf(config).ageMin)) {
     throw fieldRefusal(ask.language, "age.refused", "birthday");
   }
   const mobile = mobileNum === "" ? null : mobileOf(dialingCode, mobileNum);
@@ -136,11 +137,13 @@ async function recommenderOf(db: Db, ask: Ask, typed: string): Promise<bigint | 
 /** The proof that a number is the caller's, where the merchant wants one. */
 async function mobileProof(
   house: House,
+  ask: Ask,
   { methods, mobile, filled }: Passed,
 ): Promise<CodeProof | null> {
   if (mobile === null || !methods.provesMobile) return null;
   const code = filled.verificationCode ?? "";
-  return checkCode(house, { purpose: "register", channel: "sms", address: mobile, code });
+  const place = { purpose: "register", channel: "sms", address: mobile } as const;
+  return checkCode(house, { ...place, asker: askerOf(ask), code });
 }
 
 async function refuseTaken(db: Db, ask: Ask, { method, methods, filled, mobile }: Passed) {

@@ -6,7 +6,8 @@ import { say } from "../../core/i18n.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { type Proof, requireHuman } from "../captcha/index.ts";
-import { countAgainstCaps, sendMail, siteName } from "../dispatch/index.ts";
+import { countAgainstCaps, newAsker, sendMail, siteName } from "../dispatch/index.ts";
+import { isKnownBrowser } from "../session/index.ts";
 import { setPassword } from "./credential.ts";
 import { letterOf } from "./letter.ts";
 import { hashUnlessSame, refuseWeak, type Typed } from "./new-password.ts";
@@ -33,9 +34,11 @@ export async function sendLink(
   await requireHuman(house, "forget", given);
   const memberId = await memberWith(house.db, ask, username, address);
   const token = randomToken(32);
+  const asker = newAsker(ask);
+  const isKnown = isKnownBrowser(house, ask, memberId === null ? "" : username);
   await house.db.transaction().execute(async (tx) => {
-    await countAgainstCaps(house, tx, { channel: "mail", address, ip: ask.ip, memberId });
-    await writeLink(tx, memberId, token);
+    await countAgainstCaps(house, tx, { channel: "mail", address, ip: ask.ip, memberId, isKnown });
+    await writeLink(tx, { memberId, asker, token });
     const site = await siteName(house, tx);
     // Behind the #, so that no server on the way writes it down.
     const url = `${origin}/m/forget#reset=${token}`;
@@ -133,12 +136,19 @@ async function memberWith(
   return found?.id ?? null;
 }
 
-/** One link lives for a member: the one before it is used up. */
-async function writeLink(tx: Tx, memberId: bigint | null, token: string): Promise<void> {
+interface NewLink {
+  memberId: bigint | null;
+  asker: Buffer;
+  token: string;
+}
+
+/** One link lives for a member and a browser that asks: the one before it is used up. */
+async function writeLink(tx: Tx, { memberId, asker, token }: NewLink): Promise<void> {
   await tx
     .updateTable("password_link")
     .set({ used_at: sql`now()` })
     .where("member_id", "=", memberId ?? 0n)
+    .where("asker", "=", asker)
     .where("used_at", "is", null)
     .execute();
   await tx
@@ -146,6 +156,7 @@ async function writeLink(tx: Tx, memberId: bigint | null, token: string): Promis
     .values({
       token_hash: sha256(token),
       member_id: memberId,
+      asker,
       expires_at: sql<Date>`now() + make_interval(mins => ${lifeMinutes}::int)`,
     })
     .execute();

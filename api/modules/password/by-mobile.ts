@@ -5,9 +5,16 @@ import { mobileOf } from "../../core/phone.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { type Proof, requireHuman } from "../captcha/index.ts";
-import { checkCode, issueCode, spendCode } from "../dispatch/index.ts";
+import {
+  askerOf,
+  checkCode,
+  issueCode,
+  newAsker,
+  refuseCountry,
+  spendCode,
+} from "../dispatch/index.ts";
 import { memberOfMobile } from "../member/index.ts";
-import { note, type SessionValue, welcome } from "../session/index.ts";
+import { isKnownBrowser, note, type SessionValue, welcome } from "../session/index.ts";
 import { setPassword } from "./credential.ts";
 import { hashUnlessSame, refuseWeak } from "./new-password.ts";
 
@@ -35,12 +42,21 @@ export async function sendCode(
 ): Promise<{ expirationTime: number }> {
   const { purpose } = given;
   const address = await numberOf(house.db, ask, given, switches[purpose]);
+  await refuseCountry(house.db, ask, address);
   await requireHuman(house, "sms", given);
-  const memberId = await activeMemberOf(house.db, ask.merchant, address);
+  const member = await activeMemberOf(house.db, ask.merchant, address);
   const { ip, language } = ask;
-  const isWithheld = memberId === null;
-  const place = { purpose, channel: "sms", address } as const;
-  const issued = await issueCode(house, { ...place, memberId, ip, language, isWithheld });
+  const issued = await issueCode(house, {
+    purpose,
+    channel: "sms",
+    address,
+    asker: newAsker(ask),
+    memberId: member?.id ?? null,
+    isKnown: isKnownBrowser(house, ask, member?.username ?? ""),
+    ip,
+    language,
+    isWithheld: member === undefined,
+  });
   return { expirationTime: issued.resendAt.getTime() };
 }
 
@@ -48,7 +64,7 @@ export async function sendCode(
  * Sets a new password by a code and signs in with it. A password that cannot be taken leaves the
  * code as it is, so that another can be typed.
  *
- * @throws Refusal `role.refused`, `validation`, `code.wrong`, `code.expired`,
+ * @throws Refusal `role.refused`, `validation`, `code.wrong`, `code.expired`, `code.slow`,
  *   `modify.new.old.same`, and `login.factor` where the password is set and one proof is missing
  */
 export async function setByMobile(
@@ -62,7 +78,8 @@ export async function setByMobile(
     throw invalidFields({ verificationCode: say(ask.language, "rule.required") });
   }
   await refuseWeak(house.db, ask, { newPassword });
-  const proof = await checkCode(house, { purpose: "password", channel: "sms", address, code });
+  const place = { purpose: "password", channel: "sms", address, asker: askerOf(ask) } as const;
+  const proof = await checkCode(house, { ...place, code });
   const member = await memberBy(house.db, proof.memberId);
   if (!member) throw new Refusal("code.wrong");
   await refuseWeak(house.db, ask, { newPassword, username: member.username });
@@ -90,9 +107,8 @@ async function numberOf(db: Db, ask: Ask, given: Numbered, flag: string): Promis
   return number;
 }
 
-async function activeMemberOf(db: Db, merchant: string, mobile: string): Promise<bigint | null> {
-  const member = await memberBy(db, await memberOfMobile(db, merchant, mobile));
-  return member?.id ?? null;
+async function activeMemberOf(db: Db, merchant: string, mobile: string) {
+  return memberBy(db, await memberOfMobile(db, merchant, mobile));
 }
 
 /** An account that can be signed in to. */

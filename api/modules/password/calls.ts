@@ -4,6 +4,7 @@ import type { House } from "../../house.ts";
 import { sendLink, setByLink } from "./by-mail.ts";
 import { sendCode, setByMobile } from "./by-mobile.ts";
 import { change, standing } from "./change.ts";
+import { sendFirstCode } from "./first.ts";
 import { passwordLengths } from "./new-password.ts";
 
 /** A password that was forgotten, and one that is changed. */
@@ -14,6 +15,7 @@ export function calls(house: House): Handlers<"password"> {
     sendLink: (ask, given) => sendLink(house, ask, given),
     setByLink: (ask, given) => setByLink(house, ask, given),
     standing: (ask) => standing(house, ask),
+    firstCode: (ask) => sendFirstCode(house, ask),
     change: (ask, given) => change(house, ask, given),
     async rule({ merchant, language }) {
       const { lengthMin, lengthMax } = await passwordLengths(house.db, merchant);

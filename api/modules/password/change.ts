@@ -5,9 +5,11 @@ import { say } from "../../core/i18n.ts";
 import { invalidFields } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { requireFactor } from "../factors/index.ts";
+import { spendCode } from "../dispatch/index.ts";
 import { provePassword } from "../profile/index.ts";
 import { renewRemembered, sessionValue, type SessionValue } from "../session/index.ts";
 import { setPassword } from "./credential.ts";
+import { firstPlaceOf, isLately, maskedPlace, proveFirst } from "./first.ts";
 import { hashUnlessSame, refuseWeak } from "./new-password.ts";
 
 /** Who typed the password so lately is not asked for it again. */
@@ -16,29 +18,39 @@ const freshMinutes = 5;
 /** What a change of password asks of this session, and whether it is due. */
 export async function standing({ db }: House, ask: Ask) {
   const { memberId, userName, passwordDue } = sessionOf(ask);
-  const { password_given } = await db
+  const { password_given, password_hash } = await db
     .selectFrom("member")
-    .select("password_given")
+    .select(["password_given", "password_hash"])
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
   const due = password_given ? ("first" as const) : passwordDue ? ("expired" as const) : null;
-  return { userName, asksOld: !(await isFresh(db, ask)), due };
+  const hasPassword = password_hash !== null;
+  const place = hasPassword ? null : await firstPlaceOf(db, memberId);
+  return {
+    userName,
+    asksOld: hasPassword && !(await isFresh(db, ask)),
+    hasPassword,
+    asksCode: !hasPassword && !(await isLately(db, ask)),
+    codeTo: place && maskedPlace(place),
+    due,
+  };
 }
 
 /**
- * Changes the member's own password. All sessions end; this browser gets a new one in the place
- * of its own, and what it remembered of the old password is made anew.
+ * Changes the member's own password, or sets the first one. All sessions end; this browser gets a
+ * new one in the place of its own, and what it remembered of the old password is made anew.
  *
- * @throws Refusal `validation` for `oldPassword`, `newPassword`, `confirmNewPassword`;
- *   `modify.new.old.same`, `secret.shut`, `factor.required`
+ * @throws Refusal `validation` for `oldPassword`, `newPassword`, `confirmNewPassword`, `code`;
+ *   `modify.new.old.same`, `secret.shut`, `factor.required`, and what a first password's code is
+ *   refused with
  */
 export async function change(
   house: House,
   ask: Ask,
-  given: { oldPassword: string; newPassword: string; confirmNewPassword: string },
+  given: { oldPassword: string; newPassword: string; confirmNewPassword: string; code: string },
 ): Promise<SessionValue> {
   const { memberId } = sessionOf(ask);
-  const { oldPassword, ...typed } = given;
+  const { oldPassword, code, ...typed } = given;
   const member = await house.db
     .selectFrom("member")
     .select(["id", "account", "username", "type", "merchant", "password_hash"])
@@ -46,11 +58,16 @@ export async function change(
     .executeTakeFirstOrThrow();
   await refuseWeak(house.db, ask, { ...typed, username: member.username });
   await requireFactor(house, ask);
-  if (oldPassword !== "" || !(await isFresh(house.db, ask))) await prove(house, ask, oldPassword);
+  const isFirst = member.password_hash === null;
+  const proof = isFirst ? await proveFirst(house, ask, code) : null;
+  const asksOld = !isFirst && (oldPassword !== "" || !(await isFresh(house.db, ask)));
+  if (asksOld) await prove(house, ask, oldPassword);
   const passwordHash = await hashUnlessSame(typed.newPassword, member.password_hash);
-  await house.db
-    .transaction()
-    .execute((tx) => setPassword(house, tx, ask, { memberId, passwordHash, way: "changed" }));
+  const way = isFirst ? "first" : "changed";
+  await house.db.transaction().execute(async (tx) => {
+    if (proof) await spendCode(tx, proof);
+    await setPassword(house, tx, ask, { memberId, passwordHash, way });
+  });
   await renewRemembered(house, ask, memberId);
   return sessionValue(house.db, ask, { ...member, lastLoginAt: new Date() });
 }

@@ -7,7 +7,7 @@ import { endSessionsOf } from "../session/index.ts";
 import { tellOfChange } from "./notices.ts";
 
 /** How a password came to be a new one. */
-export type Way = "changed" | "mobile" | "mail";
+export type Way = "changed" | "first" | "mobile" | "mail";
 
 /**
  * Writes the new password within the caller's transaction: every session of the member ends,
@@ -28,7 +28,7 @@ export async function setPassword(
     })
     .where("id", "=", memberId)
     .execute();
-  if (way !== "changed") await lockCashOut(tx, memberId);
+  if (way === "mobile" || way === "mail") await lockCashOut(tx, memberId);
   await endPasswordLinks(tx, memberId);
   await endSessionsOf(tx, memberId, "password");
   await tellOfChange(house, tx, ask, { memberId, way });

@@ -1,9 +1,9 @@
 import type { Ask } from "../../core/ask.ts";
 import type { Db } from "../../core/db.ts";
 import { say } from "../../core/i18n.ts";
+import { passwordFault } from "../../core/password-fault.ts";
 import { hashPassword, isPassword } from "../../core/passwords.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
-import { passwordFault } from "../member/index.ts";
 
 /** Where the merchant has no row of its own: long enough to hold, short enough to hash. */
 const lengths = { lengthMin: 8, lengthMax: 128 };

@@ -16,8 +16,9 @@ export async function tellOfChange(
   { memberId, way }: { memberId: bigint; way: Way },
 ): Promise<void> {
   const site = await siteName(house, tx);
-  const kind = way === "changed" ? "changed" : "recovered";
-  const title = (to: Language) => say(to, "notice.password.title", { site });
+  const kind = way === "mobile" || way === "mail" ? "recovered" : way;
+  const titleKey = way === "first" ? "notice.password.first.title" : "notice.password.title";
+  const title = (to: Language) => say(to, titleKey, { site });
   const text = (to: Language) => say(to, `notice.password.${kind}`, { site });
   const inEach = (words: (to: Language) => string) =>
     Object.fromEntries(languages.map((to) => [to, words(to)]));

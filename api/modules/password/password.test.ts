@@ -130,19 +130,15 @@ describe("forgotten, by phone", () => {
 
   test("[AUTH-13] the same password again keeps the code, for another try", async () => {
     const member = await somebody();
-    await askCode(house.visitor(), member.mobile);
+    const visitor = house.visitor();
+    await askCode(visitor, member.mobile);
     const verificationCode = await house.code(member.mobile);
     const form = { mobileNum: typed(member.mobile), verificationCode };
-    const same = await house.visitor().try("password.setByMobile", { ...form, newPassword: old });
-    expect(code(same)).toBe("modify.new.old.same");
-    const other = await house
-      .visitor()
-      .try("password.setByMobile", { ...form, newPassword: fresh });
-    expect(other.status).toBe(200);
-    const again = await house
-      .visitor()
-      .try("password.setByMobile", { ...form, newPassword: "e mais um trevo" });
-    expect(code(again)).toBe("code.expired");
+    const set = (newPassword: string) =>
+      visitor.try("password.setByMobile", { ...form, newPassword });
+    expect(code(await set(old))).toBe("modify.new.old.same");
+    expect((await set(fresh)).status).toBe(200);
+    expect(code(await set("e mais um trevo"))).toBe("code.expired");
   });
 
   test("[AUTH-13] nobody asks for a code without a proof, or where it is switched off", async () => {
@@ -209,9 +205,10 @@ describe("forgotten, by mail", () => {
 
   test("[AUTH-14] a link dies after ten minutes, and when another is asked for", async () => {
     const member = await somebody();
-    await askLink(house.visitor(), member.userName, member.email);
+    const owner = house.visitor();
+    await askLink(owner, member.userName, member.email);
     const first = await linkOf(member.email);
-    await askLink(house.visitor(), member.userName, member.email);
+    await askLink(owner, member.userName, member.email);
     await house.message(member.email, 1);
     const second = await linkOf(member.email);
     const set = (linkToken: string) =>

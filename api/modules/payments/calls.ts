@@ -2,6 +2,7 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import type { Handlers } from "../../core/ask.ts";
 import { sessionOf } from "../../core/ask.ts";
 import { say } from "../../core/i18n.ts";
+import { headOf, rowsBefore } from "../../core/pages.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { depositValue, startDeposit } from "./deposit.ts";
@@ -42,7 +43,7 @@ export function calls(house: House): Handlers<"payments"> {
       if (!row) throw new Refusal("deposit.unknown");
       return depositValue(row, ask);
     },
-    async deposits(ask, { status, pageNum, pageSize }) {
+    async deposits(ask, { status, ...paging }) {
       let query = db.selectFrom("deposit").where("member_id", "=", sessionOf(ask).memberId);
       if (status !== undefined) query = query.where("state", "=", status);
       const { total } = await query
@@ -52,13 +53,11 @@ export function calls(house: House): Handlers<"payments"> {
         .selectAll()
         .orderBy("created_at", "desc")
         .orderBy("id")
-        .limit(pageSize)
-        .offset((pageNum - 1) * pageSize)
+        .limit(paging.pageSize)
+        .offset(rowsBefore(paging))
         .execute();
       return {
-        pageNum,
-        totalPages: Math.ceil(Number(total) / pageSize),
-        total: Number(total),
+        ...headOf(paging, total),
         list: rows.map((row) => depositValue(row, ask)),
       };
     },

@@ -3,7 +3,7 @@ import { say } from "../../core/i18n.ts";
 import { invalidFields } from "../../core/refusal.ts";
 import { endPasswordLinks, lockCashOut } from "../../core/ways-back.ts";
 import type { House } from "../../house.ts";
-import { checkCode, issueCode, spendCode } from "../dispatch/index.ts";
+import { checkCode, issueCode, memberAsker, spendCode } from "../dispatch/index.ts";
 import { requireFactor } from "../factors/index.ts";
 import { isMail } from "./mail-address.ts";
 import { maskMail } from "./masks.ts";
@@ -33,7 +33,9 @@ export async function sendEmailCode(
   await requireFactor(house, ask);
   await provePassword(house.db, ask, given.password);
   const { ip, language } = ask;
-  const { resendAt } = await issueCode(house, { ...place, address, memberId, ip, language });
+  const asker = memberAsker(memberId);
+  const wish = { ...place, address, asker, memberId, ip, language };
+  const { resendAt } = await issueCode(house, wish);
   return { expirationTime: resendAt.getTime(), to: maskMail(address) };
 }
 
@@ -52,7 +54,8 @@ export async function setEmail(
   const { memberId } = sessionOf(ask);
   const address = readMail(ask, given.email);
   if (given.code.trim() === "") throw invalidFields({ code: say(ask.language, "rule.required") });
-  const proof = await checkCode(house, { ...place, address, code: given.code, memberId });
+  const asker = memberAsker(memberId);
+  const proof = await checkCode(house, { ...place, address, asker, code: given.code });
   await house.db.transaction().execute(async (tx) => {
     const before = await profileOf(tx, memberId);
     await spendCode(tx, proof);

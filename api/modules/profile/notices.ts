@@ -5,15 +5,23 @@ import type { Tx } from "../../core/db.ts";
 import { say } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
 import { sendMail as sendLetter } from "../content/index.ts";
-import { sendMail } from "../dispatch/index.ts";
+import { sendMail, sendSms, siteName } from "../dispatch/index.ts";
 
 type FactorChange =
   | `factor.${"totp" | "passkey"}.${"added" | "removed"}`
   | `factor.recovery.${"renewed" | "used"}`;
 
+type DeviceChange = `device.${"removed" | "others"}`;
+
 /** A change that its owner has to hear of, lest somebody else made it. */
 export interface Change {
-  what: "payout.added" | "payout.removed" | "payment.set" | "email.changed" | FactorChange;
+  what:
+    | "payout.added"
+    | "payout.removed"
+    | "payment.set"
+    | "email.changed"
+    | FactorChange
+    | DeviceChange;
   /** Whose it is; absent: of the one who asks. */
   memberId?: bigint;
   /** What it is about, masked. */
@@ -24,7 +32,8 @@ export interface Change {
 
 /**
  * Tells the member of a change: a letter in the inbox, and a mail to the address that was proven
- * before it. Both are written in the change's own transaction.
+ * before it, or a text message where only a number was. All of it is written in the change's own
+ * transaction.
  */
 export async function noticeOf(house: House, tx: Tx, ask: Ask, change: Change): Promise<void> {
   const { memberId = sessionOf(ask).memberId } = change;
@@ -44,19 +53,23 @@ export async function noticeOf(house: House, tx: Tx, ask: Ask, change: Change): 
     ),
   });
   const to = change.mailTo === undefined ? await provenMail(tx, memberId) : change.mailTo;
-  if (to === null) return;
   const { language } = ask;
-  await sendMail(
-    house,
-    {
-      to,
-      subject: title[language] ?? "",
-      text: content[language] ?? "",
-      language,
-      purpose: `notice.${what}`,
-    },
-    tx,
-  );
+  const [subject, text] = [title[language] ?? "", content[language] ?? ""];
+  const purpose = `notice.${what}`;
+  if (to !== null) return sendMail(house, { to, subject, text, language, purpose }, tx);
+  const mobile = await provenMobile(tx, memberId);
+  if (mobile === null) return;
+  await sendSms(house, { to: mobile, text: `${await siteName(house, tx)}: ${text}`, purpose }, tx);
+}
+
+async function provenMobile(tx: Tx, memberId: bigint): Promise<string | null> {
+  const row = await tx
+    .selectFrom("member")
+    .select("mobile")
+    .where("id", "=", memberId)
+    .where("mobile_proven_at", "is not", null)
+    .executeTakeFirst();
+  return row?.mobile ?? null;
 }
 
 async function provenMail(tx: Tx, memberId: bigint): Promise<string | null> {

@@ -5,7 +5,7 @@ import { hashPassword } from "../../core/passwords.ts";
 import { isGuessablePin } from "../../core/pins.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
-import { checkCode, issueCode, spendCode, type CodeProof } from "../dispatch/index.ts";
+import { checkCode, type CodeProof, issueCode, memberAsker, spendCode } from "../dispatch/index.ts";
 import { requireFactor } from "../factors/index.ts";
 import { maskMail } from "./masks.ts";
 import { noticeOf } from "./notices.ts";
@@ -58,7 +58,9 @@ export async function sendResetCode(
   const { memberId } = sessionOf(ask);
   const address = await provenMail(house, memberId);
   const { ip, language } = ask;
-  const { resendAt } = await issueCode(house, { ...place, address, memberId, ip, language });
+  const asker = memberAsker(memberId);
+  const wish = { ...place, address, asker, memberId, ip, language };
+  const { resendAt } = await issueCode(house, wish);
   return { expirationTime: resendAt.getTime(), to: maskMail(address) };
 }
 
@@ -82,7 +84,8 @@ export async function resetPaymentPassword(
   if (given.code.trim() === "") throw invalidFields({ code: say(ask.language, "rule.required") });
   await provePassword(house.db, ask, given.password);
   await proveAnswers(house, ask, given.answers);
-  const proof = await checkCode(house, { ...place, address, code: given.code, memberId });
+  const asker = memberAsker(memberId);
+  const proof = await checkCode(house, { ...place, address, asker, code: given.code });
   await keep(house, ask, given.paymentPassword, { isFirst: false, proof });
   return { done: true };
 }

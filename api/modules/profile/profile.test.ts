@@ -139,7 +139,7 @@ describe("e-mail", () => {
     const as = async (client: typeof owner, given: object) =>
       code(refusal(await client.try("profile.email", given)));
     expect(await as(owner, { email, code: wrong })).toBe("code.wrong");
-    expect(await as(other, { email, code: right })).toBe("code.wrong");
+    expect(await as(other, { email, code: right })).toBe("code.expired");
     expect(await as(owner, { email: `x${email}`, code: right })).toBe("code.expired");
     expect(await as(owner, { email, code: right })).toBeNull();
     expect(await as(owner, { email, code: right })).toBe("code.expired");

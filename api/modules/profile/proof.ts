@@ -10,7 +10,8 @@ import { clearTries, takeTry } from "../../core/tries.ts";
  * Whoever sits at an open session shows that they know its login password.
  *
  * @param field where the form shows that it was wrong
- * @throws Refusal `validation` for the field, `secret.shut`
+ * @throws Refusal `validation` for the field, `secret.shut`, and `password.none` where the account
+ *   was opened without one: its owner sets one first
  */
 export async function provePassword(
   db: Db,
@@ -19,13 +20,14 @@ export async function provePassword(
   field = "password",
 ): Promise<void> {
   const { memberId } = sessionOf(ask);
-  if (password === "") throw invalidFields({ [field]: say(ask.language, "rule.required") });
-  await takeTry(db, memberId, "password");
   const { password_hash } = await db
     .selectFrom("member")
     .select("password_hash")
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
+  if (password_hash === null) throw new Refusal("password.none");
+  if (password === "") throw invalidFields({ [field]: say(ask.language, "rule.required") });
+  await takeTry(db, memberId, "password");
   if (!(await isPassword(password, password_hash))) {
     throw invalidFields({ [field]: say(ask.language, "rule.password.wrong") });
   }

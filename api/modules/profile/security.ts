@@ -1,4 +1,5 @@
 import { sessionOf, type Ask } from "../../core/ask.ts";
+import type { Db } from "../../core/db.ts";
 import type { House } from "../../house.ts";
 import { maskMail } from "./masks.ts";
 import { profileOf } from "./profiles.ts";
@@ -18,7 +19,7 @@ export async function securityOf(house: House, ask: Ask) {
   const profile = await profileOf(house.db, memberId);
   const questionsEnabled = await areQuestionsOn(house.db, ask);
   const isDone: Partial<Record<Key, boolean>> = {
-    password: true,
+    password: await hasPassword(house.db, memberId),
     email: profile.isEmailVerified,
     paymentPassword: profile.hasPaymentPassword,
     payeeName: profile.payeeName !== null,
@@ -42,6 +43,15 @@ export async function securityOf(house: House, ask: Ask) {
     email: profile.email === null ? null : maskMail(profile.email),
     questionsEnabled,
   };
+}
+
+async function hasPassword(db: Db, memberId: bigint): Promise<boolean> {
+  const { password_hash } = await db
+    .selectFrom("member")
+    .select("password_hash")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return password_hash !== null;
 }
 
 function levelOf(score: number): "low" | "medium" | "high" {

@@ -1,9 +1,10 @@
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { newTotp } from "../../core/totp.ts";
 import { clearTries, takeTry } from "../../core/tries.ts";
 import type { House } from "../../house.ts";
 import { siteName } from "../dispatch/index.ts";
-import { newTotp, requireFactor, takeTotp } from "../factors/index.ts";
+import { requireFactor, takeTotp } from "../factors/index.ts";
 import { noticeOf, provePassword } from "../profile/index.ts";
 import { afterAdded, afterRemoved, lockMember } from "./after.ts";
 
@@ -17,7 +18,7 @@ export async function beginTotp(house: House, ask: Ask, { password }: { password
   await requireFactor(house, ask);
   await provePassword(house.db, ask, password);
   const site = await siteName(house, house.db);
-  const { secret, uri, sealed } = newTotp(house, { site, account: userName });
+  const { secret, uri, sealed } = newTotp(house.vault, { site, account: userName });
   const kept = await house.db
     .insertInto("totp_factor")
     .values({ member_id: memberId, secret_sealed: sealed })

@@ -21,9 +21,9 @@ export function calls(house: House): Handlers<"session"> {
     step: (ask, given) => secondStep(house, ask, given),
     passkeyChallenge: async (ask) => ({ ...(await doorOptions(house, ask)) }),
     passkey: (ask, { passkey }) => byPasskey(house, ask, passkey),
-    devices: (ask) => listDevices(db, ask),
-    endDevice: (ask, { id }) => endDevice(db, ask, id),
-    endOthers: (ask) => endOthers(db, ask),
+    devices: (ask) => listDevices(house, ask),
+    endDevice: (ask, { id }) => endDevice(house, ask, id),
+    endOthers: (ask) => endOthers(house, ask),
     async logout(ask) {
       await endSession(db, sessionOf(ask).id, "logout");
       await forget(db, ask, "logout");

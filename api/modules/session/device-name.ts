@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** A browser as its owner knows it, "Chrome · Android"; "" for what says nothing of itself. */
-export function deviceName(userAgent: string): string {
+function deviceName(userAgent: string): string {
   const of = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
   return [of(browsers), of(systems)].filter((name) => name !== undefined).join(" · ");
 }

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import type { Db } from "../../core/db.ts";
 import { Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { noticeOf } from "../profile/index.ts";
 import { placeName } from "./device-name.ts";
 import { forgetOf } from "./remembered.ts";
 import { idleMinutes } from "./sessions.ts";
@@ -10,9 +12,9 @@ import { idleMinutes } from "./sessions.ts";
 const countMax = 50;
 
 /** The member's own open sessions, this one first, then by their last use. */
-export async function listDevices(db: Db, ask: Ask) {
+export async function listDevices({ db, config }: House, ask: Ask) {
   const { id: own, memberId } = sessionOf(ask);
-  const rows = await living(db, memberId)
+  const rows = await living(db, memberId, idleMinutes(config))
     .select(["id", "ip", "user_agent as userAgent", "method", "created_at", "last_seen_at"])
     .orderBy(sql`id = ${own}`, "desc")
     .orderBy("last_seen_at", "desc")
@@ -30,31 +32,34 @@ export async function listDevices(db: Db, ask: Ask) {
 }
 
 /**
- * Signs another device out, and what its browser remembers with it.
+ * Signs another device out, and what its browser remembers with it; the member is told.
  *
  * @throws Refusal `device.unknown`: not open, this one, or somebody else's
  */
-export async function endDevice(db: Db, ask: Ask, id: string): Promise<{ ended: number }> {
+export async function endDevice(house: House, ask: Ask, id: string): Promise<{ ended: number }> {
   const { id: own, memberId } = sessionOf(ask);
-  const ended = await db
-    .updateTable("session")
-    .set({ ended_at: new Date(), end_reason: "owner" })
-    .where("id", "=", id)
-    .where("id", "!=", own)
-    .where("member_id", "=", memberId)
-    .where("ended_at", "is", null)
-    .returning("remembered")
-    .executeTakeFirst();
-  if (!ended) throw new Refusal("device.unknown");
-  const { remembered } = ended;
-  if (remembered !== null) await forgetOf(db, ask, { memberId, only: [remembered] });
-  return { ended: 1 };
+  return house.db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .updateTable("session")
+      .set({ ended_at: new Date(), end_reason: "owner" })
+      .where("id", "=", id)
+      .where("id", "!=", own)
+      .where("member_id", "=", memberId)
+      .where("ended_at", "is", null)
+      .returning(["remembered", "ip", "user_agent as userAgent"])
+      .executeTakeFirst();
+    if (!ended) throw new Refusal("device.unknown");
+    const { remembered } = ended;
+    if (remembered !== null) await forgetOf(tx, ask, { memberId, only: [remembered] });
+    await noticeOf(house, tx, ask, { what: "device.removed", of: placeName(ended) });
+    return { ended: 1 };
+  });
 }
 
 /** Signs every other device out, and forgets every other browser. */
-export async function endOthers(db: Db, ask: Ask): Promise<{ ended: number }> {
+export async function endOthers(house: House, ask: Ask): Promise<{ ended: number }> {
   const { id: own, memberId } = sessionOf(ask);
-  return db.transaction().execute(async (tx) => {
+  return house.db.transaction().execute(async (tx) => {
     const ended = await tx
       .updateTable("session")
       .set({ ended_at: new Date(), end_reason: "owner" })
@@ -63,15 +68,17 @@ export async function endOthers(db: Db, ask: Ask): Promise<{ ended: number }> {
       .where("ended_at", "is", null)
       .executeTakeFirst();
     await forgetOf(tx, ask, { memberId, only: "others" });
-    return { ended: Number(ended.numUpdatedRows) };
+    const count = Number(ended.numUpdatedRows);
+    if (count > 0) await noticeOf(house, tx, ask, { what: "device.others" });
+    return { ended: count };
   });
 }
 
-function living(db: Db, memberId: bigint) {
+function living(db: Db, memberId: bigint, minutes: number) {
   return db
     .selectFrom("session")
     .where("member_id", "=", memberId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", sql<Date>`now()`)
-    .where(sql<boolean>`last_seen_at > now() - make_interval(mins => ${idleMinutes}::int)`);
+    .where(sql<boolean>`last_seen_at > now() - make_interval(mins => ${minutes}::int)`);
 }

@@ -32,6 +32,7 @@ export function memberNamed(db: Db, ask: Ask, username: string): Promise<Entrant
     .executeTakeFirst();
 }
 
+/** Who has this id. */
 export function memberBy(db: Db, id: bigint): Promise<Entrant | undefined> {
   return db.selectFrom("member").select(columns).where("id", "=", id).executeTakeFirst();
 }

@@ -1,19 +1,18 @@
 import { sql } from "kysely";
 import type { Ask } from "../../core/ask.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { type Proof, requireHuman } from "../captcha/index.ts";
 import { unnote } from "./attempts.ts";
 
 /**
- * What those who guess may do in half an hour. A browser that the account knows is counted by
- * itself; strangers by account and home, by home over all accounts, and by account over all homes.
- * Only the first count closes a door, and only to that browser or home; the others ask for a proof
- * that a person is there.
+ * When those who guess have to prove that a person is there. A browser that the account knows is
+ * counted by itself; strangers by account and home, by home over all accounts, and by account over
+ * all homes. Only the first count closes a door, and only to that browser or home: after as many
+ * tries, and for as long, as the place says.
  */
-const windowMinutes = 30;
 const asked = { own: 2, home: 10, account: 20 };
-const closedAt = 10;
 
 /** Who tries to get in: the name as typed, and the mark of a browser that the account knows. */
 export interface Guesser {
@@ -46,11 +45,12 @@ export async function standingOf(
   { username, device }: Guesser,
   attempt: bigint | null = null,
 ): Promise<Standing> {
+  const { triesMax, shutMinutes } = jurisdictionOf(config).sessions;
   const { rows } = await sql<Counts>`
     with recent as (
       select at, username, device, succeeded, home_of(ip) = home_of(${ask.ip}) as here
       from login_event
-      where at > now() - make_interval(mins => ${windowMinutes}::int)
+      where at > now() - make_interval(mins => ${shutMinutes}::int)
         and id is distinct from ${attempt}::bigint
         and (username = ${username} or home_of(ip) = home_of(${ask.ip}))
     ), own as (
@@ -66,8 +66,8 @@ export async function standingOf(
       (select count(*) from recent where here and device is null and not succeeded) as home,
       (select count(*) from recent
         where username = ${username} and device is null and not succeeded) as account,
-      (select date_part('epoch', at + make_interval(mins => ${windowMinutes}::int) - now())
-        from wrong order by at desc offset ${closedAt - 1} limit 1) as opens_in`.execute(db);
+      (select date_part('epoch', at + make_interval(mins => ${shutMinutes}::int) - now())
+        from wrong order by at desc offset ${triesMax - 1} limit 1) as opens_in`.execute(db);
   const counts = rows[0] ?? { own: 0n, home: 0n, account: 0n, opens_in: null };
   const isStranger = device === null;
   // Many people share the address of an office, and all tests that of the machine.

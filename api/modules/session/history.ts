@@ -1,13 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../core/db.ts";
+import { headOf, type Paging, rowsBefore } from "../../core/pages.ts";
 import { placeName } from "./device-name.ts";
 
 /** Sign-ins and failed tries of an account, newest first, for its owner to recognise. */
-export async function loginHistory(
-  db: Db,
-  memberId: bigint,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-) {
+export async function loginHistory(db: Db, memberId: bigint, paging: Paging) {
   const { total } = await db
     .selectFrom("login_event")
     .select(sql<bigint>`count(*)`.as("total"))
@@ -19,13 +16,11 @@ export async function loginHistory(
     .where("member_id", "=", memberId)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+    .limit(paging.pageSize)
+    .offset(rowsBefore(paging))
     .execute();
   return {
-    pageNum,
-    total: Number(total),
-    totalPages: Math.max(1, Math.ceil(Number(total) / pageSize)),
+    ...headOf(paging, total),
     list: rows.map((row) => ({
       id: row.id.toString(),
       at: row.at.toISOString(),

@@ -1,6 +1,8 @@
+export { staffCalls } from "./by-staff.ts";
 export { calls } from "./calls.ts";
 export { jobs } from "./jobs.ts";
 export { note } from "./attempts.ts";
+export { isKnownBrowser } from "./known-device.ts";
 export { enterProven } from "./login.ts";
 export { renewRemembered } from "./remembered.ts";
 export { trialStake } from "./trial.ts";

@@ -5,13 +5,14 @@ import { endIdleSessions } from "./sessions.ts";
 import { closeTrials } from "./trial-bounds.ts";
 
 /** Sessions end when nobody uses them, trials with theirs, and used envelopes are forgotten. */
-export function jobs({ db, log }: House): Job[] {
+export function jobs(house: House): Job[] {
+  const { db, log } = house;
   return [
     {
       name: "session:sweep",
       every: "* * * * *",
       async run() {
-        const ended = await endIdleSessions(db);
+        const ended = await endIdleSessions(house);
         if (ended > 0) log.info({ ended }, "idle sessions ended");
         await sql`delete from envelope_used where at < now() - interval '10 minutes'`.execute(db);
       },

@@ -18,6 +18,11 @@ export function markOf({ vault }: House, ask: Ask, username: string): string | n
   return marks(ask).find((mark) => isFor(vault, ask.merchant, username, mark)) ?? null;
 }
 
+/** Whether an account has been signed in to from this browser; nobody's name has none. */
+export function isKnownBrowser(house: House, ask: Ask, username: string): boolean {
+  return markOf(house, ask, username) !== null;
+}
+
 /** Makes this browser known to the account from now on. */
 export function markDevice({ vault }: House, ask: Ask, username: string): void {
   const known = marks(ask);

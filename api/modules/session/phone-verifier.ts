@@ -16,7 +16,7 @@ const answerMs = 5_000;
 const clockSeconds = 5;
 
 /** The demo's verifier: a name that stays while ports change. */
-export const sandboxVerifier = { issuer: "https://sandbox-phone.invalid", audience: "trevo" };
+const sandboxVerifier = { issuer: "https://sandbox-phone.invalid", audience: "trevo" };
 
 /** By issuer and place: one verifier is set up. */
 const known = new Map<string, Keys>();

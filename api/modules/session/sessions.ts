@@ -2,24 +2,28 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Role } from "@trevo/contract/define.ts";
 import type { Ask, Session, SessionEnd } from "../../core/ask.ts";
+import type { Config } from "../../core/config.ts";
 import { randomToken, sha256 } from "../../core/crypto.ts";
 import type { Db } from "../../core/db.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { Recognise } from "../../core/serve.ts";
 import type { SignInMethod } from "../../core/sign-in-tables.ts";
+import type { House } from "../../house.ts";
 
-/** A session that nobody used for this long no longer counts (GLI-19 §2.5.4). */
-export const idleMinutes = 30;
+/** A session that nobody used for this long no longer counts: the place says (GLI-19 §2.5.4). */
+export function idleMinutes(config: Config): number {
+  return jurisdictionOf(config).sessions.idleMinutes;
+}
+
 const absoluteHours = 12;
 /** `last_seen_at` is written at most this often, so that reading stays reading. */
 const touchSeconds = 30;
-
-const idle = `${idleMinutes} minutes`;
 
 /** Why a session ended; `owner`: by its member, from another device. */
 export type EndReason = "logout" | "login" | "password" | "staff" | "idle" | "owner";
 
 /** Trials are type 4; 0, 1 and 2 hold real money; the others are agents and affiliates. */
-export function roleOfType(type: number): Role {
+function roleOfType(type: number): Role {
   if (type === 4) return "trial";
   return type <= 2 ? "member" : "other";
 }
@@ -107,12 +111,13 @@ export async function endSessionsBy(
  * Reads the session behind a cookie and checks that the client's token is its handle: a token
  * alone opens nothing, and a cookie sent by another site's form comes without the token.
  */
-export function recogniseBy(db: Db): Recognise {
+export function recogniseBy(db: Db, config: Config): Recognise {
+  const idleSeconds = idleMinutes(config) * 60;
   return async (secret, token) => {
     if (secret === undefined || secret.length > 128) return { session: null, ended: null };
     const row = await findBySecret(db, secret);
     if (!row) return { session: null, ended: "session.ended" };
-    const ended = endOf(row);
+    const ended = endOf(row, idleSeconds);
     if (ended !== null) return { session: null, ended };
     if (token !== row.handle) {
       return { session: null, ended: await endOfHandle(db, token, row.member_id) };
@@ -167,10 +172,10 @@ function findBySecret(db: Db, secret: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findBySecret>>>;
 
-function endOf(row: Row): SessionEnd | null {
+function endOf(row: Row, idleSeconds: number): SessionEnd | null {
   if (row.is_ended) return row.end_reason === "login" ? "session.replaced" : "session.ended";
   if (row.status !== "active" || row.is_expired) return "session.ended";
-  return row.unseen_seconds > idleMinutes * 60 ? "session.idle" : null;
+  return row.unseen_seconds > idleSeconds ? "session.idle" : null;
 }
 
 function sessionFrom(row: Row): Session {
@@ -198,12 +203,13 @@ export async function touchSession(db: Db, id: string): Promise<void> {
 }
 
 /** Marks sessions that idled out as ended, so that whatever hangs on them ends too. */
-export async function endIdleSessions(db: Db): Promise<number> {
+export async function endIdleSessions({ db, config }: House): Promise<number> {
+  const idle = sql`make_interval(mins => ${idleMinutes(config)}::int)`;
   const ended = await db
     .updateTable("session")
     .set({ ended_at: new Date(), end_reason: "idle" })
     .where("ended_at", "is", null)
-    .where(sql<boolean>`(expires_at <= now() or last_seen_at < now() - ${idle}::interval)`)
+    .where(sql<boolean>`(expires_at <= now() or last_seen_at < now() - ${idle})`)
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }

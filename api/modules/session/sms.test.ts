@@ -30,15 +30,14 @@ async function somebody(): Promise<TestClient & { mobile: string }> {
 
 const local = (mobile: string) => mobile.slice(3);
 
-async function codeFor(mobile: string): Promise<string> {
-  const visitor = house.visitor();
+async function codeFor(mobile: string, visitor: TestClient): Promise<string> {
   const captcha = await proofOf(visitor, "sms");
   const purpose = "login" as const;
   await visitor.call("password.sendCode", { mobileNum: local(mobile), purpose, captcha });
   return house.code(mobile);
 }
 
-async function enter(mobile: string, code: string, client = house.visitor()): Promise<string> {
+async function enter(mobile: string, code: string, client: TestClient): Promise<string> {
   const given = { username: local(mobile), password: code, type: "sms" };
   const { body } = await client.try("session.login", given);
   if (!body.success) return body.code;
@@ -50,40 +49,54 @@ const other = (code: string) => (code === "000000" ? "000001" : "000000");
 
 test("[AUTH-02] a code signs its number's owner in, once, and without a password's hash", async () => {
   const member = await somebody();
-  const code = await codeFor(member.mobile);
   const client = house.visitor();
+  const code = await codeFor(member.mobile, client);
   const before = hashesMade();
   expect(await enter(member.mobile, code, client)).toBe(member.userName);
   expect(hashesMade()).toBe(before);
   expect((await client.call("member.info", {})).account).toBe(member.userName);
-  expect(await enter(member.mobile, code)).toBe("code.expired");
+  expect(await enter(member.mobile, code, client)).toBe("code.expired");
   const { list } = await client.call("session.history", {});
   expect(list[0]).toMatchObject({ succeeded: true, method: "sms" });
 });
 
 test("[AUTH-02] a wrong code, a code for something else and a number of nobody open nothing", async () => {
   const member = await somebody();
-  const code = await codeFor(member.mobile);
-  expect(await enter(member.mobile, other(code))).toBe("code.wrong");
-  expect(await enter("+5511969999999", code)).toBe("code.expired");
+  const client = house.visitor();
+  const code = await codeFor(member.mobile, client);
+  expect(await enter(member.mobile, other(code), client)).toBe("code.wrong");
+  expect(await enter("+5511969999999", code, client)).toBe("code.expired");
   await sql`update verification_code set purpose = 'password'
     where address = ${member.mobile}`.execute(house.house.db);
-  expect(await enter(member.mobile, code)).toBe("code.expired");
-  expect(await enter("+550000", code)).toBe("validation");
+  expect(await enter(member.mobile, code, client)).toBe("code.expired");
+  expect(await enter("+550000", code, client)).toBe("validation");
+});
+
+test("[AUTH-02] a code is good in the browser that asked for it, whoever else knows it", async () => {
+  const member = await somebody();
+  const owner = house.visitor();
+  const code = await codeFor(member.mobile, owner);
+  const thief = house.visitor();
+  for (let n = 0; n < 2; n += 1) {
+    expect(await enter(member.mobile, code, thief)).toBe("code.expired");
+  }
+  await sql`delete from login_event where username = ${member.mobile}`.execute(house.house.db);
+  expect(await enter(member.mobile, code, owner)).toBe(member.userName);
 });
 
 test("[AUTH-02] an account that was closed meanwhile stays closed", async () => {
   const member = await somebody();
-  const code = await codeFor(member.mobile);
+  const client = house.visitor();
+  const code = await codeFor(member.mobile, client);
   await sql`update member set status = 'blocked'
     where username = ${member.userName}`.execute(house.house.db);
-  expect(await enter(member.mobile, code)).toBe("code.wrong");
+  expect(await enter(member.mobile, code, client)).toBe("code.wrong");
 });
 
 test("[AUTH-02] who guesses codes is asked for a proof after two", async () => {
   const member = await somebody();
-  const code = await codeFor(member.mobile);
   const guesser = house.visitor();
+  const code = await codeFor(member.mobile, guesser);
   expect(await enter(member.mobile, other(code), guesser)).toBe("code.wrong");
   expect(await enter(member.mobile, other(code), guesser)).toBe("code.wrong");
   expect(await enter(member.mobile, code, guesser)).toBe("captcha.required");
@@ -92,7 +105,7 @@ test("[AUTH-02] who guesses codes is asked for a proof after two", async () => {
 test("[AUTH-02] where it is switched off there is no such way", async () => {
   await switchOn(false);
   try {
-    expect(await enter("+5511960000001", "123456")).toBe("role.refused");
+    expect(await enter("+5511960000001", "123456", house.visitor())).toBe("role.refused");
   } finally {
     await switchOn(true);
   }

@@ -4,7 +4,7 @@ import { mobileOf } from "../../core/phone.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import type { Proof } from "../captcha/index.ts";
-import { takeCode } from "../dispatch/index.ts";
+import { askerOf, takeCode } from "../dispatch/index.ts";
 import { note } from "./attempts.ts";
 import { refuseBurst, refuseGuessers } from "./guesses.ts";
 import { markOf } from "./known-device.ts";
@@ -28,7 +28,7 @@ export interface Proven {
  * answered like a wrong one.
  *
  * @throws Refusal `role.refused` where the merchant has it switched off, `validation`,
- *   `code.wrong`, `code.expired`, and what guessers are refused with
+ *   `code.wrong`, `code.expired`, `code.slow`, and what guessers are refused with
  */
 export async function proveNumber(house: House, ask: Ask, given: BySms): Promise<Proven> {
   const address = await numberOf(house, ask, given);
@@ -42,7 +42,7 @@ export async function proveNumber(house: House, ask: Ask, given: BySms): Promise
     method: "sms",
   });
   await refuseBurst(house, ask, { ...guesser, attempt, isProven });
-  const place = { purpose: "login", channel: "sms", address } as const;
+  const place = { purpose: "login", channel: "sms", address, asker: askerOf(ask) } as const;
   const proof = await takeCode(house, { ...place, code: given.password });
   const member = proof.memberId === null ? undefined : await memberBy(house.db, proof.memberId);
   if (member?.status !== "active") throw new Refusal("code.wrong");

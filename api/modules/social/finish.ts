@@ -13,7 +13,7 @@ type Finish = AnswerOf<"social.finish">;
  * is found by a mail address, however proven it is.
  *
  * @throws Refusal `social.over`, `social.refused`, `social.taken`, `social.linked`, `login.failed`,
- *   `provider.unavailable`
+ *   `provider.unavailable`, and `login.factor` with the `next` page beside the ways
  */
 export async function finish(house: House, ask: Ask): Promise<Finish> {
   const proven = await provenOf(house, ask.merchant, ask.jar);
@@ -34,8 +34,18 @@ export async function finish(house: House, ask: Ask): Promise<Finish> {
     return { ...base, state: isReady ? "ready" : "unknown" };
   }
   await spend(house, ask, proven);
-  const session = await enterProven(house, ask, owner, "social");
-  return { ...base, state: "entered", session };
+  try {
+    const session = await enterProven(house, ask, owner, "social");
+    return { ...base, state: "entered", session };
+  } catch (error) {
+    throw withNext(error, flow.next_path);
+  }
+}
+
+/** Half a sign-in goes on at the login page, which has to know where it leads. */
+function withNext(error: unknown, next: string): unknown {
+  if (!(error instanceof Refusal) || error.code !== "login.factor") return error;
+  return new Refusal(error.code, { ...error.value, next });
 }
 
 /**

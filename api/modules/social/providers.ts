@@ -18,7 +18,7 @@ export interface Provider {
 }
 
 /** The demo's issuer: a name that stays while ports change. */
-export const sandboxIssuer = "https://sandbox-id.invalid";
+const sandboxIssuer = "https://sandbox-id.invalid";
 
 /**
  * Its discovery leaves out where codes are taken; the rest is as it is told there. Only for the

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
+import { setApp } from "../security/security.fixture.ts";
 import {
   begin,
   comeBack,
@@ -175,6 +176,18 @@ test("[AUTH-06] the page to go on with is one of our own, whatever was asked for
     await travel(scene, visitor, { email: "volta@sandbox.example", next: asked } as object);
     expect((await finish(visitor)).next).toBe(given);
   }
+});
+
+test("[AUTH-06] where a second proof is due the page to go on with is told with it", async () => {
+  const email = "fator@sandbox.example";
+  const owner = await linkedMember(scene, email);
+  await setApp(scene, owner);
+  const back = scene.visitor();
+  await travel(scene, back, { email, next: "/m/activity?tab=2" } as object);
+  expect((await back.try("social.finish", {})).body).toMatchObject({
+    code: "login.factor",
+    value: { ways: ["totp", "recovery"], next: "/m/activity?tab=2" },
+  });
 });
 
 test("[AUTH-06] who says no at the provider is back, and told", async () => {

@@ -1,6 +1,7 @@
 import * as oidc from "openid-client";
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import { randomToken, sha256 } from "../../core/crypto.ts";
+import { locales } from "../../core/i18n.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { provePassword } from "../profile/index.ts";
@@ -17,8 +18,6 @@ interface Wish {
 
 /** Our own pages alone: nobody is sent elsewhere. */
 const pathShape = /^\/m\/[\w/-]+(\?[\w=&.%-]*)?$/;
-/** The languages of the site as providers call them. */
-const locales = { PT: "pt-BR", EN: "en", TH: "th" } as const;
 const verifierFor = "social-verifier";
 
 /**

@@ -1,7 +1,8 @@
 import { languages } from "@trevo/contract/define.ts";
 import type { Ask, Handlers } from "../../core/ask.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { House } from "../../house.ts";
-import { ageMin } from "../member/index.ts";
+import { smsCountries } from "../dispatch/index.ts";
 import { idleMinutes } from "../session/index.ts";
 import { countries } from "./countries.ts";
 import { currencySigns } from "./currency-signs.ts";
@@ -28,7 +29,7 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
         merchantCode: merchant.code,
         demo: config.demo,
         jurisdiction: config.jurisdiction,
-        ageMin: ageMin(config.jurisdiction),
+        ageMin: jurisdictionOf(config).ageMin,
         languages: [...languages],
         languageDefault: languages[0],
         currency: { code: merchant.currency, symbol, decimals },
@@ -36,7 +37,7 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
         ...(await shownOf(db, ask, merchant)),
         ...(await siteLinks(db, ask.merchant)),
         encryption: envelope.offer,
-        idleTimeoutSeconds: idleMinutes * 60,
+        idleTimeoutSeconds: idleMinutes(config) * 60,
         serverTime: new Date().toISOString(),
       };
     },
@@ -50,13 +51,16 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
     },
     domainRoute: (ask) => siteHosts(db, ask),
     async country(ask) {
-      return { list: countries(ask.language) };
+      const allowed = await smsCountries(db, ask.merchant);
+      return { list: countries(ask.language).filter(({ code }) => allowed.has(code)) };
     },
     async whitelabel(ask) {
       return flagsOf((await merchantOf(ask)).whitelabel);
     },
     async customerService(ask) {
-      return { list: await serviceEntries(db, ask.merchant), hosts: serviceHosts };
+      const { whitelabel } = await merchantOf(ask);
+      const list = await serviceEntries(db, ask.merchant, whitelabel);
+      return { list, hosts: serviceHosts };
     },
     links: (ask) => siteLinks(db, ask.merchant),
     async template(ask) {
@@ -67,7 +71,7 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
       return {
         open: method !== null,
         methods,
-        ageMin: ageMin(config.jurisdiction),
+        ageMin: jurisdictionOf(config).ageMin,
         fields: rules.map(({ field, required }) => ({ field, required })),
       };
     },

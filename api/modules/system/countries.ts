@@ -1,4 +1,5 @@
 import { type Language, languages } from "@trevo/contract/define.ts";
+import { locales } from "../../core/i18n.ts";
 
 export interface Country {
   /** ISO 3166-1 alpha-2, and XK and AC, which telephones know as well. */
@@ -29,7 +30,6 @@ const dialing =
   "TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VA39 VC1784 VE58 VG1284 VI1340 VN84 VU678 WF681 " +
   "WS685 XK383 YE967 YT262 ZA27 ZM260 ZW263";
 
-const locales: Record<Language, string> = { PT: "pt-BR", EN: "en", TH: "th" };
 const lists = new Map<Language, Country[]>(languages.map((language) => [language, list(language)]));
 
 /** Every country that has telephones, by its name in a language. */

@@ -23,8 +23,15 @@ export function flagsOf(whitelabel: Record<string, boolean>): Record<string, boo
   return { ...off, ...whitelabel };
 }
 
+/** The code of a way to a person that is a live chat; it is there while its flag is on. */
+const chatType = "CBS";
+
 /** Ways to a person at the house, encoded; an address that is not allowed is left out. */
-export async function serviceEntries(db: Db, merchant: string) {
+export async function serviceEntries(
+  db: Db,
+  merchant: string,
+  whitelabel: Record<string, boolean>,
+) {
   const rows = await db
     .selectFrom("service_entry")
     .select(["cs_type", "title", "address"])
@@ -35,6 +42,7 @@ export async function serviceEntries(db: Db, merchant: string) {
     .limit(50)
     .execute();
   return rows
+    .filter(({ cs_type }) => cs_type !== chatType || whitelabel.CBS3 === true)
     .filter(({ address }) => isServiceAddress(address))
     .map(({ cs_type, title, address }) => ({
       csType: cs_type,

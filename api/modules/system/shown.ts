@@ -12,7 +12,7 @@ export async function shownOf(
   const { whitelabel } = merchant;
   const { mainDomain, imageCDNs, imageCDN } = await siteHosts(db, ask);
   return {
-    customerService: await serviceEntries(db, ask.merchant),
+    customerService: await serviceEntries(db, ask.merchant, whitelabel),
     mobileTemplate: templateOf(merchant.template),
     register: {
       username: whitelabel.USERNAMEREG3 === true,

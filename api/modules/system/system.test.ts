@@ -79,6 +79,28 @@ describe("what a client asks first", () => {
     expect(info.customerService.map(({ path }) => decoded(path))).toContain("/m/help#account");
   });
 
+  test("[MSG-01] a live chat is told of while CBS3 is on, and to nobody otherwise", async () => {
+    const { db } = house.house;
+    await db
+      .insertInto("service_entry")
+      .values({ merchant: "TREVO", cs_type: "CBS", title: "chat", address: "https://wa.me/1" })
+      .execute();
+    const told = async () => {
+      const { list } = await house.visitor().call("system.customerService", {});
+      return list.some(({ csType }) => csType === "CBS");
+    };
+    expect(await told()).toBe(false);
+    const turn = (isOn: boolean) =>
+      sql`update merchant set whitelabel = whitelabel || jsonb_build_object('CBS3', ${isOn}::bool)
+        `.execute(db);
+    await turn(true);
+    expect(await told()).toBe(true);
+    const { info } = await house.visitor().call("system.status", {});
+    expect(info.customerService.some(({ csType }) => csType === "CBS")).toBe(true);
+    await turn(false);
+    expect(await told()).toBe(false);
+  });
+
   test("[CALL-01] downloads and social pages by their type, over https only", async () => {
     const link = (kind: "download" | "social", type: string, url: string) =>
       house.house.db
@@ -128,6 +150,11 @@ describe("what a client asks first", () => {
   });
 
   test("[CALL-01] countries with dialling codes, named and sorted in the caller's language", async () => {
+    const { db } = house.house;
+    const every = sql`insert into sms_country select 'TREVO', chr(one) || chr(other)
+      from generate_series(65, 90) one, generate_series(65, 90) other on conflict do nothing`;
+    const before = await db.selectFrom("sms_country").selectAll().execute();
+    await every.execute(db);
     const list = async (language: string) =>
       (await house.visitor().call("system.country", { language })).list;
     const portuguese = await list("PT");
@@ -146,6 +173,19 @@ describe("what a client asks first", () => {
     }
     const names = english.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
+    await db.deleteFrom("sms_country").execute();
+    await db.insertInto("sms_country").values(before).execute();
+  });
+
+  test("[AUTH-12] the list of countries is the operator's", async () => {
+    const { db } = house.house;
+    const codes = async () =>
+      (await house.visitor().call("system.country", {})).list.map(({ code }) => code);
+    expect((await codes()).toSorted()).toEqual("AR BR GB ID MX PH PT TH US VN".split(" "));
+    await sql`delete from sms_country where country = 'BR'`.execute(db);
+    expect(await codes()).not.toContain("BR");
+    await sql`insert into sms_country values ('TREVO', 'BR')`.execute(db);
+    expect(await codes()).toContain("BR");
   });
 
   test("[CALL-01] consolidated settings hold what the calls for their parts say", async () => {

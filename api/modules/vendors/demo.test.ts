@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
-import { reconcile } from "./index.ts";
+import { demoVendorMaster, reconcile } from "./index.ts";
 import { proveBooks, VendorClient } from "./vendors.fixture.ts";
 
 const tomorrow = new Date(Date.now() + 86_400_000);
@@ -33,7 +33,34 @@ async function balanceOf(member: TestClient): Promise<bigint | undefined> {
   return wallet?.balance;
 }
 
-test("[GAMES-10] a demo's vendor plays with the wallet's money, and its list agrees", async () => {
+/** A round that the vendor never played, in words that it could have signed. */
+async function bookWrong(memberId: bigint): Promise<void> {
+  const payload = JSON.stringify({
+    user_id: memberId.toString(),
+    currency: "BRL",
+    game: "tigre-do-trevo",
+    game_id: "wrong-round",
+    finished: true,
+    actions: [
+      { action: "bet", action_id: "wrong-bet", amount: 100 },
+      { action: "win", action_id: "wrong-win", amount: 9_000 },
+    ],
+  });
+  const secret = createHmac("sha256", demoVendorMaster(house.house.vault)).update("PG");
+  const time = String(Math.floor(Date.now() / 1000));
+  const sign = createHmac("sha256", secret.digest("hex")).update(`${time}.${payload}`);
+  const headers = { "x-timestamp": time, "x-request-sign": sign.digest("hex") };
+  const url = "/vendor/PG/process";
+  const answer = await house.app.inject({ method: "POST", url, headers, payload });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+/** What only the books know, and people have to look at. */
+function difference(kind: string, amount_here: bigint) {
+  return { vendor: "PG", kind, amount_here, mended: false };
+}
+
+test("[GAMES-10] a demo's vendor plays with the wallet's money, and its list finds the round that is wrong", async () => {
   const member = await house.richMember(100_000_000n);
   const page = await open(member, "real");
   const { balance, stakes } = await ask(page, "open", {});
@@ -50,9 +77,14 @@ test("[GAMES-10] a demo's vendor plays with the wallet's money, and its list agr
   if (!played) throw new Error("Nothing was played");
   expect(played.rounds).toBe(5n);
   expect(await balanceOf(member)).toBe(100_000_000n - played.staked + played.paid);
+  await bookWrong(await member.id());
   await reconcile(house.house, tomorrow);
-  const differing = await sql`select * from vendor_difference`.execute(house.house.db);
-  expect(differing.rows).toEqual([]);
+  const differing = await sql`select vendor, kind, amount_here, mended
+    from vendor_difference order by kind`.execute(house.house.db);
+  expect(differing.rows).toEqual([
+    difference("bet.unknown.there", 1_000_000n),
+    difference("win.unknown.there", 90_000_000n),
+  ]);
   const days = await sql<{ compared: number }>`select sum(compared)::int as compared
     from vendor_day where vendor = 'PG'`.execute(house.house.db);
   expect(days.rows[0]?.compared).toBeGreaterThanOrEqual(10);

@@ -73,6 +73,7 @@ const togetherMax = 128;
 const underWayMax = 2;
 const keptMax = 20_000;
 
+/** Opens the reader of rounds and wallets: what is asked for together is read together. */
 export function openStandings({ ledger }: House): Standings {
   const waiting: Waiting[] = [];
   /** By round, the oldest first. Messages of one new round must not make up two ids for it. */

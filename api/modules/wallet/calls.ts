@@ -2,6 +2,7 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import type { Ask, Handlers } from "../../core/ask.ts";
 import { sessionOf } from "../../core/ask.ts";
 import { rangeOfDays } from "../../core/days.ts";
+import { headOf, rowsBefore } from "../../core/pages.ts";
 import type { House } from "../../house.ts";
 import {
   type Kind,
@@ -34,15 +35,12 @@ export function calls(house: House): Handlers<"wallet"> {
     async transactions(ask, asked) {
       const wallet = await walletOf(ledger, sessionOf(ask));
       const filter = await filterOf(house, ask, asked);
-      const { pageNum, pageSize } = asked;
-      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const page = { limit: asked.pageSize, offset: rowsBefore(asked) };
       const { lines } = await statementTotals(ledger.reads, wallet, filter);
       const rows = await statement(ledger.reads, wallet, { ...filter, ...page });
       const names = await gameNamesOfRounds(house, ask, rows);
       return {
-        pageNum,
-        totalPages: Math.max(1, Math.ceil(lines / pageSize)),
-        total: lines,
+        ...headOf(asked, lines),
         list: rows.map((row) => ({
           id: `${row.id}.${row.seq}`,
           at: row.at.toISOString(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sha256 } from "../../../core/crypto.ts";
+import { jsonOf } from "../../../core/json.ts";
 import { signerOf } from "../../../core/signature.ts";
 import type { Sandbox } from "../../../house.ts";
 import { type Check, CheckerAway, type IdentityProvider } from "./provider.ts";
@@ -79,13 +80,5 @@ async function request(
     return checkSchema.parse(await answer.json());
   } catch (error) {
     throw new CheckerAway("The sandbox checker gave no answer", { cause: error });
-  }
-}
-
-function jsonOf(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString("utf8"));
-  } catch {
-    return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { fromMicro, money, toMicro } from "@trevo/contract/money.ts";
 import { sha256 } from "../../../core/crypto.ts";
+import { jsonOf } from "../../../core/json.ts";
 import type { Sandbox } from "../../../house.ts";
 import { type Charge, type PaymentProvider, ProviderAway } from "./provider.ts";
 import { signerOf } from "../../../core/signature.ts";
@@ -96,12 +97,4 @@ async function addressOf(sandbox: Sandbox): Promise<string> {
   }
   if (sandbox.url === null) throw new ProviderAway("The sandbox provider is not running");
   return sandbox.url;
-}
-
-function jsonOf(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString("utf8"));
-  } catch {
-    return undefined;
-  }
 }

@@ -6,6 +6,7 @@ import {
   vendorErrors,
   type VendorErrorCode,
 } from "@trevo/contract/vendor/actions.ts";
+import { jsonOf } from "../../../core/json.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Gate, VendorKey } from "../gates.ts";
 import { askVendor } from "../http.ts";
@@ -200,12 +201,4 @@ function listedOf(listed: Transaction): Listed {
 
 function requestIdOf(header: string | string[] | undefined): string | null {
   return typeof header === "string" && requestIdShape.test(header) ? header : null;
-}
-
-function jsonOf(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString("utf8"));
-  } catch {
-    return undefined;
-  }
 }

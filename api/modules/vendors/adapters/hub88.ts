@@ -1,5 +1,6 @@
 import { createSign, createVerify } from "node:crypto";
 import { z } from "zod";
+import { jsonOf } from "../../../core/json.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Gate } from "../gates.ts";
 import { askVendor } from "../http.ts";
@@ -218,12 +219,4 @@ async function send(
   const headers = { "Content-Type": json, "X-Hub88-Signature": signed(gate, body) };
   const answer = await askVendor(gate, { method: "POST", path, headers, body });
   return { status: answer.status, json: jsonOf(answer.raw) };
-}
-
-function jsonOf(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString("utf8"));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { sessionOf, type Ask } from "../../core/ask.ts";
+import type { Db } from "../../core/db.ts";
+import { say } from "../../core/i18n.ts";
+import { invalidFields, Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import {
+  checkCode,
+  type CodePlace,
+  type CodeProof,
+  issueCode,
+  memberAsker,
+} from "../dispatch/index.ts";
+import { maskEnd, maskMail } from "../profile/index.ts";
+
+/**
+ * A first password, for an account that was opened without one. An open session alone sets none:
+ * whoever finds one would own the account. It needs a sign-in by the account's own way that is
+ * minutes old, or a code to what is proven to be the member's.
+ */
+const freshMinutes = 10;
+/** A browser's memory of a member is no proof of who sits there. */
+const ways = ["social", "sms", "passkey", "register"] as const;
+
+/** Whether this session's own sign-in is proof enough. */
+export async function isLately(db: Db, ask: Ask): Promise<boolean> {
+  const found = await db
+    .selectFrom("session")
+    .select("id")
+    .where("id", "=", sessionOf(ask).id)
+    .where("method", "in", ways)
+    .where(sql<boolean>`created_at > now() - make_interval(mins => ${freshMinutes}::int)`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The proven mailbox, or else the proven number; null: neither. */
+export async function firstPlaceOf(db: Db, memberId: bigint): Promise<CodePlace | null> {
+  const { email, verified_email, mobile, mobile_proven_at } = await db
+    .selectFrom("member as m")
+    .leftJoin("member_profile as p", "p.member_id", "m.id")
+    .select(["m.email", "p.verified_email", "m.mobile", "m.mobile_proven_at"])
+    .where("m.id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  const purpose = "first";
+  if (email !== null && verified_email === email) {
+    return { purpose, channel: "mail", address: email };
+  }
+  if (mobile === null || mobile_proven_at === null) return null;
+  return { purpose, channel: "sms", address: mobile };
+}
+
+/** Where a code goes, so that its owner knows it and nobody else does. */
+export function maskedPlace({ channel, address }: CodePlace): string {
+  return channel === "mail" ? maskMail(address) : maskEnd(address);
+}
+
+/**
+ * Sends the code that stands in for a fresh sign-in.
+ *
+ * @throws Refusal `contact.missing`, `code.wait`, `code.limit`
+ */
+export async function sendFirstCode(house: House, ask: Ask) {
+  const { memberId } = sessionOf(ask);
+  const place = await firstPlaceOf(house.db, memberId);
+  if (!place) throw new Refusal("contact.missing");
+  const { ip, language } = ask;
+  const asker = memberAsker(memberId);
+  const { resendAt } = await issueCode(house, { ...place, asker, memberId, ip, language });
+  return { expirationTime: resendAt.getTime(), to: maskedPlace(place) };
+}
+
+/**
+ * What entitles this session to set a first password; null: its sign-in alone.
+ *
+ * @throws Refusal `validation` for `code`, `contact.missing`, `code.expired`, `code.wrong`
+ */
+export async function proveFirst(house: House, ask: Ask, code: string): Promise<CodeProof | null> {
+  if (await isLately(house.db, ask)) return null;
+  const { memberId } = sessionOf(ask);
+  const place = await firstPlaceOf(house.db, memberId);
+  if (!place) throw new Refusal("contact.missing");
+  if (code.trim() === "") throw invalidFields({ code: say(ask.language, "rule.required") });
+  return checkCode(house, { ...place, asker: memberAsker(memberId), code });
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
+import { proofOf } from "../captcha/captcha.fixture.ts";
+import { endIdleSessions } from "./index.ts";
+
+const password = "um trevo de sorte";
+
+/** One build, four places: how long a session lives unused, and how often a guess may fail. */
+describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-09] in %s", (jurisdiction) => {
+  const { idleMinutes, triesMax } = jurisdictionOf({ jurisdiction }).sessions;
+  let open: TestHouse;
+  let member: TestClient;
+  beforeAll(async () => {
+    open = await openTestHouse({ JURISDICTION: jurisdiction });
+    member = await open.newMember({
+      payeeName: "Marina Alves",
+      idNumber: "52998224725",
+      birthday: "1990-05-17",
+    });
+  });
+  afterAll(() => open.close());
+
+  const unused = async (minutes: number) =>
+    open.house.pool.query(
+      `update session set last_seen_at = now() - make_interval(mins => $2::int)
+        where member_id = $1`,
+      [await member.id(), minutes],
+    );
+
+  test("a session that nobody uses is over when the place says", async () => {
+    expect((await open.visitor().call("system.settings", {})).idleTimeoutSeconds).toBe(
+      idleMinutes * 60,
+    );
+    await unused(idleMinutes - 1);
+    await endIdleSessions(open.house);
+    expect((await member.try("wallet.balance", {})).status).toBe(200);
+    await unused(idleMinutes + 1);
+    const { body } = await member.try("wallet.balance", {});
+    expect(body).toMatchObject({ code: "session.idle" });
+    await endIdleSessions(open.house);
+    expect((await member.try("wallet.balance", {})).body).toMatchObject({ code: "session.ended" });
+  });
+
+  test("the door closes after as many wrong passwords as the place says", async () => {
+    const guesser = open.visitor();
+    const guess = async (secret: string) => {
+      const captcha = await proofOf(guesser, "login");
+      const wish = { username: member.userName, password: secret, captcha };
+      const { body } = await guesser.try("session.login", wish);
+      return body.success ? "in" : body.code;
+    };
+    for (let tries = 0; tries < triesMax; tries += 1) {
+      expect(await guess("errada errada")).toBe("login.failed");
+    }
+    expect(await guess(password)).toBe("rate.limited");
+  });
+});
