@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { StartError } from "./start-error.ts";
@@ -14,10 +14,14 @@ export interface Config {
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   demo: boolean;
+  /** Whether players of the demo's own play at the vendors' games when its house first opens. */
+  hasDemoPlayers: boolean;
   /** 32 bytes that every other key is derived from. */
   secret: Buffer;
   /** Secrets that it took the place of: they open what they sealed, and seal nothing. */
   secretsBefore: Buffer[];
+  /** The store that replicas share. Nothing uses it so far: the start says so. */
+  redisUrl: string | null;
   jurisdiction: "demo" | "br" | "gb" | "unknown";
   publicUrl: string | null;
   /** Addresses and networks of the proxies in front, whose X-Forwarded-For is believed. */
@@ -32,6 +36,8 @@ export interface Config {
   smsUrl: string | null;
   /** Opened at a start that finds no staff; null: nobody. */
   firstStaff: { username: string; password: string } | null;
+  /** Whether every one of the staff needs a second factor. */
+  isStaffFactorRequired: boolean;
   /** Providers of identities: the issuer with our id and secret there; null: not set up. */
   googleLogin: string | null;
   facebookLogin: string | null;
@@ -52,6 +58,15 @@ const url = (protocols: string[]) =>
     },
     `must be a URL that begins with ${protocols.join(":// or ")}://`,
   );
+
+/** The site's address: a path behind it would be lost in the links that are made from it. */
+const origin = url(["http", "https"])
+  .refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { pathname, search, hash, username } = new URL(text);
+    return pathname === "/" && `${search}${hash}${username}` === "";
+  }, "must be an address without a path: https://bet.example")
+  .transform((text) => new URL(text).origin);
 
 const address = z.union(
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
@@ -107,7 +122,9 @@ const person = z
     return { username: text.slice(0, at), password: text.slice(at + 1) };
   });
 
-const secretText = z.string().min(32, "must have at least 32 characters");
+const secretMinBytes = 32;
+
+const secretText = z.string().min(secretMinBytes, "must have at least 32 characters");
 
 const environment = z.object({
   PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
@@ -115,6 +132,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: url(["postgres", "postgresql"]).optional(),
   DEMO: flag.optional(),
+  DEMO_PLAYERS: flag.default(true),
   SECRET_KEY: secretText.optional(),
   SECRET_KEY_PREVIOUS: z
     .string()
@@ -122,17 +140,19 @@ const environment = z.object({
     .pipe(z.array(secretText))
     .optional(),
   JURISDICTION: z.enum(["demo", "br", "gb", "unknown"]).optional(),
-  PUBLIC_URL: url(["http", "https"]).optional(),
+  REDIS_URL: url(["redis", "rediss", "valkey", "valkeys"]).optional(),
+  PUBLIC_URL: origin.optional(),
   TRUST_PROXY: proxies.optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   MAIL_FROM: sender.optional(),
   SMS_URL: signedUrl.optional(),
   FIRST_STAFF: person.optional(),
+  STAFF_FACTOR: z.enum(["required", "optional"]).optional(),
   GOOGLE_LOGIN: issuerUrl.optional(),
   FACEBOOK_LOGIN: issuerUrl.optional(),
   PHONE_VERIFIER: verifierUrl.optional(),
   LOG: z.enum(["file", "stdout", "silent"]).optional(),
-  RATE_SCALE: z.coerce.number().min(0.1).max(100_000).optional(),
+  RATE_SCALE: z.coerce.number("must be a number").min(0.1).max(100_000).optional(),
 });
 
 /**
@@ -165,16 +185,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: e.DATABASE_URL ?? null,
     demo,
+    hasDemoPlayers: demo && e.DEMO_PLAYERS,
     secret,
     secretsBefore: (e.SECRET_KEY_PREVIOUS ?? []).map((text) => Buffer.from(text)),
     metricsToken: createHmac("sha256", secret).update("metrics").digest("hex"),
     jurisdiction: e.JURISDICTION ?? (demo ? "demo" : "unknown"),
+    redisUrl: e.REDIS_URL ?? null,
     publicUrl: e.PUBLIC_URL ?? null,
     trustProxy: e.TRUST_PROXY ?? false,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? senderOf(e.PUBLIC_URL),
     smsUrl: e.SMS_URL ?? null,
     firstStaff: e.FIRST_STAFF ?? null,
+    isStaffFactorRequired: (e.STAFF_FACTOR ?? (demo ? "optional" : "required")) === "required",
     googleLogin: e.GOOGLE_LOGIN ?? null,
     facebookLogin: e.FACEBOOK_LOGIN ?? null,
     phoneVerifier: e.PHONE_VERIFIER ?? null,
@@ -192,13 +215,17 @@ function senderOf(publicUrl: string | undefined): string {
 /** A demo makes its own secret once and keeps it beside its data. */
 function demoSecret(dataDir: string): Buffer {
   const file = join(dataDir, "secret.key");
+  const secret = readOrMake(dataDir, file);
+  if (secret.length >= secretMinBytes) return secret;
+  throw new StartError(
+    `${file} is cut short: put the whole file back, or remove DATA_DIR to begin anew.`,
+  );
+}
+
+function readOrMake(dataDir: string, file: string): Buffer {
   try {
     makeFolder(dataDir);
-    try {
-      writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    }
+    if (!existsSync(file)) makeSecret(file);
     return Buffer.from(readFileSync(file, "utf8").trim());
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
@@ -206,6 +233,20 @@ function demoSecret(dataDir: string): Buffer {
       `DATA_DIR ${dataDir} cannot be written (${reason}): free space there, change its owner, ` +
         "or name another folder.",
     );
+  }
+}
+
+/** Written elsewhere and then given its name: on a full disk there is no file, not half of one. */
+function makeSecret(file: string): void {
+  const written = `${file}.${process.pid}`;
+  try {
+    writeFileSync(written, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
+    linkSync(written, file);
+  } catch (error) {
+    // Another start was quicker: its secret holds.
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    rmSync(written, { force: true });
   }
 }
 

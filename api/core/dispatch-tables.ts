@@ -26,6 +26,8 @@ export interface VerificationCodeTable {
   channel: Channel;
   address: string;
   member_id: bigint | null;
+  asker: Buffer;
+  asked_from: Maybe<string>;
   code_hash: Buffer;
   tries: Generated<number>;
   tries_max: number;
@@ -34,6 +36,7 @@ export interface VerificationCodeTable {
   expires_at: Date;
   used_at: Maybe<Date>;
   replaced_at: Maybe<Date>;
+  tried_at: Maybe<Date>;
 }
 
 export interface CodeRuleTable {
@@ -60,6 +63,11 @@ export interface DispatchCountTable {
   count: number;
 }
 
+export interface SmsCountryTable {
+  merchant: string;
+  country: string;
+}
+
 /** Messages that leave the house, and the codes in them. */
 export interface DispatchTables {
   outbox: OutboxTable;
@@ -67,4 +75,5 @@ export interface DispatchTables {
   code_rule: CodeRuleTable;
   dispatch_cap: DispatchCapTable;
   dispatch_count: DispatchCountTable;
+  sms_country: SmsCountryTable;
 }

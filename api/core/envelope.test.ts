@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestHouse, type TestHouse } from "../testing.ts";
+import { createVault } from "./crypto.ts";
+import { createEnvelope } from "./envelope.ts";
+import { StartError } from "./start-error.ts";
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -39,6 +42,7 @@ test.each([
   ["a short jti", () => ({ jti: "x" })],
   ["a jti that nothing can store", () => ({ jti: "\0".repeat(16) })],
   ["an unknown key", () => ({ kid: "nobody" })],
+  ["what has to be unpacked first", () => ({ zip: "DEF" })],
 ])("[CALL-02] an envelope with %s is refused like any other", async (_, claims) => {
   const { header, body } = await house.visitor().seal(right, "POST", path, claims());
   const reply = await sendSealed(header, body);
@@ -75,4 +79,14 @@ test("[CALL-02] a payload that is no object of fields fails validation, and is n
     const reply = await sendSealed(header, body);
     expect(reply).toMatchObject({ status: 400, body: { code: "validation" } });
   }
+});
+
+test("a secret that is not the database's stops the start with one line", async () => {
+  const vault = createVault(Buffer.from("another secret, long enough to be one"));
+  await expect(createEnvelope(house.house.db, vault)).rejects.toThrow(
+    new StartError(
+      "SECRET_KEY is not this database's (in a demo without one: secret.key in DATA_DIR): put " +
+        "back the one that it was made with, or name that in SECRET_KEY_PREVIOUS.",
+    ),
+  );
 });

@@ -6,6 +6,7 @@ import { randomToken } from "./crypto.ts";
 import type { Db } from "./db.ts";
 import { oneOfFew } from "./few.ts";
 import { Refusal } from "./refusal.ts";
+import { StartError } from "./start-error.ts";
 
 /** RSA key in use: what clients are told, as `settings.encryption`. */
 export interface Offer {
@@ -45,10 +46,7 @@ export async function createEnvelope(db: Db, vault: Vault): Promise<Envelope> {
     rows = await newestKeys(db);
   }
   const privateKeys = new Map<string, KeyObject>(
-    rows.map((row) => {
-      const der = vault.open(row.private_sealed, purpose);
-      return [row.kid, createPrivateKey({ key: der, format: "der", type: "pkcs8" })];
-    }),
+    rows.map((row) => [row.kid, openKey(vault, row.private_sealed)]),
   );
   const newest = rows[0];
   if (!newest) throw new Error("No encryption key after making one");
@@ -67,6 +65,20 @@ export async function createEnvelope(db: Db, vault: Vault): Promise<Envelope> {
   };
 }
 
+/** The first thing that a start unseals: a secret that is not this database's is told here. */
+function openKey(vault: Vault, sealed: Buffer): KeyObject {
+  let der: Buffer;
+  try {
+    der = vault.open(sealed, purpose);
+  } catch {
+    throw new StartError(
+      "SECRET_KEY is not this database's (in a demo without one: secret.key in DATA_DIR): put " +
+        "back the one that it was made with, or name that in SECRET_KEY_PREVIOUS.",
+    );
+  }
+  return createPrivateKey({ key: der, format: "der", type: "pkcs8" });
+}
+
 async function unseal(
   { header, body, method, path }: Sealed,
   keys: Map<string, KeyObject>,
@@ -80,6 +92,8 @@ async function unseal(
     const { plaintext, protectedHeader } = await compactDecrypt(jwe, key, {
       keyManagementAlgorithms: ["RSA-OAEP-256"],
       contentEncryptionAlgorithms: ["A256GCM"],
+      // Nobody compresses here: a small body may not become a large one.
+      maxDecompressedLength: 0,
     });
     const { iat, jti, htm, htu } = protectedHeader;
     const age = Math.abs(Date.now() / 1000 - Number(iat));

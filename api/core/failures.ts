@@ -33,7 +33,7 @@ export function languageOf(request: FastifyRequest): ReturnType<typeof pickLangu
 }
 
 /** Anything thrown, as a no with a code. What nobody foresaw is logged whole and told as little. */
-export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const { code = "", statusCode = 500, message = "" } = error as Partial<FastifyError>;
   const name = known[code];

@@ -3,6 +3,9 @@ import { setupI18n, type I18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { languages, type Language } from "@trevo/contract/define.ts";
 
+/** What the rest of the world calls our languages (BCP 47). */
+export const locales: Record<Language, string> = { PT: "pt-BR", EN: "en", TH: "th" };
+
 /** Catalogues of the words that the server itself says: `locales/<language>.json`. */
 const words = new Map<Language, I18n>(languages.map((language) => [language, load(language)]));
 
@@ -15,7 +18,7 @@ function load(language: Language): I18n {
       compileMessage(text),
     ]),
   );
-  const locale = { PT: "pt-BR", EN: "en", TH: "th" }[language];
+  const locale = locales[language];
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 

@@ -1,4 +1,5 @@
 import type { LiveFromServer } from "@trevo/contract/live.ts";
+import type { Session } from "./ask.ts";
 
 /** Sends frames to whoever is connected to this process. */
 export interface Live {
@@ -6,6 +7,8 @@ export interface Live {
   tell(memberId: bigint, frame: LiveFromServer): void;
   /** Whether any page of this member's is connected here. */
   hears(memberId: bigint): boolean;
+  /** Tells the listener of each page that comes with a session. */
+  onEnter(listener: (session: Session) => void): void;
   /** How many sockets are open. */
   size(): number;
 }

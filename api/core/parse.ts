@@ -24,7 +24,13 @@ export function parsePayload<S extends z.ZodType>(
     ([, value]) => typeof value === "string" && value.includes("\0"),
   );
   if (unstorable) throw invalidFields({ [unstorable[0]]: say(language, "rule.invalid") });
-  return parsed.data;
+  return onOnePage(parsed.data);
+}
+
+/** The page of a list by the one name that handlers read, whichever of the two it was asked by. */
+function onOnePage<T>(asked: T): T {
+  const { pageNo, ...rest } = asked as { pageNo?: number };
+  return pageNo === undefined || !("pageNum" in rest) ? asked : ({ ...rest, pageNum: pageNo } as T);
 }
 
 function ruleOf(issue: z.core.$ZodIssue, raw: unknown): string {

@@ -19,6 +19,11 @@ export function mobileOf(dialingCode: string, typed: string): string | null {
   return number?.isValid() === true ? number.number : null;
 }
 
+/** The country (ISO 3166-1) that a number in E.164 belongs to; null where that is not sure. */
+export function countryOfMobile(mobile: string): string | null {
+  return parsePhoneNumberFromString(mobile)?.country ?? null;
+}
+
 /** The username of an account that was opened by number: its digits, `5511987654321`. */
 export function usernameOfMobile(mobile: string): string {
   return mobile.slice(1);

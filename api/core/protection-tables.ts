@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { LimitKind } from "./jurisdictions.ts";
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -35,7 +36,7 @@ export interface ProtectionWindowTable {
 
 export interface ProtectionChangeTable {
   member_id: bigint;
-  kind: "deposit" | "loss" | "wager" | "time" | "check";
+  kind: LimitKind | "check";
   /** As above; 0 for `check`. */
   period: number;
   amount: bigint | null;
@@ -50,9 +51,28 @@ export interface ProtectionEventTable {
   detail: ColumnType<unknown, string, never>;
 }
 
+export interface ProtectionHouseLimitTable {
+  member_id: bigint;
+  kind: LimitKind;
+  period: number;
+  amount: bigint;
+  /** The member's own, which stands behind this one. */
+  own_amount: bigint | null;
+  set_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ProtectionReviewTable {
+  member_id: bigint;
+  answered_at: Maybe<Date>;
+  /** When the member last put the answer off to another day. */
+  asked_at: Maybe<Date>;
+}
+
 export interface ProtectionTables {
   protection: ProtectionTable;
   protection_window: ProtectionWindowTable;
   protection_change: ProtectionChangeTable;
   protection_event: ProtectionEventTable;
+  protection_house_limit: ProtectionHouseLimitTable;
+  protection_review: ProtectionReviewTable;
 }

@@ -8,6 +8,7 @@ import Fastify, {
 } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { Call } from "@trevo/contract/define.ts";
+import type { ErrorCode } from "@trevo/contract/errors.ts";
 import { type CallName, everyCall, type ModuleName } from "@trevo/contract/registry.ts";
 import { addressOf } from "./address.ts";
 import type { AllHandlers, Ask, Session, SessionEnd } from "./ask.ts";
@@ -15,12 +16,13 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db.ts";
 import type { Envelope } from "./envelope.ts";
 import { answerFailures, languageOf } from "./failures.ts";
+import { oneOfFew } from "./few.ts";
 import { filesOf, takeFiles } from "./files.ts";
 import { takeForms } from "./forms.ts";
 import { pickLanguage, say } from "./i18n.ts";
 import { once } from "./idempotency.ts";
 import { jarOf } from "./jar.ts";
-import { logOptions } from "./log.ts";
+import { logOptions, seldom } from "./log.ts";
 import { parsePayload } from "./parse.ts";
 import { limited } from "./rates.ts";
 import { invalidFields, Refusal } from "./refusal.ts";
@@ -32,6 +34,12 @@ const sidDays = 1;
 const transport = "max-age=31536000; includeSubDomains";
 const handleShape = /^[\w-]{1,128}$/;
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Encrypted calls hash passwords. Those that a flood brings beyond what can be hashed soon are told
+ * to come back before anything is opened or looked up: each costs bets next to nothing.
+ */
+const sealedCalls = oneOfFew({ atOnce: 4, waiting: 60 });
 
 /** Finds the live session behind a cookie's secret and a client's token; neither: a visitor. */
 export type Recognise = (
@@ -118,7 +126,10 @@ function serveCall(app: FastifyInstance, door: Door, served: Served): void {
     method: served.call.method,
     url: served.call.path,
     config: limited(door.config, served.call.rate),
-    handler: (request, reply) => answer(door, served, request, reply),
+    handler: (request, reply) => {
+      const answered = () => answer(door, served, request, reply);
+      return served.call.encrypted ? sealedCalls(answered) : answered();
+    },
   });
 }
 
@@ -143,7 +154,7 @@ async function answer(
     : plainPayload(request);
   const ask = await whoAsks(door, { name, call, raw, request, reply });
   // Before the payload: what a call takes is told to those alone who may make it.
-  allow(call, ask);
+  allow(call, ask, (code) => noteRefused(request, ask, code));
   const asked = parsePayload(call.payload, raw, languageOf(request)) as Record<string, unknown>;
   const run = async () => handler(ask, asked);
   const value = call.idempotent ? await once(door.db, ask, asked, run) : await run();
@@ -236,12 +247,22 @@ function keyOf(given: string | string[] | undefined, request: FastifyRequest): s
 }
 
 /** Roles are checked here, on the server, for every call and nowhere else. */
-function allow(call: Call, ask: Ask): void {
+function allow(call: Call, ask: Ask, note: (code: ErrorCode) => void): void {
   const role = ask.session?.role ?? "visitor";
   if (call.roles.includes(role)) {
     if (ask.session?.passwordDue !== true || call.whenDue || call.roles.includes("visitor")) return;
     throw new Refusal("password.due");
   }
   if (role === "visitor") throw new Refusal(ask.ended ?? "session.missing");
-  throw new Refusal(role === "trial" ? "free_reject" : "role.refused");
+  const code = role === "trial" ? "free_reject" : "role.refused";
+  note(code);
+  throw new Refusal(code);
+}
+
+const mayNote = seldom(1_000);
+
+/** Somebody with a session asked for what is not theirs: a line a second for each call at most. */
+function noteRefused({ log }: FastifyRequest, { call, session }: Ask, code: ErrorCode): void {
+  if (!mayNote(call)) return;
+  log.info({ call, code, memberId: String(session?.memberId) }, "a role was refused");
 }

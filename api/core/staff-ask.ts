@@ -15,6 +15,8 @@ export interface StaffSession {
   userName: string;
   name: string;
   roles: StaffRole[];
+  /** What comes before anything else: another password, or a second factor. */
+  due: "password" | "factor" | null;
   /** The public handle that the office sends as `token`. */
   handle: string;
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { StaffRole } from "@trevo/contract/staff/define.ts";
+import type { Secret } from "./profile-tables.ts";
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -13,6 +14,10 @@ export interface StaffTable {
   roles: StaffRole[];
   status: Generated<"active" | "closed">;
   created_at: Stamp;
+  /** Somebody else chose it: another comes before anything else. */
+  password_given: Generated<boolean>;
+  /** Of a given one: until when it opens; null: for as long as nobody has used it. */
+  password_until: Maybe<Date>;
 }
 
 export interface StaffSessionTable {
@@ -26,7 +31,7 @@ export interface StaffSessionTable {
   last_seen_at: Stamp;
   expires_at: Date;
   ended_at: Maybe<Date>;
-  end_reason: Maybe<"logout" | "login" | "closed" | "idle">;
+  end_reason: Maybe<"logout" | "login" | "closed" | "idle" | "password" | "revoked" | "owner">;
 }
 
 export interface StaffLoginTable {
@@ -38,6 +43,8 @@ export interface StaffLoginTable {
   succeeded: boolean;
   ip: string;
   user_agent: string;
+  /** The second proof; `asked` is one that never came. */
+  factor: Maybe<"asked" | "totp" | "recovery">;
 }
 
 /** `seq`, `at` and the hashes are the database's own; whatever is given is written over. */
@@ -57,10 +64,19 @@ export interface StaffAuditTable {
   request_id: string;
 }
 
-/** People of the house, as `migrations/0074_staff.sql` makes the tables. */
+/** People of the house, as migrations 0074 and 0085 make the tables. */
 export interface StaffTables {
   staff: StaffTable;
   staff_session: StaffSessionTable;
   staff_login: StaffLoginTable;
   staff_audit: StaffAuditTable;
+  staff_totp: {
+    staff_id: bigint;
+    secret_sealed: Buffer;
+    confirmed_at: Maybe<Date>;
+    last_step: Generated<bigint>;
+    created_at: Stamp;
+  };
+  staff_recovery_code: { staff_id: bigint; code_hash: Buffer; used_at: Maybe<Date> };
+  staff_try: { staff_id: bigint; secret: Secret; tries: number; shut_until: Maybe<Date> };
 }

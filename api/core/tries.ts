@@ -7,6 +7,13 @@ import { Refusal } from "./refusal.ts";
 export const triesMax = 5;
 const shutMinutes = 30;
 
+/** Where tries are counted, and the column that says whose: members' unless told otherwise. */
+export interface TryBook {
+  table: "secret_try" | "staff_try";
+  holder: "member_id" | "staff_id";
+}
+const ofMembers: TryBook = { table: "secret_try", holder: "member_id" };
+
 /**
  * Takes one of the few tries at a secret. It is counted before the answer is looked at: many
  * callers at once get no more tries than one. The last try shuts it; a right answer opens it
@@ -15,10 +22,16 @@ const shutMinutes = 30;
  * @returns tries that are left after this one
  * @throws Refusal `secret.shut` with `retryAfterSeconds` while it is shut
  */
-export async function takeTry(db: Db, memberId: bigint, secret: Secret): Promise<number> {
+export async function takeTry(
+  db: Db,
+  holderId: bigint,
+  secret: Secret,
+  book = ofMembers,
+): Promise<number> {
+  const [table, holder] = [sql.table(book.table), sql.ref(book.holder)];
   const { rows } = await sql<{ tries: number }>`
-    insert into secret_try as t (member_id, secret, tries) values (${memberId}, ${secret}, 1)
-    on conflict (member_id, secret) do update set
+    insert into ${table} as t (${holder}, secret, tries) values (${holderId}, ${secret}, 1)
+    on conflict (${holder}, secret) do update set
       tries = case when t.shut_until is null then t.tries + 1 else 1 end,
       shut_until = case when t.shut_until is null and t.tries + 1 >= ${triesMax}::int
         then now() + make_interval(mins => ${shutMinutes}::int) end
@@ -28,15 +41,17 @@ export async function takeTry(db: Db, memberId: bigint, secret: Secret): Promise
   if (taken) return triesMax - taken.tries;
   const shut = await sql<{ seconds: number }>`
     select greatest(1, ceil(extract(epoch from shut_until - now())))::int as seconds
-      from secret_try where member_id = ${memberId} and secret = ${secret}`.execute(db);
+      from ${table} where ${holder} = ${holderId} and secret = ${secret}`.execute(db);
   throw new Refusal("secret.shut", { retryAfterSeconds: shut.rows[0]?.seconds ?? 1 });
 }
 
 /** The answer was right: the tries begin anew. */
-export async function clearTries(db: Db, memberId: bigint, secret: Secret): Promise<void> {
-  await db
-    .deleteFrom("secret_try")
-    .where("member_id", "=", memberId)
-    .where("secret", "=", secret)
-    .execute();
+export async function clearTries(
+  db: Db,
+  holderId: bigint,
+  secret: Secret,
+  book = ofMembers,
+): Promise<void> {
+  await sql`delete from ${sql.table(book.table)}
+    where ${sql.ref(book.holder)} = ${holderId} and secret = ${secret}`.execute(db);
 }

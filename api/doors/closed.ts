@@ -40,7 +40,7 @@ const exceptions: Partial<Record<CallName, "always" | "open">> = {
 };
 
 /** Whether a call is answered only where and while the site is open. */
-export function needsOpenSite(name: CallName): boolean {
+function needsOpenSite(name: CallName): boolean {
   const exception = exceptions[name];
   return exception ? exception === "open" : !modulesForAll.has(name.split(".")[0] ?? "");
 }

@@ -12,13 +12,14 @@ import { staffSidNameOf } from "./staff.ts";
  * The live sessions of a browser by its cookies alone, as a picture's request brings them: enough
  * to see what a signed link of that session names, and for nothing else.
  */
-export function holdersBy({ db, config }: House): Holders {
+export function holdersBy(house: House): Holders {
+  const { db, config } = house;
   const name = sidNameOf(config);
   const staffName = staffSidNameOf(config);
   return async ({ cookies }: FastifyRequest) => {
-    const { session } = await staffSessionOf(db, cookies[staffName]);
+    const { session } = await staffSessionOf(house, cookies[staffName]);
     const member = await memberSession(db, cookies[name]);
-    return session ? [...member, session.id] : member;
+    return session?.due === null ? [...member, session.id] : member;
   };
 }
 

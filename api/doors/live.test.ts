@@ -17,7 +17,7 @@ beforeAll(async () => {
   // The door by itself, on a port of its own: real sockets, and a quick heart.
   app = await createServer(house.config);
   live = await serveLive(app, {
-    recognise: recogniseBy(db),
+    recognise: recogniseBy(db, house.config),
     sidName: "sid",
     origins: new Set(),
     rateScale: 1,

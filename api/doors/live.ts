@@ -4,6 +4,7 @@ import type { LiveFromServer } from "@trevo/contract/live.ts";
 import { z } from "zod";
 import type { WebSocket } from "ws";
 import type { Session } from "../core/ask.ts";
+import { jsonOf } from "../core/json.ts";
 import type { Live } from "../core/live.ts";
 import { limited } from "../core/rates.ts";
 import type { Recognise } from "../core/serve.ts";
@@ -56,7 +57,7 @@ export async function serveLive(
   app: FastifyInstance,
   { recognise, sidName, origins, rateScale, living, pingMs = 25_000 }: Entrance,
 ): Promise<Live> {
-  const { guests, byMember, enter, forget } = openRoll();
+  const { guests, byMember, enter, forget, onEnter } = openRoll();
   // In a scope of its own: elsewhere each request would be asked whether it is a socket.
   await app.register(async (door) => {
     await door.register(websocket, { options: { maxPayload: messageMaxBytes } });
@@ -82,7 +83,7 @@ export async function serveLive(
   });
 
   async function greet(guest: Guest, data: Buffer, secret: string | undefined): Promise<void> {
-    const frame = hello.safeParse(parseJson(data));
+    const frame = hello.safeParse(jsonOf(data));
     guest.hellos += 1;
     if (!frame.success || guest.isAsking || guest.hellos > hellosMax) {
       // Frames that were already under way are not looked up either.
@@ -122,6 +123,7 @@ export async function serveLive(
 
   return {
     size: () => guests.size,
+    onEnter,
     hears: (memberId) => byMember.has(memberId),
     tell(memberId, frame) {
       for (const guest of byMember.get(memberId) ?? []) send(guest, frame);
@@ -134,6 +136,7 @@ function openRoll() {
   const guests = new Set<Guest>();
   const visitors = new Set<Guest>();
   const byMember = new Map<bigint, Set<Guest>>();
+  const listeners: ((session: Session) => void)[] = [];
 
   function enter(guest: Guest, session: Session | null): void {
     forget(guest);
@@ -144,7 +147,9 @@ function openRoll() {
     const max = session ? socketsPerMember : visitorsMax;
     if (peers.size >= max) oldest?.socket.close(1008, "too many");
     peers.add(guest);
-    if (session) byMember.set(session.memberId, peers);
+    if (!session) return;
+    byMember.set(session.memberId, peers);
+    for (const listener of listeners) listener(session);
   }
 
   function forget(guest: Guest): void {
@@ -156,7 +161,8 @@ function openRoll() {
     if (own?.size === 0) byMember.delete(guest.session.memberId);
   }
 
-  return { guests, byMember, enter, forget };
+  const onEnter: Live["onEnter"] = (listener) => void listeners.push(listener);
+  return { guests, byMember, enter, forget, onEnter };
 }
 
 /** A socket that did not answer the last ping is gone, whatever it says. */
@@ -176,12 +182,4 @@ function isOwnPage(request: FastifyRequest, origins: Set<string>): boolean {
   const { origin } = request.headers;
   if (origin === undefined || origins.has(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;
-}
-
-function parseJson(data: Buffer): unknown {
-  try {
-    return JSON.parse(data.toString("utf8"));
-  } catch {
-    return null;
-  }
 }

@@ -68,14 +68,15 @@ async function answer(
 }
 
 async function whoAsks(
-  { config, db }: House,
+  house: House,
   call: StaffCallName,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<StaffAsk & { ended: "session.ended" | "session.idle" | null }> {
   const { headers, cookies } = request;
+  const { config } = house;
   const sidName = staffSidNameOf(config);
-  const { session, ended } = await staffSessionOf(db, cookies[sidName]);
+  const { session, ended } = await staffSessionOf(house, cookies[sidName]);
   const options = {
     path: "/",
     httpOnly: true,
@@ -102,11 +103,13 @@ async function whoAsks(
 /** Permissions are checked here, for every call of the back office and nowhere else. */
 async function allow(
   { db }: House,
-  { needs }: StaffCall,
+  { needs, whenDue }: StaffCall,
   ask: Awaited<ReturnType<typeof whoAsks>>,
 ): Promise<void> {
   if (needs === "none") return;
   if (!ask.session) throw new Refusal(ask.ended ?? "session.missing");
+  const { due } = ask.session;
+  if (due !== null && !whenDue) throw new Refusal(`${due}.due`);
   if (needs === "session" || may(ask.session, needs)) return;
   await writeDown(db, ask, { outcome: "refused", reason: needs });
   throw new Refusal("role.refused");

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { vendorErrors } from "@trevo/contract/vendor/actions.ts";
-import { addressOf, isLocal } from "../core/address.ts";
+import { isLocal } from "../core/address.ts";
 import { seldom } from "../core/log.ts";
 import { count } from "../core/metrics.ts";
-import { countMisses } from "../core/rates.ts";
+import { countMisses } from "../core/misses.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { House } from "../house.ts";
 import { answerVendor, seedDemoVendors } from "../modules/vendors/index.ts";
@@ -36,10 +36,8 @@ export async function serveVendors(app: FastifyInstance, house: House): Promise<
     });
     scope.post<{ Params: { code: string; "*": string }; Body: Buffer | undefined }>(
       "/vendor/:code/*",
-      { bodyLimit: bodyMaxBytes },
+      { bodyLimit: bodyMaxBytes, onRequest: misses.refuse },
       async (request, reply) => {
-        const retryAfterSeconds = misses.wait(addressOf(request));
-        if (retryAfterSeconds > 0) throw new Refusal("rate.limited", { retryAfterSeconds });
         const { params, headers, body } = request;
         const answer = await answerVendor(house, params.code, {
           path: `/${params["*"]}`,
@@ -49,7 +47,7 @@ export async function serveVendors(app: FastifyInstance, house: House): Promise<
           isLocal: isLocal(request),
         });
         if (answer.status === 403) {
-          misses.count(addressOf(request));
+          misses.count(request);
           count("trevo_vendor_forged_total", { vendor: params.code });
           // Anybody can send what is not signed, and nobody may fill the disk with it.
           if (mayWarn(params.code)) {

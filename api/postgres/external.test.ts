@@ -54,6 +54,10 @@ test("a database of another encoding, or that is not the user's, is refused", as
   );
   await expect(checkExternal(url("western"))).rejects.toThrow("DATABASE_URL: the database is enc");
   await expect(checkExternal(url("postgres"))).rejects.toThrow("DATABASE_URL: the user may not");
+  // A right to the database alone lets nobody put a table into somebody else's schema.
+  await asSuperuser("create database lent");
+  await asSuperuser("grant create on database lent to trevo");
+  await expect(checkExternal(url("lent"))).rejects.toThrow("DATABASE_URL: the user may not");
 });
 
 test("a missing database, a closed port and a wrong address are told apart", async () => {

@@ -22,7 +22,8 @@ const questions = `
          current_setting('full_page_writes') as "fullPageWrites",
          current_setting('synchronous_commit') as "synchronousCommit",
          pg_is_in_recovery() as "isReplica",
-         has_database_privilege(current_database(), 'CREATE') as "mayCreate",
+         has_database_privilege(current_database(), 'CREATE')
+           and coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) as "mayCreate",
          current_setting('server_encoding') as encoding`;
 
 /**

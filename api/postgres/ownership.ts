@@ -20,7 +20,7 @@ export function siteConnection(place: Place, database = "trevo"): Connection {
 }
 
 /** How the role that may do everything reaches it: for the launcher and for tests. */
-export function superuserConnection(place: Place): Connection {
+function superuserConnection(place: Place): Connection {
   return { ...base(place), user: superuser, database: "postgres" };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { Connection } from "../core/db.ts";
 import { migrate } from "../core/migrate.ts";
-import { startTestServer, type TestServer, testServerVariable } from "./test-server.ts";
+import { type TestServer, testServerVariable } from "./test-server.ts";
 
 export interface TestDatabase {
   /** As the site itself would connect. */
@@ -16,8 +16,7 @@ const templateLockKey = 7_351_411;
 
 /**
  * A migrated, empty database of one test file's own, copied in some tens of milliseconds from a
- * template that is made once in a run. Under vitest the server is already there (globalSetup);
- * elsewhere call `testServer` first.
+ * template that is made once in a run. The server is there already, by vitest's globalSetup.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = runningServer();
@@ -36,18 +35,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/**
- * For programs outside of vitest: starts the server that `createTestDatabase` needs.
- *
- * @returns what ends it
- */
-export async function testServer(): Promise<() => Promise<void>> {
-  return await startTestServer();
-}
-
 function runningServer(): TestServer {
   const text = process.env[testServerVariable];
-  if (!text) throw new Error("no test server: run under vitest, or call testServer() first");
+  if (!text) throw new Error("no test server: run under vitest");
   // Written by startTestServer in the parent process.
   return JSON.parse(text) as TestServer;
 }

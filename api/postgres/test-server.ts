@@ -37,7 +37,7 @@ const fast = {
  *
  * @returns what ends it and removes what the run made
  */
-export async function startTestServer(): Promise<() => Promise<void>> {
+export default async function startTestServer(): Promise<() => Promise<void>> {
   if (process.env[testServerVariable]) return async () => {};
   const prefix = `trevo_test_${process.pid}_${Date.now().toString(36)}`;
   const { admin, site, stop } = await (process.env["DATABASE_URL"]
@@ -51,8 +51,6 @@ export async function startTestServer(): Promise<() => Promise<void>> {
     await stop();
   };
 }
-
-export default startTestServer;
 
 interface Started {
   admin: Connection;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { diskTrouble, serverTrouble } from "./trouble.ts";
+import { StartError } from "../core/start-error.ts";
+import { diskTrouble, serverTrouble, startTrouble } from "./trouble.ts";
 
 const systemError = (code: string) => Object.assign(new Error(code), { code });
 
@@ -19,6 +20,22 @@ test("an error that is none of the disk's stays what it is", () => {
 });
 
 test.each([
+  ["53100", null, "The disk of DATA_DIR /data is full"],
+  ["ENOSPC", "postgres://a@b/c", "The disk of DATA_DIR /data is full"],
+  ["53100", "postgres://a@b/c", "DATABASE_URL: the disk of that server is full"],
+])("a disk that fills up while it prepares (%s on %s) is one line", (code, databaseUrl, line) => {
+  const error = startTrouble({ dataDir: "/data", databaseUrl }, systemError(code));
+  expect(error).toBeInstanceOf(StartError);
+  expect(String(error)).toContain(line);
+});
+
+test("another error while it prepares stays what it is", () => {
+  const bug = systemError("42601");
+  expect(startTrouble({ dataDir: "/data", databaseUrl: null }, bug)).toBe(bug);
+});
+
+test.each([
+  ["initdb: error: could not extend file: wrote only 4096 of 8192 bytes at block 10", "is full"],
   ['PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device', "is full"],
   ['initdb: error: could not create directory "x": Permission denied', "may not write in DATA_DIR"],
   ["FATAL:  could not resize shared memory segment to 4096 bytes", "too little shared memory"],

@@ -33,12 +33,31 @@ export function diskTrouble(dataDir: string, error: unknown): unknown {
 }
 
 /**
+ * Turns a disk that fills up while the site prepares its database into one line; any other error
+ * comes back as it is. Each step is a transaction of its own: the next start goes on from there.
+ *
+ * @param databaseUrl null: the embedded server, whose disk is DATA_DIR's
+ */
+export function startTrouble(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
+  error: unknown,
+): unknown {
+  if (!["ENOSPC", "EDQUOT", "53100"].includes(errorCode(error))) return error;
+  if (databaseUrl === null || errorCode(error) !== "53100") return fullDisk(dataDir);
+  return new StartError(
+    "DATABASE_URL: the disk of that server is full: free space there, then start again.",
+  );
+}
+
+/**
  * Reads the words that PostgreSQL or initdb left when it would not start.
  *
  * @param words what it wrote to its log since it was started
  */
 export function serverTrouble(dataDir: string, words: string, logFile: string): StartError {
-  if (/No space left on device|Disk quota exceeded/i.test(words)) return fullDisk(dataDir);
+  if (/No space left on device|Disk quota exceeded|wrote only \d+ of/i.test(words)) {
+    return fullDisk(dataDir);
+  }
   if (/could not (create|resize|open) shared memory/i.test(words)) {
     return new StartError(
       "PostgreSQL found too little shared memory: give this machine or container more " +
