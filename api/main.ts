@@ -1,9 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { type Config, readConfig } from "./core/config.ts";
 import type { Connection } from "./core/db.ts";
+import { lowerPool } from "./core/pool-priority.ts";
+import { openEvening } from "./demo-evening.ts";
 import { StartError } from "./core/start-error.ts";
 import { openHouse } from "./open-house.ts";
-import { checkExternal, startEmbedded } from "./postgres/index.ts";
+import { checkExternal, startEmbedded, startTrouble } from "./postgres/index.ts";
 
 const drainMs = 20_000;
 
@@ -36,6 +38,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     for (const one of opened.splice(0).toReversed()) await one();
   };
   try {
+    await lowerPool();
+    if (config.redisUrl !== null) progress("REDIS_URL is not used yet: run one replica only");
     const database = await openDatabase(config, progress);
     opened.push(() => database.stop());
     const house = await openHouse(config, database.connection, progress);
@@ -44,10 +48,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const { port } = house.app.server.address() as AddressInfo;
     const shown = config.publicUrl ?? `http://${shownHost(config.host)}:${port}`;
     console.log(`Trevo is ready at ${shown}/m/home`);
+    if (config.hasDemoPlayers) {
+      const evening = openEvening(house.house, progress);
+      opened.push(() => evening.stop());
+    }
     return close;
   } catch (error) {
     await close();
-    throw error;
+    throw startTrouble(config, error);
   }
 }
 

@@ -50,7 +50,14 @@ export function handlersOf(house: House): AllHandlers {
 
 /** The same of the back office. */
 export function staffHandlersOf(house: House): AllStaffHandlers {
-  return { desk: staff.staffCalls(house), identity: identity.staffCalls(house) };
+  return {
+    desk: staff.staffCalls(house),
+    identity: identity.staffCalls(house),
+    protection: protection.staffCalls(house),
+    members: session.staffCalls(house),
+    people: staff.peopleCalls(house),
+    safety: staff.safetyCalls(house),
+  };
 }
 
 /** Every job of the house. */
@@ -62,6 +69,7 @@ export function jobsOf(house: House): Job[] {
     ...games.jobs(house),
     ...password.jobs(house),
     ...payments.jobs(house),
+    ...protection.jobs(house),
     ...identity.jobs(house),
     ...rgs.jobs(house),
     ...session.jobs(house),

@@ -24,7 +24,7 @@ import type { House } from "./house.ts";
 import { openLedger } from "./ledger/index.ts";
 import { handlersOf, jobsOf, staffHandlersOf } from "./modules.ts";
 import { holdersBy } from "./doors/holders.ts";
-import { protectNew, pushStops } from "./modules/protection/index.ts";
+import { protectNew, pushReviews, pushStops } from "./modules/protection/index.ts";
 import { serveRgs } from "./modules/rgs/index.ts";
 import { livingSessions, recogniseBy } from "./modules/session/index.ts";
 import { serveUploads } from "./modules/uploads/index.ts";
@@ -83,7 +83,7 @@ async function openParts(
 
 async function openDoors(app: FastifyInstance, house: House): Promise<void> {
   const { config, db, envelope } = house;
-  const recognise = recogniseBy(db);
+  const recognise = recogniseBy(db, config);
   serveClosed(app, house);
   serveCalls(app, { config, db, envelope, handlers: handlersOf(house), recognise });
   serveDocument(app);
@@ -99,6 +99,7 @@ async function openDoors(app: FastifyInstance, house: House): Promise<void> {
   });
   pushBalances(house, live);
   pushStops(house, live);
+  pushReviews(house, live);
   gauge("trevo_live_sockets", () => live.size());
   await serveRgs(app, house);
   await serveCallbacks(app, house);

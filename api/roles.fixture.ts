@@ -87,7 +87,12 @@ export async function staffCast(
     await client.login(`only-${role}`);
     callers.set(role, client);
   }
-  return callers;
+  const due = new StaffClient(house);
+  await hire(house, "with-a-given-one", ["admin"]);
+  await sql`update staff set password_given = true
+    where username = 'with-a-given-one'`.execute(house.house.db);
+  await due.login("with-a-given-one");
+  return callers.set("due", due);
 }
 
 /** Values that fields take: the first that parses is sent, so that a call is really made. */
