@@ -20,10 +20,7 @@ const pose: Pose = { pitch: 8, yaw: -12, roll: 0, view: 1.3 };
 const resolution = 520;
 
 /** Figures as layers over a picture, each with its shadow and, for a hero, its halo. */
-export async function figureLayers(
-  figures: readonly Figure[],
-  size: Size,
-): Promise<OverlayOptions[]> {
+async function figureLayers(figures: readonly Figure[], size: Size): Promise<OverlayOptions[]> {
   const layers: OverlayOptions[] = [];
   for (const figure of figures) {
     const picture = await sprite(figure.model, { ...pose, ...figure.pose }, resolution);

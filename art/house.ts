@@ -70,10 +70,13 @@ async function renderSymbol({ name, pose }: (typeof symbols)[number]): Promise<v
   await save(square.webp({ quality: 82, alphaQuality: 90, effort: 6 }), `${slot}${name}.webp`);
 }
 
-async function scene(picture: Picture, front: string): Promise<Sharp> {
+/** How far from the start the words of a banner reach, as a part of its width. */
+const wordsEnd = 0.5;
+
+async function scene(picture: Picture, front: string, clear = 0): Promise<Sharp> {
   const { size, palette, light } = picture;
   const back = sky(size, palette, light) + leaves(size, picture.seed, picture.leaves);
-  const shine = sparks(size, light, 16, picture.seed + 1);
+  const shine = sparks(size, light, { count: 16, seed: picture.seed + 1, from: clear });
   return compose(svg(size, back), picture.figures, svg(size, shine + front), size);
 }
 
@@ -105,11 +108,12 @@ async function renderCard(card: (typeof cards)[number]): Promise<void> {
 
 async function renderHero(hero: (typeof heroes)[number]): Promise<void> {
   const front = hero.calm ? calmSide(hero.size, hero.palette.bottom) : "";
-  const picture = await (await scene(hero, front)).png().toBuffer();
+  const clear = hero.calm ? wordsEnd : 0;
+  const picture = await (await scene(hero, front, clear)).png().toBuffer();
   for (const width of hero.widths) {
     const scaled = sharp(picture).resize({ width });
     const folder = hero.name.startsWith("game-") ? slot : site;
-    await save(scaled.avif({ quality: 46, effort: 6 }), `${folder}${hero.name}-${width}.avif`);
+    await save(scaled.avif({ quality: 43, effort: 6 }), `${folder}${hero.name}-${width}.avif`);
   }
 }
 

@@ -71,8 +71,12 @@ function blade(x: number, y: number, length: number, angle: number): string {
   );
 }
 
-/** Sparks: four-pointed stars, denser round the light. */
-export function sparks({ width, height }: Size, light: Light, count: number, seed: number): string {
+/** Sparks: four-pointed stars, denser round the light; none before `from`, where words stand. */
+export function sparks(
+  { width, height }: Size,
+  light: Light,
+  { count, seed, from }: { count: number; seed: number; from: number },
+): string {
   const next = random(seed);
   const stars = Array.from({ length: count }, () => {
     const [angle, far] = [next() * Math.PI * 2, 0.12 + next() * 0.5];
@@ -80,6 +84,7 @@ export function sparks({ width, height }: Size, light: Light, count: number, see
     const y = light.y * height + Math.sin(angle) * far * Math.max(width, height) * 0.6;
     const r = 2 + next() ** 3 * width * 0.022;
     const k = r * 0.16;
+    if (x < from * width) return "";
     return (
       `M${x} ${y - r}L${x + k} ${y - k}L${x + r} ${y}L${x + k} ${y + k}L${x} ${y + r}` +
       `L${x - k} ${y + k}L${x - r} ${y}L${x - k} ${y - k}Z`

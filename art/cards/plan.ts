@@ -29,7 +29,7 @@ export interface CardPlan {
 }
 
 /** Cards are shown at 110 px on screens with three dots to the pixel. */
-export const cardSize = { width: 330, height: 440 } as const;
+const cardSize = { width: 330, height: 440 } as const;
 
 /** Everything that a game's card shows, from its code, its title and its part in the cast. */
 export function planCard({ game, hero, palette }: Role): CardPlan {

@@ -10,14 +10,14 @@ import type { Vec3 } from "../sdf/vector.ts";
  * gold. Proportions are those of the drawn mark on its 24 grid: leaf radius 4.8, leaf centre
  * 5.8 and tip 1 from the middle, half width 10.6.
  */
-export const LEAF_RADIUS = 4.8 / 10.6;
-export const LEAF_OFFSET = 5.8 / 10.6;
+const LEAF_RADIUS = 4.8 / 10.6;
+const LEAF_OFFSET = 5.8 / 10.6;
 
 /**
  * How far out a point lies in the leaf, 1 on its outline: round on three corners, nearly
  * square on the one towards +x, +y.
  */
-export function leafNorm(x: number, y: number, radius: number): number {
+function leafNorm(x: number, y: number, radius: number): number {
   const u = x / radius;
   const v = y / radius;
   if (u <= 0 || v <= 0) return Math.hypot(u, v);
