@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { IconButton } from "./button.tsx";
+import { glide } from "./glide.ts";
 import { Icon } from "./icon.tsx";
 import css from "./carousel.module.css";
+
+/** How long a slide takes to its place when it moves by itself. */
+const slideMs = 1_000;
 
 interface CarouselProps {
   label: string;
@@ -18,6 +22,7 @@ interface CarouselProps {
  */
 export function Carousel({ label, slides, delayMs, pauseLabel, resumeLabel }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
+  const stop = useRef(() => {});
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(false);
   const many = slides.length > 1;
@@ -30,12 +35,19 @@ export function Carousel({ label, slides, delayMs, pauseLabel, resumeLabel }: Ca
       const next = (at + 1) % slides.length;
       const slide = list.children[next];
       if (slide instanceof HTMLElement) {
-        list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: "smooth" });
+        const start =
+          list.firstElementChild instanceof HTMLElement ? list.firstElementChild : slide;
+        stop.current = glide(list, slide.offsetLeft - start.offsetLeft, slideMs);
       }
     }, delayMs);
     return () => clearInterval(timer);
   }, [at, delayMs, many, paused, slides.length]);
 
+  useEffect(() => () => stop.current(), []);
+  const hold = () => {
+    stop.current();
+    setPaused(true);
+  };
   return (
     <section aria-roledescription="carousel" aria-label={label} className={css.carousel}>
       {/* Touch and focus stop the slides; nothing is operated by it. */}
@@ -43,8 +55,8 @@ export function Carousel({ label, slides, delayMs, pauseLabel, resumeLabel }: Ca
       <ul
         ref={track}
         className={css.track}
-        onPointerDown={() => setPaused(true)}
-        onFocus={() => setPaused(true)}
+        onPointerDown={hold}
+        onFocus={hold}
         onScroll={(event) => {
           const list = event.currentTarget;
           const width = list.firstElementChild?.clientWidth ?? 1;

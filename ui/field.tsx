@@ -1,6 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import css from "./field.module.css";
+import { Icon } from "./icon.tsx";
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -22,6 +23,8 @@ export function Field(props: FieldProps) {
   const own = useId();
   const id = input.id ?? own;
   const note = error ?? hint;
+  // A field without an example of its own shows its label where the value will stand.
+  const floats = input.placeholder === undefined;
   return (
     <div className={css.group}>
       <div className={classes(css.field, error !== undefined && css.wrong)}>
@@ -39,9 +42,12 @@ export function Field(props: FieldProps) {
             )}
           </label>
           <input
+            placeholder=" "
             {...input}
             id={id}
             className={css.input}
+            data-floats={floats || undefined}
+            data-empty={input.value === "" || undefined}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={note === undefined ? undefined : `${id}-note`}
             aria-required={requiredMark === undefined ? undefined : true}
@@ -51,6 +57,7 @@ export function Field(props: FieldProps) {
       </div>
       {note !== undefined && (
         <p id={`${id}-note`} className={classes(css.note, error !== undefined && css.error)}>
+          {error !== undefined && <Icon name="info" />}
           {note}
         </p>
       )}

@@ -2,13 +2,11 @@ import { useId, type ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import css from "./toggle.module.css";
 
-interface ToggleProps {
+interface CheckboxProps {
   checked: boolean;
   onChange(checked: boolean): void;
+  /** What it stands for. */
   children: ReactNode;
-}
-
-interface CheckboxProps extends ToggleProps {
   /** Where a form finds it; made up where nothing looks for it. */
   id?: string;
   /** The id of the text that says what is wrong with it. */
@@ -36,25 +34,5 @@ export function Checkbox({ id, wrongId, checked, onChange, children }: CheckboxP
         {children}
       </label>
     </div>
-  );
-}
-
-/** On or off, at once. */
-export function Switch({
-  checked,
-  onChange,
-  label,
-}: Omit<ToggleProps, "children"> & { label: string }) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={checked}
-      aria-label={label}
-      className={css.switch}
-      onClick={() => onChange(!checked)}
-    >
-      <span />
-    </button>
   );
 }

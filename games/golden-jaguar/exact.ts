@@ -29,11 +29,13 @@ export interface Dyadic {
 const REEL_BITS = 6;
 const dyadic = (n: number | bigint, bits: number): Dyadic => ({ n: BigInt(n), bits });
 
+/** a + b. */
 export function add(a: Dyadic, b: Dyadic): Dyadic {
   const bits = Math.max(a.bits, b.bits);
   return { n: (a.n << BigInt(bits - a.bits)) + (b.n << BigInt(bits - b.bits)), bits };
 }
 
+/** a × b. */
 export function times(a: Dyadic, b: Dyadic): Dyadic {
   return { n: a.n * b.n, bits: a.bits + b.bits };
 }
@@ -48,6 +50,7 @@ export function reduced(value: Dyadic): Dyadic {
   return { n, bits };
 }
 
+/** A number near it, for telling: what is reckoned with stays exact. */
 export function toNumber({ n, bits }: Dyadic): number {
   const kept = BigInt(Math.max(0, bits - 80));
   return Number(n >> kept) / 2 ** (bits - Number(kept));
@@ -77,7 +80,7 @@ function facesOf(reels: Reels, reel: number, row: number): Face[] {
 }
 
 /** Expected line pay of one spin before the multiplier, split by whether a jaguar fills a reel. */
-export function expectedLines(reels: Reels): { filled: Dyadic; plain: Dyadic } {
+function expectedLines(reels: Reels): { filled: Dyadic; plain: Dyadic } {
   const sums = { filled: 0, plain: 0 };
   for (const rows of LINES) {
     const faces = rows.map((row, reel) => facesOf(reels, reel, row));
@@ -126,7 +129,7 @@ export function coinOdds(): Dyadic[] {
 }
 
 /** Chance that a night spin fills at least one reel. */
-export function fillOdds(): Dyadic {
+function fillOdds(): Dyadic {
   const none = NIGHT_REELS.map((reel) =>
     dyadic(
       placesWhere("free", reel, (column) => !column.includes("jaguar")),
@@ -137,7 +140,7 @@ export function fillOdds(): Dyadic {
 }
 
 /** Expected pay of a night that opens with `spins` spins, in hundredths of the stake. */
-export function expectedNight(spins: number): Dyadic {
+function expectedNight(spins: number): Dyadic {
   const { filled, plain } = expectedLines("free");
   const fill = fillOdds();
   const miss = add(dyadic(1, 0), { n: -fill.n, bits: fill.bits });

@@ -14,6 +14,7 @@ export interface Pace {
   hurry(): void;
 }
 
+/** A pace at full length, which may be hurried. */
 export function newPace(): Pace {
   const waiting = new Set<() => void>();
   return {

@@ -28,6 +28,7 @@ export function hearMute(mute: (isMuted: boolean) => void): void {
 /** Whether another page frames this one. */
 export const isFramed = window.parent !== window;
 
+/** Tells the page that frames the game, if one does. */
 export function tellParent(message: ToParent): void {
   if (isFramed) window.parent.postMessage(message, "*");
 }

@@ -31,6 +31,7 @@ export interface Burst {
   readonly volume?: number;
 }
 
+/** Opens the sound; it is silent until the first gesture lets it play. */
 export function newSound(): Sound {
   let context: AudioContext | null = null;
   let hiss: AudioBuffer | null = null;

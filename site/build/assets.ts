@@ -20,18 +20,33 @@ export function clientAssets(clientDir: string): Plugin {
   return {
     name: "trevo:client-assets",
     resolveId: (id) => (id === name ? `\0${name}` : null),
+    /** The route table says, to the server alone, which file each page is made from. */
+    transform: {
+      filter: { id: /\/site\/src\/routes\.ts$/ },
+      handler: (code) => ({
+        code: code.replaceAll(
+          /\(\) => import\("\.(\/pages\/[^"]+)"\)/g,
+          'Object.assign(() => import(".$1"), { file: "src$1" })',
+        ),
+        map: null,
+      }),
+    },
     load(id) {
       if (id !== `\0${name}`) return null;
       const file = join(clientDir, ".vite/manifest.json");
       const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, Chunk>;
       const entry = chunk(manifest, "src/main.tsx");
-      const css = [...cssOf(manifest, "src/main.tsx")]
-        .map((path) => readFileSync(join(clientDir, path), "utf8"))
-        .join("");
+      const styles = [...filesOf(manifest, "src/main.tsx")].filter((path) => path.endsWith(".css"));
+      const css = styles.map((path) => readFileSync(join(clientDir, path), "utf8")).join("");
+      const wordsOf = (language: string, share: string) =>
+        `/${chunk(manifest, `src/locales/${language}.json${share}`).file}`;
       const words = Object.fromEntries(
         ["pt", "en", "th"].map((language) => [
           language.toUpperCase(),
-          `/${chunk(manifest, `src/locales/${language}.json`).file}`,
+          {
+            frame: wordsOf(language, ""),
+            more: [wordsOf(language, "?below"), wordsOf(language, "?pages")],
+          },
         ]),
       );
       return `export default ${JSON.stringify({
@@ -39,6 +54,8 @@ export function clientAssets(clientDir: string): Plugin {
         boot: `/${chunk(manifest, "src/boot.ts").file}`,
         preload: (entry.imports ?? []).map((key) => `/${chunk(manifest, key).file}`),
         words,
+        pages: pagesOf(manifest),
+        styles: styles.map((path) => `/${path}`),
         css,
         styleHash: createHash("sha256").update(css).digest("base64"),
       })};`;
@@ -46,19 +63,33 @@ export function clientAssets(clientDir: string): Plugin {
   };
 }
 
-function chunk(manifest: Record<string, Chunk>, key: string): Chunk {
-  const found = manifest[key];
-  if (!found) throw new Error(`The client's build has no ${key}`);
-  return found;
+/** What each page brings with it that the first screen has not: scripts and styles. */
+function pagesOf(manifest: Record<string, Chunk>): Record<string, string[]> {
+  const first = filesOf(manifest, "src/main.tsx");
+  const pages = Object.keys(manifest).filter((key) => /^src\/pages\/[^/]+\.tsx$/.test(key));
+  return Object.fromEntries(
+    pages.map((key) => [
+      key,
+      [...filesOf(manifest, key)].filter((path) => !first.has(path)).map((path) => `/${path}`),
+    ]),
+  );
 }
 
-function cssOf(
+/** The files of a chunk and of all that it imports. */
+function filesOf(
   manifest: Record<string, Chunk>,
   key: string,
   seen = new Set<string>(),
 ): Set<string> {
-  const { css = [], imports = [] } = chunk(manifest, key);
-  for (const path of css) seen.add(path);
-  for (const next of imports) cssOf(manifest, next, seen);
+  const { file, css = [], imports = [] } = chunk(manifest, key);
+  if (seen.has(file)) return seen;
+  for (const path of [file, ...css]) seen.add(path);
+  for (const next of imports) filesOf(manifest, next, seen);
   return seen;
+}
+
+function chunk(manifest: Record<string, Chunk>, key: string): Chunk {
+  const found = manifest[key];
+  if (!found) throw new Error(`The client's build has no ${key}`);
+  return found;
 }

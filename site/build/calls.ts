@@ -1,41 +1,40 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { join } from "node:path";
 import type { Plugin } from "vite";
 import { everyCall } from "@trevo/contract/registry.ts";
 
 const name = "virtual:calls";
-const sources = fileURLToPath(new URL("../src", import.meta.url));
+/** Rows by the name of their call. */
+const rows = new Map(
+  everyCall().map(({ name: callName, call }) => [
+    callName as string,
+    [call.method, call.path, call.encrypted ? 1 : 0, call.idempotent ? 1 : 0],
+  ]),
+);
 
 /**
  * The client's table of calls, made from the contract when the site is built: name → method,
- * path and flags as plain data, for the calls that the site names. The schemas, and the library
- * they are written in, stay behind.
+ * path and flags as plain data. Each file brings the rows of the calls that it names, so that what
+ * the first screen reads does not grow with the pages behind it. A call's name is never put
+ * together from parts. The schemas, and the library they are written in, stay behind.
  */
 export function callTable(): Plugin {
   return {
     name: "trevo:calls",
     resolveId: (id) => (id === name ? `\0${name}` : null),
-    load(id) {
-      if (id !== `\0${name}`) return null;
-      const written = siteText();
-      const table = Object.fromEntries(
-        everyCall()
-          // A call's name is never put together from parts, so what is not written is not made.
-          .filter(({ name: callName }) => written.includes(`"${callName}"`))
-          .map(({ name: callName, call }) => [
-            callName,
-            [call.method, call.path, call.encrypted ? 1 : 0, call.idempotent ? 1 : 0],
-          ]),
-      );
-      return `export default ${JSON.stringify(table)};`;
+    load: (id) =>
+      id === `\0${name}`
+        ? "export const calls = {}; export const learn = (rows) => void Object.assign(calls, rows);"
+        : null,
+    transform: {
+      filter: { id: /\/site\/src\/.*\.tsx?$/ },
+      handler(code) {
+        const named = [...code.matchAll(/"([a-z]\w*\.[a-z]\w*)"/g)].map(([, text = ""]) => text);
+        const found = [...new Set(named)].filter((text) => rows.has(text));
+        if (found.length === 0) return null;
+        const table = Object.fromEntries(found.map((text) => [text, rows.get(text)]));
+        // On the first line, before the imports: every other line stays where it is.
+        const learning = `import { learn as learnCalls } from "${name}";`;
+        return { code: `${learning}learnCalls(${JSON.stringify(table)});${code}`, map: null };
+      },
     },
   };
-}
-
-function siteText(): string {
-  return readdirSync(sources, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
-    .join("");
 }

@@ -1,36 +1,45 @@
 import { compileMessage, type CompiledMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 
-/**
- * Words that only pages other than home say. They come with the first such page, so that home's
- * script stays small; everything else (the frame, home, titles) comes at once.
- */
-const families =
-  "app soon deposit round kind bets field statement register login tile games days fair door " +
-  "site notice inbox promo message topics class list winners jackpot promise proof steps step footer " +
-  "profile protect security payout identity feedback human forget changePsw";
-const ofPages = new RegExp(`^(${families.replaceAll(" ", "|")})\\.`);
+/** What a language's words are cut into, by when they are needed; `?below` names a share. */
+export type Share = "frame" | "below" | "pages";
 
-export function isPageWord(key: string): boolean {
-  return ofPages.test(key);
+/** Said below home's first screen and by what floats over it: comes when that comes. */
+const below = "app games list winners jackpot promise proof steps step footer";
+/** Said only by other pages and by sheets: comes with the first of them. */
+const pages =
+  "soon deposit round kind bets field statement register login tile days fair door site notice " +
+  "inbox promo message topics class profile protect security payout identity feedback human forget " +
+  "changePsw factor social passkey signIns recovery devices";
+
+const shares = { below: familiesOf(below), pages: familiesOf(pages) };
+
+function familiesOf(names: string): RegExp {
+  return new RegExp(`^(${names.replaceAll(" ", "|")})\\.`);
+}
+
+/** In which share a text is; the frame, home and titles come at once. */
+export function shareOf(key: string): Share {
+  if (shares.below.test(key)) return "below";
+  return shares.pages.test(key) ? "pages" : "frame";
 }
 
 /**
  * Compiles `locales/<language>.json` (ICU messages) to what the runtime reads: the plain import
- * has what home says, and `<language>.json?pages` has the rest.
+ * has what home says, and `<language>.json?below` and `?pages` have the rest.
  */
 export function compiledWords(): Plugin {
   return {
     name: "trevo:words",
     enforce: "pre",
     transform(code, id) {
-      const file = /\/locales\/[a-z-]+\.json(\?pages)?$/i.exec(id);
+      const file = /\/locales\/[a-z-]+\.json(?:\?(below|pages))?$/i.exec(id);
       if (!file) return null;
-      const wantsPages = file[1] !== undefined;
+      const share = file[1] ?? "frame";
       const catalogue = JSON.parse(code) as Record<string, string>;
       const words = Object.fromEntries(
         Object.entries(catalogue)
-          .filter(([key]) => isPageWord(key) === wantsPages)
+          .filter(([key]) => shareOf(key) === share)
           .map(([key, text]) => [key, compiled(key, text)]),
       );
       return { code: `export default ${JSON.stringify(words)};`, moduleType: "js", map: null };

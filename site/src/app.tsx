@@ -77,8 +77,9 @@ const Gate = memo(function Gate({ route }: { route: Route }) {
   const session = useSession();
   const isShut = route.members === true && !session.signedIn;
   useEffect(() => {
-    if (isShut) go(loginPath(), { replace: true });
-  }, [isShut]);
+    // Who has signed out is on the way to another page already.
+    if (isShut && routeOf(location.pathname) === route) go(loginPath(), { replace: true });
+  }, [isShut, route]);
   if (isShut) return <PageSkeleton />;
   if (route.trial === "refused" && isTrial(session)) return <TrialRefused />;
   const Page = pageOf(route);

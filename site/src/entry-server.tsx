@@ -8,16 +8,19 @@ import { heroImage } from "./parts/hero.tsx";
 import { type HomeStart, takeStart, type Start } from "./lib/start.ts";
 import { addWords, rootOf, sayIn, type Language } from "./lib/words.ts";
 import en from "./locales/en.json";
+import enBelow from "./locales/en.json?below";
 import enPages from "./locales/en.json?pages";
 import pt from "./locales/pt.json";
+import ptBelow from "./locales/pt.json?below";
 import ptPages from "./locales/pt.json?pages";
 import th from "./locales/th.json";
+import thBelow from "./locales/th.json?below";
 import thPages from "./locales/th.json?pages";
 import { isHome, routeOf } from "./routes.ts";
 
-for (const words of [pt, ptPages]) addWords("PT", words);
-for (const words of [en, enPages]) addWords("EN", words);
-for (const words of [th, thPages]) addWords("TH", words);
+for (const words of [pt, ptBelow, ptPages]) addWords("PT", words);
+for (const words of [en, enBelow, enPages]) addWords("EN", words);
+for (const words of [th, thBelow, thPages]) addWords("TH", words);
 
 export { renderOffline } from "./sw/offline-page.tsx";
 
@@ -61,8 +64,8 @@ function documentOf({ path, start, body }: { path: string; start: Start; body: s
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="manifest" href="/manifest.webmanifest">` +
     `<link rel="apple-touch-icon" href="/icons/apple-180.png">` +
-    (start.rendered ? heroPreload(start.home?.banners ?? []) : modulePreload(language)) +
-    `<style>${assets.css}</style></head><body><div id="root">${body}</div>` +
+    (start.rendered ? heroPreload(start.home?.banners ?? []) : pagePreload(path, language)) +
+    `<style>${assets.css}</style>${hasStyles()}</head><body><div id="root">${body}</div>` +
     `<script id="start" type="application/json">${data}</script>` +
     (start.rendered ? waitingScript(language) : scriptNow()) +
     `<noscript>${escape(sayIn(language)("site.noscript"))}</noscript></body></html>`
@@ -78,10 +81,24 @@ function heroPreload([first]: HomeStart["banners"]): string {
   return `<link rel="preload" as="image" fetchpriority="high" ${image}>`;
 }
 
-function modulePreload(language: Language): string {
-  return partsOf(language)
-    .map((path) => `<link rel="modulepreload" href="${path}">`)
+/** All that the page needs is asked for at once: on a slow line each step after a step is felt. */
+function pagePreload(path: string, language: Language): string {
+  const page = assets.pages[routeOf(path)?.page.file ?? ""] ?? [];
+  return [...partsOf(language), ...(assets.words[language]?.more ?? []), ...page]
+    .map((file) =>
+      file.endsWith(".css")
+        ? `<link rel="preload" as="style" href="${file}">`
+        : `<link rel="modulepreload" href="${file}">`,
+    )
     .join("");
+}
+
+/**
+ * What stands inline needs no file: a page that comes with a script finds the link, which is never
+ * fetched while it is disabled, and does not wait for it.
+ */
+function hasStyles(): string {
+  return assets.styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join("");
 }
 
 function waitingScript(language: Language): string {
@@ -93,7 +110,7 @@ function waitingScript(language: Language): string {
 
 /** What the main script cannot begin without. */
 function partsOf(language: Language): string[] {
-  return [...assets.preload, assets.words[language] ?? ""];
+  return [...assets.preload, assets.words[language]?.frame ?? ""];
 }
 
 function scriptNow(): string {

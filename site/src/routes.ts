@@ -1,7 +1,11 @@
 import type { ComponentType } from "react";
 import type { WordKey } from "./lib/words.ts";
 
-type PageModule = () => Promise<{ default: ComponentType }>;
+interface PageModule {
+  (): Promise<{ default: ComponentType }>;
+  /** What it is made from: told to the server alone, which names its files in the HTML. */
+  file?: string;
+}
 
 /** One member route: its page, its title, and what the frame shows around it. */
 export interface Route {
@@ -31,7 +35,7 @@ const ofMembers = { members: true, trial: "refused" } as const;
 const bare = { header: false, footer: false } as const;
 
 /** Paths that all count as home. */
-export const homePaths = ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"];
+const homePaths = new Set(["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"]);
 
 /** The whole route table, in the order of the source. Unknown paths go to home. */
 export const routes: readonly Route[] = [
@@ -290,12 +294,12 @@ const byPath = new Map(routes.map((route) => [route.path, route]));
 
 /** The route of a path; null where there is none and home is to be shown instead. */
 export function routeOf(path: string): Route | null {
-  if (homePaths.includes(path)) return byPath.get("/m/home") ?? null;
+  if (homePaths.has(path)) return byPath.get("/m/home") ?? null;
   if (path === "/m/register.html") return byPath.get("/m/register") ?? null;
   return byPath.get(path.replace(/\/$/, "")) ?? null;
 }
 
 /** Whether a path is one of home's. */
 export function isHome(path: string): boolean {
-  return homePaths.includes(path);
+  return homePaths.has(path);
 }

@@ -1,7 +1,9 @@
 declare module "virtual:calls" {
-  /** Method, path, whether encrypted, whether idempotent. */
-  const calls: Record<string, readonly [string, string, 0 | 1, 0 | 1]>;
-  export default calls;
+  type Row = readonly [method: string, path: string, isEncrypted: 0 | 1, isIdempotent: 0 | 1];
+  /** Of the calls that the files loaded so far have named. */
+  export const calls: Readonly<Record<string, Row>>;
+  /** Takes the rows of a file; what is built writes this, nobody by hand. */
+  export function learn(rows: Record<string, Row>): void;
 }
 
 declare module "virtual:client-assets" {
@@ -9,7 +11,11 @@ declare module "virtual:client-assets" {
     main: string;
     boot: string;
     preload: string[];
-    words: Record<string, string>;
+    words: Record<string, { frame: string; more: readonly string[] }>;
+    /** By the file that a page is made from: the scripts and styles that only it brings. */
+    pages: Record<string, readonly string[]>;
+    /** The first screen's style: its files, and their whole text. */
+    styles: readonly string[];
     css: string;
     styleHash: string;
   };
@@ -23,6 +29,11 @@ declare module "virtual:shell" {
   export const offline: Readonly<Record<string, string>>;
   /** Changes with any of them. */
   export const version: string;
+}
+
+declare module "*.json?below" {
+  const words: Record<string, unknown>;
+  export default words;
 }
 
 declare module "*.json?pages" {

@@ -24,6 +24,7 @@ export interface Stage {
 
 type Reveal = Extract<JaguarEvent, { type: "reveal" }>;
 
+/** What the reels stop at, with the symbols beyond both edges. */
 export function columnsOf({ board, above, below }: Reveal): Column[] {
   return board.map((symbols, reel) => ({
     symbols,
@@ -34,7 +35,7 @@ export function columnsOf({ board, above, below }: Reveal): Column[] {
 
 /** Ranks of a win by how many times the stake it pays; the words for each are `words.ranks`. */
 const ranks = [5, 15, 40, 100];
-export const rankOf = (multiplier: number): number =>
+const rankOf = (multiplier: number): number =>
   ranks.filter((times) => multiplier >= times * 100).length;
 
 /** From this rank on a win takes the whole machine. */
@@ -261,6 +262,7 @@ function tenseFrom({ board }: Reveal): number | null {
   return null;
 }
 
+/** The cells of all wins, each once. */
 export function cellsOf(wins: readonly LineWin[]): Cell[] {
   const cells = new Map(wins.flatMap((win) => win.cells).map((cell) => [String(cell), cell]));
   return [...cells.values()];

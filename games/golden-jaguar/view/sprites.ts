@@ -38,6 +38,7 @@ const widths: Readonly<Record<SymbolCode, number>> = {
   topaz: 0.95,
 };
 
+/** The address of a symbol's picture. */
 export function pictureOf(symbol: SymbolCode): string {
   const url = files[`../art/${symbol}.webp`] ?? files[`../art/${symbol}.svg`];
   if (!url) throw new Error(`no picture of ${symbol}`);
@@ -46,6 +47,7 @@ export function pictureOf(symbol: SymbolCode): string {
 
 export type Pictures = Readonly<Record<SymbolCode, HTMLImageElement>>;
 
+/** All symbols, decoded: ready to be drawn. */
 export async function loadPictures(): Promise<Pictures> {
   const loaded = await Promise.all(
     symbols.map(async (symbol) => {

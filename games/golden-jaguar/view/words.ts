@@ -245,6 +245,7 @@ export type Words = typeof pt;
 
 const texts: Readonly<Record<GameLanguage, Words>> = { pt, en, th };
 
+/** The game's words in a language. */
 export function wordsOf(language: GameLanguage): Words {
   return texts[language];
 }

@@ -1,8 +1,8 @@
-import calls from "virtual:calls";
+import { calls } from "virtual:calls";
 import type { ErrorCode } from "@trevo/contract/errors.ts";
 import type { AnswerOf, CallName, PayloadOf } from "@trevo/contract/registry.ts";
 import { sessionStore } from "./session.ts";
-import { languageStore, say } from "./words.ts";
+import { languageStore, loadPageWords, say } from "./words.ts";
 
 /** What the server, or the way to it, said no with. */
 export type FailureCode = ErrorCode | "offline" | "timeout";
@@ -82,10 +82,10 @@ export async function call<N extends CallName>(
 }
 
 /** Asks for the second factor where that is what is missing, and whether it was given. */
-async function isProvenNow(error: unknown): Promise<boolean> {
-  if (!(error instanceof CallError) || error.code !== "factor.required") return false;
-  const { askFactor } = await import("../shell/factor-sheet.tsx");
-  const { ways } = error.value as AnswerOf<"session.halfway">;
+async function isProvenNow(failure: unknown): Promise<boolean> {
+  if (!(failure instanceof CallError) || failure.code !== "factor.required") return false;
+  const [{ askFactor }] = await Promise.all([import("../shell/factor-sheet.tsx"), loadPageWords()]);
+  const { ways } = failure.value as AnswerOf<"session.halfway">;
   return askFactor(ways);
 }
 

@@ -5,7 +5,7 @@ import { createStore, useStored } from "./store.ts";
 import type { WordKey } from "./words.ts";
 
 /** Which category of home is shown: HOME, HOT, FAV or one of the vendors'. */
-export const lobbyStore = createStore<{ category: string }>(() => ({ category: "HOME" }));
+const lobbyStore = createStore<{ category: string }>(() => ({ category: "HOME" }));
 
 export function useCategory(): string {
   return useStored(lobbyStore, (state) => state.category);

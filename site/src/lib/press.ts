@@ -1,5 +1,5 @@
 /** How a press feels; times in milliseconds, distances in CSS pixels. */
-export const pressFeel = {
+const pressFeel = {
   /** A finger that rests this long is pressing; a shorter one may still begin to scroll. */
   delayMs: 130,
   /** From there on, a press becomes a long one. */

@@ -13,6 +13,9 @@ export interface ServiceEntry {
   href: string | null;
 }
 
+/** The code of a live chat, which has a place of its own beside the other ways. */
+export const chatType = "CBS";
+
 /** How long the entries that were kept count while the server does not answer. */
 const keptMs = 86_400_000;
 

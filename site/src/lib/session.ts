@@ -22,7 +22,7 @@ const guest: SessionState = { signedIn: false, token: null, info: null };
 export const sessionStore = createStore<SessionState>(() => guest);
 
 /** Trials are type 4 and have play money only. */
-export const trialType = 4;
+const trialType = 4;
 
 /** Takes up the stored session after the first render, which knew only whether there was one. */
 export function resumeSession(): void {

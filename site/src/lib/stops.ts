@@ -1,17 +1,18 @@
-import { createElement } from "react";
+import { createElement, type FunctionComponent } from "react";
 import { createRoot } from "react-dom/client";
 import { loadPageWords } from "./words.ts";
 
 let isShown = false;
 
 /**
- * Shows why a bet was refused for the player's own protection, over whatever page is open: the
- * reality check with its answer, or which limit it was. One at a time.
+ * Shows what the server says for the player's own protection, over whatever page is open: why a bet
+ * was refused (the reality check with its answer, or which limit it was), or that the limits want a
+ * look again. One at a time.
  */
 export async function showStop(reason: string): Promise<void> {
   if (isShown) return;
   isShown = true;
-  const [{ StopDialog }] = await Promise.all([import("../parts/stop-dialog.tsx"), loadPageWords()]);
+  const [show] = await Promise.all([partFor(reason), loadPageWords()]);
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   const close = () => {
@@ -19,5 +20,12 @@ export async function showStop(reason: string): Promise<void> {
     place.remove();
     isShown = false;
   };
-  root.render(createElement(StopDialog, { reason, onClose: close }));
+  root.render(createElement(show, { reason, onClose: close }));
+}
+
+type Part = FunctionComponent<{ reason: string; onClose(): void }>;
+
+async function partFor(reason: string): Promise<Part> {
+  if (reason === "limits.review") return (await import("../parts/limits-review.tsx")).LimitsReview;
+  return (await import("../parts/stop-dialog.tsx")).StopDialog;
 }

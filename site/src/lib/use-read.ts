@@ -3,6 +3,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { call, CallError } from "./client.ts";
 import { useLanguage } from "./words.ts";
 
+/** A change of language is often two: what was read is read again when it has settled. */
+const settledMs = 250;
+
 /** Where a reading stands: nothing yet, what came, or why nothing did. */
 export interface Reading<T> {
   data: T | null;
@@ -30,24 +33,33 @@ export function useRead<N extends CallName>(
   const asked = JSON.stringify(payload);
   const latest = useRef(payload);
   latest.current = payload;
+  const spoken = useRef(language);
 
   useEffect(() => {
     if (!isWanted) return;
     const stop = new AbortController();
-    setLoading(true);
-    call(name, latest.current, { signal: stop.signal })
-      .then((answer) => {
-        setData(answer);
-        setError(null);
-        setLoading(false);
-      })
-      .catch((failure: unknown) => {
-        if (stop.signal.aborted) return;
-        if (!(failure instanceof CallError)) throw failure;
-        setError(failure);
-        setLoading(false);
-      });
-    return () => stop.abort();
+    const read = () => {
+      setLoading(true);
+      call(name, latest.current, { signal: stop.signal })
+        .then((answer) => {
+          setData(answer);
+          setError(null);
+          setLoading(false);
+        })
+        .catch((failure: unknown) => {
+          if (stop.signal.aborted) return;
+          if (!(failure instanceof CallError)) throw failure;
+          setError(failure);
+          setLoading(false);
+        });
+    };
+    const timer = spoken.current === language ? undefined : setTimeout(read, settledMs);
+    spoken.current = language;
+    if (timer === undefined) read();
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [name, asked, language, turn, isWanted]);
 
   const again = useCallback(() => setTurn((before) => before + 1), []);

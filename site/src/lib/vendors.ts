@@ -19,6 +19,13 @@ export function useVendors(gameType: string): VendorEntry[] {
   return [...all.values()];
 }
 
+/** What a vendor is called, by its code; the code itself until it is known, or not wanted. */
+export function useVendorNames(isWanted: boolean): (code: string) => string {
+  const { data } = useRead("games.vendors", { typeId: "1" }, isWanted);
+  const names = useKept(keys.vendors, data)?.displayNames;
+  return (code) => names?.[code] ?? code;
+}
+
 /** Every class that these vendors have games of. */
 export function classesOf(vendors: VendorEntry[]): string[] {
   return [...new Set(vendors.flatMap(({ gameClassify }) => gameClassify))];

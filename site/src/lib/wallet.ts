@@ -14,7 +14,7 @@ interface WalletState {
 
 const empty = { balance: null, currency: "BRL", sequence: -1n };
 
-export const walletStore = createStore<WalletState>(() => ({
+const walletStore = createStore<WalletState>(() => ({
   ...empty,
   hidden: false,
   refreshing: false,

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
+import type { Language } from "@trevo/contract/define.ts";
 import type words from "../locales/en.json";
 import { format, type Message } from "./message.ts";
 import { createStore, useStored } from "./store.ts";
 import { keys, readStored, store } from "./storage.ts";
 
 export type WordKey = keyof typeof words;
-export type Language = "PT" | "EN" | "TH";
+export type { Language };
 
 /** In the order in which they are offered; the first is the default. */
 export const languages = ["PT", "EN", "TH"] as const satisfies readonly Language[];
@@ -32,21 +33,29 @@ export function rootOf(language: Language): { lang: string; dir: "ltr" | "rtl" }
 
 type Loader = () => Promise<{ default: unknown }>;
 
-/** What home and the frame say, and what the other pages add (`build/words.ts`). */
-const loaders: Record<Language, { frame: Loader; pages: Loader }> = {
-  PT: {
-    frame: () => import("../locales/pt.json"),
-    pages: () => import("../locales/pt.json?pages"),
-  },
-  EN: {
-    frame: () => import("../locales/en.json"),
-    pages: () => import("../locales/en.json?pages"),
-  },
-  TH: {
-    frame: () => import("../locales/th.json"),
-    pages: () => import("../locales/th.json?pages"),
-  },
+/**
+ * What home and the frame say, what home adds below its first screen, and what the other pages
+ * add (`build/words.ts`): each share comes when it is needed, and those before it with it.
+ */
+const loaders: Record<Language, readonly [frame: Loader, below: Loader, pages: Loader]> = {
+  PT: [
+    () => import("../locales/pt.json"),
+    () => import("../locales/pt.json?below"),
+    () => import("../locales/pt.json?pages"),
+  ],
+  EN: [
+    () => import("../locales/en.json"),
+    () => import("../locales/en.json?below"),
+    () => import("../locales/en.json?pages"),
+  ],
+  TH: [
+    () => import("../locales/th.json"),
+    () => import("../locales/th.json?below"),
+    () => import("../locales/th.json?pages"),
+  ],
 };
+/** How many shares were needed so far: a language that is chosen later has to follow. */
+let needed = 1;
 
 const catalogues = new Map<Language, Record<string, Message>>();
 
@@ -62,8 +71,7 @@ export function addWords(language: Language, messages: unknown): void {
 
 /** Loads a language and speaks it from now on; the choice is kept, also for the server. */
 export async function speak(language: Language): Promise<void> {
-  await loadWords(language);
-  if (hasPages) await loadPageWords(language);
+  await loadShares(language);
   languageStore.setState({ language });
   Object.assign(document.documentElement, rootOf(language));
   store(keys.language, language);
@@ -76,19 +84,26 @@ export function keptLanguage(): Language | null {
   return languages.find((language) => language === kept) ?? null;
 }
 
+/** The words of the frame and of home. */
 export async function loadWords(language: Language): Promise<void> {
-  if (!catalogues.has(language)) addWords(language, (await loaders[language].frame()).default);
+  if (!catalogues.has(language)) await loadShares(language);
 }
 
-/** Whether a page other than home was opened, which every language has to follow from then on. */
-let hasPages = false;
+/** The words of home below its first screen, in the language in use. */
+export function loadBelowWords(): Promise<void> {
+  needed = Math.max(needed, 2);
+  return loadShares(languageStore.getState().language);
+}
 
-/** The words of the pages, in the language in use unless another is named. */
-export async function loadPageWords(
-  language: Language = languageStore.getState().language,
-): Promise<void> {
-  hasPages = true;
-  addWords(language, (await loaders[language].pages()).default);
+/** The words of all pages, in the language in use. */
+export function loadPageWords(): Promise<void> {
+  needed = 3;
+  return loadShares(languageStore.getState().language);
+}
+
+async function loadShares(language: Language): Promise<void> {
+  const shares = await Promise.all(loaders[language].slice(0, needed).map((load) => load()));
+  for (const { default: words } of shares) addWords(language, words);
 }
 
 /** Says a key in a language that is loaded. */

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileMessage, type CompiledMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
-import { isPageWord } from "../../build/words.ts";
+import { shareOf } from "../../build/words.ts";
 import { languages, locales } from "../lib/words.ts";
 
 type Catalogue = Record<string, string>;
@@ -110,15 +110,41 @@ describe("the words of the site", () => {
   });
 
   test("home says nothing that comes only with the other pages", () => {
-    const early = [...reached("main.tsx")].map((file) => readFileSync(join(source, file), "utf8"));
-    expect(early.length).toBeGreaterThan(30);
-    const said = Object.keys(pt).filter((key) =>
-      early.some((text) => new RegExp(`say\\(\\s*"${key}"|word: "${key}"`).test(text)),
-    );
+    const first = [...reached("main.tsx")];
+    expect(first.length).toBeGreaterThan(30);
+    const said = saidBy(first);
     expect(said.length).toBeGreaterThan(30);
-    expect(said.filter(isPageWord)).toEqual([]);
+    expect(said.filter((key) => shareOf(key) !== "frame")).toEqual([]);
+    const below = ["home-below", "home-floats", "recent"].flatMap((part) => [
+      ...reached(`parts/${part}.tsx`),
+    ]);
+    expect(saidBy(below).filter((key) => shareOf(key) === "pages")).toEqual([]);
+    expect(saidBy(below).some((key) => shareOf(key) === "below")).toBe(true);
+  });
+
+  test("the frame's sheets say nothing that may not have come yet", () => {
+    const asks = /Promise\.all\(\[import\("(\.[^"]+)"\), load(Below|Page)Words\(\)\]/g;
+    const wrong = [...reached("main.tsx")]
+      .filter((file) => file !== "routes.ts" && file !== "app.tsx")
+      .flatMap((file) => {
+        const text = readFileSync(join(source, file), "utf8");
+        const asking = new Map([...text.matchAll(asks)].map(([, to = "", share]) => [to, share]));
+        return [...text.matchAll(/import\("(\.[^"]+\.tsx?)"\)/g)].flatMap(([, to = ""]) => {
+          const there = { undefined: ["frame"], Below: ["frame", "below"] }[String(asking.get(to))];
+          const own = saidBy([...reached(join(dirname(file), to))]);
+          return own.filter((key) => there && !there.includes(shareOf(key)));
+        });
+      });
+    expect(wrong).toEqual([]);
   });
 });
+
+function saidBy(files: readonly string[]): string[] {
+  const texts = files.map((file) => readFileSync(join(source, file), "utf8"));
+  return Object.keys(pt).filter((key) =>
+    texts.some((text) => new RegExp(`say\\(\\s*"${key}"|word: "${key}"`).test(text)),
+  );
+}
 
 /** The files that a script brings with it; what it imports later, by a call, is not among them. */
 function reached(file: string, found = new Set<string>()): Set<string> {

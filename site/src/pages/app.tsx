@@ -1,3 +1,4 @@
+import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { useAppWindow } from "../lib/app-window.ts";
 import { standingOf } from "../lib/install.ts";
@@ -29,9 +30,12 @@ export default function AppPage() {
             </div>
           </div>
           <ul className={css.reasons}>
-            <li>{say("app.reason.quick")}</li>
-            <li>{say("app.reason.room")}</li>
-            <li>{say("app.reason.same")}</li>
+            {(["quick", "room", "same"] as const).map((reason) => (
+              <li key={reason}>
+                <Icon name="check" />
+                {say(`app.reason.${reason}`)}
+              </li>
+            ))}
           </ul>
           {app ? <InstallWays app={app} /> : <PageSkeleton />}
         </div>

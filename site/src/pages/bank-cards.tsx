@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button, IconButton } from "@trevo/ui/button.tsx";
+import { classes } from "@trevo/ui/classes.ts";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { notify } from "../lib/notices.ts";
@@ -11,6 +12,7 @@ import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { AddSheet } from "./bank-cards/add-sheet.tsx";
 import { RemoveSheet } from "./bank-cards/remove-sheet.tsx";
+import page from "../parts/page.module.css";
 import css from "./bank-cards.module.css";
 
 type Cards = AnswerOf<"profile.cards">;
@@ -31,7 +33,7 @@ export default function BankCards() {
   };
   const mayAdd = payeeName !== null && hasPaymentPassword;
   return (
-    <div className={css.page}>
+    <div className={classes(page.page, css.page)}>
       {!mayAdd && <Before cards={data} />}
       {list.length === 0 ? (
         <StateScreen

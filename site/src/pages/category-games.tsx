@@ -13,7 +13,7 @@ import { VendorChips } from "../parts/vendor-chips.tsx";
 import { routeOf } from "../routes.ts";
 import { BackBar } from "../shell/back-bar.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import css from "./games.module.css";
+import css from "../parts/games.module.css";
 
 /** Which games the pages of a kind show. */
 const kinds: Record<string, string> = {

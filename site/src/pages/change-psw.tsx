@@ -4,6 +4,7 @@ import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { signOut } from "../shell/sign-out.ts";
 import { ChangeForm } from "./change-psw/change-form.tsx";
+import { SignInAgain } from "./change-psw/sign-in-again.tsx";
 import css from "./change-psw.module.css";
 
 /** A change of one's own password, by wish or because it is due. */
@@ -13,16 +14,19 @@ export default function ChangePassword() {
   const rule = useRead("password.rule", {});
   const error = standing.error ?? rule.error;
   const due = standing.data?.due ?? null;
+  const isFirst = standing.data?.hasPassword === false;
   const again = () => {
     standing.again();
     rule.again();
   };
   return (
     <div className={css.page}>
-      <h1>{say("changePsw.title")}</h1>
-      <p className={css.lead}>{say(`changePsw.text.${due ?? "wish"}`)}</p>
+      <h1>{say(isFirst ? "changePsw.title.none" : "changePsw.title")}</h1>
+      <p className={css.lead}>{say(`changePsw.text.${isFirst ? "none" : (due ?? "wish")}`)}</p>
       {error ? (
         <FailedReading error={error} again={again} />
+      ) : standing.data?.asksCode && standing.data.codeTo === null ? (
+        <SignInAgain />
       ) : standing.data && rule.data ? (
         <ChangeForm standing={standing.data} rule={rule.data} />
       ) : (

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from "../lib/words.ts";
 import { momentText } from "../parts/moments.ts";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import page from "../parts/page.module.css";
 import css from "./devices.module.css";
 
 type Device = AnswerOf<"session.devices">["list"][number];
@@ -39,7 +40,7 @@ export default function Devices() {
       onYes: () => void end(() => call("session.endOthers", {})),
     });
   return (
-    <div className={css.page}>
+    <div className={page.page}>
       <ul className={css.list}>
         {data.list.map((device) => (
           <DeviceCard
@@ -52,7 +53,7 @@ export default function Devices() {
       {others.length === 0 ? (
         <p className={css.text}>{say("devices.alone")}</p>
       ) : (
-        <Button look="danger" size="large" wide onClick={endAll}>
+        <Button look="danger" wide onClick={endAll}>
           {say("devices.others")}
         </Button>
       )}
@@ -75,15 +76,24 @@ function DeviceCard({ device, onEnd }: { device: Device; onEnd(): void }) {
         <Icon name={isPhone ? "phone" : "globe"} />
       </span>
       <div className={css.words}>
-        <strong>{name}</strong>
+        <span className={css.top}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          {device.isThis && <Badge tone="brand">{say("devices.this")}</Badge>}
+        </span>
         <small>{say(`signIns.by.${device.method}`)}</small>
         <small>{say("devices.since", { at: momentText(device.since, language) })}</small>
         <small>{say("devices.seen", { at: momentText(device.seenAt, language) })}</small>
       </div>
-      {device.isThis ? (
-        <Badge tone="brand">{say("devices.this")}</Badge>
-      ) : (
-        <Button look="outline" aria-label={say("devices.end.named", { name })} onClick={onEnd}>
+      {!device.isThis && (
+        <Button
+          look="plain"
+          size="compact"
+          className={css.end}
+          aria-label={say("devices.end.named", { name })}
+          onClick={onEnd}
+        >
           {say("devices.end")}
         </Button>
       )}

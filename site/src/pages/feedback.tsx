@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { classes } from "@trevo/ui/classes.ts";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import { useWords } from "../lib/words.ts";
 import { FeedbackForm } from "./feedback/feedback-form.tsx";
 import { FeedbackList } from "./feedback/feedback-list.tsx";
+import page from "../parts/page.module.css";
 import css from "./feedback.module.css";
 
 /** What a member tells the house, and what was answered. */
@@ -10,7 +12,7 @@ export default function Feedback() {
   const say = useWords();
   const [tab, setTab] = useState<"new" | "mine">("new");
   return (
-    <div className={css.page}>
+    <div className={classes(page.page, css.page)}>
       <Tabs
         label={say("feedback.tabs")}
         options={[

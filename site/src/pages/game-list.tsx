@@ -20,7 +20,7 @@ import { ClassChips } from "../parts/class-chips.tsx";
 import { GamePages } from "../parts/game-pages.tsx";
 import { GameSearch } from "../parts/game-search.tsx";
 import { VendorChips } from "../parts/vendor-chips.tsx";
-import css from "./games.module.css";
+import css from "../parts/games.module.css";
 
 const FilterDrawer = lazy(async () => ({
   default: (await import("../parts/filter-drawer.tsx")).FilterDrawer,
@@ -74,7 +74,7 @@ export default function GameList() {
       )}
       <GamePages
         listKey={JSON.stringify(state)}
-        isSilent={state.mode === "fav"}
+        isFavourites={state.mode === "fav"}
         isCaptioned
         read={(pageNo) => readMode(state, pageNo)}
       />

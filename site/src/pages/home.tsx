@@ -2,7 +2,7 @@ import { lazy, memo } from "react";
 import { useHome } from "../lib/home.ts";
 import { useShownCategory } from "../lib/lobby.ts";
 import { useSession } from "../lib/session.ts";
-import { loadPageWords } from "../lib/words.ts";
+import { loadBelowWords } from "../lib/words.ts";
 import { CategoryRail } from "../parts/rail.tsx";
 import { HomeActions } from "../parts/actions.tsx";
 import { HomeHero } from "../parts/hero.tsx";
@@ -18,12 +18,12 @@ const RecentStrip = lazy(async () => ({
 const HomeMain = lazy(async () => ({ default: (await loadBelow()).HomeMain }));
 const HomeEnd = lazy(async () => ({ default: (await loadBelow()).HomeEnd }));
 const HomeFloats = lazy(async () => {
-  const [part] = await Promise.all([import("../parts/home-floats.tsx"), loadPageWords()]);
+  const [part] = await Promise.all([import("../parts/home-floats.tsx"), loadBelowWords()]);
   return { default: part.HomeFloats };
 });
 
 async function loadBelow() {
-  const [part] = await Promise.all([import("../parts/home-below.tsx"), loadPageWords()]);
+  const [part] = await Promise.all([import("../parts/home-below.tsx"), loadBelowWords()]);
   return part;
 }
 
@@ -37,7 +37,7 @@ const Category = memo(function Category({ category }: { category: string }) {
   const { signedIn, token } = useSession();
   const isFront = category === "HOME";
   return (
-    <>
+    <div className={css.home}>
       {isFront && (
         <>
           {signedIn && <HomeActions />}
@@ -48,7 +48,7 @@ const Category = memo(function Category({ category }: { category: string }) {
       )}
       <div className={css.split}>
         <CategoryRail />
-        <div className={css.main}>
+        <div className={isFront ? css.main : `${css.main} ${css.wide}`}>
           {isFront && <HotBlock games={hot} isWhole={false} />}
           <Later fallback={<div className={css.below} />}>
             <HomeMain category={category} />
@@ -59,6 +59,6 @@ const Category = memo(function Category({ category }: { category: string }) {
       <Later>
         <HomeFloats />
       </Later>
-    </>
+    </div>
   );
 });

@@ -11,7 +11,7 @@ import { GameTile } from "../parts/game-tile.tsx";
 import grid from "../parts/game-grid.module.css";
 import { BackBar } from "../shell/back-bar.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
-import css from "./games.module.css";
+import css from "../parts/games.module.css";
 
 /** The list follows the typing when it rests. */
 const debounceMs = 600;

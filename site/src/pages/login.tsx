@@ -8,6 +8,7 @@ import { useWords } from "../lib/words.ts";
 import { DoorBanners } from "../parts/door-banners.tsx";
 import { Door } from "../shell/door.tsx";
 import { Later } from "../shell/later.tsx";
+import { usePhoneProof } from "./login/phone-proof.ts";
 import { useHalfway } from "./login/use-halfway.ts";
 import { PasswordForm } from "./login/password-form.tsx";
 import { SmsForm } from "./login/sms-form.tsx";
@@ -18,6 +19,7 @@ const SocialWays = lazy(async () => ({
 }));
 
 const SecondStep = lazy(() => import("./login/second-step.tsx"));
+const ProvenNumber = lazy(() => import("./login/proven-number.tsx"));
 const PasskeyButton = lazy(() => import("./login/passkey-button.tsx"));
 
 const ways = ["username", "sms"] as const;
@@ -31,6 +33,7 @@ export default function Login() {
   const { data: rule } = useRead("password.rule", {});
   const { data: flags } = useRead("system.whitelabel", {});
   const { half, setHalf, back } = useHalfway();
+  const { proof, drop } = usePhoneProof();
   const [way, setWay] = useState<Way>(() =>
     readRemembered()?.type === "sms" ? "sms" : "username",
   );
@@ -41,6 +44,25 @@ export default function Login() {
       <Door current="login" title={say("factor.title")} text={say("factor.text")}>
         <Later>
           <SecondStep half={half} onBack={back} />
+        </Later>
+      </Door>
+    );
+  }
+  if (proof) {
+    const number = proof.firebaseMobileNo.slice(-4);
+    return (
+      <Door
+        current="login"
+        title={say("login.proven.title")}
+        text={say("login.proven.text", { number })}
+      >
+        <Later>
+          <ProvenNumber
+            key={proof.firebaseIdToken}
+            proof={proof}
+            onHalfway={setHalf}
+            onLeave={drop}
+          />
         </Later>
       </Door>
     );
@@ -79,10 +101,10 @@ export default function Login() {
       )}
       <p className={css.foot}>
         <span>{say("login.none")}</span>
-        <a href="/m/register">{say("register")}</a>
+        <a href="/m/register">{say("login.none.go")}</a>
       </p>
       <p className={css.foot}>
-        <a href={isAgents ? "/m/login" : "/m/login?type=agent"}>
+        <a className={css.other} href={isAgents ? "/m/login" : "/m/login?type=agent"}>
           {say(isAgents ? "login.agent.back" : "login.agent")}
         </a>
       </p>

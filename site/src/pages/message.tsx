@@ -1,8 +1,10 @@
+import type { MouseEvent } from "react";
 import { Badge, CountDot } from "@trevo/ui/badge.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { go } from "../lib/navigate.ts";
-import { useService } from "../lib/service.ts";
-import { useSession } from "../lib/session.ts";
+import { notify } from "../lib/notices.ts";
+import { chatType, useService } from "../lib/service.ts";
+import { isTrial, useSession } from "../lib/session.ts";
 import { useUnread } from "../lib/unread.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords, type WordKey } from "../lib/words.ts";
@@ -14,12 +16,19 @@ import css from "./message.module.css";
 /** The message centre: what the house has to say, and ways to say something to it. */
 export default function Message() {
   const say = useWords();
-  const { signedIn } = useSession();
+  const session = useSession();
+  const { signedIn } = session;
   const unread = useUnread();
   const links = useRead("system.links", {}).data;
   const service = useService();
   const app = links?.resources.find(({ resourceType }) => resourceType === "TELEGRAM")?.url;
+  const chat = service.data?.find(({ csType }) => csType === chatType)?.href;
+  const ways = service.data?.filter(({ csType }) => csType !== chatType) ?? null;
   const help = service.data?.find(({ csType }) => csType === "CS")?.href;
+  const refuse = (event: MouseEvent) => {
+    event.preventDefault();
+    notify("error", say("free_reject"));
+  };
   return (
     <>
       <BackBar title={say("title.message")} onBack={() => go("/m/home")}>
@@ -46,6 +55,16 @@ export default function Message() {
           href={signedIn ? "/m/webEmail" : "/m/login?next=%2Fm%2FwebEmail"}
           count={unread.inbox}
         />
+        {chat !== undefined && chat !== null && (
+          <Entry
+            icon="headset"
+            tone="blue"
+            word="message.chat"
+            href={signedIn ? chat : "/m/login?next=%2Fm%2Fmessage"}
+            elsewhere={signedIn && !chat.startsWith("/m/")}
+            {...(isTrial(session) ? { onOpen: refuse } : {})}
+          />
+        )}
         {help !== undefined && help !== null && (
           <Entry icon="people" tone="brand" word="message.affiliate" href={help} />
         )}
@@ -58,7 +77,7 @@ export default function Message() {
             {say("message.hours")}
           </Badge>
         </div>
-        <ServiceList reading={service} />
+        <ServiceList reading={{ ...service, data: ways }} />
       </section>
     </>
   );
@@ -67,14 +86,16 @@ export default function Message() {
 interface EntryProps {
   icon: IconName;
   tone: LeafTone;
-  word: "message.app" | "title.notice" | "title.webEmail" | "message.affiliate";
+  word: "message.app" | "title.notice" | "title.webEmail" | "message.chat" | "message.affiliate";
   href: string;
   count?: number;
   /** Leads out of the house. */
   elsewhere?: boolean;
+  /** Hears of a tap before it leads anywhere. */
+  onOpen?: (event: MouseEvent) => void;
 }
 
-function Entry({ icon, tone, word, href, count = 0, elsewhere = false }: EntryProps) {
+function Entry({ icon, tone, word, href, count = 0, elsewhere = false, onOpen }: EntryProps) {
   const say = useWords();
   const text = `message.${word.replace(/^(title|message)\./, "")}.text` as WordKey;
   return (
@@ -82,6 +103,7 @@ function Entry({ icon, tone, word, href, count = 0, elsewhere = false }: EntryPr
       <a
         className={css.entry}
         href={href}
+        onClick={onOpen}
         {...(elsewhere ? { target: "_blank", rel: "noopener noreferrer" } : {})}
       >
         <Leaf icon={icon} tone={tone} />

@@ -9,7 +9,7 @@ import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { ResetForm } from "./payment-password/reset-form.tsx";
 import { SetForm } from "./payment-password/set-form.tsx";
-import css from "./payment-password.module.css";
+import page from "../parts/page.module.css";
 
 /** The password of payouts: set, changed by the one before, or reset by two other proofs. */
 export default function PaymentPassword() {
@@ -24,15 +24,15 @@ export default function PaymentPassword() {
   };
   const hasMail = details.data?.emailVerified ?? false;
   return (
-    <div className={css.page}>
-      <p className={css.text}>
+    <div className={page.page}>
+      <p className={page.text}>
         {say(isReset ? "payout.password.reset.text" : "payout.password.set.text")}
       </p>
       {!isReset && <SetForm isFirst={!data.hasPassword} onSaved={save} />}
       {isReset && hasMail && <ResetForm onSaved={save} />}
       {isReset && !hasMail && (
         <>
-          <p className={css.text}>{say("payout.password.reset.mail")}</p>
+          <p className={page.text}>{say("payout.password.reset.mail")}</p>
           <a className={buttonClass()} href="/m/member/profile?edit=email">
             {say("profile.email.confirm")}
           </a>

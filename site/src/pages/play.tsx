@@ -136,8 +136,10 @@ function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>): boolean {
       // The site's own call finds out what became of the session, and says it.
       "trevo:session": () => void refreshBalance(),
     };
-    const listen = (event: MessageEvent<{ type?: string }>) => {
-      if (event.source === frame.current?.contentWindow) told[event.data.type ?? ""]?.();
+    const listen = ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
+      // Our frames have no origin to be known by: the window that spoke is what counts.
+      if (source !== frame.current?.contentWindow) return;
+      if (typeof data?.type === "string" && Object.hasOwn(told, data.type)) told[data.type]?.();
     };
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);

@@ -15,6 +15,7 @@ import { EmailSheet } from "./profile/email-sheet.tsx";
 import { IconSheet } from "./profile/icon-sheet.tsx";
 import { NicknameSheet } from "./profile/nickname-sheet.tsx";
 import { PayeeSheet } from "./profile/payee-sheet.tsx";
+import page from "../parts/page.module.css";
 import css from "./profile.module.css";
 
 type Details = AnswerOf<"profile.details">;
@@ -40,7 +41,7 @@ export default function Profile() {
     notify("success", say("profile.saved"));
   };
   return (
-    <div className={css.page}>
+    <div className={page.page}>
       <div className={css.face}>
         <Face url={data.icon.url} size={64} />
         <Button look="plain" size="compact" onClick={() => setEdit("icon")}>

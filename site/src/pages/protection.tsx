@@ -8,6 +8,7 @@ import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { Checks } from "./protection/checks.tsx";
 import { Limits } from "./protection/limits.tsx";
 import { Now } from "./protection/now.tsx";
+import { ReviewCard } from "./protection/review-card.tsx";
 import { Stops } from "./protection/stops.tsx";
 import css from "./protection.module.css";
 
@@ -24,6 +25,7 @@ export default function Protection() {
     <div className={css.page}>
       <p className={css.lead}>{say("protect.lead")}</p>
       <Now {...props} />
+      <ReviewCard {...props} />
       <Limits {...props} />
       <Checks {...props} />
       <Stops {...props} />

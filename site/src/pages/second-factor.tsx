@@ -9,7 +9,7 @@ import { App } from "./second-factor/app.tsx";
 import { Codes } from "./second-factor/codes.tsx";
 import { Passkeys } from "./second-factor/passkeys.tsx";
 import { Recovery } from "./second-factor/recovery.tsx";
-import css from "./second-factor.module.css";
+import page from "../parts/page.module.css";
 
 /** What proves the member beside the password: an app, passkeys, recovery codes. */
 export default function SecondFactor() {
@@ -23,8 +23,8 @@ export default function SecondFactor() {
   };
   const isOn = data.totp !== null || data.passkeys.length > 0;
   return (
-    <div className={css.page}>
-      <p className={css.text}>
+    <div className={page.page}>
+      <p className={page.text}>
         {isOn && (
           <Badge tone="brand">
             <Icon name="check" />

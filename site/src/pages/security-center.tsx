@@ -12,6 +12,7 @@ import { FailedReading } from "../shell/failed-reading.tsx";
 import { Later } from "../shell/later.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import card from "../parts/standing-card.module.css";
+import page from "../parts/page.module.css";
 import css from "./security-center.module.css";
 
 const OtherWays = lazy(() => import("./security-center/other-ways.tsx"));
@@ -44,7 +45,7 @@ export default function SecurityCenter() {
   if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
   const last = info?.lastLoginAt ?? null;
   return (
-    <div className={css.page}>
+    <div className={page.page}>
       <Level security={data} />
       <RowList title={say("security.measures")}>
         {data.measures.map(({ key, done, points }) => {

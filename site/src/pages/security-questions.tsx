@@ -11,11 +11,11 @@ import { useRead } from "../lib/use-read.ts";
 import { useSubmit } from "../lib/use-submit.ts";
 import { useWords } from "../lib/words.ts";
 import { ChoiceField } from "../parts/choice-field.tsx";
+import { LoginPasswordField } from "../parts/login-password-field.tsx";
 import { Trouble } from "../parts/trouble.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import { PasswordField } from "../shell/password-field.tsx";
-import css from "./payment-password.module.css";
+import page from "../parts/page.module.css";
 
 type Questions = AnswerOf<"profile.questions">;
 
@@ -65,13 +65,13 @@ function QuestionForm({ asked: { needed, questions } }: { asked: Questions }) {
     setGiven(given.map((one) => (one.place === at ? { ...one, ...part } : one)));
   const isAgain = questions.some(({ answered }) => answered);
   return (
-    <form className={css.page} onSubmit={form.submit} noValidate>
+    <form className={page.page} onSubmit={form.submit} noValidate>
       <Trouble text={form.trouble} />
-      <p className={css.text}>
+      <p className={page.text}>
         {say(isAgain ? "security.questions.again" : "security.questions.intro", { needed })}
       </p>
       {given.map(({ place, id, text }) => (
-        <div key={place} className={css.form}>
+        <div key={place} className={page.form}>
           <ChoiceField
             label={say("security.questions.number", { number: place })}
             value={id}
@@ -92,16 +92,7 @@ function QuestionForm({ asked: { needed, questions } }: { asked: Questions }) {
           />
         </div>
       ))}
-      <PasswordField
-        id="password"
-        label={say("profile.password")}
-        hint={say("profile.password.why")}
-        value={password}
-        error={form.wrong.password}
-        autoComplete="current-password"
-        maxLength={128}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <LoginPasswordField value={password} error={form.wrong.password} why onValue={setPassword} />
       <Button type="submit" size="large" wide busy={form.busy}>
         {say("profile.save")}
       </Button>

@@ -4,6 +4,7 @@ import { Row, RowList } from "../parts/row-list.tsx";
 import { LanguageChoice } from "../shell/language-choice.tsx";
 import { ThemeChoice } from "../shell/theme-choice.tsx";
 import { signOut } from "../shell/sign-out.ts";
+import page from "../parts/page.module.css";
 import css from "./set.module.css";
 
 /** Personal settings: password and profile, language, light, and the way out. */
@@ -14,7 +15,7 @@ export default function Settings() {
   const hasCentre = signedIn && !isTrial(session);
   const toPassword = signedIn ? "/m/changePsw" : "/m/login?next=/m/changePsw";
   return (
-    <div className={css.page}>
+    <div className={page.page}>
       <RowList>
         <Row icon="key" text={say("set.password")} href={toPassword} />
         {hasCentre && (

@@ -5,9 +5,10 @@ import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { useLanguage, useWords } from "../lib/words.ts";
 import { momentText } from "../parts/moments.ts";
-import { RecordList } from "../parts/record-list.tsx";
+import { Pager } from "../parts/record-list.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import page from "../parts/page.module.css";
 import css from "./sign-ins.module.css";
 
 type SignIn = AnswerOf<"session.history">["list"][number];
@@ -25,13 +26,18 @@ export default function SignIns() {
   const { data, error, again } = useRead("session.history", { pageNum });
   if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
   return (
-    <div className={css.page}>
-      <p className={css.text}>{say(data.total === 0 ? "signIns.empty" : "signIns.text")}</p>
-      <RecordList pageNum={data.pageNum} totalPages={data.totalPages} onPage={setPage}>
-        {data.list.map((one) => (
-          <SignInRow key={one.id} one={one} />
-        ))}
-      </RecordList>
+    <div className={page.page}>
+      <p className={page.text}>{say(data.total === 0 ? "signIns.empty" : "signIns.text")}</p>
+      {data.list.length > 0 && (
+        <ul className={css.list}>
+          {data.list.map((one) => (
+            <SignInRow key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+      {data.totalPages > 1 && (
+        <Pager pageNum={data.pageNum} totalPages={data.totalPages} onPage={setPage} />
+      )}
     </div>
   );
 }
@@ -53,7 +59,9 @@ function SignInRow({ one }: { one: SignIn }) {
         </Badge>
       </span>
       <span>{second === null ? way : `${way} + ${say(`signIns.with.${second}`)}`}</span>
-      <small>{one.from === "" ? say("devices.unknown") : one.from}</small>
+      <small>
+        <bdi>{one.from === "" ? say("devices.unknown") : one.from}</bdi>
+      </small>
     </li>
   );
 }

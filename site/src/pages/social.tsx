@@ -31,7 +31,7 @@ export default function Social() {
       },
       (error: unknown) => {
         if (!(error instanceof CallError)) throw error;
-        if (error.code === "login.factor") return go("/m/login?step=factor", { replace: true });
+        if (error.code === "login.factor") return goToSecondStep(error.value.next);
         setTrouble(error.message);
       },
     );
@@ -47,6 +47,12 @@ export default function Social() {
   }
   if (found === null) return <PageSkeleton />;
   return found.state === "ready" ? <Ready found={found} /> : <Unknown found={found} />;
+}
+
+/** The second proof is given at the login page, which goes on from there. */
+function goToSecondStep(next: unknown): void {
+  const on = typeof next === "string" ? `&next=${encodeURIComponent(next)}` : "";
+  go(`/m/login?step=factor${on}`, { replace: true });
 }
 
 /** Signed in, or linked: on to where the way began. */

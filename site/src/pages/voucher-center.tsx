@@ -1,7 +1,6 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
-import { classes } from "@trevo/ui/classes.ts";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { moneyText } from "@trevo/ui/money.tsx";
 import { call, CallError } from "../lib/client.ts";
@@ -13,6 +12,7 @@ import { DepositStatus, type Deposit } from "../parts/deposit-status.tsx";
 import { IdentityNote } from "../parts/identity-note.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { AmountField } from "./voucher-center/amount-field.tsx";
 import choice from "../parts/choice-card.module.css";
 import css from "./voucher-center.module.css";
 
@@ -42,6 +42,8 @@ function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: 
   const method = offer.methods.find((each) => each.method === chosen);
   const show = (amount: string) => moneyText({ amount, symbol, style }).replace(/[.,]00$/, "");
   if (!method) return null;
+  const wanted = canonicalAmount(text, style);
+  const mayPay = wanted !== null && !outside(wanted, method);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -69,48 +71,26 @@ function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: 
     }
   };
 
+  const write = (amount: string) => {
+    setText(amount);
+    setTrouble(null);
+  };
+
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <MethodChoice methods={offer.methods} chosen={chosen} onChoose={setChosen} />
       <div className={css.group}>
-        <div className={css.labels}>
-          <label htmlFor="amount">{say("deposit.value")}</label>
-          <span id="amount-limits">
-            {say("deposit.range", { min: show(method.amountMin), max: show(method.amountMax) })}
-          </span>
-        </div>
-        <div className={classes(css.amount, trouble !== null && css.wrong)} dir="ltr">
-          <span aria-hidden>{symbol}</span>
-          <input
-            id="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            maxLength={14}
-            placeholder={`0${style.decimal}00`}
-            value={text}
-            aria-invalid={trouble !== null || undefined}
-            aria-describedby={trouble === null ? "amount-limits" : "amount-trouble"}
-            onChange={(event) => {
-              setText(event.target.value);
-              setTrouble(null);
-            }}
-          />
-        </div>
-        {trouble !== null && (
-          <p id="amount-trouble" className={css.trouble} role="alert">
-            {trouble}
-          </p>
-        )}
-        <Suggestions
-          amounts={method.suggested}
+        <AmountField
+          symbol={symbol}
           text={text}
-          show={show}
-          onChoose={(amount) => {
-            setText(amount);
-            setTrouble(null);
-          }}
+          range={say("deposit.range", {
+            min: show(method.amountMin),
+            max: show(method.amountMax),
+          })}
+          trouble={trouble}
+          onText={write}
         />
+        <Suggestions amounts={method.suggested} text={text} show={show} onChoose={write} />
       </div>
       <IdentityNote />
       <p className={css.note}>
@@ -122,7 +102,7 @@ function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: 
       </a>
       <div className={css.foot}>
         <Button type="submit" size="large" wide busy={busy}>
-          {say("deposit.go")}
+          {mayPay ? say("deposit.go.amount", { amount: show(wanted) }) : say("deposit.go")}
         </Button>
       </div>
     </form>

@@ -21,7 +21,7 @@ export function CategoryPage({ category }: { category: string }) {
         <GamePages
           listKey={category}
           warm={warm}
-          isSilent={category === "FAV"}
+          isFavourites={category === "FAV"}
           read={(pageNo) => readCategory(category, pageNo)}
         />
       )}

@@ -40,6 +40,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       </div>
       {error !== undefined && (
         <p id={`${id}-note`} className={css.error}>
+          <Icon name="info" />
           {error}
         </p>
       )}

@@ -11,14 +11,16 @@ interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Absent: a code that comes by SMS. */
   label?: string | undefined;
   error?: string | undefined;
+  hint?: string | undefined;
   requiredMark?: string | undefined;
   request: CodeRequest;
-  /** What has to be right before a code can be asked for; it answers whether it is. */
-  mayAsk(): boolean;
+  /** What has to be right before a code can be asked for, if anything: it answers whether it is. */
+  mayAsk?(): boolean;
 }
 
 /** The digits of a code, and the way to one: a link that becomes a countdown. */
-export function CodeField({ label, request, mayAsk, ...field }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { label, request, mayAsk = () => true, ...field } = props;
   const say = useWords();
   const { secondsLeft, isBusy, ask } = request;
   return (

@@ -3,6 +3,7 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { useLanguage, useWords } from "../lib/words.ts";
 import css from "./content-row.module.css";
 import { Leaf } from "./leaf.tsx";
+import { dayText } from "./promotion-dates.ts";
 import { nearMoment } from "./near-moment.ts";
 import { topicLooks, type Topic } from "./topics.ts";
 
@@ -38,7 +39,7 @@ export function ContentRow({ topic, title, summary, at, read, open, ...rest }: C
           <span className={css.words}>
             <span className={css.title}>{title}</span>
             {!open && <span className={css.summary}>{summary}</span>}
-            <time dateTime={at}>{nearMoment(at, language)}</time>
+            <time dateTime={at}>{open ? wholeDay(at) : nearMoment(at, language)}</time>
           </span>
           <span className={css.side}>
             {!read && (
@@ -57,4 +58,9 @@ export function ContentRow({ topic, title, summary, at, read, open, ...rest }: C
       </div>
     </li>
   );
+}
+
+/** The day of what is read, written out: YYYY-MM-DD. */
+function wholeDay(at: string): string {
+  return dayText(at).replaceAll("/", "-");
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { Badge, type Tone } from "@trevo/ui/badge.tsx";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Money } from "@trevo/ui/money.tsx";
@@ -14,12 +13,6 @@ import css from "./deposit-status.module.css";
 
 export type Deposit = AnswerOf<"payments.deposit">;
 
-const tones: Record<Deposit["status"], Tone> = {
-  pending: "gold",
-  paid: "brand",
-  expired: "plain",
-  failed: "coral",
-};
 const pollMs = 2_000;
 
 interface DepositStatusProps {
@@ -40,9 +33,7 @@ export function DepositStatus({ deposit, onChange, onNew }: DepositStatusProps) 
   };
   return (
     <section className={css.status} aria-live="polite">
-      <Badge tone={tones[deposit.status]}>
-        {say(`deposit.status.${deposit.status}` as WordKey)}
-      </Badge>
+      {!isOpen && <Outcome status={deposit.status} />}
       <p className={css.label}>{say("deposit.amount")}</p>
       <Money
         className={css.amount}
@@ -56,6 +47,7 @@ export function DepositStatus({ deposit, onChange, onNew }: DepositStatusProps) 
           {deposit.code !== null && (
             <>
               <QrCode text={deposit.code} label={say("deposit.qr")} />
+              <p className={css.waiting}>{say("deposit.status.pending")}</p>
               <p className={css.code} dir="ltr">
                 {deposit.code}
               </p>
@@ -84,7 +76,7 @@ export function DepositStatus({ deposit, onChange, onNew }: DepositStatusProps) 
       )}
       {deposit.status === "paid" && (
         <>
-          <p>{say("deposit.arrived")}</p>
+          <p className={css.arrived}>{say("deposit.arrived")}</p>
           <a className={buttonClass("primary", "large", true)} href="/m/slot-games">
             {say("play")}
           </a>
@@ -96,6 +88,17 @@ export function DepositStatus({ deposit, onChange, onNew }: DepositStatusProps) 
         </Button>
       )}
     </section>
+  );
+}
+
+/** How it ended, as a sign and in words. */
+function Outcome({ status }: { status: Deposit["status"] }) {
+  const say = useWords();
+  return (
+    <div className={css.outcome} data-status={status}>
+      <Icon name={status === "paid" ? "check" : status === "expired" ? "clock" : "close"} />
+      <h2>{say(`deposit.status.${status}` as WordKey)}</h2>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Field } from "@trevo/ui/field.tsx";
 import { type Filters, minBets } from "../lib/game-list.ts";
 import { useMoneyStyle, useSettings } from "../lib/settings.ts";
 import { useWords } from "../lib/words.ts";
-import css from "../pages/games.module.css";
+import css from "./games.module.css";
 import { Chips } from "./chips.tsx";
 import { VendorChips } from "./vendor-chips.tsx";
 

@@ -6,6 +6,7 @@ import { useKept } from "../lib/kept-answer.ts";
 import { useSession } from "../lib/session.ts";
 import type { GameCard } from "../lib/start.ts";
 import { type Page, usePages } from "../lib/use-pages.ts";
+import { useVendorNames } from "../lib/vendors.ts";
 import { useWords } from "../lib/words.ts";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
@@ -24,8 +25,8 @@ interface GamePagesProps {
   isCaptioned?: boolean;
   /** Under which the first page is kept here, to begin with it the next time. */
   keptAs?: string | null;
-  /** Nothing at all where there is nothing. */
-  isSilent?: boolean;
+  /** A list that its member fills says how, where there is nothing. */
+  isFavourites?: boolean;
 }
 
 /** How far from the end the next page is asked for, in pixels. */
@@ -33,19 +34,20 @@ const aheadPx = 300;
 
 /** A list of games that grows page by page: by its button, and by itself near its end. */
 export function GamePages(props: GamePagesProps) {
-  const { listKey, read, warm, keptAs = null, isCaptioned = false, isSilent = false } = props;
+  const { listKey, read, warm, keptAs = null, isCaptioned = false, isFavourites } = props;
   const say = useWords();
   const { signedIn } = useSession();
   const { rows, pageNum, totalPages, total, error, isLoading, more, again } = usePages(
     listKey,
     read,
   );
+  const nameOf = useVendorNames(isCaptioned);
   const known = useKept(keptAs, pageNum === 1 ? rows : null);
   const shown = rows ?? (warm && warm.length > 0 ? warm : known);
   const end = useRef<HTMLDivElement>(null);
   useNearEnd(end, more);
   if (error && rows === null) return <FailedReading error={error} again={again} />;
-  if (rows?.length === 0) return isSilent ? null : <Nothing />;
+  if (rows?.length === 0) return <Nothing isFavourites={isFavourites === true} />;
   return (
     <>
       {isCaptioned && (
@@ -64,7 +66,7 @@ export function GamePages(props: GamePagesProps) {
               <li key={game.nodeId}>
                 <GameTile game={game} isEager={index < 6}>
                   <FavouriteButton game={game} />
-                  {isCaptioned && <Caption game={game} />}
+                  {isCaptioned && <Caption name={game.gameName} vendor={nameOf(game.vassalage)} />}
                   {!signedIn && game.supportPlay && <FreePlay game={game} />}
                 </GameTile>
               </li>
@@ -84,21 +86,22 @@ export function GamePages(props: GamePagesProps) {
 }
 
 /** The link has the name already: whoever hears the page hears it once. */
-function Caption({ game }: { game: GameCard }) {
+function Caption({ name, vendor }: { name: string; vendor: string }) {
   return (
     <span className={own.caption}>
-      <span aria-hidden>{game.gameName}</span>
-      <small>{game.vassalage}</small>
+      <span aria-hidden>{name}</span>
+      <small>{vendor}</small>
     </span>
   );
 }
 
-function Nothing() {
+function Nothing({ isFavourites }: { isFavourites: boolean }) {
   const say = useWords();
+  const words = isFavourites ? "favourites.empty" : "games.empty";
   return (
-    <StateScreen mood="empty" title={say("games.empty.title")} text={say("games.empty.text")}>
-      <a className={buttonClass()} href="/m/home">
-        {say("menu.home")}
+    <StateScreen mood="empty" title={say(`${words}.title`)} text={say(`${words}.text`)}>
+      <a className={buttonClass()} href="/m/hot-games">
+        {say("games.empty.go")}
       </a>
     </StateScreen>
   );

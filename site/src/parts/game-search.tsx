@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useWords } from "../lib/words.ts";
-import css from "../pages/games.module.css";
+import css from "./games.module.css";
 
 interface GameSearchProps {
   /** What the list is narrowed by now. */

@@ -6,6 +6,11 @@ import { useWords, type Say } from "../lib/words.ts";
 export type Standing = AnswerOf<"protection.standing">;
 export type Limit = Standing["limits"][number];
 
+/** Whether what holds is the house's limit: the member's own is looser, the same, or none. */
+export function isByHouse({ max, byHouse }: Limit): boolean {
+  return byHouse !== null && max === byHouse;
+}
+
 /** Minutes as people say them: "45 min", "2 h", "2 h 30 min". */
 export function minutesText(say: Say, minutes: number): string {
   const hours = Math.floor(minutes / 60);

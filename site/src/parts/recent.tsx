@@ -4,10 +4,13 @@ import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
 import css from "./recent.module.css";
 
+/** As many as every list of recent games has on a page. */
+const pageSize = 25;
+
 /** What the member played lately; nothing while there is nothing. */
 export function RecentStrip() {
   const say = useWords();
-  const { data } = useRead("games.recent", { pageSize: 12 });
+  const { data } = useRead("games.recent", { pageSize });
   if (!data || data.list.length === 0) return null;
   return (
     <section className={css.recent} aria-label={say("recent")}>

@@ -14,9 +14,8 @@ export function RoundReplay({ url, events, stake, payout }: RoundReplayProps) {
   const say = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const listen = (event: MessageEvent<{ type?: string }>) => {
-      if (event.source !== frame.current?.contentWindow || event.data.type !== "trevo:ready")
-        return;
+    const listen = ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
+      if (source !== frame.current?.contentWindow || data?.type !== "trevo:ready") return;
       const book = { events };
       // The frame has an origin of its own that nothing can name; it is given nothing secret.
       frame.current?.contentWindow?.postMessage({ type: "trevo:replay", book, stake, payout }, "*");

@@ -37,7 +37,11 @@ export function Row(props: RowProps) {
         {text}
         {more !== undefined && <small>{more}</small>}
       </span>
-      <CountDot count={unread} label={say("panel.unread", { count: unread })} />
+      {unread > 0 && (
+        <span className={css.count}>
+          <CountDot count={unread} label={say("panel.unread", { count: unread })} />
+        </span>
+      )}
       {note !== undefined && <small className={css.note}>{note}</small>}
       {!("still" in props) && !danger && <Icon name="forward" mirrored />}
     </>

@@ -5,7 +5,7 @@ import { call, CallError } from "../lib/client.ts";
 import { go } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useLanguage, useWords, type WordKey } from "../lib/words.ts";
-import { type Limit, type Standing, useFigures } from "./limit-figures.ts";
+import { isByHouse, type Limit, type Standing, useFigures } from "./limit-figures.ts";
 import { momentText } from "./moments.ts";
 import { SittingFigures } from "./sitting-figures.tsx";
 import { Trouble } from "./trouble.tsx";
@@ -109,6 +109,7 @@ function Reached({ standing, reason, onClose }: StopProps & { standing: Standing
           })}
         </p>
       )}
+      {limit && isByHouse(limit) && <p>{say("protect.byHouse")}</p>}
       <p>{say(reason === "limit.missing" ? "protect.missing.go" : "protect.stays")}</p>
       <a className={buttonClass("primary", "large", true)} href="/m/protection">
         {say("title.protection")}

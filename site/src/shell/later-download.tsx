@@ -1,9 +1,9 @@
 import { lazy } from "react";
-import { loadPageWords } from "../lib/words.ts";
+import { loadBelowWords } from "../lib/words.ts";
 import { Later } from "./later.tsx";
 
 const DownloadButton = lazy(async () => {
-  const [part] = await Promise.all([import("../parts/home-floats.tsx"), loadPageWords()]);
+  const [part] = await Promise.all([import("../parts/home-floats.tsx"), loadBelowWords()]);
   return { default: part.DownloadButton };
 });
 

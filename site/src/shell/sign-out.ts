@@ -21,7 +21,8 @@ export function signOut(): void {
   });
 }
 
-async function leave(): Promise<void> {
+/** Signs out without asking, and goes on elsewhere. */
+export async function leave(to = "/m/home"): Promise<void> {
   notify("loading", say("wait"));
   try {
     await call("session.logout", {});
@@ -32,5 +33,5 @@ async function leave(): Promise<void> {
   endRemembered();
   forgetBalance();
   dismiss();
-  go("/m/home");
+  go(to);
 }

@@ -5,14 +5,16 @@ import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../lib/client.ts";
 import { onlyWrong } from "../../lib/forms.ts";
-import { go } from "../../lib/navigate.ts";
+import { go, nextPath } from "../../lib/navigate.ts";
 import { notify } from "../../lib/notices.ts";
 import { passwordFault } from "../../lib/password-rule.ts";
 import { beginSession } from "../../lib/session.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
+import { NewPasswordField } from "../../parts/new-password-field.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
 import { PasswordField } from "../../shell/password-field.tsx";
+import { FirstCode } from "./first-code.tsx";
 import { SamePassword } from "./same-password.tsx";
 import css from "../../parts/form.module.css";
 
@@ -21,21 +23,28 @@ interface ChangeFormProps {
   rule: AnswerOf<"password.rule">;
 }
 
-const order = ["oldPassword", "newPassword", "confirmNewPassword"];
+const order = ["code", "oldPassword", "newPassword", "confirmNewPassword"];
+const nothing = { oldPassword: "", newPassword: "", confirmNewPassword: "", code: "" };
 /** Long enough to read that it worked. */
 const homeAfterMs = 1_000;
 
-/** The old password, unless it was typed just now, and the new one twice. */
+/**
+ * The old password, unless it was typed just now, or the code that a first one may need; and the
+ * new one twice.
+ */
 export function ChangeForm({ standing, rule }: ChangeFormProps) {
   const say = useWords();
-  const [typed, setTyped] = useState({ oldPassword: "", newPassword: "", confirmNewPassword: "" });
+  const [typed, setTyped] = useState(nothing);
   const [isSame, setSame] = useState(false);
-  const { oldPassword, newPassword, confirmNewPassword } = typed;
+  const { oldPassword, newPassword, confirmNewPassword, code } = typed;
+  const { hasPassword, asksCode, codeTo } = standing;
   const differs = say("register.confirm.differs");
   const form = useSubmit({
     fields: order,
+    fieldOf: { "code.wrong": "code", "code.expired": "code" },
     check: () =>
       onlyWrong({
+        code: asksCode && code === "" ? say("field.code.missing") : undefined,
         oldPassword:
           standing.asksOld && oldPassword === "" ? say("changePsw.old.missing") : undefined,
         newPassword: passwordFault(newPassword, rule),
@@ -50,22 +59,24 @@ export function ChangeForm({ standing, rule }: ChangeFormProps) {
       if (standing.asksOld && oldPassword === newPassword) return setSame(true);
       try {
         beginSession(await call("password.change", typed));
-        notify("success", say("changePsw.done"));
-        setTimeout(() => go("/m/home", { replace: true }), homeAfterMs);
+        notify("success", say(hasPassword ? "changePsw.done" : "changePsw.done.none"));
+        const next = nextPath();
+        setTimeout(() => go(next, { replace: true }), homeAfterMs);
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== "modify.new.old.same") throw error;
         setSame(true);
       }
     },
   });
-  const field = (name: keyof typeof typed) => ({
-    id: name,
-    value: typed[name],
-    error: form.wrong[name],
-    maxLength: rule.lengthMax,
-    onChange: (event: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: event.target.value }),
-  });
+  const fresh = (name: "newPassword" | "confirmNewPassword") => (
+    <NewPasswordField
+      name={name}
+      rule={rule}
+      value={typed[name]}
+      error={form.wrong[name]}
+      onValue={(value) => setTyped({ ...typed, [name]: value })}
+    />
+  );
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <Trouble text={form.trouble} />
@@ -78,26 +89,30 @@ export function ChangeForm({ standing, rule }: ChangeFormProps) {
         dir="ltr"
         readOnly
       />
-      {standing.asksOld && (
-        <PasswordField
-          {...field("oldPassword")}
-          label={say("changePsw.old")}
-          autoComplete="current-password"
+      {asksCode && codeTo !== null && (
+        <FirstCode
+          to={codeTo}
+          value={code}
+          error={form.wrong.code}
+          onValue={(changed) => setTyped({ ...typed, code: changed })}
+          onRefused={form.fail}
         />
       )}
-      <PasswordField
-        {...field("newPassword")}
-        label={say("changePsw.new")}
-        hint={rule.message}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...field("confirmNewPassword")}
-        label={say("changePsw.confirm")}
-        autoComplete="new-password"
-      />
+      {standing.asksOld && (
+        <PasswordField
+          id="oldPassword"
+          label={say("changePsw.old")}
+          value={oldPassword}
+          error={form.wrong.oldPassword}
+          autoComplete="current-password"
+          maxLength={rule.lengthMax}
+          onChange={(event) => setTyped({ ...typed, oldPassword: event.target.value })}
+        />
+      )}
+      {fresh("newPassword")}
+      {fresh("confirmNewPassword")}
       <Button type="submit" size="large" wide busy={form.busy}>
-        {say("changePsw.go")}
+        {say(hasPassword ? "changePsw.go" : "changePsw.title.none")}
       </Button>
       {isSame && <SamePassword onClose={() => setSame(false)} />}
     </form>

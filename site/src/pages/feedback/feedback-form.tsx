@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
 import { call } from "../../lib/client.ts";
 import { notify, durations } from "../../lib/notices.ts";
 import type { Picture } from "../../lib/pictures.ts";
@@ -11,6 +12,7 @@ import { Trouble } from "../../parts/trouble.tsx";
 import { FailedReading } from "../../shell/failed-reading.tsx";
 import { PageSkeleton } from "../../shell/page-skeleton.tsx";
 import { Pictures } from "./pictures.tsx";
+import page from "../../parts/page.module.css";
 import css from "../feedback.module.css";
 
 const topics = ["suggestion", "problem", "payment", "game", "other"] as const;
@@ -36,7 +38,7 @@ export function FeedbackForm({ onSent }: { onSent(): void }) {
   const { lengthMin: min, lengthMax: max } = data;
   const note = form.wrong.content ?? say("feedback.content.hint", { min, max });
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
+    <form className={page.form} onSubmit={form.submit} noValidate>
       <Trouble text={form.trouble} />
       <ChoiceField
         label={say("feedback.topic")}
@@ -56,7 +58,10 @@ export function FeedbackForm({ onSent }: { onSent(): void }) {
         />
       </div>
       <p id="content-note" className={css.note} data-wrong={form.wrong.content && ""}>
-        <span>{note}</span>
+        <span>
+          {form.wrong.content !== undefined && <Icon name="info" />}
+          {note}
+        </span>
         <span className="num">
           {say("feedback.count", { count: [...content.trim()].length, max })}
         </span>

@@ -8,8 +8,8 @@ import { notify } from "../../lib/notices.ts";
 import { passwordFault, type PasswordRule } from "../../lib/password-rule.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
+import { NewPasswordField } from "../../parts/new-password-field.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
-import { PasswordField } from "../../shell/password-field.tsx";
 import css from "../../parts/form.module.css";
 
 /** Where a mailed link leads: a new password, twice, and then to the login page. */
@@ -50,24 +50,19 @@ export function ByLink({ linkToken, rule }: { linkToken: string; rule: PasswordR
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <Trouble text={form.trouble} />
-      <PasswordField
-        id="newPassword"
-        label={say("forget.password")}
+      <NewPasswordField
+        name="newPassword"
+        rule={rule}
         value={newPassword}
         error={form.wrong.newPassword}
-        hint={rule.message}
-        autoComplete="new-password"
-        maxLength={rule.lengthMax}
-        onChange={(event) => setPassword(event.target.value)}
+        onValue={setPassword}
       />
-      <PasswordField
-        id="confirmNewPassword"
-        label={say("forget.confirm")}
+      <NewPasswordField
+        name="confirmNewPassword"
+        rule={rule}
         value={confirmNewPassword}
         error={form.wrong.confirmNewPassword}
-        autoComplete="new-password"
-        maxLength={rule.lengthMax}
-        onChange={(event) => setConfirm(event.target.value)}
+        onValue={setConfirm}
       />
       <Button type="submit" size="large" wide busy={form.busy}>
         {say("forget.set")}

@@ -11,6 +11,7 @@ import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
 import { HumanCheck } from "../../parts/human-check.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
+import { UsernameField } from "../../parts/username-field.tsx";
 import css from "../../parts/form.module.css";
 
 const mailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
@@ -51,19 +52,7 @@ export function ByMail() {
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <Trouble text={form.trouble} />
-      <Field
-        id="username"
-        label={say("username")}
-        icon={<Icon name="person" />}
-        value={username}
-        error={form.wrong.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={64}
-        onChange={(event) => setUsername(event.target.value)}
-      />
+      <UsernameField value={username} error={form.wrong.username} onValue={setUsername} />
       <Field
         id="email"
         label={say("forget.email")}

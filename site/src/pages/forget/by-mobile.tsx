@@ -13,9 +13,9 @@ import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
 import { CodeField } from "../../parts/code-field.tsx";
 import { HumanCheck } from "../../parts/human-check.tsx";
+import { NewPasswordField } from "../../parts/new-password-field.tsx";
 import { PhoneField } from "../../parts/phone-field.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
-import { PasswordField } from "../../shell/password-field.tsx";
 import css from "../../parts/form.module.css";
 
 const order = ["mobileNum", "verificationCode", "newPassword"];
@@ -99,15 +99,12 @@ export function ByMobile({ rule }: { rule: PasswordRule }) {
         mayAsk={mayAsk}
         onChange={(event) => setCode(event.target.value)}
       />
-      <PasswordField
-        id="newPassword"
-        label={say("forget.password")}
+      <NewPasswordField
+        name="newPassword"
+        rule={rule}
         value={newPassword}
         error={form.wrong.newPassword}
-        hint={rule.message}
-        autoComplete="new-password"
-        maxLength={rule.lengthMax}
-        onChange={(event) => setPassword(event.target.value)}
+        onValue={setPassword}
       />
       <Button type="submit" size="large" wide busy={form.busy}>
         {say("forget.set")}

@@ -6,8 +6,8 @@ import { notify } from "../../lib/notices.ts";
 import { knowsPasskeys, signWithPasskey } from "../../lib/passkeys.ts";
 import { readRemembered } from "../../lib/remembered.ts";
 import { useLanguage, useWords } from "../../lib/words.ts";
-import css from "../../parts/form.module.css";
 import { enter } from "./entered.ts";
+import css from "./login.module.css";
 
 /** Signs in by a passkey alone, where the browser knows them. */
 export default function PasskeyButton() {
@@ -32,8 +32,8 @@ export default function PasskeyButton() {
     }
   };
   return (
-    <div className={css.form}>
-      <Button look="outline" wide busy={busy} onClick={() => void sign()}>
+    <div className={css.passkey}>
+      <Button look="plain" wide busy={busy} onClick={() => void sign()}>
         <Icon name="key" />
         {say("passkey.login")}
       </Button>

@@ -1,12 +1,13 @@
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
-import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Checkbox } from "@trevo/ui/toggle.tsx";
 import { useWords } from "../../lib/words.ts";
 import css from "../../parts/form.module.css";
 import { HumanCheck } from "../../parts/human-check.tsx";
+import { UsernameField } from "../../parts/username-field.tsx";
 import { PasswordField } from "../../shell/password-field.tsx";
 import type { Halfway } from "./halfway.ts";
+import own from "./login.module.css";
 import { Trouble } from "./trouble.tsx";
 import { usePasswordLogin } from "./use-password-login.ts";
 
@@ -25,18 +26,10 @@ export function PasswordForm({ type, demo, onHalfway }: PasswordFormProps) {
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <Trouble text={trouble} />
-      <Field
-        id="username"
-        label={say("username")}
-        icon={<Icon name="person" />}
+      <UsernameField
         value={form.username}
         error={wrong.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={64}
-        onChange={({ target }) => change({ username: target.value })}
+        onValue={(username) => change({ username })}
       />
       <PasswordField
         id="password"
@@ -75,20 +68,20 @@ interface OtherWaysProps {
 function OtherWays({ demo, onDemo }: OtherWaysProps) {
   const say = useWords();
   return (
-    <>
-      <a className={buttonClass("plain", "normal", true)} href="/m/trail">
+    <div className={own.looks}>
+      <a className={buttonClass("outline", "normal", true)} href="/m/trail">
         <Icon name="play" />
         {say("login.trial")}
       </a>
       {demo && (
         <button
           type="button"
-          className={buttonClass("quiet", "normal", true)}
+          className={buttonClass("outline", "normal", true)}
           onClick={() => onDemo({ username: "demo", password: "Demo1234" })}
         >
           {say("login.demo")}
         </button>
       )}
-    </>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { FactorForm, type FactorGiven } from "../../parts/factor-form.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
 import { enter } from "./entered.ts";
 import type { Halfway } from "./halfway.ts";
+import own from "./login.module.css";
 
 /** The second proof of a sign-in, in place of the form of the first. */
 export default function SecondStep({ half, onBack }: { half: Halfway; onBack(): void }) {
@@ -34,8 +35,8 @@ export default function SecondStep({ half, onBack }: { half: Halfway; onBack(): 
           <Trouble text={over} />
         </div>
       )}
-      <div className={css.form}>
-        <Button look={over === null ? "plain" : "primary"} wide onClick={onBack}>
+      <div className={own.back}>
+        <Button look={over === null ? "quiet" : "primary"} wide onClick={onBack}>
           {say("factor.back")}
         </Button>
       </div>

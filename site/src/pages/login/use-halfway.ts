@@ -14,7 +14,10 @@ export function useHalfway() {
   const back = () => {
     setHalf(null);
     setLeft(true);
-    if (isLed) go("/m/login", { replace: true });
+    if (!isLed) return;
+    const rest = new URLSearchParams(location.search);
+    rest.delete("step");
+    go(rest.size === 0 ? "/m/login" : `/m/login?${rest}`, { replace: true });
   };
   return { half: begun ?? led, setHalf, back };
 }

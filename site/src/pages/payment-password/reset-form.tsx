@@ -8,9 +8,9 @@ import { useRead } from "../../lib/use-read.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
 import { CodeField } from "../../parts/code-field.tsx";
+import { LoginPasswordField } from "../../parts/login-password-field.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
-import { PasswordField } from "../../shell/password-field.tsx";
-import css from "../payment-password.module.css";
+import page from "../../parts/page.module.css";
 import { NewPins, noPins } from "./new-pins.tsx";
 
 /** A forgotten one is set anew: login password, code of the mail, and answers where there are. */
@@ -32,24 +32,15 @@ export function ResetForm({ onSaved }: { onSaved(): void }) {
   });
   const request = useCodeRequest(() => call("profile.resetCode", {}), form.fail);
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
+    <form className={page.form} onSubmit={form.submit} noValidate>
       <Trouble text={form.trouble} />
-      <PasswordField
-        id="password"
-        label={say("profile.password")}
-        value={password}
-        error={form.wrong.password}
-        autoComplete="current-password"
-        maxLength={128}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <LoginPasswordField value={password} error={form.wrong.password} onValue={setPassword} />
       <CodeField
         id="code"
         label={say("profile.code")}
         value={code}
         error={form.wrong.code}
         request={request}
-        mayAsk={() => true}
         onChange={(event) => setCode(event.target.value)}
       />
       {asked.map(({ id, text }) => (

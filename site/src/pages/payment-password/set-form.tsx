@@ -3,10 +3,10 @@ import { Button } from "@trevo/ui/button.tsx";
 import { call } from "../../lib/client.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
+import { LoginPasswordField } from "../../parts/login-password-field.tsx";
 import { PinField } from "../../parts/pin-field.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
-import { PasswordField } from "../../shell/password-field.tsx";
-import css from "../payment-password.module.css";
+import page from "../../parts/page.module.css";
 import { NewPins, noPins } from "./new-pins.tsx";
 
 /** The first payment password by the login password, every other by the one before. */
@@ -23,18 +23,14 @@ export function SetForm({ isFirst, onSaved }: { isFirst: boolean; onSaved(): voi
     },
   });
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
+    <form className={page.form} onSubmit={form.submit} noValidate>
       <Trouble text={form.trouble} />
       {isFirst ? (
-        <PasswordField
-          id="password"
-          label={say("profile.password")}
-          hint={say("profile.password.why")}
+        <LoginPasswordField
           value={password}
           error={form.wrong.password}
-          autoComplete="current-password"
-          maxLength={128}
-          onChange={(event) => setPassword(event.target.value)}
+          why
+          onValue={setPassword}
         />
       ) : (
         <PinField

@@ -7,7 +7,7 @@ import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
 import { CodeField } from "../../parts/code-field.tsx";
 import { FormSheet } from "../../parts/form-sheet.tsx";
-import { PasswordField } from "../../shell/password-field.tsx";
+import { LoginPasswordField } from "../../parts/login-password-field.tsx";
 
 /** A mail address, the login password that says whose, and the code that came to it. */
 export function EmailSheet({ onClose, onSaved }: { onClose(): void; onSaved(): void }) {
@@ -46,23 +46,13 @@ export function EmailSheet({ onClose, onSaved }: { onClose(): void; onSaved(): v
         maxLength={254}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordField
-        id="password"
-        label={say("profile.password")}
-        hint={say("profile.password.why")}
-        value={password}
-        error={form.wrong.password}
-        autoComplete="current-password"
-        maxLength={128}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <LoginPasswordField value={password} error={form.wrong.password} why onValue={setPassword} />
       <CodeField
         id="code"
         label={say("profile.code")}
         value={code}
         error={form.wrong.code}
         request={request}
-        mayAsk={() => true}
         onChange={(event) => setCode(event.target.value)}
       />
     </FormSheet>

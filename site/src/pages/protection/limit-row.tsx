@@ -1,6 +1,6 @@
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useLanguage, useWords } from "../../lib/words.ts";
-import { type Limit, type Standing, useFigures } from "../../parts/limit-figures.ts";
+import { isByHouse, type Limit, type Standing, useFigures } from "../../parts/limit-figures.ts";
 import { momentText } from "../../parts/moments.ts";
 import css from "../protection.module.css";
 import { Waiting } from "./waiting.tsx";
@@ -17,7 +17,7 @@ export function LimitRow({ limit, currency, onSet, onChange }: LimitRowProps) {
   const say = useWords();
   const language = useLanguage();
   const figure = useFigures(currency);
-  const { kind, period, max, used, left, resetsAt, waiting } = limit;
+  const { kind, period, max, own, used, left, resetsAt, waiting } = limit;
   const share = max === null ? 0 : shareOf(used, max);
   return (
     <div className={css.period}>
@@ -37,6 +37,15 @@ export function LimitRow({ limit, currency, onSet, onChange }: LimitRowProps) {
               })}
             </small>
           </>
+        )}
+        {isByHouse(limit) && (
+          <small className={css.byHouse}>
+            <Icon name="lock" />
+            {say("protect.byHouse")}
+            {own !== null && own !== max && (
+              <> · {say("protect.byHouse.yours", { own: figure(kind, own) })}</>
+            )}
+          </small>
         )}
       </button>
       {waiting && (

@@ -21,7 +21,7 @@ export function LimitSheet({ limit, standing, onClose, onChange }: LimitSheetPro
   const say = useWords();
   const style = useMoneyStyle();
   const figure = useFigures(standing.currency);
-  const { kind, period, max } = limit;
+  const { kind, period, own, byHouse } = limit;
   const isTime = kind === "time";
   const [text, setText] = useState("");
   const read = () => (isTime ? minutesOf(text) : canonicalAmount(text, style));
@@ -63,11 +63,12 @@ export function LimitSheet({ limit, standing, onClose, onChange }: LimitSheetPro
         value={text}
         error={form.wrong.max}
         hint={
-          max === null ? say("protect.now.none") : say("protect.now", { max: figure(kind, max) })
+          own === null ? say("protect.now.none") : say("protect.now", { max: figure(kind, own) })
         }
         onChange={(event) => setText(event.target.value)}
       />
-      {max !== null && (
+      {byHouse !== null && <p>{say("protect.byHouse.about", { max: figure(kind, byHouse) })}</p>}
+      {own !== null && (
         <Button look="quiet" wide busy={removing} onClick={() => void remove()}>
           {say("protect.remove")}
         </Button>

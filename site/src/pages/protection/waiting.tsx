@@ -37,7 +37,7 @@ export function Waiting({ change, waiting, text, onChange }: WaitingProps) {
     <div className={css.waiting} role="status">
       <p>
         {waiting.isReady
-          ? say("protect.ready", { to })
+          ? say("protect.ready", { to, moment: momentText(waiting.lapsesAt, language) })
           : say("protect.waits", { to, moment: momentText(waiting.readyAt, language) })}
       </p>
       <div>

@@ -3,6 +3,7 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useLanguage, useWords } from "../../lib/words.ts";
 import { momentText } from "../../parts/moments.ts";
+import page from "../../parts/page.module.css";
 import css from "../second-factor.module.css";
 import { NewApp } from "./new-app.tsx";
 import { remove } from "./remove.ts";
@@ -24,7 +25,7 @@ export function App({ since, onChanged }: AppProps) {
         <Icon name="phone" />
         {say("factor.totp")}
       </h2>
-      <p className={css.text}>
+      <p className={page.text}>
         {since === null
           ? say("factor.totp.off")
           : say("factor.since", { at: momentText(since, language) })}

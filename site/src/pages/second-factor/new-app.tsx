@@ -60,13 +60,15 @@ function FirstCode({ secret, onDone }: { secret: Secret; onDone: NewAppProps["on
       <div className={css.secret}>
         <small>{say("factor.secret")}</small>
         <code>{secret.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
-        <Button look="plain" onClick={() => void copy(secret.secret)}>
-          <Icon name="copy" />
-          {say("factor.copy")}
-        </Button>
-        <a className={buttonClass("plain")} href={secret.uri}>
-          {say("factor.open")}
-        </a>
+        <div className={css.ways}>
+          <Button look="plain" onClick={() => void copy(secret.secret)}>
+            <Icon name="copy" />
+            {say("factor.copy")}
+          </Button>
+          <a className={buttonClass("plain")} href={secret.uri}>
+            {say("factor.open")}
+          </a>
+        </div>
       </div>
       <form className={form.form} onSubmit={submission.submit} noValidate>
         <Trouble text={submission.trouble} />

@@ -8,6 +8,7 @@ import { notify } from "../../lib/notices.ts";
 import { knowsPasskeys, makePasskey } from "../../lib/passkeys.ts";
 import { useLanguage, useWords } from "../../lib/words.ts";
 import { momentText } from "../../parts/moments.ts";
+import page from "../../parts/page.module.css";
 import css from "../second-factor.module.css";
 import { remove } from "./remove.ts";
 import { AskPassword, Sheet } from "./sheet.tsx";
@@ -30,8 +31,8 @@ export function Passkeys({ factors: { passkeys, passkeysMax }, onChanged }: Pass
         <Icon name="key" />
         {say("passkey.title")}
       </h2>
-      <p className={css.text}>{say(isKnown ? "passkey.text" : "passkey.unknown")}</p>
-      {passkeys.length === 0 && <p>{say("passkey.empty")}</p>}
+      <p className={page.text}>{say(isKnown ? "passkey.text" : "passkey.unknown")}</p>
+      {passkeys.length === 0 && <p className={css.none}>{say("passkey.empty")}</p>}
       <ul className={css.keys}>
         {passkeys.map(({ id, name, usedAt, isSynced }) => (
           <li key={id} className={css.key}>
@@ -57,7 +58,9 @@ export function Passkeys({ factors: { passkeys, passkeysMax }, onChanged }: Pass
         ))}
       </ul>
       {isKnown && passkeys.length < passkeysMax && (
-        <Button onClick={() => setOpen(true)}>{say("passkey.add")}</Button>
+        <Button look="plain" onClick={() => setOpen(true)}>
+          {say("passkey.add")}
+        </Button>
       )}
       {isOpen && (
         <NewPasskey

@@ -3,6 +3,7 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../lib/client.ts";
 import { ask, notify } from "../../lib/notices.ts";
 import { useWords } from "../../lib/words.ts";
+import page from "../../parts/page.module.css";
 import css from "../second-factor.module.css";
 
 interface RecoveryProps {
@@ -36,7 +37,7 @@ export function Recovery({ left, onChanged }: RecoveryProps) {
         <Icon name="lock" />
         {say("recovery.title")}
       </h2>
-      <p className={css.text}>
+      <p className={page.text}>
         {say("recovery.text")} {say("recovery.left", { count: left })}
       </p>
       <Button look="outline" onClick={confirm}>

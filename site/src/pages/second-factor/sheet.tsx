@@ -4,8 +4,8 @@ import { Dialog } from "@trevo/ui/dialog.tsx";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
 import form from "../../parts/form.module.css";
+import { LoginPasswordField } from "../../parts/login-password-field.tsx";
 import { Trouble } from "../../parts/trouble.tsx";
-import { PasswordField } from "../../shell/password-field.tsx";
 import css from "../second-factor.module.css";
 
 interface SheetProps {
@@ -43,14 +43,10 @@ export function AskPassword({ children, check, send }: AskPasswordProps) {
     <form className={form.form} onSubmit={submission.submit} noValidate>
       <Trouble text={submission.trouble} />
       {children}
-      <PasswordField
-        id="password"
-        label={say("factor.password")}
+      <LoginPasswordField
         value={password}
         error={submission.wrong.password}
-        autoComplete="current-password"
-        maxLength={128}
-        onChange={(event) => setPassword(event.target.value)}
+        onValue={setPassword}
       />
       <Button type="submit" size="large" wide busy={submission.busy}>
         {say("factor.next")}

@@ -6,8 +6,8 @@ import { useRead } from "../../lib/use-read.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
 import { FormSheet } from "../../parts/form-sheet.tsx";
+import { LoginPasswordField } from "../../parts/login-password-field.tsx";
 import { Row, RowList } from "../../parts/row-list.tsx";
-import { PasswordField } from "../../shell/password-field.tsx";
 
 type Linked = AnswerOf<"social.list">["list"][number];
 type Provider = Linked["provider"];
@@ -94,15 +94,7 @@ function WaySheet({ provider: { id, name }, isLinked, onClose, onGone }: WayShee
       form={form}
       onClose={onClose}
     >
-      <PasswordField
-        id="password"
-        label={say("profile.password")}
-        value={password}
-        error={form.wrong.password}
-        autoComplete="current-password"
-        maxLength={128}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <LoginPasswordField value={password} error={form.wrong.password} onValue={setPassword} />
     </FormSheet>
   );
 }
