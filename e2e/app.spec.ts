@@ -48,7 +48,7 @@ test("[HOME-02] [HOME-14] the bar offers the app, opens its ways, and once close
   expect(errors).toEqual([]);
 });
 
-test("[HOME-14] the app's page tells each way; the browser's own question is asked where it is offered", async ({
+test("[HOME-14] [EXTRA-04] the app's page tells each way; the browser's own question is asked where it is offered", async ({
   page,
 }) => {
   await page.goto("/m/app");
@@ -163,7 +163,9 @@ test.describe("with links and switches of its own", () => {
     );
   });
 
-  test("a worker that staff turned off goes, with all that it kept", async ({ page }) => {
+  test("[EXTRA-04] a worker that staff turned off goes, with all that it kept", async ({
+    page,
+  }) => {
     await passPopups(page);
     await page.goto(`${site.origin}/m/set`);
     await page.keyboard.press("Shift");
@@ -181,7 +183,7 @@ test.describe("with links and switches of its own", () => {
   });
 });
 
-test("a newer site says so, takes nobody's page away, and comes with a tap", async ({
+test("[EXTRA-04] a newer site says so, takes nobody's page away, and comes with a tap", async ({
   browser,
   baseURL,
 }) => {
@@ -257,7 +259,10 @@ test("[HOME-15] popups come at sign-in, each once; the way to a person floats ov
   await expect(page).toHaveURL(/\/m\/message$/);
 });
 
-test("the site can be installed: a manifest with its icons", async ({ page, request }) => {
+test("[EXTRA-04] the site can be installed: a manifest with its icons", async ({
+  page,
+  request,
+}) => {
   await page.goto("/m/home");
   const href = await page.locator('link[rel="manifest"]').getAttribute("href");
   const answer = await request.get(href ?? "");

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { changeAnswer } from "./answers.ts";
 import { speak } from "./people.ts";
 import { rows } from "./reading.ts";
+import { serviceEntry } from "./service-entry.ts";
 
 test("[MSG-05] help: topics as tabs, opened by an anchor or by the query", async ({ page }) => {
   const chosen = page.getByRole("tab", { selected: true });
@@ -80,23 +81,13 @@ test("[MSG-06] a promotion opens in its place, and on a page of its own", async 
 });
 
 test("[MSG-10] service entries open what is allowed, and say no to the rest", async ({ page }) => {
-  const key = "k3yK3yK3";
-  const encode = (address: string) =>
-    Buffer.from(
-      Buffer.from(address).map((byte, index) => byte ^ key.charCodeAt(index % 8)),
-    ).toString("base64url") + key;
-  const entry = (title: string, address: string) => ({
-    csType: title,
-    title,
-    path: encode(address),
-  });
   await changeAnswer<{ list: unknown[] }>(page, "/wps/system/customerService", (value) => ({
     ...value,
     list: [
       ...value.list,
-      entry("whatsapp", "https://wa.me/550000"),
-      entry("a script", "javascript:window.__xss=1"),
-      entry("another host", "https://wa.me.evil.example/"),
+      serviceEntry("whatsapp", "https://wa.me/550000"),
+      serviceEntry("a script", "javascript:window.__xss=1"),
+      serviceEntry("another host", "https://wa.me.evil.example/"),
       { csType: "broken", title: "broken", path: "%%%%not-encoded" },
     ],
   }));

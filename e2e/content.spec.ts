@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { answerWith, changeAnswer, watchCall } from "./answers.ts";
 import { login, register } from "./people.ts";
 import { enter, rows, unreadRows } from "./reading.ts";
+import { serviceEntry } from "./service-entry.ts";
 
 const markCall = "/MCSFE_markAnnouncementAsRead";
 const listCall = "/MCSFE_getListAnnouncements";
@@ -42,6 +43,33 @@ test("[MSG-01] a member sees what is unread, 99+ at most, and where else the hou
   await expect(main.getByRole("link", { name: /afiliados/ })).toHaveAttribute("href", /^\/m\/help/);
 });
 
+test("[MSG-01] a live chat has its entry where there is one: for members, not for trials", async ({
+  page,
+}) => {
+  const chat = page.locator("main").getByRole("link", { name: /^Chat ao vivo/ });
+  await page.goto("/m/message");
+  await expect(page.locator("main").getByRole("link", { name: /afiliados/ })).toBeVisible();
+  await expect(chat).toHaveCount(0);
+  const answer = { list: [serviceEntry("CBS", "https://wa.me/550000")], hosts: ["wa.me"] };
+  await answerWith(page, "/wps/system/customerService", answer);
+  await page.reload();
+  await expect(chat).toHaveAttribute("href", "/m/login?next=%2Fm%2Fmessage");
+  await page.goto("/m/trail");
+  await page.getByRole("button", { name: "Começar o teste" }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto("/m/message");
+  await chat.click();
+  await expect(page.getByText("Contas de teste não usam esta função")).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/message$/);
+  await page.context().clearCookies();
+  await page.evaluate("localStorage.clear()");
+  await register(page);
+  await page.goto("/m/message");
+  await expect(chat).toHaveAttribute("href", "https://wa.me/550000");
+  await expect(chat).toHaveAttribute("rel", /noopener/);
+  await expect(page.getByRole("region", { name: "Fale com a gente" })).not.toContainText("CBS");
+});
+
 test("[MSG-02] opening an announcement reads it, once, here and on the server", async ({
   page,
 }) => {
@@ -56,6 +84,7 @@ test("[MSG-02] opening an announcement reads it, once, here and on the server", 
   for (let turn = 0; turn < 3; turn += 1) await opener.click();
   await expect(opener).toHaveAttribute("aria-expanded", "true");
   await expect(row.getByText("Digite o endereço do site você mesmo.")).toBeVisible();
+  await expect(row.locator("time")).toHaveText(/^\d{4}-\d\d-\d\d$/);
   await expect(unreadRows(page)).toHaveCount(before - 1);
   await page.reload();
   await expect(unreadRows(page)).toHaveCount(before - 1);

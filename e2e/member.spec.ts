@@ -269,8 +269,8 @@ test("[MEMBER-07] feedback with pictures: bounds, refusals, and what was sent", 
   const named = (name: string) => ({ name, mimeType: "image/png", buffer: picture });
   await files.setInputFiles([named("a.png"), named("b.png"), named("c.png"), named("d.png")]);
   await expect(page.getByRole("img", { name: "Imagem 3" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Incluir imagem" })).toBeHidden();
-  await page.getByRole("button", { name: "Tirar a imagem 2" }).click();
+  await expect(page.getByRole("button", { name: "Adicionar imagem" })).toBeHidden();
+  await page.getByRole("button", { name: "Remover a imagem 2" }).click();
   await expect(page.getByRole("img", { name: "Imagem 3" })).toBeHidden();
   await expectAccessible(page);
   await page.getByLabel("Sua mensagem").fill("O jogo fecha quando o telefone gira.");

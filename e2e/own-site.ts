@@ -19,8 +19,12 @@ export interface OwnSite {
 
 const main = join(import.meta.dirname, "../api/main.ts");
 
-/** Starts the whole site on a port, a server and data of its own. */
-export async function openOwnSite(): Promise<OwnSite> {
+/**
+ * Starts the whole site on a port, a server and data of its own.
+ *
+ * @param more settings beside the demo's
+ */
+export async function openOwnSite(more: Record<string, string> = {}): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "trevo-e2e-own-"));
   chmodSync(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, log: () => {} });
@@ -31,9 +35,11 @@ export async function openOwnSite(): Promise<OwnSite> {
     DATA_DIR: dataDir,
     DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${host}`,
     DEMO: "1",
+    DEMO_PLAYERS: "0",
     LOG: "silent",
     PORT: "0",
     RATE_SCALE: "1000",
+    ...more,
   };
   const site = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
   const close = async () => {

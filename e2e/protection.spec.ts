@@ -160,3 +160,24 @@ test("[MEMBER-09] a reality check shows the sitting, and waits for an answer", a
   expect((await answered).status()).toBe(200);
   await expect(dialog).toBeHidden();
 });
+
+test("[MEMBER-09] a game lets nobody hurry where the place forbids it", async ({ page }) => {
+  // The server's own part, the pace, is proved by its calls; here is what the game hides.
+  await page.route("**/rgs/wallet/authenticate", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { config: { jurisdiction: Record<string, unknown> } };
+    const none = { disabledAutoplay: true, disabledTurbo: true, disabledSlamstop: true };
+    Object.assign(body.config.jurisdiction, none);
+    await route.fulfill({ response: answer, json: body });
+  });
+  await register(page);
+  await page.goto("/m/play?nodeId=golden-jaguar");
+  const game = page.frameLocator("iframe");
+  await expect(game.getByRole("button", { name: words.PT.spin })).toBeEnabled({ timeout: 30_000 });
+  await expect(game.getByRole("button", { name: "Auto" })).toBeHidden();
+  await expect(game.getByRole("button", { name: "Turbo" })).toBeHidden();
+  await page.unroute("**/rgs/wallet/authenticate");
+  await page.reload();
+  await expect(game.getByRole("button", { name: "Turbo" })).toBeVisible({ timeout: 30_000 });
+  await expect(game.getByRole("button", { name: "Auto" })).toBeVisible();
+});

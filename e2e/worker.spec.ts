@@ -6,7 +6,7 @@ import { passPopups } from "./people.ts";
 // A trace looks into the page as if by a visitor's hand, which is what the worker waits for.
 test.use({ trace: "off" });
 
-test("the worker comes after somebody is here, keeps no call and no page, and helps offline", async ({
+test("[EXTRA-04] the worker comes after somebody is here, keeps no call and no page, and helps offline", async ({
   page,
   context,
 }) => {

@@ -92,7 +92,7 @@ export function bodyOf({ id, type, createdAt, charge }: ChargeEvent): string {
  * `t=<unix seconds>,k=<key id>,v1=<hex HMAC-SHA256 of "<t>.<body>">`: the time is inside the
  * signature, so an old message cannot be sent again as a new one.
  */
-export function signatureOf(
+function signatureOf(
   { secret, keyId }: Pick<Route, "secret" | "keyId">,
   body: string,
   at: number,

@@ -1,7 +1,15 @@
 import { fromCents } from "./amount.ts";
 import type { Charge } from "./charges.ts";
 import { escapeHtml as escape } from "./escape.ts";
-import { type Language, languages, type Say, shownAmount, wordsOf } from "./words.ts";
+import {
+  type Language,
+  languageNames,
+  languages,
+  locales,
+  type Say,
+  shownAmount,
+  wordsOf,
+} from "./words.ts";
 
 /** What a page shows besides the charge. */
 export interface Shown {
@@ -114,14 +122,15 @@ function actionOf({ id }: Charge, language: Language): string {
 }
 
 function frame(language: Language, title: string, main: string): string {
-  const lang = { PT: "pt-BR", EN: "en", TH: "th" };
-  const names = { PT: "Português", EN: "English", TH: "ไทย" };
   const links = languages
     .filter((other) => other !== language)
-    .map((other) => `<a href="?language=${other}" lang="${lang[other]}">${names[other]}</a>`);
+    .map((other) => {
+      const name = languageNames[other];
+      return `<a href="?language=${other}" lang="${locales[other]}">${name}</a>`;
+    });
   const demo = wordsOf(language)("demo");
   return `<!doctype html>
-<html lang="${lang[language]}"><head><meta charset="utf-8">
+<html lang="${locales[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark"><meta name="robots" content="noindex">
 <title>${title} · Sandbox Pay</title><link rel="stylesheet" href="style.css"></head><body>

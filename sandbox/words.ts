@@ -3,6 +3,16 @@ export type Language = "PT" | "EN" | "TH";
 /** In the order in which they are offered; the first is the default. */
 export const languages = ["PT", "EN", "TH"] as const satisfies readonly Language[];
 
+/** As documents say it (BCP 47). */
+export const locales: Record<Language, string> = { PT: "pt-BR", EN: "en", TH: "th" };
+
+/** As their speakers call them. */
+export const languageNames: Record<Language, string> = {
+  PT: "Português",
+  EN: "English",
+  TH: "ไทย",
+};
+
 /** The payment page's words. `{name}` is filled in by `wordsOf`. */
 const texts = {
   PT: {

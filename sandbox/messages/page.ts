@@ -1,5 +1,5 @@
 import { escapeHtml } from "../escape.ts";
-import { type Language, languages } from "../words.ts";
+import { type Language, languageNames, languages, locales } from "../words.ts";
 import type { Message } from "./store.ts";
 
 const texts = {
@@ -35,9 +35,6 @@ const texts = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-const lang = { PT: "pt-BR", EN: "en", TH: "th" };
-const names = { PT: "Português", EN: "English", TH: "ไทย" };
-
 /**
  * What went out, newest first, without a script. It is read again when its reader asks: a page
  * that reloads by itself takes away what is being typed, and what is being read aloud.
@@ -46,9 +43,12 @@ export function outboxPage(messages: Message[], to: string, language: Language):
   const say = texts[language];
   const others = languages
     .filter((other) => other !== language)
-    .map((other) => `<a href="?${query(to, other)}" lang="${lang[other]}">${names[other]}</a>`);
+    .map((other) => {
+      const name = languageNames[other];
+      return `<a href="?${query(to, other)}" lang="${locales[other]}">${name}</a>`;
+    });
   return `<!doctype html>
-<html lang="${lang[language]}"><head><meta charset="utf-8">
+<html lang="${locales[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark"><meta name="robots" content="noindex">
 <title>${say.title}</title><link rel="stylesheet" href="outbox/style.css"></head><body>

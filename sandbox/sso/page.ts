@@ -1,5 +1,5 @@
 import { escapeHtml as escape } from "../escape.ts";
-import { type Language, languages } from "../words.ts";
+import { type Language, languages, locales } from "../words.ts";
 
 const texts = {
   PT: {
@@ -42,8 +42,6 @@ const texts = {
     back: "กลับไปที่ร้าน",
   },
 } satisfies Record<Language, Record<string, string>>;
-
-const lang = { PT: "pt-BR", EN: "en", TH: "th" };
 
 const mark = `<svg class="mark" viewBox="0 0 40 40" aria-hidden="true">
 <rect width="40" height="40" rx="12"/><circle class="sun" cx="20" cy="15" r="6"/>
@@ -97,7 +95,7 @@ export function overPage(language: Language): string {
 
 function frame(language: Language, title: string, main: string): string {
   return `<!doctype html>
-<html lang="${lang[language]}"><head><meta charset="utf-8">
+<html lang="${locales[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark"><meta name="robots" content="noindex">
 <title>${title}</title><link rel="stylesheet" href="style.css"></head><body>

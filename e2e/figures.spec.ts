@@ -1,0 +1,174 @@
+/** The lobby's agreed figures (sizes of pages, waits, thresholds) that no other test meets. */
+import { expect, type Page, test } from "@playwright/test";
+import { changeAnswer } from "./answers.ts";
+import { passPopups, register } from "./people.ts";
+
+/** The addresses of a call that the page asks for from now on. */
+function watch(page: Page, call: string): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith(call)) asked.push(url.searchParams);
+  });
+  return asked;
+}
+
+/** The languages in which the page asks for a call from now on. */
+function watchLanguages(page: Page, call: string): (string | undefined)[] {
+  const asked: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.endsWith(call)) asked.push(request.headers()["language"]);
+  });
+  return asked;
+}
+
+test("[GAMES-04] favourites and recent games come by 25, the marks of favourites by 100", async ({
+  page,
+}) => {
+  await register(page);
+  const ids = watch(page, "/MCSFE_getFavoriteGames");
+  const favourites = watch(page, "/MCSFE_getFavoriteGamesList");
+  const recent = watch(page, "/GCS_recentGame");
+  await page.goto("/m/gameList");
+  await page.getByRole("tab", { name: "Favoritos" }).click();
+  await expect.poll(() => favourites.map((asked) => asked.get("pageSize"))).toEqual(["25"]);
+  await page.getByRole("tab", { name: "Recentes" }).click();
+  const sizes = () => [...new Set(recent.map((asked) => asked.get("pageSize")))];
+  await expect.poll(() => recent.at(-1)?.get("page")).toBe("1");
+  expect(sizes()).toEqual(["25"]);
+  expect(ids.map((asked) => asked.get("pageSize"))).toEqual(["100"]);
+});
+
+test("[GAMES-02] more comes by itself 300 px before the end, and once a second at most", async ({
+  page,
+}) => {
+  await passPopups(page);
+  await page.clock.install();
+  await page.goto("/m/gameList");
+  const games = page.locator("main ul > li");
+  await expect(games).toHaveCount(12);
+  const asked = watch(page, "/GCSGAME_gameList");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const more = page.getByRole("button", { name: "Mostrar mais" });
+  /** Scrolls until the foot of the list is so far below the screen; the page hears of it. */
+  const scrollTo = (px: number) =>
+    page.evaluate<unknown>(`{
+      const buttons = [...document.querySelectorAll("main button")];
+      const more = buttons.find(({ textContent }) => textContent === "Mostrar mais");
+      scrollBy(0, more.parentElement.getBoundingClientRect().top - innerHeight - ${px});
+      dispatchEvent(new Event("scroll"));
+    }`);
+  await scrollTo(340);
+  expect(asked).toHaveLength(0);
+  await scrollTo(260);
+  await expect(games).toHaveCount(24);
+  expect(asked.map((one) => one.get("pageNo"))).toEqual(["2"]);
+  await more.click();
+  await page.clock.runFor(900);
+  await more.click();
+  expect(asked).toHaveLength(1);
+  await page.clock.runFor(200);
+  await more.click();
+  await expect(games).toHaveCount(36);
+  expect(asked.map((one) => one.get("pageSize"))).toEqual(["12", "12"]);
+});
+
+test("[HOME-06] a banner takes a second to its place; one alone does not turn", async ({
+  page,
+}) => {
+  await passPopups(page);
+  await page.clock.install();
+  await page.goto("/m/home");
+  const carousel = page.getByRole("region", { name: "Destaques" });
+  await expect(carousel.getByRole("button", { name: /^Parar/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const at = () =>
+    page.evaluate<number>(
+      "document.querySelector('main [aria-roledescription=carousel] ul').scrollLeft",
+    );
+  await page.clock.pauseAt(Date.now() + 30_000);
+  await page.clock.runFor(1_100);
+  const rest = await at();
+  await page.clock.runFor(4_500);
+  const way = await at();
+  await page.clock.runFor(1_000);
+  const place = await at();
+  expect(place).not.toBe(rest);
+  expect(Math.abs(way - rest)).toBeLessThan(Math.abs(place - rest));
+  await changeAnswer<{ banners: unknown[] }>(page, "/GLS2_lobbyFront", (value) => ({
+    ...value,
+    banners: value.banners.slice(0, 1),
+  }));
+  await page.clock.resume();
+  await openLanguages(page);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  const alone = page.locator("main").locator("[aria-roledescription=carousel]");
+  await expect(alone.getByRole("listitem")).toHaveCount(1);
+  await expect(alone.getByRole("button")).toHaveCount(0);
+});
+
+test("[HOME-09] [HOME-17] languages that change twice within 250 ms are read once", async ({
+  page,
+}) => {
+  await passPopups(page);
+  await page.clock.install();
+  await page.goto("/m/home");
+  const board = page.getByRole("region", { name: "Maiores ganhos" });
+  await board.scrollIntoViewIfNeeded();
+  await expect(board.getByRole("listitem").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await openLanguages(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const winners = watchLanguages(page, "/GCSGAME_getRankList");
+  const lists = watchLanguages(page, "/GCSGAME_gameList");
+  const language = page.locator("html");
+  await page.keyboard.press("ArrowDown");
+  await expect(language).toHaveAttribute("lang", "en");
+  await page.clock.runFor(200);
+  await page.keyboard.press("ArrowDown");
+  await expect(language).toHaveAttribute("lang", "th");
+  await page.clock.runFor(200);
+  expect([...winners, ...lists].filter((spoken) => spoken !== "PT")).toEqual([]);
+  const thai = async () => {
+    await page.clock.runFor(500);
+    return lists.filter((spoken) => spoken === "TH").length;
+  };
+  await expect.poll(thai).toBeGreaterThan(3);
+  expect(winners).toEqual(["TH"]);
+  expect(lists).not.toContain("EN");
+});
+
+test("[HOME-09] a board of twenty rolls, one of eight stands still", async ({ page }) => {
+  await passPopups(page);
+  for (const [rows, rolls] of [
+    [8, false],
+    [9, true],
+  ] as const) {
+    await changeAnswer<{ list: unknown[] }>(page, "/GCSGAME_getRankList", (value) => {
+      expect(value.list).toHaveLength(20);
+      return { ...value, list: value.list.slice(0, rows) };
+    });
+    await page.clock.install();
+    await page.goto("/m/home");
+    const board = page.getByRole("region", { name: "Maiores ganhos" });
+    await board.scrollIntoViewIfNeeded();
+    const list = board.getByRole("list").nth(1);
+    await expect(list.getByRole("listitem")).toHaveCount(rows - 3);
+    // Room for three, so that there is something to roll.
+    const rolling = "document.querySelector('[aria-labelledby=block-winners] ol[start]')";
+    await page.evaluate<unknown>(`${rolling}.style.blockSize = "150px"`);
+    await page.clock.runFor(4_000);
+    const at = await page.evaluate<number>(`${rolling}.scrollTop`);
+    expect(at > 0, `${rows} rows`).toBe(rolls);
+  }
+});
+
+/** Opens the choice of languages, where arrows choose at once. */
+async function openLanguages(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Abrir o menu" }).click();
+  const panel = page.getByRole("dialog");
+  await panel.getByRole("button", { name: /^Idioma/ }).press("Enter");
+  await expect(page.getByRole("radio", { name: "Português" })).toBeFocused();
+}

@@ -1,0 +1,127 @@
+import { expect, test as base, type Page } from "@playwright/test";
+import { expectAccessible, watchErrors } from "./accessible.ts";
+import { misfits } from "./fits.ts";
+import { openOwnSite, type OwnSite } from "./own-site.ts";
+import { type Language, register, speak } from "./people.ts";
+
+const words = {
+  PT: {
+    title: "Seus limites ainda servem?",
+    none: "Você ainda não definiu nenhum limite.",
+    without: "Continuar sem limites",
+    keep: "Manter como estão",
+    change: "Mudar meus limites",
+    wager: "Limite de aposta",
+    day: /Por dia/,
+    amount: /Valor em R\$/,
+    save: "Definir",
+    byHouse: /Definido pela casa · O seu: R\$\s50,00/,
+    about: /A casa definiu R\$\s20,00/,
+    now: /Agora: R\$\s50,00/,
+  },
+  EN: {
+    title: "Do your limits still fit?",
+    none: "You have set no limits so far.",
+    without: "Go on without limits",
+    keep: "Keep them as they are",
+    change: "Change my limits",
+    wager: "Wager limit",
+    day: /A day/,
+    amount: /Amount in R\$/,
+    save: "Set",
+    byHouse: /Set by the house · Yours: R\$\s50.00/,
+    about: /The house has set R\$\s20.00/,
+    now: /Now: R\$\s50.00/,
+  },
+} as const;
+
+/** A site of its own: what lies half a year back there is nobody else's. */
+const test = base.extend<object, { site: OwnSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner asks for a pattern
+    async ({}, use) => {
+      const site = await openOwnSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+});
+
+/** Moves an account's beginning seven months back. */
+const age = (site: OwnSite, username: string) =>
+  site.change(`update member set created_at = created_at - interval '7 months'
+    where username = '${username}'`);
+
+async function setWager(page: Page, language: "PT" | "EN"): Promise<void> {
+  const say = words[language];
+  await wagerDay(page, language).click();
+  await page.getByRole("dialog").getByLabel(say.amount).fill("50");
+  await page.getByRole("dialog").getByRole("button", { name: say.save, exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+function wagerDay(page: Page, language: "PT" | "EN") {
+  const heading = page.getByRole("heading", { name: words[language].wager });
+  const card = page.locator("section section").filter({ has: heading });
+  return card.getByRole("button", { name: words[language].day });
+}
+
+for (const language of ["PT", "EN"] satisfies Language[]) {
+  const say = words[language];
+
+  test(`[MEMBER-09] limits want a look twice a year, answered by keeping them (${language})`, async ({
+    page,
+    site,
+  }) => {
+    const errors = watchErrors(page);
+    await speak(page, language);
+    const username = await register(page, language);
+    await age(site, username);
+    await page.goto("/m/member/home");
+    const dialog = page.getByRole("dialog", { name: say.title });
+    await expect(dialog).toContainText(say.none);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await misfits(page)).toEqual([]);
+    await dialog.getByRole("button", { name: say.without }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto("/m/protection");
+    await expect(page.getByRole("heading", { name: say.wager })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say.title })).toBeHidden();
+    expect(errors).toEqual([]);
+  });
+
+  test(`[MEMBER-09] or by changing one; a limit of the house is seen as such (${language})`, async ({
+    page,
+    site,
+  }) => {
+    await speak(page, language);
+    const username = await register(page, language);
+    await age(site, username);
+    await page.goto("/m/member/home");
+    const dialog = page.getByRole("dialog", { name: say.title });
+    await dialog.getByRole("link", { name: say.change }).click();
+    await expect(page).toHaveURL(/\/m\/protection$/);
+    const card = page.getByRole("status").filter({ hasText: say.title });
+    await expect(card.getByRole("button", { name: say.without })).toBeVisible();
+    await expectAccessible(page);
+    await setWager(page, language);
+    await expect(card).toBeHidden();
+    // As the back office's call leaves it: that has its own tests.
+    await site.change(`insert into protection_house_limit
+          (member_id, kind, period, amount, own_amount)
+        select id, 'wager', 1, 20000000, 50000000 from member where username = '${username}';
+      update protection_window set wager_max = 20000000 where period = 1
+        and member_id = (select id from member where username = '${username}')`);
+    await page.goto("/m/protection");
+    await expect(wagerDay(page, language)).toContainText(say.byHouse);
+    await wagerDay(page, language).click();
+    await expect(page.getByRole("dialog")).toContainText(say.about);
+    await expect(page.getByRole("dialog")).toContainText(say.now);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await misfits(page)).toEqual([]);
+  });
+}
