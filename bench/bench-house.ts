@@ -33,6 +33,7 @@ export async function openBenchHouse(port: number): Promise<BenchHouse> {
     DATABASE_URL: `postgresql://${user}@localhost:${socketPort}/${database}?host=${host}`,
     PORT: String(port),
     DEMO: "1",
+    DEMO_PLAYERS: "0",
     LOG: "silent",
     RATE_SCALE: "100000",
     SECRET_KEY: "a bench has no secrets that anyone could use",

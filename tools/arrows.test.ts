@@ -16,6 +16,7 @@ function broken(files: Record<string, string>): string[] {
 const site = "the site and the office know the server by its contract only";
 const types = "the member site takes types from the contract, never its validator";
 const contract = "the contract stands on its schema library alone";
+const shared = "what pages share uses no page";
 const primitives = "primitives know no route, no call and no words";
 const alone = "the catalogue stands alone";
 const asked = "the member site asks what there is to play";
@@ -51,6 +52,11 @@ describe("each arrow is seen when it is drawn", () => {
     ["core knows no module", "api/core/a.ts", 'import { x } from "../modules/wallet/index.ts";'],
     ["core knows no module", "api/core/a.ts", 'import { modules } from "../modules.ts";'],
     ["the ledger knows no module", "api/ledger/a.ts", 'import "../modules/wallet/index.ts";'],
+    ["core knows no module", "api/core/a.ts", 'import { serveLive } from "../doors/live.ts";'],
+    ["the ledger knows no module", "api/ledger/a.ts", 'import type { x } from "../doors/a.ts";'],
+    [shared, "site/src/parts/a.tsx", 'import { Hot } from "../pages/home/hot.tsx";'],
+    [shared, "site/src/lib/a.ts", 'import type { Rule } from "../pages/register/rules.ts";'],
+    [shared, "site/src/shell/a.tsx", 'import css from "../pages/home.module.css";'],
     ["the outside world reaches the server over HTTP only", "sandbox/a.ts", apiImport()],
     ["a vendor's rules stand alone", "sandbox/vendor/engines/a.ts", 'import "../wallet.ts";'],
     [
@@ -72,6 +78,16 @@ describe("each arrow is seen when it is drawn", () => {
       network,
       "api/modules/a/x.ts",
       "await db.transaction().execute(async (tx) => {\n  await read(tx);\n  await fetch(url);\n});",
+    ],
+    [
+      network,
+      "api/modules/a/x.ts",
+      "await db.transaction().execute(async (tx) => {\n  await provider.startCharge(wish);\n});",
+    ],
+    [
+      network,
+      "api/modules/a/x.ts",
+      "await db.transaction().execute((tx) => askVendor(gate, request));",
     ],
   ])("%s: %s", (rule, path, text) => {
     expect(broken({ [path]: text })).toContain(rule);
@@ -118,16 +134,19 @@ test("a page that uses another is seen; its own parts are not", () => {
   const pages = {
     "site/src/pages/home.tsx": 'import { Hot } from "./home/hot.tsx";',
     "site/src/pages/home/hot.tsx": 'import { Row } from "./row.tsx";',
-    "site/src/pages/home/row.tsx": "",
+    "site/src/pages/home/row.tsx": 'import css from "../home.module.css";',
+    "site/src/pages/home.module.css": "",
     "site/src/pages/member/info.tsx": "",
+    "site/src/pages/member/info/sums.ts": 'import { Info } from "../info.tsx";',
     "site/src/pages/member/set.tsx": 'import { Info } from "./info.tsx";',
+    "site/src/pages/member/set/rule.ts": 'import type { Sum } from "../info/sums.ts";',
+    "site/src/pages/notice.tsx": 'import css from "./home.module.css";',
   };
+  const rule = "a page does not use another page";
   expect(findViolations(new Map(Object.entries(pages)))).toEqual([
-    {
-      rule: "a page does not use another page",
-      path: "site/src/pages/member/set.tsx",
-      what: "site/src/pages/member/info.tsx",
-    },
+    { rule, path: "site/src/pages/member/set.tsx", what: "site/src/pages/member/info.tsx" },
+    { rule, path: "site/src/pages/member/set/rule.ts", what: "site/src/pages/member/info/sums.ts" },
+    { rule, path: "site/src/pages/notice.tsx", what: "site/src/pages/home.module.css" },
   ]);
 });
 

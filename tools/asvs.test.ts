@@ -3,7 +3,38 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./root.mjs";
 
-const states = new Set(["held", "exception", "open", "not here"]);
+const states = new Set(["held", "exception", "not here"]);
+
+/**
+ * How many requirements of the levels 1 and 2 each section of ASVS 5.0.0 has, chapter by chapter;
+ * within a section their numbers follow one another.
+ */
+const counts: Record<string, number[]> = {
+  1: [2, 9, 11, 3, 2],
+  2: [3, 3, 4, 1],
+  3: [0, 2, 4, 6, 5, 0, 2],
+  4: [3, 1, 2, 4],
+  5: [1, 3, 2, 3],
+  6: [3, 12, 4, 4, 5, 3, 0, 4],
+  7: [3, 4, 2, 5, 2, 2],
+  8: [2, 3, 1, 1],
+  9: [3, 4],
+  10: [2, 2, 4, 11, 5, 2, 3],
+  11: [2, 3, 3, 4, 1, 1],
+  12: [3, 2, 4],
+  13: [1, 5, 2, 5],
+  14: [2, 4, 3],
+  15: [3, 3, 7],
+  16: [1, 5, 4, 3, 3],
+  17: [1, 4, 2],
+};
+
+/** Every id of the standard up to level 2, in its order. */
+const ids = Object.entries(counts).flatMap(([chapter, sections]) =>
+  sections.flatMap((count, section) =>
+    Array.from({ length: count }, (_, at) => `${chapter}.${section + 1}.${at + 1}`),
+  ),
+);
 
 interface Requirement {
   id: string;
@@ -57,13 +88,9 @@ test("each proof that the sheet of requirements names is there", () => {
   expect(troubles(sheet)).toEqual([]);
 });
 
-test("the sheet has each requirement once, in its order, and every chapter", () => {
-  const place = ({ id }: Requirement) =>
-    id.split(".").reduce((sum, part) => sum * 100 + Number(part), 0);
-  const places = sheet.map(place);
-  expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
-  const chapters = new Set(sheet.map(({ id }) => Number(id.split(".")[0])));
-  expect([...chapters]).toEqual(Array.from({ length: 17 }, (_, at) => at + 1));
+test("the sheet has each requirement of the standard once, in its order, and no other", () => {
+  expect(ids).toHaveLength(253);
+  expect(sheet.map(({ id }) => id)).toEqual(ids);
 });
 
 test("a sheet that says too much is seen", () => {
@@ -72,7 +99,7 @@ test("a sheet that says too much is seen", () => {
     { id: "1.1.1", state: "held", why: own },
     { id: "1.1.2", state: "held", why: "It is." },
     { id: "1.2.1", state: "done", why: own },
-    { id: "1.2.2", state: "open", why: "" },
+    { id: "1.2.2", state: "exception", why: "" },
     { id: "1.2.3", state: "held", why: "`tools/none.test.ts` «x»" },
     { id: "1.2.4", state: "held", why: own.replace("seen", "not seen") },
   ];

@@ -3,6 +3,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   readlinkSync,
   rmSync,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findViolations } from "./arrows.ts";
 import { root } from "./root.mjs";
 
 const rooms = [
@@ -99,6 +101,11 @@ test("what is made anew is in this project's style", () => {
   const written = made.filter((path) => /\.(ts|tsx)$/.test(path));
   expect(complaints("node_modules/.bin/oxlint", "--type-aware", ...written)).toEqual([]);
   expect(complaints("node_modules/.bin/oxfmt", "--check", ...made)).toEqual([]);
+});
+
+test("what is made anew keeps to the arrows", () => {
+  const texts = made.map((path) => [path, readFileSync(join(copy, path), "utf8")] as const);
+  expect(findViolations(new Map(texts))).toEqual([]);
 });
 
 test.each([

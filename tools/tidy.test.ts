@@ -48,6 +48,9 @@ test.each([
   ["physical side", "ui/base.css", ".a { border-top-left-radius: 4px; }"],
   ["physical side", "site/src/main.tsx", "const s = { paddingRight: 4 };"],
   ["row without a proof", "docs/features.md", "| HOME-01 | header | done |"],
+  ["loose export", "api/main.ts", "export const lonely = 1;"],
+  ["loose export", "site/src/main.tsx", "export async function lonely() {}"],
+  ["function without a word", "api/main.ts", "/** One. */\nconst x = 1;\nexport function y() {}"],
   ["unknown state", "docs/features.md", "| HOME-01 | header | nearly |"],
 ])("%s is seen in %s", (check, path, text) => {
   expect(failed({ [path]: text })).toContain(`${check}: ${path}`);

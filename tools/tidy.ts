@@ -1,3 +1,4 @@
+import { looseExports, untoldFunctions } from "./exports.ts";
 import { unproven, readFeatures, states } from "./features.mjs";
 import { deadFiles } from "./reach.ts";
 import { fits, type Tree } from "./tree.ts";
@@ -37,6 +38,8 @@ export function findUntidy(tree: Tree): Untidy[] {
     untestedRooms,
     physicalSides,
     unprovenRows,
+    looseExports,
+    untoldFunctions,
   ];
   return checks.flatMap((check) => check(tree));
 }

@@ -26,18 +26,26 @@ export function gameFiles(name, project) {
   ]);
 }
 
-const rules = `import type { Book, BookEvent, Draw } from "../game.ts";
-
-/** Payout of heads, in hundredths of the stake. */
+const rules = `/** Payout of heads, in hundredths of the stake. */
 export const HEADS = 190;
 
 /** What a player sees, in this order. */
 export type CoinEvent =
-  | (BookEvent & { type: "reveal"; side: "heads" | "tails" })
-  | (BookEvent & { type: "total"; multiplier: number });
+  | { readonly index: number; readonly type: "reveal"; readonly side: "heads" | "tails" }
+  | { readonly index: number; readonly type: "total"; readonly multiplier: number };
 
-/** One toss: even chances, drawn fairly. */
-export function play(draw: Draw): Book & { events: readonly CoinEvent[] } {
+export interface CoinBook {
+  readonly events: readonly CoinEvent[];
+  /** Payout in hundredths of the stake. */
+  readonly multiplier: number;
+}
+
+/**
+ * One toss: even chances, drawn fairly.
+ *
+ * @param draw gives a whole number from 0 to n - 1
+ */
+export function play(draw: (n: number) => number): CoinBook {
   const side = draw(2) === 0 ? "heads" : "tails";
   const multiplier = side === "heads" ? HEADS : 0;
   const events: CoinEvent[] = [
