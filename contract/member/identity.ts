@@ -30,7 +30,7 @@ export const identityStanding = z.object({
   /** `none`: not begun. `uploading`: something is missing. */
   state: z.enum(["none", "uploading", "review", "verified", "rejected"]),
   /** What an unproven account may not do yet, by the rules where it plays. */
-  neededFor: z.array(z.enum(["deposit", "withdraw"])),
+  neededFor: z.array(z.enum(["deposit", "bet", "withdraw"])),
   kinds: z.array(z.object({ kind: z.enum(documentKinds), sides: z.array(z.enum(photoSides)) })),
   documentKind: z.enum(documentKinds),
   photos: z.array(photo),

@@ -1,5 +1,6 @@
 import type { documentKinds, photoSides, rejectReasons } from "@trevo/contract/member/identity.ts";
 import type { Config } from "../../core/config.ts";
+import { type Jurisdiction, jurisdictionOf } from "../../core/jurisdictions.ts";
 
 export type DocumentKind = (typeof documentKinds)[number];
 export type Side = (typeof photoSides)[number];
@@ -16,13 +17,9 @@ export const sidesOf: Record<DocumentKind, readonly Side[]> = {
 export const attemptsMax = 5;
 
 /** What an unproven account may not do. */
-export type Deed = "deposit" | "withdraw";
+export type Deed = Jurisdiction["identity"]["neededFor"][number];
 
-/**
- * What waits for the proof, by where the site plays: Brazil asks for it before the first deposit
- * (Lei 14.790, art. 23), Britain before any play (LCCP 17.1.1), and who does not know does not
- * do less. A demo lets deposit and asks before money goes out, so that both can be seen.
- */
-export function neededFor({ jurisdiction }: Pick<Config, "jurisdiction">): readonly Deed[] {
-  return jurisdiction === "demo" ? ["withdraw"] : ["deposit", "withdraw"];
+/** What waits for the proof, by where the site plays. */
+export function neededFor(config: Pick<Config, "jurisdiction">): readonly Deed[] {
+  return jurisdictionOf(config).identity.neededFor;
 }

@@ -83,10 +83,10 @@ export async function register(
   throw new Refusal("busy");
 }
 
-async function enter({ db }: House, ask: Ask, member: Opened): Promise<SessionValue> {
+async function enter(house: House, ask: Ask, member: Opened): Promise<SessionValue> {
   const { id: memberId, account: username } = member;
-  await note(db, ask, { username, memberId, succeeded: true, method: "register" });
-  return sessionValue(db, ask, { ...member, lastLoginAt: null });
+  await note(house.db, ask, { username, memberId, succeeded: true, method: "register" });
+  return sessionValue(house, ask, { ...member, lastLoginAt: null });
 }
 
 /** Everything that a form can be wrong about by itself, told at once and under its fields. */

@@ -69,7 +69,7 @@ export async function change(
     await setPassword(house, tx, ask, { memberId, passwordHash, way });
   });
   await renewRemembered(house, ask, memberId);
-  return sessionValue(house.db, ask, { ...member, lastLoginAt: new Date() });
+  return sessionValue(house, ask, { ...member, lastLoginAt: new Date() });
 }
 
 /** The password before this one; the field that is wrong is this form's own. */

@@ -15,7 +15,6 @@ export function idleMinutes(config: Config): number {
   return jurisdictionOf(config).sessions.idleMinutes;
 }
 
-const absoluteHours = 12;
 /** `last_seen_at` is written at most this often, so that reading stays reading. */
 const touchSeconds = 30;
 
@@ -34,7 +33,7 @@ function roleOfType(type: number): Role {
  * clients call `token`.
  */
 export async function openSession(
-  db: Db,
+  { db, config }: Pick<House, "db" | "config">,
   ask: Ask,
   memberId: bigint,
   method: SignInMethod | "trial" = "password",
@@ -42,6 +41,7 @@ export async function openSession(
   if (ask.session) await endSession(db, ask.session.id, "login");
   const secret = randomToken(32);
   const opened = { id: randomUUID(), handle: randomToken(24) };
+  const { hoursMax } = jurisdictionOf(config).sessions;
   await db
     .insertInto("session")
     .values({
@@ -51,7 +51,7 @@ export async function openSession(
       sid_hash: sha256(secret),
       ip: ask.ip,
       user_agent: ask.userAgent,
-      expires_at: new Date(Date.now() + absoluteHours * 3_600_000),
+      expires_at: new Date(Date.now() + hoursMax * 3_600_000),
     })
     .execute();
   ask.setSid(secret);

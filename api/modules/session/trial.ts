@@ -38,5 +38,5 @@ export async function openTrial(house: House, ask: Ask): Promise<SessionValue> {
     return opened;
   });
   await house.wallets.grant(member.id, startingMicro);
-  return sessionValue(house.db, ask, { ...member, lastLoginAt: null }, "trial");
+  return sessionValue(house, ask, { ...member, lastLoginAt: null }, "trial");
 }

@@ -1,5 +1,4 @@
 import type { Ask } from "../../core/ask.ts";
-import type { Db } from "../../core/db.ts";
 import type { FactorWay } from "../../core/factor-tables.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { SignInMethod } from "../../core/sign-in-tables.ts";
@@ -60,7 +59,7 @@ export async function letIn(
   const before = await lastLogin(db, member.id);
   await noteSuccess(db, attempt, { memberId: member.id, factor });
   const lastLoginAt = before?.at ?? null;
-  const { id, value } = await opened(db, ask, { ...member, lastLoginAt }, method);
+  const { id, value } = await opened(house, ask, { ...member, lastLoginAt }, method);
   if (factor !== null) await markProven(db, id);
   markDevice(house, ask, member.username);
   const selector = arrival.remember ? await remember(house, ask, member) : arrival.selector;
@@ -78,16 +77,21 @@ interface Opening {
 
 /** Opens the session and words the answer. */
 export async function sessionValue(
-  db: Db,
+  house: Pick<House, "db" | "config">,
   ask: Ask,
   member: Opening,
   method: SignInMethod | "trial" = "password",
 ): Promise<SessionValue> {
-  return (await opened(db, ask, member, method)).value;
+  return (await opened(house, ask, member, method)).value;
 }
 
-async function opened(db: Db, ask: Ask, member: Opening, method: SignInMethod | "trial") {
-  const { id, handle } = await openSession(db, ask, member.id, method);
+async function opened(
+  house: Pick<House, "db" | "config">,
+  ask: Ask,
+  member: Opening,
+  method: SignInMethod | "trial",
+) {
+  const { id, handle } = await openSession(house, ask, member.id, method);
   const value = {
     token: handle,
     userName: member.account,
