@@ -12,6 +12,16 @@ const toleranceSeconds = 300;
 const shape = /^t=(\d{1,12}),k=([\w-]{1,32}),v1=([0-9a-f]{64})$/;
 
 /**
+ * The `Message-Signature` of what we send: `t=<unix seconds>,v1=<hex>`, where v1 is HMAC-SHA256 of
+ * `<t>.<body>`.
+ */
+export function signatureOf(secret: string, body: string): string {
+  const time = Math.floor(Date.now() / 1_000);
+  const hex = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+  return `t=${time},v1=${hex}`;
+}
+
+/**
  * Checks `t=<unix seconds>,k=<key id>,v1=<hex>`, where v1 is HMAC-SHA256 of `<t>.<raw body>`:
  * over the bytes as they came, since the same JSON written again is another message.
  *

@@ -1,9 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { isSigned } from "../signature.ts";
 import type { Store } from "./store.ts";
 
-const toleranceSeconds = 300;
-const signatureShape = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 const phoneShape = /^\+[1-9]\d{6,14}$/;
 const textMax = 1_000;
 
@@ -29,14 +27,6 @@ export async function serveSms(app: FastifyInstance, store: Store, secret: strin
     store.add({ ...message, channel: "sms", subject: "", at: new Date() });
     return reply.status(202).send({ id: message.id });
   });
-}
-
-function isSigned(header: unknown, raw: Buffer, secret: string): boolean {
-  const [, time, hex] = signatureShape.exec(typeof header === "string" ? header : "") ?? [];
-  if (time === undefined || hex === undefined) return false;
-  const expected = createHmac("sha256", secret).update(`${time}.`).update(raw).digest();
-  const isRight = timingSafeEqual(expected, Buffer.from(hex, "hex"));
-  return isRight && Math.abs(Date.now() / 1_000 - Number(time)) <= toleranceSeconds;
 }
 
 function readMessage(raw: Buffer): { id: string; to: string; text: string } | null {

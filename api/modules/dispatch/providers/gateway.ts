@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { signatureOf } from "../../../core/signature.ts";
 import type { Outcome } from "../outcome.ts";
 import type { SmsMessage, SmsProvider } from "./sms.ts";
 
@@ -13,14 +13,12 @@ export function gatewayProvider(url: string, secret: string): SmsProvider {
   return {
     async send(message) {
       const body = JSON.stringify(message satisfies SmsMessage);
-      const at = Math.floor(Date.now() / 1_000);
-      const hex = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
       try {
         const answer = await fetch(url, {
           method: "POST",
           headers: {
             "Content-Type": "application/json",
-            "Message-Signature": `t=${at},v1=${hex}`,
+            "Message-Signature": signatureOf(secret, body),
           },
           body,
           redirect: "error",
