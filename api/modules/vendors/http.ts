@@ -1,3 +1,4 @@
+import { bodyOf } from "../../core/answer-body.ts";
 import { VendorAway } from "./adapters/adapter.ts";
 import type { Gate } from "./gates.ts";
 
@@ -31,22 +32,9 @@ export async function askVendor(
       redirect: "error",
       signal: AbortSignal.timeout(answerMs),
     });
-    return { status: answer.status, headers: answer.headers, raw: await readAll(answer) };
+    const raw = await bodyOf(answer, answerMaxBytes);
+    return { status: answer.status, headers: answer.headers, raw };
   } catch (error) {
     throw new VendorAway(`The vendor ${gate.code} gave no answer`, { cause: error });
   }
-}
-
-async function readAll(answer: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  const reader = answer.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    // A body of fetch's is a stream of bytes.
-    const bytes = part.value as Uint8Array;
-    size += bytes.length;
-    if (size > answerMaxBytes) throw new Error("The answer is too long");
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts);
 }
