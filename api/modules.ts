@@ -3,6 +3,7 @@ import type { AllStaffHandlers } from "./core/staff-ask.ts";
 import type { Job } from "./core/jobs.ts";
 import type { House } from "./house.ts";
 import * as captcha from "./modules/captcha/index.ts";
+import * as care from "./modules/care/index.ts";
 import * as content from "./modules/content/index.ts";
 import * as dispatch from "./modules/dispatch/index.ts";
 import * as factors from "./modules/factors/index.ts";
@@ -51,6 +52,7 @@ export function handlersOf(house: House): AllHandlers {
 /** The same of the back office. */
 export function staffHandlersOf(house: House): AllStaffHandlers {
   return {
+    care: care.staffCalls(house),
     desk: staff.staffCalls(house),
     identity: identity.staffCalls(house),
     protection: protection.staffCalls(house),
@@ -64,6 +66,7 @@ export function staffHandlersOf(house: House): AllStaffHandlers {
 export function jobsOf(house: House): Job[] {
   return [
     ...captcha.jobs(house),
+    ...care.jobs(house),
     ...dispatch.jobs(house),
     ...factors.jobs(house),
     ...games.jobs(house),

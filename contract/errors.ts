@@ -83,6 +83,8 @@ export const errors = {
   "limit.unknown": 404,
   "limit.lapsed": 409,
   "member.unknown": 404,
+  "care.unknown": 404,
+  "care.closed": 409,
   "limit.unoffered": 400,
   "reality.check": 409,
   "exclusion.active": 409,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { CareTables } from "./care-tables.ts";
 import type { CatalogueTables } from "./catalogue-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { ProtectionTables } from "./protection-tables.ts";
@@ -166,6 +167,7 @@ export interface PaymentSuspenseTable {
 /** The tables that modules read and write through the query builder, as `migrations/` make them. */
 export interface Tables
   extends
+    CareTables,
     CatalogueTables,
     ContentTables,
     DispatchTables,

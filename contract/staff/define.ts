@@ -12,6 +12,8 @@ export const permissions = [
   "audit:read",
   "protection:read",
   "protection:limit",
+  "care:read",
+  "care:act",
   "member:sessions",
   "staff:read",
   "staff:manage",

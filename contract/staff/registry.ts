@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type CallIn, everyIn, type NameIn } from "../names.ts";
 import type { StaffCall } from "./define.ts";
+import { care } from "./care.ts";
 import { desk } from "./desk.ts";
 import { identity } from "./identity.ts";
 import { protection } from "./protection.ts";
@@ -9,7 +10,7 @@ import { people } from "./people.ts";
 import { safety } from "./safety.ts";
 
 /** Every call of the back office by module and verb. */
-const staffRegistry = { desk, identity, protection, members, people, safety };
+const staffRegistry = { care, desk, identity, protection, members, people, safety };
 
 export type StaffRegistry = typeof staffRegistry;
 export type StaffModuleName = keyof StaffRegistry;

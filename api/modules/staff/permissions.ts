@@ -1,4 +1,4 @@
-import type { Permission, StaffRole } from "@trevo/contract/staff/define.ts";
+import { type Permission, type StaffRole, staffRoles } from "@trevo/contract/staff/define.ts";
 
 /** What each role may do. There is no role that may do everything by being itself. */
 export const permissionsOf: Record<StaffRole, readonly Permission[]> = {
@@ -8,17 +8,32 @@ export const permissionsOf: Record<StaffRole, readonly Permission[]> = {
     "audit:read",
     "protection:read",
     "protection:limit",
+    "care:read",
+    "care:act",
     "member:sessions",
     "staff:read",
     "staff:manage",
   ],
   reviewer: ["identity:read", "identity:decide"],
-  risk: ["identity:read", "audit:read", "protection:read", "protection:limit", "member:sessions"],
-  support: ["protection:read", "member:sessions"],
+  risk: [
+    "identity:read",
+    "audit:read",
+    "protection:read",
+    "protection:limit",
+    "care:read",
+    "care:act",
+    "member:sessions",
+  ],
+  support: ["protection:read", "care:read", "member:sessions"],
   finance: [],
 };
 
 /** What somebody with these roles may do, each once. */
 export function grantedBy(roles: readonly StaffRole[]): Permission[] {
   return [...new Set(roles.flatMap((role) => permissionsOf[role]))];
+}
+
+/** The roles that may do something. */
+export function rolesWith(permission: Permission): StaffRole[] {
+  return staffRoles.filter((role) => permissionsOf[role].includes(permission));
 }

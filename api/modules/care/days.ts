@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Tx } from "../../core/db.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import type { House } from "../../house.ts";
+import { countDay } from "./figures.ts";
+import { findSigns } from "./signs.ts";
+
+/** How far back a house looks that has never looked before: a member's own weeks to compare with. */
+const daysBack = 35;
+
+/** Counts and scores each day that is over and was not scored yet, the oldest first. */
+export async function scoreDays(house: House): Promise<void> {
+  const zone = await zoneOf(house);
+  for (const day of await daysDue(house, zone)) {
+    await house.db.transaction().execute(async (tx) => {
+      if (!(await takeDay(tx, day))) return;
+      await countDay(tx, day, zone);
+      await findSigns(tx, day);
+    });
+  }
+}
+
+async function zoneOf({ db, config }: House): Promise<string> {
+  const { timeZone } = jurisdictionOf(config);
+  const merchant = await db
+    .selectFrom("merchant")
+    .select("time_zone")
+    .where("code", "=", config.merchant)
+    .executeTakeFirstOrThrow();
+  return timeZone ?? merchant.time_zone;
+}
+
+async function daysDue({ db }: House, zone: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select d::date::text as day
+      from (select (now() at time zone ${zone})::date - 1 as yesterday) as y,
+        generate_series(
+          greatest(yesterday - ${daysBack - 1}::int, (select max(day) + 1 from care_run)),
+          yesterday, interval '1 day') as d
+      order by d`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** False: another process has it, or had. */
+async function takeDay(tx: Tx, day: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("care_run")
+    .values({ day })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

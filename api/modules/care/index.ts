@@ -1,0 +1,2 @@
+export { jobs } from "./jobs.ts";
+export { staffCalls } from "./staff.ts";
