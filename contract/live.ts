@@ -7,8 +7,10 @@ export type LiveFromServer =
   | { type: "balance"; data: { sumBalance: string; currency: string; sequence: string } }
   | { type: "session"; data: { ended: true; reason: string } }
   /**
-   * For the player's own protection: why a bet was refused (`limit.check`, `limit.loss` …), or that
-   * the limits want a look again (`limits.review`).
+   * For the player's own protection: why a bet was refused (`limit.check`, `limit.loss` …), that
+   * the limits want a look again (`limits.review`), or that some are asked for (`limits.ask`).
    */
   | { type: "stop"; data: { reason: string } }
+  /** Another game was opened, where one plays one game at a time: `games.position` says which. */
+  | { type: "seat" }
   | { type: "refused"; data: { code: string } };

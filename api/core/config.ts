@@ -23,6 +23,8 @@ export interface Config {
   /** The store that replicas share. Nothing uses it so far: the start says so. */
   redisUrl: string | null;
   jurisdiction: "demo" | "br" | "gb" | "unknown";
+  /** Who holds the licence, and which: stands on each page as it is; null: nothing. */
+  licence: string | null;
   publicUrl: string | null;
   /** Addresses and networks of the proxies in front, whose X-Forwarded-For is believed. */
   trustProxy: string[] | false;
@@ -34,6 +36,8 @@ export interface Config {
   mailFrom: string;
   /** The gateway of text messages, its password the signing secret; null as above. */
   smsUrl: string | null;
+  /** Who says where players are, its password the signing secret; null: nobody, or the sandbox. */
+  locationUrl: string | null;
   /** Opened at a start that finds no staff; null: nobody. */
   firstStaff: { username: string; password: string } | null;
   /** Whether every one of the staff needs a second factor. */
@@ -96,6 +100,12 @@ function isGuarded(text: string): boolean {
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
+/** The same of what players' addresses are told to. */
+const guardedSignedUrl = signedUrl.refine(
+  (text) => URL.canParse(text) && isGuarded(text),
+  "must go by https",
+);
+
 /** An issuer of identities, with the id and the secret that it knows this site by. */
 const issuerUrl = url(["https", "http"]).refine((text) => {
   if (!URL.canParse(text)) return false;
@@ -140,12 +150,14 @@ const environment = z.object({
     .pipe(z.array(secretText))
     .optional(),
   JURISDICTION: z.enum(["demo", "br", "gb", "unknown"]).optional(),
+  LICENCE: z.string().trim().max(300, "must have at most 300 characters").optional(),
   REDIS_URL: url(["redis", "rediss", "valkey", "valkeys"]).optional(),
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: proxies.optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   MAIL_FROM: sender.optional(),
   SMS_URL: signedUrl.optional(),
+  LOCATION_URL: guardedSignedUrl.optional(),
   FIRST_STAFF: person.optional(),
   STAFF_FACTOR: z.enum(["required", "optional"]).optional(),
   GOOGLE_LOGIN: issuerUrl.optional(),
@@ -190,12 +202,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretsBefore: (e.SECRET_KEY_PREVIOUS ?? []).map((text) => Buffer.from(text)),
     metricsToken: createHmac("sha256", secret).update("metrics").digest("hex"),
     jurisdiction: e.JURISDICTION ?? (demo ? "demo" : "unknown"),
+    licence: e.LICENCE ?? null,
     redisUrl: e.REDIS_URL ?? null,
     publicUrl: e.PUBLIC_URL ?? null,
     trustProxy: e.TRUST_PROXY ?? false,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? senderOf(e.PUBLIC_URL),
     smsUrl: e.SMS_URL ?? null,
+    locationUrl: e.LOCATION_URL ?? null,
     firstStaff: e.FIRST_STAFF ?? null,
     isStaffFactorRequired: (e.STAFF_FACTOR ?? (demo ? "optional" : "required")) === "required",
     googleLogin: e.GOOGLE_LOGIN ?? null,

@@ -7,6 +7,7 @@ export interface ProtectionTable {
   member_id: bigint;
   time_zone: string;
   is_missing: Generated<boolean>;
+  is_held: Generated<boolean>;
   sitting_at: Maybe<Date>;
   seen_at: Maybe<Date>;
   checked_at: Maybe<Date>;
@@ -66,9 +67,19 @@ export interface ProtectionReviewTable {
   answered_at: Maybe<Date>;
   /** When the member last put the answer off to another day. */
   asked_at: Maybe<Date>;
+  /** When the member said "not now" to a deposit limit before the first deposit. */
+  declined_at: Maybe<Date>;
+}
+
+export interface MemberRestrictionTable {
+  member_id: bigint;
+  /** Of the house, of a supplier, of a sport (who competes, judges or governs it). */
+  kind: "staff" | "supplier" | "sport" | "other";
+  set_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface ProtectionTables {
+  member_restriction: MemberRestrictionTable;
   protection: ProtectionTable;
   protection_window: ProtectionWindowTable;
   protection_change: ProtectionChangeTable;

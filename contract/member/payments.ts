@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, instant, page, paging, payload, rates, who } from "../define.ts";
 import { amountIn, money } from "../money.ts";
+import { kind } from "./protection.ts";
 
 /** Where a deposit stands. Late money is credited too, so an expired one may still be paid. */
 const depositStatus = z.enum(["pending", "paid", "expired", "failed"]);
@@ -30,6 +31,8 @@ export const payments = {
     payload: payload({}),
     answer: z.object({
       currency: z.string(),
+      /** Limits that the member is asked for first; none: the way is free. */
+      asks: z.array(kind),
       methods: z.array(
         z.object({
           method: z.string(),

@@ -117,6 +117,13 @@ export const protection = {
     path: "/wps/member/protection/review",
     payload: payload({ answer: z.enum(["keep", "later"]) }),
   }),
+  putOffLimits: call({
+    ...common,
+    summary: "Not now, to being asked for limits: for a day where they are demanded, else for good",
+    method: "POST",
+    path: "/wps/member/protection/later",
+    payload: payload({}),
+  }),
   acknowledge: call({
     ...common,
     summary: "Answer a reality check, and go on playing",

@@ -29,3 +29,7 @@ export const unhurried = {
 };
 /** A week to confirm, half a year to look again (RTS 12). */
 export const reminders = { confirmDays: 7, reviewMonths: 6 };
+/** A looser limit waits for a day (GLI-19 A.3.7, RTS 12D). */
+export const daysWait = { loosenHours: 24, ...reminders };
+export const inBrazil = ["cvv", "jogadores-anonimos", "gambling-therapy"];
+export const inFull = ["age", "play", "investment"] as const;

@@ -1,5 +1,5 @@
 import type { Language } from "@trevo/contract/define.ts";
-import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { type Jurisdiction, jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { House } from "../../house.ts";
 import { currencySigns } from "../system/index.ts";
 import { type Front, openHomeFront } from "./front.ts";
@@ -15,18 +15,21 @@ export interface PageStart {
     symbol: string;
     currency: string;
     betRecord: boolean;
+    /** What the place wants everybody told, and the operator's own line. */
+    told: Jurisdiction["told"] & { licence: string | null };
   };
   status: 0 | 1 | 2;
-  /** null on every page but home, which asks when a way leads there. */
+  /** null on a page that shows nothing of it, which asks when a way leads home. */
   home: Front | null;
 }
 
-type Asked = Pick<PageStart, "language" | "theme" | "signedIn" | "status"> & { isHome: boolean };
+type Asked = Pick<PageStart, "language" | "theme" | "signedIn" | "status"> & { usesHome: boolean };
 
 /** Opens what a page knows before it has asked for anything. */
 export function openStart(house: House): (asked: Asked) => Promise<PageStart> {
   const front = openHomeFront(house);
-  return async ({ language, theme, signedIn, status, isHome }) => {
+  const { ageMin, told } = jurisdictionOf(house.config);
+  return async ({ language, theme, signedIn, status, usesHome }) => {
     const merchant = await house.db
       .selectFrom("merchant")
       .select(["currency", "whitelabel"])
@@ -38,13 +41,14 @@ export function openStart(house: House): (asked: Asked) => Promise<PageStart> {
       signedIn,
       settings: {
         demo: house.config.demo,
-        ageMin: jurisdictionOf(house.config).ageMin,
+        ageMin,
         symbol: currencySigns[merchant.currency]?.symbol ?? merchant.currency,
         currency: merchant.currency,
         betRecord: merchant.whitelabel.TRANSBETREPMEM3 === true,
+        told: { ...told, licence: house.config.licence },
       },
       status,
-      home: isHome ? await front(language, signedIn) : null,
+      home: usesHome ? await front(language, signedIn) : null,
     };
   };
 }

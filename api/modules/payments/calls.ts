@@ -5,6 +5,7 @@ import { say } from "../../core/i18n.ts";
 import { headOf, rowsBefore } from "../../core/pages.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
+import { depositAsk } from "../protection/index.ts";
 import { depositValue, startDeposit } from "./deposit.ts";
 import { methodsOf } from "./methods/index.ts";
 import { openMethods } from "./rules.ts";
@@ -17,9 +18,13 @@ export function calls(house: House): Handlers<"payments"> {
   return {
     async depositMethods(ask) {
       const session = sessionOf(ask);
-      const open = await openMethods(db, session, methodsOf(house));
+      const [open, asks] = await Promise.all([
+        openMethods(db, session, methodsOf(house)),
+        depositAsk(db, house.config, session.memberId),
+      ]);
       return {
         currency: session.currency,
+        asks,
         methods: open.map((method) => ({
           method: method.id,
           name: say(ask.language, `deposit.${method.id}.name`),

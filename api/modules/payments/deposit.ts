@@ -8,6 +8,7 @@ import type { DepositTable } from "../../core/tables.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { commandId } from "../../ledger/index.ts";
+import { requireProof } from "../factors/index.ts";
 import { checkDeposit, lockMember } from "./checks.ts";
 import { methodsOf } from "./methods/index.ts";
 import { type Charge, ProviderAway } from "./providers/provider.ts";
@@ -21,8 +22,8 @@ export type DepositValue = z.input<typeof deposit>;
  * Whatever breaks off in between, the same key finds the same intent and goes on with it, and
  * the provider finds the same charge by the intent's id.
  *
- * @throws Refusal method.unavailable, deposit.limit, limit.reached, player.excluded, player.paused,
- *   rate.limited, provider.unavailable
+ * @throws Refusal method.unavailable, deposit.limit, limit.unasked, limit.reached, player.excluded,
+ *   player.paused, rate.limited, provider.unavailable
  */
 export async function startDeposit(
   house: House,
@@ -40,10 +41,11 @@ export async function startDeposit(
 }
 
 async function writeIntent(
-  { db, config }: House,
+  house: House,
   ask: Ask,
   { id, method, amount }: { id: string; method: MethodRules; amount: bigint },
 ): Promise<DepositRow> {
+  const { db, config } = house;
   const session = sessionOf(ask);
   return db.transaction().execute(async (tx) => {
     await lockMember(tx, session.memberId);
@@ -53,6 +55,7 @@ async function writeIntent(
       .where("id", "=", id)
       .executeTakeFirst();
     if (earlier) return earlier;
+    await requireProof(house, tx, session);
     await checkDeposit(tx, { session, amount, method, config });
     return tx
       .insertInto("deposit")

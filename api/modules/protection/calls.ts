@@ -2,6 +2,7 @@ import { type Ask, type Handlers, sessionOf } from "../../core/ask.ts";
 import { say } from "../../core/i18n.ts";
 import { invalidFields } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
+import { putOffLimits } from "./asks.ts";
 import { acknowledge } from "./checks.ts";
 import { cancelChange, confirmChange, periodNumber, setBound } from "./limits.ts";
 import { periods, readFigure } from "./periods.ts";
@@ -39,6 +40,10 @@ export function calls(house: House): Handlers<"protection"> {
     },
     async answerReview(ask, { answer }) {
       await answerReview(house, sessionOf(ask), answer);
+      return standing(ask);
+    },
+    async putOffLimits(ask) {
+      await putOffLimits(house, sessionOf(ask));
       return standing(ask);
     },
     async acknowledge(ask) {

@@ -3,6 +3,7 @@ import type { Tx } from "../../core/db.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Config } from "../../core/config.ts";
+import { refuseUnasked } from "./asks.ts";
 import { leftOf, periodName, windowsOf } from "./windows.ts";
 import { refuseStopped } from "./stops.ts";
 
@@ -14,7 +15,7 @@ import { refuseStopped } from "./stops.ts";
  * period in which it came: a payment is never lost to a limit, and the next deposit meets it.
  *
  * @param pending micro of the member's deposits that may still be paid
- * @throws Refusal player.excluded, player.paused, limit.reached (kind, period, max, left, resetsAt)
+ * @throws Refusal player.excluded, player.paused, player.review, limit.unasked, limit.reached (kind, period, max, left, resetsAt)
  */
 export async function checkDepositRoom(
   tx: Tx,
@@ -22,6 +23,7 @@ export async function checkDepositRoom(
   { memberId, amount, pending }: { memberId: bigint; amount: bigint; pending: bigint },
 ): Promise<void> {
   await refuseStopped(tx, memberId);
+  await refuseUnasked(tx, config, memberId);
   const windows = await windowsOf(tx, memberId, jurisdictionOf(config).timeZone, config.merchant);
   for (const window of windows) {
     const left = leftOf("deposit", window);

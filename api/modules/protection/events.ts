@@ -9,6 +9,7 @@ type What =
   | "limit.lapsed"
   | "limit.house"
   | "limits.kept"
+  | "limits.declined"
   | "check.answered"
   | "paused"
   | "excluded";

@@ -1,8 +1,11 @@
+export { depositAsk, pushAsks } from "./asks.ts";
 export { calls } from "./calls.ts";
 export { jobs } from "./jobs.ts";
 export { pushReviews } from "./reviews.ts";
 export { staffCalls } from "./staff.ts";
 export { checkDepositRoom } from "./deposits.ts";
 export { protectNew, seedProtection } from "./guard.ts";
+export { holdPlay, letPlay } from "./held.ts";
 export { pushStops } from "./push.ts";
 export { refuseStopped } from "./stops.ts";
+export { markWaits, refuseWaiting } from "./waits.ts";

@@ -10,6 +10,10 @@ import { note } from "./events.ts";
 /** Who puts the answer off is asked again on another day. */
 const putOffHours = 24;
 
+/** Whether a member put off for today what they were asked: of their answers, left joined as `r`. */
+export const isPutOff = sql<boolean>`coalesce(
+  r.asked_at > now() - make_interval(hours => ${putOffHours}::int), false)`;
+
 /** Whether it is time to look at the limits: of a member `m` and, left joined, the answers `r`. */
 function isDue(config: Config) {
   const { reviewMonths } = jurisdictionOf(config).limits;
@@ -76,14 +80,17 @@ async function mayAsk(db: Db, config: Config, memberId: bigint): Promise<boolean
     .select("m.id")
     .where("m.id", "=", memberId)
     .where(isDue(config))
-    .where(
-      sql<boolean>`coalesce(r.asked_at <= now() - make_interval(hours => ${putOffHours}::int), true)`,
-    )
+    .where((eb) => eb.not(isPutOff))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-async function stamp(tx: Tx, memberId: bigint, moment: "answered_at" | "asked_at"): Promise<void> {
+/** Notes when a member answered, or put an answer off. */
+export async function stamp(
+  tx: Tx,
+  memberId: bigint,
+  moment: "answered_at" | "asked_at" | "declined_at",
+): Promise<void> {
   const now = { [moment]: sql<Date>`now()` };
   await tx
     .insertInto("protection_review")

@@ -10,6 +10,16 @@ export interface SiteSettings {
   symbol: string;
   currency: string;
   betRecord: boolean;
+  /** What the place wants everybody told: names of texts; and the operator's own line. */
+  told: {
+    warning: "loss" | "harm" | null;
+    legal: readonly ("age" | "play" | "investment")[];
+    /** The language whose terms bind; null: each as it is read. */
+    termsLanguage: Language | null;
+    /** How much of an advert its warning takes at least, in percent. */
+    advertWarningPercent: number | null;
+    licence: string | null;
+  };
 }
 
 export const settingsStore = createStore<SiteSettings>(() => ({
@@ -18,6 +28,13 @@ export const settingsStore = createStore<SiteSettings>(() => ({
   symbol: "R$",
   currency: "BRL",
   betRecord: true,
+  told: {
+    warning: null,
+    legal: ["age"],
+    termsLanguage: null,
+    advertWarningPercent: null,
+    licence: null,
+  },
 }));
 
 export function useSettings(): SiteSettings {

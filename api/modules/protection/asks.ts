@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { Session } from "../../core/ask.ts";
+import type { Config } from "../../core/config.ts";
+import type { Db, Tx } from "../../core/db.ts";
+import { jurisdictionOf, type LimitKind } from "../../core/jurisdictions.ts";
+import type { Live } from "../../core/live.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { note } from "./events.ts";
+import { hasOwn } from "./guard.ts";
+import { isPutOff, stamp } from "./reviews.ts";
+
+/**
+ * The kinds of limits that a member is asked for before paying in: those that the place demands and
+ * are not set, or a deposit limit where it is to be offered before the first deposit.
+ */
+export async function depositAsk(
+  db: Db | Tx,
+  config: Config,
+  memberId: bigint,
+): Promise<LimitKind[]> {
+  const { askedAt, mandatory } = jurisdictionOf(config).limits;
+  if (askedAt === null) return [];
+  if (askedAt === "signUp") return unset(db, memberId, mandatory);
+  const asked = await unset(db, memberId, ["deposit"]);
+  return asked.length === 0 || (await isAnswered(db, memberId)) ? [] : asked;
+}
+
+/**
+ * Where a deposit limit is to be offered before the first deposit, that deposit waits for an
+ * answer: a limit, or "not now". What is demanded before play is play's to wait for.
+ *
+ * @throws Refusal limit.unasked (kinds)
+ */
+export async function refuseUnasked(tx: Tx, config: Config, memberId: bigint): Promise<void> {
+  if (jurisdictionOf(config).limits.askedAt !== "firstDeposit") return;
+  const kinds = await depositAsk(tx, config, memberId);
+  if (kinds.length > 0) throw new Refusal("limit.unasked", { kinds });
+}
+
+/**
+ * "Not now": where limits are demanded, the member is asked again another day, and play waits
+ * meanwhile; where one is offered, the answer is kept.
+ */
+export async function putOffLimits({ db, config }: House, { memberId }: Session): Promise<void> {
+  const { askedAt } = jurisdictionOf(config).limits;
+  await db.transaction().execute(async (tx) => {
+    // Nobody answers what was not asked.
+    if ((await depositAsk(tx, config, memberId)).length === 0) return;
+    if (askedAt === "signUp") return stamp(tx, memberId, "asked_at");
+    await stamp(tx, memberId, "declined_at");
+    await note(tx, memberId, "limits.declined", {});
+  });
+}
+
+/** Asks members as they come for the limits that the place demands, once a day until they are set. */
+export function pushAsks({ db, config, log }: House, live: Live): void {
+  if (jurisdictionOf(config).limits.askedAt !== "signUp") return;
+  live.onEnter(({ memberId, role }) => {
+    if (role !== "member") return;
+    isToAsk(db, memberId).then(
+      (isTo) => {
+        if (isTo) live.tell(memberId, { type: "stop", data: { reason: "limits.ask" } });
+      },
+      (error: unknown) => log.warn({ err: error }, "whether limits are missing is not known"),
+    );
+  });
+}
+
+/** Play waits for limits; the member did not put them off for today, and is not stopped anyway. */
+async function isToAsk(db: Db, memberId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom("protection as p")
+    .leftJoin("protection_review as r", "r.member_id", "p.member_id")
+    .select("p.member_id")
+    .where("p.member_id", "=", memberId)
+    .where("p.is_missing", "=", true)
+    .where((eb) => eb.not(isPutOff))
+    .where(sql<boolean>`coalesce(p.pause_until <= now(), true)
+      and (p.excluded_at is null or coalesce(p.excluded_until <= now(), false))`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those of some kinds that a member has no limit of their own of. */
+async function unset(
+  db: Db | Tx,
+  memberId: bigint,
+  kinds: readonly LimitKind[],
+): Promise<LimitKind[]> {
+  const { rows } = await sql<{ kind: LimitKind }>`
+    select kind from unnest(${[...kinds]}::text[]) with ordinality as asked (kind, n)
+      where not ${hasOwn(sql`${memberId}`)} order by n`.execute(db);
+  return rows.map(({ kind }) => kind);
+}
+
+/** Whether a member has said "not now", or has paid in before. */
+async function isAnswered(db: Db | Tx, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select 1 from protection_review
+          where member_id = ${memberId} and declined_at is not null)
+        or exists (select 1 from deposit
+          where member_id = ${memberId} and credited is not null) as is`.execute(db);
+  return rows[0]?.is ?? false;
+}
