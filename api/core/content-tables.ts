@@ -57,6 +57,22 @@ export interface HelpTopicTable {
   enabled: Generated<boolean>;
 }
 
+/** Who helps where play has become too much. */
+export interface HelpServiceTable {
+  merchant: string;
+  service: string;
+  name: Json<Texts>;
+  about: Json<Texts>;
+  url: string;
+  /** HTML that is shown while the page at `url` is away. */
+  instead: Json<Texts>;
+  sort: Generated<number>;
+  enabled: Generated<boolean>;
+  looked_at: Maybe<Date>;
+  /** Looks in a row that found nobody there. */
+  fails: Generated<number>;
+}
+
 export interface NewsTable extends Row {
   id: Generated<bigint>;
   title: Json<Texts>;
@@ -93,11 +109,12 @@ export interface SiteLinkTable {
   enabled: Generated<boolean>;
 }
 
-/** What staff write and members read, as `migrations/0020_content.sql` makes it. */
+/** What staff write and members read, as migrations 0020 and 0090 make the tables. */
 export interface ContentTables {
   announcement: AnnouncementTable;
   announcement_read: { member_id: bigint; announcement_id: bigint; read_at: Stamp };
   promotion: PromotionTable;
+  help_service: HelpServiceTable;
   help_topic: HelpTopicTable;
   news: NewsTable;
   news_state: {

@@ -64,8 +64,22 @@ export interface StaffAuditTable {
   request_id: string;
 }
 
-/** People of the house, as migrations 0074 and 0085 make the tables. */
+/** What wants a look; closed by nobody: it was well again by itself. */
+export interface StaffAlertTable {
+  id: Generated<bigint>;
+  merchant: string;
+  kind: string;
+  subject: string;
+  /** Written by `raiseAlert` alone: an object. */
+  detail: ColumnType<Record<string, unknown>, string, never>;
+  raised_at: Stamp;
+  closed_at: Maybe<Date>;
+  closed_by: Maybe<bigint>;
+}
+
+/** People of the house, as migrations 0074, 0085 and 0090 make the tables. */
 export interface StaffTables {
+  staff_alert: StaffAlertTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
   staff_login: StaffLoginTable;

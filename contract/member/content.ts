@@ -133,6 +133,25 @@ export const content = {
     roles: who.anyone,
     rate: rates.read,
   }),
+  helpServices: call({
+    summary: "Who helps where play has become too much, in order; each by a link that answers",
+    method: "GET",
+    path: "/wps/system/helpServices",
+    payload: payload({}),
+    answer: z.array(
+      z.object({
+        service: z.string(),
+        name: z.string(),
+        about: z.string(),
+        /** https; null while the page is away. */
+        url: z.string().nullable(),
+        /** Then what reaches somebody instead: sanitised HTML. */
+        instead: z.string().nullable(),
+      }),
+    ),
+    roles: who.anyone,
+    rate: rates.read,
+  }),
   promotions: call({
     summary: "Promotions that run now, in order, and the codes of those that switch screens on",
     method: "GET",

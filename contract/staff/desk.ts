@@ -53,6 +53,43 @@ export const desk = {
     rate: rates.read,
     whenDue: true,
   }),
+  alerts: staffCall({
+    summary: "What the server found that wants a look, newest first",
+    method: "GET",
+    path: "/staff/alerts",
+    payload: payload({ state: z.enum(["open", "all"]).default("open"), ...paging(25) }),
+    answer: page(
+      "list",
+      z.object({
+        id: z.string(),
+        /** Such as `help.away`: a service of help does not answer. */
+        kind: z.string(),
+        /** Such as `help:cvv`. */
+        subject: z.string(),
+        detail: z.record(z.string(), z.unknown()),
+        raisedAt: instant,
+        closedAt: instant.nullable(),
+        /** Null of a closed one: it was well again by itself. */
+        closedBy: z.string().nullable(),
+      }),
+    ),
+    needs: "alert:read",
+    rate: rates.read,
+  }),
+  closeAlert: staffCall({
+    summary: "Say that an alert was seen to, and how",
+    method: "POST",
+    path: "/staff/alerts/close",
+    payload: payload({
+      id: z.string().regex(/^\d{1,18}$/),
+      /** For colleagues: kept in the audit log. */
+      reason: z.string().trim().min(3).max(500),
+    }),
+    answer: z.object({ closed: z.literal(true) }),
+    needs: "alert:close",
+    rate: rates.write,
+    audit: "act",
+  }),
   audit: staffCall({
     summary: "What staff did, newest first",
     method: "GET",

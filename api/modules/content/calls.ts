@@ -3,6 +3,7 @@ import { pickLanguage } from "../../core/i18n.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { headOf, onPage } from "../../core/pages.ts";
 import type { House } from "../../house.ts";
+import { helpServiceIn } from "./help-services.ts";
 import { listAnnouncements, markRead } from "./announcements.ts";
 import { changeLetter, listInbox, publishedNews, unreadCount } from "./inbox.ts";
 import { findPromotion, listPromotions } from "./promotions.ts";
@@ -40,6 +41,10 @@ export function calls({ db, config }: House): Handlers<"content"> {
         title: textIn(title, language),
         content: textIn(content, language).replaceAll("{age}", age),
       }));
+    },
+    async helpServices(ask) {
+      const { services } = await shelfOf(ask.merchant);
+      return services.map((service) => helpServiceIn(service, ask.language));
     },
     async promotions(ask, { category }) {
       return listPromotions(await shelfOf(ask.merchant), ask, category);

@@ -1,6 +1,8 @@
 export { calls } from "./calls.ts";
+export { jobs } from "./jobs.ts";
 export { type FrontOf, openFront } from "./front.ts";
-export { cleanHtml } from "./rich-text.ts";
+export { cleanHtml, cleanTexts } from "./rich-text.ts";
+export { textIn } from "./texts.ts";
 export {
   type Mail,
   saveAnnouncement,

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type {
   AnnouncementTable,
+  HelpServiceTable,
   HelpTopicTable,
   NewsTable,
   PromotionTable,
@@ -71,6 +72,29 @@ export async function saveHelpTopic(
     .insertInto("help_topic")
     .values({ ...row, ...wordsFor({ title, content }) })
     .onConflict((on) => on.columns(["merchant", "topic"]).doNothing())
+    .execute();
+}
+
+/** Writes down who helps; names are plain, what is shown instead of the link is HTML. */
+export async function saveHelpService(
+  db: Db,
+  {
+    name,
+    about,
+    instead,
+    ...row
+  }: Omit<Insertable<HelpServiceTable>, "name" | "about" | "instead"> &
+    Record<"name" | "about" | "instead", Texts>,
+): Promise<void> {
+  await db
+    .insertInto("help_service")
+    .values({
+      ...row,
+      name: JSON.stringify(plainTexts(name)),
+      about: JSON.stringify(plainTexts(about)),
+      instead: JSON.stringify(cleanTexts(instead)),
+    })
+    .onConflict((on) => on.columns(["merchant", "service"]).doNothing())
     .execute();
 }
 

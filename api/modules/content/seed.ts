@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { AnnouncementKind, Audience, Texts, Topic } from "../../core/content-tables.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { House } from "../../house.ts";
 import {
   saveAnnouncement,
+  saveHelpService,
   saveHelpTopic,
   saveNews,
   savePromotion,
@@ -33,6 +35,14 @@ interface SeededAnnouncement extends Dated {
   height?: number;
 }
 
+interface SeededService {
+  service: string;
+  url: string;
+  name: Texts;
+  about: Texts;
+  instead: Texts;
+}
+
 interface SeededPromotion extends Dated {
   category: string;
   summary: Texts;
@@ -42,14 +52,19 @@ interface SeededPromotion extends Dated {
 const dayMs = 86_400_000;
 
 /**
- * What the house says before staff say anything: the help centre everywhere, the rest in a demo
- * only. What was seeded once is the staff's from then on.
+ * What the house says before staff say anything: the help centre everywhere, with those who help
+ * in this place, the rest in a demo only. What was seeded once is the staff's from then on.
  */
 export async function seedContent(house: House): Promise<void> {
   const { db, config } = house;
   const { merchant } = config;
   for (const [sort, { topic, ...words }] of read<Written & { topic: string }>("help").entries()) {
     await saveHelpTopic(db, { merchant, topic, sort, ...joined(words) });
+  }
+  const { helpedBy } = jurisdictionOf(config);
+  for (const service of read<SeededService>("help-services")) {
+    const sort = helpedBy.indexOf(service.service);
+    if (sort >= 0) await saveHelpService(db, { merchant, sort, ...service });
   }
   if (!config.demo) return;
   for (const [sort, row] of read<SeededAnnouncement>("announcements").entries()) {

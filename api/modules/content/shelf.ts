@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type {
   AnnouncementTable,
+  HelpServiceTable,
   HelpTopicTable,
   NewsTable,
   PromotionTable,
@@ -18,6 +19,7 @@ export interface Shelf {
   promotions: PromotionRow[];
   news: NewsRow[];
   help: HelpRow[];
+  services: Selectable<HelpServiceTable>[];
 }
 
 /** Rows of one kind that are kept at most; staff write dozens. */
@@ -45,7 +47,7 @@ export function openShelf(db: Db): (merchant: string) => Promise<Shelf> {
 }
 
 async function readShelf(db: Db, merchant: string): Promise<Shelf> {
-  const [announcements, promotions, news, help] = await Promise.all([
+  const [announcements, promotions, news, help, services] = await Promise.all([
     db
       .selectFrom("announcement")
       .selectAll()
@@ -83,6 +85,15 @@ async function readShelf(db: Db, merchant: string): Promise<Shelf> {
       .orderBy("topic")
       .limit(rowsMax)
       .execute(),
+    db
+      .selectFrom("help_service")
+      .selectAll()
+      .where("merchant", "=", merchant)
+      .where("enabled", "=", true)
+      .orderBy("sort")
+      .orderBy("service")
+      .limit(rowsMax)
+      .execute(),
   ]);
-  return { announcements, promotions, news, help };
+  return { announcements, promotions, news, help, services };
 }

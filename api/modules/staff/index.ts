@@ -1,3 +1,4 @@
+export { raiseAlert, settleAlert } from "./alerts.ts";
 export { writeDown } from "./audit.ts";
 export { seedFirstStaff } from "./first.ts";
 export { jobs } from "./jobs.ts";

@@ -1,5 +1,6 @@
 import { staffOf, type StaffHandlers } from "../../core/staff-ask.ts";
 import type { House } from "../../house.ts";
+import { closeAlert, listAlerts } from "./alerts.ts";
 import { writeDown } from "./audit.ts";
 import { lastLogin, loginStaff } from "./login.ts";
 import { grantedBy } from "./permissions.ts";
@@ -30,6 +31,11 @@ export function staffCalls(house: House): StaffHandlers<"desk"> {
         lastLoginAt: lastLoginAt?.toISOString() ?? null,
         due,
       };
+    },
+    alerts: (ask, asked) => listAlerts(db, ask, asked),
+    async closeAlert(ask, asked) {
+      await closeAlert(house, ask, asked);
+      return { closed: true };
     },
     async audit(ask, { subject, pageNum, pageSize }) {
       let query = db.selectFrom("staff_audit").where("merchant", "=", ask.merchant);
