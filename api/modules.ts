@@ -2,6 +2,7 @@ import type { AllHandlers } from "./core/ask.ts";
 import type { AllStaffHandlers } from "./core/staff-ask.ts";
 import type { Job } from "./core/jobs.ts";
 import type { House } from "./house.ts";
+import * as agreements from "./modules/agreements/index.ts";
 import * as captcha from "./modules/captcha/index.ts";
 import * as care from "./modules/care/index.ts";
 import * as content from "./modules/content/index.ts";
@@ -16,6 +17,7 @@ import * as password from "./modules/password/index.ts";
 import * as payments from "./modules/payments/index.ts";
 import * as protection from "./modules/protection/index.ts";
 import * as profile from "./modules/profile/index.ts";
+import * as register from "./modules/register/index.ts";
 import * as rgs from "./modules/rgs/index.ts";
 import * as security from "./modules/security/index.ts";
 import * as session from "./modules/session/index.ts";
@@ -25,10 +27,12 @@ import * as system from "./modules/system/index.ts";
 import * as uploads from "./modules/uploads/index.ts";
 import * as vendors from "./modules/vendors/index.ts";
 import * as wallet from "./modules/wallet/index.ts";
+import * as whereabouts from "./modules/whereabouts/index.ts";
 
 /** Every handler of every declared call: one that is missing does not compile. */
 export function handlersOf(house: House): AllHandlers {
   return {
+    agreements: agreements.calls(house),
     captcha: captcha.calls(house),
     content: content.calls(house),
     feedback: feedback.calls(house),
@@ -39,6 +43,7 @@ export function handlersOf(house: House): AllHandlers {
     password: password.calls(house),
     payments: payments.calls(house),
     protection: protection.calls(house),
+    register: register.calls(house),
     profile: profile.calls(house),
     security: security.calls(house),
     session: session.calls(house),
@@ -46,19 +51,23 @@ export function handlersOf(house: House): AllHandlers {
     system: system.calls(house),
     uploads: uploads.calls(house),
     wallet: wallet.calls(house),
+    whereabouts: whereabouts.calls(house),
   };
 }
 
 /** The same of the back office. */
 export function staffHandlersOf(house: House): AllStaffHandlers {
   return {
+    agreements: agreements.staffCalls(house),
     care: care.staffCalls(house),
     desk: staff.staffCalls(house),
     identity: identity.staffCalls(house),
     protection: protection.staffCalls(house),
+    register: register.staffCalls(house),
     members: session.staffCalls(house),
     people: staff.peopleCalls(house),
     safety: staff.safetyCalls(house),
+    whereabouts: whereabouts.staffCalls(house),
   };
 }
 
@@ -66,6 +75,7 @@ export function staffHandlersOf(house: House): AllStaffHandlers {
 export function jobsOf(house: House): Job[] {
   return [
     ...captcha.jobs(house),
+    ...content.jobs(house),
     ...care.jobs(house),
     ...dispatch.jobs(house),
     ...factors.jobs(house),
@@ -74,6 +84,7 @@ export function jobsOf(house: House): Job[] {
     ...payments.jobs(house),
     ...protection.jobs(house),
     ...identity.jobs(house),
+    ...register.jobs(house),
     ...rgs.jobs(house),
     ...session.jobs(house),
     ...social.jobs(house),
@@ -82,5 +93,6 @@ export function jobsOf(house: House): Job[] {
     ...uploads.jobs(house),
     ...vendors.jobs(house),
     ...wallet.jobs(house),
+    ...whereabouts.jobs(house),
   ];
 }

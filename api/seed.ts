@@ -3,11 +3,14 @@ import { hashPassword } from "./core/passwords.ts";
 import { seedAgents } from "./demo-agents.ts";
 import { playDemoRounds } from "./demo-rounds.ts";
 import type { House } from "./house.ts";
+import { agreeAtSignUp, seedAgreements } from "./modules/agreements/index.ts";
 import { seedContent, seedMail } from "./modules/content/index.ts";
 import { seedCatalogue, seedPool } from "./modules/games/index.ts";
 import { seedRegisterFields } from "./modules/member/index.ts";
 import { seedProtection } from "./modules/protection/index.ts";
+import { seedRegister } from "./modules/register/index.ts";
 import { seedDemoStaff, seedFirstStaff } from "./modules/staff/index.ts";
+import { seedPlaces } from "./modules/whereabouts/index.ts";
 import { seedService } from "./modules/system/index.ts";
 
 const demoAccounts = [
@@ -38,8 +41,11 @@ export async function seed(house: House): Promise<void> {
   await seedRegisterFields(house);
   await seedCatalogue(house);
   await seedContent(house);
+  await seedAgreements(house);
   await seedService(house);
   await seedProtection(house);
+  await seedRegister(house);
+  await seedPlaces(house);
   if (house.config.demo) await seedDemo(house);
   await seedFirstStaff(house);
   await seedDemoStaff(house);
@@ -91,7 +97,9 @@ async function seedDemoAccounts(house: House): Promise<void> {
         .onConflict((on) => on.doNothing())
         .returning("id")
         .executeTakeFirst();
-      if (member) await house.wallets.open(tx, member.id, "BRL");
+      if (!member) return member;
+      await house.wallets.open(tx, member.id, "BRL");
+      await agreeAtSignUp(tx, house.config, { memberId: member.id, merchant, language: "PT" }, []);
       return member;
     });
     if (opened && balance !== "0.00") await house.wallets.grant(opened.id, toMicro(balance));

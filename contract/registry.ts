@@ -1,3 +1,4 @@
+import { agreements } from "./member/agreements.ts";
 import { captcha } from "./member/captcha.ts";
 import { content } from "./member/content.ts";
 import { feedback } from "./member/feedback.ts";
@@ -9,18 +10,21 @@ import { password } from "./member/password.ts";
 import { payments } from "./member/payments.ts";
 import { protection } from "./member/protection.ts";
 import { profile } from "./member/profile.ts";
+import { register } from "./member/register.ts";
 import { security } from "./member/security.ts";
 import { session } from "./member/session.ts";
 import { social } from "./member/social.ts";
 import { system } from "./member/system.ts";
 import { uploads } from "./member/uploads.ts";
 import { wallet } from "./member/wallet.ts";
+import { whereabouts } from "./member/whereabouts.ts";
 import { type CallIn, everyIn, type NameIn } from "./names.ts";
 import type { Call } from "./define.ts";
 import type { z } from "zod";
 
 /** Every member call by module and verb. A call's name is `module.verb`, everywhere. */
 export const registry = {
+  agreements,
   captcha,
   content,
   session,
@@ -36,8 +40,10 @@ export const registry = {
   uploads,
   identity,
   protection,
+  register,
   security,
   social,
+  whereabouts,
 };
 
 export type Registry = typeof registry;
@@ -53,6 +59,13 @@ export type PayloadOf<N extends CallName> =
 /** What a call answers with, under `value`. */
 export type AnswerOf<N extends CallName> =
   CallIn<Registry, N> extends Call<z.ZodType, infer A> ? z.output<A> : never;
+
+/** How a call is made. */
+export function callOf(name: CallName): Call {
+  const [module, verb] = name.split(".") as [ModuleName, string];
+  // Names are made of nothing but what the registry has.
+  return (registry[module] as Record<string, Call>)[verb] as Call;
+}
 
 /** Every call with its name, for those that walk them all (door, document, client table). */
 export function everyCall(): { name: CallName; call: Call }[] {

@@ -4,9 +4,11 @@ import { openCharges } from "./charges.ts";
 import { openCourier } from "./courier.ts";
 import { forgetful, openJournal } from "./journal.ts";
 import { serveIdentity } from "./identity/index.ts";
+import { serveLocation } from "./location/index.ts";
 import { serveMerchant } from "./merchant-api.ts";
 import { serveMessages } from "./messages/index.ts";
 import { servePage } from "./payment-page.ts";
+import { serveRegister } from "./register/index.ts";
 import { serveSso } from "./sso/index.ts";
 import { serveVerifier } from "./sso/verifier.ts";
 import { serveVendors, type VendorOptions } from "./vendor/index.ts";
@@ -86,6 +88,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     (scope) => serveVerifier(scope, { issuer: issuers.numbers, audience: "trevo", apiKey }),
     { prefix: "/verifier" },
   );
+  await app.register((scope) => serveLocation(scope, apiKey));
+  await app.register((scope) => serveRegister(scope, apiKey));
   const { vendors } = options;
   if (vendors) await app.register((scope) => serveVendors(scope, vendors));
   const { outboxSecret } = options;

@@ -38,6 +38,8 @@ export interface Config {
   smsUrl: string | null;
   /** Who says where players are, its password the signing secret; null: nobody, or the sandbox. */
   locationUrl: string | null;
+  /** The gateway to the central register of excluded people, its password the signing secret. */
+  registerUrl: string | null;
   /** Opened at a start that finds no staff; null: nobody. */
   firstStaff: { username: string; password: string } | null;
   /** Whether every one of the staff needs a second factor. */
@@ -100,7 +102,7 @@ function isGuarded(text: string): boolean {
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
-/** The same of what players' addresses are told to. */
+/** The same of what players' addresses and numbers are told to. */
 const guardedSignedUrl = signedUrl.refine(
   (text) => URL.canParse(text) && isGuarded(text),
   "must go by https",
@@ -158,6 +160,7 @@ const environment = z.object({
   MAIL_FROM: sender.optional(),
   SMS_URL: signedUrl.optional(),
   LOCATION_URL: guardedSignedUrl.optional(),
+  REGISTER_URL: guardedSignedUrl.optional(),
   FIRST_STAFF: person.optional(),
   STAFF_FACTOR: z.enum(["required", "optional"]).optional(),
   GOOGLE_LOGIN: issuerUrl.optional(),
@@ -210,6 +213,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: e.MAIL_FROM ?? senderOf(e.PUBLIC_URL),
     smsUrl: e.SMS_URL ?? null,
     locationUrl: e.LOCATION_URL ?? null,
+    registerUrl: e.REGISTER_URL ?? null,
     firstStaff: e.FIRST_STAFF ?? null,
     isStaffFactorRequired: (e.STAFF_FACTOR ?? (demo ? "optional" : "required")) === "required",
     googleLogin: e.GOOGLE_LOGIN ?? null,

@@ -41,10 +41,14 @@ const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
  */
 const sealedCalls = oneOfFew({ atOnce: 4, waiting: 60 });
 
-/** Finds the live session behind a cookie's secret and a client's token; neither: a visitor. */
+/**
+ * Finds the live session behind a cookie's secret and a client's token; neither: a visitor. Takes
+ * note where the place asks from which address it is used.
+ */
 export type Recognise = (
   secret: string | undefined,
   token: string | undefined,
+  address: string,
 ) => Promise<{ session: Session | null; ended: SessionEnd | null }>;
 
 /** What the door of the member calls needs. */
@@ -213,13 +217,14 @@ async function whoAsks(door: Door, { name, call, raw, request, reply }: Asked): 
   const sidName = sidNameOf(door.config);
   const isSecure = sidName === "__Host-sid";
   const token = handleOf(text(headers.token) ?? text(asked.token));
-  const { session, ended } = await door.recognise(request.cookies[sidName], token);
+  const ip = addressOf(request);
+  const { session, ended } = await door.recognise(request.cookies[sidName], token, ip);
   return {
     call: name,
     requestId: request.id,
     language: pickLanguage(text(asked.language), languageOf(request)),
     merchant: session?.merchant ?? door.config.merchant,
-    ip: addressOf(request),
+    ip,
     userAgent: text(headers["user-agent"])?.slice(0, 256) ?? "",
     origin: door.config.publicUrl ?? `http://${request.host}`,
     session,

@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AgreementTables } from "./agreement-tables.ts";
 import type { CareTables } from "./care-tables.ts";
 import type { CatalogueTables } from "./catalogue-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { ProtectionTables } from "./protection-tables.ts";
 import type { ProfileTables } from "./profile-tables.ts";
+import type { RegisterTables } from "./register-tables.ts";
 import type { DispatchTables } from "./dispatch-tables.ts";
 import type { PasswordTables } from "./password-tables.ts";
 import type { SignInMethod, SignInTables } from "./sign-in-tables.ts";
@@ -13,6 +15,7 @@ import type { SocialTables } from "./social-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 import type { UploadTables } from "./upload-tables.ts";
 import type { RegistrationTables } from "./registration-tables.ts";
+import type { WhereaboutsTables } from "./whereabouts-tables.ts";
 
 /** A column filled by the database unless given. */
 type Default<T> = Generated<T>;
@@ -79,6 +82,9 @@ export interface SessionTable {
   method: Default<SignInMethod | "trial">;
   factor_at: Maybe<Date>;
   remembered: Maybe<string>;
+  place_until: Maybe<Date>;
+  place_ip: Maybe<string>;
+  place_at: Maybe<Date>;
 }
 
 export interface LoginEventTable {
@@ -167,6 +173,7 @@ export interface PaymentSuspenseTable {
 /** The tables that modules read and write through the query builder, as `migrations/` make them. */
 export interface Tables
   extends
+    AgreementTables,
     CareTables,
     CatalogueTables,
     ContentTables,
@@ -180,7 +187,9 @@ export interface Tables
     SocialTables,
     SignInTables,
     ProfileTables,
-    ProtectionTables {
+    ProtectionTables,
+    RegisterTables,
+    WhereaboutsTables {
   merchant: MerchantTable;
   member: MemberTable;
   session: SessionTable;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LiveFromServer } from "@trevo/contract/live.ts";
 import { z } from "zod";
 import type { WebSocket } from "ws";
+import { addressOf } from "../core/address.ts";
 import type { Session } from "../core/ask.ts";
 import { jsonOf } from "../core/json.ts";
 import type { Live } from "../core/live.ts";
@@ -77,12 +78,12 @@ export async function serveLive(
       socket.on("error", () => socket.terminate());
       socket.on("message", (data: Buffer) => {
         clearTimeout(patience);
-        greet(guest, data, request.cookies[sidName]).catch(() => socket.close(1011, "unavailable"));
+        greet(guest, data, request).catch(() => socket.close(1011, "unavailable"));
       });
     });
   });
 
-  async function greet(guest: Guest, data: Buffer, secret: string | undefined): Promise<void> {
+  async function greet(guest: Guest, data: Buffer, request: FastifyRequest): Promise<void> {
     const frame = hello.safeParse(jsonOf(data));
     guest.hellos += 1;
     if (!frame.success || guest.isAsking || guest.hellos > hellosMax) {
@@ -92,7 +93,8 @@ export async function serveLive(
       return;
     }
     guest.isAsking = true;
-    const { session } = await recognise(secret, frame.data.token);
+    const secret = request.cookies[sidName];
+    const { session } = await recognise(secret, frame.data.token, addressOf(request));
     // It left meanwhile: nobody would ever take it off the roll.
     if (guest.socket.readyState !== guest.socket.OPEN) return;
     guest.isAsking = false;

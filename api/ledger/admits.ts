@@ -13,6 +13,6 @@ export async function whyNotAdmitted(
   sessionId: string,
 ): Promise<Reason | null> {
   const { rows } = await sql<{ reason: Reason }>`select reason
-    from ledger.admit(${memberId}, ${sessionId}, null, false, null, 0) limit 1`.execute(db);
+    from ledger.admit(${memberId}, ${sessionId}, null, null, false, null, 0) limit 1`.execute(db);
   return rows[0]?.reason ?? null;
 }

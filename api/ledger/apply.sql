@@ -41,9 +41,10 @@ create function ledger.apply(
   p_vendor_ref text[],
   p_due bigint[],
   p_detail text[],
-  -- Guards: the session that must be alive, the turn that must be next.
+  -- Guards: the session that must be alive, the turn that must be next, the player's address.
   p_session uuid[],
-  p_turn bigint[]
+  p_turn bigint[],
+  p_address text[]
 ) returns table (
   outcome text, reason text, balance bigint, seq bigint, round_id uuid, replayed boolean
 )
@@ -116,6 +117,9 @@ begin
               when c.turn <> a.turn then 'turn.taken'
               when c.kind = 2 and a.frozen & 1 <> 0 then 'account.frozen'
               when c.kind = 3 and a.frozen & 2 <> 0 then 'account.frozen'
+              when c.kind = 3 and a.waits <> 0 then ledger.waits_for(a.waits)
+              when c.kind = 3 and a.seat <> p_vendor[c.n] || ' ' || c.game
+                and r.state is distinct from 'open' then 'game.elsewhere'
               when c.step = 1 and other.id is not null then 'round.open'
               when c.step = 2 and r.state = 'closed' and c.kind = 3 then 'round.closed'
               when c.step = 3 and r.id is null then 'round.unknown'
@@ -123,10 +127,11 @@ begin
             end as verdict
           from unnest(
               p_group, p_member, p_id, p_hash, p_kind, p_account, p_counter_owner, p_counter,
-              p_delta, p_pays, p_round, p_round_step, p_game, p_session, p_turn
+              p_delta, p_pays, p_round, p_round_step, p_game, p_session, p_turn,
+              p_address
             ) with ordinality as c (
               grp, member_id, id, hash, kind, account_id, counter_owner, counter_id,
-              delta, pays, round_id, step, game, session_id, turn, n
+              delta, pays, round_id, step, game, session_id, turn, address, n
             )
           left join ledger.account a on a.owner_id = c.member_id and a.id = c.account_id
           left join ledger.account k on k.owner_id = c.counter_owner and k.id = c.counter_id
@@ -142,8 +147,8 @@ begin
             and other.account_id = c.account_id and other.game = c.game
             and other.state = 'open' and other.vendor_ref is null
           left join lateral (
-            select reason from ledger.admit(c.member_id, c.session_id, c.kind, a.guarded, r.state,
-              ledger.stake_so_far(p_group, p_kind, p_delta, c.n)) limit 1
+            select reason from ledger.admit(c.member_id, c.session_id, c.address, c.kind, a.guarded,
+              r.state, ledger.stake_so_far(p_group, p_kind, p_delta, c.n)) limit 1
           ) as refused on true
       ),
       -- What the new commands of a group have moved so far, on either side.
@@ -308,7 +313,8 @@ begin
           )
         where goes and delta = 0
           or remember and not repeated and (reason like 'limit.%'
-            or reason in ('insufficient', 'exceeds', 'account.frozen', 'round.closed'));
+            or reason in ('insufficient', 'exceeds', 'account.frozen', 'round.closed',
+              'game.elsewhere'));
   end if;
 
   -- 4. Rounds: those that are alone in their game open with the first of their commands …

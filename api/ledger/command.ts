@@ -69,6 +69,8 @@ export interface Guard {
   readonly sessionId?: string;
   /** The account's turn that must be next, and is taken: refused `turn.taken`. */
   readonly turn?: bigint;
+  /** The player's own: refused `limit.place` unless the session may play from there. */
+  readonly address?: string;
 }
 
 /** Moves `amount` between account and counter; the kind says which way. 0 is remembered only. */
@@ -121,11 +123,17 @@ export type Command = Post | Single;
 export type LimitReason =
   | "limit.exclusion"
   | "limit.pause"
+  | "limit.review"
   | "limit.missing"
   | "limit.check"
   | "limit.time"
   | "limit.wager"
-  | "limit.loss";
+  | "limit.loss"
+  | "limit.place"
+  | "limit.restricted"
+  | "limit.identity"
+  | "limit.terms"
+  | "limit.profile";
 
 /** Why not. The first four answer a later, identical command the same where it was remembered. */
 export type Reason =
@@ -138,6 +146,8 @@ export type Reason =
   | "session.ended"
   | LimitReason
   | "turn.taken"
+  /** Another game was opened since, where one plays one at a time; remembered like the first. */
+  | "game.elsewhere"
   | "account.unknown"
   | "account.unbounded"
   | "currency.wrong"

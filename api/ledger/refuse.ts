@@ -11,16 +11,24 @@ const heardAs: Record<Reason, ErrorCode | null> = {
   "account.frozen": "account.blocked",
   "limit.exclusion": "player.excluded",
   "limit.pause": "player.paused",
+  "limit.review": "player.review",
   "limit.missing": "limit.missing",
   "limit.check": "reality.check",
   "limit.time": "limit.reached",
   "limit.wager": "limit.reached",
   "limit.loss": "limit.reached",
+  "limit.place": "whereabouts.unknown",
+  "limit.restricted": "player.restricted",
+  "limit.identity": "identity.needed",
+  "limit.terms": "terms.due",
+  "limit.profile": "profile.incomplete",
   "round.open": "round.open",
   "round.unknown": "round.unknown",
   "round.closed": "round.unknown",
   // Another of the member's own requests was faster: asking again works.
   "turn.taken": "busy",
+  // Bets are made at doors of their own, which have words for it.
+  "game.elsewhere": null,
   exceeds: null,
   "account.unknown": null,
   "account.unbounded": null,
@@ -39,7 +47,8 @@ const heardAs: Record<Reason, ErrorCode | null> = {
  * The answer, or the refusal that its asker hears.
  *
  * @throws Refusal insufficient.balance (with the balance), idempotency.conflict, session.ended,
- *   account.blocked, player.excluded, player.paused, limit.missing, limit.reached, reality.check,
+ *   account.blocked, player.excluded, player.paused, player.review, limit.missing, limit.reached, reality.check,
+ *   whereabouts.unknown, player.restricted, identity.needed, terms.due, profile.incomplete,
  *   round.open, round.unknown, busy
  */
 export function settled(answer: Answer): Settled {

@@ -44,7 +44,8 @@ export function statementFor(groups: readonly Group[]): Statement {
 const applyCall = callOf(
   "apply",
   "int[] bigint[] uuid[] bytea[] smallint[] bigint[] bigint[] bigint[] bigint[] bigint[] " +
-    "boolean[] uuid[] uuid[] smallint[] boolean[] text[] text[] text[] bigint[] text[] uuid[] bigint[]",
+    "boolean[] uuid[] uuid[] smallint[] boolean[] text[] text[] text[] bigint[] text[] uuid[] " +
+    "bigint[] text[]",
 );
 
 const resolveCall = callOf(
@@ -101,6 +102,7 @@ function applyValues(groups: readonly Group[]): Buffer[] {
     encodeText(opened.map((round) => round?.detail ?? null)),
     encodeUuid(rows.map(({ guard }) => guard?.sessionId ?? null)),
     encodeInt8(rows.map(({ guard }) => guard?.turn ?? null)),
+    encodeText(rows.map(({ guard }) => guard?.address ?? null)),
   ];
 }
 

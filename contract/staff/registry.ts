@@ -1,16 +1,30 @@
 import type { z } from "zod";
 import { type CallIn, everyIn, type NameIn } from "../names.ts";
 import type { StaffCall } from "./define.ts";
+import { agreements } from "./agreements.ts";
 import { care } from "./care.ts";
 import { desk } from "./desk.ts";
 import { identity } from "./identity.ts";
 import { protection } from "./protection.ts";
 import { members } from "./members.ts";
 import { people } from "./people.ts";
+import { register } from "./register.ts";
 import { safety } from "./safety.ts";
+import { whereabouts } from "./whereabouts.ts";
 
 /** Every call of the back office by module and verb. */
-const staffRegistry = { care, desk, identity, protection, members, people, safety };
+const staffRegistry = {
+  agreements,
+  care,
+  desk,
+  identity,
+  protection,
+  register,
+  members,
+  people,
+  safety,
+  whereabouts,
+};
 
 export type StaffRegistry = typeof staffRegistry;
 export type StaffModuleName = keyof StaffRegistry;

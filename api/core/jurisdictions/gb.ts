@@ -1,4 +1,5 @@
-import { consents, type Jurisdiction } from "./rules.ts";
+import { consents } from "@trevo/contract/member/agreements.ts";
+import type { Jurisdiction } from "./rules.ts";
 import {
   all,
   daysWait,

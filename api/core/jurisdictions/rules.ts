@@ -1,4 +1,5 @@
 import type { Language } from "@trevo/contract/define.ts";
+import type { Consent } from "@trevo/contract/member/agreements.ts";
 import type { Config } from "../config.ts";
 
 /** What a member may set a bound to. */
@@ -9,10 +10,6 @@ export type Warning = "loss" | "harm";
 
 /** A line of the legal note that each page ends with. */
 export type LegalLine = "age" | "play" | "investment";
-
-/** That nobody else uses the account, that play is watched, and that what was told is true. */
-export const consents = ["noSharing", "monitoring", "accurate"] as const;
-export type Consent = (typeof consents)[number];
 
 /**
  * The rules of a place as data: the program reads them and knows no place by name. Each figure

@@ -4,9 +4,11 @@ import type { Ask, Session } from "../../core/ask.ts";
 import { sessionOf } from "../../core/ask.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
-import { houseVendor, issueTicket } from "../rgs/index.ts";
-import { refuseStopped } from "../protection/index.ts";
+import { requireProof } from "../factors/index.ts";
+import { beSeated, houseVendor, issueTicket } from "../rgs/index.ts";
+import { refuseStopped, refuseWaiting } from "../protection/index.ts";
 import { launchVendorGame } from "../vendors/index.ts";
+import { requirePlace } from "../whereabouts/index.ts";
 import { addRecent } from "./recent.ts";
 import { cardOf, findGame } from "./stock.ts";
 
@@ -25,10 +27,12 @@ const prizeModes: Readonly<Record<string, Launch["prizeMode"]>> = {
 /**
  * An address that opens a game in a frame, with a ticket good for one member, one game and this
  * launch; it dies with the session. A trial plays free whatever it asks for: it has no other
- * money. A vendor that is flagged so leads to its games in the game list instead.
+ * money. A vendor that is flagged so leads to its games in the game list instead. Where one plays
+ * one game at a time, the member's others take no new stakes from here on.
  *
  * @throws Refusal game.unknown, game.free.unsupported, player.excluded, player.paused,
- *   provider.unavailable
+ *   player.restricted, identity.needed, terms.due, profile.incomplete,
+ *   whereabouts.outside, whereabouts.hidden, whereabouts.unknown, provider.unavailable
  */
 export async function launchGame(
   house: House,
@@ -39,19 +43,28 @@ export async function launchGame(
   const game = await findGame(house.db, asked.nodeId);
   if (!game) throw new Refusal("game.unknown");
   const mode: Mode = session.role === "trial" ? "free" : asked.mode;
-  const { gameName, vassalage } = cardOf(game, ask.language);
-  const told = { gameName, vassalage, mode, prizeMode: prizeModes[vassalage] ?? null };
+  const { gameName, vassalage, rtp } = cardOf(game, ask.language);
+  const told = { gameName, vassalage, mode, prizeMode: prizeModes[vassalage] ?? null, rtp };
   if (game.opens_list) {
     const query = new URLSearchParams({ gameType: game.category, vassalage });
     return { ...told, launcher: "list", url: `/m/gameList?${query.toString()}` };
   }
   if (mode === "free" && !game.supports_play) throw new Refusal("game.free.unsupported");
-  if (mode !== "free") await refuseStopped(house.db, session.memberId);
+  if (session.role !== "trial") await refuseStopped(house.db, session.memberId);
+  if (mode !== "free") {
+    await requireProof(house, house.db, session);
+  }
+  if (mode !== "free") await refuseWaiting(house.db, house.config, { ...session, deed: "bet" });
+  if (mode !== "free") {
+    const { id: sessionId, memberId } = session;
+    await requirePlace(house, { sessionId, memberId, ip: ask.ip });
+  }
   const opening = { session, game, mode };
   const url =
     game.vendor === houseVendor
       ? await houseUrl(house, ask, opening)
       : await vendorUrl(house, ask, opening);
+  if (mode !== "free") await beSeated(house, session.memberId, game);
   await addRecent(house.db, session.memberId, game.node_id);
   const launcher = game.account_type === "LOTTERY" ? "lottery" : "frame";
   return { ...told, launcher, url };

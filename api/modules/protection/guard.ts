@@ -32,10 +32,10 @@ export async function guard(tx: Tx, config: Config, memberId: bigint): Promise<v
  */
 export function protectNew(config: Config): (tx: Tx, memberId: bigint) => Promise<void> {
   return async (tx, memberId) => {
-    const { limits, check, register } = jurisdictionOf(config);
+    const { limits, check, register, whereabouts } = jurisdictionOf(config);
     await markWaits(tx, config, memberId);
     const isFree = limits.mandatory.length === 0 && check.minutesDefault === null;
-    if (isFree && register === null) return;
+    if (isFree && register === null && whereabouts === null) return;
     await guard(tx, config, memberId);
     if (register !== null) await markHeld(tx, memberId, true);
     await markMissing(tx, limits.mandatory, memberId);
@@ -93,11 +93,12 @@ export async function markMissing(
 
 /**
  * Brings members who were there before under the rules that hold now, at each start: a place
- * that demands limits guards every wallet of money, another leaves alone those without limits.
+ * that demands limits, or asks where players are, guards every wallet of money, another leaves
+ * alone those without limits.
  */
 export async function seedProtection({ db, config }: House): Promise<void> {
-  const { limits, check }: Jurisdiction = jurisdictionOf(config);
-  const isDemanded = limits.mandatory.length > 0;
+  const { limits, check, whereabouts }: Jurisdiction = jurisdictionOf(config);
+  const isDemanded = limits.mandatory.length > 0 || whereabouts !== null;
   await markWaits(db, config, null);
   const missing = missingOf(limits.mandatory);
   await sql`update protection set is_missing = not is_missing

@@ -4,12 +4,15 @@ import { join } from "node:path";
 import pg from "pg";
 import { vi } from "vitest";
 import { readConfig } from "../../core/config.ts";
+import type { Connection } from "../../core/db.ts";
 import { type OpenHouse, openHouse } from "../../open-house.ts";
 import { createTestDatabase } from "../../postgres/test-database.ts";
 import { TestClient } from "../../testing.ts";
 
 /** A whole house whose database lives by a clock that is told by hand. */
 export interface TimedHouse extends OpenHouse {
+  /** The database, by that clock. */
+  connection: Connection;
   /** Lets time pass. Sessions end meanwhile, as they should: sign in again. */
   pass(interval: string): Promise<void>;
   /** A new member, and how to come back after a while. */
@@ -54,6 +57,7 @@ export async function openTimedHouse(env: Record<string, string> = {}): Promise<
   let members = 0;
   return {
     ...open,
+    connection,
     async pass(interval) {
       await clock.query("update fake.ahead set by = by + $1::interval", [interval]);
       const { rows } = await clock.query<{ now: Date }>("select fake.now() as now");

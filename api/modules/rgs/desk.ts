@@ -6,18 +6,28 @@ import type { House } from "../../house.ts";
 import { openHouseRound, type RoundInFull, whyNotAdmitted } from "../../ledger/index.ts";
 import { touchSession } from "../session/index.ts";
 import { findMarker, setMarker } from "./markers.ts";
-import { placeOf } from "./place.ts";
+import { isOffered, placeOf } from "./place.ts";
 import { createPlays } from "./play.ts";
+import { presenceOf } from "./presence.ts";
 import { balanceJson, readDetail, roundJson } from "./rounds.ts";
+import { positionOf } from "./position.ts";
+import { beSeated } from "./seat.ts";
 import { payRound } from "./settle.ts";
-import { type Due, openTicketDesk, type Ticket } from "./tickets.ts";
-import { refusalOf, RgsError } from "./trouble.ts";
+import { type Due, houseVendor, openTicketDesk, type Ticket } from "./tickets.ts";
+import { closedHere, refusalOf, RgsError } from "./trouble.ts";
 
 type Asked<C extends keyof typeof rgs> = z.output<(typeof rgs)[C]["payload"]>;
 
-/** The game server's calls. Each answers with JSON text, ready to be sent. */
+/**
+ * The game server's calls, with the caller's address for those that ask. Each answers with JSON
+ * text, ready to be sent.
+ */
 export type Desk = {
-  [C in keyof typeof rgs]: (asked: Asked<C>, key: string | null) => Promise<string>;
+  [C in keyof typeof rgs]: (
+    asked: Asked<C>,
+    key: string | null,
+    from: () => string,
+  ) => Promise<string>;
 };
 
 const seenEveryMs = 30_000;
@@ -46,13 +56,17 @@ export function openDesk(house: House): Desk {
       if (!ticket) throw new RgsError("ERR_IS", "Unknown session");
       await admit(house, ticket);
       await tickets.authenticate(sessionID, ticket);
+      if (ticket.mode === "real") {
+        await beSeated(house, ticket.memberId, { vendor: houseVendor, code: ticket.game.code });
+      }
       const open = await openHouseRound(ledger.reads, ticket.account, ticket.game.code);
       const round = open ? await resumed(house, open) : "null";
       const config = JSON.stringify(configOf(house, ticket));
-      return `{"balance":${await balanceOf(house, ticket)},"config":${config},"round":${round},"meta":null}`;
+      const meta = await metaOf(house, ticket);
+      return `{"balance":${await balanceOf(house, ticket)},"config":${config},"round":${round},"meta":${meta}}`;
     },
 
-    async play(asked, key) {
+    async play(asked, key, from) {
       const ticket = await ticketOf(asked);
       const { game, currency } = ticket;
       const { amount, mode } = asked;
@@ -60,9 +74,12 @@ export function openDesk(house: House): Desk {
         throw new RgsError("ERR_VAL", `This session plays in ${currency}`);
       }
       if (!Object.hasOwn(game.modes, mode)) throw new RgsError("ERR_VAL", "Unknown mode");
+      if (!isOffered(config, game)) throw closedHere();
       const stake = BigInt(amount);
       if (!game.betLevels.includes(stake)) throw new RgsError("ERR_VAL", "Not a bet level");
-      const { balance, round } = await play(ticket, { game, mode, amount: stake }, key);
+      const address = await presenceOf(house, ticket, from);
+      const wish = { game, mode, amount: stake };
+      const { balance, round } = await play(ticket, wish, { key, address });
       seen(house, ticket);
       return `{"balance":${balanceJson(balance, currency)},"round":${round}}`;
     },
@@ -95,6 +112,12 @@ export function openDesk(house: House): Desk {
       return JSON.stringify({ event: asked.event });
     },
   };
+}
+
+/** Where the player stands as the game opens: it counts on from there. Play money is not counted. */
+async function metaOf(house: House, { sessionId, account, mode }: Ticket): Promise<string> {
+  const { net, seconds } = await positionOf(house, sessionId, account);
+  return `{"netPosition":${mode === "real" ? net : null},"sessionSeconds":${seconds}}`;
 }
 
 /** For calls that no bet decides: the session must live. */

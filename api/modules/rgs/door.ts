@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { rgs, type RgsCall } from "@trevo/contract/rgs.ts";
+import { addressOf } from "../../core/address.ts";
 import type { Config } from "../../core/config.ts";
 import { jsonOf } from "../../core/json.ts";
 import { countMisses, type Misses } from "../../core/misses.ts";
@@ -56,12 +57,17 @@ function open(
 ): void {
   const call: RgsCall = rgs[name];
   // The desk's methods take what the contract's schema of the same name gives.
-  const serve = desk[name] as (asked: unknown, key: string | null) => Promise<string>;
+  const serve = desk[name] as (
+    asked: unknown,
+    key: string | null,
+    from: () => string,
+  ) => Promise<string>;
   door.post(call.path, { onRequest: misses.refuse }, async (request, reply) => {
     const asked = call.payload.safeParse(request.body);
     if (!asked.success) throw new RgsError("ERR_VAL", wording(asked.error));
     const key = call.idempotent ? keyOf(request.headers["idempotency-key"]) : null;
-    const answer = await serve(asked.data, key).catch((error: unknown) => {
+    const from = () => addressOf(request);
+    const answer = await serve(asked.data, key, from).catch((error: unknown) => {
       if (error instanceof RgsError && error.code === "ERR_IS") misses.count(request);
       throw error;
     });

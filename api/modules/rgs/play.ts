@@ -16,6 +16,12 @@ import { type Due, houseVendor, type Ticket } from "./tickets.ts";
 import { refusalOf, RgsError } from "./trouble.ts";
 import { createTurns } from "./turns.ts";
 
+/** What a bet comes with. */
+interface Given {
+  key: string | null;
+  address: string | null;
+}
+
 /** What a bet came to. */
 export interface Played {
   /** Micro, after the stake and what was paid with it. */
@@ -35,16 +41,17 @@ const pairsKept = 20_000;
  * the turn is still next, so an outcome is never drawn twice, and nothing is asked of the database
  * before: pairs are kept from bet to bet, and one that is out of date is refused by its turn.
  *
- * @param key the caller's Idempotency-Key: the same one is the same bet
+ * Each bet comes with its caller's Idempotency-Key (the same one is the same bet) and, where the
+ * place asks where players are, the address that it comes from.
  */
 export function createPlays(
   house: House,
-): (ticket: Ticket, stake: Stake, key: string | null) => Promise<Played> {
+): (ticket: Ticket, stake: Stake, given: Given) => Promise<Played> {
   const { ledger } = house;
   const inTurn = createTurns(waitingPerWallet);
   const pairs = new Map<bigint, ActivePair>();
 
-  async function play(ticket: Ticket, stake: Stake, key: string | null): Promise<Played> {
+  async function play(ticket: Ticket, stake: Stake, { key, address }: Given): Promise<Played> {
     const bet = betOf(ticket, stake, key);
     const atMs = performance.now();
     refuseHaste(ticket.pace, bet.id);
@@ -62,7 +69,11 @@ export function createPlays(
           detail: decided.detail,
           close: !decided.isActive,
         },
-        guard: { sessionId: ticket.sessionId, turn: pair.turn },
+        guard: {
+          sessionId: ticket.sessionId,
+          turn: pair.turn,
+          ...(address === null ? {} : { address }),
+        },
       });
       if (answer.outcome !== "refused" && !answer.replayed) {
         // The next turn is known only now that this one is committed.
@@ -73,6 +84,8 @@ export function createPlays(
       }
       pairs.delete(ticket.account.id);
       if (answer.outcome === "refused" && answer.reason === "turn.taken") continue;
+      // Another address of the session was looked at since.
+      if (answer.outcome === "refused" && answer.reason === "limit.place") ticket.placed = null;
       // Deciding a big round takes longer than a small one, and a no can be asked for again and
       // again: what was decided and not played is never played, or its time would tell it.
       await skipTurn(house.db, ticket.account);
@@ -89,7 +102,7 @@ export function createPlays(
     if (oldest !== undefined) pairs.delete(oldest);
   }
 
-  return (ticket, stake, key) => inTurn(ticket.account.id, () => play(ticket, stake, key));
+  return (ticket, stake, given) => inTurn(ticket.account.id, () => play(ticket, stake, given));
 }
 
 /** The debit, the same for every try. */

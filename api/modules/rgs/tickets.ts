@@ -7,7 +7,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import type { AccountRef, Wallet } from "../../ledger/index.ts";
 import { openPaces, type Pace } from "./pace.ts";
-import { roundMsMin } from "./place.ts";
+import { isOffered, roundMsMin } from "./place.ts";
 import { fundedPlayWallet } from "./play-money.ts";
 
 /** Real stakes the member's own money, free stakes play money. */
@@ -36,6 +36,8 @@ export interface Ticket {
   readonly pace: Pace;
   /** The round that this ticket's last bet left open, as far as this process knows. */
   open: Due | null;
+  /** Where its player was last found to be in place, and until when that is good; milliseconds. */
+  placed: { readonly ip: string; readonly untilMs: number } | null;
   /** When the session was last told that somebody plays; milliseconds. */
   seenAt: number;
   /** Calls that it may still make for now. */
@@ -62,7 +64,8 @@ export async function issueTicket(
   wanted: { memberId: bigint; sessionId: string; gameCode: string; mode: Mode },
 ): Promise<{ ticket: string; currency: string }> {
   const { memberId, sessionId, gameCode, mode } = wanted;
-  if (!games.has(gameCode)) throw new Refusal("game.unknown");
+  const game = games.get(gameCode);
+  if (!game || !isOffered(house.config, game)) throw new Refusal("game.unknown");
   const wallet =
     mode === "free" ? await fundedPlayWallet(house, memberId) : await realWallet(house, memberId);
   const ticket = randomToken(ticketBytes);
@@ -123,6 +126,7 @@ export function openTicketDesk(house: House): TicketDesk {
       isAuthenticated: row.authenticated,
       pace: paceOf(row.account_id, game.code, roundMsMin(house.config, game)),
       open: null,
+      placed: null,
       seenAt: 0,
       allowance: newAllowance(),
     };

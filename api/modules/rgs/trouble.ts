@@ -7,8 +7,8 @@ export class RgsError extends Error {
   override name = "RgsError";
   readonly code: RgsErrorCode;
   readonly status: number;
-  /** The ledger's word, where a limit said no, or the place's: which one the screen shows. */
-  reason: Reason | "round.pace" | null = null;
+  /** The ledger's word, where a limit or the seat said no, or the place's: what the screen shows. */
+  reason: Reason | "round.pace" | "game.closed" | null = null;
   /** When the same may be asked again; null where nobody can say. */
   retryAfterSeconds: number | null = null;
 
@@ -40,11 +40,18 @@ const heardAs: Partial<Record<Reason, ConstructorParameters<typeof RgsError>>> =
   "account.frozen": ["ERR_GLE", "The account may not bet"],
   "limit.exclusion": ["ERR_GLE", "The player is excluded from play"],
   "limit.pause": ["ERR_GLE", "The player is taking a break"],
+  "limit.review": ["ERR_GLE", "The account is under review"],
   "limit.missing": ["ERR_GLE", "The player must set limits first"],
   "limit.check": ["ERR_GLE", "The player must confirm a reality check first"],
   "limit.time": ["ERR_GLE", "The player's time limit is reached"],
   "limit.wager": ["ERR_GLE", "The player's wager limit is reached"],
   "limit.loss": ["ERR_GLE", "The player's loss limit is reached"],
+  "game.elsewhere": ["ERR_GLE", "Another game was opened since; authenticate to go on here"],
+  "limit.place": ["ERR_LOC", "Nobody could say that the player is where play is allowed"],
+  "limit.restricted": ["ERR_GLE", "The player may not bet here"],
+  "limit.identity": ["ERR_GLE", "The player must prove who they are first"],
+  "limit.terms": ["ERR_GLE", "The player must accept the terms that hold now first"],
+  "limit.profile": ["ERR_GLE", "The player must complete their profile first"],
   conflict: ["ERR_VAL", "This Idempotency-Key was used for another request", 409],
   "turn.taken": ["ERR_GEN", "Another bet was faster; try again", 503],
 };
@@ -54,7 +61,14 @@ export function refusalOf(reason: Reason): RgsError {
   const heard = heardAs[reason];
   if (!heard) throw new Error(`The ledger refused a round: ${reason}`);
   const error = new RgsError(...heard);
-  if (reason.startsWith("limit.")) error.reason = reason;
+  if (reason.startsWith("limit.") || reason === "game.elsewhere") error.reason = reason;
+  return error;
+}
+
+/** A game that was opened before the place closed it: what is open may be ended, no more. */
+export function closedHere(): RgsError {
+  const error = new RgsError("ERR_GLE", "This game takes no bets here");
+  error.reason = "game.closed";
   return error;
 }
 

@@ -41,7 +41,7 @@ export async function openSession(
   if (ask.session) await endSession(db, ask.session.id, "login");
   const secret = randomToken(32);
   const opened = { id: randomUUID(), handle: randomToken(24) };
-  const { hoursMax } = jurisdictionOf(config).sessions;
+  const { sessions, whereabouts } = jurisdictionOf(config);
   await db
     .insertInto("session")
     .values({
@@ -51,7 +51,9 @@ export async function openSession(
       sid_hash: sha256(secret),
       ip: ask.ip,
       user_agent: ask.userAgent,
-      expires_at: new Date(Date.now() + hoursMax * 3_600_000),
+      expires_at: new Date(Date.now() + sessions.hoursMax * 3_600_000),
+      // Where the place asks, nobody was looked at as yet.
+      place_until: whereabouts === null ? null : sql`now()`,
     })
     .execute();
   ask.setSid(secret);
@@ -113,7 +115,7 @@ export async function endSessionsBy(
  */
 export function recogniseBy(db: Db, config: Config): Recognise {
   const idleSeconds = idleMinutes(config) * 60;
-  return async (secret, token) => {
+  return async (secret, token, address) => {
     if (secret === undefined || secret.length > 128) return { session: null, ended: null };
     const row = await findBySecret(db, secret);
     if (!row) return { session: null, ended: "session.ended" };
@@ -123,6 +125,7 @@ export function recogniseBy(db: Db, config: Config): Recognise {
       return { session: null, ended: await endOfHandle(db, token, row.member_id) };
     }
     if (row.unseen_seconds > touchSeconds) await touchSession(db, row.id);
+    if (row.place_ip !== null && row.place_ip !== address) await moveSession(db, row.id, address);
     return { session: sessionFrom(row), ended: null };
   };
 }
@@ -154,6 +157,7 @@ function findBySecret(db: Db, secret: string) {
       "s.id",
       "s.handle",
       "s.end_reason",
+      "s.place_ip",
       "m.id as member_id",
       "m.account",
       "m.type",
@@ -197,6 +201,16 @@ export async function touchSession(db: Db, id: string): Promise<void> {
   await db
     .updateTable("session")
     .set({ last_seen_at: new Date() })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Its requests come from elsewhere now: before money is played with, the place is looked at. */
+async function moveSession(db: Db, id: string, address: string): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ place_ip: address, place_at: null, place_until: sql`now()` })
     .where("id", "=", id)
     .where("ended_at", "is", null)
     .execute();

@@ -7,7 +7,8 @@ import {
   type StaffCallName,
   type StaffPayloadOf,
 } from "@trevo/contract/staff/registry.ts";
-import type { TestClient, TestHouse } from "../../testing.ts";
+import type { OpenHouse } from "../../open-house.ts";
+import { TestClient, type TestHouse } from "../../testing.ts";
 
 /** What came back from a staff call. */
 export interface StaffReply<N extends StaffCallName> {
@@ -21,12 +22,12 @@ export interface StaffReply<N extends StaffCallName> {
 export class StaffClient {
   cookie = "";
   token = "";
-  readonly #house: TestHouse;
+  readonly #house: OpenHouse;
   readonly #sealer: TestClient;
 
-  constructor(house: TestHouse) {
+  constructor(house: OpenHouse) {
     this.#house = house;
-    this.#sealer = house.visitor();
+    this.#sealer = new TestClient(house);
   }
 
   headers(): Record<string, string> {

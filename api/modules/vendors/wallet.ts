@@ -7,6 +7,7 @@ import { commandsOf, type Commands, txIdOf } from "./commands.ts";
 import { reportDifference } from "./differences.ts";
 import type { Gate } from "./gates.ts";
 import type { WalletAnswer, WalletAsk, WalletReason } from "./message.ts";
+import { openVendorPace } from "./pace.ts";
 import { openStandings, type Standing, type Subject } from "./standing.ts";
 
 /** The wallets as vendors move them. Adapters translate; everything is decided here and below. */
@@ -24,11 +25,19 @@ const heardAs: Partial<Record<Reason, WalletReason>> = {
   "account.frozen": "player.blocked",
   "limit.exclusion": "player.blocked",
   "limit.pause": "player.blocked",
+  "limit.review": "player.blocked",
   "limit.missing": "player.limit",
   "limit.check": "player.limit",
   "limit.time": "player.limit",
   "limit.wager": "player.limit",
   "limit.loss": "player.limit",
+  "limit.place": "player.limit",
+  "limit.restricted": "player.blocked",
+  "limit.identity": "player.limit",
+  "limit.terms": "player.limit",
+  "limit.profile": "player.limit",
+  // Where one plays one game at a time, and another was opened since.
+  "game.elsewhere": "game.closed",
   "round.closed": "round.closed",
   "session.ended": "session.ended",
   "rollback.of.rollback": "rollback.of.rollback",
@@ -49,6 +58,7 @@ function openWalletDesk(house: House): WalletDesk {
   const standings = openStandings(house);
   const touch = createToucher(house);
   const shutters = openShutters(house);
+  const paced = openVendorPace(house);
 
   async function post(gate: Gate, ask: WalletAsk, isSecondTry = false): Promise<WalletAnswer> {
     const subject = subjectOf(gate, ask);
@@ -57,7 +67,9 @@ function openWalletDesk(house: House): WalletDesk {
     const wrong = whatIsWrong(ask, standing);
     if (wrong !== null || !account) return no(wrong ?? "currency.wrong", currency);
     const { maintenance } = await shutters.read();
-    const admission = maintenance ? refused("game.closed") : admit(gate, ask, standing);
+    const stake = paced(gate, ask, standing);
+    const barred = maintenance ? "game.closed" : stake.refusal;
+    const admission = barred === null ? admit(gate, ask, standing) : refused(barred);
     const counter = await house.ledger.houseAccount({ kind: "games", currency, code: gate.code });
     const { roundId, isRoundOpen } = standing;
     const { sessionId } = admission;
@@ -65,6 +77,7 @@ function openWalletDesk(house: House): WalletDesk {
     const commands = commandsOf(gate.code, ask, place, { sessionId });
     try {
       const answers = await carryOut(house, commands);
+      stake.conclude(answers);
       const answer = await conclude(gate, ask, { ...admission, answers, standing });
       if (answer.ok && ask.actions.some(({ kind }) => kind === "bet")) touch(sessionId);
       return answer;
@@ -72,6 +85,7 @@ function openWalletDesk(house: House): WalletDesk {
       // Two processes named one new round at once: the other's name stands by now.
       if (isSecondTry || !isRoundNamedTwice(error)) throw error;
       standings.forget(subject);
+      stake.conclude([]);
       return post(gate, ask, true);
     }
   }
@@ -87,11 +101,11 @@ function openWalletDesk(house: House): WalletDesk {
       }
       const heard = reason === null ? undefined : heardAs[reason];
       if (!heard) throw new Error(`The ledger refused a vendor: ${reason ?? "nothing"}`);
-      if (heard === "conflict") await alertConflict(gate, ask, answers);
+      if (heard === "conflict") await alertConflict(house, { gate, ask, answers });
       const balance = decisive.balance ?? standing.balance;
       return { ok: false, reason: heard, balance, currency: standing.currency };
     }
-    await alertUnbacked(gate, ask, answers);
+    await alertUnbacked(house, { gate, ask, answers });
     const last = answers.at(-1);
     return {
       ok: true,
@@ -101,24 +115,31 @@ function openWalletDesk(house: House): WalletDesk {
     };
   }
 
-  async function alertConflict(gate: Gate, ask: WalletAsk, answers: readonly Answer[]) {
-    for (const [index, { id }] of ask.actions.entries()) {
-      const answer = answers[index];
-      if (!answer || reasonOf(answer) !== "conflict") continue;
-      await reportDifference(house, { ...whose(gate, ask, id), kind: "action.conflict" });
-    }
-  }
-
-  /** A bet that had been rolled back before it came, and a win beside it that was paid. */
-  async function alertUnbacked(gate: Gate, ask: WalletAsk, answers: readonly Answer[]) {
-    if (!answers.some(({ outcome }) => outcome === "tombstone")) return;
-    for (const [index, { kind, id }] of ask.actions.entries()) {
-      if (kind !== "win" || answers[index]?.outcome !== "posted") continue;
-      await reportDifference(house, { ...whose(gate, ask, id), kind: "win.without.bet" });
-    }
-  }
-
   return { move: (gate, ask) => post(gate, ask) };
+}
+
+/** What a vendor said, and what became of each action. */
+interface Said {
+  gate: Gate;
+  ask: WalletAsk;
+  answers: readonly Answer[];
+}
+
+async function alertConflict(house: House, { gate, ask, answers }: Said): Promise<void> {
+  for (const [index, { id }] of ask.actions.entries()) {
+    const answer = answers[index];
+    if (!answer || reasonOf(answer) !== "conflict") continue;
+    await reportDifference(house, { ...whose(gate, ask, id), kind: "action.conflict" });
+  }
+}
+
+/** A bet that had been rolled back before it came, and a win beside it that was paid. */
+async function alertUnbacked(house: House, { gate, ask, answers }: Said): Promise<void> {
+  if (!answers.some(({ outcome }) => outcome === "tombstone")) return;
+  for (const [index, { kind, id }] of ask.actions.entries()) {
+    if (kind !== "win" || answers[index]?.outcome !== "posted") continue;
+    await reportDifference(house, { ...whose(gate, ask, id), kind: "win.without.bet" });
+  }
 }
 
 interface Outcome {

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { biteRows, inBites } from "../../core/bites.ts";
+import type { Job } from "../../core/jobs.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { lookOnce } from "./looks.ts";
+import { asksWhere } from "./place.ts";
+
+/** A look is taken so long before the last one ends, so that nobody's game is held up by it. */
+const aheadMinutes = 2;
+/** Who did nothing for so long is looked at again when they come back. */
+const quietMinutes = 5;
+const lookedAtOnce = 500;
+const together = 10;
+
+/** Looking again at those who play, and forgetting what is too old. */
+export function jobs(house: House): Job[] {
+  return [
+    { name: "whereabouts:look", every: "* * * * *", run: () => lookAgain(house) },
+    {
+      name: "whereabouts:forget",
+      every: "47 3 * * *",
+      async run() {
+        await forgetViolations(house);
+      },
+    },
+  ];
+}
+
+/**
+ * Looks at sessions in use whose look ends soon, or which changed their address. Where nobody
+ * answers it tries again, until the session is left alone.
+ */
+export async function lookAgain(house: House): Promise<void> {
+  if (!asksWhere(house)) return;
+  const due = await house.db
+    .selectFrom("session")
+    .select(["id", "member_id", "place_ip"])
+    .where("ended_at", "is", null)
+    .where("place_ip", "is not", null)
+    .where("place_until", "<", sql<Date>`now() + make_interval(mins => ${aheadMinutes})`)
+    .where("last_seen_at", ">", sql<Date>`now() - make_interval(mins => ${quietMinutes})`)
+    .orderBy("place_until", "desc")
+    .limit(lookedAtOnce)
+    .execute();
+  while (due.length > 0) {
+    const looks = due.splice(0, together).map(({ id: sessionId, member_id: memberId, place_ip }) =>
+      lookOnce(house, { sessionId, memberId, ip: place_ip ?? "" }).catch((error: unknown) => {
+        // It is kept on the session: the next bet hears of it.
+        if (!(error instanceof Refusal)) throw error;
+      }),
+    );
+    await Promise.all(looks);
+  }
+}
+
+/** A record of play from where it is not allowed is kept as long as those of play. */
+export function forgetViolations({ db, config }: House): Promise<number> {
+  const years = jurisdictionOf(config).recordYears;
+  return inBites(() =>
+    sql`delete from place_violation where id in (select id from place_violation
+      where at < now() - make_interval(years => ${years}::int)
+      order by at limit ${biteRows})`.execute(db),
+  );
+}

@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { seldom } from "../../core/log.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { PlaceViolationTable } from "../../core/whereabouts-tables.ts";
+import type { House } from "../../house.ts";
+import { locatorOf } from "./providers/index.ts";
+import { type Finding, type LocationProvider, LocatorAway } from "./providers/provider.ts";
+
+/** A session that wants to play for money, and where its own request came from. */
+export interface Presence {
+  sessionId: string;
+  memberId: bigint;
+  ip: string;
+}
+
+const mayWarn = seldom(60_000);
+
+/**
+ * Asks the provider where a player is and keeps what it says: how long the session may play from
+ * there, or what was wrong. Without an answer an earlier one is good for the place's grace.
+ *
+ * @returns until when it is good
+ * @throws Refusal whereabouts.outside, whereabouts.hidden, whereabouts.unknown
+ */
+export async function look(house: House, presence: Presence): Promise<Date> {
+  const locator = locatorOf(house);
+  const finding = locator && (await ask(house, locator, presence));
+  if (!locator || !finding) return grace(house, presence);
+  const { verdict, ...where } = finding;
+  if (verdict === "inside") return letPlay(house, presence);
+  await writeDown(house, presence, { verdict, ...where, provider: locator.id });
+  throw new Refusal(`whereabouts.${verdict}`);
+}
+
+async function ask(
+  { config, log }: House,
+  locator: LocationProvider,
+  { ip: address }: Presence,
+): Promise<Finding | null> {
+  try {
+    return await locator.look({ territory: config.jurisdiction, address });
+  } catch (error) {
+    if (!(error instanceof LocatorAway)) throw error;
+    if (mayWarn(locator.id)) log.warn({ err: error }, "nobody says where players are");
+    return null;
+  }
+}
+
+async function letPlay(house: House, { sessionId, ip }: Presence): Promise<Date> {
+  const minutes = rulesOf(house).everyMinutes;
+  const row = await house.db
+    .updateTable("session")
+    .set({ place_ip: ip, place_at: sql`now()`, place_until: inMinutes(sql`now()`, minutes) })
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .returning("place_until")
+    .executeTakeFirst();
+  if (!row?.place_until) throw new Refusal("session.ended");
+  return row.place_until;
+}
+
+/** Only from where the player was found before, and only for so long after that. */
+async function grace(house: House, { sessionId, ip }: Presence): Promise<Date> {
+  const { everyMinutes, graceMinutes } = rulesOf(house);
+  const end = inMinutes(sql`place_at`, everyMinutes + graceMinutes);
+  const row = await house.db
+    .updateTable("session")
+    .set({ place_until: end })
+    .where("id", "=", sessionId)
+    .where("place_ip", "=", ip)
+    .where("ended_at", "is", null)
+    .where(sql<boolean>`${end} > now()`)
+    .returning("place_until")
+    .executeTakeFirst();
+  if (!row?.place_until) throw new Refusal("whereabouts.unknown");
+  return row.place_until;
+}
+
+/** From no address of the session's may be played, until a look finds better. */
+async function writeDown(
+  { db }: House,
+  { sessionId, memberId }: Presence,
+  violation: Pick<PlaceViolationTable, "verdict" | "country" | "region" | "provider">,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable("session")
+      .set({ place_ip: null, place_at: null, place_until: sql`now()` })
+      .where("id", "=", sessionId)
+      .execute();
+    await tx
+      .insertInto("place_violation")
+      .values({ member_id: memberId, session_id: sessionId, ...violation })
+      .execute();
+  });
+}
+
+function inMinutes(from: ReturnType<typeof sql>, minutes: number) {
+  return sql<Date>`${from} + make_interval(mins => ${minutes}::int)`;
+}
+
+function rulesOf({ config }: House) {
+  const rules = jurisdictionOf(config).whereabouts;
+  if (!rules) throw new Error("A place that asks nobody has nobody looked at");
+  return rules;
+}

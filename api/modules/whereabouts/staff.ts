@@ -1,0 +1,35 @@
+import { headOf, rowsBefore } from "../../core/pages.ts";
+import type { StaffHandlers } from "../../core/staff-ask.ts";
+import type { House } from "../../house.ts";
+
+/** What the house sees of those who wanted to play from elsewhere. */
+export function staffCalls({ db }: House): StaffHandlers<"whereabouts"> {
+  return {
+    async violations(ask, { memberId, ...paging }) {
+      let query = db
+        .selectFrom("place_violation as v")
+        .innerJoin("member as m", "m.id", "v.member_id")
+        .where("m.merchant", "=", ask.merchant);
+      if (memberId !== undefined) query = query.where("v.member_id", "=", BigInt(memberId));
+      const { total } = await query
+        .select((eb) => eb.fn.countAll<bigint>().as("total"))
+        .executeTakeFirstOrThrow();
+      const rows = await query
+        .select(["v.at", "v.member_id", "v.verdict", "v.country", "v.region", "v.provider"])
+        .select("m.account")
+        .orderBy("v.id", "desc")
+        .limit(paging.pageSize)
+        .offset(rowsBefore(paging))
+        .execute();
+      return {
+        ...headOf(paging, total),
+        list: rows.map(({ at, member_id: id, account: userName, ...found }) => ({
+          at: at.toISOString(),
+          memberId: id.toString(),
+          userName,
+          ...found,
+        })),
+      };
+    },
+  };
+}
