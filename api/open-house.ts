@@ -25,7 +25,7 @@ import { openLedger } from "./ledger/index.ts";
 import { handlersOf, jobsOf, staffHandlersOf } from "./modules.ts";
 import { holdersBy } from "./doors/holders.ts";
 import { protectNew, pushReviews, pushStops } from "./modules/protection/index.ts";
-import { serveRgs } from "./modules/rgs/index.ts";
+import { pushSeats, serveRgs } from "./modules/rgs/index.ts";
 import { livingSessions, recogniseBy } from "./modules/session/index.ts";
 import { serveUploads } from "./modules/uploads/index.ts";
 import { openWallets, pushBalances } from "./modules/wallet/index.ts";
@@ -99,6 +99,7 @@ async function openDoors(app: FastifyInstance, house: House): Promise<void> {
   });
   pushBalances(house, live);
   pushStops(house, live);
+  pushSeats(house, live);
   pushReviews(house, live);
   gauge("trevo_live_sockets", () => live.size());
   await serveRgs(app, house);

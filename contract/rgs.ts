@@ -56,8 +56,10 @@ export const rgsFailure = z.object({
   error: z.enum(rgsErrors),
   message: z.string(),
   /**
-   * With ERR_GLE: which of the player's own bounds, `limit.loss`, `limit.check` …; with status 429
-   * `round.pace`: the place's least time from bet to bet is not over (`Retry-After`).
+   * With ERR_GLE: which of the player's own bounds, `limit.loss`, `limit.check` …; `game.elsewhere`:
+   * another game was opened since, where one plays one at a time (authenticate, to go on here);
+   * `game.closed`: the place does not permit it; with status 429 `round.pace`: the place's least
+   * time from bet to bet is not over (`Retry-After`).
    */
   reason: z.string().optional(),
 });
@@ -107,7 +109,12 @@ export const rgs = {
         }),
       }),
       round: rgsRound.nullable(),
-      meta: z.null(),
+      /** Where the player stands as the game opens. */
+      meta: z.object({
+        /** What this session's play has brought, in micro, below zero where it lost; null: free. */
+        netPosition: z.int().nullable(),
+        sessionSeconds: z.int().min(0),
+      }),
     }),
   }),
   play: call({

@@ -50,7 +50,7 @@ export interface CatalogueTables {
     permitted: Generated<boolean>;
   };
   game: GameTable;
-  catalogue_version: { version: bigint };
+  catalogue_version: { version: bigint; return_percent_min: string | null };
   recent_game: MemberGame & { played_at: Date };
   favourite_game: MemberGame & { added_at: Stamp };
   game_play: { day: string; vendor: string; game: string; member_id: bigint; rounds: bigint };

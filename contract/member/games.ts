@@ -142,9 +142,26 @@ export const games = {
       /** A frame, the lottery's own launcher, or the game list of the vendor's games. */
       launcher: z.enum(["frame", "lottery", "list"]),
       prizeMode: z.enum(["Lott", "Elott", "SEA"]).nullable(),
+      /** Return to player as a percentage, e.g. "96.12"; null: its studio states none. */
+      rtp: z.string().nullable(),
     }),
     roles: who.signedIn,
     rate: rates.write,
+  }),
+  position: call({
+    summary: "What this session's play has brought so far, and which game may take stakes",
+    method: "GET",
+    path: "/wps/game/position",
+    payload: payload({}),
+    answer: z.object({
+      /** Payouts less stakes since signing in: below zero it was lost. */
+      net: money,
+      currency: z.string(),
+      /** The node that was opened last, where one plays one game at a time; null: any may. */
+      seat: z.string().nullable(),
+    }),
+    roles: who.signedIn,
+    rate: rates.read,
   }),
   addRecent: call({
     summary: "Remember a game as just played",

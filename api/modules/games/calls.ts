@@ -8,6 +8,7 @@ import { hotGames } from "./hot.ts";
 import { jackpotOf } from "./jackpot.ts";
 import { launchGame } from "./launch.ts";
 import { vendorMapping } from "./mapping.ts";
+import { positionCall } from "./position.ts";
 import { addRecent, recentGames } from "./recent.ts";
 import { betRecordCall } from "./records.ts";
 import { winners } from "./winners.ts";
@@ -19,6 +20,7 @@ export function calls(house: House): Handlers<"games"> {
     ...listCalls(house),
     ...favouriteCalls(house),
     launch: (ask, asked) => launchGame(house, ask, asked),
+    position: (ask) => positionCall(house, sessionOf(ask)),
     async addRecent(ask, { nodeId }) {
       await addRecent(db, memberOf(ask), nodeId);
       return { added: true };

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { catalogue, categories, categoryOf, hot, vendors } from "@trevo/catalogue/index.ts";
 import { houseGames } from "@trevo/games/index.ts";
+import type { Config } from "../../core/config.ts";
+import type { Db } from "../../core/db.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { House } from "../../house.ts";
+import { freeSeats } from "../../ledger/index.ts";
 import { houseVendor } from "../rgs/index.ts";
 
 /**
@@ -31,9 +34,7 @@ export async function seedCatalogue({ db, config }: House): Promise<void> {
     .values(categories.map((code, sort) => ({ code, sort })))
     .onConflict((on) => on.doNothing())
     .execute();
-  const { closed } = jurisdictionOf(config);
-  await sql`update game_category set permitted = not permitted
-    where permitted = (code = any (${closed}))`.execute(db);
+  await seedPlace(db, config);
   await db.transaction().execute(async (tx) => {
     await sql`
       insert into game (node_id, vendor, code, name, type, category, classify, is_new, min_bet,
@@ -63,6 +64,17 @@ export async function seedCatalogue({ db, config }: House): Promise<void> {
     await sql`update game set enabled = false, stocked = false
       where stocked and node_id <> all (${codes})`.execute(tx);
   });
+}
+
+/** What the place says of games: it holds for those that are added later, too. */
+async function seedPlace(db: Db, config: Config): Promise<void> {
+  const { closed, games } = jurisdictionOf(config);
+  await sql`update game_category set permitted = not permitted
+    where permitted = (code = any (${closed}))`.execute(db);
+  await sql`update catalogue_version
+    set return_percent_min = ${games.returnPercentMin}, version = version + 1
+    where return_percent_min is distinct from ${games.returnPercentMin}`.execute(db);
+  if (games.maySeveral) await freeSeats(db);
 }
 
 /** The catalogue as rows; a house game's figures are its own. */

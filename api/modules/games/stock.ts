@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { z } from "zod";
 import { languages, type Language } from "@trevo/contract/define.ts";
 import type { game } from "@trevo/contract/member/game-rows.ts";
@@ -8,8 +9,8 @@ import type { Db } from "../../core/db.ts";
 export type GameCard = z.input<typeof game>;
 
 /**
- * A game that may be shown: its own switch, its vendor's and its category's are on,
- * and the place permits the category.
+ * A game that may be shown: its own switch, its vendor's and its category's are on, the place
+ * permits the category, and it gives back no less than the place demands.
  */
 export interface StockedGame {
   readonly nodeId: string;
@@ -100,6 +101,10 @@ async function load(db: Db, version: bigint): Promise<Stock> {
   };
 }
 
+/** A return that nobody has stated is below any floor. */
+const aboveFloor = sql<boolean>`not exists (select 1 from catalogue_version
+  where return_percent_min > coalesce(game.rtp_percent, 0))`;
+
 function shownGames(db: Db) {
   return db
     .selectFrom("game")
@@ -108,7 +113,8 @@ function shownGames(db: Db) {
     .where("game.enabled", "=", true)
     .where("vendor.enabled", "=", true)
     .where("game_category.enabled", "=", true)
-    .where("game_category.permitted", "=", true);
+    .where("game_category.permitted", "=", true)
+    .where(aboveFloor);
 }
 
 /** One game that may be shown, or undefined: what is switched off does not exist. */

@@ -4,7 +4,7 @@ import { RgsError } from "./trouble.ts";
 export interface Pace {
   /** From bet to bet, in milliseconds; 0: nothing is asked. */
   readonly leastMs: number;
-  /** The last bet that went through: its command, and when it came by a clock nobody sets. */
+  /** The last bet that went through: its name, and when it came by a clock nobody sets. */
   last: { id: string; atMs: number } | null;
 }
 
@@ -12,6 +12,13 @@ export interface Pace {
 const toleranceMs = 200;
 /** Paces kept at hand; the oldest go first, long after their last bet. */
 const keptMax = 20_000;
+
+/** The seconds, rounded up, that a stake under this name comes too soon; 0 where it does not. */
+export function secondsTooSoon({ leastMs, last }: Pace, id: string): number {
+  if (leastMs === 0 || last === null || last.id === id) return 0;
+  const leftMs = last.atMs + leastMs - performance.now();
+  return leftMs <= toleranceMs ? 0 : Math.ceil(leftMs / 1_000);
+}
 
 /** One pace for all tickets of a wallet and game: a second launch gains nothing. */
 export function openPaces(): (wallet: bigint, game: string, leastMs: number) => Pace {
@@ -34,12 +41,11 @@ export function openPaces(): (wallet: bigint, game: string, leastMs: number) => 
  * @param id of the bet's command: the last one's again is an answer, and no new bet
  * @throws RgsError ERR_GLE (429, `round.pace`) with the seconds to wait
  */
-export function refuseHaste({ leastMs, last }: Pace, id: string): void {
-  if (leastMs === 0 || last === null || last.id === id) return;
-  const leftMs = last.atMs + leastMs - performance.now();
-  if (leftMs <= toleranceMs) return;
-  const error = new RgsError("ERR_GLE", `A round lasts at least ${leastMs} ms here`, 429);
+export function refuseHaste(pace: Pace, id: string): void {
+  const seconds = secondsTooSoon(pace, id);
+  if (seconds === 0) return;
+  const error = new RgsError("ERR_GLE", `A round lasts at least ${pace.leastMs} ms here`, 429);
   error.reason = "round.pace";
-  error.retryAfterSeconds = Math.ceil(leftMs / 1_000);
+  error.retryAfterSeconds = seconds;
   throw error;
 }

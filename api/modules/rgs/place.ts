@@ -26,6 +26,15 @@ export function placeOf(config: Config, { mode, game }: Ticket) {
 }
 
 /**
+ * Whether the place lets a game of the house be played: it gives back no less than the floor, by
+ * its exact figure.
+ */
+export function isOffered(config: Config, { rtpExact }: Pick<HouseGame, "rtpExact">): boolean {
+  const floorBps = Math.round((jurisdictionOf(config).games.returnPercentMin ?? 0) * 100);
+  return rtpExact.numerator * 10_000n >= BigInt(floorBps) * rtpExact.denominator;
+}
+
+/**
  * The least time from bet to bet, in milliseconds; 0 for none. What has lines to pay on is a slot;
  * the rest is slower where the place tells them apart.
  */

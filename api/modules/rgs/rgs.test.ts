@@ -39,7 +39,7 @@ describe("opening a game", () => {
         jurisdiction: { socialCasino: false },
       },
       round: null,
-      meta: null,
+      meta: { netPosition: 0 },
     });
   });
 

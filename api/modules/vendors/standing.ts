@@ -25,8 +25,10 @@ export interface Standing {
   readonly account: AccountRef | null;
   /** Micro. */
   readonly balance: bigint;
-  /** Whether the catalogue has the game, and it is on. */
+  /** Whether the catalogue has the game, it is on, and the place permits it. */
   readonly isGameOpen: boolean;
+  /** Lines that the game pays on: more than one has a slot. Null: the catalogue has no such game. */
+  readonly lines: number | null;
   /** Ours, for the vendor's round: found, or fresh. Null where none was named. */
   readonly roundId: string | null;
   /** Whether the books have that round, and it is open. */
@@ -55,6 +57,7 @@ interface Row {
   account_id: bigint | null;
   balance: bigint | null;
   game_open: boolean;
+  lines: number | null;
   round_id: string | null;
   round_open: boolean;
   ticket_game: string | null;
@@ -157,6 +160,7 @@ function standingOf(row: Row, { memberId }: Subject, roundId: string | null): St
     account: id === null ? null : { ownerId: memberId, id },
     balance: row.balance ?? 0n,
     isGameOpen: row.game_open,
+    lines: row.lines,
     roundId,
     isRoundOpen: row.round_open,
     ticket: game === null || sessionId === null ? null : { game, sessionId },
