@@ -1,5 +1,6 @@
 import type { Session } from "../../core/ask.ts";
 import type { Audience } from "../../core/content-tables.ts";
+import type { Shelf } from "./shelf.ts";
 
 /** For whom and when something stands. */
 export interface Standing {
@@ -23,4 +24,12 @@ export function standsFor(
 /** Whether something is for the caller's customer type; without types it is for all. */
 export function isForType(types: number[], who: Pick<Session, "type"> | null): boolean {
   return types.length === 0 || (who !== null && types.includes(who.type));
+}
+
+/** What is left for somebody who has taken a break from play: nothing that invites to it. */
+export function withoutAdverts(shelf: Shelf): Shelf {
+  const announcements = shelf.announcements.filter(
+    ({ kind, topic }) => kind !== "PR" && topic !== "news",
+  );
+  return { ...shelf, announcements, promotions: [], news: [] };
 }

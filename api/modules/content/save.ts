@@ -9,6 +9,7 @@ import type {
   Topic,
 } from "../../core/content-tables.ts";
 import type { Db } from "../../core/db.ts";
+import { isStopped } from "../../core/stops.ts";
 import { cleanLink, cleanPicture, cleanTexts, plainTexts } from "./rich-text.ts";
 
 /** What every written thing has; a row that was seeded before is left as staff have it. */
@@ -117,8 +118,12 @@ export interface Mail extends Written {
   topic: Topic;
 }
 
-/** Sends a letter within the caller's transaction, or by itself. */
+/**
+ * Sends a letter within the caller's transaction, or by itself. News go to nobody who has taken a
+ * break or is excluded.
+ */
 export async function sendMail(db: Db, { memberId, key, topic, ...words }: Mail): Promise<void> {
+  if (topic === "news" && (await isStopped(db, memberId))) return;
   await db
     .insertInto("mail")
     .values({ member_id: memberId, mail_key: key, topic, ...wordsFor(words) })

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OutboxTable } from "../../core/dispatch-tables.ts";
 import type { House } from "../../house.ts";
+import { isUnwelcome } from "./adverts.ts";
 import { takeMail } from "./mail.ts";
 import { type Content, outboxKey } from "./outbox.ts";
 import type { Outcome } from "./outcome.ts";
@@ -16,12 +17,12 @@ const attemptsMax = 8;
 export async function deliver(house: House, id: string): Promise<void> {
   const row = await house.db
     .selectFrom("outbox")
-    .select(["id", "channel", "address", "sealed", "attempts", "expires_at"])
+    .select(["id", "channel", "address", "purpose", "sealed", "attempts", "expires_at"])
     .where("id", "=", id)
     .where("state", "=", "waiting")
     .executeTakeFirst();
   if (!row?.sealed) return;
-  const outcome = row.expires_at <= new Date() ? tooLate : await hand(house, row, row.sealed);
+  const outcome = await outcomeOf(house, { ...row, sealed: row.sealed });
   const isOver = outcome.state !== "away" || row.attempts + 1 >= attemptsMax;
   await house.db
     .updateTable("outbox")
@@ -39,7 +40,15 @@ export async function deliver(house: House, id: string): Promise<void> {
   house.log.warn({ id, channel, failure: outcome.failure }, "a message was given up");
 }
 
-const tooLate: Outcome = { state: "refused", failure: "too.late" };
+type Waiting = Pick<OutboxTable, "id" | "channel" | "address" | "purpose" | "expires_at"> & {
+  sealed: Buffer;
+};
+
+async function outcomeOf(house: House, row: Waiting): Promise<Outcome> {
+  if (row.expires_at <= new Date()) return { state: "refused", failure: "too.late" };
+  if (await isUnwelcome(house.db, row)) return { state: "refused", failure: "unwelcome" };
+  return hand(house, row, row.sealed);
+}
 
 function ended(outcome: Outcome) {
   return {

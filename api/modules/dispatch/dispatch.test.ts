@@ -52,6 +52,37 @@ describe("what leaves the house", () => {
     expect(shown).toContain(`href="https://example.com/x?a=1&b=2"`);
   });
 
+  test("[EX-2] nothing that invites to play leaves for who is on a break, by whichever address", async () => {
+    const [email, mobile] = ["rest@example.com", "+5511955550101"];
+    const member = await house.newMember();
+    await sql`update member set email = ${email}, mobile = ${mobile}
+      where id = ${await member.id()}`.execute(house.house.db);
+    const write = async (purpose: string, to = email) => {
+      const words = { to, purpose, text: "Venha jogar" };
+      if (to === mobile) await sendSms(house.house, words);
+      else await sendMail(house.house, { ...words, subject: "Oi", language: "PT" });
+    };
+    await write("news.weekly");
+    await house.allSent();
+    await member.call("protection.pause", { hours: 24 });
+    await write("news.weekly", "REST@example.com");
+    await write("news.weekly", mobile);
+    await write("notice.email.changed");
+    await write("news.weekly", "other@example.com");
+    await house.allSent();
+    const { rows } = await sql<{ address: string; state: string; failure: string | null }>`
+      select address, state, failure from outbox
+        where address in ('REST@example.com', ${email}, ${mobile}, 'other@example.com')
+        order by created_at`.execute(house.house.db);
+    expect(rows.map(({ address, state, failure }) => [address, state, failure])).toEqual([
+      [email, "sent", null],
+      ["REST@example.com", "dead", "unwelcome"],
+      [mobile, "dead", "unwelcome"],
+      [email, "sent", null],
+      ["other@example.com", "sent", null],
+    ]);
+  });
+
   test("[AUTH-13] a message that its transaction takes back never leaves", async () => {
     const { db } = house.house;
     const taken = db.transaction().execute(async (tx) => {

@@ -3,6 +3,7 @@ import type { Session } from "../../core/ask.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { isExcludedNow, isPausedNow } from "../../core/stops.ts";
 import type { House } from "../../house.ts";
 import { note } from "./events.ts";
 import { guard } from "./guard.ts";
@@ -81,12 +82,7 @@ export async function refuseStopped(db: Db | Tx, memberId: bigint): Promise<void
   const row = await db
     .selectFrom("protection")
     .select(["pause_until", "excluded_until"])
-    .select(sql<boolean>`coalesce(pause_until > now(), false)`.as("is_paused"))
-    .select(
-      sql<boolean>`excluded_at is not null and coalesce(excluded_until > now(), true)`.as(
-        "is_excluded",
-      ),
-    )
+    .select([isPausedNow.as("is_paused"), isExcludedNow.as("is_excluded")])
     .where("member_id", "=", memberId)
     .executeTakeFirst();
   if (row?.is_excluded) {
