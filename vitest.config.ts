@@ -27,6 +27,9 @@ export default defineConfig({
           include: [http],
           exclude: [...ignored, faults],
           globalSetup: ["api/postgres/test-server.ts"],
+          // A process has one of each part, as on a site; a file has a house of its own. The parts
+          // are loaded once for all files rather than once for each.
+          isolate: false,
         },
       },
       {

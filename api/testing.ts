@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { InjectOptions } from "fastify";
-import { CompactEncrypt, importJWK, type JWK } from "jose";
 import {
   everyCall,
   type AnswerOf,
@@ -13,7 +12,8 @@ import {
 import { type Config, readConfig } from "./core/config.ts";
 import type { Connection } from "./core/db.ts";
 import { openHouse, type OpenHouse } from "./open-house.ts";
-import { createTestDatabase } from "./postgres/test-database.ts";
+import { seal } from "./seal.fixture.ts";
+import { createTestDatabase, type Template } from "./postgres/test-database.ts";
 
 /** A house on a database of its own, reached by inject; close it and nothing is left. */
 export interface TestHouse extends OpenHouse {
@@ -30,15 +30,8 @@ export interface TestHouse extends OpenHouse {
 
 /** Opens a demo house for a test file. Variables override the demo's own. */
 export async function openTestHouse(env: Record<string, string> = {}): Promise<TestHouse> {
-  const dataDir = mkdtempSync(join(tmpdir(), "trevo-test-"));
-  const database = await createTestDatabase();
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    DEMO: "1",
-    LOG: "silent",
-    RATE_SCALE: "10000",
-    ...env,
-  });
+  const { config, removeData } = testConfig(env);
+  const database = await createTestDatabase(openedOnce(env));
   const open = await openHouse(config, database.connection);
   const visitor = () => new TestClient(open);
   const newMember = async (more: Record<string, unknown> = {}) => {
@@ -61,7 +54,50 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
     async close() {
       await open.close();
       await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeData();
+    },
+  };
+}
+
+/** A demo's own secret, the same in each: what one sealed in the template, another opens. */
+const demoSecret = "7".repeat(64);
+
+function testConfig(env: Record<string, string>): { config: Config; removeData: () => void } {
+  const dataDir = mkdtempSync(join(tmpdir(), "trevo-test-"));
+  writeFileSync(join(dataDir, "secret.key"), demoSecret);
+  const usual = { DATA_DIR: dataDir, DEMO: "1", LOG: "silent", RATE_SCALE: "10000" };
+  return {
+    config: readConfig({ ...usual, ...env }),
+    removeData: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** Settings that leave no row behind when a house starts. */
+const traceless = new Set([
+  "GOOGLE_LOGIN",
+  "LOG",
+  "PHONE_VERIFIER",
+  "PUBLIC_URL",
+  "RATE_SCALE",
+  "SMTP_URL",
+  "STAFF_FACTOR",
+  "TRUST_PROXY",
+]);
+
+/**
+ * What a house has after its first start: a key of its envelopes, games, the rounds of a demo's
+ * players. It is made once for all that begin alike; each then starts as houses do after a rest.
+ */
+function openedOnce(env: Record<string, string>): Template {
+  const own = Object.entries(env).filter(([name]) => !traceless.has(name));
+  const mark = createHash("sha256").update(JSON.stringify(own)).digest("hex");
+  return {
+    name: `house_${mark.slice(0, 8)}`,
+    async fill(connection) {
+      const { config, removeData } = testConfig(Object.fromEntries(own));
+      const open = await openHouse(config, connection);
+      await open.close();
+      removeData();
     },
   };
 }
@@ -144,28 +180,13 @@ export class TestClient {
   }
 
   /** A payload as the two halves of a compact JWE. Claims may be overridden to be wrong. */
-  async seal(
+  seal(
     payload: unknown,
     method: string,
     path: string,
     claims: Record<string, unknown> = {},
-  ): Promise<{ header: string; body: string }> {
-    const { kid, jwk } = this.#open.house.envelope.offer;
-    const key = await importJWK(jwk as JWK, "RSA-OAEP-256");
-    const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
-      .setProtectedHeader({
-        alg: "RSA-OAEP-256",
-        enc: "A256GCM",
-        kid,
-        iat: Math.floor(Date.now() / 1000),
-        jti: randomUUID(),
-        htm: method,
-        htu: path,
-        ...claims,
-      })
-      .encrypt(key);
-    const parts = jwe.split(".");
-    return { header: parts.slice(0, 2).join("."), body: parts.slice(2).join(".") };
+  ): ReturnType<typeof seal> {
+    return seal(payload, this.#open.house.envelope.offer, { method, path }, claims);
   }
 
   async login(username: string, password: string): Promise<AnswerOf<"session.login">> {

@@ -11,19 +11,31 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** What databases are copied from. */
+export interface Template {
+  /** Short, of letters and digits: a part of the database's name. */
+  name: string;
+  /** Puts into an empty database what its copies begin with, and leaves it. */
+  fill(connection: Connection): Promise<void>;
+}
+
 /** Any constant will do: makes the workers wait for the one that makes the template. */
 const templateLockKey = 7_351_411;
 
+const migrated: Template = { name: "template", fill: migrate };
+
 /**
- * A migrated, empty database of one test file's own, copied in some tens of milliseconds from a
- * template that is made once in a run. The server is there already, by vitest's globalSetup.
+ * A database of one test file's own, copied in some tens of milliseconds from a template that is
+ * made once in a run: migrated and empty unless another one is named. The server is there already,
+ * by vitest's globalSetup.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template = migrated): Promise<TestDatabase> {
   const server = runningServer();
   const name = `${server.prefix}_${randomBytes(5).toString("hex")}`;
   await withAdmin(server, async (admin) => {
-    await ensureTemplate(server, admin);
-    await admin.query(`create database ${name} template ${server.prefix}_template`);
+    const source = await ensureTemplate(server, admin, template);
+    // Files are copied whole, rather than each page through the log: a fifth of the time.
+    await admin.query(`create database ${name} template ${source} strategy file_copy`);
     await giveToSite(server, admin, name);
   });
   return {
@@ -42,20 +54,26 @@ function runningServer(): TestServer {
   return JSON.parse(text) as TestServer;
 }
 
-async function ensureTemplate(server: TestServer, admin: pg.Client): Promise<void> {
-  const name = `${server.prefix}_template`;
+/** @returns the name of its database */
+async function ensureTemplate(
+  server: TestServer,
+  admin: pg.Client,
+  template: Template,
+): Promise<string> {
+  const name = `${server.prefix}_${template.name}`;
   await admin.query("select pg_advisory_lock($1)", [templateLockKey]);
   try {
     const { rows } = await admin.query<{ ready: boolean }>(
       "select datistemplate as ready from pg_database where datname = $1",
       [name],
     );
-    if (rows[0]?.ready) return;
+    if (rows[0]?.ready) return name;
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.query(`create database ${name}`);
     await giveToSite(server, admin, name);
-    await migrate(inDatabase(server.site, name));
+    await template.fill(inDatabase(server.site, name));
     await admin.query(`alter database ${name} is_template true`);
+    return name;
   } finally {
     await admin.query("select pg_advisory_unlock($1)", [templateLockKey]);
   }
