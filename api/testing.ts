@@ -11,6 +11,10 @@ import {
 } from "@trevo/contract/registry.ts";
 import { type Config, readConfig } from "./core/config.ts";
 import type { Connection } from "./core/db.ts";
+import { jurisdictionOf } from "./core/jurisdictions.ts";
+import { noteProof } from "./modules/factors/index.ts";
+import { hearClear } from "./modules/register/clear.fixture.ts";
+import { foundInside } from "./modules/whereabouts/found.fixture.ts";
 import { openHouse, type OpenHouse } from "./open-house.ts";
 import { seal } from "./seal.fixture.ts";
 import { createTestDatabase, type Template } from "./postgres/test-database.ts";
@@ -41,6 +45,14 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
     return client;
   };
   return {
+    if (jurisdictionOf(config).identity.neededFor.includes("bet")) {
+      await proveAtOnce(open.house, await client.id());
+    }
+    // Where the place wants a second proof they gave it: play waits for it otherwise.
+    const { proveAgainDays } = jurisdictionOf(config).sessions;
+    if (proveAgainDays !== null) await noteProof(open.house.db, await client.id(), "mail");
+    await hearClear(open, await client.id());
+    await foundInside(open, await client.id());
     ...open,
     config,
     connection: database.connection,

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Channel } from "./dispatch-tables.ts";
 import type { SignInMethod } from "./sign-in-tables.ts";
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** How a member proves themselves beside the first proof. */
-export type FactorWay = "totp" | "passkey" | "recovery";
+/** How a member proves themselves beside the first proof; by `sms` and `mail` a code is sent. */
+export type FactorWay = "totp" | "passkey" | "recovery" | Channel;
 
 export interface PasskeyTable {
   id: string;
@@ -31,7 +32,7 @@ export interface HalfSessionTable {
   used_at: Maybe<Date>;
 }
 
-/** What proves a member beside the password (migration 0078). */
+/** What proves a member beside the password (migrations 0078 and 0086). */
 export interface FactorTables {
   totp_factor: {
     member_id: bigint;
@@ -45,4 +46,5 @@ export interface FactorTables {
   passkey: PasskeyTable;
   passkey_challenge: { challenge: string; bound_to: string; expires_at: Date };
   half_session: HalfSessionTable;
+  second_proof: { member_id: bigint; way: FactorWay; at: Stamp };
 }

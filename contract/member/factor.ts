@@ -1,7 +1,13 @@
 import { z } from "zod";
 
+/** Ways by which a code is sent to what a member has proven to be theirs. */
+export const sentWay = z.enum(["sms", "mail"]);
+
 /** How a member proves themselves beside the first proof. */
-export const factorWay = z.enum(["totp", "passkey", "recovery"]);
+export const factorWay = z.enum(["totp", "passkey", "recovery", ...sentWay.options]);
+
+/** When another code may be asked for (milliseconds), and where this one went, masked. */
+export const proofSent = z.object({ expirationTime: z.number(), to: z.string() });
 
 const base64url = (max: number) =>
   z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, instant, payload, rates, type Role } from "../define.ts";
-import { attestation, factorGiven, passkeyOptions } from "./factor.ts";
+import { attestation, factorGiven, passkeyOptions, proofSent, sentWay } from "./factor.ts";
 
 /** Whoever has an account of their own: a trial's is gone when it ends. */
 const holders = ["member", "other"] as const satisfies readonly Role[];
@@ -30,6 +30,10 @@ export const security = {
       ),
       passkeysMax: z.number(),
       recoveryLeft: z.number(),
+      /** How often the place wants a second proof of everybody; null: it does not. */
+      everyDays: z.number().nullable(),
+      /** Play and deposits wait for a proven mail address, an app or a passkey. */
+      isMissing: z.boolean(),
     }),
     roles: holders,
     rate: rates.read,
@@ -106,6 +110,16 @@ export const security = {
     path: "/wps/member/factors/confirm/challenge",
     payload: payload({}),
     answer: passkeyOptions,
+    roles: holders,
+    rate: rates.guess,
+    whenDue: true,
+  }),
+  confirmCode: call({
+    summary: "Send the code of the second proof that the place wants of the member now",
+    method: "POST",
+    path: "/wps/member/factors/confirm/code",
+    payload: payload({ way: sentWay }),
+    answer: proofSent,
     roles: holders,
     rate: rates.guess,
     whenDue: true,

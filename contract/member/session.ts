@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, instant, page, paging, payload, rates, who } from "../define.ts";
 import { humanProof } from "./captcha.ts";
-import { assertion, factorGiven, factorWay, passkeyOptions } from "./factor.ts";
+import { assertion, factorGiven, factorWay, passkeyOptions, proofSent, sentWay } from "./factor.ts";
 
 /** What a login, a registration and a trial answer with; the cookie holds the authority. */
 export const sessionValue = z.object({
@@ -94,6 +94,15 @@ export const session = {
     path: "/wps/session/factor/challenge",
     payload: payload({}),
     answer: passkeyOptions,
+    roles: who.anyone,
+    rate: rates.guess,
+  }),
+  stepCode: call({
+    summary: "Send the code of a sign-in's second proof to the member's own number or mailbox",
+    method: "POST",
+    path: "/wps/session/factor/code",
+    payload: payload({ way: sentWay }),
+    answer: proofSent,
     roles: who.anyone,
     rate: rates.guess,
   }),

@@ -12,4 +12,5 @@ export {
 export { refuseCountry, smsCountries } from "./countries.ts";
 export { jobs } from "./jobs.ts";
 export { sendMail, sendSms } from "./outbox.ts";
+export { provenOf, reachOf } from "./proven.ts";
 export { siteName } from "./wording.ts";

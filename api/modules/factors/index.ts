@@ -1,6 +1,17 @@
 export { lifeSeconds, newChallenge, siteOf, takeChallenge } from "./challenges.ts";
+export {
+  isProofDue,
+  isProofMissing,
+  markAdded,
+  markProven,
+  methodOf,
+  noteProof,
+  requireProof,
+} from "./due.ts";
 export { jobs } from "./jobs.ts";
 export { type Assertion, keysOf, passkeyOptions, takeAssertion } from "./passkeys.ts";
-export { type FactorGiven, markProven, proveFactor, requireFactor, waysOf } from "./proof.ts";
+export { type FactorGiven, proveFactor, requireFactor } from "./proof.ts";
 export { dropRecovery, renewRecovery } from "./recovery.ts";
+export { sendProof } from "./sent.ts";
 export { takeTotp } from "./totp.ts";
+export { openWaysOf, waysOf } from "./ways.ts";

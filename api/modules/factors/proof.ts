@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { sessionOf, type Ask } from "../../core/ask.ts";
-import type { Db, Tx } from "../../core/db.ts";
 import type { FactorWay } from "../../core/factor-tables.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { clearTries, takeTry } from "../../core/tries.ts";
 import type { House } from "../../house.ts";
+import { askDueProof } from "./due.ts";
 import { type Assertion, takeAssertion } from "./passkeys.ts";
 import { takeRecovery } from "./recovery.ts";
+import { takeProof } from "./sent.ts";
 import { takeTotp } from "./totp.ts";
+import { type Prover, waysOf } from "./ways.ts";
 
 /** What dangerous changes ask to have been proven so lately, in the same session. */
 const freshMinutes = 5;
@@ -19,70 +21,55 @@ export interface FactorGiven {
   passkey?: Assertion | undefined;
 }
 
-/** The ways in which a member can give a second proof, none for who has not set any. */
-export async function waysOf(db: Db | Tx, memberId: bigint): Promise<FactorWay[]> {
-  const { rows } = await sql<Record<FactorWay, boolean>>`select
-    exists (select 1 from passkey where member_id = ${memberId}) as passkey,
-    exists (select 1 from totp_factor
-      where member_id = ${memberId} and confirmed_at is not null) as totp,
-    exists (select 1 from recovery_code
-      where member_id = ${memberId} and used_at is null) as recovery`.execute(db);
-  const has = rows[0];
-  if (!has || (!has.totp && !has.passkey)) return [];
-  return (["totp", "passkey", "recovery"] as const).filter((way) => has[way]);
-}
-
 /**
  * Takes a second proof of a member. Codes are tried a few times in a row only, counted before they
- * are looked at; a signature cannot be guessed.
+ * are looked at; a signature cannot be guessed, and codes that were sent have bounds of their own.
  *
  * @param boundTo whose challenge a passkey has to have signed
- * @throws Refusal `factor.wrong`, `secret.shut`
+ * @throws Refusal `factor.wrong`, `secret.shut`, `code.wrong`, `code.expired`, `code.slow`
  */
 export async function proveFactor(
   house: House,
   ask: Ask,
-  { memberId, boundTo, given }: { memberId: bigint; boundTo: string; given: FactorGiven },
+  { boundTo, given, ...prover }: Prover & { boundTo: string; given: FactorGiven },
 ): Promise<void> {
-  if (given.way === "passkey") {
+  const { memberId } = prover;
+  const { way, code } = given;
+  if (way === "passkey") {
     const { passkey } = given;
     const holder = passkey ? await takeAssertion(house, ask, { boundTo, given: passkey }) : null;
     if (holder !== memberId) throw new Refusal("factor.wrong");
     return;
   }
-  const secret = given.way === "totp" ? "factor" : "recovery";
+  if (way === "sms" || way === "mail") return takeProof(house, ask, { ...prover, way, code });
+  const secret = way === "totp" ? "factor" : "recovery";
   await takeTry(house.db, memberId, secret);
-  const take = given.way === "totp" ? takeTotp : takeRecovery;
-  if (!(await take(house, house.db, { memberId, code: given.code }))) {
+  const take = way === "totp" ? takeTotp : takeRecovery;
+  if (!(await take(house, house.db, { memberId, code }))) {
     throw new Refusal("factor.wrong");
   }
   await clearTries(house.db, memberId, secret);
 }
 
 /**
- * Lets a dangerous change on only where the second factor was proven a moment ago in this session;
- * who has none set is let on.
+ * Lets a dangerous change on only where the second factor was proven a moment ago in this session.
+ * Who has none set is let on, unless the place wants a proof of them now that they can give.
  *
  * @throws Refusal `factor.required` with the ways to prove it
  */
-export async function requireFactor({ db }: Pick<House, "db">, ask: Ask): Promise<void> {
-  const { id, memberId } = sessionOf(ask);
-  const ways = await waysOf(db, memberId);
-  if (ways.length === 0) return;
+export async function requireFactor(
+  house: Pick<House, "db" | "config" | "sandbox">,
+  ask: Ask,
+): Promise<void> {
+  const { db } = house;
+  const session = sessionOf(ask);
+  const ways = await waysOf(db, session.memberId);
+  if (ways.length === 0) return askDueProof(house, db, session);
   const fresh = await db
     .selectFrom("session")
     .select("id")
-    .where("id", "=", id)
+    .where("id", "=", session.id)
     .where(sql<boolean>`factor_at > now() - make_interval(mins => ${freshMinutes}::int)`)
     .executeTakeFirst();
   if (!fresh) throw new Refusal("factor.required", { ways });
-}
-
-/** A second factor was proven in this session just now. */
-export async function markProven(db: Db | Tx, sessionId: string): Promise<void> {
-  await db
-    .updateTable("session")
-    .set({ factor_at: sql`now()` })
-    .where("id", "=", sessionId)
-    .execute();
 }

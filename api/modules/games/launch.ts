@@ -31,7 +31,8 @@ const prizeModes: Readonly<Record<string, Launch["prizeMode"]>> = {
  * one game at a time, the member's others take no new stakes from here on.
  *
  * @throws Refusal game.unknown, game.free.unsupported, player.excluded, player.paused,
- *   player.restricted, identity.needed, terms.due, profile.incomplete,
+ *   factor.required, factor.missing, player.restricted, identity.needed, terms.due,
+ *   profile.incomplete,
  *   whereabouts.outside, whereabouts.hidden, whereabouts.unknown, provider.unavailable
  */
 export async function launchGame(
@@ -50,10 +51,8 @@ export async function launchGame(
     return { ...told, launcher: "list", url: `/m/gameList?${query.toString()}` };
   }
   if (mode === "free" && !game.supports_play) throw new Refusal("game.free.unsupported");
+  if (mode !== "free") await requireProof(house, house.db, session);
   if (session.role !== "trial") await refuseStopped(house.db, session.memberId);
-  if (mode !== "free") {
-    await requireProof(house, house.db, session);
-  }
   if (mode !== "free") await refuseWaiting(house.db, house.config, { ...session, deed: "bet" });
   if (mode !== "free") {
     const { id: sessionId, memberId } = session;

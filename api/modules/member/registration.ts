@@ -8,6 +8,7 @@ import type { RegisterMethod } from "../../core/registration-tables.ts";
 import type { House } from "../../house.ts";
 import { askerOf, checkCode, type CodeProof, spendCode } from "../dispatch/index.ts";
 import { note, sessionValue, type SessionValue } from "../session/index.ts";
+import { noteProof } from "../factors/index.ts";
 import { isOfAge, merchantToday } from "./age.ts";
 import { refuseCrowd } from "./crowd.ts";
 import { fieldRefusal } from "./field-refusal.ts";
@@ -74,7 +75,10 @@ export async function register(
   };
   const opened = await house.db.transaction().execute(async (tx) => {
     if (proof) await spendCode(tx, proof);
-    return openAccount(house, tx, ask, opening);
+    const made = await openAccount(house, tx, ask, opening);
+    // The number was proven beside the password: whoever comes back is not asked so soon.
+    if (made && proof) await noteProof(tx, made.id, "sms");
+    return made;
   });
   // Another was first in the meantime: the same form's other copy, or somebody else.
   const member = opened ?? (await reopened(house.db, ask, form));
@@ -86,7 +90,7 @@ export async function register(
 async function enter(house: House, ask: Ask, member: Opened): Promise<SessionValue> {
   const { id: memberId, account: username } = member;
   await note(house.db, ask, { username, memberId, succeeded: true, method: "register" });
-  return sessionValue(house, ask, { ...member, lastLoginAt: null });
+  return sessionValue(house, ask, { ...member, lastLoginAt: null }, "register");
 }
 
 /** Everything that a form can be wrong about by itself, told at once and under its fields. */

@@ -6,10 +6,10 @@ import { invalidFields } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { requireFactor } from "../factors/index.ts";
 import { spendCode } from "../dispatch/index.ts";
-import { provePassword } from "../profile/index.ts";
+import { maskPlace, provePassword } from "../profile/index.ts";
 import { renewRemembered, sessionValue, type SessionValue } from "../session/index.ts";
 import { setPassword } from "./credential.ts";
-import { firstPlaceOf, isLately, maskedPlace, proveFirst } from "./first.ts";
+import { firstPlaceOf, isLately, proveFirst } from "./first.ts";
 import { hashUnlessSame, refuseWeak } from "./new-password.ts";
 
 /** Who typed the password so lately is not asked for it again. */
@@ -31,7 +31,7 @@ export async function standing({ db }: House, ask: Ask) {
     asksOld: hasPassword && !(await isFresh(db, ask)),
     hasPassword,
     asksCode: !hasPassword && !(await isLately(db, ask)),
-    codeTo: place && maskedPlace(place),
+    codeTo: place && maskPlace(place),
     due,
   };
 }
@@ -83,7 +83,7 @@ async function isFresh(db: Db, ask: Ask): Promise<boolean> {
     .selectFrom("session")
     .select("id")
     .where("id", "=", sessionOf(ask).id)
-    .where("method", "=", "password")
+    .where("method", "in", ["password", "register"])
     .where(sql<boolean>`created_at > now() - make_interval(mins => ${freshMinutes}::int)`)
     .executeTakeFirst();
   return found !== undefined;

@@ -10,8 +10,9 @@ import {
   type CodeProof,
   issueCode,
   memberAsker,
+  provenOf,
 } from "../dispatch/index.ts";
-import { maskEnd, maskMail } from "../profile/index.ts";
+import { maskPlace } from "../profile/index.ts";
 
 /**
  * A first password, for an account that was opened without one. An open session alone sets none:
@@ -36,23 +37,10 @@ export async function isLately(db: Db, ask: Ask): Promise<boolean> {
 
 /** The proven mailbox, or else the proven number; null: neither. */
 export async function firstPlaceOf(db: Db, memberId: bigint): Promise<CodePlace | null> {
-  const { email, verified_email, mobile, mobile_proven_at } = await db
-    .selectFrom("member as m")
-    .leftJoin("member_profile as p", "p.member_id", "m.id")
-    .select(["m.email", "p.verified_email", "m.mobile", "m.mobile_proven_at"])
-    .where("m.id", "=", memberId)
-    .executeTakeFirstOrThrow();
+  const { mail, sms } = await provenOf(db, memberId);
   const purpose = "first";
-  if (email !== null && verified_email === email) {
-    return { purpose, channel: "mail", address: email };
-  }
-  if (mobile === null || mobile_proven_at === null) return null;
-  return { purpose, channel: "sms", address: mobile };
-}
-
-/** Where a code goes, so that its owner knows it and nobody else does. */
-export function maskedPlace({ channel, address }: CodePlace): string {
-  return channel === "mail" ? maskMail(address) : maskEnd(address);
+  if (mail !== null) return { purpose, channel: "mail", address: mail };
+  return sms === null ? null : { purpose, channel: "sms", address: sms };
 }
 
 /**
@@ -67,7 +55,7 @@ export async function sendFirstCode(house: House, ask: Ask) {
   const { ip, language } = ask;
   const asker = memberAsker(memberId);
   const { resendAt } = await issueCode(house, { ...place, asker, memberId, ip, language });
-  return { expirationTime: resendAt.getTime(), to: maskedPlace(place) };
+  return { expirationTime: resendAt.getTime(), to: maskPlace(place) };
 }
 
 /**

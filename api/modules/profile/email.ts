@@ -4,7 +4,7 @@ import { invalidFields } from "../../core/refusal.ts";
 import { endPasswordLinks, lockCashOut } from "../../core/ways-back.ts";
 import type { House } from "../../house.ts";
 import { checkCode, issueCode, memberAsker, spendCode } from "../dispatch/index.ts";
-import { requireFactor } from "../factors/index.ts";
+import { markAdded, requireFactor } from "../factors/index.ts";
 import { isMail } from "./mail-address.ts";
 import { maskMail } from "./masks.ts";
 import { noticeOf } from "./notices.ts";
@@ -62,6 +62,7 @@ export async function setEmail(
     await tx.updateTable("member").set({ email: address }).where("id", "=", memberId).execute();
     await saveProfile(tx, memberId, { verified_email: address });
     const mailTo = before.isEmailVerified && before.email !== address ? before.email : null;
+    await markAdded(house, tx, ask, "mail");
     await endPasswordLinks(tx, memberId);
     if (mailTo !== null) await lockCashOut(tx, memberId);
     await noticeOf(house, tx, ask, { what: "email.changed", of: maskMail(address), mailTo });

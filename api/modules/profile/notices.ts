@@ -5,7 +5,7 @@ import type { Tx } from "../../core/db.ts";
 import { say } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
 import { sendMail as sendLetter } from "../content/index.ts";
-import { sendMail, sendSms, siteName } from "../dispatch/index.ts";
+import { provenOf, sendMail, sendSms, siteName } from "../dispatch/index.ts";
 
 type FactorChange =
   | `factor.${"totp" | "passkey"}.${"added" | "removed"}`
@@ -52,33 +52,13 @@ export async function noticeOf(house: House, tx: Tx, ask: Ask, change: Change): 
       Object.entries(content).map(([language, text]) => [language, `<p>${text}</p>`]),
     ),
   });
-  const to = change.mailTo === undefined ? await provenMail(tx, memberId) : change.mailTo;
+  const proven = await provenOf(tx, memberId);
+  const to = change.mailTo === undefined ? proven.mail : change.mailTo;
   const { language } = ask;
   const [subject, text] = [title[language] ?? "", content[language] ?? ""];
   const purpose = `notice.${what}`;
   if (to !== null) return sendMail(house, { to, subject, text, language, purpose }, tx);
-  const mobile = await provenMobile(tx, memberId);
-  if (mobile === null) return;
-  await sendSms(house, { to: mobile, text: `${await siteName(house, tx)}: ${text}`, purpose }, tx);
-}
-
-async function provenMobile(tx: Tx, memberId: bigint): Promise<string | null> {
-  const row = await tx
-    .selectFrom("member")
-    .select("mobile")
-    .where("id", "=", memberId)
-    .where("mobile_proven_at", "is not", null)
-    .executeTakeFirst();
-  return row?.mobile ?? null;
-}
-
-async function provenMail(tx: Tx, memberId: bigint): Promise<string | null> {
-  const row = await tx
-    .selectFrom("member as m")
-    .innerJoin("member_profile as p", "p.member_id", "m.id")
-    .select("m.email")
-    .where("m.id", "=", memberId)
-    .whereRef("p.verified_email", "=", "m.email")
-    .executeTakeFirst();
-  return row?.email ?? null;
+  const { sms } = proven;
+  if (sms === null) return;
+  await sendSms(house, { to: sms, text: `${await siteName(house, tx)}: ${text}`, purpose }, tx);
 }

@@ -4,8 +4,11 @@ import { sql } from "kysely";
 export const loginPassword = "um trevo de sorte";
 export const pin = "470928";
 
+/** A house of any kind, looked at from the inside. */
+type Inside = Pick<TestHouse, "house">;
+
 /** The newest code that was mailed to an address, read as its owner would read the mail. */
-export async function codeSentTo({ house }: TestHouse, address: string): Promise<string> {
+export async function codeSentTo({ house }: Inside, address: string): Promise<string> {
   const { rows } = await sql<{ sealed: Buffer }>`select sealed from outbox
     where address = ${address} and purpose like 'code.%' order by created_at desc limit 1`.execute(
     house.db,
@@ -17,7 +20,7 @@ export async function codeSentTo({ house }: TestHouse, address: string): Promise
 }
 
 /** A member with a proven mail address. */
-export async function withMail(house: TestHouse, client: TestClient): Promise<string> {
+export async function withMail(house: Inside, client: TestClient): Promise<string> {
   const email = `${client.userName}@casa.example`;
   await client.call("profile.emailCode", { email, password: loginPassword });
   await client.call("profile.email", { email, code: await codeSentTo(house, email) });

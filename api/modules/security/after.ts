@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import type { Tx } from "../../core/db.ts";
 import type { House } from "../../house.ts";
-import { dropRecovery, markProven, renewRecovery, waysOf } from "../factors/index.ts";
+import { dropRecovery, markAdded, renewRecovery, waysOf } from "../factors/index.ts";
 
 /** One change of a member's factors at a time. */
 export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
@@ -10,9 +10,14 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /** A factor came: it was proven in this session, and the first brings recovery codes along. */
-export async function afterAdded(house: House, tx: Tx, ask: Ask): Promise<string[] | null> {
-  const { id, memberId } = sessionOf(ask);
-  await markProven(tx, id);
+export async function afterAdded(
+  house: House,
+  tx: Tx,
+  ask: Ask,
+  way: "totp" | "passkey",
+): Promise<string[] | null> {
+  const { memberId } = sessionOf(ask);
+  await markAdded(house, tx, ask, way);
   const known = await tx
     .selectFrom("recovery_code")
     .select("member_id")

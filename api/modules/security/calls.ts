@@ -1,13 +1,17 @@
 import { sessionOf, type Handlers } from "../../core/ask.ts";
 import type { House } from "../../house.ts";
 import {
+  isProofDue,
   markProven,
+  methodOf,
   passkeyOptions,
   proveFactor,
   renewRecovery,
   requireFactor,
+  sendProof,
 } from "../factors/index.ts";
-import { noticeOf } from "../profile/index.ts";
+import { maskPlace, noticeOf } from "../profile/index.ts";
+import { isKnownBrowser } from "../session/index.ts";
 import { lockMember } from "./after.ts";
 import { addPasskey, newPasskeyOptions, removePasskey } from "./passkeys.ts";
 import { standingOf } from "./standing.ts";
@@ -18,7 +22,7 @@ import { Refusal } from "../../core/refusal.ts";
 export function calls(house: House): Handlers<"security"> {
   const { db } = house;
   return {
-    factors: (ask) => standingOf(db, sessionOf(ask).memberId),
+    factors: (ask) => standingOf(house, sessionOf(ask)),
     totpBegin: (ask, given) => beginTotp(house, ask, given),
     totpConfirm: (ask, given) => confirmTotp(house, ask, given),
     totpRemove: (ask) => removeTotp(house, ask),
@@ -28,7 +32,7 @@ export function calls(house: House): Handlers<"security"> {
     async recoveryRenew(ask) {
       const { memberId } = sessionOf(ask);
       await requireFactor(house, ask);
-      const { totp, passkeys } = await standingOf(db, memberId);
+      const { totp, passkeys } = await standingOf(house, sessionOf(ask));
       if (!totp && passkeys.length === 0) throw new Refusal("factor.unknown");
       const recoveryCodes = await db.transaction().execute(async (tx) => {
         await lockMember(tx, memberId);
@@ -41,14 +45,23 @@ export function calls(house: House): Handlers<"security"> {
       const { id: boundTo, memberId } = sessionOf(ask);
       return { ...(await passkeyOptions(house, ask, { boundTo, memberId })) };
     },
+    async confirmCode(ask, { way }) {
+      const { memberId, userName } = sessionOf(ask);
+      if (!(await isProofDue(house, db, memberId))) throw new Refusal("factor.unknown");
+      const method = await methodOf(db, sessionOf(ask));
+      const isKnown = isKnownBrowser(house, ask, userName);
+      const sent = await sendProof(house, ask, { memberId, method, way, isKnown });
+      return { expirationTime: sent.resendAt.getTime(), to: maskPlace(sent.place) };
+    },
     async confirm(ask, given) {
       const { id, memberId } = sessionOf(ask);
-      await proveFactor(house, ask, { memberId, boundTo: id, given });
+      const method = await methodOf(db, { id });
+      await proveFactor(house, ask, { memberId, method, boundTo: id, given });
       if (given.way === "recovery") {
         const what = "factor.recovery.used";
         await db.transaction().execute((tx) => noticeOf(house, tx, ask, { what }));
       }
-      await markProven(db, id);
+      await markProven(db, { id, memberId }, given.way);
       return { done: true };
     },
   };

@@ -85,7 +85,7 @@ export async function addPasskey(
       .executeTakeFirst();
     if (!kept) throw new Refusal("factor.set");
     await noticeOf(house, tx, ask, { what: "factor.passkey.added", of: name });
-    return afterAdded(house, tx, ask);
+    return afterAdded(house, tx, ask, "passkey");
   });
   return { recoveryCodes };
 }

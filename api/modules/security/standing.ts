@@ -1,9 +1,14 @@
 import { sql } from "kysely";
-import type { Db } from "../../core/db.ts";
+import type { Session } from "../../core/ask.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import type { House } from "../../house.ts";
+import { isProofMissing } from "../factors/index.ts";
 import { passkeysMax } from "./passkeys.ts";
 
 /** What a member has set, as a page shows it. */
-export async function standingOf(db: Db, memberId: bigint) {
+export async function standingOf(house: House, session: Session) {
+  const { db, config } = house;
+  const { memberId } = session;
   const totp = await db
     .selectFrom("totp_factor")
     .select("confirmed_at")
@@ -33,5 +38,7 @@ export async function standingOf(db: Db, memberId: bigint) {
     })),
     passkeysMax,
     recoveryLeft: Number(left),
+    everyDays: jurisdictionOf(config).sessions.proveAgainDays,
+    isMissing: await isProofMissing(house, db, session),
   };
 }

@@ -48,7 +48,7 @@ export async function confirmTotp(house: House, ask: Ask, { code }: { code: stri
     await lockMember(tx, memberId);
     if (!(await takeTotp(house, tx, { memberId, code, isConfirmed: false }))) return "wrong";
     await noticeOf(house, tx, ask, { what: "factor.totp.added" });
-    return afterAdded(house, tx, ask);
+    return afterAdded(house, tx, ask, "totp");
   });
   if (recoveryCodes === "wrong") throw new Refusal("factor.wrong");
   await clearTries(house.db, memberId, "factor");

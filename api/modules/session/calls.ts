@@ -5,7 +5,14 @@ import { endDevice, endOthers, listDevices } from "./devices.ts";
 import { loginHistory } from "./history.ts";
 import { login } from "./login.ts";
 import { forget } from "./remembered.ts";
-import { byPasskey, doorOptions, halfway, secondStep, stepOptions } from "./second-step.ts";
+import {
+  byPasskey,
+  doorOptions,
+  halfway,
+  secondStep,
+  stepCode,
+  stepOptions,
+} from "./second-step.ts";
 import { endSession } from "./sessions.ts";
 import { openTrial } from "./trial.ts";
 
@@ -18,6 +25,7 @@ export function calls(house: House): Handlers<"session"> {
     history: (ask, paging) => loginHistory(db, sessionOf(ask).memberId, paging),
     halfway: (ask) => halfway(house, ask),
     stepChallenge: async (ask) => ({ ...(await stepOptions(house, ask)) }),
+    stepCode: (ask, given) => stepCode(house, ask, given),
     step: (ask, given) => secondStep(house, ask, given),
     passkeyChallenge: async (ask) => ({ ...(await doorOptions(house, ask)) }),
     passkey: (ask, { passkey }) => byPasskey(house, ask, passkey),

@@ -35,7 +35,8 @@ interface Counts {
 }
 
 /**
- * Counts by the name that was typed, so that a name nobody has stands like any other.
+ * Counts by the name that was typed, so that a name nobody has stands like any other. Who knew the
+ * first proof and is asked for the second guessed nothing.
  *
  * @param attempt one that is not counted: the asker's own
  */
@@ -48,24 +49,25 @@ export async function standingOf(
   const { triesMax, shutMinutes } = jurisdictionOf(config).sessions;
   const { rows } = await sql<Counts>`
     with recent as (
-      select at, username, device, succeeded, home_of(ip) = home_of(${ask.ip}) as here
+      select at, username, device, succeeded, home_of(ip) = home_of(${ask.ip}) as here,
+        not succeeded and factor is distinct from 'asked' as missed
       from login_event
       where at > now() - make_interval(mins => ${shutMinutes}::int)
         and id is distinct from ${attempt}::bigint
         and (username = ${username} or home_of(ip) = home_of(${ask.ip}))
     ), own as (
-      select at, succeeded from recent
+      select at, succeeded, missed from recent
       where username = ${username}
         and case when ${device}::text is null then device is null and here
           else device = ${device} end
     ), wrong as (
-      select at from own where not succeeded
+      select at from own where missed
         and at > coalesce((select max(at) from own where succeeded), '-infinity')
     )
     select (select count(*) from wrong) as own,
-      (select count(*) from recent where here and device is null and not succeeded) as home,
+      (select count(*) from recent where here and device is null and missed) as home,
       (select count(*) from recent
-        where username = ${username} and device is null and not succeeded) as account,
+        where username = ${username} and device is null and missed) as account,
       (select date_part('epoch', at + make_interval(mins => ${shutMinutes}::int) - now())
         from wrong order by at desc offset ${triesMax - 1} limit 1) as opens_in`.execute(db);
   const counts = rows[0] ?? { own: 0n, home: 0n, account: 0n, opens_in: null };

@@ -56,6 +56,7 @@ export async function halfOf(db: Db, ask: Ask) {
     .selectFrom("half_session as h")
     .innerJoin("member as m", "m.id", "h.member_id")
     .select(["h.id", "h.member_id", "h.attempt_id", "h.method", "h.remember", "h.expires_at"])
+    .select("m.username")
     .where("h.secret_hash", "=", sha256(ask.jar.read(cookie) ?? ""))
     .where("h.used_at", "is", null)
     .where("h.expires_at", ">", sql<Date>`now()`)

@@ -8,16 +8,12 @@ const password = "um trevo de sorte";
 
 /** One build, four places: how long a session lives unused, and how often a guess may fail. */
 describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-09] in %s", (jurisdiction) => {
-  const { idleMinutes, triesMax } = jurisdictionOf({ jurisdiction }).sessions;
+  const { idleMinutes, triesMax, proveAgainDays } = jurisdictionOf({ jurisdiction }).sessions;
   let open: TestHouse;
   let member: TestClient;
   beforeAll(async () => {
     open = await openTestHouse({ JURISDICTION: jurisdiction });
-    member = await open.newMember({
-      payeeName: "Marina Alves",
-      idNumber: "52998224725",
-      birthday: "1990-05-17",
-    });
+    member = await open.newMember();
   });
   afterAll(() => open.close());
 
@@ -40,6 +36,24 @@ describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-09] in %s", (ju
     expect(body).toMatchObject({ code: "session.idle" });
     await endIdleSessions(open.house);
     expect((await member.try("wallet.balance", {})).body).toMatchObject({ code: "session.ended" });
+  });
+
+  test("who comes back is asked for a second proof where the place wants one, and nowhere else", async () => {
+    await open.house.pool.query(
+      `update member set mobile = '+5511961000000', mobile_proven_at = now()
+        where username = $1`,
+      [member.userName],
+    );
+    const enter = async () => {
+      const wish = { username: member.userName, password };
+      const { body } = await open.visitor().try("session.login", wish);
+      return body.success ? "in" : body.value.ways;
+    };
+    expect(await enter()).toBe("in");
+    await open.house.pool.query("update second_proof set at = at - interval '7 days'");
+    expect(await enter()).toEqual(proveAgainDays === null ? "in" : ["sms"]);
+    await open.house.pool.query("delete from second_proof");
+    expect(await enter()).toEqual(proveAgainDays === null ? "in" : ["sms"]);
   });
 
   test("the door closes after as many wrong passwords as the place says", async () => {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Ask } from "../../core/ask.ts";
 import { randomToken, sha256 } from "../../core/crypto.ts";
 import type { Db, Tx } from "../../core/db.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { warnOfReplay } from "./warn.ts";
@@ -16,9 +17,11 @@ import { warnOfReplay } from "./warn.ts";
 const cookie = "rem";
 const shape = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** Days by which everyone has to type the password again; Brazil asks for it weekly. */
+/** Days by which everyone has to type the password again, where the place asks for no sooner. */
+const daysMax = 30;
+
 function daysOf({ config }: House): number {
-  return config.jurisdiction === "br" ? 7 : 30;
+  return Math.min(jurisdictionOf(config).sessions.proveAgainDays ?? daysMax, daysMax);
 }
 
 /**

@@ -1,18 +1,21 @@
 import type { Ask } from "../../core/ask.ts";
+import type { Channel } from "../../core/dispatch-tables.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import {
   type Assertion,
   type FactorGiven,
+  openWaysOf,
   passkeyOptions,
   proveFactor,
+  sendProof,
   takeAssertion,
-  waysOf,
 } from "../factors/index.ts";
+import { maskPlace } from "../profile/index.ts";
 import { note } from "./attempts.ts";
 import { memberBy } from "./entrant.ts";
 import { halfOf, spendHalf } from "./half.ts";
-import { markOf } from "./known-device.ts";
+import { isKnownBrowser, markOf } from "./known-device.ts";
 import { warnOfRecovery } from "./warn.ts";
 import { letIn, type SessionValue } from "./welcome.ts";
 
@@ -20,9 +23,9 @@ import { letIn, type SessionValue } from "./welcome.ts";
 const anyone = "login";
 
 /** Where this browser's sign-in stands: the ways to its second proof. */
-export async function halfway({ db }: House, ask: Ask) {
-  const half = await halfOf(db, ask);
-  const ways = await waysOf(db, half.member_id);
+export async function halfway(house: House, ask: Ask) {
+  const half = await halfOf(house.db, ask);
+  const ways = await openWaysOf(house, house.db, proverOf(half));
   return { ways, expiresAt: half.expires_at.toISOString() };
 }
 
@@ -33,9 +36,21 @@ export async function stepOptions(house: House, ask: Ask) {
 }
 
 /**
+ * Sends the code of a sign-in's second proof to what the member has proven to be theirs.
+ *
+ * @throws Refusal `factor.over`, `factor.unknown`, `code.wait`, `code.limit`
+ */
+export async function stepCode(house: House, ask: Ask, { way }: { way: Channel }) {
+  const half = await halfOf(house.db, ask);
+  const isKnown = isKnownBrowser(house, ask, half.username);
+  const { resendAt, place } = await sendProof(house, ask, { ...proverOf(half), way, isKnown });
+  return { expirationTime: resendAt.getTime(), to: maskPlace(place) };
+}
+
+/**
  * Takes the second proof and lets the member in.
  *
- * @throws Refusal `factor.over`, `factor.wrong`, `secret.shut`
+ * @throws Refusal `factor.over`, and what a wrong proof is refused with (`proveFactor`)
  */
 export async function secondStep(
   house: House,
@@ -45,12 +60,18 @@ export async function secondStep(
   const { db } = house;
   const half = await halfOf(db, ask);
   const { member_id: memberId, attempt_id: attempt, method, remember } = half;
-  await proveFactor(house, ask, { memberId, boundTo: half.id, given });
+  await proveFactor(house, ask, { ...proverOf(half), boundTo: half.id, given });
   await spendHalf(db, ask, half.id);
   const member = await memberBy(db, memberId);
   if (member?.status !== "active") throw new Refusal("factor.over");
   if (given.way === "recovery") await warnOfRecovery(house, ask, memberId);
   return letIn(house, ask, { member, attempt, method, remember }, given.way);
+}
+
+type Half = Awaited<ReturnType<typeof halfOf>>;
+
+function proverOf({ member_id: memberId, method }: Half) {
+  return { memberId, method };
 }
 
 /** What a passkey has to sign that signs in by itself. */

@@ -3,7 +3,9 @@ import type { FactorWay } from "../../core/factor-tables.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { SignInMethod } from "../../core/sign-in-tables.ts";
 import type { House } from "../../house.ts";
-import { markProven, waysOf } from "../factors/index.ts";
+import { isProofDue, markProven, openWaysOf, waysOf } from "../factors/index.ts";
+import { markWaits } from "../protection/index.ts";
+import { askAtSignIn } from "../register/index.ts";
 import { lastLogin, noteSuccess } from "./attempts.ts";
 import { placeName } from "./device-name.ts";
 import type { Entrant } from "./entrant.ts";
@@ -42,13 +44,21 @@ export interface Arrival {
  * @throws Refusal `login.factor` with the ways to prove it and until when
  */
 export async function welcome(house: House, ask: Ask, arrival: Arrival): Promise<SessionValue> {
-  const ways = await waysOf(house.db, arrival.member.id);
+  const ways = await waysAskedOf(house, arrival);
   if (ways.length === 0) return letIn(house, ask, arrival, null);
   const expiresAt = await openHalf(house.db, ask, arrival);
   throw new Refusal("login.factor", { ways, expiresAt: expiresAt.toISOString() });
 }
 
 /** Writes a proven attempt down as good, makes the browser known, and opens the session. */
+async function waysAskedOf(house: House, { member, method }: Arrival): Promise<FactorWay[]> {
+  const { db } = house;
+  const { id: memberId, type } = member;
+  const ways = await waysOf(db, memberId);
+  if (ways.length > 0 || type > 2 || !(await isProofDue(house, db, memberId))) return ways;
+  return openWaysOf(house, db, { memberId, method });
+}
+
 export async function letIn(
   house: House,
   ask: Ask,
@@ -60,7 +70,7 @@ export async function letIn(
   await noteSuccess(db, attempt, { memberId: member.id, factor });
   const lastLoginAt = before?.at ?? null;
   const { id, value } = await opened(house, ask, { ...member, lastLoginAt }, method);
-  if (factor !== null) await markProven(db, id);
+  if (factor !== null) await markProven(db, { id, memberId: member.id }, factor);
   markDevice(house, ask, member.username);
   const selector = arrival.remember ? await remember(house, ask, member) : arrival.selector;
   if (selector !== undefined) await linkRemembered(db, id, selector);

@@ -85,8 +85,8 @@ export async function call<N extends CallName>(
 async function isProvenNow(failure: unknown): Promise<boolean> {
   if (!(failure instanceof CallError) || failure.code !== "factor.required") return false;
   const [{ askFactor }] = await Promise.all([import("../shell/factor-sheet.tsx"), loadPageWords()]);
-  const { ways } = failure.value as AnswerOf<"session.halfway">;
-  return askFactor(ways);
+  const { ways, days } = failure.value as AnswerOf<"session.halfway"> & { days?: number };
+  return askFactor(ways, days ?? null);
 }
 
 function formOf(files: readonly Blob[]): FormData {

@@ -9,6 +9,10 @@ import { refreshBalance } from "../lib/wallet.ts";
 import { useLanguage, useWords } from "../lib/words.ts";
 import { AccountOnly } from "../parts/account-only.tsx";
 import { SessionClock } from "../parts/session-clock.tsx";
+import { LegalNote } from "../parts/legal-note.tsx";
+import { ProveFirst } from "../parts/prove-first.tsx";
+import { PlaceRefused } from "../parts/place-refused.tsx";
+import { placeTitle } from "../parts/place-titles.ts";
 import { BackBar } from "../shell/back-bar.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import css from "./play.module.css";
@@ -40,6 +44,10 @@ export default function Play() {
       ) : error ? (
         <FailedReading error={error} again={again} />
       ) : (
+      ) : error?.code === "factor.missing" ? (
+        <ProveFirst />
+      ) : error && placed ? (
+        <PlaceRefused title={placed} error={error} again={again} />
         <div className={css.stage}>
           {!isReady && (
             <div className={css.poster} role="status">

@@ -32,6 +32,7 @@ export default function SecondFactor() {
           </Badge>
         )}{" "}
         {say("factor.intro")}
+        {data.everyDays !== null && ` ${say("factor.every", { days: data.everyDays })}`}
       </p>
       <App since={data.totp?.since ?? null} onChanged={changed} />
       <Passkeys factors={data} onChanged={changed} />

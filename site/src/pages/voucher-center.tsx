@@ -12,6 +12,7 @@ import { DepositStatus, type Deposit } from "../parts/deposit-status.tsx";
 import { IdentityNote } from "../parts/identity-note.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { ProofNote } from "../parts/proof-note.tsx";
 import { AmountField } from "./voucher-center/amount-field.tsx";
 import choice from "../parts/choice-card.module.css";
 import css from "./voucher-center.module.css";
@@ -130,6 +131,7 @@ function MethodChoice(props: {
             <Icon name={each.method === "pix" ? "pix" : "card"} />
             <strong>{each.name}</strong>
             <small>{each.description}</small>
+      <ProofNote />
           </label>
         ))}
       </div>

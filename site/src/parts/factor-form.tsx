@@ -5,33 +5,42 @@ import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import { CallError } from "../lib/client.ts";
+import { useCodeRequest } from "../lib/code-request.ts";
 import { signWithPasskey } from "../lib/passkeys.ts";
 import { useSubmit } from "../lib/use-submit.ts";
 import { useWords } from "../lib/words.ts";
+import { CodeField } from "./code-field.tsx";
 import css from "./form.module.css";
 import { Trouble } from "./trouble.tsx";
 
 export type FactorWay = AnswerOf<"session.halfway">["ways"][number];
 export type FactorGiven = PayloadOf<"session.step">;
+type SentWay = PayloadOf<"session.stepCode">["way"];
 
 interface FactorFormProps {
   /** What the member has set, at least one. */
   ways: readonly FactorWay[];
   /** What a passkey has to sign. */
   challenge(): Promise<Record<string, unknown>>;
+  /** Sends the code of a way that has one sent. */
+  sendCode(way: SentWay): Promise<AnswerOf<"session.stepCode">>;
   /** Gives the proof; what is thrown is shown here. */
   prove(given: FactorGiven): Promise<void>;
 }
 
-/** The second proof: the app's code, a passkey, or a recovery code. */
-export function FactorForm({ ways, challenge, prove }: FactorFormProps) {
+/** The second proof: the app's code, a passkey, a recovery code, or a code that is sent. */
+export function FactorForm({ ways, challenge, sendCode, prove }: FactorFormProps) {
   const say = useWords();
   const [way, setWay] = useState<FactorWay>(ways[0] ?? "totp");
   const [code, setCode] = useState("");
   const isKey = way === "passkey";
   const form = useSubmit({
     fields: ["factorCode"],
-    fieldOf: { "factor.wrong": isKey ? "none" : "factorCode" },
+    fieldOf: {
+      "factor.wrong": isKey ? "none" : "factorCode",
+      "code.wrong": "factorCode",
+      "code.expired": "factorCode",
+    },
     check: () => (isKey || code.trim() !== "" ? {} : { factorCode: say("factor.code.missing") }),
     async send() {
       if (!isKey) return prove({ way, code });
@@ -55,9 +64,19 @@ export function FactorForm({ ways, challenge, prove }: FactorFormProps) {
         />
       )}
       <Trouble text={form.trouble} />
-      {isKey ? (
-        <p>{say("factor.passkey.text")}</p>
-      ) : (
+      {isKey && <p>{say("factor.passkey.text")}</p>}
+      {(way === "sms" || way === "mail") && (
+        <SentCode
+          key={way}
+          way={way}
+          code={code}
+          error={form.wrong.factorCode}
+          send={() => sendCode(way)}
+          onRefused={form.fail}
+          onCode={setCode}
+        />
+      )}
+      {(way === "totp" || way === "recovery") && (
         <Field
           key={way}
           id="factorCode"
@@ -79,5 +98,37 @@ export function FactorForm({ ways, challenge, prove }: FactorFormProps) {
         {say(isKey ? "factor.passkey.go" : "factor.go")}
       </Button>
     </form>
+  );
+}
+
+interface SentCodeProps {
+  way: SentWay;
+  code: string;
+  error: string | undefined;
+  send(): Promise<AnswerOf<"session.stepCode">>;
+  onRefused(error: CallError): void;
+  onCode(code: string): void;
+}
+
+/** A code to the member's own number or mailbox, and where it went. */
+function SentCode({ way, code, error, send, onRefused, onCode }: SentCodeProps) {
+  const say = useWords();
+  const [to, setTo] = useState<string | null>(null);
+  const request = useCodeRequest(async () => {
+    const sent = await send();
+    setTo(sent.to);
+    document.getElementById("factorCode")?.focus();
+    return sent;
+  }, onRefused);
+  return (
+    <CodeField
+      id="factorCode"
+      label={say(`factor.code.${way}`)}
+      hint={to === null ? say(`factor.hint.${way}`) : say("factor.sent", { to })}
+      value={code}
+      error={error}
+      request={request}
+      onChange={({ target }) => onCode(target.value.replace(/\D/g, ""))}
+    />
   );
 }

@@ -5,8 +5,12 @@ import { useWords } from "../lib/words.ts";
 import { FactorForm, type FactorGiven, type FactorWay } from "../parts/factor-form.tsx";
 import css from "./sheet.module.css";
 
-/** Asks for the second proof over the page as it stands; false when the member said no. */
-export function askFactor(ways: readonly FactorWay[]): Promise<boolean> {
+/**
+ * Asks for the second proof over the page as it stands; false when the member said no.
+ *
+ * @param days how often the place wants one of everybody; null: it is asked for what is being done
+ */
+export function askFactor(ways: readonly FactorWay[], days: number | null): Promise<boolean> {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   return new Promise((resolve) => {
@@ -15,16 +19,17 @@ export function askFactor(ways: readonly FactorWay[]): Promise<boolean> {
       place.remove();
       resolve(isProven);
     };
-    root.render(<FactorSheet ways={ways} onEnd={end} />);
+    root.render(<FactorSheet ways={ways} days={days} onEnd={end} />);
   });
 }
 
 interface FactorSheetProps {
   ways: readonly FactorWay[];
+  days: number | null;
   onEnd(isProven: boolean): void;
 }
 
-function FactorSheet({ ways, onEnd }: FactorSheetProps) {
+function FactorSheet({ ways, days, onEnd }: FactorSheetProps) {
   const say = useWords();
   const prove = async (given: FactorGiven) => {
     await call("security.confirm", given);
@@ -39,10 +44,11 @@ function FactorSheet({ ways, onEnd }: FactorSheetProps) {
       onClose={() => onEnd(false)}
     >
       <div className={css.body}>
-        <p>{say("factor.ask.text")}</p>
+        <p>{say(days === null ? "factor.ask.text" : "factor.ask.days", { days })}</p>
         <FactorForm
           ways={ways}
           challenge={() => call("security.confirmChallenge", {})}
+          sendCode={(way) => call("security.confirmCode", { way })}
           prove={prove}
         />
       </div>

@@ -28,6 +28,7 @@ export default function SecondStep({ half, onBack }: { half: Halfway; onBack(): 
         <FactorForm
           ways={half.ways}
           challenge={() => call("session.stepChallenge", {})}
+          sendCode={(way) => call("session.stepCode", { way })}
           prove={prove}
         />
       ) : (

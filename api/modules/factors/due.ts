@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { sessionOf, type Ask, type Session } from "../../core/ask.ts";
+import type { Db, Tx } from "../../core/db.ts";
+import type { FactorWay } from "../../core/factor-tables.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { SignInMethod } from "../../core/sign-in-tables.ts";
+import { lockCashOut } from "../../core/ways-back.ts";
+import type { House } from "../../house.ts";
+import { openWaysOf } from "./ways.ts";
+
+type Rules = Pick<House, "config" | "sandbox">;
+
+/**
+ * Whether the place wants a second proof of a member now: it does every so many days, whatever else
+ * is trusted (Portaria 722, art. 16), and of who never gave one.
+ */
+export async function isProofDue(
+  { config }: Pick<House, "config">,
+  db: Db | Tx,
+  memberId: bigint,
+): Promise<boolean> {
+  const { proveAgainDays } = jurisdictionOf(config).sessions;
+  if (proveAgainDays === null) return false;
+  const young = await db
+    .selectFrom("second_proof")
+    .select("way")
+    .where("member_id", "=", memberId)
+    .where(sql<boolean>`at > now() - make_interval(days => ${proveAgainDays}::int)`)
+    .executeTakeFirst();
+  return !young;
+}
+
+/** A member gave a second proof just now. */
+export async function noteProof(db: Db | Tx, memberId: bigint, way: FactorWay): Promise<void> {
+  await db
+    .insertInto("second_proof")
+    .values({ member_id: memberId, way })
+    .onConflict((on) => on.column("member_id").doUpdateSet({ way, at: sql`now()` }))
+    .execute();
+}
+
+/** A second proof was given in this session; one that the member has set allows changes as well. */
+export async function markProven(
+  db: Db | Tx,
+  { id, memberId }: Pick<Session, "id" | "memberId">,
+  way: FactorWay,
+): Promise<void> {
+  await noteProof(db, memberId, way);
+  if (way === "sms" || way === "mail") return;
+  await db
+    .updateTable("session")
+    .set({ factor_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * A member showed something new to be proven by, which proves them now. While a proof is due it may
+ * be anybody who knows the password: money waits for a day then, and its owner is told by whoever
+ * calls this. The session in which the account was opened is its owner's.
+ */
+export async function markAdded(house: House, tx: Tx, ask: Ask, way: FactorWay): Promise<void> {
+  const session = sessionOf(ask);
+  const { memberId } = session;
+  const isStrangers =
+    (await isProofDue(house, tx, memberId)) && (await methodOf(tx, session)) !== "register";
+  if (isStrangers) await lockCashOut(tx, memberId);
+  await markProven(tx, session, way);
+}
+
+/**
+ * Asks for the proof that is due, of a member who has a way to give it.
+ *
+ * @throws Refusal `factor.required` with the ways, and for how many days a proof is good
+ */
+export async function askDueProof(house: Rules, db: Db | Tx, session: Session): Promise<void> {
+  const ways = await dueWaysOf(house, db, session);
+  const { proveAgainDays: days } = jurisdictionOf(house.config).sessions;
+  if (ways !== null && ways.length > 0) throw new Refusal("factor.required", { ways, days });
+}
+
+/** Whether a proof is due of a member who has no way to give one. */
+export async function isProofMissing(
+  house: Rules,
+  db: Db | Tx,
+  session: Session,
+): Promise<boolean> {
+  return (await dueWaysOf(house, db, session))?.length === 0;
+}
+
+/**
+ * Play and deposits wait for the proof that is due, also of who has no way to give one yet: they
+ * prove a mailbox or set a factor first. What a member has already is not held back by it.
+ *
+ * @throws Refusal `factor.required` as above, `factor.missing`
+ */
+export async function requireProof(house: Rules, db: Db | Tx, session: Session): Promise<void> {
+  await askDueProof(house, db, session);
+  if (await isProofMissing(house, db, session)) throw new Refusal("factor.missing");
+}
+
+/** The ways to the proof that is due; null: none is. */
+async function dueWaysOf(house: Rules, db: Db | Tx, session: Session): Promise<FactorWay[] | null> {
+  const { memberId, role } = session;
+  if (role !== "member" || !(await isProofDue(house, db, memberId))) return null;
+  return openWaysOf(house, db, { memberId, method: await methodOf(db, session) });
+}
+
+/** How a session was opened. */
+export async function methodOf(
+  db: Db | Tx,
+  { id }: Pick<Session, "id">,
+): Promise<SignInMethod | "trial"> {
+  const { method } = await db
+    .selectFrom("session")
+    .select("method")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return method;
+}
