@@ -16,6 +16,7 @@ import { noteProof } from "./modules/factors/index.ts";
 import { hearClear } from "./modules/register/clear.fixture.ts";
 import { foundInside } from "./modules/whereabouts/found.fixture.ts";
 import { openHouse, type OpenHouse } from "./open-house.ts";
+import { demandedBy, proveAtOnce, takeNumbersUnproven } from "./sign-up.fixture.ts";
 import { seal } from "./seal.fixture.ts";
 import { createTestDatabase, type Template } from "./postgres/test-database.ts";
 
@@ -37,14 +38,13 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
   const { config, removeData } = testConfig(env);
   const database = await createTestDatabase(openedOnce(env));
   const open = await openHouse(config, database.connection);
+  if (jurisdictionOf(config).account.asks.includes("mobileNum"))
+    await takeNumbersUnproven(open.house);
   const visitor = () => new TestClient(open);
   const newMember = async (more: Record<string, unknown> = {}) => {
     const client = visitor();
     const name = `m${randomUUID().replaceAll("-", "").slice(0, 12)}`;
     await client.register(name, undefined, more);
-    return client;
-  };
-  return {
     if (jurisdictionOf(config).identity.neededFor.includes("bet")) {
       await proveAtOnce(open.house, await client.id());
     }
@@ -53,6 +53,9 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
     if (proveAgainDays !== null) await noteProof(open.house.db, await client.id(), "mail");
     await hearClear(open, await client.id());
     await foundInside(open, await client.id());
+    return client;
+  };
+  return {
     ...open,
     config,
     connection: database.connection,
@@ -87,6 +90,7 @@ function testConfig(env: Record<string, string>): { config: Config; removeData: 
 /** Settings that leave no row behind when a house starts. */
 const traceless = new Set([
   "GOOGLE_LOGIN",
+  "LOCATION_URL",
   "LOG",
   "PHONE_VERIFIER",
   "PUBLIC_URL",
@@ -205,13 +209,14 @@ export class TestClient {
     return this.#remember(await this.call("session.login", { username, password }));
   }
 
-  /** @param more further fields of the form, where the place asks for some */
+  /** @param more fields of the form beyond those that the place demands, or other values of these */
   async register(
     username: string,
     password = "um trevo de sorte",
     more: Record<string, unknown> = {},
   ): Promise<void> {
-    const form = { username, password, confirmPassword: password, ...more };
+    const demanded = demandedBy(this.#open.house.config);
+    const form = { username, password, confirmPassword: password, ...demanded, ...more };
     this.#remember(await this.call("member.register", form));
   }
 

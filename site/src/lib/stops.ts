@@ -7,7 +7,7 @@ let isShown = false;
 /**
  * Shows what the server says for the player's own protection, over whatever page is open: why a bet
  * was refused (the reality check with its answer, or which limit it was), or that the limits want a
- * look again. One at a time.
+ * look again, or that the place asks for some. One at a time.
  */
 export async function showStop(reason: string): Promise<void> {
   if (isShown) return;
@@ -27,5 +27,7 @@ type Part = FunctionComponent<{ reason: string; onClose(): void }>;
 
 async function partFor(reason: string): Promise<Part> {
   if (reason === "limits.review") return (await import("../parts/limits-review.tsx")).LimitsReview;
+  if (reason === "limits.ask") return (await import("../parts/limits-ask.tsx")).LimitsAsked;
+  if (reason === "limit.place") return (await import("../parts/place-sheet.tsx")).PlaceSheet;
   return (await import("../parts/stop-dialog.tsx")).StopDialog;
 }

@@ -1,3 +1,4 @@
+import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
@@ -8,14 +9,15 @@ import { useSession } from "../lib/session.ts";
 import { refreshBalance } from "../lib/wallet.ts";
 import { useLanguage, useWords } from "../lib/words.ts";
 import { AccountOnly } from "../parts/account-only.tsx";
-import { SessionClock } from "../parts/session-clock.tsx";
 import { LegalNote } from "../parts/legal-note.tsx";
 import { ProveFirst } from "../parts/prove-first.tsx";
 import { PlaceRefused } from "../parts/place-refused.tsx";
 import { placeTitle } from "../parts/place-titles.ts";
+import { SessionClock } from "../parts/session-clock.tsx";
 import { BackBar } from "../shell/back-bar.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import css from "./play.module.css";
+import { Position } from "./play/position.tsx";
 
 /**
  * A game in its frame. The frame is sandboxed: it has the ticket in its address and nothing of
@@ -28,6 +30,7 @@ export default function Play() {
   const holder = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const isReady = useFrameMessages(frame);
+  const placed = error && placeTitle(error.code);
   return (
     <div className={css.play} ref={holder}>
       <BackBar title={launched?.gameName ?? say("title.play")} onBack={() => leave()}>
@@ -41,32 +44,46 @@ export default function Play() {
       </BackBar>
       {error?.code === "game.free.unsupported" ? (
         <AccountOnly />
-      ) : error ? (
-        <FailedReading error={error} again={again} />
-      ) : (
       ) : error?.code === "factor.missing" ? (
         <ProveFirst />
       ) : error && placed ? (
         <PlaceRefused title={placed} error={error} again={again} />
-        <div className={css.stage}>
-          {!isReady && (
-            <div className={css.poster} role="status">
-              <Mark size={56} />
-              {say("play.loading")}
-            </div>
-          )}
+      ) : error ? (
+        <FailedReading error={error} again={again} />
+      ) : (
+        <>
           {launched && (
-            <iframe
-              ref={frame}
-              className={css.frame}
-              src={launched.url}
-              title={launched.gameName}
-              sandbox={isOurs(launched.url) ? "allow-scripts" : outsideRights}
-              allow="autoplay; fullscreen"
+            <Position
+              key={launched.url}
+              nodeId={nodeId}
+              game={launched}
+              isOurs={isOurs(launched.url)}
+              onHere={again}
             />
           )}
-        </div>
+          <div className={css.stage}>
+            {!isReady && (
+              <div className={css.poster} role="status">
+                <Mark size={56} />
+                {say("play.loading")}
+              </div>
+            )}
+            {launched && (
+              <iframe
+                ref={frame}
+                className={css.frame}
+                src={launched.url}
+                title={launched.gameName}
+                sandbox={isOurs(launched.url) ? "allow-scripts" : outsideRights}
+                allow="autoplay; fullscreen"
+              />
+            )}
+          </div>
+        </>
       )}
+      <div className={css.legal}>
+        <LegalNote compact />
+      </div>
     </div>
   );
 }
@@ -98,10 +115,7 @@ function toggleFullscreen(element: HTMLElement | null): void {
   else void element?.requestFullscreen();
 }
 
-interface Launched {
-  url: string;
-  gameName: string;
-}
+type Launched = AnswerOf<"games.launch">;
 
 function useLaunch(nodeId: string) {
   const language = useLanguage();

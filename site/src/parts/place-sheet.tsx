@@ -1,0 +1,50 @@
+import { Button } from "@trevo/ui/button.tsx";
+import { Dialog } from "@trevo/ui/dialog.tsx";
+import { go } from "../lib/navigate.ts";
+import { useRead } from "../lib/use-read.ts";
+import { useWords, type WordKey } from "../lib/words.ts";
+import { placeTitle } from "./place-titles.ts";
+import css from "./form-sheet.module.css";
+
+/**
+ * A bet waits for the player's place: it is looked at as the sheet opens, again when the page
+ * comes back from where a VPN was turned off, and when asked.
+ */
+export function PlaceSheet({ onClose }: { onClose(): void }) {
+  const say = useWords();
+  const { data, error, isLoading, again } = useRead("whereabouts.look", {});
+  const title: WordKey = error
+    ? (placeTitle(error.code) ?? "reading.failed")
+    : data
+      ? "place.found"
+      : "place.looking";
+  return (
+    <Dialog open placement="sheet" title={say(title)} closeLabel={say("close")} onClose={onClose}>
+      <div className={css.body}>
+        <p role="status">
+          {error ? error.message : say(data ? "place.found.text" : "place.looking.text")}
+        </p>
+        {error || !data ? (
+          <Button size="large" wide busy={isLoading} onClick={again}>
+            {say("retry")}
+          </Button>
+        ) : (
+          <Button size="large" wide onClick={onClose}>
+            {say("protect.goon")}
+          </Button>
+        )}
+        <Button
+          look="outline"
+          size="large"
+          wide
+          onClick={() => {
+            onClose();
+            go("/m/home");
+          }}
+        >
+          {say("protect.leave")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
