@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { toMicro } from "@trevo/contract/money.ts";
 import { randomToken, sha256 } from "./core/crypto.ts";
 import type { House } from "./house.ts";
+import { agreeAtSignUp } from "./modules/agreements/index.ts";
 
 const purse = toMicro("3000.00");
 const sessionMinutes = 10;
@@ -30,7 +31,10 @@ export async function openPlayers(house: House, players: readonly string[]): Pro
       .onConflict((on) => on.doNothing())
       .returning("id")
       .execute();
-    for (const { id } of opened) await wallets.open(tx, id, "BRL");
+    for (const { id: memberId } of opened) {
+      await wallets.open(tx, memberId, "BRL");
+      await agreeAtSignUp(tx, config, { memberId, merchant: config.merchant, language: "PT" }, []);
+    }
     return opened;
   });
   await Promise.all(members.map(({ id }) => wallets.grant(id, purse)));

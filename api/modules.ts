@@ -17,6 +17,7 @@ import * as password from "./modules/password/index.ts";
 import * as payments from "./modules/payments/index.ts";
 import * as protection from "./modules/protection/index.ts";
 import * as profile from "./modules/profile/index.ts";
+import * as records from "./modules/records/index.ts";
 import * as register from "./modules/register/index.ts";
 import * as rgs from "./modules/rgs/index.ts";
 import * as security from "./modules/security/index.ts";
@@ -45,6 +46,7 @@ export function handlersOf(house: House): AllHandlers {
     protection: protection.calls(house),
     register: register.calls(house),
     profile: profile.calls(house),
+    records: records.calls(house),
     security: security.calls(house),
     session: session.calls(house),
     social: social.calls(house),
@@ -77,6 +79,7 @@ export function jobsOf(house: House): Job[] {
     ...captcha.jobs(house),
     ...content.jobs(house),
     ...care.jobs(house),
+    ...records.jobs(house),
     ...dispatch.jobs(house),
     ...factors.jobs(house),
     ...games.jobs(house),

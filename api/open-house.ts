@@ -24,7 +24,8 @@ import type { House } from "./house.ts";
 import { openLedger } from "./ledger/index.ts";
 import { handlersOf, jobsOf, staffHandlersOf } from "./modules.ts";
 import { holdersBy } from "./doors/holders.ts";
-import { protectNew, pushReviews, pushStops } from "./modules/protection/index.ts";
+import { pushTerms } from "./modules/agreements/index.ts";
+import { protectNew, pushAsks, pushReviews, pushStops } from "./modules/protection/index.ts";
 import { pushSeats, serveRgs } from "./modules/rgs/index.ts";
 import { livingSessions, recogniseBy } from "./modules/session/index.ts";
 import { serveUploads } from "./modules/uploads/index.ts";
@@ -101,6 +102,8 @@ async function openDoors(app: FastifyInstance, house: House): Promise<void> {
   pushStops(house, live);
   pushSeats(house, live);
   pushReviews(house, live);
+  pushTerms(house, live);
+  pushAsks(house, live);
   gauge("trevo_live_sockets", () => live.size());
   await serveRgs(app, house);
   await serveCallbacks(app, house);

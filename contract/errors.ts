@@ -89,6 +89,7 @@ export const errors = {
   "member.unknown": 404,
   "care.unknown": 404,
   "care.closed": 409,
+  "leaving.blocked": 409,
   "limit.unoffered": 400,
   "reality.check": 409,
   "whereabouts.outside": 403,

@@ -10,6 +10,7 @@ import { password } from "./member/password.ts";
 import { payments } from "./member/payments.ts";
 import { protection } from "./member/protection.ts";
 import { profile } from "./member/profile.ts";
+import { records } from "./member/records.ts";
 import { register } from "./member/register.ts";
 import { security } from "./member/security.ts";
 import { session } from "./member/session.ts";
@@ -36,6 +37,7 @@ export const registry = {
   password,
   payments,
   profile,
+  records,
   feedback,
   uploads,
   identity,

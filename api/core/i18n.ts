@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { setupI18n, type I18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { languages, type Language } from "@trevo/contract/define.ts";
+import type { Texts } from "./content-tables.ts";
 
 /** What the rest of the world calls our languages (BCP 47). */
 export const locales: Record<Language, string> = { PT: "pt-BR", EN: "en", TH: "th" };
@@ -27,6 +28,11 @@ export function say(language: Language, key: string, values: Record<string, unkn
   const catalogue = words.get(language) ?? words.get("PT");
   if (!catalogue) throw new Error("No catalogue is loaded");
   return catalogue._(key, values);
+}
+
+/** A text in each language, as it is kept for who reads it later. */
+export function inEach(words: (language: Language) => string): Texts {
+  return Object.fromEntries(languages.map((language) => [language, words(language)]));
 }
 
 /** Whether the server has words for this key. */

@@ -21,6 +21,10 @@ export interface IdentityCaseTable {
   check_state: Generated<z.infer<typeof checkState>>;
   is_face_match: Maybe<boolean>;
   document_expires_on: Maybe<string>;
+  face_by: Maybe<string>;
+  face_method: Maybe<"provider" | "person">;
+  face_at: Maybe<Date>;
+  lapsed_at: Maybe<Date>;
   flags: Generated<(typeof caseFlags)[number][]>;
   proposed_by: Maybe<bigint>;
   proposed_at: Maybe<Date>;

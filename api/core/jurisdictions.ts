@@ -6,7 +6,6 @@ import type { Jurisdiction } from "./jurisdictions/rules.ts";
 import { unknown } from "./jurisdictions/unknown.ts";
 
 export type {
-  Consent,
   Jurisdiction,
   LegalLine,
   LimitKind,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { restrictions } from "@trevo/contract/staff/protection.ts";
 import type { LimitKind } from "./jurisdictions.ts";
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -74,7 +75,7 @@ export interface ProtectionReviewTable {
 export interface MemberRestrictionTable {
   member_id: bigint;
   /** Of the house, of a supplier, of a sport (who competes, judges or governs it). */
-  kind: "staff" | "supplier" | "sport" | "other";
+  kind: (typeof restrictions)[number];
   set_at: ColumnType<Date, Date | undefined, Date>;
 }
 

@@ -13,6 +13,10 @@ export type FieldKind =
   | "day"
   | "cpf"
   | "digits"
+  /** One of a few: the pattern's. */
+  | "choice"
+  /** A box to tick: never a row, the place asks for it. */
+  | "consent"
   | "human";
 
 /** Ways of opening an account. */
@@ -32,6 +36,10 @@ export interface RegisterFieldTable {
   message_key: string | null;
 }
 
+/** As somebody says themselves; `unsaid`: would rather not. */
+export const genders = ["woman", "man", "other", "unsaid"] as const;
+export type Gender = (typeof genders)[number];
+
 export interface MemberContactTable {
   member_id: bigint;
   merchant: string;
@@ -43,6 +51,8 @@ export interface MemberContactTable {
   line: Maybe<string>;
   whatsapp: Maybe<string>;
   zalo: Maybe<string>;
+  gender: Maybe<Gender>;
+  address: Maybe<string>;
 }
 
 export interface AffiliateCodeTable {

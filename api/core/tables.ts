@@ -5,6 +5,7 @@ import type { CatalogueTables } from "./catalogue-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { ProtectionTables } from "./protection-tables.ts";
 import type { ProfileTables } from "./profile-tables.ts";
+import type { SealedRecordTable } from "./record-tables.ts";
 import type { RegisterTables } from "./register-tables.ts";
 import type { DispatchTables } from "./dispatch-tables.ts";
 import type { PasswordTables } from "./password-tables.ts";
@@ -201,4 +202,5 @@ export interface Tables
   deposit: DepositTable;
   inbound_event: InboundEventTable;
   payment_suspense: PaymentSuspenseTable;
+  sealed_record: SealedRecordTable;
 }

@@ -62,6 +62,7 @@ begin
   if a.frozen & 1 <> 0 then return 'account.frozen'; end if;
   -- A stake that is only set aside would pass the limits' counters.
   if a.guarded and p_kind = 3 then return 'limit.missing'; end if;
+  if a.waits <> 0 and p_kind = 3 then return ledger.waits_for(a.waits); end if;
   if a.balance - a.held < p_amount then return 'insufficient'; end if;
   update ledger.account set held = held + p_amount where owner_id = p_member and id = a.id;
   insert into ledger.hold (
@@ -118,11 +119,20 @@ end $$;
 -- accounts are locked.
 create or replace function ledger.unrollable(p_member bigint, p_original uuid) returns text
 language sql stable as $$
-  select case
-      when kind = 5 and outcome = 'reversed' then 'rollback.of.rollback'
-      when outcome = 'held' then 'rollback.of.hold'
-    end
-    from ledger.op where member_id = p_member and id = p_original;
+  select coalesce(
+    (select case
+        when kind = 5 and outcome = 'reversed' then 'rollback.of.rollback'
+        when outcome = 'held' then 'rollback.of.hold'
+      end
+      from ledger.op where member_id = p_member and id = p_original),
+    -- A round of the house that paid after its stake is over: its stake alone is not given back.
+    (select 'round.closed'
+      from ledger.transfer t
+      join ledger.round r on r.member_id = t.member_id and r.id = t.round_id
+      where t.member_id = p_member and t.id = p_original and t.leg = 0 and t.kind = 3
+        and r.vendor_ref is null and r.state = 'closed' and r.payout_total > 0
+        and not exists (select 1 from ledger.transfer w
+          where w.member_id = t.member_id and w.id = t.id and w.leg = 1)));
 $$;
 
 -- Whether an id stands for something else already.
@@ -140,6 +150,7 @@ $$;
 --   Original unknown: a tombstone takes its place, so that it can never move money.
 --   It moved nothing (zero, refused, already a tombstone) or was reversed before: nothing to do.
 --   It was a rollback: refused before (`unrollable`); the vendor means something else.
+--   It was the stake of a round of the house that is open: the round ends with it.
 --   It was a win and part of it is spent: the wallet gives what is free, the rest becomes what
 --   the member owes, and withdrawals wait. No balance below zero, and no money out of nowhere.
 create or replace function ledger.roll_back(
@@ -202,7 +213,12 @@ begin
     update ledger.round r set
         stake_total = stake_total - case when paid_in.id is null then 0 else original.amount end,
         payout_total = payout_total - case when paid_in.id is null then original.amount else 0 end,
-        is_late = is_late or state = 'closed'
+        is_late = is_late or state = 'closed',
+        -- A round of the house without its stake is over, and pays nothing.
+        due = case when r.vendor_ref is null and r.state = 'open' then 0 else r.due end,
+        closed_at = case when r.vendor_ref is null then coalesce(closed_at, now())
+          else closed_at end,
+        state = case when r.vendor_ref is null then 'closed' else state end
       from (select original.round_id) as its
       left join ledger.account paid_in
         on paid_in.owner_id = p_member and paid_in.id = original.debit_id

@@ -27,8 +27,8 @@ const photo = z.object({
 
 /** Where one's own proof of identity stands. */
 export const identityStanding = z.object({
-  /** `none`: not begun. `uploading`: something is missing. */
-  state: z.enum(["none", "uploading", "review", "verified", "rejected"]),
+  /** `none`: not begun. `uploading`: something is missing. `expired`: the document has since. */
+  state: z.enum(["none", "uploading", "review", "verified", "rejected", "expired"]),
   /** What an unproven account may not do yet, by the rules where it plays. */
   neededFor: z.array(z.enum(["deposit", "bet", "withdraw"])),
   kinds: z.array(z.object({ kind: z.enum(documentKinds), sides: z.array(z.enum(photoSides)) })),
@@ -47,7 +47,7 @@ export const identityStanding = z.object({
   fullName: z.string().nullable(),
   cpf: z.string().nullable(),
   birthday: z.string().nullable(),
-  /** Of a rejection. */
+  /** Of a rejection, or of what has expired. */
   reason: z.enum(rejectReasons).nullable(),
   attemptsLeft: z.number(),
   submittedAt: instant.nullable(),

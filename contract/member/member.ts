@@ -31,6 +31,11 @@ const registration = {
   whatsapp: field,
   zalo: field,
   birthday: field,
+  gender: field,
+  address: field,
+  noSharing: field,
+  monitoring: field,
+  accurate: field,
   ...humanProof,
 };
 

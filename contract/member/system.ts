@@ -16,6 +16,8 @@ const fieldRule = z.object({
     "cpf",
     "digits",
     "human",
+    "choice",
+    "consent",
   ]),
   required: z.boolean(),
   /** Source of a regular expression, or null where only the lengths bind. */

@@ -54,6 +54,12 @@ export const identity = {
       photos: z.array(z.object({ side: z.enum(photoSides), url: z.string() })),
       isFaceMatch: z.boolean().nullable(),
       documentExpiresOn: z.string().nullable(),
+      /** Who held the face against the document's, how, and when; null: nobody. */
+      face: z
+        .object({ by: z.string(), method: z.enum(["provider", "person"]), at: instant })
+        .nullable(),
+      /** When the document expired after the yes, and another proof was asked for. */
+      lapsedAt: instant.nullable(),
       proposedBy: z.string().nullable(),
       decidedBy: z.string().nullable(),
       decidedAt: instant.nullable(),
@@ -72,6 +78,10 @@ export const identity = {
       verdict: z.enum(["verified", "rejected"]),
       /** Of a rejection: the member reads it. */
       reason: z.enum(rejectReasons).optional(),
+      /** Of a yes: the reviewer held the face against the document's, and it is the same. */
+      faceMatches: z.boolean().default(false),
+      /** Until when the document is good, where the provider did not say. */
+      documentExpiresOn: z.iso.date().optional(),
       /** For colleagues: kept in the audit log. */
       note: z.string().max(500).default(""),
     }),

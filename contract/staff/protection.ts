@@ -5,6 +5,9 @@ import { staffCall } from "./define.ts";
 
 const memberId = z.string().regex(/^\d{1,18}$/);
 
+/** People who may not bet: of the house, of a supplier, of a sport, or for another reason. */
+export const restrictions = ["staff", "supplier", "sport", "other"] as const;
+
 /** What protects a member, as the house sees it. */
 const guarded = z.object({
   memberId: z.string(),
@@ -12,6 +15,8 @@ const guarded = z.object({
   currency: z.string(),
   limits: z.array(limit),
   pause: z.object({ until: instant }).nullable(),
+  /** Why the member may not bet here at all; null: they may. */
+  restriction: z.object({ kind: z.enum(restrictions), since: instant }).nullable(),
   exclusion: z.object({ since: instant, until: instant.nullable() }).nullable(),
   /** What was asked and done, newest first; the last fifty. */
   events: z.array(
@@ -39,6 +44,23 @@ export const protection = {
       kind,
       period,
       max: boundIn,
+      /** For colleagues: kept in the audit log. */
+      reason: z.string().trim().min(3).max(500),
+    }),
+    answer: guarded,
+    needs: "protection:limit",
+    rate: rates.write,
+    audit: "act",
+  }),
+  restrict: staffCall({
+    summary:
+      "Say that a member may not bet here, or that they may again; open rounds end as they are",
+    method: "POST",
+    path: "/staff/members/protection/restriction",
+    payload: payload({
+      memberId,
+      /** Null: they may again. */
+      kind: z.enum(restrictions).nullable(),
       /** For colleagues: kept in the audit log. */
       reason: z.string().trim().min(3).max(500),
     }),

@@ -36,7 +36,9 @@ const keptMax = 2_000;
 /**
  * The desk that looks at documents. It cannot see: what it finds is told by the name's last word,
  * so that a demo can show each end. "… Divergente" does not match, "… Duvidoso" is for people to
- * look at, anybody else is who they say.
+ * look at; of "… Sósia" the face is another's, of "… Encoberto" it cannot be told, and of
+ * "… Vencido" the document expired long ago. "… Demorado" is never done. Anybody else is who they
+ * say.
  */
 export function openChecks() {
   const byId = new Map<string, Check>();
@@ -74,10 +76,10 @@ export function openChecks() {
       return true;
     },
     finish(check: Check): void {
-      if (check.state !== "waiting") return;
+      if (check.state !== "waiting" || lastWord(check) === "demorado") return;
       check.state = findingOf(check);
-      check.faceMatch = check.state === "match";
-      check.documentExpiresOn = "2035-12-31";
+      check.faceMatch = faceOf(check);
+      check.documentExpiresOn = lastWord(check) === "vencido" ? "2019-12-31" : "2035-12-31";
     },
   };
 }
@@ -85,10 +87,20 @@ export function openChecks() {
 function findingOf({ fullName, photos }: Check): "match" | "mismatch" | "unclear" {
   // One picture for everything is no picture of a face.
   if (new Set(photos.values()).size < photos.size) return "unclear";
-  const last = fullName.split(" ").at(-1)?.toLowerCase();
+  const last = lastWord({ fullName });
   if (last === "divergente") return "mismatch";
   return last === "duvidoso" ? "unclear" : "match";
 }
+
+/** Of papers that match, whether the face does; null where nobody could tell. */
+function faceOf(check: Check): boolean | null {
+  const last = lastWord(check);
+  if (last === "encoberto") return null;
+  return last !== "sósia" && check.state === "match";
+}
+
+const lastWord = ({ fullName }: Pick<Check, "fullName">) =>
+  fullName.split(" ").at(-1)?.toLowerCase();
 
 function sameClaim(known: Claim, asked: Claim): boolean {
   const words = ({ documentKind, fullName, cpf, birthday }: Claim) =>

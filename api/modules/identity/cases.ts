@@ -73,7 +73,7 @@ export async function draftOf(
 ): Promise<Case> {
   await sql`select pg_advisory_xact_lock(hashtextextended('identity', ${memberId}))`.execute(tx);
   const newest = await newestCase(tx, memberId);
-  if (newest && newest.state !== "rejected") {
+  if (newest && newest.state !== "rejected" && newest.lapsed_at === null) {
     if (newest.state !== "uploading") throw new Refusal("identity.closed", { state: newest.state });
     return newest;
   }

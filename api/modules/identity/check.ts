@@ -2,6 +2,7 @@ import type { House } from "../../house.ts";
 import type { Tx } from "../../core/db.ts";
 import { loadUpload } from "../uploads/index.ts";
 import { type Case, caseOf, photosOf } from "./cases.ts";
+import { hasExpired } from "./expiry.ts";
 import { openFacts } from "./facts.ts";
 import { checkerOf } from "./providers/index.ts";
 import type { Check, IdentityProvider } from "./providers/provider.ts";
@@ -75,8 +76,19 @@ export async function settleCheck(house: House, provider: string, check: Check):
       .where("attempt", "=", found.attempt)
       .execute();
     const isClear = check.state === "match" && check.isFaceMatch === true && flags.length === 0;
-    if (isClear) await decide(house, tx, found, { state: "verified", by: "provider" });
+    if (!isClear || (await isOver(house, tx, found.merchant, check))) return;
+    const face = { by: provider, method: "provider" } as const;
+    await decide(house, tx, found, { state: "verified", by: "provider", face });
   });
+}
+
+async function isOver(
+  { config }: House,
+  tx: Tx,
+  merchant: string,
+  { documentExpiresOn: day }: Check,
+): Promise<boolean> {
+  return day !== null && hasExpired(tx, config, merchant, day);
 }
 
 async function lockByCheck(tx: Tx, provider: string, checkId: string): Promise<Case | undefined> {

@@ -4,6 +4,7 @@ import { cpfOf } from "../../core/cpf.ts";
 import type { Ask } from "../../core/ask.ts";
 import { fingerprint, personMarks } from "../../core/fingerprints.ts";
 import { say } from "../../core/i18n.ts";
+import { personSeals } from "../../core/known-cpf.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
@@ -17,7 +18,6 @@ export interface Facts {
   birthday: string;
 }
 
-const sealedFor = "identity-facts";
 const nameShape = /^\p{L}[\p{L}\p{M}'’. -]*\s[\p{L}\p{M}'’. -]*\p{L}\.?$/u;
 const dayShape = /^(19|20)\d\d-\d\d-\d\d$/;
 
@@ -58,12 +58,12 @@ function isCalendarDay(text: string): boolean {
 
 /** Facts as they are kept: sealed for this use alone. */
 export function sealFacts(vault: Vault, facts: Facts): Buffer {
-  return vault.seal(Buffer.from(JSON.stringify(facts)), sealedFor);
+  return vault.seal(Buffer.from(JSON.stringify(facts)), personSeals.proven);
 }
 
 /** What `sealFacts` sealed: we wrote it ourselves, so its shape is known. */
 export function openFacts(vault: Vault, sealed: Buffer): Facts {
-  return JSON.parse(vault.open(sealed, sealedFor).toString("utf8")) as Facts;
+  return JSON.parse(vault.open(sealed, personSeals.proven).toString("utf8")) as Facts;
 }
 
 /** The same person again, without reading who it is. */

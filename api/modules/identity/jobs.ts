@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Job } from "../../core/jobs.ts";
 import type { House } from "../../house.ts";
 import { beginCheck, settleCheck } from "./check.ts";
+import { lapseExpired } from "./expiry.ts";
 import { settleJob } from "./inbound.ts";
 import { checkerOf } from "./providers/index.ts";
 import { CheckerAway } from "./providers/provider.ts";
@@ -27,6 +28,7 @@ export function jobs(house: House): Job[] {
         if (check) await settleCheck(house, provider, check);
       },
     },
+    { name: "identity:lapse", every: "5 * * * *", run: () => lapseExpired(house) },
     { name: "identity:ask", every: "*/2 * * * *", run: () => askAgain(house) },
   ];
 }

@@ -8,7 +8,8 @@ import type { House } from "../../house.ts";
 import { writeDown } from "../staff/index.ts";
 import { type Case, caseOf } from "./cases.ts";
 import { duplicates } from "./same-person.ts";
-import { decide, type Verdict } from "./verdict.ts";
+import { hasExpired } from "./expiry.ts";
+import { decide, type FaceMatch, refuseFaceless, type Verdict } from "./verdict.ts";
 
 type Given = z.output<(typeof identity)["decide"]["payload"]>;
 type Outcome = z.input<(typeof identity)["decide"]["answer"]>["state"];
@@ -17,7 +18,8 @@ type Outcome = z.input<(typeof identity)["decide"]["answer"]>["state"];
  * A reviewer's decision, with its row of the audit log in one transaction. A yes against what the
  * provider or the house found is a proposal until a second one of the staff says the same.
  *
- * @throws Refusal identity.unknown, identity.closed, identity.second, identity.doubled, validation
+ * @throws Refusal identity.unknown, identity.closed, identity.face, identity.second,
+ *   identity.doubled, validation
  */
 export async function review(
   house: House,
@@ -34,12 +36,16 @@ export async function review(
       throw new Refusal("identity.unknown");
     }
     if (found.state !== "review") throw new Refusal("identity.closed", { state: found.state });
-    const done = await carryOut(house, tx, ask, { found, verdict, reason });
+    const done = await carryOut(house, tx, ask, { found, given });
     await writeDown(tx, ask, {
       subject: `member:${given.memberId}`,
       ...(given.note === "" ? {} : { reason: given.note }),
       before: { state: found.state, check: found.check_state, flags: found.flags },
-      after: { state: done, attempt: given.attempt, ...(reason ? { reason } : {}) },
+      after: {
+        state: done,
+        attempt: given.attempt,
+        ...(reason ? { reason } : { faceMatches: given.faceMatches }),
+      },
     });
     return done;
   });
@@ -50,16 +56,20 @@ async function carryOut(
   house: House,
   tx: Tx,
   ask: StaffAsk,
-  { found, verdict, reason }: { found: Case } & Pick<Given, "verdict" | "reason">,
+  { found, given }: { found: Case; given: Given },
 ): Promise<Outcome> {
   const { staffId, userName: by } = staffOf(ask);
-  if (verdict === "rejected") {
-    const no: Verdict = { state: "rejected", reason: reason ?? "other", by };
+  if (given.verdict === "rejected") {
+    const no: Verdict = { state: "rejected", reason: given.reason ?? "other", by };
     await decide(house, tx, found, no);
     return "rejected";
   }
+  const face = faceOf(found, given, by);
+  refuseFaceless(house.config, face);
+  await keepExpiry(house, tx, ask, { found, given });
   const isAgainst =
     found.check_state === "mismatch" ||
+    found.is_face_match === false ||
     found.flags.length > 0 ||
     (await duplicates(house, tx, found)).length > 0;
   if (isAgainst && found.proposed_by === null) {
@@ -72,6 +82,33 @@ async function carryOut(
     return "awaitsSecond";
   }
   if (isAgainst && found.proposed_by === staffId) throw new Refusal("identity.second");
-  await decide(house, tx, found, { state: "verified", by });
+  await decide(house, tx, found, { state: "verified", by, face });
   return "verified";
+}
+
+/** The reviewer's own look counts first; the provider's stands for it where there is none. */
+function faceOf(found: Case, { faceMatches }: Given, by: string): FaceMatch | null {
+  if (faceMatches) return { by, method: "person" };
+  if (found.is_face_match !== true || found.provider === null) return null;
+  return { by: found.provider, method: "provider" };
+}
+
+/** @throws Refusal validation: the document is good no more */
+async function keepExpiry(
+  house: House,
+  tx: Tx,
+  ask: StaffAsk,
+  { found, given }: { found: Case; given: Given },
+): Promise<void> {
+  const day = given.documentExpiresOn ?? found.document_expires_on;
+  if (day === null) return;
+  if (await hasExpired(tx, house.config, found.merchant, day)) {
+    throw invalidFields({ documentExpiresOn: say(ask.language, "identity.reason.expired") });
+  }
+  await tx
+    .updateTable("identity_case")
+    .set({ document_expires_on: day })
+    .where("member_id", "=", found.member_id)
+    .where("attempt", "=", found.attempt)
+    .execute();
 }

@@ -84,11 +84,17 @@ async function detailsOf({ db, vault }: House, found: Case) {
     registered: { name: member.payee_name, birthday: member.birthday },
     isFaceMatch: found.is_face_match,
     documentExpiresOn: found.document_expires_on,
+    face: faceOf(found),
+    lapsedAt: found.lapsed_at?.toISOString() ?? null,
     proposedBy: proposer?.username ?? null,
     decidedBy: found.decided_by,
     decidedAt: found.decided_at?.toISOString() ?? null,
     reason: found.reason,
   };
+}
+
+function faceOf({ face_by: by, face_method: method, face_at: at }: Case) {
+  return by && method && at ? { by, method, at: at.toISOString() } : null;
 }
 
 async function linksOf(house: House, found: Case, { id: sessionId }: { id: string }) {

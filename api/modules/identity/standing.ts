@@ -25,7 +25,7 @@ export async function standingOf(
   const newest = await newestCase(db, memberId);
   const photos = newest ? await photosOf(db, newest) : {};
   const kind = newest?.document_kind ?? "card";
-  const state = newest?.state ?? "none";
+  const state = stateOf(newest);
   const facts = newest?.facts_sealed ? masked(openFacts(vault, newest.facts_sealed)) : null;
   // What was refused is not asked for again piece by piece: the next attempt begins anew.
   const isOpen = state === "none" || state === "uploading";
@@ -45,7 +45,7 @@ export async function standingOf(
     fullName: facts?.fullName ?? null,
     cpf: facts?.cpf ?? null,
     birthday: facts?.birthday ?? null,
-    reason: newest?.reason ?? null,
+    reason: state === "expired" ? "expired" : (newest?.reason ?? null),
     attemptsLeft: await attemptsLeft(db, memberId),
     submittedAt: newest?.submitted_at?.toISOString() ?? null,
     decidedAt: newest?.decided_at?.toISOString() ?? null,
@@ -64,9 +64,10 @@ const failedBy: Record<string, Checks[number]["what"]> = {
 
 function checksOf(newest: Case | null): Checks {
   const all = ["age", "cpf", "document", "face"] as const;
-  switch (newest?.state) {
-    case undefined:
+  switch (stateOf(newest)) {
+    case "none":
     case "uploading":
+    case "expired":
       return all.map((what) => ({ what, state: "open" }));
     case "review":
       // The age was counted when the proof was handed in.
@@ -74,16 +75,21 @@ function checksOf(newest: Case | null): Checks {
     case "verified":
       return all.map((what) => ({ what, state: "passed" }));
     case "rejected": {
-      const failed = failedBy[newest.reason ?? ""];
+      const failed = failedBy[newest?.reason ?? ""];
       return all.map((what) => ({ what, state: what === failed ? "failed" : "open" }));
     }
   }
 }
 
+/** How far the newest attempt is; one whose document has expired since is a yes no more. */
+function stateOf(newest: Case | null): Standing["state"] {
+  if (!newest) return "none";
+  return newest.lapsed_at === null ? newest.state : "expired";
+}
+
 /** Whether a member has proven who they are. */
 export async function isVerified(db: Db | Tx, memberId: bigint): Promise<boolean> {
-  const newest = await newestCase(db, memberId);
-  return newest?.state === "verified";
+  return stateOf(await newestCase(db, memberId)) === "verified";
 }
 
 /**
@@ -98,7 +104,7 @@ export async function requireIdentity(
   { memberId, deed }: { memberId: bigint; deed: Deed },
 ): Promise<void> {
   if (!neededFor(config).includes(deed)) return;
-  const newest = await newestCase(db, memberId);
-  if (newest?.state === "verified") return;
-  throw new Refusal("identity.needed", { state: newest?.state ?? "none" });
+  const state = stateOf(await newestCase(db, memberId));
+  if (state === "verified") return;
+  throw new Refusal("identity.needed", { state });
 }

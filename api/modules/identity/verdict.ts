@@ -1,19 +1,26 @@
 import { sql } from "kysely";
-import { languages } from "@trevo/contract/define.ts";
-import type { Texts } from "../../core/content-tables.ts";
 import type { Tx } from "../../core/db.ts";
-import { say } from "../../core/i18n.ts";
+import { inEach, say } from "../../core/i18n.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { sendMail } from "../content/index.ts";
+import { markWaits } from "../protection/index.ts";
+import { askAnew } from "../register/index.ts";
 import type { Case } from "./cases.ts";
 import { openFacts } from "./facts.ts";
 import type { RejectReason } from "./rules.ts";
 import { isProvenElsewhere } from "./same-person.ts";
 
+/** Who held the face against the document's: the provider of checks, or one of the staff. */
+export interface FaceMatch {
+  by: string;
+  method: "provider" | "person";
+}
+
 /** How a proof was decided, and by whom: `provider`, or one of the staff. */
 export type Verdict = { by: string } & (
-  | { state: "verified" }
+  | { state: "verified"; face: FaceMatch | null }
   | { state: "rejected"; reason: RejectReason }
 );
 
@@ -21,19 +28,24 @@ const uniqueViolation = "23505";
 
 /**
  * Decides an attempt that is under review, whose row is locked, and tells the member in their
- * inbox. A yes gives the account its name and birthday where it had none.
+ * inbox. A yes gives the account its name and birthday where it had none, and lifts what its play
+ * waited for.
  *
- * @throws Refusal identity.doubled: another proven account has this CPF
+ * @throws Refusal identity.doubled: another proven account has this CPF; identity.face: the place
+ *   wants the face held against the document's, and nobody did
  */
 export async function decide(house: House, tx: Tx, found: Case, verdict: Verdict): Promise<void> {
   const { member_id: memberId, attempt } = found;
   const reason = verdict.state === "rejected" ? verdict.reason : null;
-  if (verdict.state === "verified" && (await isProvenElsewhere(house, tx, found))) {
-    throw new Refusal("identity.doubled");
+  const face = verdict.state === "verified" ? verdict.face : null;
+  if (verdict.state === "verified") {
+    refuseFaceless(house.config, face);
+    if (await isProvenElsewhere(house, tx, found)) throw new Refusal("identity.doubled");
   }
   await tx
     .updateTable("identity_case")
     .set({ state: verdict.state, reason, decided_by: verdict.by, decided_at: new Date() })
+    .set(face ? { face_by: face.by, face_method: face.method, face_at: new Date() } : {})
     .where("member_id", "=", memberId)
     .where("attempt", "=", attempt)
     .execute()
@@ -42,6 +54,8 @@ export async function decide(house: House, tx: Tx, found: Case, verdict: Verdict
     const { fullName, birthday } = openFacts(house.vault, found.facts_sealed);
     await sql`update member set payee_name = coalesce(payee_name, ${fullName}),
       birthday = coalesce(birthday, ${birthday}) where id = ${memberId}`.execute(tx);
+    await markWaits(tx, house.config, memberId);
+    await askAnew(tx, house, memberId, "proof");
   }
   await sendMail(tx, {
     memberId,
@@ -55,12 +69,13 @@ export async function decide(house: House, tx: Tx, found: Case, verdict: Verdict
   });
 }
 
+/** @throws Refusal identity.face where the place wants the face held against the document's */
+export function refuseFaceless(config: House["config"], face: FaceMatch | null): void {
+  if (jurisdictionOf(config).identity.matchesFace && !face) throw new Refusal("identity.face");
+}
+
 function taken(error: unknown): never {
   const { code } = error as { code?: unknown };
   if (code === uniqueViolation) throw new Refusal("identity.doubled");
   throw error;
-}
-
-function inEach(text: (language: (typeof languages)[number]) => string): Texts {
-  return Object.fromEntries(languages.map((language) => [language, text(language)]));
 }

@@ -14,7 +14,7 @@ export function calls(house: House): Handlers<"member"> {
     register: (ask, given) => register(house, ask, "username", given),
     registerMobile: (ask, given) => register(house, ask, "mobileNum", given),
     registerCode: (ask, given) => sendRegisterCode(house, ask, given),
-    checkUsername: (ask, { username }) => checkUsername(db, ask, username),
+    checkUsername: (ask, { username }) => checkUsername(house, ask, username),
     async checkAffiliate(ask, { code }) {
       return { code: await invitationOf(db, ask, code) };
     },

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { demandedBy } from "../../sign-up.fixture.ts";
 import { openTestHouse, type TestHouse } from "../../testing.ts";
 
 let house: TestHouse;
@@ -214,12 +216,14 @@ describe("what the form may ask", () => {
 });
 
 describe("where the law asks for more", () => {
-  test("[AUTH-11] in Brazil day of birth, name and papers have to be told", async () => {
+  test("[AUTH-11] in Brazil day of birth, name, papers, gender and ways to reach have to be told", async () => {
     const brazil = await openTestHouse({ JURISDICTION: "br" });
     try {
       const { rules } = await brazil.visitor().call("system.registerRules", {});
       const required = rules.filter((rule) => rule.required).map(({ field }) => field);
-      expect(required).toEqual(expect.arrayContaining(["birthday", "idNumber", "payeeName"]));
+      const { asks, consents } = jurisdictionOf(brazil.config).account;
+      expect(asks).toEqual(expect.arrayContaining(["idNumber", "gender", "address", "mobileNum"]));
+      expect(required).toEqual(expect.arrayContaining([...asks, ...consents]));
     } finally {
       await brazil.close();
     }
@@ -230,7 +234,7 @@ describe("where the law asks for more", () => {
     try {
       const { rows } = await sql<{ year: number }>`
         select extract(year from now())::int - 20 as year`.execute(unknown.house.db);
-      const given = form({ birthday: `${rows[0]?.year}-01-01` });
+      const given = form({ ...demandedBy(unknown.config), birthday: `${rows[0]?.year}-01-01` });
       const { body } = await unknown.visitor().try("member.register", given);
       expect(body).toMatchObject({ success: false, code: "age.refused" });
     } finally {

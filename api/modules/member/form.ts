@@ -43,7 +43,7 @@ export function brokenFields(measure: Measure, filled: Filled): Record<string, s
     // Whether somebody is a person is asked later, when nothing else is wrong.
     if (rule.kind === "human") continue;
     if (value === "") {
-      if (isMissing(rule, filled)) broken[rule.field] = say(language, "rule.required");
+      if (isMissing(rule, filled)) broken[rule.field] = wordMissing(rule, language);
     } else if (!fitsRule(rule, value) || !fitsKind(rule, value, measure)) {
       broken[rule.field] = wordRule(rule, language);
     }
@@ -58,6 +58,11 @@ export function brokenFields(measure: Measure, filled: Filled): Record<string, s
     broken.paymentPassword = say(language, "rule.paymentPassword.weak");
   }
   return broken;
+}
+
+/** A box is ticked, anything else is filled in. */
+function wordMissing(rule: FieldRule, language: Language): string {
+  return rule.kind === "consent" ? wordRule(rule, language) : say(language, "rule.required");
 }
 
 /** With a number comes its code, though the number may be left out. */
@@ -83,6 +88,8 @@ function fitsKind({ field, kind }: FieldRule, value: string, measure: Measure): 
     case "code":
     case "digits":
     case "human":
+    case "consent":
+    case "choice":
       return true;
   }
 }

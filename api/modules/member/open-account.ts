@@ -1,8 +1,13 @@
+import type { Consent } from "@trevo/contract/member/agreements.ts";
 import type { Ask } from "../../core/ask.ts";
 import { cpfOf } from "../../core/cpf.ts";
 import type { Tx } from "../../core/db.ts";
 import { fingerprint, personMarks } from "../../core/fingerprints.ts";
+import { personSeals } from "../../core/known-cpf.ts";
+import { type Gender, genders } from "../../core/registration-tables.ts";
 import type { House } from "../../house.ts";
+import { agreeAtSignUp } from "../agreements/index.ts";
+import { askAnew } from "../register/index.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 import type { Filled } from "./form.ts";
 import { hasAccount } from "./same-person.ts";
@@ -23,6 +28,8 @@ export interface Opening {
   recommenderId: bigint | null;
   registerMethod: string;
   registerHost: string | null;
+  /** What the form's boxes agreed to, one by one. */
+  consents: readonly Consent[];
   filled: Filled;
 }
 
@@ -34,9 +41,6 @@ export interface Opened {
   merchant: string;
   currency: string;
 }
-
-/** Seals numbers of papers at rest. */
-const sealedFor = "id-number";
 
 /**
  * Writes an account with its wallet and all that its form told, within the caller's transaction.
@@ -68,6 +72,8 @@ export async function openAccount(
   if (!opened) return null;
   await house.wallets.open(tx, opened.id, opened.currency);
   await keepContact(house, tx, ask, { memberId: opened.id, filled: opening.filled });
+  await askAnew(tx, house, opened.id, "signUp");
+  await agreeAtSignUp(tx, house.config, { ...ask, memberId: opened.id }, opening.consents);
   if (opening.paymentHash !== null) {
     await tx
       .insertInto("member_profile")
@@ -106,6 +112,11 @@ function memberRow(ask: Ask, opening: Opening) {
   };
 }
 
+/** The form's rule has let nothing else through. */
+function genderOf(text: string | undefined): Gender | null {
+  return genders.find((gender) => gender === text) ?? null;
+}
+
 /** What was left out is null. */
 function textOf(text: string | undefined): string | null {
   return text === undefined || text === "" ? null : text;
@@ -129,7 +140,10 @@ async function keepContact(
     line: textOf(filled.line),
     whatsapp: textOf(filled.whatsapp),
     zalo: textOf(filled.zalo),
-    id_number_sealed: number === null ? null : vault.seal(Buffer.from(number), sealedFor),
+    gender: genderOf(filled.gender),
+    address: textOf(filled.address),
+    id_number_sealed:
+      number === null ? null : vault.seal(Buffer.from(number), personSeals.registered),
     id_number_hash: number === null ? null : fingerprint(vault, personMarks.registered, number),
   };
   if (Object.values(contact).every((value) => value === null)) return;

@@ -1,3 +1,4 @@
+import { consents } from "@trevo/contract/member/agreements.ts";
 import type { Ask } from "../../core/ask.ts";
 import type { Db } from "../../core/db.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
@@ -7,8 +8,8 @@ import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { RegisterMethod } from "../../core/registration-tables.ts";
 import type { House } from "../../house.ts";
 import { askerOf, checkCode, type CodeProof, spendCode } from "../dispatch/index.ts";
-import { note, sessionValue, type SessionValue } from "../session/index.ts";
 import { noteProof } from "../factors/index.ts";
+import { note, sessionValue, type SessionValue } from "../session/index.ts";
 import { isOfAge, merchantToday } from "./age.ts";
 import { refuseCrowd } from "./crowd.ts";
 import { fieldRefusal } from "./field-refusal.ts";
@@ -71,6 +72,7 @@ export async function register(
     recommenderId,
     registerMethod: form.registerMethod,
     registerHost: hostOf(form),
+    consents: consents.filter((consent) => passed.filled[consent] !== undefined),
     filled: passed.filled,
   };
   const opened = await house.db.transaction().execute(async (tx) => {
@@ -102,7 +104,7 @@ async function pass(
 ): Promise<Passed> {
   const methods = await methodsOf(db, ask.merchant);
   if (!methods.methods.includes(method)) throw new Refusal("registration.closed");
-  const rules = await formRules(db, ask.merchant, { ...methods, method });
+  const rules = await formRules(db, config, { ...methods, merchant: ask.merchant, method });
   const dialingCode = form.countryDialingCode || methods.dialingCode;
   const today = await merchantToday(db, ask.merchant);
   const measure: Measure = { rules, language: ask.language, today, dialingCode };

@@ -1,6 +1,9 @@
 import type { Language } from "@trevo/contract/define.ts";
+import type { Consent } from "@trevo/contract/member/agreements.ts";
+import type { Config } from "../../core/config.ts";
 import type { Db } from "../../core/db.ts";
 import { canSay, say } from "../../core/i18n.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { FieldKind, RegisterMethod } from "../../core/registration-tables.ts";
 import type { Methods } from "./methods.ts";
 
@@ -24,15 +27,20 @@ interface StoredRule {
 }
 
 /**
- * The fields that a way of opening an account asks for, in order. By number the number itself is
- * asked for whatever its row says; with a number comes its code, where the merchant wants proof.
+ * The fields that a way of opening an account asks for, in order. What the place demands is asked
+ * for whatever the rows say, and its consents come last. By number the number itself is asked for
+ * as well; with a number comes its code, where the merchant wants proof.
  */
 export async function formRules(
   db: Db,
-  merchant: string,
-  { method, provesMobile, mobileHasPassword }: Methods & { method: RegisterMethod },
+  config: Pick<Config, "jurisdiction">,
+  form: Methods & { merchant: string; method: RegisterMethod },
 ): Promise<FieldRule[]> {
-  const rows = await storedRules(db, merchant);
+  const { method, provesMobile, mobileHasPassword } = form;
+  const { asks, consents } = jurisdictionOf(config).account;
+  const rows = (await storedRules(db, form.merchant)).map((row) =>
+    asks.includes(row.rule.field) ? demanded(row) : row,
+  );
   const isByNumber = method === "mobileNum";
   const asksNumber =
     isByNumber || rows.some((row) => row.rule.field === "mobileNum" && row.enabled);
@@ -43,10 +51,28 @@ export async function formRules(
     return enabled;
   };
   const isFirst = ({ rule }: StoredRule) => isByNumber && isOfNumber(rule);
-  return rows
+  const shown = rows
     .filter((row) => row.methods.includes(method) && isShown(row))
     .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
     .map(({ rule }) => (isByNumber && isOfNumber(rule) ? { ...rule, required: true } : rule));
+  return [...shown, ...consents.map(consentRule)];
+}
+
+function demanded({ rule }: StoredRule): StoredRule {
+  return { rule: { ...rule, required: true }, enabled: true, methods: ["username", "mobileNum"] };
+}
+
+/** A box of its own, which nobody ticks but who opens the account. */
+function consentRule(field: Consent): FieldRule {
+  return {
+    field,
+    kind: "consent",
+    required: true,
+    pattern: "true",
+    lengthMin: 4,
+    lengthMax: 4,
+    messageKey: "rule.consent",
+  };
 }
 
 const isPassword = (field: string) => field === "password" || field === "confirmPassword";

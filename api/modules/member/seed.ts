@@ -1,4 +1,4 @@
-import type { FieldKind, RegisterMethod } from "../../core/registration-tables.ts";
+import { type FieldKind, genders, type RegisterMethod } from "../../core/registration-tables.ts";
 import type { House } from "../../house.ts";
 
 interface Seed {
@@ -48,6 +48,8 @@ const fields: Seed[] = [
     pattern: "(19|20)\\d\\d-\\d\\d-\\d\\d",
     size: [10, 10],
   },
+  { field: "gender", kind: "choice", pattern: genders.join("|"), size: [3, 6] },
+  { field: "address", pattern: "[^<>\\p{C}]+", size: [10, 200] },
   { field: "paymentPassword", kind: "secret", pattern: "\\d{6}", size: [6, 6] },
   { field: "qqNum", kind: "digits", pattern: "[1-9]\\d*", size: [5, 12] },
   { field: "wechat", pattern: handle, size: [3, 40] },
@@ -60,19 +62,14 @@ const fields: Seed[] = [
   { field: "captcha", kind: "human", required: true, size: [1, 16] },
 ];
 
-/** What the law of a place wants to know before an account is opened. */
-const asked: Record<string, string[]> = {
-  br: ["birthday", "idNumber", "payeeName"],
-  gb: ["birthday", "payeeName"],
-  unknown: ["birthday"],
-};
-
-/** Rows of the registration form that are not there yet; what staff changed stays. */
+/**
+ * Rows of the registration form that are not there yet; what staff changed stays. What the place
+ * demands is asked for beyond them (`formRules`).
+ */
 export async function seedRegisterFields({ db, config }: House): Promise<void> {
-  const { merchant, jurisdiction, demo } = config;
-  const byLaw = new Set(asked[jurisdiction]);
+  const { merchant, demo } = config;
   const rows = fields.map(({ field, kind = "text", size, ...rule }, at) => {
-    const isAsked = byLaw.has(field) || (field === "captcha" && !demo);
+    const isAsked = field === "captcha" && !demo;
     return {
       merchant,
       field,

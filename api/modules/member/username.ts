@@ -1,6 +1,6 @@
 import type { Ask } from "../../core/ask.ts";
-import type { Db } from "../../core/db.ts";
 import { invalidFields } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
 import { merchantToday } from "./age.ts";
 import { brokenFields, filledOf } from "./form.ts";
 import { methodsOf } from "./methods.ts";
@@ -13,12 +13,16 @@ import { isUsernameFree } from "./taken.ts";
  * @throws Refusal `validation` for one that the rules do not allow
  */
 export async function checkUsername(
-  db: Db,
+  { db, config }: Pick<House, "db" | "config">,
   ask: Ask,
   username: string,
 ): Promise<{ available: boolean }> {
   const methods = await methodsOf(db, ask.merchant);
-  const form = await formRules(db, ask.merchant, { ...methods, method: "username" });
+  const form = await formRules(db, config, {
+    ...methods,
+    merchant: ask.merchant,
+    method: "username",
+  });
   const rules = form.filter(({ field }) => field === "username");
   const filled = filledOf(rules, { username });
   const { language } = ask;

@@ -5,7 +5,7 @@ import type { Config } from "../../core/config.ts";
 import type { Tx } from "../../core/db.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { requireIdentity } from "../identity/index.ts";
-import { checkDepositRoom } from "../protection/index.ts";
+import { checkDepositRoom, refuseWaiting } from "../protection/index.ts";
 import type { MethodRules } from "./rules.ts";
 
 /** A deposit that is asked for. */
@@ -27,6 +27,7 @@ const openMax = 10;
  */
 const checks: ((tx: Tx, wish: Wish) => void | Promise<void>)[] = [
   provenWhereNeeded,
+  nothingElseFirst,
   withinMethod,
   withinOwnLimits,
   fewOpen,
@@ -45,6 +46,11 @@ export async function checkDeposit(tx: Tx, wish: Wish): Promise<void> {
 /** Where the site plays, money may come in only from who has shown who they are. */
 function provenWhereNeeded(tx: Tx, { session: { memberId }, config }: Wish): Promise<void> {
   return requireIdentity(tx, { config }, { memberId, deed: "deposit" });
+}
+
+/** New terms, what the profile lacks: what play waits for, deposits wait for as well. */
+function nothingElseFirst(tx: Tx, { session: { memberId }, config }: Wish): Promise<void> {
+  return refuseWaiting(tx, config, { memberId, deed: "deposit" });
 }
 
 function withinMethod(_tx: Tx, { amount, method: { amountMin, amountMax } }: Wish): void {

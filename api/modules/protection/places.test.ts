@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { catalogue, categoryOf } from "@trevo/catalogue/index.ts";
 import { newRoundId, requestHash } from "../../ledger/index.ts";
-import { newCpf } from "./cpf.fixture.ts";
+import { hearClear } from "../register/clear.fixture.ts";
 import { StaffClient } from "../staff/staff.fixture.ts";
+import { demandedBy, proveAtOnce } from "../../sign-up.fixture.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 
 const units = 1_000_000n;
@@ -131,6 +132,10 @@ async function newcomer(open: TestHouse): Promise<TestClient> {
   if (!body.success) throw new Error(body.code);
   client.token = body.value.token;
   client.userName = body.value.userName;
+  if (jurisdictionOf(open.config).identity.neededFor.includes("bet")) {
+    await proveAtOnce(open.house, await client.id());
+  }
+  await hearClear(open, await client.id());
   await open.house.wallets.grant(await client.id(), 100n * units);
   return client;
 }
@@ -142,8 +147,7 @@ async function tryRegister(open: TestHouse, birthday: string) {
     username: `m${randomUUID().replaceAll("-", "").slice(0, 12)}`,
     password,
     confirmPassword: password,
-    payeeName: "Marina Alves",
-    idNumber: newCpf(),
+    ...demandedBy(open.config),
     birthday,
   });
   return { client, body };

@@ -8,6 +8,7 @@ import type { House } from "../../house.ts";
 import { writeDown } from "../staff/index.ts";
 import { setHouseLimit } from "./house-limits.ts";
 import { figureOf, periods, readFigure } from "./periods.ts";
+import { restrict, restrictionOf } from "./restrictions.ts";
 import { guardedStateOf } from "./standing.ts";
 
 type Guarded = z.input<typeof protection.open.answer>;
@@ -40,6 +41,19 @@ export function staffCalls(house: House): StaffHandlers<"protection"> {
       });
       return guardedOf(house, member);
     },
+    async restrict(ask, { memberId, kind, reason }) {
+      const member = await memberOf(db, ask, memberId);
+      await db.transaction().execute(async (tx) => {
+        const before = await restrict(tx, house, member.id, kind);
+        await writeDown(tx, ask, {
+          subject: `member:${memberId}`,
+          reason,
+          before: { restriction: before },
+          after: { restriction: kind },
+        });
+      });
+      return guardedOf(house, member);
+    },
   };
 }
 
@@ -59,8 +73,9 @@ async function memberOf(db: Db | Tx, { merchant }: StaffAsk, memberId: string) {
 }
 
 async function guardedOf(house: House, { id, account, currency }: Member): Promise<Guarded> {
-  const [state, events] = await Promise.all([
+  const [state, restriction, events] = await Promise.all([
     guardedStateOf(house, id),
+    restrictionOf(house.db, id),
     house.db
       .selectFrom("protection_event")
       .select(["at", "what", "detail"])
@@ -74,6 +89,7 @@ async function guardedOf(house: House, { id, account, currency }: Member): Promi
     userName: account,
     currency,
     ...state,
+    restriction,
     events: events.map(({ at, what, detail }) => ({
       at: at.toISOString(),
       what,

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { audit } from "../../ledger/index.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
-import { newCpf } from "../protection/cpf.fixture.ts";
 import { launch, type RgsClient, stake } from "./client.fixture.ts";
 
 const wish = { amount: stake, mode: "BASE" };
@@ -33,11 +32,7 @@ describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-09] in %s", (ju
 
   /** A member with money and every limit that the place demands. */
   async function player(): Promise<TestClient> {
-    const member = await house.newMember({
-      payeeName: "Marina Alves",
-      idNumber: newCpf(),
-      birthday: "1990-05-17",
-    });
+    const member = await house.newMember();
     await house.house.wallets.grant(await member.id(), 100_000_000n);
     for (const kind of limits.mandatory) {
       await member.call("protection.setLimit", { kind, period: "week", max: "5000" });

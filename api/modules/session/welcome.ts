@@ -38,8 +38,9 @@ export interface Arrival {
 }
 
 /**
- * Lets in who has proven enough. Who has set a second factor gets half a session first, which is
- * good for giving that proof and for nothing else.
+ * Lets in who has proven enough. Who has set a second factor, or of whom the place wants a second
+ * proof now, gets half a session first, which is good for giving that proof and for nothing else.
+ * Who has no way to give one is let in: what they own stays in reach, and play waits.
  *
  * @throws Refusal `login.factor` with the ways to prove it and until when
  */
@@ -50,7 +51,6 @@ export async function welcome(house: House, ask: Ask, arrival: Arrival): Promise
   throw new Refusal("login.factor", { ways, expiresAt: expiresAt.toISOString() });
 }
 
-/** Writes a proven attempt down as good, makes the browser known, and opens the session. */
 async function waysAskedOf(house: House, { member, method }: Arrival): Promise<FactorWay[]> {
   const { db } = house;
   const { id: memberId, type } = member;
@@ -59,6 +59,7 @@ async function waysAskedOf(house: House, { member, method }: Arrival): Promise<F
   return openWaysOf(house, db, { memberId, method });
 }
 
+/** Writes a proven attempt down as good, makes the browser known, and opens the session. */
 export async function letIn(
   house: House,
   ask: Ask,
@@ -68,6 +69,8 @@ export async function letIn(
   const { db } = house;
   const before = await lastLogin(db, member.id);
   await noteSuccess(db, attempt, { memberId: member.id, factor });
+  await markWaits(db, house.config, member.id);
+  await askAtSignIn(house, member.id);
   const lastLoginAt = before?.at ?? null;
   const { id, value } = await opened(house, ask, { ...member, lastLoginAt }, method);
   if (factor !== null) await markProven(db, { id, memberId: member.id }, factor);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { type Language, languages } from "@trevo/contract/define.ts";
+import type { Language } from "@trevo/contract/define.ts";
 import { type Ask, sessionOf } from "../../core/ask.ts";
 import type { Tx } from "../../core/db.ts";
-import { say } from "../../core/i18n.ts";
+import { inEach, say } from "../../core/i18n.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { sendMail as sendLetter } from "../content/index.ts";
@@ -113,8 +113,6 @@ async function tell(
   const site = await siteName(house, tx);
   const title = (to: Language) => say(to, `notice.social.${kind}.title`, { provider });
   const text = (to: Language) => say(to, `notice.social.${kind}`, { site, provider });
-  const inEach = (words: (to: Language) => string) =>
-    Object.fromEntries(languages.map((to) => [to, words(to)]));
   await sendLetter(tx, {
     memberId,
     key: `social:${randomUUID()}`,

@@ -67,7 +67,7 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
       return templateOf((await merchantOf(ask)).template);
     },
     async registerSetting(ask) {
-      const { method, methods, rules } = await registerForm(db, ask);
+      const { method, methods, rules } = await registerForm({ db, config }, ask);
       return {
         open: method !== null,
         methods,
@@ -75,6 +75,6 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
         fields: rules.map(({ field, required }) => ({ field, required })),
       };
     },
-    registerRules: (ask, { method }) => registerForm(db, ask, method),
+    registerRules: (ask, { method }) => registerForm({ db, config }, ask, method),
   };
 }

@@ -57,6 +57,7 @@ function NextStep(props: { standing: Standing; onChange(standing: Standing): voi
     case "verified":
       return <Given standing={standing} text={say("identity.verified.text")} />;
     case "rejected":
+    case "expired":
       if (isTryingAgain) return <ProofForm standing={standing} onChange={onChange} />;
       return (
         <section className={css.refused} role="alert">

@@ -22,6 +22,7 @@ const stepsDone: Record<Standing["state"], number> = {
   none: 0,
   uploading: 0,
   rejected: 0,
+  expired: 0,
   review: 1,
   verified: 3,
 };
@@ -70,7 +71,8 @@ export function StandingCard({ standing }: { standing: Standing }) {
 }
 
 /** What the proof opens, in one word of the catalogue. */
-function neededOf({ state, neededFor }: Standing): "done" | "deposit" | "withdraw" {
+function neededOf({ state, neededFor }: Standing): "done" | "bet" | "deposit" | "withdraw" {
   if (state === "verified") return "done";
+  if (neededFor.includes("bet")) return "bet";
   return neededFor.includes("deposit") ? "deposit" : "withdraw";
 }

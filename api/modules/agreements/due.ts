@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Db } from "../../core/db.ts";
+import type { Live } from "../../core/live.ts";
+import type { House } from "../../house.ts";
+
+/** Whether a material version waits to be accepted: the test that bets meet as well. */
+export async function areTermsDue(db: Db, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ is_due: boolean }>`
+    select ledger.lacks_terms(${memberId}) as is_due`.execute(db);
+  return rows[0]?.is_due ?? false;
+}
+
+/** Shows members who come what they have to accept, on every page until they did. */
+export function pushTerms({ db, log }: House, live: Live): void {
+  live.onEnter(({ memberId, role }) => {
+    if (role === "trial") return;
+    areTermsDue(db, memberId).then(
+      (isDue) => {
+        if (isDue) live.tell(memberId, { type: "stop", data: { reason: "limit.terms" } });
+      },
+      (error: unknown) => log.warn({ err: error }, "whether terms are due is not known"),
+    );
+  });
+}

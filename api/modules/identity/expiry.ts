@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import type { Config } from "../../core/config.ts";
+import type { Db, Tx } from "../../core/db.ts";
+import { inEach, say } from "../../core/i18n.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import type { House } from "../../house.ts";
+import { sendMail } from "../content/index.ts";
+import { markWaits } from "../protection/index.ts";
+
+/** Proofs that lapse in one go; the next run takes more. */
+const lapsedAtOnce = 500;
+
+/** Today by the place's calendar, or the merchant's where it names none. */
+function todayOf({ jurisdiction }: Pick<Config, "jurisdiction">, merchant: string) {
+  const { timeZone } = jurisdictionOf({ jurisdiction });
+  return sql<string>`(now() at time zone coalesce(${timeZone},
+    (select time_zone from merchant where code = ${merchant})))::date::text`;
+}
+
+/** Whether a document that was good until a day, that day included, is good no more. */
+export async function hasExpired(
+  db: Db | Tx,
+  config: Config,
+  merchant: string,
+  day: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_over: boolean }>`
+    select ${day} < ${todayOf(config, merchant)} as is_over`.execute(db);
+  return rows[0]?.is_over ?? true;
+}
+
+/**
+ * Proofs whose document has expired hold no longer: each member is told, and what waits for a
+ * proof waits again. Nothing of the attempt changes but that it lapsed.
+ */
+export async function lapseExpired(house: House): Promise<void> {
+  const { db, config } = house;
+  const due = await db
+    .selectFrom("identity_case")
+    .select(["member_id", "attempt"])
+    .where("merchant", "=", config.merchant)
+    .where("state", "=", "verified")
+    .where("lapsed_at", "is", null)
+    .where("document_expires_on", "<", todayOf(config, config.merchant))
+    .orderBy("document_expires_on")
+    .limit(lapsedAtOnce)
+    .execute();
+  for (const { member_id: memberId, attempt } of due) {
+    await db.transaction().execute((tx) => lapse(house, tx, memberId, attempt));
+  }
+}
+
+async function lapse({ config }: House, tx: Tx, memberId: bigint, attempt: number): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("identity_case")
+    .set({ lapsed_at: sql<Date>`now()` })
+    .where("member_id", "=", memberId)
+    .where("attempt", "=", attempt)
+    .where("lapsed_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await markWaits(tx, config, memberId);
+  await sendMail(tx, {
+    memberId,
+    key: `identity-${attempt}-expired`,
+    topic: "safety",
+    title: inEach((language) => say(language, "identity.expired.title")),
+    content: inEach((language) => say(language, "identity.expired.text")),
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Config } from "../../core/config.ts";
+import type { Db, Tx } from "../../core/db.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { Refusal } from "../../core/refusal.ts";
+
+/**
+ * Notes on a member's wallets of money what their bets wait for by the rules of the place: the
+ * proof of who they are, the terms that hold now, what the profile lacks, or that they may not bet
+ * at all. Whoever changes one of these asks for it in the same transaction.
+ *
+ * @param memberId null: everybody, at the start of a site whose place or program has changed
+ */
+export async function markWaits(
+  db: Db | Tx,
+  config: Pick<Config, "jurisdiction">,
+  memberId: bigint | null,
+): Promise<void> {
+  const { needsProof, asks } = rulesOf(config, "bet");
+  await sql`select ledger.mark_waits(${memberId}, ${needsProof}, ${asks}::text[])`.execute(db);
+}
+
+/**
+ * For what somebody may not begin yet: a game with money, a deposit. Says what comes next.
+ *
+ * @throws Refusal player.restricted, identity.needed (how far the proof is), terms.due,
+ *   profile.incomplete (the missing fields)
+ */
+export async function refuseWaiting(
+  db: Db | Tx,
+  config: Pick<Config, "jurisdiction">,
+  { memberId, deed }: { memberId: bigint; deed: Deed },
+): Promise<void> {
+  const { needsProof, asks } = rulesOf(config, deed);
+  const { rows } = await sql<{ reason: string | null; missing: string[]; state: string }>`
+    select ledger.waits_for(ledger.waits_of(${memberId}, ${needsProof}, ${asks}::text[])) as reason,
+        ledger.lacks(${memberId}, ${asks}::text[]) as missing,
+        coalesce((
+          select case when lapsed_at is null then state else 'expired' end from identity_case
+            where member_id = ${memberId} order by attempt desc limit 1), 'none') as state`.execute(
+    db,
+  );
+  const [row] = rows;
+  switch (row?.reason) {
+    case "limit.restricted":
+      throw new Refusal("player.restricted");
+    case "limit.identity":
+      throw new Refusal("identity.needed", { state: row.state });
+    case "limit.terms":
+      throw new Refusal("terms.due");
+    case "limit.profile":
+      throw new Refusal("profile.incomplete", { missing: row.missing });
+  }
+}
+
+type Deed = "bet" | "deposit";
+
+function rulesOf(config: Pick<Config, "jurisdiction">, deed: Deed) {
+  const { identity, account } = jurisdictionOf(config);
+  return { needsProof: identity.neededFor.includes(deed), asks: [...account.asks] };
+}
