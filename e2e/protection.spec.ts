@@ -161,6 +161,54 @@ test("[MEMBER-09] a reality check shows the sitting, and waits for an answer", a
   await expect(dialog).toBeHidden();
 });
 
+test("[MEMBER-09] each game shows what the session has brought, and for how long it lasts", async ({
+  page,
+}) => {
+  await register(page);
+  await deposit(page, "50,00", "PT");
+  const spin = page.frameLocator("iframe").getByRole("button", { name: words.PT.spin });
+  // All that came in by other ways: what is more or less than this was won or lost.
+  const cents = (text: string | null) => Number(text?.replace(/[^\d-]/g, ""));
+  await page.goto("/m/play?nodeId=golden-jaguar");
+  await expect(page.getByRole("timer")).toHaveText(/^\d+:\d\d:\d\d$/);
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  const [balance, net] = [0, 1].map((place) =>
+    page.frameLocator("iframe").locator(".sums b").nth(place),
+  );
+  if (!balance || !net) throw new Error("no sums");
+  await expect(net).toHaveText("R$\u00a00,00");
+  await expect(page.frameLocator("iframe").locator(".clock")).toHaveText(/ \d+:\d\d:\d\d$/);
+  await spin.click();
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  await expect.poll(async () => cents(await net.textContent())).not.toBe(0);
+  expect(cents(await net.textContent())).toBe(cents(await balance.textContent()) - 5_000);
+  const shown = cents(await net.textContent());
+  // A studio's game tells it in the site's own frame, from the same books.
+  await page.goto("/m/play?nodeId=tigre-do-trevo");
+  const told = page.locator("dl").getByText(/R\$/);
+  await expect.poll(async () => cents(await told.textContent())).toBe(shown);
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  await spin.click();
+  await expect.poll(async () => cents(await told.textContent())).not.toBe(shown);
+  await expectAccessible(page);
+  // Where one plays one game at a time, the server says who has the seat.
+  await page.route("**/wps/game/position*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: { seat: string | null } };
+    body.value.seat = "golden-jaguar";
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.reload();
+  const elsewhere = page.getByRole("alert").filter({ hasText: "Outro jogo foi aberto" });
+  await expect(elsewhere).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await misfits(page)).toEqual([]);
+  await page.unroute("**/wps/game/position*");
+  await elsewhere.getByRole("button", { name: "Jogar aqui" }).click();
+  await expect(elsewhere).toBeHidden();
+});
+
 test("[MEMBER-09] a game lets nobody hurry where the place forbids it", async ({ page }) => {
   // The server's own part, the pace, is proved by its calls; here is what the game hides.
   await page.route("**/rgs/wallet/authenticate", async (route) => {
@@ -180,4 +228,43 @@ test("[MEMBER-09] a game lets nobody hurry where the place forbids it", async ({
   await page.reload();
   await expect(game.getByRole("button", { name: "Turbo" })).toBeVisible({ timeout: 30_000 });
   await expect(game.getByRole("button", { name: "Auto" })).toBeVisible();
+});
+
+test("[MEMBER-09] limits are asked for before a deposit, and are two taps away", async ({
+  page,
+}) => {
+  const say = words.PT;
+  await register(page);
+  let taps = 0;
+  const tap = async (name: string) => {
+    taps += 1;
+    await page.getByRole("link", { name, exact: true }).first().click();
+  };
+  await tap("Conta");
+  await tap(say.limits);
+  await expect(page).toHaveURL(/\/m\/protection$/);
+  expect(taps).toBe(2);
+  // When the server asks is proved by its calls; here is what is asked, and what comes of it.
+  await page.route("**/MCS2_depositMethods*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: Record<string, unknown> };
+    body.value.asks = ["deposit"];
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto("/m/voucherCenter");
+  const dialog = page.getByRole("dialog", { name: "Quer um limite de depósito?" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await misfits(page)).toEqual([]);
+  // Any figure, typed: there are none to choose from.
+  await expect(dialog.getByRole("button", { name: /\d/ })).toHaveCount(0);
+  await dialog.getByLabel(/Limite de depósito/).fill("123,45");
+  await dialog.getByRole("button", { name: say.save, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Proibido para menores de 18 anos.")).toBeVisible();
+  taps = 0;
+  await tap(say.limits);
+  expect(taps).toBe(1);
+  await expect(page.getByRole("button", { name: /Por dia/ }).first()).toContainText("123,45");
 });

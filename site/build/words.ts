@@ -5,10 +5,10 @@ import type { Plugin } from "vite";
 export type Share = "frame" | "below" | "pages";
 
 /** Said below home's first screen and by what floats over it: comes when that comes. */
-const below = "app games list winners jackpot promise proof steps step footer";
+const below = "app games list winners jackpot promise proof steps step footer legal";
 /** Said only by other pages and by sheets: comes with the first of them. */
 const pages =
-  "soon deposit round kind bets field statement register login tile days fair door site notice " +
+  "soon services deposit round kind bets field statement register login tile days fair door site notice " +
   "inbox promo message topics class profile protect security payout identity feedback human forget " +
   "changePsw factor social passkey signIns recovery devices";
 

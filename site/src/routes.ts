@@ -15,6 +15,8 @@ export interface Route {
   /** The header and the bottom menu show unless the source hides them. */
   header?: false;
   footer?: false;
+  /** Where people come in: the place's warning stands there. */
+  entry?: true;
   /** Exactly as high as the screen: a game fills what is left. */
   full?: true;
   /** Where back goes: one step, unless the source names home; home itself has none. */
@@ -39,11 +41,18 @@ const homePaths = new Set(["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/ho
 
 /** The whole route table, in the order of the source. Unknown paths go to home. */
 export const routes: readonly Route[] = [
-  { path: "/m/home", title: "title.home", page: () => import("./pages/home.tsx"), back: "none" },
+  {
+    path: "/m/home",
+    title: "title.home",
+    page: () => import("./pages/home.tsx"),
+    back: "none",
+    entry: true,
+  },
   {
     path: "/m/login",
     title: "title.login",
     page: () => import("./pages/login.tsx"),
+    entry: true,
     ...bare,
     back: "home",
   },
@@ -51,6 +60,7 @@ export const routes: readonly Route[] = [
     path: "/m/register",
     title: "title.register",
     page: () => import("./pages/register.tsx"),
+    entry: true,
     ...bare,
     back: "home",
   },
@@ -101,6 +111,12 @@ export const routes: readonly Route[] = [
     back: "home",
   },
   { path: "/m/set", title: "title.set", page: () => import("./pages/set.tsx") },
+  {
+    path: "/m/leave",
+    title: "title.leave",
+    page: () => import("./pages/leave.tsx"),
+    ...ofMembers,
+  },
   {
     path: "/m/protection",
     title: "title.protection",

@@ -47,14 +47,16 @@ async function isAsked(client: TestClient): Promise<boolean> {
 test("[MEMBER-09] who has just signed up where limits are demanded is asked for them", async () => {
   const client = await open.newMember(person());
   expect(await isAsked(client)).toBe(true);
-  const asks = async () => (await client.call("payments.depositMethods", {})).asks;
-  expect(await asks()).toEqual(["loss", "time"]);
+  const missing = async () => (await client.call("protection.standing", {})).missing;
+  expect(await missing()).toEqual(["loss", "time"]);
   await client.call("protection.setLimit", { kind: "loss", period: "day", max: "37.41" });
-  expect(await asks()).toEqual(["time"]);
+  expect(await missing()).toEqual(["time"]);
   expect(await isAsked(client)).toBe(true);
   await client.call("protection.setLimit", { kind: "time", period: "week", max: "97" });
-  expect(await asks()).toEqual([]);
+  expect(await missing()).toEqual([]);
   expect(await isAsked(client)).toBe(false);
+  // At the deposit nobody is asked once more.
+  expect((await client.call("payments.depositMethods", {})).asks).toEqual([]);
 });
 
 test("[MEMBER-09] put off, they are asked for another day, and play waits meanwhile", async () => {

@@ -10,18 +10,13 @@ import { note } from "./events.ts";
 import { hasOwn } from "./guard.ts";
 import { isPutOff, stamp } from "./reviews.ts";
 
-/**
- * The kinds of limits that a member is asked for before paying in: those that the place demands and
- * are not set, or a deposit limit where it is to be offered before the first deposit.
- */
+/** The limits that a member is offered before the first deposit, and has not answered for. */
 export async function depositAsk(
   db: Db | Tx,
   config: Config,
   memberId: bigint,
 ): Promise<LimitKind[]> {
-  const { askedAt, mandatory } = jurisdictionOf(config).limits;
-  if (askedAt === null) return [];
-  if (askedAt === "signUp") return unset(db, memberId, mandatory);
+  if (jurisdictionOf(config).limits.askedAt !== "firstDeposit") return [];
   const asked = await unset(db, memberId, ["deposit"]);
   return asked.length === 0 || (await isAnswered(db, memberId)) ? [] : asked;
 }
@@ -33,7 +28,6 @@ export async function depositAsk(
  * @throws Refusal limit.unasked (kinds)
  */
 export async function refuseUnasked(tx: Tx, config: Config, memberId: bigint): Promise<void> {
-  if (jurisdictionOf(config).limits.askedAt !== "firstDeposit") return;
   const kinds = await depositAsk(tx, config, memberId);
   if (kinds.length > 0) throw new Refusal("limit.unasked", { kinds });
 }
@@ -43,11 +37,11 @@ export async function refuseUnasked(tx: Tx, config: Config, memberId: bigint): P
  * meanwhile; where one is offered, the answer is kept.
  */
 export async function putOffLimits({ db, config }: House, { memberId }: Session): Promise<void> {
-  const { askedAt } = jurisdictionOf(config).limits;
+  const { mandatory } = jurisdictionOf(config).limits;
   await db.transaction().execute(async (tx) => {
     // Nobody answers what was not asked.
+    if ((await unset(tx, memberId, mandatory)).length > 0) await stamp(tx, memberId, "asked_at");
     if ((await depositAsk(tx, config, memberId)).length === 0) return;
-    if (askedAt === "signUp") return stamp(tx, memberId, "asked_at");
     await stamp(tx, memberId, "declined_at");
     await note(tx, memberId, "limits.declined", {});
   });

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
-import { buttonClass } from "@trevo/ui/button.tsx";
+import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { goBack } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
-import { useWords } from "../lib/words.ts";
+import { useSettings } from "../lib/settings.ts";
+import { locales, speak, useLanguage, useWords } from "../lib/words.ts";
+import { HelpServices } from "../parts/help-services.tsx";
 import { ListSkeleton } from "../parts/list-skeleton.tsx";
 import { RichText } from "../parts/rich-text.tsx";
 import { BackBar } from "../shell/back-bar.tsx";
@@ -68,7 +70,9 @@ function Topics({ topics }: { topics: Topic[] }) {
       />
       <article className={css.article}>
         <h2>{shown.title}</h2>
+        {boundTopics.has(shown.topic) && <BindingNote />}
         <RichText html={shown.content} />
+        {shown.topic === "responsible" && <HelpServices />}
         <footer className={css.foot}>
           <p>{say("topics.more")}</p>
           <a className={buttonClass("plain", "compact")} href="/m/message">
@@ -77,6 +81,27 @@ function Topics({ topics }: { topics: Topic[] }) {
         </footer>
       </article>
     </>
+  );
+}
+
+/** Of these the text in one language may bind, wherever the others differ. */
+const boundTopics = new Set(["terms", "privacy"]);
+
+/** Says which language's text binds, to whoever reads another. */
+function BindingNote() {
+  const say = useWords();
+  const language = useLanguage();
+  const { termsLanguage } = useSettings().told;
+  if (termsLanguage === null || termsLanguage === language) return null;
+  const names = new Intl.DisplayNames(locales[language], { type: "language" });
+  const name = names.of(termsLanguage.toLowerCase()) ?? termsLanguage;
+  return (
+    <p className={css.binding}>
+      {say("topics.binding", { language: name })}
+      <Button look="quiet" size="compact" onClick={() => void speak(termsLanguage)}>
+        {say("topics.binding.read", { language: name })}
+      </Button>
+    </p>
   );
 }
 

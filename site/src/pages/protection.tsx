@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
 import type { Standing } from "../parts/limit-figures.ts";
+import { HelpServices } from "../parts/help-services.tsx";
 import { Row, RowList } from "../parts/row-list.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
@@ -10,6 +11,7 @@ import { Limits } from "./protection/limits.tsx";
 import { Now } from "./protection/now.tsx";
 import { ReviewCard } from "./protection/review-card.tsx";
 import { Stops } from "./protection/stops.tsx";
+import { UnderReview } from "./protection/under-review.tsx";
 import css from "./protection.module.css";
 
 /** What a member sets against too much play, what is left of it, and the ways to stop. */
@@ -24,11 +26,13 @@ export default function Protection() {
   return (
     <div className={css.page}>
       <p className={css.lead}>{say("protect.lead")}</p>
+      <UnderReview />
       <Now {...props} />
       <ReviewCard {...props} />
       <Limits {...props} />
       <Checks {...props} />
       <Stops {...props} />
+      <HelpServices />
       <RowList title={say("protect.more")}>
         <Row icon="withdraw" text={say("withdraw")} href="/m/withdraw" />
         <Row icon="receipt" text={say("title.myAccount")} href="/m/myAccount/index" />

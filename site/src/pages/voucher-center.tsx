@@ -1,18 +1,20 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { Button } from "@trevo/ui/button.tsx";
+import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { moneyText } from "@trevo/ui/money.tsx";
+import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { call, CallError } from "../lib/client.ts";
 import { canonicalAmount } from "../lib/amounts.ts";
 import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
+import { LimitsAsk } from "../parts/limits-ask.tsx";
 import { DepositStatus, type Deposit } from "../parts/deposit-status.tsx";
 import { IdentityNote } from "../parts/identity-note.tsx";
+import { ProofNote } from "../parts/proof-note.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import { ProofNote } from "../parts/proof-note.tsx";
 import { AmountField } from "./voucher-center/amount-field.tsx";
 import choice from "../parts/choice-card.module.css";
 import css from "./voucher-center.module.css";
@@ -23,11 +25,47 @@ type Methods = AnswerOf<"payments.depositMethods">;
 export default function VoucherCenter() {
   const { data, error, again } = useRead("payments.depositMethods", {});
   const [deposit, setDeposit] = useState<Deposit | null>(null);
+  const [isAsked, setAsked] = useState(false);
   if (deposit) {
     return <DepositStatus deposit={deposit} onChange={setDeposit} onNew={() => setDeposit(null)} />;
   }
-  if (data) return <DepositForm offer={data} onStarted={setDeposit} />;
+  if (data) {
+    return (
+      <>
+        {data.methods.length > 0 ? (
+          <DepositForm offer={data} onStarted={setDeposit} />
+        ) : (
+          <NoMethod />
+        )}
+        {data.asks.length > 0 && !isAsked && (
+          <LimitsAsk
+            kinds={data.asks}
+            isDemanded={false}
+            onClose={() => {
+              setAsked(true);
+              again();
+            }}
+          />
+        )}
+      </>
+    );
+  }
   return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+}
+
+/** Where the place, or the house, permits no way to pay in. */
+function NoMethod() {
+  const say = useWords();
+  return (
+    <StateScreen mood="closed" title={say("deposit.none")} text={say("deposit.none.text")}>
+      <a className={buttonClass()} href="/m/message">
+        {say("menu.service")}
+      </a>
+      <a className={buttonClass("quiet")} href="/m/protection">
+        {say("title.protection")}
+      </a>
+    </StateScreen>
+  );
 }
 
 function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: Deposit): void }) {
@@ -93,6 +131,7 @@ function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: 
         />
         <Suggestions amounts={method.suggested} text={text} show={show} onChoose={write} />
       </div>
+      <ProofNote />
       <IdentityNote />
       <p className={css.note}>
         <Icon name="shield" />
@@ -131,7 +170,6 @@ function MethodChoice(props: {
             <Icon name={each.method === "pix" ? "pix" : "card"} />
             <strong>{each.name}</strong>
             <small>{each.description}</small>
-      <ProofNote />
           </label>
         ))}
       </div>

@@ -7,11 +7,13 @@ import { useSettings } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWanted } from "../lib/wanted.ts";
 import { useWords, type WordKey } from "../lib/words.ts";
+import { LegalNote } from "./legal-note.tsx";
 import { LanguageChoice } from "../shell/language-choice.tsx";
 import css from "./footer.module.css";
 
 const links: { href: string; word: WordKey }[] = [
   { href: "/m/help#responsible", word: "help.responsible" },
+  { href: "/m/protection", word: "title.protection" },
   { href: "/m/help#terms", word: "help.terms" },
   { href: "/m/help#privacy", word: "help.privacy" },
   { href: "/m/help#fair", word: "help.fair" },
@@ -29,7 +31,7 @@ const year = new Date().getFullYear();
 /** Categories, pages elsewhere, vendors, age, help and terms: what home ends with. */
 export function HomeFooter() {
   const say = useWords();
-  const { ageMin, demo, currency } = useSettings();
+  const { demo, currency } = useSettings();
   const foot = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const isWanted = useWanted(foot);
@@ -43,10 +45,7 @@ export function HomeFooter() {
           <li key={mark}>{mark}</li>
         ))}
       </ul>
-      <div className={css.age}>
-        <span className={css.sign} aria-hidden>{`${ageMin}+`}</span>
-        <p>{say("footer.age", { age: ageMin })}</p>
-      </div>
+      <LegalNote />
       <ul className={css.links}>
         {links.map((link) => (
           <li key={link.href}>

@@ -19,6 +19,12 @@ export function minutesText(say: Say, minutes: number): string {
   return rest === 0 ? say("protect.h", { hours }) : say("protect.hmin", { hours, minutes: rest });
 }
 
+/** Minutes as they are typed: a whole number; null where it is none. */
+export function minutesOf(text: string): string | null {
+  const typed = text.trim();
+  return /^\d{1,5}$/.test(typed) ? String(Number(typed)) : null;
+}
+
 /** Says a figure of a limit: an amount, or a time. */
 export function useFigures(currency: string): (kind: string, figure: string) => string {
   const say = useWords();

@@ -40,6 +40,7 @@ export function EndPanel({ onClose }: { onClose(): void }) {
           <PanelEntry icon="mail" word="title.webEmail" href="/m/webEmail" unread={unread.inbox} />
         )}
         <PanelEntry icon="headset" word="menu.service" href="/m/message" />
+        {!trial && <PanelEntry icon="clock" word="title.protection" href="/m/protection" />}
         <PanelEntry icon="shield" word="help.responsible" href="/m/help#responsible" />
         <PanelEntry icon="settings" word="title.set" href="/m/set" />
         {blog && <PanelEntry icon="chat" word="panel.blog" href={blog.url} />}

@@ -1,11 +1,19 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { classes } from "@trevo/ui/classes.ts";
+import { isThere } from "../lib/navigate.ts";
 import { isHome, type Route } from "../routes.ts";
-import { useWords } from "../lib/words.ts";
+import { loadBelowWords, useWords } from "../lib/words.ts";
 import { BottomMenu } from "./bottom-menu.tsx";
 import { HomeHeader, PageHeader } from "./header.tsx";
 import { DemoRibbon } from "./demo-ribbon.tsx";
+import { Later } from "./later.tsx";
+import { RiskLine } from "./risk-line.tsx";
 import css from "./frame.module.css";
+
+const LegalFoot = lazy(async () => {
+  const [part] = await Promise.all([import("../parts/legal-note.tsx"), loadBelowWords()]);
+  return { default: part.LegalFoot };
+});
 
 /** Header, page, bottom menu: each shown where the route's rules say so. */
 export function Frame({
@@ -26,14 +34,20 @@ export function Frame({
       </a>
       {isHome(path) ? <HomeHeader /> : route.header !== false && <PageHeader route={route} />}
       <DemoRibbon />
+      {route.entry && <RiskLine />}
       <main
         id="page"
         key={route.path}
-        className={classes(css.page, !isHome(path) && css.enters)}
+        className={classes(css.page, !isHome(path) && !isThere(path) && css.enters)}
         tabIndex={-1}
       >
         {children}
       </main>
+      {!isHome(path) && !route.full && (
+        <Later>
+          <LegalFoot />
+        </Later>
+      )}
       {hasMenu && <BottomMenu />}
     </div>
   );

@@ -7,7 +7,7 @@ import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
 import { FormSheet } from "../../parts/form-sheet.tsx";
-import { type Limit, type Standing, useFigures } from "../../parts/limit-figures.ts";
+import { type Limit, minutesOf, type Standing, useFigures } from "../../parts/limit-figures.ts";
 
 interface LimitSheetProps {
   limit: Limit;
@@ -75,9 +75,4 @@ export function LimitSheet({ limit, standing, onClose, onChange }: LimitSheetPro
       )}
     </FormSheet>
   );
-}
-
-function minutesOf(text: string): string | null {
-  const typed = text.trim();
-  return /^\d{1,5}$/.test(typed) ? String(Number(typed)) : null;
 }

@@ -1,9 +1,17 @@
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useLanguage, useWords } from "../../lib/words.ts";
+import { useLanguage, useWords, type WordKey } from "../../lib/words.ts";
 import { type Standing, useFigures } from "../../parts/limit-figures.ts";
 import { momentText } from "../../parts/moments.ts";
 import { SittingFigures } from "../../parts/sitting-figures.tsx";
 import css from "../protection.module.css";
+
+/** What stays open to who has stopped. */
+const staying = [
+  "protect.stays.money",
+  "protect.stays.limits",
+  "protect.stays.account",
+  "protect.stays.help",
+] as const satisfies WordKey[];
 
 /** How things are now: stopped, something missing, or a sitting that goes on. */
 export function Now({ standing }: { standing: Standing }) {
@@ -24,7 +32,18 @@ export function Now({ standing }: { standing: Standing }) {
             ? say("protect.until.never")
             : say("protect.until", { moment: momentText(until, language) })}
         </p>
-        <p>{say("protect.stays")}</p>
+        <ul className={css.effects}>
+          <li>
+            <Icon name="close" />
+            {say("protect.effect.no")}
+          </li>
+          {staying.map((word) => (
+            <li key={word}>
+              <Icon name="check" />
+              {say(word)}
+            </li>
+          ))}
+        </ul>
       </section>
     );
   }

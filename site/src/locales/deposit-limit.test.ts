@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { languages } from "../lib/words.ts";
+
+const rooms = [import.meta.dirname, join(import.meta.dirname, "../../../api/locales")];
+
+const wordsOf = (language: string): [string, string][] =>
+  rooms.flatMap((room) =>
+    Object.entries(
+      JSON.parse(readFileSync(join(room, `${language.toLowerCase()}.json`), "utf8")) as Record<string, string>,
+    ),
+  );
+
+/** Its name, and the two texts that offer it. */
+const mayName = ["protect.kind.deposit", "protect.ask", "error.limit.unasked"];
+
+test.each(languages)(
+  "[MEMBER-09] %s calls nothing a deposit limit but the one that paying out gives no room in",
+  (language) => {
+    const words = wordsOf(language);
+    const name = new Map(words).get("protect.kind.deposit")?.toLowerCase() ?? "";
+    expect(name).not.toBe("");
+    const named = words.filter(([, text]) => text.toLowerCase().includes(name));
+    expect(named.map(([key]) => key).toSorted()).toEqual(mayName.toSorted());
+    // What it counts is said where it is set.
+    const about = new Map(words).get("protect.about.deposit") ?? "";
+    expect(about).toMatch({ PT: /sacar/i, EN: /withdraw/i, TH: /ถอน/ }[language]);
+  },
+);
