@@ -12,7 +12,7 @@ export async function isStopped(db: Db | Tx, memberId: bigint): Promise<boolean>
     .selectFrom("protection")
     .select("member_id")
     .where("member_id", "=", memberId)
-    .where((eb) => eb.or([isPausedNow, isExcludedNow]))
+    .where((eb) => eb.or([isPausedNow, isExcludedNow, eb("is_held", "=", true)]))
     .executeTakeFirst();
   return row !== undefined;
 }

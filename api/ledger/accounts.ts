@@ -14,6 +14,7 @@ export type HouseKind =
   | "fees"
   | "rounding"
   | "suspense"
+  | "unreturned"
   | "transit";
 
 /** A member's wallet as it stands. Amounts in micro. */
@@ -46,19 +47,39 @@ const withdrawalBit = 1;
 const betBit = 2;
 
 /** Opens a member's wallet of a currency, or finds it. Within the caller's transaction. */
-export async function openWallet(
+export function openWallet(db: Runs, memberId: bigint, currency: string): Promise<AccountRef> {
+  return openOwn(db, memberId, { currency, kind: "wallet" });
+}
+
+/** Where money waits that has to go back to a member whose account was closed; opened or found. */
+export function openReturns(db: Runs, memberId: bigint, currency: string): Promise<AccountRef> {
+  return openOwn(db, memberId, { currency, kind: "returns" });
+}
+
+async function openOwn(
   db: Runs,
   memberId: bigint,
-  currency: string,
+  { currency, kind }: { currency: string; kind: "wallet" | "returns" },
 ): Promise<AccountRef> {
   await sql`insert into ledger.account (owner_id, currency, kind, bound)
-    values (${memberId}, ${currency}, 'wallet', 'floor') on conflict do nothing`.execute(db);
+    values (${memberId}, ${currency}, ${kind}, 'floor') on conflict do nothing`.execute(db);
   const { rows } = await sql<{ id: bigint }>`select id from ledger.account
     where owner_id = ${memberId} and currency = ${currency}
-      and kind = 'wallet' and code = ''`.execute(db);
+      and kind = ${kind} and code = ''`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error("A wallet was opened and is not there");
+  if (!row) throw new Error("An account of a member was opened and is not there");
   return { ownerId: memberId, id: row.id };
+}
+
+/** What a member has to get back, in micro, by currency; empty before anything was. */
+export async function returnsOf(
+  db: Runs,
+  memberId: bigint,
+): Promise<(AccountRef & { currency: string; balance: bigint; seq: bigint })[]> {
+  const { rows } = await sql<{ id: bigint; currency: string; balance: bigint; seq: bigint }>`
+    select id, currency, balance, seq from ledger.account
+      where owner_id = ${memberId} and kind = 'returns' order by id`.execute(db);
+  return rows.map((row) => ({ ownerId: memberId, ...row }));
 }
 
 /** A member's wallets as they stand, in the order they were opened. */

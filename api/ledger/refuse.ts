@@ -47,9 +47,9 @@ const heardAs: Record<Reason, ErrorCode | null> = {
  * The answer, or the refusal that its asker hears.
  *
  * @throws Refusal insufficient.balance (with the balance), idempotency.conflict, session.ended,
- *   account.blocked, player.excluded, player.paused, player.review, limit.missing, limit.reached, reality.check,
- *   whereabouts.unknown, player.restricted, identity.needed, terms.due, profile.incomplete,
- *   round.open, round.unknown, busy
+ *   account.blocked, player.excluded, player.paused, player.review, limit.missing, limit.reached,
+ *   reality.check, whereabouts.unknown, player.restricted, identity.needed, terms.due,
+ *   profile.incomplete, round.open, round.unknown, busy
  */
 export function settled(answer: Answer): Settled {
   if (answer.outcome !== "refused") return answer;

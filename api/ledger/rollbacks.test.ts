@@ -173,3 +173,41 @@ test("a round's totals follow its rollbacks", async () => {
   await ledger.post(rollback(wallet, bet.id));
   expect(await totals()).toEqual([{ stake_total: 0n, payout_total: 0n, is_late: true }]);
 });
+
+/** A round of the house that waits to be shown: 40 staked, 300 due. */
+async function openRound(wallet: AccountRef) {
+  const id = newRoundId();
+  const named = { vendor: "BGS", game: "slot", detail: "{}" };
+  const round = { step: "open", id, due: 300n, close: false, ...named } as const;
+  const bet = post("bet", wallet, 40n, { counter: books.house, round });
+  await books.ledger.post(bet);
+  const close = { step: "settle", id, close: true } as const;
+  return { id, bet, win: post("win", wallet, 300n, { counter: books.house, round: close }) };
+}
+
+test("the stake of an open house round taken back ends the round, and nothing is paid", async () => {
+  const { ledger } = books;
+  const wallet = await books.wallet(100n);
+  const { id, bet, win } = await openRound(wallet);
+  expect(told(await ledger.post(rollback(wallet, bet.id)))).toBe("reversed 100");
+  expect(told(await ledger.post(win))).toBe("refused round.closed");
+  const [round] = await books.sql(
+    "select state, due, stake_total, payout_total from ledger.round where id = $1",
+    [id],
+  );
+  expect(round).toEqual({ state: "closed", due: 0n, stake_total: 0n, payout_total: 0n });
+});
+
+test("a house round is paid or cancelled, whichever comes first, and never both", async () => {
+  const { ledger } = books;
+  const wallet = await books.wallet(1_000n);
+  for (let round = 0; round < 20; round += 1) {
+    const { bet, win } = await openRound(wallet);
+    const before = await books.balance(wallet);
+    const both = [ledger.post(win), ledger.post(rollback(wallet, bet.id))];
+    const outcomes = (await Promise.all(round % 2 === 0 ? both : both.toReversed())).map(told);
+    const gained = (await books.balance(wallet)) - before;
+    expect([40n, 300n]).toContain(gained);
+    expect(outcomes.filter((outcome) => outcome === "refused round.closed")).toHaveLength(1);
+  }
+});

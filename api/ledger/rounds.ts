@@ -78,6 +78,32 @@ export async function hasOpenHouseRound(db: Runs, account: AccountRef): Promise<
   return rows.length > 0;
 }
 
+/** Every round of these wallets that is still open, the house's and vendors' alike. */
+export async function openRounds(
+  db: Runs,
+  memberId: bigint,
+  accountIds: readonly bigint[],
+): Promise<Round[]> {
+  const { rows } = await sql<Row>`select ${brief} from ledger.round
+    where member_id = ${memberId} and account_id = any (${accountIds}) and state = 'open'
+    order by id`.execute(db);
+  return rows.map(inBrief);
+}
+
+/** The stakes of a round that nobody has taken back: commands, with micro. */
+export async function stakesOf(
+  db: Runs,
+  { memberId, id }: Pick<Round, "memberId" | "id">,
+): Promise<{ id: string; amount: bigint }[]> {
+  const { rows } = await sql<{ id: string; amount: bigint }>`
+    select t.id, t.amount from ledger.transfer t
+      where t.member_id = ${memberId} and t.round_id = ${id} and t.kind = 3
+        and not exists (select 1 from ledger.transfer back
+          where back.member_id = t.member_id and back.reverses_id = t.id)
+      order by t.debit_seq`.execute(db);
+  return rows;
+}
+
 /** A vendor's round by the vendor's name for it: commands that join it need its id. */
 export async function roundOfVendor(
   db: Runs,

@@ -68,8 +68,8 @@ async function readWins(db: Db): Promise<Row[]> {
       join member m on m.id = c.member_id
       where r.state = 'closed' and r.payout_total > 0
         and not exists (select 1 from protection p
-          where p.member_id = m.id and p.excluded_at is not null
-            and coalesce(p.excluded_until > now(), true))
+          where p.member_id = m.id and (p.is_held or p.excluded_at is not null
+            and coalesce(p.excluded_until > now(), true)))
       order by r.payout_total desc, r.id`.execute(db);
   return rows;
 }

@@ -15,7 +15,8 @@ import { refuseStopped } from "./stops.ts";
  * period in which it came: a payment is never lost to a limit, and the next deposit meets it.
  *
  * @param pending micro of the member's deposits that may still be paid
- * @throws Refusal player.excluded, player.paused, player.review, limit.unasked, limit.reached (kind, period, max, left, resetsAt)
+ * @throws Refusal player.excluded, player.paused, player.review, limit.unasked, limit.reached
+ *   (kind, period, max, left, resetsAt)
  */
 export async function checkDepositRoom(
   tx: Tx,

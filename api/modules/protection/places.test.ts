@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hearClear } from "../../clear.fixture.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { catalogue, categoryOf } from "@trevo/catalogue/index.ts";
 import { newRoundId, requestHash } from "../../ledger/index.ts";
-import { hearClear } from "../register/clear.fixture.ts";
 import { StaffClient } from "../staff/staff.fixture.ts";
 import { demandedBy, proveAtOnce } from "../../sign-up.fixture.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";

@@ -76,12 +76,13 @@ export async function startExclusion(
 /**
  * For what an excluded or pausing member may not begin: a game with money, a deposit, a bonus.
  *
- * @throws Refusal player.excluded, player.paused (each with its end)
+ * @throws Refusal player.excluded, player.paused (each with its end), player.review: the same
+ *   words whether the register has not answered yet or has somebody in it
  */
 export async function refuseStopped(db: Db | Tx, memberId: bigint): Promise<void> {
   const row = await db
     .selectFrom("protection")
-    .select(["pause_until", "excluded_until"])
+    .select(["pause_until", "excluded_until", "is_held"])
     .select([isPausedNow.as("is_paused"), isExcludedNow.as("is_excluded")])
     .where("member_id", "=", memberId)
     .executeTakeFirst();
@@ -91,4 +92,5 @@ export async function refuseStopped(db: Db | Tx, memberId: bigint): Promise<void
   if (row?.is_paused) {
     throw new Refusal("player.paused", { until: row.pause_until?.toISOString() ?? null });
   }
+  if (row?.is_held) throw new Refusal("player.review");
 }

@@ -21,6 +21,7 @@ const titles: Record<string, WordKey> = {
   "limit.check": "protect.check",
   "limit.exclusion": "protect.excluded",
   "limit.pause": "protect.paused",
+  "limit.review": "review.waits",
   "limit.missing": "protect.missing",
 };
 

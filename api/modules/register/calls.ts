@@ -1,0 +1,28 @@
+import { type Handlers, sessionOf } from "../../core/ask.ts";
+import type { House } from "../../house.ts";
+import { caseOf } from "./cases.ts";
+
+/** Whether a member's play waits for a review, and what happens with the money of a case. */
+export function calls({ db }: House): Handlers<"register"> {
+  return {
+    async mine(ask) {
+      const { memberId } = sessionOf(ask);
+      const [found, row] = await Promise.all([
+        caseOf(db, memberId),
+        db
+          .selectFrom("protection")
+          .select("is_held")
+          .where("member_id", "=", memberId)
+          .executeTakeFirst(),
+      ]);
+      // Told by dates alone where there is a case: nothing here says what the register said.
+      const state = found ? "closing" : row?.is_held ? "review" : "open";
+      return {
+        state,
+        withdrawUntil: found?.withdraw_until.toISOString() ?? null,
+        closesAt: found?.closes_at.toISOString() ?? null,
+        returnBy: found?.return_by.toISOString() ?? null,
+      };
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Tx } from "../../core/db.ts";
+import type { House } from "../../house.ts";
+import type { Case } from "./cases.ts";
+import { note } from "./events.ts";
+import { tell } from "./notices.ts";
+import { moveToReturns, setApart, waitingReturns } from "./returns.ts";
+import { cancelRounds } from "./rounds.ts";
+
+const casesAtOnce = 200;
+/** A case is looked at this often at least: a late win or payment moves on as well. */
+const lookHours = 1;
+
+/**
+ * Carries on each case whose time has come, in any place: what has begun is brought to its end. One
+ * that cannot go on does not hold up the others: it is told to the log and tried again in an hour.
+ */
+export async function carryOn(house: House): Promise<void> {
+  const due = await house.db
+    .selectFrom("register_case")
+    .selectAll()
+    .where("ended_at", "is", null)
+    .where(sql<boolean>`next_at <= now()`)
+    .orderBy("next_at")
+    .limit(casesAtOnce)
+    .execute();
+  for (const found of due) {
+    try {
+      await step(house, found);
+    } catch (error) {
+      house.log.error({ err: error, member: found.member_id }, "a case could not go on");
+    }
+    await lookAgain(house, found);
+  }
+}
+
+/** Every part may be repeated: what was done is not done again. */
+async function step(house: House, { member_id: memberId }: Case): Promise<void> {
+  await cancelRounds(house, memberId);
+  await once(house, memberId, { moment: "closed_at", dueAt: "closes_at" }, async (tx, found) => {
+    await tx
+      .updateTable("member")
+      .set({ status: "closed" })
+      .where("id", "=", memberId)
+      .where("status", "<>", "closed")
+      .execute();
+    await note(tx, memberId, "closed", {});
+    await tell(house, tx, found, "closed");
+  });
+  if (!(await isClosed(house, memberId))) return;
+  await moveToReturns(house, memberId);
+  const isWaiting = (await waitingReturns(house, memberId)).length > 0;
+  if (isWaiting) {
+    await once(house, memberId, { moment: "kept_at", dueAt: "return_by" }, async (tx, found) => {
+      await note(tx, memberId, "return.kept", {});
+      await tell(house, tx, found, "kept");
+    });
+  }
+  await end(house, memberId, isWaiting);
+}
+
+async function end(house: House, memberId: bigint, isWaiting: boolean): Promise<void> {
+  const isOver = await sql`select 1 from register_case
+    where member_id = ${memberId} and keep_until <= now()`.execute(house.db);
+  if (isOver.rows.length === 0) return;
+  if (isWaiting) await setApart(house, memberId);
+  await once(house, memberId, { moment: "ended_at", dueAt: "keep_until" }, async (tx, found) => {
+    await note(tx, memberId, "ended", {});
+    if (isWaiting) await tell(house, tx, found, "apart");
+  });
+}
+
+interface Milestone {
+  moment: "closed_at" | "kept_at" | "ended_at";
+  dueAt: "closes_at" | "return_by" | "keep_until";
+}
+
+/** Does a step whose day has come, once, in the transaction that notes it. */
+async function once(
+  { db }: House,
+  memberId: bigint,
+  { moment, dueAt }: Milestone,
+  work: (tx: Tx, found: Case) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const now = { [moment]: sql<Date>`now()` };
+    const found = await tx
+      .updateTable("register_case")
+      .set(now)
+      .where("member_id", "=", memberId)
+      .where(moment, "is", null)
+      .where(dueAt, "<=", sql<Date>`now()`)
+      .returningAll()
+      .executeTakeFirst();
+    if (found) await work(tx, found);
+  });
+}
+
+async function isClosed({ db }: House, memberId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom("register_case")
+    .select("closed_at")
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return row?.closed_at !== null && row !== undefined;
+}
+
+async function lookAgain({ db }: House, { member_id: memberId }: Case): Promise<void> {
+  await sql`update register_case set next_at = least(
+      now() + make_interval(hours => ${lookHours}::int),
+      case when closes_at > now() then closes_at end,
+      case when return_by > now() then return_by end,
+      case when keep_until > now() then keep_until end)
+    where member_id = ${memberId}`.execute(db);
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { audit, requestHash } from "../../ledger/index.ts";
+import type { TimedHouse } from "../protection/timed.fixture.ts";
+import { noteProof } from "../factors/index.ts";
+import { StaffClient } from "../staff/staff.fixture.ts";
+import { carryOn } from "./carry-on.ts";
+import {
+  bet,
+  type Desk,
+  newPerson,
+  openBarringHouse,
+  openDesk,
+  type Person,
+  settleIn,
+  sweepAndHear,
+  untilAsked,
+} from "./register.fixture.ts";
+
+let desk: Desk;
+let open: TimedHouse;
+let staff: StaffClient;
+beforeAll(async () => {
+  desk = await openDesk();
+  open = await openBarringHouse(desk);
+});
+afterAll(async () => {
+  await open.close();
+  await desk.close();
+});
+
+/** Somebody who plays, with 100 and a round that is open: one staked, forty due. */
+async function midGame(): Promise<Person> {
+  const person = await newPerson(open);
+  await untilAsked(open, person.id, 1);
+  await settleIn(open, person);
+  await open.house.wallets.grant(person.id, 100_000_000n);
+  expect(await bet(open, person.id, { due: 40_000_000n, close: false })).toBe("posted");
+  return person;
+}
+
+/** The register takes somebody in, and is asked. */
+async function bar({ id, cpf }: Person): Promise<void> {
+  await desk.tell("barred", cpf);
+  await open.pass("14 days");
+  await sweepAndHear(open, id);
+  await carryOn(open.house);
+  const { rows } = await sql`select 1 from register_case where member_id = ${id}`.execute(
+    open.house.db,
+  );
+  expect(rows).toHaveLength(1);
+}
+
+async function later(interval: string): Promise<void> {
+  await open.pass(interval);
+  await carryOn(open.house);
+}
+
+/** Where a member's money is, in whole reais; the books have to be right each time. */
+async function moneyOf({ id }: Person) {
+  const { house, connection } = open;
+  const { findings } = await audit(connection);
+  expect(findings).toEqual([]);
+  const { rows } = await sql<{ kind: string; balance: bigint }>`
+    select kind, balance / 1000000 as balance from ledger.account where owner_id = ${id}
+      and currency = 'BRL'
+    union all
+    select 'unreturned', coalesce(sum(t.amount) / 1000000, 0)::bigint from ledger.transfer t
+      join ledger.account a on a.id = t.credit_id and a.kind = 'unreturned'
+      where t.member_id = ${id}`.execute(house.db);
+  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, Number(balance)]));
+}
+
+/** A prize of five that a studio pays when the account is closed already. */
+async function payLate({ id }: Person): Promise<void> {
+  const { ledger } = open.house;
+  const account = await ledger.wallet(id, "BRL");
+  if (!account) throw new Error("no wallet");
+  const counter = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "LATE" });
+  const hash = requestHash("late");
+  const what = { action: "post", kind: "promo_win", amount: 5_000_000n } as const;
+  await ledger.post({ ...what, id: randomUUID(), hash, account, counter });
+}
+
+async function caseOf({ id }: Person) {
+  staff ??= new StaffClient(open);
+  await staff.login();
+  const { events, waiting, ...rest } = await staff.call("register.open", {
+    memberId: id.toString(),
+  });
+  return { ...rest, waiting, steps: events };
+}
+
+test("[MEMBER-09] whom the register bars is told, paid back, closed and kept for, day by day", async () => {
+  const person = await midGame();
+  expect(await moneyOf(person)).toEqual({ wallet: 99, unreturned: 0 });
+  await bar(person);
+  // At once: no bet, no deposit; the open round is cancelled with its stake back in full.
+  expect(await moneyOf(person)).toEqual({ wallet: 100, unreturned: 0 });
+  expect(await bet(open, person.id)).toBe("limit.review");
+  await noteProof(open.house.db, person.id, "mail");
+  await open.comeBack(person.client);
+  const { body } = await person.client.try("payments.startDeposit", {
+    method: "pix",
+    amount: "20.00",
+  });
+  expect(body).toMatchObject({ success: false, code: "player.review" });
+  const mine = await person.client.call("register.mine", {});
+  expect(mine.state).toBe("closing");
+  const { list } = await person.client.call("content.inbox", {});
+  expect(list[0]?.title).toBe("Sua conta será encerrada");
+  const { case: dates, steps: first } = await caseOf(person);
+  expect(first.map(({ what }) => what)).toEqual(["barred", "told", "round.cancelled"]);
+  expect(first[1]?.detail).toEqual({ notice: "barred", ways: ["inbox", "mail"] });
+  const days = (at: string | undefined) =>
+    (Date.parse(at ?? "") - Date.parse(dates?.openedAt ?? "")) / 86_400_000;
+  expect(
+    [dates?.withdrawUntil, dates?.closesAt, dates?.returnBy, dates?.keepUntil].map(days),
+  ).toEqual([2, 3, 5, 185]);
+  // To the last hour the money is the member's to take out.
+  await later("2 days 23 hours");
+  expect(await moneyOf(person)).toEqual({ wallet: 100, unreturned: 0 });
+  expect((await caseOf(person)).case?.closedAt).toBeNull();
+  // The third day: closed for good, signed out, and what is left waits to be returned.
+  await later("1 hour");
+  expect(await moneyOf(person)).toEqual({ wallet: 0, returns: 100, unreturned: 0 });
+  expect((await person.client.try("wallet.balance", {})).status).toBe(401);
+  await expect(open.comeBack(person.client)).rejects.toThrow("login.failed");
+  expect((await caseOf(person)).waiting).toEqual([{ currency: "BRL", amount: "100.00" }]);
+  // What comes late goes the same way.
+  await payLate(person);
+  await later("1 hour");
+  expect(await moneyOf(person)).toEqual({ wallet: 0, returns: 105, unreturned: 0 });
+  await later("2 days");
+  expect((await caseOf(person)).case?.keptAt).not.toBeNull();
+  await later("179 days 20 hours");
+  expect(await moneyOf(person)).toEqual({ wallet: 0, returns: 105, unreturned: 0 });
+  await later("1 day");
+  expect(await moneyOf(person)).toEqual({ wallet: 0, returns: 0, unreturned: 105 });
+  const { steps, case: end } = await caseOf(person);
+  expect(end?.endedAt).not.toBeNull();
+  const told = steps.flatMap(({ what, detail }) => (what === "told" ? [detail["notice"]] : []));
+  expect(told).toEqual(["barred", "closed", "kept", "apart"]);
+}, 60_000);

@@ -1,0 +1,69 @@
+import type { Language } from "@trevo/contract/define.ts";
+import type { Tx } from "../../core/db.ts";
+import { inEach, locales, say } from "../../core/i18n.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import type { House } from "../../house.ts";
+import { sendMail as sendLetter } from "../content/index.ts";
+import { sendMail, sendSms, siteName } from "../dispatch/index.ts";
+import type { Case } from "./cases.ts";
+import { note } from "./events.ts";
+
+/** What a member is told of in a case. */
+type Notice = "barred" | "closed" | "kept" | "apart";
+
+/** Outside of a call nobody says which language they read; it is the site's first. */
+const language: Language = "PT";
+
+/**
+ * Tells a member where their case stands, what happens with the money and until when: in the
+ * inbox while the account is open, and by mail, or by a text message where no mail address is
+ * known. Which of them it went is written down with it.
+ */
+export async function tell(house: House, tx: Tx, found: Case, notice: Notice): Promise<void> {
+  const { member_id: memberId } = found;
+  const { email, mobile, timeZone } = await tx
+    .selectFrom("member as m")
+    .innerJoin("merchant as k", "k.code", "m.merchant")
+    .select(["m.email", "m.mobile", "k.time_zone as timeZone"])
+    .where("m.id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  const zone = jurisdictionOf(house.config).timeZone ?? timeZone;
+  const words = (to: Language, part: "title" | "text") =>
+    say(to, `notice.register.${notice}.${part}`, daysOf(found, to, zone));
+  await sendLetter(tx, {
+    memberId,
+    key: `register-${notice}`,
+    topic: "safety",
+    title: inEach((to) => words(to, "title")),
+    content: inEach((to) => `<p>${words(to, "text")}</p>`),
+  });
+  const [subject, text] = [words(language, "title"), words(language, "text")];
+  const purpose = `notice.register.${notice}`;
+  if (email !== null) await sendMail(house, { to: email, subject, text, language, purpose }, tx);
+  else if (mobile !== null) {
+    const site = await siteName(house, tx);
+    await sendSms(house, { to: mobile, text: `${site}: ${text}`, purpose }, tx);
+  }
+  const way = email !== null ? ["mail"] : mobile !== null ? ["sms"] : [];
+  await note(tx, memberId, "told", { notice, ways: ["inbox", ...way] });
+}
+
+function daysOf(
+  { withdraw_until, closes_at, return_by, keep_until }: Case,
+  to: Language,
+  zone: string,
+) {
+  const format = new Intl.DateTimeFormat(locales[to], {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: zone,
+    // Thai would count the years of the Buddha.
+    calendar: "gregory",
+  });
+  return {
+    withdrawUntil: format.format(withdraw_until),
+    closesAt: format.format(closes_at),
+    returnBy: format.format(return_by),
+    keepUntil: format.format(keep_until),
+  };
+}

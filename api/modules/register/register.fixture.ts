@@ -1,0 +1,165 @@
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import Fastify from "fastify";
+import { sql } from "kysely";
+import { serveRegister } from "../../../sandbox/register/index.ts";
+import { newRoundId, requestHash } from "../../ledger/index.ts";
+import type { OpenHouse } from "../../open-house.ts";
+import { demandedBy } from "../../sign-up.fixture.ts";
+import { TestClient } from "../../testing.ts";
+import { noteProof } from "../factors/index.ts";
+import { newCpf } from "../protection/cpf.fixture.ts";
+import { markWaits } from "../protection/index.ts";
+import { openTimedHouse, type TimedHouse } from "../protection/timed.fixture.ts";
+import { sweep } from "./sweep.ts";
+
+/** The sandbox's central register, reached over HTTP. */
+export interface Desk {
+  /** For `REGISTER_URL`. */
+  url: string;
+  /** How often it was asked. */
+  asked(): number;
+  /** What it says of a number from now on; of all others without one. */
+  tell(answer: "clear" | "barred" | "away", cpf?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openDesk(): Promise<Desk> {
+  const secret = randomBytes(16).toString("hex");
+  const app = Fastify();
+  let asked = 0;
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (request.method === "POST") asked += 1;
+    done();
+  });
+  await app.register((scope) => serveRegister(scope, secret));
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://trevo:${secret}@127.0.0.1:${port}/register/v1/ask`,
+    asked: () => asked,
+    async tell(answer, cpf) {
+      const body = JSON.stringify({ answer, cpf });
+      const time = Math.floor(Date.now() / 1_000);
+      const hex = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+      const { status } = await fetch(`http://127.0.0.1:${port}/register/v1/answers`, {
+        method: "PUT",
+        headers: { "Content-Type": "application/json", "Message-Signature": `t=${time},v1=${hex}` },
+        body,
+      });
+      if (status !== 200) throw new Error(`The register was told nothing: ${status}`);
+    },
+    close: () => app.close(),
+  };
+}
+
+/** A house in a place that has a register, by a clock of its own; numbers need no code there. */
+export async function openBarringHouse(desk: Desk): Promise<TimedHouse> {
+  const open = await openTimedHouse({ JURISDICTION: "br", REGISTER_URL: desk.url });
+  await sql`update merchant set whitelabel = whitelabel - 'REGMOBVERF3'`.execute(open.house.db);
+  return open;
+}
+
+/** Somebody with an account, and the number that they gave for it. */
+export interface Person {
+  client: TestClient;
+  id: bigint;
+  cpf: string;
+}
+
+const password = "um trevo de sorte";
+
+/** Fills in the form of sign-up with all that the place asks for. */
+export async function tryRegister(open: OpenHouse, cpf: string) {
+  const client = new TestClient(open);
+  const { status, body } = await client.try("member.register", {
+    username: `r${randomUUID().replaceAll("-", "").slice(0, 12)}`,
+    password,
+    confirmPassword: password,
+    ...demandedBy(open.house.config),
+    idNumber: cpf,
+  });
+  return { client, status, body };
+}
+
+export async function newPerson(open: OpenHouse, cpf = newCpf()): Promise<Person> {
+  const { client, body } = await tryRegister(open, cpf);
+  if (!body.success) throw new Error(JSON.stringify(body));
+  client.token = body.value.token;
+  client.userName = body.value.userName;
+  return { client, id: await client.id(), cpf };
+}
+
+/** Has shown who they are, long ago, and set the limits of the place: only the register is left. */
+export async function settleIn({ house }: OpenHouse, { id }: Person): Promise<void> {
+  const { db } = house;
+  await sql`insert into identity_case (member_id, attempt, merchant, document_kind, state,
+      facts_sealed, cpf_hash, consent_at, submitted_at, decided_by, decided_at)
+    select ${id}, 1, merchant, 'card', 'verified', ${house.vault.seal(
+      Buffer.from(JSON.stringify({ cpf: await cpfOf(house, id) })),
+      "identity-facts",
+    )}, ${randomBytes(32)}, now(), now(), 'provider', now() from member where id = ${id}`.execute(
+    db,
+  );
+  await noteProof(db, id, "mail");
+  await markWaits(db, house.config, id);
+  await sql`update protection set is_missing = false where member_id = ${id}`.execute(db);
+}
+
+async function cpfOf({ db, vault }: OpenHouse["house"], id: bigint): Promise<string> {
+  const { id_number_sealed: sealed } = await db
+    .selectFrom("member_contact")
+    .select("id_number_sealed")
+    .where("member_id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (!sealed) throw new Error("An account without its number");
+  return vault.open(sealed, "id-number").toString();
+}
+
+/** Stakes a real through the books, as any bet does, in a round that ends with it or stays open. */
+export async function bet(
+  { house }: OpenHouse,
+  memberId: bigint,
+  { due = 0n, close = true, game = "golden-jaguar" } = {},
+): Promise<string> {
+  const { ledger } = house;
+  const account = await ledger.wallet(memberId, "BRL");
+  if (!account) throw new Error("no wallet");
+  const counter = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "BGS" });
+  const id = randomUUID();
+  const round = { step: "open", id: newRoundId(), due, close, vendor: "BGS", game, detail: "{}" };
+  const what = { action: "post", kind: "bet", account, counter, amount: 1_000_000n } as const;
+  const answer = await ledger.post({
+    ...what,
+    id,
+    hash: requestHash(id),
+    round: { ...round, step: "open" },
+  });
+  return answer.outcome === "refused" ? answer.reason : answer.outcome;
+}
+
+/** The questions about somebody, oldest first. */
+export async function asksOf({ house }: OpenHouse, memberId: bigint) {
+  const { rows } = await sql<{ at: Date; why: string; outcome: string; failure: string | null }>`
+    select at, why, outcome, failure from register_ask where member_id = ${memberId}
+    order by id`.execute(house.db);
+  return rows;
+}
+
+/** Waits until the register was asked about somebody so many times. */
+export async function untilAsked(open: OpenHouse, memberId: bigint, times: number) {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const asks = await asksOf(open, memberId);
+    if (asks.length >= times) return asks;
+    await wait(20);
+  }
+  throw new Error(`Nobody asked ${times} times`);
+}
+
+/** Sweeps, and waits until it was this one's turn: the house's own job may have been faster. */
+export async function sweepAndHear(open: OpenHouse, memberId: bigint): Promise<void> {
+  const before = await asksOf(open, memberId);
+  await sweep(open.house);
+  await untilAsked(open, memberId, before.length + 1);
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import type { House } from "../../house.ts";
+import { holdPlay } from "../protection/index.ts";
+import { ask } from "./ask.ts";
+
+/** Accounts that one run asks about; the next one, a minute later, takes more. */
+const askedAtOnce = 200;
+/** Accounts that are entered in one transaction. */
+const enteredAtOnce = 500;
+
+/**
+ * Asks about every account whose time has come, blocked ones as well, closed ones not: each within
+ * the place's days. One that went longer without a word, because nobody answered, is held until
+ * there is one. The first question that finds nobody ends the run: the rest waits for the next.
+ */
+export async function sweep(house: House): Promise<void> {
+  if (jurisdictionOf(house.config).register === null) return;
+  await enterAll(house);
+  await holdOverdue(house);
+  const { rows } = await sql<{ member_id: bigint }>`
+    select s.member_id from register_standing s
+      join member m on m.id = s.member_id and m.status <> 'closed'
+      where s.ask_at <= now() order by s.ask_at, s.member_id limit ${askedAtOnce}`.execute(
+    house.db,
+  );
+  for (const { member_id: memberId } of rows) {
+    if ((await ask(house, memberId)) === "away") return;
+  }
+}
+
+/** Accounts that came by another way than the form, or before the place's rules: held and due. */
+async function enterAll({ db, config }: House): Promise<void> {
+  for (;;) {
+    const entered = await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ member_id: bigint }>`
+        insert into register_standing (member_id, why)
+          select m.id, 'sweep' from member m
+            where m.merchant = ${config.merchant} and m.type <> 4 and m.status <> 'closed'
+              and not exists (select 1 from register_standing s where s.member_id = m.id)
+            order by m.id limit ${enteredAtOnce}
+        on conflict do nothing returning member_id`.execute(tx);
+      for (const { member_id: memberId } of rows) await holdPlay(tx, config, memberId);
+      return rows.length;
+    });
+    if (entered < enteredAtOnce) return;
+  }
+}
+
+async function holdOverdue({ db, config }: House): Promise<void> {
+  const days = jurisdictionOf(config).register?.sweepDays ?? 0;
+  await sql`with overdue as (
+      update register_standing set state = 'waiting', turn = turn + 1, why = 'sweep', ask_at = now()
+        where state = 'clear' and answered_at <= now() - make_interval(days => ${days}::int)
+        returning member_id
+    )
+    update protection p set is_held = true from overdue o where p.member_id = o.member_id`.execute(
+    db,
+  );
+}
+
+/**
+ * Brings members under the rules that hold now, at each start: where there is a register whoever
+ * it has not cleared is held; where there is none, nobody but those whose account is being closed.
+ */
+export async function seedRegister(house: House): Promise<void> {
+  const hasRegister = jurisdictionOf(house.config).register !== null;
+  if (hasRegister) await enterAll(house);
+  await sql`update protection p set is_held = not p.is_held
+    where p.is_held <> (
+      exists (select 1 from register_case c where c.member_id = p.member_id)
+      or ${hasRegister} and coalesce(
+        (select s.state <> 'clear' from register_standing s where s.member_id = p.member_id),
+        true))`.execute(house.db);
+}
