@@ -2,6 +2,7 @@ import { icon, iconButton, make } from "./dom.ts";
 
 export interface BarWords {
   readonly balance: string;
+  readonly net: string;
   readonly lastWin: string;
   readonly bet: string;
   readonly less: string;
@@ -25,10 +26,9 @@ export interface BarActions {
 /** What the spin button does now. */
 export type SpinState = "ready" | "running" | "blocked";
 
-/** Balance and last win above; auto, stake, spin and turbo below. */
+/** Balance, what the session has brought, and last win above; auto, stake, spin and turbo below. */
 export function newBetBar(words: BarWords, actions: BarActions) {
-  const balance = make("b", { class: "num" }, "–");
-  const lastWin = make("b", { class: "num gold" }, "–");
+  const { element: sums, balance, net, netSum, lastWin } = newSums(words);
   const stake = make("b", { class: "num" }, "–");
   const less = iconButton("minus", words.less, "step-button");
   const more = iconButton("plus", words.more, "step-button");
@@ -38,12 +38,6 @@ export function newBetBar(words: BarWords, actions: BarActions) {
   const auto = tile("auto", words.auto);
   const turbo = tile("turbo", words.turbo);
   turbo.button.setAttribute("aria-pressed", "false");
-  const sums = make(
-    "div",
-    { class: "sums" },
-    make("span", {}, make("small", {}, words.balance), balance),
-    make("span", { class: "end" }, make("small", {}, words.lastWin), lastWin),
-  );
   const stepper = make(
     "div",
     { class: "stepper", role: "group", "aria-label": words.bet },
@@ -73,6 +67,11 @@ export function newBetBar(words: BarWords, actions: BarActions) {
       if (texts.lastWin !== undefined) lastWin.textContent = texts.lastWin;
       if (texts.stake !== undefined) stake.textContent = texts.stake;
     },
+    /** What the session's play has brought; null: there is nothing to tell of play money. */
+    showNet(text: string | null): void {
+      netSum.hidden = text === null;
+      net.textContent = text ?? "";
+    },
     /** Rounds that autoplay has left, or none. */
     showAuto(left: number | null): void {
       auto.text.textContent = left === null ? words.auto : String(left);
@@ -99,6 +98,22 @@ export function newBetBar(words: BarWords, actions: BarActions) {
 }
 
 export type BetBar = ReturnType<typeof newBetBar>;
+
+/** What the player has, what the session has brought, and what was won last. */
+function newSums(words: BarWords) {
+  const balance = make("b", { class: "num" }, "–");
+  const net = make("b", { class: "num" });
+  const netSum = make("span", { hidden: true }, make("small", {}, words.net), net);
+  const lastWin = make("b", { class: "num gold" }, "–");
+  const element = make(
+    "div",
+    { class: "sums" },
+    make("span", {}, make("small", {}, words.balance), balance),
+    netSum,
+    make("span", { class: "end" }, make("small", {}, words.lastWin), lastWin),
+  );
+  return { element, balance, net, netSum, lastWin };
+}
 
 function tile(name: "auto" | "turbo", label: string) {
   const text = make("small", {}, label);

@@ -24,6 +24,7 @@ export interface Jurisdiction {
   readonly disabledAutoplay?: boolean;
   readonly disabledSlamstop?: boolean;
   readonly disabledSpacebar?: boolean;
+  readonly displayNetPosition?: boolean;
   readonly displayRTP?: boolean;
   readonly displaySessionTimer?: boolean;
   /** Least milliseconds from one bet to the next. */
@@ -39,14 +40,22 @@ export interface Opening<E> {
   };
   /** The round in play, or the last one. */
   readonly round: Round<E> | null;
+  /** Where the session stands; null where the server does not say. */
+  readonly meta: {
+    /** Micro, below zero where it lost; null: play money. */
+    readonly netPosition: number | null;
+    readonly sessionSeconds: number;
+  } | null;
 }
 
-/** A "no" of the game server: one of its ERR_… codes. */
+/** A "no" of the game server: one of its ERR_… codes, and which of several it is. */
 export class WalletRefusal extends Error {
   readonly code: string;
-  constructor(code: string, message: string) {
+  readonly reason: string;
+  constructor(code: string, message: string, reason = "") {
     super(message);
     this.code = code;
+    this.reason = reason;
   }
 }
 
@@ -110,10 +119,10 @@ async function once<A>(url: string, body: object, key?: string): Promise<A> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   const read: unknown = await answer.json();
-  const { error, message } = read as { error?: string; message?: string };
+  const { error, message, reason } = read as Record<string, string | undefined>;
   // A server in trouble has not said no: the same call with the same key is worth another try.
   if (answer.status >= 500 || answer.status === 429) throw new Error(`${answer.status}: ${error}`);
-  if (error) throw new WalletRefusal(error, message ?? error);
+  if (error) throw new WalletRefusal(error, message ?? error, reason);
   if (!answer.ok) throw new Error(`${answer.status} from ${url}`);
   return read as A;
 }

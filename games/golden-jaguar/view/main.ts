@@ -41,7 +41,7 @@ document.title = words.title;
 const screen = newScreen(words);
 const sound = newSound();
 const pace = newPace();
-runClock(screen.clock, words.session);
+const clock = runClock(screen.clock, words.session);
 const label = launch.isReplay ? words.replay : launch.isDemo ? words.demo : null;
 screen.badge.hidden = label === null;
 screen.badge.textContent = label ?? "";
@@ -68,6 +68,7 @@ async function run(): Promise<void> {
     words,
     tunes: newTunes(sound),
     currency: launch.currency,
+    clock,
     money: (micro) => moneyText(micro, stage.currency, words.style),
     rain(count, from) {
       const { left, top, width, height } = from.getBoundingClientRect();

@@ -16,6 +16,7 @@ export interface Stage {
   readonly words: Words;
   /** Of the session, once it has said so. */
   currency: string;
+  readonly clock: { hasLasted(seconds: number): void };
   /** Micro to text in that currency. */
   readonly money: (micro: number) => string;
   /** Coins that rise from behind an element. */
@@ -162,7 +163,8 @@ export class RoundShow implements Handlers<JaguarEvent> {
     for (const win of wins) {
       if (!this.#best || win.amount > this.#best.amount) this.#best = win;
     }
-    if (pace.isInstant) return;
+    // Lines that pay back no more than the stake are told with the total, and not lit.
+    if (pace.isInstant || (!this.#isNight && amount <= 100)) return;
     reels.light(cellsOf(wins));
     const times = multiplier > 1 ? ` × ${multiplier}` : "";
     screen.say(`${words.lines(wins.length)}${times} · ${this.#worth(amount)}`);
@@ -197,7 +199,9 @@ export class RoundShow implements Handlers<JaguarEvent> {
     }
     // A round that gives back no more than it cost is no win, and is not cheered as one.
     const isWin = amount > 100;
-    const text = (isWin ? words.won : words.returned)(this.#worth(amount));
+    const text = isWin
+      ? words.won(this.#worth(amount))
+      : words.returned(this.#worth(amount), this.#worth(amount - 100));
     screen.speak(text);
     screen.say(text);
     if (!isWin || pace.isInstant) return;

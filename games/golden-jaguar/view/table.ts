@@ -40,6 +40,8 @@ export class Table {
   #levels: readonly number[] = [];
   #level = 0;
   #balance = 0;
+  /** What the session's play has brought, as far as it has been shown; null: not told. */
+  #net: number | null = null;
   #leastRoundMs = 0;
   #maySpace = true;
   #auto: { plan: AutoPlan; left: number; from: number } | null = null;
@@ -119,11 +121,14 @@ export class Table {
     }
   }
 
-  #apply({ balance, config }: Opening<JaguarEvent>): void {
+  #apply({ balance, config, meta }: Opening<JaguarEvent>): void {
     const { jurisdiction, betLevels, defaultBetLevel } = config;
     const { bar } = this.#parts;
     this.#stage.currency = balance.currency;
     this.#balance = balance.amount;
+    this.#net = jurisdiction.displayNetPosition === false ? null : (meta?.netPosition ?? null);
+    this.#addNet(0);
+    if (meta) this.#stage.clock.hasLasted(meta.sessionSeconds);
     this.#levels = betLevels;
     this.#level = Math.max(0, betLevels.indexOf(defaultBetLevel));
     this.#leastRoundMs = jurisdiction.minimumRoundDuration ?? 0;
@@ -152,6 +157,7 @@ export class Table {
       const { balance, round } = played;
       // A payout that came with the bet is in the balance already: it shows once it is told.
       this.#setBalance(balance.amount - (round.active ? 0 : round.payout));
+      this.#addNet(-round.amount);
       await this.#showRound(played, { seen: -1, isSpinning: true });
       await rest;
       this.#countAuto(round);
@@ -188,9 +194,12 @@ export class Table {
     });
     const settled = round.active ? await this.#surely(() => wallet.endRound()) : { balance };
     this.#setBalance(settled.balance.amount);
-    if (round.payout > 0) bar.show({ lastWin: this.#stage.money(round.payout) });
+    this.#addNet(round.payout);
     tellParent({ type: "trevo:balance" });
     this.#board = boardOf(round) ?? this.#board;
+    // What gave back no more than it cost was no win, and is not told as one.
+    if (round.payout <= round.amount) return this.#idle.rest();
+    bar.show({ lastWin: this.#stage.money(round.payout) });
     this.#idle.start(round.state, round.amount);
   }
 
@@ -242,6 +251,11 @@ export class Table {
   #setBalance(amount: number): void {
     this.#balance = amount;
     this.#parts.bar.show({ balance: this.#stage.money(amount) });
+  }
+
+  #addNet(amount: number): void {
+    if (this.#net !== null) this.#net += amount;
+    this.#parts.bar.showNet(this.#net === null ? null : this.#stage.money(this.#net));
   }
 
   #refresh(next: State): void {

@@ -8,6 +8,15 @@ const retryMaxMs = 30_000;
 let socket: WebSocket | null = null;
 let retryMs = retryMinMs;
 
+type Listener = (frame: LiveFromServer) => void;
+const listeners = new Set<Listener>();
+
+/** Hears of each frame that comes, until what is returned is called. */
+export function hearLive(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Keeps one socket open while somebody is signed in, and asks for what it may have missed. */
 export function keepLive(): void {
   sessionStore.subscribe((now, before) => {
@@ -27,6 +36,7 @@ function connect(): void {
   own.addEventListener("open", () => own.send(JSON.stringify({ type: "hello", token })));
   own.addEventListener("message", ({ data }) => {
     const frame = JSON.parse(String(data)) as LiveFromServer;
+    for (const hear of listeners) hear(frame);
     if (frame.type === "balance") takeBalance(frame.data);
     if (frame.type === "stop") {
       void import("./stops.ts").then(({ showStop }) => showStop(frame.data.reason));

@@ -57,7 +57,6 @@ export default function Play() {
               key={launched.url}
               nodeId={nodeId}
               game={launched}
-              isOurs={isOurs(launched.url)}
               onHere={again}
             />
           )}

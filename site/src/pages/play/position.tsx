@@ -1,0 +1,71 @@
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { useEffect } from "react";
+import { Button } from "@trevo/ui/button.tsx";
+import { Money } from "@trevo/ui/money.tsx";
+import { hearLive } from "../../lib/live.ts";
+import { throttled } from "../../lib/paced.ts";
+import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
+import { useRead } from "../../lib/use-read.ts";
+import { useWords } from "../../lib/words.ts";
+import css from "./position.module.css";
+
+/** A wallet may move many times in a second: the figure is read no more often than this. */
+const readEveryMs = 500;
+
+interface PositionProps {
+  nodeId: string;
+  game: AnswerOf<"games.launch">;
+  /** The member wants to play in this frame. */
+  onHere(): void;
+}
+
+/**
+ * Over a game, all the time: what the session has brought, and what the game gives back; and that
+ * another game has been opened since, where one plays one at a time.
+ */
+export function Position({ nodeId, game, onHere }: PositionProps) {
+  const say = useWords();
+  const style = useMoneyStyle();
+  // A game of the house tells its own figures; a studio's are told here.
+  const isHouse = game.vassalage === "BGS";
+  const isReal = game.mode === "real";
+  const { data, again } = useRead("games.position", {}, isReal);
+  useEffect(() => {
+    if (!isReal) return;
+    const moved = throttled(readEveryMs, again);
+    return hearLive(({ type }) => {
+      if (type === "seat" || type === "welcome" || (type === "balance" && !isHouse)) moved();
+    });
+  }, [again, isReal, isHouse]);
+  const isElsewhere = data !== null && data.seat !== null && data.seat !== nodeId;
+  return (
+    <>
+      {isElsewhere && (
+        <div className={css.elsewhere} role="alert">
+          <p>{say("bets.elsewhere")}</p>
+          <Button size="compact" onClick={onHere}>
+            {say("bets.here")}
+          </Button>
+        </div>
+      )}
+      {!isHouse && (data !== null || game.rtp !== null) && (
+        <dl className={css.position}>
+          {data && (
+            <div>
+              <dt>{say("bets.session")}</dt>
+              <dd>
+                <Money amount={data.net} symbol={symbolOf(data.currency)} style={style} signed />
+              </dd>
+            </div>
+          )}
+          {game.rtp !== null && (
+            <div>
+              <dt>{say("bets.return")}</dt>
+              <dd className="num">{game.rtp.replace(".", style.decimal)} %</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
