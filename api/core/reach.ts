@@ -34,7 +34,7 @@ export async function isThere(address: string, bounds: Bounds = outside): Promis
     }
     return false;
   } catch {
-    // No such name, no answer, a late one, a refused address: for who follows the link all the same.
+    // No such name, no answer, a late one, a refused address: all the same to who taps the link.
     return false;
   }
 }

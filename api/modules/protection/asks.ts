@@ -47,7 +47,7 @@ export async function putOffLimits({ db, config }: House, { memberId }: Session)
   });
 }
 
-/** Asks members as they come for the limits that the place demands, once a day until they are set. */
+/** Asks members as they come for the limits that the place demands, until set or put off. */
 export function pushAsks({ db, config, log }: House, live: Live): void {
   if (jurisdictionOf(config).limits.askedAt !== "signUp") return;
   live.onEnter(({ memberId, role }) => {

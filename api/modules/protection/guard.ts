@@ -56,7 +56,7 @@ export async function markHeld(tx: Tx, memberId: bigint, isHeld: boolean): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Whether one of these kinds has no limit of the member's own: what the place demands is missing. */
+/** Whether one of these kinds has no limit of the member's own: what is demanded is missing. */
 function missingOf(mandatory: readonly LimitKind[]) {
   return sql<boolean>`exists (select 1 from unnest(${[...mandatory]}::text[]) as kind
     where not ${hasOwn(sql`protection.member_id`)})`;

@@ -10,7 +10,7 @@ import { note } from "./events.ts";
 /** Who puts the answer off is asked again on another day. */
 const putOffHours = 24;
 
-/** Whether a member put off for today what they were asked: of their answers, left joined as `r`. */
+/** Whether a member put off for today what they were asked: of answers left joined as `r`. */
 export const isPutOff = sql<boolean>`coalesce(
   r.asked_at > now() - make_interval(hours => ${putOffHours}::int), false)`;
 

@@ -6,11 +6,11 @@ import { languages } from "../lib/words.ts";
 const rooms = [import.meta.dirname, join(import.meta.dirname, "../../../api/locales")];
 
 const wordsOf = (language: string): [string, string][] =>
-  rooms.flatMap((room) =>
-    Object.entries(
-      JSON.parse(readFileSync(join(room, `${language.toLowerCase()}.json`), "utf8")) as Record<string, string>,
-    ),
-  );
+  rooms.flatMap((room) => {
+    const file = readFileSync(join(room, `${language.toLowerCase()}.json`), "utf8");
+    // Our own files: texts by their keys.
+    return Object.entries(JSON.parse(file) as Record<string, string>);
+  });
 
 /** Its name, and the two texts that offer it. */
 const mayName = ["protect.kind.deposit", "protect.ask", "error.limit.unasked"];

@@ -4,6 +4,7 @@ import { LazyImage } from "@trevo/ui/lazy-image.tsx";
 import { useHome } from "../lib/home.ts";
 import type { HomeStart } from "../lib/start.ts";
 import { useWords } from "../lib/words.ts";
+import { AdvertWarning } from "./advert-warning.tsx";
 import css from "./hero.module.css";
 
 type Banner = HomeStart["banners"][number];
@@ -60,6 +61,7 @@ export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFir
           </span>
         )}
       </span>
+      <AdvertWarning />
     </Holder>
   );
 }

@@ -4,9 +4,14 @@ import { Badge } from "@trevo/ui/badge.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { useWords, type WordKey } from "../lib/words.ts";
+import { AdvertWarning } from "./advert-warning.tsx";
 import css from "./promotion-card.module.css";
+import { useOwnTime } from "./own-time.ts";
 import { dayText } from "./promotion-dates.ts";
 import { RichText } from "./rich-text.tsx";
+
+/** Of the first screen: the script waits for it (`boot.ts`). */
+const firstPicture = { "data-hero": true, fetchPriority: "high" } as const;
 
 export type Promotion = AnswerOf<"content.promotion">;
 
@@ -16,11 +21,15 @@ export function PromotionDates({ startDate, endDate, noExpiry }: Promotion) {
   if (noExpiry === 1 || endDate === null) return <>{say("promo.long")}</>;
   return (
     <>
-      <time dateTime={startDate}>{dayText(startDate)}</time>
+      <Day iso={startDate} />
       {" – "}
-      <time dateTime={endDate}>{dayText(endDate)}</time>
+      <Day iso={endDate} />
     </>
   );
+}
+
+function Day({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{useOwnTime(iso, dayText)}</time>;
 }
 
 /** A promotion's picture with its name on it. */
@@ -35,8 +44,8 @@ export function PromotionCover({ promotion, first }: { promotion: Promotion; fir
           width={736}
           height={322}
           alt=""
-          loading={first ? "eager" : "lazy"}
           decoding="async"
+          {...(first ? firstPicture : { loading: "lazy" })}
         />
       )}
       <span className={css.words}>
@@ -46,6 +55,7 @@ export function PromotionCover({ promotion, first }: { promotion: Promotion; fir
         <strong>{promotion.title}</strong>
         <span>{promotion.summary}</span>
       </span>
+      <AdvertWarning />
     </span>
   );
 }
