@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { watchErrors } from "./accessible.ts";
 import { changeAnswer } from "./answers.ts";
 import { speak } from "./people.ts";
 import { rows } from "./reading.ts";
@@ -109,4 +110,33 @@ test("[MSG-10] service entries open what is allowed, and say no to the rest", as
   expect(await page.evaluate<unknown>("window.__xss")).toBeUndefined();
   const kept = await page.evaluate<string>("localStorage.service_link");
   expect(kept).not.toContain("wa.me/550000");
+});
+
+test("[MSG-06] a stranger's first page is there before its script, which asks for nothing again", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "fetch") asked.push(new URL(request.url()).pathname);
+  });
+  const errors = watchErrors(page);
+  let letScriptsGo = () => {};
+  const held = new Promise<void>((resolve) => (letScriptsGo = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto("/m/activity", { waitUntil: "commit" });
+  await expect(page.getByText("Teste grátis")).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  letScriptsGo();
+  await page.getByRole("tab", { name: "Slots" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  expect(asked.filter((path) => path.includes("Promotions"))).toEqual([]);
+  // Whoever comes back sees what there is by then.
+  await page.getByRole("link", { name: "Início" }).click();
+  await page.getByRole("link", { name: "Promoções" }).first().click();
+  await expect(rows(page)).toHaveCount(4);
+  expect(asked.filter((path) => path.includes("Promotions"))).toHaveLength(1);
+  expect(errors).toEqual([]);
 });

@@ -42,7 +42,7 @@ test("[HOME-03] the rail begins with home and hot, and then keeps the vendors' o
   const answer = await request.get("/wps/relay/GCSGAME_getVassGameType?typeId=1");
   const { value } = (await answer.json()) as { value: { sorting: { gameCategory: string }[] } };
   await page.goto("/m/home");
-  const items = page.getByRole("navigation", { name: rail }).getByRole("button");
+  const items = page.getByRole("navigation", { name: rail, exact: true }).getByRole("button");
   await expect(items).toHaveCount(value.sorting.length + 2);
   await expect(items.nth(0)).toHaveText("Início");
   await expect(items.nth(1)).toHaveText("Em alta");
@@ -85,7 +85,7 @@ test("[HOME-05] sports show vendors, hot shows hot games, favourites need an acc
   page,
 }) => {
   await page.goto("/m/home");
-  const items = page.getByRole("navigation", { name: rail });
+  const items = page.getByRole("navigation", { name: rail, exact: true });
   await expect(items.getByRole("button", { name: "Favoritos" })).toHaveCount(0);
   await items.getByRole("button", { name: "Esportes" }).click();
   await expect(page.locator('main a[href^="/m/gameList?gameType=SPORTS"]').first()).toBeVisible();
@@ -150,7 +150,7 @@ test("[HOME-08] six hot games, then more; see all leads to the category's beginn
   await expect(slots.getByRole("list").first().getByRole("listitem")).toHaveCount(6);
   await slots.getByRole("button", { name: /Ver tudo/ }).click();
   await expect(
-    page.getByRole("navigation", { name: rail }).getByRole("button", { name: "Slots" }),
+    page.getByRole("navigation", { name: rail, exact: true }).getByRole("button", { name: "Slots" }),
   ).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => page.evaluate<number>("scrollY")).toBe(0);
 });
@@ -193,7 +193,7 @@ test("[HOME-10] the footer has categories, vendors' marks, the age and the years
   await expect(footer).toContainText(/© 2026/);
   await footer.getByRole("button", { name: "Ao vivo" }).click();
   await expect(
-    page.getByRole("navigation", { name: rail }).getByRole("button", { name: "Ao vivo" }),
+    page.getByRole("navigation", { name: rail, exact: true }).getByRole("button", { name: "Ao vivo" }),
   ).toHaveAttribute("aria-pressed", "true");
 });
 

@@ -76,7 +76,7 @@ async function withoutHtml(route: Route, pseudo: Pseudo): Promise<void> {
   const html = (await response.text())
     .replace(/(<html lang="en") dir="ltr"/, `$1 dir="${pseudo === "rtl" ? "rtl" : "ltr"}"`)
     .replace(/<div id="root">.*<\/div>(?=<script id="start")/s, '<div id="root"></div>')
-    .replace('"rendered":true', '"rendered":false');
+    .replace(/"rendered":\{[^}]*\}/, '"rendered":null');
   const { "content-encoding": _, ...headers } = response.headers();
   return route.fulfill({ response, headers, body: html });
 }

@@ -15,6 +15,7 @@ import type { House } from "../house.ts";
 import { openStart, type PageStart } from "../modules/home/index.ts";
 import { launchOrigins } from "../modules/vendors/index.ts";
 import { imageOrigins, statusOf } from "../modules/system/index.ts";
+import { answersFor, type Read } from "./page-answers.ts";
 import { serveFiles } from "./site-files.ts";
 
 const renderer = new URL("../../site/dist/server/entry-server.js", import.meta.url);
@@ -22,8 +23,21 @@ const renderer = new URL("../../site/dist/server/entry-server.js", import.meta.u
 /** The part of the site's build that makes HTML (`site/src/entry-server.tsx`). */
 interface Renderer {
   styleHash: string;
-  placeOf(path: string): string | null;
-  renderPage(page: PageStart & { path: string }): string;
+  find(path: string, search: string): Found | null;
+  renderPage(page: PageStart & Place & { answers: unknown[] | null }): {
+    html: string;
+    styleHash: string;
+  };
+}
+
+interface Place {
+  path: string;
+  search: string;
+}
+
+interface Found extends Place {
+  usesHome: boolean;
+  reads: readonly Read[] | null;
 }
 
 const compress = promisify(brotliCompress);
@@ -32,10 +46,17 @@ const keptSeconds = 5;
 const rate = { max: 1_200, seconds: 60 };
 /** Rendered pages at hand: each known page in each language, theme and kind, as far as it goes. */
 const keptMax = 500;
-const homePlace = "/m/home";
 const playPlace = "/m/play";
 const themes = ["dark", "light"] as const;
 type Theme = (typeof themes)[number];
+
+/** A request for a page: where to, and all that its HTML depends on. */
+interface Asked extends Place {
+  language: Language;
+  theme: Theme;
+  signedIn: boolean;
+  ip: string;
+}
 
 interface Kept {
   html: Buffer;
@@ -53,14 +74,14 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
   if (!existsSync(renderer)) throw new StartError("The site is not built: run npm start.");
   // The build's own output: its shape is Renderer by its source.
   const site = (await import(renderer.href)) as Renderer;
-  const policy = (foreign: Foreign) =>
-    policyOf({ styleHash: site.styleHash, publicUrl: house.config.publicUrl, ...foreign });
+  const { publicUrl } = house.config;
   const sidName = sidNameOf(house.config);
   const startOf = openStart(house);
   const kept = new Map<string, Kept>();
   gauge("trevo_pages_kept", () => kept.size);
 
-  await serveFiles(app, house, policy({ images: [], frames: [] }));
+  const bare = { styleHash: site.styleHash, publicUrl, images: [], frames: [] };
+  await serveFiles(app, house, policyOf(bare));
 
   const config = limited(house.config, rate);
   for (const url of ["/", "/m", "/m/*"]) {
@@ -68,11 +89,12 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = request.url.split("?")[0] ?? "/m/home";
+    const [path = "/m/home", query] = request.url.split("?");
+    const search = query === undefined ? "" : `?${query}`;
     const language = chosenLanguage(request);
     const theme = themes.find((name) => name === request.cookies.theme) ?? "dark";
     const signedIn = request.cookies[sidName] !== undefined;
-    const page = await pageOf({ path, language, theme, signedIn, ip: addressOf(request) });
+    const page = await pageOf({ path, search, language, theme, signedIn, ip: addressOf(request) });
     const takesBrotli = String(request.headers["accept-encoding"]).includes("br");
     return reply
       .headers({
@@ -88,42 +110,49 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
       .send(takesBrotli ? page.brotli : page.html);
   }
 
-  async function pageOf(asked: {
-    path: string;
-    language: Language;
-    theme: Theme;
-    signedIn: boolean;
-    ip: string;
-  }): Promise<Kept> {
+  async function pageOf(asked: Asked): Promise<Kept> {
     const { status } = await statusOf(house.db, { merchant: house.config.merchant, ip: asked.ip });
-    // Only home carries content; all other pages are empty frames, and all paths that lead to none
-    // are one of them: nobody fills the memory with paths that they think up.
-    const place = site.placeOf(asked.path);
-    const isHome = place === homePlace;
-    const key = `${place ?? "none"} ${asked.language} ${asked.theme} ${asked.signedIn} ${status}`;
+    // All addresses that lead to one page are one, and those that lead to none are one together:
+    // nobody fills the memory with addresses that they think up.
+    const found = site.find(asked.path, asked.search);
+    const { path, search } = found ?? { path: "none", search: "" };
+    const { usesHome = false, reads = null } = found ?? {};
+    const form = reads === null ? " empty" : search;
+    const key = `${path}${form} ${asked.language} ${asked.theme} ${asked.signedIn} ${status}`;
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known;
-    const start = await startOf({ ...asked, status, isHome });
-    const html = Buffer.from(site.renderPage({ ...start, path: asked.path }));
+    const [start, answers] = await Promise.all([
+      startOf({ ...asked, status, usesHome }),
+      answersFor(app, asked, status === 0 ? reads : null),
+    ]);
+    const made = site.renderPage({ ...start, path: asked.path, search, answers });
+    const html = Buffer.from(made.html);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     const page = {
       html,
       brotli: await compress(html, { params }),
-      policy: policy({
+      policy: policyOf({
+        styleHash: made.styleHash,
+        publicUrl,
         images: await imageOrigins(house.db, house.config.merchant),
         // A vendor's game stands in the frame of one page, and of no other.
-        frames: place === playPlace ? await launchOrigins(house) : [],
+        frames: path === playPlace ? await launchOrigins(house) : [],
       }),
       until: Date.now() + keptSeconds * 1000,
     };
-    kept.delete(key);
-    kept.set(key, page);
-    const [oldest] = kept.size > keptMax ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
+    keep(kept, key, page);
     return page;
   }
 
   app.setNotFoundHandler((request, reply) => notFound(app, request, reply));
+}
+
+/** Keeps a page, and lets the oldest go when there are too many. */
+function keep(kept: Map<string, Kept>, key: string, page: Kept): void {
+  kept.delete(key);
+  kept.set(key, page);
+  const [oldest] = kept.size > keptMax ? kept.keys() : [];
+  if (oldest !== undefined) kept.delete(oldest);
 }
 
 /** A page's address leads home; anything else is told that it does not exist. */

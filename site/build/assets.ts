@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
@@ -54,24 +53,25 @@ export function clientAssets(clientDir: string): Plugin {
         boot: `/${chunk(manifest, "src/boot.ts").file}`,
         preload: (entry.imports ?? []).map((key) => `/${chunk(manifest, key).file}`),
         words,
-        pages: pagesOf(manifest),
+        pages: pagesOf(manifest, clientDir),
         styles: styles.map((path) => `/${path}`),
         css,
-        styleHash: createHash("sha256").update(css).digest("base64"),
       })};`;
     },
   };
 }
 
-/** What each page brings with it that the first screen has not: scripts and styles. */
-function pagesOf(manifest: Record<string, Chunk>): Record<string, string[]> {
+/** What each page brings with it that the first screen has not: its files, and its style's text. */
+function pagesOf(manifest: Record<string, Chunk>, clientDir: string) {
   const first = filesOf(manifest, "src/main.tsx");
   const pages = Object.keys(manifest).filter((key) => /^src\/pages\/[^/]+\.tsx$/.test(key));
   return Object.fromEntries(
-    pages.map((key) => [
-      key,
-      [...filesOf(manifest, key)].filter((path) => !first.has(path)).map((path) => `/${path}`),
-    ]),
+    pages.map((key) => {
+      const own = [...filesOf(manifest, key)].filter((path) => !first.has(path));
+      const styles = own.filter((path) => path.endsWith(".css"));
+      const css = styles.map((path) => readFileSync(join(clientDir, path), "utf8")).join("");
+      return [key, { files: own.map((path) => `/${path}`), css }];
+    }),
   );
 }
 

@@ -3,7 +3,7 @@ import Home from "./pages/home.tsx";
 import { afterPaint } from "./lib/after-paint.ts";
 import { go, loginPath, usePath, useTop } from "./lib/navigate.ts";
 import { isTrial, useSession } from "./lib/session.ts";
-import { useStatus } from "./lib/start.ts";
+import { leaveStart, useStatus } from "./lib/start.ts";
 import { loadPageWords, useWords } from "./lib/words.ts";
 import { routeOf, routes, type Route } from "./routes.ts";
 import { Crash } from "./shell/crash.tsx";
@@ -17,14 +17,32 @@ const TrialRefused = lazy(async () => ({
   default: (await import("./shell/trial-refused.tsx")).TrialRefused,
 }));
 
+const home = routes[0];
+
 /** Home is in the first script; every other page is a chunk of its own. */
 const pages = new Map<Route["page"], ComponentType>();
 
 /** Whether the first page of this visit is still on its way. */
 let isArriving = true;
 
+/** Puts a page in place that is here already: the server's HTML is made at once. */
+export function knowPage({ page }: Route, made: ComponentType): void {
+  pages.set(page, made);
+}
+
+/**
+ * Brings the page that is on the screen already, with its words: what is tapped before it has come
+ * to life is heard only if all of it can come to life at once.
+ */
+export async function bringPage(path: string): Promise<void> {
+  const route = routeOf(path);
+  if (!route || route === home) return;
+  const [{ default: made }] = await Promise.all([route.page(), loadPageWords()]);
+  knowPage(route, made);
+}
+
 function pageOf(route: Route): ComponentType {
-  if (route.path === "/m/home") return Home;
+  if (route === home) return Home;
   const known = pages.get(route.page);
   if (known) return known;
   const page = lazy(async () => {
@@ -37,8 +55,6 @@ function pageOf(route: Route): ComponentType {
   return page;
 }
 
-const home = routes[0];
-
 /** The site: the frame by the route's rules, and the route's page in it. */
 export function App() {
   const path = usePath();
@@ -48,6 +64,7 @@ export function App() {
   useTitle(route);
   useFocusOnPage(path);
   useTop(path);
+  useEffect(() => leaveStart, [path]);
   useEffect(() => {
     isArriving = false;
     if (!found) go("/m/home", { replace: true });

@@ -1,9 +1,12 @@
 import "@trevo/ui/base.css";
 import "@trevo/ui/tokens.css";
 import "./font.css";
+import { createHash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import assets from "virtual:client-assets";
-import { App } from "./app.tsx";
+import { App, knowPage } from "./app.tsx";
+import { readKey } from "./lib/carried.ts";
+import type { Place } from "./lib/navigate.ts";
 import { heroImage } from "./parts/hero.tsx";
 import { type HomeStart, takeStart, type Start } from "./lib/start.ts";
 import { addWords, rootOf, sayIn, type Language } from "./lib/words.ts";
@@ -16,6 +19,7 @@ import ptPages from "./locales/pt.json?pages";
 import th from "./locales/th.json";
 import thBelow from "./locales/th.json?below";
 import thPages from "./locales/th.json?pages";
+import { type Read, readyOf } from "./ready.ts";
 import { isHome, routeOf } from "./routes.ts";
 
 for (const words of [pt, ptBelow, ptPages]) addWords("PT", words);
@@ -24,38 +28,81 @@ for (const words of [th, thBelow, thPages]) addWords("TH", words);
 
 export { renderOffline } from "./sw/offline-page.tsx";
 
-/** SHA-256 of the inline style, as the content security policy wants it. */
-export const { styleHash } = assets;
+/** Of the style that every page has, as a content security policy names it. */
+export const styleHash = digestOf(assets.css);
 
-/**
- * The address that a path's HTML is made for: the same for all that lead to one page, and null for
- * those that lead to none.
- */
-export function placeOf(path: string): string | null {
-  return routeOf(path)?.path ?? null;
+function digestOf(css: string): string {
+  return createHash("sha256").update(css).digest("base64");
+}
+
+/** What a path leads to, and what its HTML for a visitor is made from. */
+export interface Found {
+  /** The address that the HTML is made for: the same for all that lead to one page. */
+  path: string;
+  /** What tells it from the page's other forms; "" where it makes no difference. */
+  search: string;
+  /** Whether it shows what home shows first. */
+  usesHome: boolean;
+  /** What has to be asked for before it can be made; null: the browser makes it. */
+  reads: readonly Read[] | null;
+}
+
+/** Finds the page of an address; null for one that leads to none. */
+export function find(path: string, search: string): Found | null {
+  const route = routeOf(path);
+  if (!route) return null;
+  if (isHome(path)) return { path: route.path, search: "", usesHome: true, reads: [] };
+  const { reads, usesHome } = readyOf(route.path, search) ?? { reads: null, usesHome: false };
+  return { path: route.path, search: reads ? search : "", usesHome, reads };
 }
 
 /** A page to render: the whole state of its first screen. */
-export type Page = Omit<Start, "rendered"> & { path: string };
-
-/**
- * The HTML of a page. Home comes ready, with its style, data and hero image in it, and the script
- * waits; every other page is the empty frame and its script at once.
- */
-export function renderPage({ path, ...given }: Page): string {
-  const home = isHome(path);
-  const start: Start = { ...given, rendered: home };
-  takeStart(start);
-  const body = home ? renderToString(<App />) : "";
-  return documentOf({ path, start, body });
+export interface Page extends Omit<Start, "rendered" | "answers"> {
+  path: string;
+  search: string;
+  /** Answers to the page's reads, in their order; null: the browser is to make it. */
+  answers: readonly unknown[] | null;
 }
 
-function documentOf({ path, start, body }: { path: string; start: Start; body: string }): string {
-  const { language, theme } = start;
+/** A page's HTML, and the SHA-256 of its inline style, as the content security policy wants it. */
+export interface Made {
+  html: string;
+  styleHash: string;
+}
+
+/**
+ * Makes a page. Home and what strangers are led to come ready, with their style, data and first
+ * picture in the HTML, and the script waits; every other page is the empty frame and its script
+ * at once.
+ */
+export function renderPage({ path, search, answers, ...given }: Page): Made {
+  const reads = find(path, search)?.reads ?? null;
+  const rendered = reads && answers && { path: routeOf(path)?.path ?? path, search };
+  const carried: [string, unknown][] = rendered
+    ? reads.map((read, index) => [keyOf(read), answers[index]])
+    : [];
+  const start: Start = { ...given, rendered, answers: Object.fromEntries(carried) };
+  takeStart(start);
+  return documentOf({ path, start, body: rendered ? bodyOf(rendered) : "" });
+}
+
+const keyOf = ({ name, payload }: Read) => readKey(name, payload);
+
+function bodyOf({ path, search }: Place): string {
+  const route = routeOf(path);
+  const ready = readyOf(path, search);
+  if (route && ready) knowPage(route, ready.page);
+  return renderToString(<App />);
+}
+
+function documentOf({ path, start, body }: { path: string; start: Start; body: string }): Made {
+  const { language, theme, rendered } = start;
   const { lang, dir } = rootOf(language);
   const title = sayIn(language)(routeOf(path)?.title ?? "title.home");
   const data = JSON.stringify(start).replaceAll("<", "\\u003c");
-  return (
+  const own = ownOf(path);
+  const css = rendered ? assets.css + own.css : assets.css;
+  const html =
     `<!doctype html><html lang="${lang}" dir="${dir}" data-theme="${theme}"><head>` +
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,` +
     `viewport-fit=cover"><title>${escape(title)} · Trevo</title>` +
@@ -64,12 +111,20 @@ function documentOf({ path, start, body }: { path: string; start: Start; body: s
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="manifest" href="/manifest.webmanifest">` +
     `<link rel="apple-touch-icon" href="/icons/apple-180.png">` +
-    (start.rendered ? heroPreload(start.home?.banners ?? []) : pagePreload(path, language)) +
-    `<style>${assets.css}</style>${hasStyles()}</head><body><div id="root">${body}</div>` +
+    (isHome(path) ? heroPreload(start.home?.banners ?? []) : "") +
+    (rendered ? "" : pagePreload(path, language)) +
+    `<style>${css}</style>${hasStyles(rendered ? own.files : [])}</head>` +
+    `<body><div id="root">${body}</div>` +
     `<script id="start" type="application/json">${data}</script>` +
-    (start.rendered ? waitingScript(language) : scriptNow()) +
-    `<noscript>${escape(sayIn(language)("site.noscript"))}</noscript></body></html>`
-  );
+    (rendered ? waitingScript(path, language) : scriptNow()) +
+    `<noscript>${escape(sayIn(language)("site.noscript"))}</noscript></body></html>`;
+  return { html, styleHash: digestOf(css) };
+}
+
+/** What only this page brings; home's is in the first script. */
+function ownOf(path: string): { files: readonly string[]; css: string } {
+  const file = routeOf(path)?.page.file ?? "";
+  return assets.pages[file] ?? { files: [], css: "" };
 }
 
 function heroPreload([first]: HomeStart["banners"]): string {
@@ -83,34 +138,40 @@ function heroPreload([first]: HomeStart["banners"]): string {
 
 /** All that the page needs is asked for at once: on a slow line each step after a step is felt. */
 function pagePreload(path: string, language: Language): string {
-  const page = assets.pages[routeOf(path)?.page.file ?? ""] ?? [];
-  return [...partsOf(language), ...(assets.words[language]?.more ?? []), ...page]
+  return [...partsOf(path, language), ...ownOf(path).files.filter(isStyle)]
     .map((file) =>
-      file.endsWith(".css")
+      isStyle(file)
         ? `<link rel="preload" as="style" href="${file}">`
         : `<link rel="modulepreload" href="${file}">`,
     )
     .join("");
 }
 
+const isStyle = (file: string) => file.endsWith(".css");
+
 /**
  * What stands inline needs no file: a page that comes with a script finds the link, which is never
  * fetched while it is disabled, and does not wait for it.
  */
-function hasStyles(): string {
-  return assets.styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join("");
+function hasStyles(own: readonly string[]): string {
+  return [...assets.styles, ...own.filter(isStyle)]
+    .map((file) => `<link rel="stylesheet" href="${file}" disabled>`)
+    .join("");
 }
 
-function waitingScript(language: Language): string {
+function waitingScript(path: string, language: Language): string {
   return (
     `<script src="${assets.boot}" data-main="${assets.main}" ` +
-    `data-parts="${partsOf(language).join(" ")}" async fetchpriority="low"></script>`
+    `data-parts="${partsOf(path, language).join(" ")}" async fetchpriority="low"></script>`
   );
 }
 
-/** What the main script cannot begin without. */
-function partsOf(language: Language): string[] {
-  return [...assets.preload, assets.words[language]?.frame ?? ""];
+/** What the main script cannot begin this page without. */
+function partsOf(path: string, language: Language): string[] {
+  const words = assets.words[language];
+  const first = [...assets.preload, words?.frame ?? ""];
+  if (isHome(path)) return first;
+  return [...first, ...(words?.more ?? []), ...ownOf(path).files.filter((file) => !isStyle(file))];
 }
 
 function scriptNow(): string {

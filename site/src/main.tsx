@@ -3,7 +3,7 @@ import "@trevo/ui/tokens.css";
 import "./font.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { App } from "./app.tsx";
+import { App, bringPage } from "./app.tsx";
 import { onSessionLost } from "./lib/client.ts";
 import { firstTouch } from "./lib/first-touch.ts";
 import { keepInstallOffer } from "./lib/install-offer.ts";
@@ -21,10 +21,11 @@ async function start(): Promise<void> {
   const given = JSON.parse(carried) as Start;
   await loadWords(given.language);
   takeStart(given);
+  if (given.rendered !== null) await bringPage(given.rendered.path);
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root");
   // What is on the screen already can wait: a transition is done in slices, and taps come between.
-  if (given.rendered) startTransition(() => void hydrateRoot(root, <App />));
+  if (given.rendered !== null) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
   // A button that was pressed before (boot.ts) is pressed now: what it belongs to hydrates at once.
   dispatchEvent(new Event("trevo:here"));

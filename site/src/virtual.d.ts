@@ -12,12 +12,11 @@ declare module "virtual:client-assets" {
     boot: string;
     preload: string[];
     words: Record<string, { frame: string; more: readonly string[] }>;
-    /** By the file that a page is made from: the scripts and styles that only it brings. */
-    pages: Record<string, readonly string[]>;
+    /** By the file that a page is made from: what only it brings, and the text of its style. */
+    pages: Record<string, { files: readonly string[]; css: string }>;
     /** The first screen's style: its files, and their whole text. */
     styles: readonly string[];
     css: string;
-    styleHash: string;
   };
   export default assets;
 }

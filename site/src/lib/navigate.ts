@@ -11,12 +11,29 @@ export { go };
 /** A link was followed: the page that it brings begins at its top. */
 let beginsAtTop = false;
 
-/**
- * Where the browser is, at once: for what answers a tap, such as the place that lights up. The
- * server renders home alone, and home is what hydration begins with.
- */
+/** A page's path, and what stands behind it with its question mark. */
+export interface Place {
+  path: string;
+  search: string;
+}
+
+const homePlace: Place = { path: "/m/home", search: "" };
+/** What the HTML was made for: hydration begins with it. */
+let rendered = homePlace;
+
+/** Takes the place that the HTML was made for; nothing once it is left. */
+export function takePlace(place: Place | null): void {
+  rendered = place ?? homePlace;
+}
+
+/** Whether a page is on the screen since before the script came. */
+export function isThere(path: string): boolean {
+  return path === rendered.path;
+}
+
+/** Where the browser is, at once: for what answers a tap, such as the place that lights up. */
 export function useAddress(): string {
-  return usePathname({ ssrPath: "/m/home" });
+  return usePathname({ ssrPath: rendered.path });
 }
 
 /** The path of the page that is shown: a tap is answered first, and the page follows it. */
@@ -26,7 +43,7 @@ export function usePath(): string {
 
 /** What stands behind the path of the page that is shown. */
 export function useSearch(): string {
-  return useDeferredValue(useSearchNow());
+  return useDeferredValue(useSearchNow({ ssrSearch: rendered.search }));
 }
 
 /** Puts a page that a link brought at its top, in the moment in which it appears. */

@@ -1,3 +1,5 @@
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { carried } from "./carried.ts";
 import { call } from "./client.ts";
 import type { GameCard } from "./start.ts";
 import type { Page } from "./use-pages.ts";
@@ -6,13 +8,26 @@ import type { Page } from "./use-pages.ts";
 const listSize = 12;
 const ownSize = 25;
 
+/** What is asked for a page of the catalogue. */
+export function listAsked(query: Record<string, string>, pageNo: number) {
+  return { ...query, platform: "html5", pageNo, pageSize: listSize };
+}
+
 /** A page of the catalogue. */
 export async function readList(
   query: Record<string, string>,
   pageNo: number,
 ): Promise<Page<GameCard>> {
-  const asked = { ...query, platform: "html5", pageNo, pageSize: listSize };
-  const { games, ...page } = await call("games.list", asked);
+  return pageOf(await call("games.list", listAsked(query, pageNo)));
+}
+
+/** The first page of the catalogue, where the HTML was made from it. */
+export function carriedList(query: Record<string, string>): Page<GameCard> | null {
+  const answer = carried("games.list", listAsked(query, 1));
+  return answer && pageOf(answer);
+}
+
+function pageOf({ games, ...page }: AnswerOf<"games.list">): Page<GameCard> {
   return { rows: games, ...page };
 }
 

@@ -1,4 +1,6 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { type Answers, carry } from "./carried.ts";
+import { type Place, takePlace } from "./navigate.ts";
 import { sessionStore } from "./session.ts";
 import { settingsStore, type SiteSettings } from "./settings.ts";
 import { createStore, putRendered, useStored } from "./store.ts";
@@ -16,14 +18,16 @@ export type LobbyVendor = LobbyCategory["vendors"][number];
 export interface Start {
   language: Language;
   theme: "dark" | "light";
-  /** Whether the root holds this page's HTML (home), or is empty for the browser to fill. */
-  rendered: boolean;
+  /** Which page's HTML the root holds; null: it is empty, for the browser to fill. */
+  rendered: Place | null;
   /** Whether the request came with a session's cookie. */
   signedIn: boolean;
   settings: SiteSettings;
   status: 0 | 1 | 2;
-  /** null on a page that is not home. */
+  /** null on a page that shows nothing of it. */
   home: HomeStart | null;
+  /** What the page's HTML was made from besides. */
+  answers: Answers;
 }
 
 /** What the application reads of it later; `spoken` is the language that the games are named in. */
@@ -44,12 +48,20 @@ export const startStore = createStore<Kept>(() => ({
 
 /** Puts the stores as the server had them: called on both sides before the first render. */
 export function takeStart(start: Start): void {
+  carry(start.answers);
+  takePlace(start.rendered);
   putRendered(languageStore, { language: start.language });
   putRendered(settingsStore, start.settings);
   putRendered(sessionStore, { signedIn: start.signedIn, token: null, info: null });
   const { home, status, language } = start;
   const spoken = home === null ? null : language;
   putRendered(startStore, { home: home ?? emptyHome, status, spoken });
+}
+
+/** What the first page brought is not what the next one begins with. */
+export function leaveStart(): void {
+  carry({});
+  takePlace(null);
 }
 
 export function useStatus(): Start["status"] {

@@ -26,23 +26,30 @@ interface Pages<T> {
 
 /** A tap and a scroll often ask together: the second is not heard. */
 const throttleMs = 1000;
+const none = () => null;
 
 /**
  * A list that grows page by page. Another `key` or language begins it anew at page 1; an answer
  * that comes late for an older key is dropped.
  *
  * @param read asks for page `pageNo`
+ * @param carried the first page, where the HTML was made from it
  */
-export function usePages<T>(key: string, read: (pageNo: number) => Promise<Page<T>>): Pages<T> {
+export function usePages<T>(
+  key: string,
+  read: (pageNo: number) => Promise<Page<T>>,
+  carried: () => Page<T> | null = none,
+): Pages<T> {
   const language = useLanguage();
-  const [page, setPage] = useState<Page<T> | null>(null);
+  const [page, setPage] = useState(carried);
   const [error, setError] = useState<CallError | null>(null);
-  const [isLoading, setLoading] = useState(true);
+  const [isLoading, setLoading] = useState(page === null);
   const [turn, setTurn] = useState(0);
   const latest = useRef(read);
   latest.current = read;
   const current = useRef(0);
   const askedAt = useRef(0);
+  const cameAlong = useRef(page !== null);
 
   const ask = useCallback(async (pageNo: number, isFirst: boolean) => {
     const asked = current.current;
@@ -64,6 +71,10 @@ export function usePages<T>(key: string, read: (pageNo: number) => Promise<Page<
 
   useEffect(() => {
     current.current += 1;
+    if (cameAlong.current) {
+      cameAlong.current = false;
+      return;
+    }
     setPage(null);
     void ask(1, true);
   }, [ask, key, language, turn]);

@@ -1,5 +1,6 @@
 import type { AnswerOf, CallName, PayloadOf } from "@trevo/contract/registry.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { carried } from "./carried.ts";
 import { call, CallError } from "./client.ts";
 import { useLanguage } from "./words.ts";
 
@@ -17,6 +18,7 @@ export interface Reading<T> {
 /**
  * Reads a call for a page: again when its payload or the language changes, when the page comes
  * back from another window, or when asked. What is shown stays until the new answer is there.
+ * What the page's HTML was made from is there at once, and not asked for again.
  *
  * @param isWanted false: nothing is asked for yet
  */
@@ -26,17 +28,22 @@ export function useRead<N extends CallName>(
   isWanted = true,
 ): Reading<AnswerOf<N>> {
   const language = useLanguage();
-  const [data, setData] = useState<AnswerOf<N> | null>(null);
+  const [data, setData] = useState<AnswerOf<N> | null>(() => carried(name, payload));
   const [error, setError] = useState<CallError | null>(null);
-  const [isLoading, setLoading] = useState(true);
+  const [isLoading, setLoading] = useState(data === null);
   const [turn, setTurn] = useState(0);
   const asked = JSON.stringify(payload);
   const latest = useRef(payload);
   latest.current = payload;
   const spoken = useRef(language);
+  const cameAlong = useRef(data !== null);
 
   useEffect(() => {
     if (!isWanted) return;
+    if (cameAlong.current) {
+      cameAlong.current = false;
+      return;
+    }
     const stop = new AbortController();
     const read = () => {
       setLoading(true);

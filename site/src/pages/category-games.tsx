@@ -3,7 +3,7 @@ import { isVendorList, useLobby } from "../lib/lobby.ts";
 import { chooseClass, filterBy, hasFilters, openList, queryOf } from "../lib/game-list.ts";
 import { useHome } from "../lib/home.ts";
 import { goBack, usePath } from "../lib/navigate.ts";
-import { readList } from "../lib/read-games.ts";
+import { carriedList, readList } from "../lib/read-games.ts";
 import { keys } from "../lib/storage.ts";
 import { useWords } from "../lib/words.ts";
 import { ClassChips } from "../parts/class-chips.tsx";
@@ -16,7 +16,7 @@ import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import css from "../parts/games.module.css";
 
 /** Which games the pages of a kind show. */
-const kinds: Record<string, string> = {
+export const kinds: Readonly<Record<string, string>> = {
   "/m/live-games": "LIVE",
   "/m/poker-games": "PVP",
   "/m/sport-games": "SPORTS",
@@ -84,6 +84,7 @@ function Games({ gameType, keptAs }: { gameType: string; keptAs: string | null }
       <GamePages
         listKey={JSON.stringify(query)}
         read={(pageNo) => readList(query, pageNo)}
+        carried={() => carriedList(query)}
         keptAs={isWhole ? keptAs : null}
         isCaptioned
       />

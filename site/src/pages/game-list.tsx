@@ -13,7 +13,7 @@ import {
   queryOf,
 } from "../lib/game-list.ts";
 import { go, loginPath, useSearch } from "../lib/navigate.ts";
-import { readFavourites, readHot, readList, readRecent } from "../lib/read-games.ts";
+import { carriedList, readFavourites, readHot, readList, readRecent } from "../lib/read-games.ts";
 import { useSession } from "../lib/session.ts";
 import { useWords } from "../lib/words.ts";
 import { ClassChips } from "../parts/class-chips.tsx";
@@ -77,6 +77,7 @@ export default function GameList() {
         isFavourites={state.mode === "fav"}
         isCaptioned
         read={(pageNo) => readMode(state, pageNo)}
+        carried={() => (isFiltered ? carriedList(queryOf(state)) : null)}
       />
       <Suspense>
         {isOpen && (

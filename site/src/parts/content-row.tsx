@@ -3,6 +3,7 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { useLanguage, useWords } from "../lib/words.ts";
 import css from "./content-row.module.css";
 import { Leaf } from "./leaf.tsx";
+import { useOwnTime } from "./own-time.ts";
 import { dayText } from "./promotion-dates.ts";
 import { nearMoment } from "./near-moment.ts";
 import { topicLooks, type Topic } from "./topics.ts";
@@ -25,6 +26,7 @@ export function ContentRow({ topic, title, summary, at, read, open, ...rest }: C
   const language = useLanguage();
   const body = useId();
   const { icon, tone } = topicLooks[topic];
+  const moment = useOwnTime(at, (iso) => (open ? wholeDay(iso) : nearMoment(iso, language)));
   return (
     <li className={css.item} data-read={read || undefined}>
       <h2 className={css.head}>
@@ -39,7 +41,7 @@ export function ContentRow({ topic, title, summary, at, read, open, ...rest }: C
           <span className={css.words}>
             <span className={css.title}>{title}</span>
             {!open && <span className={css.summary}>{summary}</span>}
-            <time dateTime={at}>{open ? wholeDay(at) : nearMoment(at, language)}</time>
+            <time dateTime={at}>{moment}</time>
           </span>
           <span className={css.side}>
             {!read && (

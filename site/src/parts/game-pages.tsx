@@ -19,6 +19,8 @@ interface GamePagesProps {
   /** Another key is another list, which begins at page 1. */
   listKey: string;
   read(pageNo: number): Promise<Page<GameCard>>;
+  /** The first page, where the HTML was made from it. */
+  carried?: () => Page<GameCard> | null;
   /** Games to show until the first page is there. */
   warm?: readonly GameCard[];
   /** Says under each picture what it is, and above them how many there are. */
@@ -34,12 +36,13 @@ const aheadPx = 300;
 
 /** A list of games that grows page by page: by its button, and by itself near its end. */
 export function GamePages(props: GamePagesProps) {
-  const { listKey, read, warm, keptAs = null, isCaptioned = false, isFavourites } = props;
+  const { listKey, read, carried, warm, keptAs = null, isCaptioned = false, isFavourites } = props;
   const say = useWords();
   const { signedIn } = useSession();
   const { rows, pageNum, totalPages, total, error, isLoading, more, again } = usePages(
     listKey,
     read,
+    carried,
   );
   const nameOf = useVendorNames(isCaptioned);
   const known = useKept(keptAs, pageNum === 1 ? rows : null);

@@ -17,8 +17,7 @@ export function GameSearch({ name, onSearch }: GameSearchProps) {
   return (
     <form
       role="search"
-      className={css.search}
-      style={{ flex: 1 }}
+      className={`${css.search} ${css.grows}`}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed);
