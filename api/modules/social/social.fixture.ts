@@ -18,10 +18,11 @@ type Twist = (claims: Record<string, unknown>, signer: Signer) => string;
  * A house with two providers over HTTP: the sandbox as it is, and one in the place of Google whose
  * tokens can be made wrong.
  */
-export async function openScene() {
+export async function openScene(env: Record<string, string> = {}) {
   const other = await openProvider();
   const { port } = new URL(other.issuer);
-  const house = await openTestHouse({ GOOGLE_LOGIN: `http://shop:p%40ss@127.0.0.1:${port}` });
+  const google = `http://shop:p%40ss@127.0.0.1:${port}`;
+  const house = await openTestHouse({ GOOGLE_LOGIN: google, ...env });
   const { sandbox: access } = house.house;
   if (!access) throw new Error("A demo has a sandbox");
   const sandbox = await startSandbox({

@@ -208,3 +208,24 @@ test("[AUTH-06] the demo's provider sends nobody anywhere but back here", async 
   const back = await consent(await begin(scene, visitor, {}));
   expect(back.origin).toBe(origin);
 });
+
+test("[MEMBER-09] where the place wants a second proof, a provider's is the first", async () => {
+  const strict = await openScene({ JURISDICTION: "br" });
+  const email = "rui@sandbox.example";
+  const owner = await linkedMember(strict, email);
+  const { db } = strict.house;
+  await sql`update member set mobile = '+5511962000000', mobile_proven_at = now()
+    where username = ${owner.userName}`.execute(db);
+  const enter = async () => {
+    const visitor = strict.visitor();
+    await travel(strict, visitor, { email });
+    return visitor.try("social.finish", {});
+  };
+  expect((await enter()).body).toMatchObject({ value: { state: "entered" } });
+  await sql`update second_proof set at = at - interval '7 days'`.execute(db);
+  expect((await enter()).body).toMatchObject({
+    code: "login.factor",
+    value: { ways: ["sms"], next: "/m/home" },
+  });
+  await strict.close();
+});
