@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { generateSecret, generateURI, verify } from "otplib";
 import type { Vault } from "./crypto.ts";
+import type { Db, Tx } from "./db.ts";
 
 const purpose = "totp";
 /** RFC 6238's own step; a clock may be one of them ahead or behind. */
@@ -18,14 +20,45 @@ export function isTotpShape(code: string): boolean {
   return shape.test(code.replaceAll(/\s/g, ""));
 }
 
+/** Where apps are kept, and the column that says whose. */
+export interface TotpBook {
+  table: "totp_factor" | "staff_totp";
+  holder: "member_id" | "staff_id";
+}
+
+/** A code that somebody shows. */
+export interface ShownCode {
+  book: TotpBook;
+  holderId: bigint;
+  code: string;
+  /** False: the first code, which proves that the app has the secret. */
+  isConfirmed?: boolean;
+}
+
 /**
- * The step of time that a code of this secret is right for, within one of now; null where it is
- * wrong. Whoever takes it sees to it that a step counts once and never backwards.
+ * Takes a code of somebody's app: right, within a step of now, and later than every code that was
+ * taken before. Of two callers with one code, one gets in.
  */
-export async function stepOfTotp(
+export async function takeCode(
   vault: Vault,
-  { sealed, code }: { sealed: Buffer; code: string },
-): Promise<bigint | null> {
+  db: Db | Tx,
+  { book, holderId, code, isConfirmed = true }: ShownCode,
+): Promise<boolean> {
+  const [table, holder] = [sql.table(book.table), sql.ref(book.holder)];
+  const { rows } = await sql<{ sealed: Buffer }>`select secret_sealed as sealed from ${table}
+    where ${holder} = ${holderId} and (confirmed_at is not null) = ${isConfirmed}`.execute(db);
+  const [app] = rows;
+  const step = app ? await stepOf(vault, app.sealed, code) : null;
+  if (!app || step === null) return false;
+  const { numAffectedRows } = await sql`update ${table}
+    set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now())
+    where ${holder} = ${holderId} and secret_sealed = ${app.sealed} and last_step < ${step}
+    `.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** The step of time that a code of this secret is right for; null where it is wrong. */
+async function stepOf(vault: Vault, sealed: Buffer, code: string): Promise<bigint | null> {
   if (!isTotpShape(code)) return null;
   const token = code.replaceAll(/\s/g, "");
   const secret = vault.open(sealed, purpose).toString();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../core/db.ts";
 import { newRecoveryCodes, recoveryHashes } from "../../core/recovery-codes.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { isTotpShape, stepOfTotp } from "../../core/totp.ts";
+import { isTotpShape, type ShownCode, takeCode } from "../../core/totp.ts";
 import { clearTries, takeTry, type TryBook } from "../../core/tries.ts";
 import type { House } from "../../house.ts";
 
@@ -48,34 +48,14 @@ export async function proveStaffFactor(
   return way;
 }
 
-/**
- * Takes a code of the app: a step of time counts once and never backwards.
- *
- * @param isConfirmed false: the first code, which proves that the app has the secret
- */
-export async function takeStaffTotp(
+/** Takes a code of the app, once. */
+export function takeStaffTotp(
   { vault }: House,
   db: Db | Tx,
-  given: { staffId: bigint; code: string; isConfirmed?: boolean },
+  { staffId, ...shown }: { staffId: bigint } & Pick<ShownCode, "code" | "isConfirmed">,
 ): Promise<boolean> {
-  const { staffId, code, isConfirmed = true } = given;
-  const row = await db
-    .selectFrom("staff_totp")
-    .select("secret_sealed")
-    .where("staff_id", "=", staffId)
-    .where("confirmed_at", isConfirmed ? "is not" : "is", null)
-    .executeTakeFirst();
-  if (!row) return false;
-  const step = await stepOfTotp(vault, { sealed: row.secret_sealed, code });
-  if (step === null) return false;
-  const taken = await db
-    .updateTable("staff_totp")
-    .set({ last_step: step, ...(isConfirmed ? {} : { confirmed_at: sql`now()` }) })
-    .where("staff_id", "=", staffId)
-    .where("secret_sealed", "=", row.secret_sealed)
-    .where("last_step", "<", step)
-    .executeTakeFirst();
-  return taken.numUpdatedRows === 1n;
+  const book = { table: "staff_totp", holder: "staff_id" } as const;
+  return takeCode(vault, db, { book, holderId: staffId, ...shown });
 }
 
 async function takeStaffRecovery(
