@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { jurisdictionOf } from "../../core/jurisdictions.ts";
-import type { OpenHouse } from "../../open-house.ts";
+import { jurisdictionOf } from "./core/jurisdictions.ts";
+import type { OpenHouse } from "./open-house.ts";
 
 /** Where the place asks, this member was found on this machine: for tests of other things. */
 export async function foundInside(

@@ -9,12 +9,12 @@ import {
   type CallName,
   type PayloadOf,
 } from "@trevo/contract/registry.ts";
+import { hearClear } from "./clear.fixture.ts";
 import { type Config, readConfig } from "./core/config.ts";
 import type { Connection } from "./core/db.ts";
 import { jurisdictionOf } from "./core/jurisdictions.ts";
 import { noteProof } from "./modules/factors/index.ts";
-import { hearClear } from "./modules/register/clear.fixture.ts";
-import { foundInside } from "./modules/whereabouts/found.fixture.ts";
+import { foundInside } from "./found.fixture.ts";
 import { openHouse, type OpenHouse } from "./open-house.ts";
 import { demandedBy, proveAtOnce, takeNumbersUnproven } from "./sign-up.fixture.ts";
 import { seal } from "./seal.fixture.ts";
@@ -27,6 +27,8 @@ export interface TestHouse extends OpenHouse {
   connection: Connection;
   /** A new caller without a session. */
   visitor(): TestClient;
+  /** A new member who has proven nothing yet, by the place's rules; else nothing holds up play. */
+  newcomer(more?: Record<string, unknown>): Promise<TestClient>;
   /** A new member with an empty wallet. */
   newMember(more?: Record<string, unknown>): Promise<TestClient>;
   /** A member with this much money, granted through the ledger. */
@@ -41,13 +43,10 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
   if (jurisdictionOf(config).account.asks.includes("mobileNum"))
     await takeNumbersUnproven(open.house);
   const visitor = () => new TestClient(open);
-  const newMember = async (more: Record<string, unknown> = {}) => {
+  const newcomer = async (more: Record<string, unknown> = {}) => {
     const client = visitor();
     const name = `m${randomUUID().replaceAll("-", "").slice(0, 12)}`;
     await client.register(name, undefined, more);
-    if (jurisdictionOf(config).identity.neededFor.includes("bet")) {
-      await proveAtOnce(open.house, await client.id());
-    }
     // Where the place wants a second proof they gave it: play waits for it otherwise.
     const { proveAgainDays } = jurisdictionOf(config).sessions;
     if (proveAgainDays !== null) await noteProof(open.house.db, await client.id(), "mail");
@@ -55,11 +54,18 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
     await foundInside(open, await client.id());
     return client;
   };
+  const newMember = async (more?: Record<string, unknown>) => {
+    const client = await newcomer(more);
+    const { neededFor } = jurisdictionOf(config).identity;
+    if (neededFor.includes("bet")) await proveAtOnce(open.house, await client.id());
+    return client;
+  };
   return {
     ...open,
     config,
     connection: database.connection,
     visitor,
+    newcomer,
     newMember,
     async richMember(micro) {
       const client = await newMember();

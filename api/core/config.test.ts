@@ -65,7 +65,9 @@ describe("the environment", () => {
     [{ MAIL_FROM: "a@b.co\r\nBcc: c@d.co" }, /^MAIL_FROM is wrong: must be a sender/],
     [{ SMS_URL: "https://sms.example/" }, /^SMS_URL is wrong: must carry a secret/],
     [{ LOCATION_URL: "https://geo.example/" }, /^LOCATION_URL is wrong: must carry a secret/],
-    [{ LOCATION_URL: `http://t:${secret}@geo.example/` }, /^LOCATION_URL is wrong: must go by https/],
+    [{ LOCATION_URL: `http://t:${secret}@geo.example` }, /^LOCATION_URL is wrong: must go by/],
+    [{ REGISTER_URL: "https://register.example/" }, /^REGISTER_URL is wrong: must carry a secret/],
+    [{ REGISTER_URL: `http://t:${secret}@reg.example` }, /^REGISTER_URL is wrong: must go by/],
     [{ STAFF_FACTOR: "no" }, /^STAFF_FACTOR is wrong/],
     [{ DATA_DIR: "/proc/nowhere" }, /^DATA_DIR \/proc\/nowhere cannot be written/],
   ])("%o stops the start with one line", (env, line) => {

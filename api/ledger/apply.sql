@@ -127,8 +127,7 @@ begin
             end as verdict
           from unnest(
               p_group, p_member, p_id, p_hash, p_kind, p_account, p_counter_owner, p_counter,
-              p_delta, p_pays, p_round, p_round_step, p_game, p_session, p_turn,
-              p_address
+              p_delta, p_pays, p_round, p_round_step, p_game, p_session, p_turn, p_address
             ) with ordinality as c (
               grp, member_id, id, hash, kind, account_id, counter_owner, counter_id,
               delta, pays, round_id, step, game, session_id, turn, address, n

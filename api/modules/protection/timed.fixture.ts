@@ -15,6 +15,8 @@ export interface TimedHouse extends OpenHouse {
   connection: Connection;
   /** Lets time pass. Sessions end meanwhile, as they should: sign in again. */
   pass(interval: string): Promise<void>;
+  /** From now on time passes only when it is let: for tests to the second. */
+  stopClock(): Promise<void>;
   /** A new member, and how to come back after a while. */
   newMember(): Promise<TestClient>;
   comeBack(client: TestClient): Promise<void>;
@@ -45,10 +47,10 @@ export async function openTimedHouse(env: Record<string, string> = {}): Promise<
   const clock = new pg.Client(database.connection);
   await clock.connect();
   await clock.query("create schema fake");
-  await clock.query("create table fake.ahead (by interval not null)");
+  await clock.query("create table fake.ahead (by interval not null, at timestamptz)");
   await clock.query("insert into fake.ahead values ('0')");
   await clock.query(`create function fake.now() returns timestamptz language sql stable
-    as 'select pg_catalog.now() + by from fake.ahead'`);
+    as 'select coalesce(at, pg_catalog.now() + by) from fake.ahead'`);
   await clock.query(defaultsByClock);
   const quiet = { DATA_DIR: dataDir, DEMO: "1", LOG: "silent", RATE_SCALE: "10000" };
   const connection = { ...database.connection, options: "-c search_path=public,fake,pg_catalog" };
@@ -59,9 +61,12 @@ export async function openTimedHouse(env: Record<string, string> = {}): Promise<
     ...open,
     connection,
     async pass(interval) {
-      await clock.query("update fake.ahead set by = by + $1::interval", [interval]);
+      await clock.query("update fake.ahead set by = by + $1::interval, at = at + $1", [interval]);
       const { rows } = await clock.query<{ now: Date }>("select fake.now() as now");
       vi.setSystemTime(rows[0]?.now ?? 0);
+    },
+    async stopClock() {
+      await clock.query("update fake.ahead set at = fake.now()");
     },
     async newMember() {
       const client = new TestClient(open);
