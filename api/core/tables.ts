@@ -65,6 +65,10 @@ export interface MemberTable {
   password_changed_at: Stamp;
   password_given: Default<boolean>;
   cash_out_locked_until: Maybe<Date>;
+  closed_at: Maybe<Date>;
+  /** Since when no column tells who it was, and since when nothing is kept under seal either. */
+  erased_at: Maybe<Date>;
+  purged_at: Maybe<Date>;
   created_at: Stamp;
 }
 

@@ -5,7 +5,7 @@ import type { House } from "../../house.ts";
 import { countDay } from "./figures.ts";
 import { findSigns } from "./signs.ts";
 
-/** How far back a house looks that has never looked before: a member's own weeks to compare with. */
+/** How far back a house looks that never looked before: a member's own weeks to compare with. */
 const daysBack = 35;
 
 /** Counts and scores each day that is over and was not scored yet, the oldest first. */

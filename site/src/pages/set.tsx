@@ -23,6 +23,7 @@ export default function Settings() {
             <Row icon="person" text={say("title.profile")} href="/m/member/profile" />
             <Row icon="shield" text={say("title.securityCenter")} href="/m/securityCenter" />
             <Row icon="clock" text={say("title.protection")} href="/m/protection" />
+            <Row icon="close" text={say("title.leave")} href="/m/leave" />
           </>
         )}
       </RowList>

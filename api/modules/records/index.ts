@@ -1,0 +1,2 @@
+export { calls } from "./calls.ts";
+export { jobs } from "./jobs.ts";

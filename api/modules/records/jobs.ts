@@ -1,0 +1,14 @@
+import type { Job } from "../../core/jobs.ts";
+import type { House } from "../../house.ts";
+import { purgeAccounts, sweepOld } from "./purge.ts";
+
+/** What was kept for as long as it had to be goes, each night. */
+export function jobs(house: House): Job[] {
+  return [{ name: "records:purge", every: "37 4 * * *", run: () => purgeAll(house) }];
+}
+
+/** What the job does: rows that are old, accounts whose years are over. */
+export async function purgeAll(house: House): Promise<void> {
+  await sweepOld(house);
+  await purgeAccounts(house);
+}

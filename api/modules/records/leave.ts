@@ -1,0 +1,46 @@
+import type { leavingBlocks } from "@trevo/contract/member/records.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../core/db.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { anonymise } from "./anonymise.ts";
+import { sealRecord } from "./seal.ts";
+
+type Block = (typeof leavingBlocks)[number];
+
+/** What a member has to settle first: money, rounds with a stake in them, deposits on their way. */
+export async function blocksOf(db: Db | Tx, memberId: bigint): Promise<Block[]> {
+  const { rows } = await sql<{ block: Block }>`
+    select 'money' as block where exists (
+      select 1 from ledger.account a
+        join ledger.currency c on c.code = a.currency and not c.play
+        where a.owner_id = ${memberId} and a.bound <> 'none' and (a.balance <> 0 or a.held <> 0))
+    union all
+    select 'rounds' where exists (
+      select 1 from ledger.round r
+        join ledger.account a on a.owner_id = r.member_id and a.id = r.account_id
+        join ledger.currency c on c.code = a.currency and not c.play
+        where r.member_id = ${memberId} and r.state = 'open')
+    union all
+    select 'deposits' where exists (
+      select 1 from deposit where member_id = ${memberId} and state = 'pending')`.execute(db);
+  return rows.map(({ block }) => block);
+}
+
+/**
+ * Closes a member's account for good. No column tells afterwards who it was; what has to be kept
+ * is sealed first. The wallet stays locked meanwhile, so that it is as empty as it looked.
+ *
+ * @throws Refusal leaving.blocked with what has to be settled
+ */
+export async function leave(house: House, memberId: bigint): Promise<void> {
+  await house.db.transaction().execute(async (tx) => {
+    await sql`select 1 from member where id = ${memberId} for update`.execute(tx);
+    await sql`select 1 from ledger.account where owner_id = ${memberId}
+      order by owner_id, id for no key update`.execute(tx);
+    const blocks = await blocksOf(tx, memberId);
+    if (blocks.length > 0) throw new Refusal("leaving.blocked", { blocks });
+    await sealRecord(house, tx, memberId);
+    await anonymise(tx, memberId);
+  });
+}

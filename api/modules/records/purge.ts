@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../core/db.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { isExcludedNow } from "../../core/stops.ts";
+import type { House } from "../../house.ts";
+import { dropUploads } from "../uploads/index.ts";
+import { anonymise } from "./anonymise.ts";
+import { biteAccounts, biteRows, sweeps } from "./classes.ts";
+
+/** Takes away what is older than its days, some thousand rows at a time. */
+export async function sweepOld({ db }: House): Promise<void> {
+  for (const { table, key, moment, days } of sweeps) {
+    for (;;) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.table(table)} where ${sql.ref(key)} in (
+          select ${sql.ref(key)} from ${sql.table(table)}
+            where ${sql.raw(moment)} < now() - make_interval(days => ${days}::int)
+            limit ${biteRows}::int)`.execute(db);
+      if (numAffectedRows < biteRows) break;
+    }
+  }
+}
+
+/** Accounts whose years are over: a member each in a transaction of its own. */
+export async function purgeAccounts(house: House): Promise<void> {
+  for (;;) {
+    const due = await accountsDue(house);
+    for (const memberId of due) {
+      await house.db.transaction().execute((tx) => purge(tx, memberId));
+    }
+    if (due.length < biteAccounts) return;
+  }
+}
+
+async function accountsDue({ db, config }: House): Promise<bigint[]> {
+  const { recordYears: years } = jurisdictionOf(config);
+  const { rows } = await sql<{ id: bigint }>`
+    select id from member
+      where closed_at <= now() - make_interval(years => ${years}::int) and purged_at is null
+        and type <> 4
+      order by closed_at limit ${biteAccounts}::int`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Lets go of all that was kept of a member, also of one who was closed and never asked to be
+ * erased. Movements of money stay: they belong to an id now. While an exclusion holds, the sealed
+ * number by which it is known stays too.
+ */
+async function purge(tx: Tx, memberId: bigint): Promise<void> {
+  await anonymise(tx, memberId);
+  await sql`delete from sealed_record where member_id = ${memberId}`.execute(tx);
+  const { rows } = await sql<{ upload_id: string }>`
+    delete from identity_photo where member_id = ${memberId} returning upload_id`.execute(tx);
+  await dropUploads(
+    tx,
+    memberId,
+    rows.map(({ upload_id: id }) => id),
+  );
+  if (!(await isExcluded(tx, memberId))) {
+    await sql`delete from identity_case where member_id = ${memberId}`.execute(tx);
+    await sql`delete from member_contact where member_id = ${memberId}`.execute(tx);
+  }
+  await sql`delete from care_intervention i using care_case c
+    where i.case_id = c.id and c.member_id = ${memberId}`.execute(tx);
+  for (const table of ["care_case", "care_day", "place_violation", "member_agreement"]) {
+    await sql`delete from ${sql.table(table)} where member_id = ${memberId}`.execute(tx);
+  }
+  await sql`update member set purged_at = now() where id = ${memberId}`.execute(tx);
+}
+
+async function isExcluded(db: Db | Tx, memberId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom("protection")
+    .select("member_id")
+    .where("member_id", "=", memberId)
+    .where(isExcludedNow)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,282 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { audit, newRoundId, type Post, requestHash } from "../../ledger/index.ts";
+import { TestClient } from "../../testing.ts";
+import { newCpf } from "../protection/cpf.fixture.ts";
+import { openTimedHouse, type TimedHouse } from "../protection/timed.fixture.ts";
+import { holdings } from "./holdings.ts";
+import { purgeAll } from "./jobs.ts";
+import { recordKey } from "./seal.ts";
+
+let open: TimedHouse;
+beforeAll(async () => {
+  open = await openTimedHouse();
+  await sql`update register_field set enabled = true
+    where field in ('payeeName', 'idNumber', 'birthday')`.execute(open.house.db);
+});
+afterAll(() => open.close());
+
+const password = "um trevo de sorte";
+let people = 0;
+
+/** Somebody of whom much is known; each value is nobody else's. */
+async function known(): Promise<{ client: TestClient; id: bigint; cpf: string; person: string[] }> {
+  // Letters alone, as names are.
+  const tag = randomUUID()
+    .slice(0, 8)
+    .replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(+digit));
+  const cpf = newCpf();
+  const client = new TestClient(open);
+  const agent = `Browser-${tag}`;
+  const username = `maria${tag}`;
+  await client.register(username, password, {
+    payeeName: `Maria Quitéria ${tag}`,
+    idNumber: cpf,
+    birthday: "1987-03-21",
+  });
+  const id = await client.id();
+  const [email, mobile] = [`${tag}@example.com`, `+55119${String((people += 1)).padStart(8, "8")}`];
+  const { db } = open.house;
+  await client.call("feedback.send", { topic: "problem", content: `Fui eu, a Quitéria de ${tag}` });
+  await client.call("profile.nickname", { nickname: `Quit${tag.slice(0, 6)}` });
+  await sql`update member set email = ${email}, mobile = ${mobile}, register_ip = '203.0.113.77'
+    where id = ${id}`.execute(db);
+  await sql`insert into member_profile (member_id, verified_email) values (${id}, ${email})
+    on conflict (member_id) do update set verified_email = ${email}`.execute(db);
+  await sql`update member_contact set whatsapp = ${`zap-${tag}`}
+    where member_id = ${id}`.execute(db);
+  await sql`insert into payout_account (
+      member_id, id, kind, holder, scheme, mask, sealed, fingerprint
+    ) values (${id}, ${randomUUID()}, 'pix', ${`MARIA Q ${tag}`}, 'cpf', ${`***${tag}`}, 'x',
+      'x')`.execute(db);
+  await sql`insert into outbox (id, channel, address, purpose, state, expires_at)
+    values (${randomUUID()}, 'mail', ${email}, 'notice.x', 'sent', now())`.execute(db);
+  await new TestClient(open).try(
+    "session.login",
+    { username, password: "wrong" },
+    { headers: { "user-agent": agent } },
+  );
+  return {
+    client,
+    id,
+    cpf,
+    person: [
+      username,
+      `Maria Quitéria ${tag}`,
+      `Quitéria de ${tag}`,
+      `Quit${tag.slice(0, 6)}`,
+      email,
+      mobile,
+      `zap-${tag}`,
+      `MARIA Q ${tag}`,
+      `***${tag}`,
+      agent,
+    ],
+  };
+}
+
+/** Which of the values stand in any column of any row, as text or as bytes: `table: value`. */
+async function found(values: string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'ledger', 'graphile_worker')`.execute(open.house.db);
+  const standing: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ value: string }>`
+      select distinct value from ${sql.raw(name)} as t
+        join unnest(${values}::text[]) as value on position(lower(value) in lower(t::text)) > 0
+          or position(encode(convert_to(value, 'UTF8'), 'hex') in t::text) > 0`.execute(
+      open.house.db,
+    );
+    standing.push(...rows.map(({ value }) => `${name}: ${value}`));
+  }
+  return standing;
+}
+
+const leave = (client: TestClient, more: { confirm?: string; password?: string } = {}) =>
+  client.try("records.erase", { confirm: client.userName, password, ...more });
+
+const count = async (table: string, id: bigint) => {
+  const { rows } = await sql<{ n: bigint }>`select count(*) as n from ${sql.table(table)}
+    where member_id = ${id}`.execute(open.house.db);
+  return Number(rows[0]?.n);
+};
+
+/** A bet of all that there is, whose round may be left open. */
+async function betAll(id: bigint, amount: bigint, close: boolean): Promise<string> {
+  const round = { step: "open", id: newRoundId(), due: 0n, close, detail: "{}" } as const;
+  const names = { vendor: "BGS", game: "golden-jaguar" };
+  await play(id, { kind: "bet", amount, round: { ...round, ...names } });
+  return round.id;
+}
+
+/** Ends a round that pays nothing. */
+const endRound = (id: bigint, round: string) =>
+  play(id, { kind: "win", amount: 0n, round: { step: "settle", id: round, close: true } });
+
+async function play(id: bigint, what: Pick<Post, "kind" | "amount" | "round">): Promise<void> {
+  const { ledger } = open.house;
+  const account = await ledger.wallet(id, "BRL");
+  if (!account) throw new Error("no wallet");
+  const counter = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "BGS" });
+  const key = randomUUID();
+  const hash = requestHash(key);
+  const answer = await ledger.post({ action: "post", id: key, hash, account, counter, ...what });
+  expect(["posted", "noted"]).toContain(answer.outcome);
+}
+
+describe("[AD-10] a member who leaves for good", () => {
+  test("has no money, no open round and no deposit on its way, and is told what there is", async () => {
+    const { client, id } = await known();
+    const blocks = async () => (await client.call("records.leaving", {})).blocks;
+    expect(await client.call("records.leaving", {})).toEqual({ blocks: [], years: 5 });
+    await open.house.wallets.grant(id, 5_000_000n);
+    expect(await blocks()).toEqual(["money"]);
+    expect(await leave(client)).toMatchObject({
+      status: 409,
+      body: { code: "leaving.blocked", value: { blocks: ["money"] } },
+    });
+    const round = await betAll(id, 5_000_000n, false);
+    expect(await blocks()).toEqual(["rounds"]);
+    await endRound(id, round);
+    await client.try(
+      "payments.startDeposit",
+      { method: "pix", amount: "20.00" },
+      {
+        headers: { "idempotency-key": randomUUID() },
+      },
+    );
+    expect(await blocks()).toEqual(["deposits"]);
+    expect((await leave(client)).status).toBe(409);
+    expect((await client.call("member.info", {})).account).toBe(client.userName);
+  });
+
+  test("says so by name and password", async () => {
+    const { client } = await known();
+    expect(await leave(client, { confirm: "somebody" })).toMatchObject({
+      body: { code: "confirmation.wrong" },
+    });
+    expect(await leave(client, { password: "not mine" })).toMatchObject({
+      body: { code: "validation" },
+    });
+    expect((await client.try("member.info", {})).status).toBe(200);
+  });
+
+  test("is nobody in any column at once, while the ledger stands as it was", async () => {
+    const { client, id, person } = await known();
+    await open.house.wallets.grant(id, 5_000_000n);
+    await betAll(id, 5_000_000n, true);
+    const before = await found(person);
+    expect(person.filter((value) => !before.some((one) => one.endsWith(value)))).toEqual([]);
+    const books = async () =>
+      (
+        await sql`select * from ledger.entry where member_id = ${id} order by seq`.execute(
+          open.house.db,
+        )
+      ).rows;
+    const booked = await books();
+    expect(booked.length).toBeGreaterThan(1);
+
+    expect((await leave(client)).body).toMatchObject({ success: true, value: { erased: true } });
+
+    expect(await found(person)).toEqual([]);
+    expect(await books()).toEqual(booked);
+    // The pool's own options are how the database is reached.
+    const { findings } = await audit(open.house.pool.options);
+    expect(findings).toEqual([]);
+    expect((await client.try("member.info", {})).status).toBe(401);
+    const again = await new TestClient(open).try("session.login", {
+      username: client.userName,
+      password,
+    });
+    expect(again.body).toMatchObject({ code: "login.failed" });
+  });
+
+  test("is kept under seal, and the seal is the house's own", async () => {
+    const { client, id, person } = await known();
+    await leave(client);
+    const { sealed } = await open.house.db
+      .selectFrom("sealed_record")
+      .select("sealed")
+      .where("member_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const text = open.house.vault.open(sealed, recordKey).toString();
+    for (const value of person) expect([value, text.includes(value)]).toEqual([value, true]);
+    expect(text).not.toMatch(/argon2|sid_hash/);
+    expect(() => open.house.vault.open(sealed, "outbox")).toThrow(/./);
+  });
+
+  test("does not shed an exclusion: the number of the papers opens no other account", async () => {
+    const { client, cpf } = await known();
+    await client.call("protection.exclude", { days: null, confirm: client.userName });
+    expect((await leave(client)).body.success).toBe(true);
+    const tryAgain = () =>
+      new TestClient(open).try("member.register", {
+        username: `other${randomUUID().slice(0, 6)}`,
+        password,
+        confirmPassword: password,
+        payeeName: "Maria Outra",
+        birthday: "1987-03-21",
+        idNumber: cpf,
+      });
+    expect((await tryAgain()).body.success).toBe(false);
+    // When the years are over the exclusion is not.
+    await open.pass("5 years 1 day");
+    await purgeAll(open.house);
+    expect((await tryAgain()).body.success).toBe(false);
+  });
+});
+
+describe("[AD-10] what is kept", () => {
+  test("goes when its years are over, and not an hour before", async () => {
+    const [left, closed, stays] = [await known(), await known(), await known()];
+    await leave(left.client);
+    await sql`update member set status = 'closed' where id = ${closed.id}`.execute(open.house.db);
+    await open.pass("4 years 364 days 23 hours");
+    await purgeAll(open.house);
+    expect(await count("sealed_record", left.id)).toBe(1);
+    expect(await count("feedback", closed.id)).toBe(1);
+    await open.pass("2 days");
+    await purgeAll(open.house);
+    expect(await count("sealed_record", left.id)).toBe(0);
+    expect(await found(closed.person)).toEqual([]);
+    expect(await count("member_contact", closed.id)).toBe(0);
+    // Who has an account is nobody's to forget, however old it is.
+    expect(await count("feedback", stays.id)).toBe(1);
+    expect(await count("member_contact", stays.id)).toBe(1);
+    const { rows } = await sql<{ id: bigint }>`select id from member
+      where purged_at is not null and id in (${left.id}, ${closed.id}, ${stays.id})`.execute(
+      open.house.db,
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  test("of sessions goes after 90 days, of sign-ins after a year", async () => {
+    const { client, id } = await known();
+    await client.call("session.logout", {});
+    const signIns = await count("login_event", id);
+    expect([await count("session", id), signIns > 0]).toEqual([1, true]);
+    await open.pass("89 days 23 hours");
+    await purgeAll(open.house);
+    expect(await count("session", id)).toBe(1);
+    await open.pass("2 hours");
+    await purgeAll(open.house);
+    expect(await count("session", id)).toBe(0);
+    await open.pass("274 days 22 hours");
+    await purgeAll(open.house);
+    expect(await count("login_event", id)).toBe(signIns);
+    await open.pass("2 hours");
+    await purgeAll(open.house);
+    expect(await count("login_event", id)).toBe(0);
+  });
+
+  test("is listed: each table that names a member has its fate", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+        where table_schema = 'public' and column_name = 'member_id'
+          and table_type = 'BASE TABLE' order by 1`.execute(open.house.db);
+    expect(Object.keys(holdings).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  });
+});

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { Button } from "@trevo/ui/button.tsx";
+import { Field } from "@trevo/ui/field.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
+import { call } from "../lib/client.ts";
+import { onlyWrong } from "../lib/forms.ts";
+import { go } from "../lib/navigate.ts";
+import { notify } from "../lib/notices.ts";
+import { endRemembered } from "../lib/remembered.ts";
+import { endSession, useSession } from "../lib/session.ts";
+import { useRead } from "../lib/use-read.ts";
+import { useSubmit } from "../lib/use-submit.ts";
+import { forgetBalance } from "../lib/wallet.ts";
+import { useWords } from "../lib/words.ts";
+import form from "../parts/form.module.css";
+import page from "../parts/page.module.css";
+import { Trouble } from "../parts/trouble.tsx";
+import { FailedReading } from "../shell/failed-reading.tsx";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { PasswordField } from "../shell/password-field.tsx";
+import css from "./leave.module.css";
+
+/** Closing one's account for good: what goes, what is kept, and what has to be settled before. */
+export default function Leave() {
+  const say = useWords();
+  const { data, error, again } = useRead("records.leaving", {});
+  if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  const { blocks, years } = data;
+  return (
+    <div className={page.page}>
+      <ul className={css.facts}>
+        <li>{say("leave.goes")}</li>
+        <li>{say("leave.kept", { count: years })}</li>
+        <li>{say("leave.bars")}</li>
+        <li>{say("leave.final")}</li>
+      </ul>
+      {blocks.length > 0 ? (
+        <section className={css.blocks}>
+          <h2>{say("leave.first")}</h2>
+          <ul className={css.facts}>
+            {blocks.map((block) => (
+              <li key={block}>{say(`leave.block.${block}`)}</li>
+            ))}
+          </ul>
+          <Button look="plain" wide onClick={again}>
+            {say("leave.again")}
+          </Button>
+        </section>
+      ) : (
+        <LeaveForm />
+      )}
+      <a className={form.link} href="/m/protection">
+        {say("leave.pause")}
+      </a>
+    </div>
+  );
+}
+
+/** The member's own name and password, typed: nothing else closes an account. */
+function LeaveForm() {
+  const say = useWords();
+  const { userName = "" } = useSession().info ?? {};
+  const [confirm, setConfirm] = useState("");
+  const [password, setPassword] = useState("");
+  const { submit, wrong, trouble, busy } = useSubmit({
+    fields: ["confirm", "password"],
+    fieldOf: { "confirmation.wrong": "confirm" },
+    check: () =>
+      onlyWrong({
+        confirm: confirm.trim() === "" ? say("leave.name", { name: userName }) : undefined,
+        password: password === "" ? say("changePsw.old.missing") : undefined,
+      }),
+    async send() {
+      await call("records.erase", { confirm, password });
+      endSession();
+      endRemembered();
+      forgetBalance();
+      notify("success", say("leave.done"));
+      go("/m/home", { replace: true });
+    },
+  });
+  return (
+    <form className={page.form} onSubmit={submit} noValidate>
+      <Trouble text={trouble} />
+      <Field
+        id="confirm"
+        label={say("username")}
+        hint={say("leave.name", { name: userName })}
+        icon={<Icon name="person" />}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        dir="ltr"
+        value={confirm}
+        error={wrong.confirm}
+        onChange={(event) => setConfirm(event.target.value)}
+      />
+      <PasswordField
+        id="password"
+        label={say("password")}
+        value={password}
+        error={wrong.password}
+        autoComplete="current-password"
+        maxLength={128}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" look="danger" size="large" wide busy={busy}>
+        {say("leave.go")}
+      </Button>
+    </form>
+  );
+}
