@@ -88,7 +88,7 @@ async function answer(client: TestClient, name: CallName) {
   return { status, code: body.success ? "" : body.code, text: JSON.stringify(body) };
 }
 
-test("[EX-2] each module has its line, each call that moves money one of its own", () => {
+test("[MEMBER-09, EX-2] each module has its line, each call that moves money one of its own", () => {
   const missing = member.filter(({ name }) => !lineOf(name)).map(({ name }) => name);
   expect(missing).toEqual([]);
   const moving = member.filter(({ call }) => call.idempotent === true).map(({ name }) => name);
@@ -100,7 +100,7 @@ test("[EX-2] each module has its line, each call that moves money one of its own
 });
 
 test.each(["paused", "excluded"] as const)(
-  "[EX-2] every call of a member who is %s is answered as the table says",
+  "[MEMBER-09, EX-2] every call of a member who is %s is answered as the table says",
   async (state) => {
     const client = stopped[state];
     const wrong: unknown[] = [];
@@ -124,7 +124,7 @@ test.each(["paused", "excluded"] as const)(
   120_000,
 );
 
-test("[EX-2] the same calls do invite whoever plays", async () => {
+test("[MEMBER-09, EX-2] the same calls do invite whoever plays", async () => {
   const free = await house.newMember();
   for (const name of ["content.promotions", "content.lobbyNews"] as const) {
     expect((await answer(free, name)).text).toContain("Venha jogar");
@@ -136,7 +136,7 @@ test("[EX-2] the same calls do invite whoever plays", async () => {
   }
 });
 
-test("[EX-2] letters of news reach nobody who is stopped, and the house's own word does", async () => {
+test("[MEMBER-09, EX-2] letters of news reach nobody who is stopped, and the house's own word does", async () => {
   const free = await house.newMember();
   for (const client of [free, ...Object.values(stopped)]) {
     const memberId = await client.id();
@@ -149,7 +149,7 @@ test("[EX-2] letters of news reach nobody who is stopped, and the house's own wo
   }
 });
 
-test("[EX-2] a game that was open before takes no stake more", async () => {
+test("[MEMBER-09, EX-2] a game that was open before takes no stake more", async () => {
   const member = await house.richMember(50_000_000n);
   const game = await launch(house, member);
   await game.playUntil("over");
