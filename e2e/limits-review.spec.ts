@@ -125,3 +125,33 @@ for (const language of ["PT", "EN"] satisfies Language[]) {
     expect(await misfits(page)).toEqual([]);
   });
 }
+
+test("[MEMBER-09] a member under review, or whose account closes, reads what happens until when", async ({
+  page,
+  site,
+}) => {
+  const errors = watchErrors(page);
+  await speak(page, "PT");
+  const username = await register(page, "PT");
+  const member = `(select id from member where username = '${username}')`;
+  // As the central register's word leaves it: that has its own tests.
+  await site.change(`insert into protection (member_id, time_zone, is_held)
+    values (${member}, 'America/Sao_Paulo', true)`);
+  await page.goto("/m/protection");
+  const waits = page.getByRole("status").filter({ hasText: "Conta em análise" });
+  await expect(waits.getByRole("link")).toHaveAttribute("href", "/m/message");
+  await expectAccessible(page);
+  await site.change(`insert into register_case
+      (member_id, merchant, opened_at, withdraw_until, closes_at, return_by, keep_until)
+    values (${member}, 'TREVO', '2026-11-01 12:00Z', '2026-11-03 12:00Z', '2026-11-04 12:00Z',
+      '2026-11-06 12:00Z', '2027-05-05 12:00Z')`);
+  await page.reload();
+  const closes = page.getByRole("status").filter({ hasText: "Sua conta será encerrada" });
+  for (const day of [/até 03 de nov/, /em 04 de nov/, /até 06 de nov/]) {
+    await expect(closes).toContainText(day);
+  }
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await misfits(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});

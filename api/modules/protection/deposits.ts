@@ -5,6 +5,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { Config } from "../../core/config.ts";
 import { refuseUnasked } from "./asks.ts";
 import { leftOf, periodName, windowsOf } from "./windows.ts";
+import { refuseHeld } from "./held.ts";
 import { refuseStopped } from "./stops.ts";
 
 /**
@@ -24,6 +25,7 @@ export async function checkDepositRoom(
   { memberId, amount, pending }: { memberId: bigint; amount: bigint; pending: bigint },
 ): Promise<void> {
   await refuseStopped(tx, memberId);
+  await refuseHeld(tx, memberId);
   await refuseUnasked(tx, config, memberId);
   const windows = await windowsOf(tx, memberId, jurisdictionOf(config).timeZone, config.merchant);
   for (const window of windows) {

@@ -76,13 +76,12 @@ export async function startExclusion(
 /**
  * For what an excluded or pausing member may not begin: a game with money, a deposit, a bonus.
  *
- * @throws Refusal player.excluded, player.paused (each with its end), player.review: the same
- *   words whether the register has not answered yet or has somebody in it
+ * @throws Refusal player.excluded, player.paused (each with its end)
  */
 export async function refuseStopped(db: Db | Tx, memberId: bigint): Promise<void> {
   const row = await db
     .selectFrom("protection")
-    .select(["pause_until", "excluded_until", "is_held"])
+    .select(["pause_until", "excluded_until"])
     .select([isPausedNow.as("is_paused"), isExcludedNow.as("is_excluded")])
     .where("member_id", "=", memberId)
     .executeTakeFirst();
@@ -92,5 +91,4 @@ export async function refuseStopped(db: Db | Tx, memberId: bigint): Promise<void
   if (row?.is_paused) {
     throw new Refusal("player.paused", { until: row.pause_until?.toISOString() ?? null });
   }
-  if (row?.is_held) throw new Refusal("player.review");
 }

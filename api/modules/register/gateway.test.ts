@@ -1,0 +1,60 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { gatewayRegister } from "./providers/gateway.ts";
+import { RegisterAway, type Word } from "./providers/register.ts";
+import { openDesk } from "./register.fixture.ts";
+
+const question = { id: "7f3c1f2e-8a52-4c5b-9d5e-2b6a1c0d9e8f", cpf: "52998224725" };
+
+/** What the gateway makes of a register that answers so. */
+async function askOne(answer: RequestListener): Promise<Word | string> {
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  try {
+    return await gatewayRegister(`http://127.0.0.1:${port}/`, "s".repeat(16)).ask(question);
+  } catch (error) {
+    if (!(error instanceof RegisterAway)) throw error;
+    expect(`${error.message} ${String(error.cause)}`).not.toContain(question.cpf);
+    return error.failure;
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const say = (status: number, body: string, headers = {}): RequestListener => {
+  return (_request, response) => response.writeHead(status, headers).end(body);
+};
+const word = (state: string, id = question.id) => JSON.stringify({ id, state });
+
+test.each([
+  ["clear", say(200, word("clear")), "clear"],
+  ["barred", say(200, word("barred")), "barred"],
+  ["another question's word", say(200, word("clear", crypto.randomUUID())), "unreadable"],
+  ["a word that is none", say(200, word("ok")), "unreadable"],
+  ["no JSON", say(200, "<html>clear</html>"), "unreadable"],
+  ["a word with a status of trouble", say(500, word("clear")), "http.500"],
+  ["a no to the asker", say(401, "{}"), "http.401"],
+  ["a way to somewhere else", say(302, "", { location: "https://example.com/" }), "no.answer"],
+  ["more than there can be to say", say(200, " ".repeat(5_000) + word("clear")), "no.answer"],
+  ["a line that breaks", (request) => void request.socket.destroy(), "no.answer"],
+] as const)(
+  "[MEMBER-09] the register's word is taken as it is, and nothing else is: %s",
+  async (_what, answer, heard) => {
+    expect(await askOne(answer)).toBe(heard);
+  },
+);
+
+test("[MEMBER-09] whoever does not know the secret asks the register nothing", async () => {
+  const desk = await openDesk();
+  const url = new URL(desk.url);
+  const { password: secret } = url;
+  url.username = "";
+  url.password = "";
+  expect(await gatewayRegister(url.href, secret).ask(question)).toBe("clear");
+  const stranger = gatewayRegister(url.href, "another secret of some length");
+  await expect(stranger.ask(question)).rejects.toMatchObject({ failure: "http.401" });
+  await desk.close();
+});
