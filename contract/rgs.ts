@@ -56,8 +56,8 @@ export const rgsFailure = z.object({
   error: z.enum(rgsErrors),
   message: z.string(),
   /**
-   * With ERR_LOC: `limit.place`, the place waits to know where the player is. With ERR_GLE: which of
-   * the player's own bounds, `limit.loss`, `limit.check` …; `game.elsewhere`: another game was
+   * With ERR_LOC: `limit.place`, the place waits to know where the player is. With ERR_GLE: which
+   * of the player's own bounds, `limit.loss`, `limit.check` …; `game.elsewhere`: another game was
    * opened since, where one plays one at a time (authenticate, to go on here); `game.closed`: the
    * place does not permit it; with status 429 `round.pace`: the place's least time from bet to bet
    * is not over (`Retry-After`).

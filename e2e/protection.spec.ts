@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { goldenJaguar } from "../games/golden-jaguar/game.ts";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { misfits } from "./fits.ts";
 import { deposit, register, speak, type Language } from "./people.ts";
@@ -189,8 +190,10 @@ test("[MEMBER-09] each game shows what the session has brought, and for how long
   await expect.poll(async () => cents(await told.textContent())).toBe(shown);
   await expect(spin).toBeEnabled({ timeout: 30_000 });
   await spin.click();
-  await expect.poll(async () => cents(await told.textContent())).not.toBe(shown);
-  await expectAccessible(page);
+  await moved;
+  const left = page.frameLocator("iframe").locator("header b.num");
+  const brought = async () => cents(await told.textContent()) - cents(await left.textContent());
+  await expect.poll(brought).toBe(-5_000);
   // Where one plays one game at a time, the server says who has the seat.
   await page.route("**/wps/game/position*", async (route) => {
     const answer = await route.fetch();
@@ -202,6 +205,7 @@ test("[MEMBER-09] each game shows what the session has brought, and for how long
   const elsewhere = page.getByRole("alert").filter({ hasText: "Outro jogo foi aberto" });
   await expect(elsewhere).toBeVisible();
   await expectAccessible(page);
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await misfits(page)).toEqual([]);
   await page.unroute("**/wps/game/position*");
@@ -215,15 +219,25 @@ test("[MEMBER-09] a game lets nobody hurry where the place forbids it", async ({
     const answer = await route.fetch();
     const body = (await answer.json()) as { config: { jurisdiction: Record<string, unknown> } };
     const none = { disabledAutoplay: true, disabledTurbo: true, disabledSlamstop: true };
+  // What it gives back can be read before a stake, as the rules that run give it.
+  const { numerator, denominator } = goldenJaguar.rtpExact;
+  const rtp = String((numerator * 100_000_000n) / denominator);
+  await page.frameLocator("iframe").getByRole("button", { name: "Regras e prêmios" }).click();
+  const rules = page.frameLocator("iframe").getByRole("dialog");
+  await expect(rules).toContainText(`${rtp.slice(0, -6)},${rtp.slice(-6)} %`);
+  await rules.getByRole("button", { name: "Fechar" }).click();
     Object.assign(body.config.jurisdiction, none);
     await route.fulfill({ response: answer, json: body });
+  await expect(page.frameLocator("iframe").getByRole("button", { name: "Parar" })).toBeVisible();
   });
   await register(page);
+  expect(shown).toBe(cents(await balance.textContent()) - 5_000);
   await page.goto("/m/play?nodeId=golden-jaguar");
   const game = page.frameLocator("iframe");
   await expect(game.getByRole("button", { name: words.PT.spin })).toBeEnabled({ timeout: 30_000 });
   await expect(game.getByRole("button", { name: "Auto" })).toBeHidden();
   await expect(game.getByRole("button", { name: "Turbo" })).toBeHidden();
+  const moved = page.waitForResponse("**/wps/game/position*");
   await page.unroute("**/rgs/wallet/authenticate");
   await page.reload();
   await expect(game.getByRole("button", { name: "Turbo" })).toBeVisible({ timeout: 30_000 });

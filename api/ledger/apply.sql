@@ -51,12 +51,9 @@ create function ledger.apply(
 language plpgsql volatile
 -- Every row is found by its key. Statistics of a young table must not talk the planner into
 -- reading it whole.
-set enable_seqscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-set enable_bitmapscan = off
-set enable_material = off
-set enable_memoize = off
+set enable_seqscan = off set enable_bitmapscan = off
+set enable_hashjoin = off set enable_mergejoin = off
+set enable_material = off set enable_memoize = off
 set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
@@ -100,9 +97,8 @@ begin
       with known as (
         select c.n, c.grp, c.account_id, c.delta, c.pays, c.round_id,
             a.balance as a_balance, a.balance - a.held as a_free, a.seq as a_seq,
-            a.bound as a_bound, a.guarded as a_guarded,
-            k.balance as k_balance, k.balance - k.held as k_free, k.seq as k_seq,
-            k.bound as k_bound,
+            a.bound as a_bound, a.guarded as a_guarded, k.balance as k_balance, k.bound as k_bound,
+            k.balance - k.held as k_free, k.seq as k_seq,
             case when k.bound <> 'none' then c.counter_id end as pool_id,
             coalesce(o.outcome, 'posted') as old_outcome, o.reason as old_reason,
             coalesce(o.balance, w.credit_after, t.debit_after, t.credit_after) as old_balance,
@@ -311,9 +307,8 @@ begin
             goes, outcome, reason, balance, number, repeated
           )
         where goes and delta = 0
-          or remember and not repeated and (reason like 'limit.%'
-            or reason in ('insufficient', 'exceeds', 'account.frozen', 'round.closed',
-              'game.elsewhere'));
+          or remember and not repeated and (reason ~ '^(limit|game)\.'
+            or reason in ('insufficient', 'exceeds', 'account.frozen', 'round.closed'));
   end if;
 
   -- 4. Rounds: those that are alone in their game open with the first of their commands …

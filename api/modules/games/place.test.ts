@@ -304,7 +304,8 @@ describe("[MEMBER-09] a session's net position", () => {
 /** All that play moved on a member's accounts, from the transfers alone. */
 async function booked(memberId: bigint): Promise<string> {
   const { rows } = await sql<{ net: string }>`select (coalesce(sum(
-        case when t.credit_id = a.id then t.amount else -t.amount end), 0) / 1e6)::numeric(12, 2) as net
+          case when t.credit_id = a.id then t.amount else -t.amount end
+        ), 0) / 1e6)::numeric(12, 2) as net
       from ledger.account a
       join ledger.transfer t on t.member_id = a.owner_id and a.id in (t.debit_id, t.credit_id)
       join ledger.kind k on k.code = t.kind

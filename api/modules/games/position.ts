@@ -6,7 +6,7 @@ import type { House } from "../../house.ts";
 import { seatOf } from "../../ledger/index.ts";
 import { positionOf } from "../rgs/index.ts";
 
-/** What the session's play has brought in the caller's own currency, and which game has the seat. */
+/** What the session's play has brought, in the caller's currency, and which game has the seat. */
 export async function positionCall(
   house: House,
   { id, memberId, currency }: Session,

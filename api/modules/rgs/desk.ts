@@ -62,8 +62,8 @@ export function openDesk(house: House): Desk {
       const open = await openHouseRound(ledger.reads, ticket.account, ticket.game.code);
       const round = open ? await resumed(house, open) : "null";
       const config = JSON.stringify(configOf(house, ticket));
-      const meta = await metaOf(house, ticket);
-      return `{"balance":${await balanceOf(house, ticket)},"config":${config},"round":${round},"meta":${meta}}`;
+      const [balance, meta] = await Promise.all([balanceOf(house, ticket), metaOf(house, ticket)]);
+      return `{"balance":${balance},"config":${config},"round":${round},"meta":${meta}}`;
     },
 
     async play(asked, key, from) {
@@ -114,7 +114,7 @@ export function openDesk(house: House): Desk {
   };
 }
 
-/** Where the player stands as the game opens: it counts on from there. Play money is not counted. */
+/** Where the player stands as the game opens: it counts on from there, if it plays for money. */
 async function metaOf(house: House, { sessionId, account, mode }: Ticket): Promise<string> {
   const { net, seconds } = await positionOf(house, sessionId, account);
   return `{"netPosition":${mode === "real" ? net : null},"sessionSeconds":${seconds}}`;

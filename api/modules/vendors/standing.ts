@@ -27,7 +27,7 @@ export interface Standing {
   readonly balance: bigint;
   /** Whether the catalogue has the game, it is on, and the place permits it. */
   readonly isGameOpen: boolean;
-  /** Lines that the game pays on: more than one has a slot. Null: the catalogue has no such game. */
+  /** Lines that the game pays on: a slot has more than one. Null: no game of the catalogue. */
   readonly lines: number | null;
   /** Ours, for the vendor's round: found, or fresh. Null where none was named. */
   readonly roundId: string | null;
