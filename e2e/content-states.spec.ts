@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
-import { register } from "./people.ts";
 import { enter, rows } from "./reading.ts";
+import { signUp } from "./sign-up.ts";
 
 const lists = [
   { path: "/m/notice", call: "/MCSFE_getListAnnouncements", empty: "Nenhum aviso no momento" },
@@ -19,7 +19,7 @@ for (const { path, call, empty } of lists) {
   test(`[MSG-02, MSG-03, MSG-05, MSG-06] ${path}: waiting, failed and tried again, empty`, async ({
     page,
   }) => {
-    await register(page);
+    await signUp(page);
     let turn = 0;
     let answerNow = () => {};
     const held = new Promise<void>((go) => (answerNow = go));

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { answerWith, changeAnswer, watchCall } from "./answers.ts";
-import { login, register } from "./people.ts";
 import { enter, rows, unreadRows } from "./reading.ts";
 import { serviceEntry } from "./service-entry.ts";
+import { signIn, signUp } from "./sign-up.ts";
 
 const markCall = "/MCSFE_markAnnouncementAsRead";
 const listCall = "/MCSFE_getListAnnouncements";
@@ -32,7 +32,7 @@ test("[MSG-01] a member sees what is unread, 99+ at most, and where else the hou
     ...value,
     resources: [{ resourceType: "TELEGRAM", url: "https://t.me/trevo" }],
   }));
-  await register(page);
+  await signUp(page);
   await page.goto("/m/message");
   const main = page.locator("main");
   await expect(main.getByRole("link", { name: /^Caixa de entrada/ })).toContainText("99+");
@@ -63,7 +63,7 @@ test("[MSG-01] a live chat has its entry where there is one: for members, not fo
   await expect(page).toHaveURL(/\/m\/message$/);
   await page.context().clearCookies();
   await page.evaluate("localStorage.clear()");
-  await register(page);
+  await signUp(page);
   await page.goto("/m/message");
   await expect(chat).toHaveAttribute("href", "https://wa.me/550000");
   await expect(chat).toHaveAttribute("rel", /noopener/);
@@ -168,7 +168,7 @@ test("[MSG-02] topics narrow the list to those that are there", async ({ page })
 });
 
 test("[MSG-03] a letter is read and taken out, for good", async ({ page }) => {
-  await login(page, "demo", "Demo1234");
+  await signIn(page, "demo", "Demo1234");
   await page.goto("/m/webEmail");
   const row = rows(page).filter({ hasText: "Três cuidados com a sua conta" });
   await expect(row).toContainText("não lido");
@@ -191,7 +191,7 @@ test("[MSG-03] a letter is read and taken out, for good", async ({ page }) => {
 });
 
 test("[MSG-03] news are for everyone: in the inbox, and at /m/member/notice", async ({ page }) => {
-  await register(page);
+  await signUp(page);
   await page.goto("/m/webEmail");
   await expect(page.getByText("Sua caixa está vazia")).toBeVisible();
   await page.getByRole("tab", { name: "Notícias" }).click();
@@ -208,7 +208,7 @@ test("[MSG-03] news are for everyone: in the inbox, and at /m/member/notice", as
 test("[MSG-03] agents find their own announcements at /m/member/notice?types=A", async ({
   page,
 }) => {
-  await login(page, "agent", "Agent1234");
+  await signIn(page, "agent", "Agent1234");
   await page.goto("/m/member/notice?types=A");
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("Para agentes: o extrato é a fonte");

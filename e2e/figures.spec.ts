@@ -1,7 +1,8 @@
 /** The lobby's agreed figures (sizes of pages, waits, thresholds) that no other test meets. */
 import { expect, type Page, test } from "@playwright/test";
 import { changeAnswer } from "./answers.ts";
-import { passPopups, register } from "./people.ts";
+import { passPopups } from "./people.ts";
+import { signUp } from "./sign-up.ts";
 
 /** The addresses of a call that the page asks for from now on. */
 function watch(page: Page, call: string): URLSearchParams[] {
@@ -25,7 +26,7 @@ function watchLanguages(page: Page, call: string): (string | undefined)[] {
 test("[GAMES-04] favourites and recent games come by 25, the marks of favourites by 100", async ({
   page,
 }) => {
-  await register(page);
+  await signUp(page);
   const ids = watch(page, "/MCSFE_getFavoriteGames");
   const favourites = watch(page, "/MCSFE_getFavoriteGamesList");
   const recent = watch(page, "/GCS_recentGame");

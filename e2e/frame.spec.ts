@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { login } from "./people.ts";
 import { sourceRoutes as paths } from "./source-routes.ts";
+import { signIn } from "./sign-up.ts";
 
 /** What the source hides, written down once more from it, apart from the code. */
 const withoutHeader = new Set(
@@ -48,7 +49,7 @@ test("[FRAME-01] every route of the table answers, and an unknown path goes home
 }) => {
   test.setTimeout(180_000);
   const errors = watchErrors(page);
-  await login(page, "demo", "Demo1234");
+  await signIn(page, "demo", "Demo1234");
   for (const path of paths) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
@@ -74,7 +75,7 @@ test("[FRAME-02] all of home's addresses are home: logo, no back arrow, home lit
 
 test("[FRAME-03] the header hides where the source says", async ({ page }) => {
   test.setTimeout(180_000);
-  await login(page, "demo", "Demo1234");
+  await signIn(page, "demo", "Demo1234");
   for (const path of paths) {
     await page.goto(path);
     await expect(page.locator("main")).not.toBeEmpty();
@@ -85,7 +86,7 @@ test("[FRAME-03] the header hides where the source says", async ({ page }) => {
 
 test("[FRAME-04] the bottom menu hides where the source says", async ({ page }) => {
   test.setTimeout(180_000);
-  await login(page, "demo", "Demo1234");
+  await signIn(page, "demo", "Demo1234");
   for (const path of paths) {
     await page.goto(path);
     await expect(page.locator("main")).not.toBeEmpty();

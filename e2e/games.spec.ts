@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { openOwnSite } from "./own-site.ts";
-import { login, passPopups, register } from "./people.ts";
+import { login, passPopups } from "./people.ts";
+import { signUp } from "./sign-up.ts";
 
 const pages = [
   ["/m/live-games", "LIVE"],
@@ -134,7 +135,7 @@ test("[GAMES-05] a favourite is kept, listed and taken away at once; a visitor i
   await page.goto("/m/hot-games");
   await page.getByRole("button", { name: "Favorito: Onça Dourada" }).click();
   await expect(page.getByText("Entre na sua conta para guardar favoritos")).toBeVisible();
-  await register(page);
+  await signUp(page);
   await page.goto("/m/hot-games");
   const heart = page.getByRole("button", { name: "Favorito: Onça Dourada" });
   await heart.click();

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { openOwnSite } from "./own-site.ts";
 import { type Language, login, passPopups, register, speak, words } from "./people.ts";
+import { signUp } from "./sign-up.ts";
 
 const rail = "Categorias";
 
@@ -70,7 +71,7 @@ test("[HOME-04] the home tab has a block per category, but for lotteries, e-spor
 test("[HOME-04] [GAMES-06] what a member opened stands in the strip of recent games", async ({
   page,
 }) => {
-  await register(page);
+  await signUp(page);
   await page.goto("/m/play?nodeId=golden-jaguar");
   await expect(page.locator("iframe")).toBeVisible();
   await page.goto("/m/home");
@@ -150,7 +151,9 @@ test("[HOME-08] six hot games, then more; see all leads to the category's beginn
   await expect(slots.getByRole("list").first().getByRole("listitem")).toHaveCount(6);
   await slots.getByRole("button", { name: /Ver tudo/ }).click();
   await expect(
-    page.getByRole("navigation", { name: rail, exact: true }).getByRole("button", { name: "Slots" }),
+    page
+      .getByRole("navigation", { name: rail, exact: true })
+      .getByRole("button", { name: "Slots" }),
   ).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => page.evaluate<number>("scrollY")).toBe(0);
 });
@@ -193,7 +196,9 @@ test("[HOME-10] the footer has categories, vendors' marks, the age and the years
   await expect(footer).toContainText(/© 2026/);
   await footer.getByRole("button", { name: "Ao vivo" }).click();
   await expect(
-    page.getByRole("navigation", { name: rail, exact: true }).getByRole("button", { name: "Ao vivo" }),
+    page
+      .getByRole("navigation", { name: rail, exact: true })
+      .getByRole("button", { name: "Ao vivo" }),
   ).toHaveAttribute("aria-pressed", "true");
 });
 
@@ -250,7 +255,8 @@ test("[HOME-17] the vendors' lists are asked for one after the other, nine long"
 });
 
 test("[HOME-12] the right panel has the member's places, each by its rule", async ({ page }) => {
-  await register(page);
+  await signUp(page);
+  await page.goto("/m/home");
   await page.getByRole("button", { name: "Abrir minha conta" }).click();
   const panel = page.getByRole("dialog");
   for (const path of ["/m/member/home", "/m/notice", "/m/message", "/m/webEmail"]) {

@@ -3,7 +3,8 @@ import sharp from "sharp";
 import { expectAccessible } from "./accessible.ts";
 import { changeAnswer } from "./answers.ts";
 import { misfits } from "./fits.ts";
-import { type Language, passPopups, register, speak } from "./people.ts";
+import { type Language, passPopups, speak } from "./people.ts";
+import { signUp } from "./sign-up.ts";
 
 const words = {
   PT: {
@@ -79,7 +80,7 @@ for (const language of ["PT", "EN"] as const satisfies Language[]) {
   }) => {
     const say = words[language];
     await speak(page, language);
-    await register(page, language);
+    await signUp(page);
     await page.goto("/m/voucherCenter");
     const note = page.getByRole("link", { name: say.before });
     await expect(note).toBeVisible();
@@ -109,7 +110,7 @@ for (const language of ["PT", "EN"] as const satisfies Language[]) {
 test("[MEMBER-06] what was sent is still there after a reload, and another document asks anew", async ({
   page,
 }) => {
-  await register(page);
+  await signUp(page);
   await page.goto("/m/member/identity");
   await choose(page, "front");
   await choose(page, "selfie");
@@ -121,7 +122,7 @@ test("[MEMBER-06] what was sent is still there after a reload, and another docum
 });
 
 test("[MEMBER-06] what is no photo is told beside its place", async ({ page }) => {
-  await register(page);
+  await signUp(page);
   await page.goto("/m/member/identity");
   const script = {
     name: "rg.jpg",
@@ -135,7 +136,7 @@ test("[MEMBER-06] what is no photo is told beside its place", async ({ page }) =
 });
 
 test("[MEMBER-06] a refusal names its reason, and begins anew", async ({ page }) => {
-  await register(page);
+  await signUp(page);
   await page.goto("/m/member/identity");
   await choose(page, "front");
   type Seen = { state: string; reason: string | null; attemptsLeft: number };

@@ -11,6 +11,7 @@ import {
   storedSession,
   words,
 } from "./people.ts";
+import { signIn } from "./sign-up.ts";
 
 for (const language of ["PT", "EN"] as Language[]) {
   const say = words[language];
@@ -123,7 +124,7 @@ test("[GAMES-07] a guest who wants to play is sent to log in, and comes back to 
 });
 
 test("[GAMES-07] the frame cannot reach the member's session", async ({ page }) => {
-  await login(page, "demo", "Demo1234");
+  await signIn(page, "demo", "Demo1234");
   await page.goto("/m/play?nodeId=golden-jaguar");
   const frame = page.locator("iframe");
   await expect(frame).toHaveAttribute("sandbox", "allow-scripts");

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { misfits } from "./fits.ts";
-import { password, register, speak } from "./people.ts";
+import { password, speak } from "./people.ts";
 import { speakPseudo, type Pseudo } from "./pseudo.ts";
+import { signUp } from "./sign-up.ts";
 
 const names = { PT: "Português", EN: "English", TH: "ไทย" };
 
@@ -108,7 +109,7 @@ async function expectFits(page: Page, paths: string[], name: string): Promise<vo
 /** A member whose session the page has, without its forms being filled in a pseudo-language. */
 async function joined(page: Page, pseudo: Pseudo | null): Promise<void> {
   await speak(page, "EN");
-  await register(page, "EN");
+  await signUp(page);
   if (pseudo) await speakPseudo(page, pseudo);
 }
 

@@ -1,9 +1,10 @@
 import { expect, type Page, request, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { misfits } from "./fits.ts";
-import { attempt, idle, send } from "./login-form.ts";
+import { attempt, send } from "./login-form.ts";
 import { openOwnSite } from "./own-site.ts";
-import { freshName, login, password, register, speak, storedSession } from "./people.ts";
+import { freshName, login, password, speak, storedSession } from "./people.ts";
+import { signUpBefore } from "./sign-up.ts";
 
 const wrong = "not this one";
 
@@ -17,8 +18,7 @@ for (const language of ["PT", "EN"] as const) {
     page,
   }) => {
     await speak(page, language);
-    const username = await register(page, language);
-    await idle(page);
+    const username = await signUpBefore(page);
     await page.context().clearCookies({ name: "dev" });
     await page.goto("/m/login");
     const check = page.getByRole("region", { name: texts[language].check });
@@ -148,8 +148,7 @@ test("[AUTH-18] a session that was ended elsewhere is told, and leads to the doo
 test("[AUTH-01] who comes back is told when and from where they were here before", async ({
   page,
 }) => {
-  const username = await register(page);
-  await idle(page);
+  const username = await signUpBefore(page);
   await login(page, username, password);
   await expect(page.getByRole("status").filter({ hasText: "Último acesso" })).toContainText(
     /\d\d.+\d\d:\d\d, Chrome/,

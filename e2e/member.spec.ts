@@ -2,7 +2,8 @@ import { Buffer } from "node:buffer";
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { misfits } from "./fits.ts";
-import { type Language, login, password, register, speak } from "./people.ts";
+import { type Language, login, password, speak } from "./people.ts";
+import { signIn, signUp } from "./sign-up.ts";
 
 const pin = "470928";
 const payee = "Ana Lúcia Prado";
@@ -82,7 +83,7 @@ for (const [template, look] of [
       await route.fulfill({ response, json: body });
     });
     const errors = watchErrors(page);
-    await login(page, "demo", "Demo1234");
+    await signIn(page, "demo", "Demo1234");
     const told = page.waitForResponse("**/wps/system/status*");
     await page.goto("/m/member/home");
     await told;
@@ -132,7 +133,7 @@ test("[MEMBER-01] a trial is refused all of it, with a way to a real account", a
 });
 
 test("[MEMBER-02] a nickname and a picture are chosen, and shown everywhere", async ({ page }) => {
-  await register(page);
+  await signUp(page);
   await page.goto("/m/member/profile");
   await page.getByRole("button", { name: /Apelido/ }).click();
   const sheet = page.getByRole("dialog");
@@ -152,7 +153,7 @@ test("[MEMBER-02] a nickname and a picture are chosen, and shown everywhere", as
 });
 
 test("[MEMBER-02] a picture of one's own is sent, cleaned, and shown", async ({ page }) => {
-  await register(page);
+  await signUp(page);
   await page.goto("/m/member/profile?edit=icon");
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
   await page
@@ -166,7 +167,7 @@ test("[MEMBER-02, MEMBER-05] mail, payee and payment password raise the level; a
   page,
 }) => {
   test.slow();
-  const username = await register(page);
+  const username = await signUp(page);
   await page.goto("/m/securityCenter");
   await expect(page.getByText("Baixo")).toBeVisible();
   await expectAccessible(page);
@@ -220,7 +221,7 @@ test("[MEMBER-02, MEMBER-05] mail, payee and payment password raise the level; a
 });
 
 test("[MEMBER-03] the statement by days and kinds, and back to all of it", async ({ page }) => {
-  await login(page, "demo", "Demo1234");
+  await signIn(page, "demo", "Demo1234");
   await page.goto("/m/myAccount/index");
   await expect(page.getByRole("group", { name: "Saldo" }).first()).toContainText(/R\$/);
   await page.getByRole("button", { name: "Crédito da casa" }).click();
@@ -254,7 +255,7 @@ test("[MEMBER-04] settings lead to the password; a visitor logs in first", async
 test("[MEMBER-07] feedback with pictures: bounds, refusals, and what was sent", async ({
   page,
 }) => {
-  await register(page);
+  await signUp(page);
   await page.goto("/m/feedback");
   await page.getByLabel("Sobre o quê?").selectOption("problem");
   await page.getByLabel("Sua mensagem").fill("curta");
@@ -286,7 +287,7 @@ for (const language of ["PT", "EN", "TH"] as Language[]) {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await speak(page, language);
-    await login(page, "demo", "Demo1234", language);
+    await signIn(page, "demo", "Demo1234");
     for (const path of [
       "member/home",
       "member/profile",

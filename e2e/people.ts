@@ -63,7 +63,8 @@ export const words = {
   },
 } as const;
 
-const baseUrl = `http://localhost:${process.env["E2E_PORT"] ?? 4180}`;
+/** The site that all tests share. */
+export const baseUrl = `http://localhost:${process.env["E2E_PORT"] ?? 4180}`;
 
 export type Language = keyof typeof words;
 

@@ -22,7 +22,10 @@ export default defineConfig({
     hasTouch: true,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
-    trace: "retain-on-failure",
+    // A trace of each test costs a tenth of the suite: who looks for a cause asks for it, by
+    // `--trace on` behind the test's name.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium's own sandbox needs rights that root in a container does not have.

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import type { OwnSite } from "./own-site.ts";
-import { freshName, passPopups, password } from "./people.ts";
+import { passPopups, password } from "./people.ts";
+import { signUpBefore } from "./sign-up.ts";
 
 /** Another password than the one that everybody begins with. */
 export const fresh = "outro trevo de sorte";
@@ -18,14 +19,7 @@ export interface Person {
 export async function somebody(site: OwnSite, browser: Browser): Promise<Person> {
   people += 1;
   const page = await (await browser.newContext()).newPage();
-  const username = freshName();
-  await passPopups(page);
-  await page.goto(`${site.origin}/m/register`);
-  await page.getByLabel("Usuário").fill(username);
-  await page.getByLabel("Senha", { exact: true }).fill(password);
-  await page.getByLabel("Repita a senha").fill(password);
-  await page.getByRole("button", { name: "Criar conta" }).click();
-  await expect(page).toHaveURL(/\/m\/home$/);
+  const username = await signUpBefore(page, site.origin);
   await page.context().close();
   const mobile = `119${String(60_000_000 + people)}`;
   const email = `${username}@example.com`;

@@ -2,14 +2,14 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { attempt, idle, send } from "./login-form.ts";
 import { disguises, readable } from "./secrets.ts";
-import { password, register, storedSession } from "./people.ts";
+import { password, storedSession } from "./people.ts";
+import { signUpBefore } from "./sign-up.ts";
 
 test("[AUTH-04] [FRAME-12] a remembered sign-in looks like a password and holds none", async ({
   page,
 }) => {
   const errors = watchErrors(page);
-  const username = await register(page);
-  await idle(page);
+  const username = await signUpBefore(page);
   await page.goto("/m/login");
   await page.getByText("Manter conectado").click();
   await attempt(page, username, password);
@@ -47,8 +47,7 @@ test("[AUTH-04] [FRAME-12] a remembered sign-in looks like a password and holds 
 test("[AUTH-04] when the credential is gone, the password is asked for and the name stays", async ({
   page,
 }) => {
-  const username = await register(page);
-  await idle(page);
+  const username = await signUpBefore(page);
   await page.goto("/m/login");
   await page.getByText("Manter conectado").click();
   await attempt(page, username, password);
@@ -84,8 +83,7 @@ test("[AUTH-04] the mask is one member's: another name or a keystroke takes it a
 });
 
 test("[AUTH-04] signing out takes the credential along", async ({ page }) => {
-  const username = await register(page);
-  await idle(page);
+  const username = await signUpBefore(page);
   await page.goto("/m/login");
   await page.getByText("Manter conectado").click();
   await attempt(page, username, password);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { cleanHtml } from "../api/modules/content/index.ts";
 import { answerWith } from "./answers.ts";
 import { hostileHtml } from "./hostile-html.ts";
-import { register } from "./people.ts";
+import { signUp } from "./sign-up.ts";
 
 /** Watches a page for anything that ran, was refused by the policy, or was asked of others. */
 async function watch(page: Page): Promise<{ asked: string[] }> {
@@ -183,7 +183,7 @@ test("[MSG-05] nothing of a hostile help topic runs", async ({ page }) => {
 
 test("[MSG-03] nothing of a hostile letter runs", async ({ page }) => {
   test.setTimeout(240_000);
-  await register(page);
+  await signUp(page);
   const watched = await watch(page);
   const list = hostileHtml.map((html, index) => ({
     ...words(html, index),

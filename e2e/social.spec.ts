@@ -1,7 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { misfits } from "./fits.ts";
-import { freshName, passPopups, password, register, speak, storedSession } from "./people.ts";
+import { freshName, passPopups, password, speak, storedSession } from "./people.ts";
+import { signUp } from "./sign-up.ts";
 
 const provider = (page: Page) => page.getByRole("button", { name: /Sandbox ID$/ });
 
@@ -66,7 +67,7 @@ test("[AUTH-06] a new account is opened by a provider's side, linked, and then o
 test("[AUTH-06] an account of before is signed in to first, and unlinked by its password", async ({
   page,
 }) => {
-  const username = await register(page);
+  const username = await signUp(page);
   const email = `${username}@sandbox.example`;
   await leave(page);
   await comeBy(page, email);
@@ -94,7 +95,7 @@ test("[AUTH-06] an account of before is signed in to first, and unlinked by its 
 test("[AUTH-06] a provider is linked from the security centre, by the password and a consent", async ({
   page,
 }) => {
-  const username = await register(page);
+  const username = await signUp(page);
   await page.goto("/m/securityCenter");
   await page.getByRole("button", { name: /^Sandbox ID/ }).click();
   const sheet = page.getByRole("dialog", { name: "Vincular Sandbox ID?" });

@@ -1,10 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { login, password, register } from "./people.ts";
+import { login, password } from "./people.ts";
+import { signUp, signUpBefore } from "./sign-up.ts";
 
 test("[FRAME-12] the page of a game hears its own frame, and nobody else who speaks like it", async ({
   page,
 }) => {
-  await register(page);
+  await signUp(page);
   await page.goto("/m/home");
   await page.goto("/m/play?nodeId=golden-jaguar");
   await expect(page.frameLocator("iframe").getByRole("button", { name: "Girar" })).toBeEnabled({
@@ -37,9 +38,7 @@ test("[AUTH-05] a password can be pasted, and its manager knows the fields", asy
   page,
   context,
 }) => {
-  const username = await register(page);
-  await context.clearCookies({ name: "sid" });
-  await page.evaluate("localStorage.removeItem('MC_SESSION_INFO')");
+  const username = await signUpBefore(page);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/m/login");
   const field = page.getByLabel("Senha", { exact: true });
