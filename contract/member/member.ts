@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, payload, rates, who } from "../define.ts";
 import { humanProof } from "./captcha.ts";
+import { fieldRule } from "./field-rule.ts";
 import { sessionValue } from "./session.ts";
 
 /** An optional text field of the registration form; clients send "" for one left empty. */
@@ -123,6 +124,33 @@ export const member = {
     roles: who.signedIn,
     rate: rates.read,
     whenDue: true,
+  }),
+  lacking: call({
+    summary: "Fields that the place asks of every account and this one lacks, with their rules",
+    method: "GET",
+    path: "/wps/member/info/lacking",
+    payload: payload({}),
+    answer: z.object({ dialingCode: z.string(), rules: z.array(fieldRule) }),
+    roles: who.members,
+    rate: rates.read,
+  }),
+  complete: call({
+    summary: "Tell what the account lacks; what it has already stays as it is",
+    method: "POST",
+    path: "/wps/member/info/lacking",
+    payload: payload({
+      countryDialingCode: z.string().max(8).optional(),
+      payeeName: field,
+      email: field,
+      mobileNum: field,
+      birthday: field,
+      gender: field,
+      address: field,
+    }),
+    answer: z.object({ missing: z.array(z.string()) }),
+    roles: who.members,
+    rate: rates.guess,
+    encrypted: true,
   }),
   trialUser: call({
     summary: "The free trial: its play money, and the trial account when one is open",

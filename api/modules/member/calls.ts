@@ -2,9 +2,11 @@ import type { Handlers } from "../../core/ask.ts";
 import { sessionOf } from "../../core/ask.ts";
 import type { House } from "../../house.ts";
 import { trialStake } from "../session/index.ts";
+import { complete, lackingRules } from "./complete.ts";
 import { invitationOf, invitationOfDomain } from "./invitations.ts";
 import { sendRegisterCode } from "./register-code.ts";
 import { register } from "./registration.ts";
+import { wordRule } from "./rules.ts";
 import { checkUsername } from "./username.ts";
 
 /** Opening an account, and reading one's own. */
@@ -39,6 +41,12 @@ export function calls(house: House): Handlers<"member"> {
         lastLoginAt: await loginBefore(house, memberId),
       };
     },
+    async lacking(ask) {
+      const { dialingCode, rules } = await lackingRules(house, ask);
+      const worded = rules.map((rule) => ({ ...rule, message: wordRule(rule, ask.language) }));
+      return { dialingCode, rules: worded };
+    },
+    complete: (ask, given) => complete(house, ask, given),
     trialUser(ask) {
       const trial = ask.session?.role === "trial" ? ask.session : null;
       return { userName: trial?.userName ?? null, customerType: 4, ...trialStake };

@@ -53,6 +53,18 @@ export async function refuseWaiting(
   }
 }
 
+/** What an account lacks of what the place asks of each, in the order of its list. */
+export async function lackingOf(
+  db: Db | Tx,
+  config: Pick<Config, "jurisdiction">,
+  memberId: bigint,
+): Promise<string[]> {
+  const { asks } = rulesOf(config, "bet");
+  const { rows } = await sql<{ missing: string[] }>`
+    select ledger.lacks(${memberId}, ${asks}::text[]) as missing`.execute(db);
+  return rows[0]?.missing ?? [];
+}
+
 type Deed = "bet" | "deposit";
 
 function rulesOf(config: Pick<Config, "jurisdiction">, deed: Deed) {

@@ -31,6 +31,10 @@ export default function Play() {
   const frame = useRef<HTMLIFrameElement>(null);
   const isReady = useFrameMessages(frame);
   const placed = error && placeTitle(error.code);
+  const waits = error && waitOf[error.code];
+  useEffect(() => {
+    if (waits) void import("../lib/stops.ts").then(({ showStop }) => showStop(waits));
+  }, [waits]);
   return (
     <div className={css.play} ref={holder}>
       <BackBar title={launched?.gameName ?? say("title.play")} onBack={() => leave()}>
@@ -86,6 +90,14 @@ export default function Play() {
     </div>
   );
 }
+
+/** What comes before the game: asked for at once, and the way to give it. */
+const waitOf: Partial<Record<string, string>> = {
+  "identity.needed": "limit.identity",
+  "terms.due": "limit.terms",
+  "profile.incomplete": "limit.profile",
+  "player.restricted": "limit.restricted",
+};
 
 /** A vendor's page on its own origin needs that origin, which is not ours, for its own storage. */
 const outsideRights = "allow-scripts allow-same-origin allow-forms";

@@ -25,6 +25,7 @@ const completions: Record<string, string> = {
   email: "email",
   nickname: "nickname",
   payeeName: "name",
+  address: "street-address",
 };
 
 /** Fields whose rule is told before anything is wrong. */

@@ -1,5 +1,7 @@
 import { useWords, type WordKey } from "../../lib/words.ts";
 import type { Phone } from "../../lib/phone.ts";
+import { Checkbox } from "@trevo/ui/toggle.tsx";
+import { ChoiceField } from "../../parts/choice-field.tsx";
 import { CodeField } from "../../parts/code-field.tsx";
 import { HumanCheck } from "../../parts/human-check.tsx";
 import { PhoneField } from "../../parts/phone-field.tsx";
@@ -7,6 +9,7 @@ import { RegisterField } from "./register-field.tsx";
 import type { Filled, Rule } from "./rules.ts";
 import { Strength } from "./strength.tsx";
 import type { RegisterCode } from "./use-register-code.ts";
+import css from "./register.module.css";
 
 interface RegisterFieldsProps {
   rules: readonly Rule[];
@@ -26,6 +29,35 @@ export function RegisterFields(props: RegisterFieldsProps) {
   return props.rules.map((rule) => <OneField key={rule.field} {...props} rule={rule} />);
 }
 
+/** A box that has to be ticked, and what is wrong where it is not. */
+function Box({ id, checked, error, onChange, children }: BoxProps) {
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        checked={checked}
+        wrongId={error === undefined ? undefined : `${id}-note`}
+        onChange={onChange}
+      >
+        {children}
+      </Checkbox>
+      {error !== undefined && (
+        <p id={`${id}-note`} className={css.wrong}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface BoxProps {
+  id: string;
+  checked: boolean;
+  error: string | undefined;
+  onChange(checked: boolean): void;
+  children: string;
+}
+
 function OneField({ rule, ...props }: RegisterFieldsProps & { rule: Rule }) {
   const say = useWords();
   const { form, wrong, good, phone, code } = props;
@@ -40,6 +72,34 @@ function OneField({ rule, ...props }: RegisterFieldsProps & { rule: Rule }) {
       : say("field.optional", { name: say(`field.${field}` as WordKey) }),
   };
   if (kind === "human") return null;
+  if (kind === "consent") {
+    return (
+      <Box
+        id={field}
+        checked={value === "true"}
+        error={wrong[field]}
+        onChange={(checked) => props.onValue(field, checked ? "true" : "")}
+      >
+        {say(`field.${field}` as WordKey)}
+      </Box>
+    );
+  }
+  if (kind === "choice") {
+    return (
+      <ChoiceField
+        id={field}
+        label={shared.label ?? say(`field.${field}` as WordKey)}
+        value={value}
+        error={wrong[field]}
+        none={say(`field.${field}.choose` as WordKey)}
+        options={(rule.pattern ?? "").split("|").map((one) => ({
+          value: one,
+          text: say(`field.${field}.${one}` as WordKey),
+        }))}
+        onChange={(chosen) => props.onValue(field, chosen)}
+      />
+    );
+  }
   if (kind === "mobile") return <PhoneField {...shared} phone={phone} onPhone={props.onPhone} />;
   if (kind === "code") {
     return (

@@ -27,7 +27,8 @@ export function RegisterForm({ method, rules, dialingCode: offered }: RegisterFo
   const { ageMin } = useSettings();
   const [form, setForm] = useState<Filled>(broughtByLink);
   const [dialingCode, setDialingCode] = useState(offered);
-  const [agreed, setAgreed] = useState(true);
+  // Where each thing is agreed to by itself, nothing is ticked beforehand.
+  const [agreed, setAgreed] = useState(!rules.some(({ kind }) => kind === "consent"));
   const has = (field: string) => rules.some((rule) => rule.field === field);
 
   const human = useHuman("register", has("captcha"));
@@ -91,6 +92,10 @@ export function RegisterForm({ method, rules, dialingCode: offered }: RegisterFo
         {say("register.agree", { age: ageMin })}{" "}
         <a href="/m/help#terms" className={css.inline}>
           {say("help.terms")}
+        </a>{" "}
+        {say("register.agree.and")}{" "}
+        <a href="/m/help#privacy" className={css.inline}>
+          {say("help.privacy")}
         </a>
       </Checkbox>
       <Button type="submit" size="large" wide busy={sent.busy} disabled={!agreed}>

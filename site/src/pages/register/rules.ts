@@ -29,7 +29,8 @@ export function brokenFields(
     // Whether somebody is a person is shown by other means.
     if (rule.kind === "human") continue;
     if (value === "") {
-      if (isAsked(rule, form)) broken[rule.field] = words.required;
+      const missing = rule.kind === "consent" ? rule.message : words.required;
+      if (isAsked(rule, form)) broken[rule.field] = missing;
     } else if (!fits(rule, value, dialingCode)) broken[rule.field] = rule.message;
   }
   if ((form.password ?? "") !== (form.confirmPassword ?? ""))

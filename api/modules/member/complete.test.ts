@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
+import { seedProtection } from "../protection/index.ts";
+
+let open: TestHouse;
+beforeAll(async () => {
+  open = await openTestHouse({ JURISDICTION: "br" });
+});
+afterAll(() => open.close());
+
+/** An account from before the place asked for all that it asks for now. */
+async function older(): Promise<TestClient> {
+  const member = await open.richMember(100_000_000n);
+  const id = await member.id();
+  await sql`update member set mobile = null, email = null where id = ${id}`.execute(open.house.db);
+  await sql`update member_contact set gender = null, address = null
+    where member_id = ${id}`.execute(open.house.db);
+  await seedProtection(open.house);
+  return member;
+}
+
+const launch = async (member: TestClient) =>
+  (await member.try("games.launch", { nodeId: "golden-jaguar", mode: "real" })).body;
+
+test("[MEMBER-02] who lacks what the place asks for plays once it is told, field by field", async () => {
+  const member = await older();
+  const missing = ["gender", "address", "mobileNum", "email"];
+  expect(await launch(member)).toMatchObject({ code: "profile.incomplete", value: { missing } });
+  const { rules } = await member.call("member.lacking", { language: "EN" });
+  expect(rules.map(({ field }) => field).toSorted()).toEqual(missing.toSorted());
+  const some = { gender: "unsaid", address: "Rua das Flores, 12, Recife, PE" };
+  expect((await member.call("member.complete", some)).missing).toEqual(["mobileNum", "email"]);
+  expect(await launch(member)).toMatchObject({ value: { missing: ["mobileNum", "email"] } });
+  const rest = { mobileNum: "11987654321", email: "marina@example.com" };
+  expect((await member.call("member.complete", rest)).missing).toEqual([]);
+  expect((await launch(member)).success).toBe(true);
+});
+
+test("[MEMBER-02] what is told by the rules alone, and what is there stays", async () => {
+  const member = await older();
+  const wrong = await member.try("member.complete", {
+    gender: "queen",
+    mobileNum: "12",
+    email: "no mail",
+    address: "<b>x</b>",
+  });
+  expect(wrong.body).toMatchObject({ code: "validation" });
+  if (!wrong.body.success) {
+    const { fields } = wrong.body.value as { fields: object };
+    expect(Object.keys(fields).toSorted()).toEqual(["address", "email", "gender", "mobileNum"]);
+  }
+  await member.call("member.complete", { gender: "woman" });
+  await member.call("member.complete", { gender: "man", payeeName: "Outra Pessoa" });
+  const { rows } = await sql`select gender, payee_name from member m
+    join member_contact c on c.member_id = m.id where m.id = ${await member.id()}`.execute(
+    open.house.db,
+  );
+  expect(rows).toEqual([{ gender: "woman", payee_name: "Marina Alves" }]);
+});
+
+test("[AUTH-11] the place's fields are asked for whatever the merchant's rows say", async () => {
+  await sql`update register_field set enabled = false, required = false
+    where field in ('gender', 'address', 'mobileNum')`.execute(open.house.db);
+  const { rules } = await open.visitor().call("system.registerRules", {});
+  const required = rules.filter((rule) => rule.required).map(({ field }) => field);
+  expect(required).toEqual(expect.arrayContaining(["gender", "address", "mobileNum", "email"]));
+});

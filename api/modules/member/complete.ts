@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { type Ask, sessionOf } from "../../core/ask.ts";
+import type { Tx } from "../../core/db.ts";
+import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { mobileOf } from "../../core/phone.ts";
+import { invalidFields } from "../../core/refusal.ts";
+import type { House } from "../../house.ts";
+import { lackingOf, markWaits } from "../protection/index.ts";
+import { isOfAge, merchantToday } from "./age.ts";
+import { fieldRefusal } from "./field-refusal.ts";
+import { brokenFields, type Filled, filledOf } from "./form.ts";
+import { methodsOf } from "./methods.ts";
+import { type FieldRule, formRules } from "./rules.ts";
+
+/** What an account lacks of what the place asks for: the rules of the form, as at sign-up. */
+export async function lackingRules(
+  { db, config }: Pick<House, "db" | "config">,
+  ask: Ask,
+): Promise<{ dialingCode: string; rules: FieldRule[] }> {
+  const { memberId, merchant } = sessionOf(ask);
+  const missing = await lackingOf(db, config, memberId);
+  const methods = await methodsOf(db, merchant);
+  const all = await formRules(db, config, { ...methods, merchant, method: "username" });
+  const { dialingCode } = methods;
+  // The number of their papers comes with the proof of who they are.
+  const isTold = ({ field }: FieldRule) => field !== "idNumber" && missing.includes(field);
+  return { dialingCode, rules: all.filter(isTold) };
+}
+
+/**
+ * Keeps what an account lacked. What it has already stays as it is: a session that somebody else
+ * took cannot change who the account belongs to.
+ *
+ * @returns what is still missing
+ * @throws Refusal validation with the fields, age.refused
+ */
+export async function complete(
+  house: House,
+  ask: Ask,
+  form: Record<string, unknown>,
+): Promise<{ missing: string[] }> {
+  const { db, config } = house;
+  const { memberId, merchant } = sessionOf(ask);
+  const lacking = await lackingRules(house, ask);
+  const given = filledOf(lacking.rules, form);
+  // Some now, the rest another day.
+  const rules = lacking.rules.filter(({ field }) => given[field] !== "");
+  const filled = filledOf(rules, form);
+  const today = await merchantToday(db, merchant);
+  const code = form.countryDialingCode;
+  const dialingCode = typeof code === "string" && code !== "" ? code : lacking.dialingCode;
+  const measure = { rules, language: ask.language, today, dialingCode };
+  const broken = Object.entries(brokenFields(measure, filled)).filter(([field]) => field in filled);
+  if (broken.length > 0) throw invalidFields(Object.fromEntries(broken));
+  const { birthday } = filled;
+  if (birthday !== undefined && !isOfAge(birthday, today, jurisdictionOf(config).ageMin)) {
+    throw fieldRefusal(ask.language, "age.refused", "birthday");
+  }
+  return db.transaction().execute(async (tx) => {
+    await keep(tx, ask, { filled, dialingCode });
+    await markWaits(tx, config, memberId);
+    return { missing: await lackingOf(tx, config, memberId) };
+  });
+}
+
+async function keep(
+  tx: Tx,
+  ask: Ask,
+  { filled, dialingCode }: { filled: Filled; dialingCode: string },
+): Promise<void> {
+  const { memberId, merchant } = sessionOf(ask);
+  const { birthday = null, payeeName = null, email = null, mobileNum } = filled;
+  const mobile = mobileNum === undefined ? null : mobileOf(dialingCode, mobileNum);
+  await sql`update member set birthday = coalesce(birthday, ${birthday}::date),
+      payee_name = coalesce(payee_name, ${payeeName}), email = coalesce(email, ${email}),
+      mobile = coalesce(mobile, ${mobile})
+    where id = ${memberId}`.execute(tx);
+  const { gender = null, address = null } = filled;
+  await sql`insert into member_contact as c (member_id, merchant, gender, address)
+    values (${memberId}, ${merchant}, ${gender}, ${address})
+    on conflict (member_id) do update set gender = coalesce(c.gender, excluded.gender),
+      address = coalesce(c.address, excluded.address)`.execute(tx);
+}
