@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { misfits } from "./fits.ts";
 import { attempt, idle } from "./login-form.ts";
+import { openOwnSite } from "./own-site.ts";
 import { password, register } from "./people.ts";
 import { codeOf } from "./totp.ts";
 
@@ -128,4 +129,42 @@ test("[MEMBER-08] another device is seen, and signed out; this one goes on", asy
   await other.goto("/m/myAccount/index");
   await expect(other).toHaveURL(/\/m\/login/);
   await other.context().close();
+});
+
+test("[MEMBER-09] where the place wants it, a code comes to the phone; without one, play leads on", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const site = await openOwnSite({ JURISDICTION: "br" });
+  await page.addLocatorHandler(page.getByRole("button", { name: "Agora não" }), (no) => no.click());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.origin}/m/login`);
+  await attempt(page, "demo", "Demo1234");
+  await expect(page.getByRole("heading", { name: "Falta uma etapa" })).toBeVisible();
+  await button(page, "Enviar").click();
+  await expect(page.getByText(/^Enviado para ••• \d{4}\.$/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await misfits(page)).toEqual([]);
+  const reader = await page.context().newPage();
+  await reader.goto(`${site.origin}/demo/outbox`);
+  const text = await reader.locator("article").first().innerText();
+  await reader.close();
+  await page.getByLabel("Código por SMS").fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
+  await button(page, "Confirmar").click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+
+  await site.change("update second_proof set at = at - interval '7 days'");
+  await page.goto(`${site.origin}/m/play?nodeId=golden-jaguar`);
+  await expect(sheet(page).getByText(/A cada 7 dias/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await misfits(page)).toEqual([]);
+
+  await site.change("update member set mobile_proven_at = null");
+  await page.goto(`${site.origin}/m/play?nodeId=golden-jaguar`);
+  await expect(page.getByRole("heading", { name: "Falta confirmar que é você" })).toBeVisible();
+  await expectAccessible(page);
+  expect(await misfits(page)).toEqual([]);
+  await page.getByRole("link", { name: "Confirmar e-mail" }).click();
+  await expect(sheet(page).getByLabel("Novo e-mail")).toBeVisible();
+  await site.close();
 });
