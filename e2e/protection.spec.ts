@@ -162,6 +162,44 @@ test("[MEMBER-09] a reality check shows the sitting, and waits for an answer", a
   await expect(dialog).toBeHidden();
 });
 
+test("[MEMBER-09] a bet that waits for the player's place says what helps, and looks again", async ({
+  page,
+}) => {
+  // The server's own part is proved by its calls; here is what its answers bring to the screen.
+  const no = (code: string, message: string) => ({
+    status: 403,
+    json: { success: false, code, message, value: {} },
+  });
+  await page.routeWebSocket("**/ws", (socket) => {
+    socket.onMessage(() =>
+      socket.send(JSON.stringify({ type: "stop", data: { reason: "limit.place" } })),
+    );
+  });
+  await page.route("**/wps/member/whereabouts", (route) =>
+    route.fulfill(no("whereabouts.hidden", "Desligue a VPN ou o proxy e tente de novo.")),
+  );
+  await register(page);
+  const hidden = page.getByRole("dialog", { name: "Sua localização está escondida" });
+  await expect(hidden).toContainText("Desligue a VPN");
+  await expectAccessible(page);
+  await page.unroute("**/wps/member/whereabouts");
+  await hidden.getByRole("button", { name: "Tentar de novo" }).click();
+  const found = page.getByRole("dialog", { name: "Tudo certo" });
+  await found.getByRole("button", { name: "Continuar jogando" }).click();
+  await expect(found).toBeHidden();
+
+  await page.routeWebSocket("**/ws", () => {});
+  await page.route("**/wps/game/launchGame*", (route) =>
+    route.fulfill(no("whereabouts.outside", "Só dentro do território da licença.")),
+  );
+  await page.goto("/m/play?nodeId=golden-jaguar");
+  await expect(page.getByRole("heading", { name: "Fora da área de jogo" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/wps/game/launchGame*");
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.locator("iframe")).toBeVisible();
+});
+
 test("[MEMBER-09] each game shows what the session has brought, and for how long it lasts", async ({
   page,
 }) => {

@@ -180,6 +180,16 @@ export const booksMutants: Mutant[] = [
     tests: [`${ledger}ledger.test.ts`],
   },
   {
+    name: "a bet is taken from where nobody looked",
+    edits: [
+      edit(
+        `${ledger}admit.sql`,
+        "      or p_guarded and p_kind = 3 and (s.place_until <= now() or s.place_ip <> p_address)\n",
+      ),
+    ],
+    tests: ["api/modules/whereabouts/whereabouts.test.ts"],
+  },
+  {
     name: "a bet is taken with another member's session",
     edits: [edit(`${ledger}admit.sql`, "          and s.member_id = p_member\n")],
     tests: [`${ledger}ledger.test.ts`],
