@@ -20,6 +20,7 @@ const own = [
   "/m/member/securityQuestions",
   "/m/securityCenter",
   "/m/protection",
+  "/m/leave",
   "/m/feedback",
   "/m/myAccount/index",
   "/m/gameRecord",
@@ -35,6 +36,7 @@ const reading = [
   "/m/member/paymentPassword",
   "/m/securityCenter",
   "/m/protection",
+  "/m/leave",
   "/m/feedback",
   "/m/myAccount/index",
   "/m/gameRecord",
@@ -131,4 +133,22 @@ test("[AUTH-12] a demo tells whoever waits for a code where it can be read, in t
   await expect(link).toHaveCount(0);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(link).toHaveAttribute("href", "/demo/outbox?language=EN");
+});
+
+test("[MEMBER-08, AD-10] an account is closed from the settings, by name and password", async ({
+  page,
+}) => {
+  await speak(page, "EN");
+  const name = await register(page, "EN");
+  await page.goto("/m/set");
+  await page.getByRole("link", { name: "Close my account" }).click();
+  await page.getByLabel("Username").fill("somebody");
+  await page.getByLabel("Password", { exact: true }).fill("um trevo de sorte");
+  const go = page.getByRole("button", { name: "Close and erase" });
+  await go.click();
+  await expect(page.getByLabel("Username")).toBeFocused();
+  await page.getByLabel("Username").fill(name);
+  await go.click();
+  await expect(page.getByText("Your account is closed")).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home/);
 });
