@@ -6,7 +6,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { requireProof } from "../factors/index.ts";
 import { beSeated, houseVendor, issueTicket } from "../rgs/index.ts";
-import { refuseStopped, refuseWaiting } from "../protection/index.ts";
+import { refuseHeld, refuseStopped, refuseWaiting } from "../protection/index.ts";
 import { launchVendorGame } from "../vendors/index.ts";
 import { requirePlace } from "../whereabouts/index.ts";
 import { addRecent } from "./recent.ts";
@@ -32,7 +32,7 @@ const prizeModes: Readonly<Record<string, Launch["prizeMode"]>> = {
  *
  * @throws Refusal game.unknown, game.free.unsupported, player.excluded, player.paused,
  *   factor.required, factor.missing, player.restricted, identity.needed, terms.due,
- *   profile.incomplete,
+ *   profile.incomplete, player.review,
  *   whereabouts.outside, whereabouts.hidden, whereabouts.unknown, provider.unavailable
  */
 export async function launchGame(
@@ -56,6 +56,7 @@ export async function launchGame(
   if (mode !== "free") await refuseWaiting(house.db, house.config, { ...session, deed: "bet" });
   if (mode !== "free") {
     const { id: sessionId, memberId } = session;
+    await refuseHeld(house.db, memberId);
     await requirePlace(house, { sessionId, memberId, ip: ask.ip });
   }
   const opening = { session, game, mode };
