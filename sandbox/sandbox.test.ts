@@ -239,3 +239,26 @@ describe("webhooks", () => {
     );
   });
 });
+
+test("[MEMBER-09] nobody asks or tells the provider of places without its secret", async () => {
+  const { url } = await open();
+  const bodies = {
+    looks: { territory: "br", address: "203.0.113.9" },
+    answers: { answer: "outside" },
+  };
+  const ask = async (path: keyof typeof bodies, key: string) => {
+    const body = JSON.stringify(bodies[path]);
+    const time = Math.floor(Date.now() / 1_000);
+    const hex = createHmac("sha256", key).update(`${time}.${body}`).digest("hex");
+    const headers = {
+      "Content-Type": "application/json",
+      "Message-Signature": `t=${time},v1=${hex}`,
+    };
+    const method = path === "looks" ? "POST" : "PUT";
+    const answer = await fetch(`${url}/location/v1/${path}`, { method, headers, body });
+    return [answer.status, ((await answer.json()) as { verdict?: string }).verdict];
+  };
+  expect(await ask("answers", "another secret")).toEqual([401, undefined]);
+  expect(await ask("looks", "another secret")).toEqual([401, undefined]);
+  expect(await ask("looks", secret)).toEqual([200, "inside"]);
+});
