@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
-import { audit, requestHash } from "../../ledger/index.ts";
+import { audit, newRoundId, requestHash } from "../../ledger/index.ts";
 import type { TimedHouse } from "../protection/timed.fixture.ts";
 import { noteProof } from "../factors/index.ts";
 import { StaffClient } from "../staff/staff.fixture.ts";
@@ -30,14 +30,30 @@ afterAll(async () => {
   await desk.close();
 });
 
-/** Somebody who plays, with 100 and a round that is open: one staked, forty due. */
+/** Somebody who plays, with 100: one staked in a round of the house, forty due; one at a studio. */
 async function midGame(): Promise<Person> {
   const person = await newPerson(open);
   await untilAsked(open, person.id, 1);
   await settleIn(open, person);
   await open.house.wallets.grant(person.id, 100_000_000n);
   expect(await bet(open, person.id, { due: 40_000_000n, close: false })).toBe("posted");
+  await betAtStudio(person);
   return person;
+}
+
+/** A stake whose result is not known yet. */
+async function betAtStudio({ id }: Person): Promise<void> {
+  const { ledger } = open.house;
+  const account = await ledger.wallet(id, "BRL");
+  if (!account) throw new Error("no wallet");
+  const counter = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "STUDIO" });
+  const name = randomUUID();
+  const named = { vendor: "STUDIO", game: "match", ref: name, close: false };
+  const round = { step: "join", id: newRoundId(), ...named } as const;
+  const what = { action: "post", kind: "bet", amount: 1_000_000n } as const;
+  const hash = requestHash(name);
+  const answer = await ledger.post({ ...what, id: name, hash, account, counter, round });
+  expect(answer.outcome).toBe("posted");
 }
 
 /** The register takes somebody in, and is asked. */
@@ -94,7 +110,7 @@ async function caseOf({ id }: Person) {
 
 test("[MEMBER-09] whom the register bars is told, paid back, closed and kept for, day by day", async () => {
   const person = await midGame();
-  expect(await moneyOf(person)).toEqual({ wallet: 99, unreturned: 0 });
+  expect(await moneyOf(person)).toEqual({ wallet: 98, unreturned: 0 });
   await bar(person);
   // At once: no bet, no deposit; the open round is cancelled with its stake back in full.
   expect(await moneyOf(person)).toEqual({ wallet: 100, unreturned: 0 });
@@ -111,13 +127,26 @@ test("[MEMBER-09] whom the register bars is told, paid back, closed and kept for
   const { list } = await person.client.call("content.inbox", {});
   expect(list[0]?.title).toBe("Sua conta será encerrada");
   const { case: dates, steps: first } = await caseOf(person);
-  expect(first.map(({ what }) => what)).toEqual(["barred", "told", "round.cancelled"]);
+  expect(first.map(({ what }) => what)).toEqual([
+    "barred",
+    "told",
+    "round.cancelled",
+    "round.cancelled",
+  ]);
   expect(first[1]?.detail).toEqual({ notice: "barred", ways: ["inbox", "mail"] });
   const days = (at: string | undefined) =>
     (Date.parse(at ?? "") - Date.parse(dates?.openedAt ?? "")) / 86_400_000;
   expect(
     [dates?.withdrawUntil, dates?.closesAt, dates?.returnBy, dates?.keepUntil].map(days),
   ).toEqual([2, 3, 5, 185]);
+  const { rows: rounds } =
+    await sql`select vendor, state, stake_total, payout_total from ledger.round
+    where member_id = ${person.id} order by vendor`.execute(open.house.db);
+  const over = { state: "closed", stake_total: 0n, payout_total: 0n };
+  expect(rounds).toEqual([
+    { vendor: "BGS", ...over },
+    { vendor: "STUDIO", ...over },
+  ]);
   // To the last hour the money is the member's to take out.
   await later("2 days 23 hours");
   expect(await moneyOf(person)).toEqual({ wallet: 100, unreturned: 0 });
