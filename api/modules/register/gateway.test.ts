@@ -2,13 +2,13 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { gatewayRegister } from "./providers/gateway.ts";
-import { RegisterAway, type Word } from "./providers/register.ts";
+import { RegisterAway } from "./providers/register.ts";
 import { openDesk } from "./register.fixture.ts";
 
 const question = { id: "7f3c1f2e-8a52-4c5b-9d5e-2b6a1c0d9e8f", cpf: "52998224725" };
 
 /** What the gateway makes of a register that answers so. */
-async function askOne(answer: RequestListener): Promise<Word | string> {
+async function askOne(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
@@ -27,6 +27,7 @@ async function askOne(answer: RequestListener): Promise<Word | string> {
 const say = (status: number, body: string, headers = {}): RequestListener => {
   return (_request, response) => response.writeHead(status, headers).end(body);
 };
+const hangUp: RequestListener = ({ socket }) => void socket.destroy();
 const word = (state: string, id = question.id) => JSON.stringify({ id, state });
 
 test.each([
@@ -39,7 +40,7 @@ test.each([
   ["a no to the asker", say(401, "{}"), "http.401"],
   ["a way to somewhere else", say(302, "", { location: "https://example.com/" }), "no.answer"],
   ["more than there can be to say", say(200, " ".repeat(5_000) + word("clear")), "no.answer"],
-  ["a line that breaks", (request) => void request.socket.destroy(), "no.answer"],
+  ["a line that breaks", hangUp, "no.answer"],
 ] as const)(
   "[MEMBER-09] the register's word is taken as it is, and nothing else is: %s",
   async (_what, answer, heard) => {
