@@ -18,8 +18,9 @@ export function demandedBy(config: Config): Record<string, string> {
     mobileNum: `119${randomInt(10_000_000, 100_000_000)}`,
     email: `m${randomUUID().slice(0, 8)}@example.com`,
   };
-  const boxes = consents.map((consent) => [consent, "true"]);
-  return Object.fromEntries([...asks.map((field) => [field, answers[field]]), ...boxes]);
+  const told = asks.map((field): [string, string] => [field, answers[field] ?? ""]);
+  const boxes = consents.map((consent): [string, string] => [consent, "true"]);
+  return Object.fromEntries([...told, ...boxes]);
 }
 
 /** A merchant who sends no code to a number that is told at sign-up. */

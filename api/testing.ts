@@ -215,7 +215,7 @@ export class TestClient {
     return this.#remember(await this.call("session.login", { username, password }));
   }
 
-  /** @param more fields of the form beyond those that the place demands, or other values of these */
+  /** @param more fields beyond those that the place demands, or other values of these */
   async register(
     username: string,
     password = "um trevo de sorte",

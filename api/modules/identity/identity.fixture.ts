@@ -12,8 +12,8 @@ type Standing = AnswerOf<"identity.mine">;
 /** A house and the sandbox's desk for documents, which call each other over HTTP. */
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
-export async function openScene() {
-  const house = await openTestHouse();
+export async function openScene(env: Record<string, string> = {}) {
+  const house = await openTestHouse(env);
   const { sandbox: access } = house.house;
   const [key] = access?.keys ?? [];
   if (!access || !key) throw new Error("A demo has a sandbox");

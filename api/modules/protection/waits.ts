@@ -32,7 +32,7 @@ export async function refuseWaiting(
   { memberId, deed }: { memberId: bigint; deed: Deed },
 ): Promise<void> {
   const { needsProof, asks } = rulesOf(config, deed);
-  const { rows } = await sql<{ reason: string | null; missing: string[]; state: string }>`
+  const { rows } = await sql<{ reason: Mark | null; missing: string[]; state: string }>`
     select ledger.waits_for(ledger.waits_of(${memberId}, ${needsProof}, ${asks}::text[])) as reason,
         ledger.lacks(${memberId}, ${asks}::text[]) as missing,
         coalesce((
@@ -42,6 +42,9 @@ export async function refuseWaiting(
   );
   const [row] = rows;
   switch (row?.reason) {
+    case undefined:
+    case null:
+      return;
     case "limit.restricted":
       throw new Refusal("player.restricted");
     case "limit.identity":
@@ -64,6 +67,9 @@ export async function lackingOf(
     select ledger.lacks(${memberId}, ${asks}::text[]) as missing`.execute(db);
   return rows[0]?.missing ?? [];
 }
+
+/** As `ledger.waits_for` names them. */
+type Mark = "limit.restricted" | "limit.identity" | "limit.terms" | "limit.profile";
 
 type Deed = "bet" | "deposit";
 
