@@ -28,7 +28,7 @@ export async function carryOn(house: House): Promise<void> {
     try {
       await step(house, found);
     } catch (error) {
-      house.log.error({ err: error, member: found.member_id }, "a case could not go on");
+      house.log.error({ err: error, member: String(found.member_id) }, "a case could not go on");
     }
     await lookAgain(house, found);
   }

@@ -1,7 +1,10 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { startSandbox } from "../../../sandbox/server.ts";
+import { readConfig } from "../../core/config.ts";
 import { gatewayRegister } from "./providers/gateway.ts";
+import { lacksRegister, registerOf } from "./providers/index.ts";
 import { RegisterAway } from "./providers/register.ts";
 import { openDesk } from "./register.fixture.ts";
 
@@ -51,11 +54,38 @@ test.each([
 test("[MEMBER-09] whoever does not know the secret asks the register nothing", async () => {
   const desk = await openDesk();
   const url = new URL(desk.url);
-  const { password: secret } = url;
+  const { password } = url;
   url.username = "";
   url.password = "";
-  expect(await gatewayRegister(url.href, secret).ask(question)).toBe("clear");
+  expect(await gatewayRegister(url.href, password).ask(question)).toBe("clear");
   const stranger = gatewayRegister(url.href, "another secret of some length");
   await expect(stranger.ask(question)).rejects.toMatchObject({ failure: "http.401" });
   await desk.close();
+});
+
+const secret = "a secret of at least 32 characters";
+const site = { DEMO: "0", SECRET_KEY: secret, DATABASE_URL: "postgres://db.example/trevo" };
+
+test("[MEMBER-09] a demo has a register of its own, with the numbers that begin with 99999 in it", async () => {
+  const callbackUrl = "http://127.0.0.1:1/nowhere";
+  const running = await startSandbox({ port: 0, callbackUrl, secret });
+  const access = { pid: null, mailUrl: null, outboxSecret: secret, keys: [], apiKey: secret };
+  const register = registerOf({
+    config: readConfig(site),
+    sandbox: { ...access, url: running.url },
+  });
+  expect(await register.ask(question)).toBe("clear");
+  expect(await register.ask({ ...question, cpf: "99999000000" })).toBe("barred");
+  await running.stop();
+});
+
+test("[MEMBER-09] a place with a register and nobody to ask is told so, and nobody is cleared", async () => {
+  const lacks = (JURISDICTION: string, more: Record<string, string> = {}) =>
+    lacksRegister(readConfig({ ...site, JURISDICTION, ...more }));
+  expect([lacks("br"), lacks("gb"), lacks("unknown")]).toEqual([true, false, false]);
+  expect(lacks("br", { REGISTER_URL: `https://t:${secret.replaceAll(" ", "-")}@r.example` })).toBe(
+    false,
+  );
+  const nobody = registerOf({ config: readConfig(site), sandbox: null });
+  await expect(nobody.ask(question)).rejects.toMatchObject({ failure: "none.configured" });
 });

@@ -9,10 +9,13 @@ const askedAtOnce = 200;
 /** Accounts that are entered in one transaction. */
 const enteredAtOnce = 500;
 
+/** Questions in a row that find nobody: then the register is away, and the rest waits. */
+const awayMax = 5;
+
 /**
  * Asks about every account whose time has come, blocked ones as well, closed ones not: each within
  * the place's days. One that went longer without a word, because nobody answered, is held until
- * there is one. The first question that finds nobody ends the run: the rest waits for the next.
+ * there is one. Those that were asked about in vain come last, so that they hold up nobody.
  */
 export async function sweep(house: House): Promise<void> {
   if (jurisdictionOf(house.config).register === null) return;
@@ -21,11 +24,25 @@ export async function sweep(house: House): Promise<void> {
   const { rows } = await sql<{ member_id: bigint }>`
     select s.member_id from register_standing s
       join member m on m.id = s.member_id and m.status <> 'closed'
-      where s.ask_at <= now() order by s.ask_at, s.member_id limit ${askedAtOnce}`.execute(
-    house.db,
-  );
+      where s.ask_at <= now() order by s.tries, s.ask_at, s.member_id
+      limit ${askedAtOnce}`.execute(house.db);
+  let away = 0;
   for (const { member_id: memberId } of rows) {
-    if ((await ask(house, memberId)) === "away") return;
+    away = (await askOrTell(house, memberId)) === "away" ? away + 1 : 0;
+    if (away === awayMax) return;
+  }
+}
+
+/** One account that cannot be asked about, whatever the reason, does not hold up the others. */
+async function askOrTell(house: House, memberId: bigint) {
+  try {
+    return await ask(house, memberId);
+  } catch (error) {
+    house.log.error(
+      { err: error, member: String(memberId) },
+      "an account could not be asked about",
+    );
+    return null;
   }
 }
 

@@ -9,7 +9,10 @@ const nobody: CentralRegister = {
 };
 
 /** Whom this house asks: the gateway of `REGISTER_URL`, or the sandbox of a demo. */
-export function registerOf({ config, sandbox }: House): CentralRegister {
+export function registerOf({
+  config,
+  sandbox,
+}: Pick<House, "config" | "sandbox">): CentralRegister {
   if (config.registerUrl !== null) {
     const url = new URL(config.registerUrl);
     const secret = decodeURIComponent(url.password);
