@@ -88,7 +88,7 @@ function OneField({ rule, ...props }: RegisterFieldsProps & { rule: Rule }) {
     return (
       <ChoiceField
         id={field}
-        label={shared.label ?? say(`field.${field}` as WordKey)}
+        label={shared.label ?? `${say(`field.${field}` as WordKey)} *`}
         value={value}
         error={wrong[field]}
         none={say(`field.${field}.choose` as WordKey)}
