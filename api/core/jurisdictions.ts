@@ -5,12 +5,7 @@ import { gb } from "./jurisdictions/gb.ts";
 import type { Jurisdiction } from "./jurisdictions/rules.ts";
 import { unknown } from "./jurisdictions/unknown.ts";
 
-export type {
-  Jurisdiction,
-  LegalLine,
-  LimitKind,
-  Warning,
-} from "./jurisdictions/rules.ts";
+export type { Jurisdiction, LegalLine, LimitKind, Warning } from "./jurisdictions/rules.ts";
 
 const jurisdictions: Readonly<Record<Config["jurisdiction"], Jurisdiction>> = {
   demo,

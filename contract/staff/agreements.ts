@@ -26,7 +26,8 @@ export const agreements = {
     rate: rates.read,
   }),
   publish: staffCall({
-    summary: "Publish a version in each language; members accept a material one before they play on",
+    summary:
+      "Publish a version in each language; members accept a material one before they play on",
     method: "POST",
     path: "/staff/agreements",
     payload: payload({

@@ -57,12 +57,7 @@ export default function Play() {
       ) : (
         <>
           {launched && (
-            <Position
-              key={launched.url}
-              nodeId={nodeId}
-              game={launched}
-              onHere={again}
-            />
+            <Position key={launched.url} nodeId={nodeId} game={launched} onHere={again} />
           )}
           <div className={css.stage}>
             {!isReady && (
