@@ -76,3 +76,24 @@ test("[HOME-01] what a member sees, or an address asks for beyond that, is the b
   for (const name of ["a", "b", "c"]) await madeOf(`/m/hot-games?${name}`);
   expect(await pagesKept()).toBe(before + 1);
 });
+
+test("[HOME-01] a visitor whose rate is used up gets the empty frame, and nobody else does", async () => {
+  const strict = await openTestHouse({ RATE_SCALE: "0.1" });
+  try {
+    const from = async (remoteAddress: string) => {
+      const { body } = await strict.app.inject({ url: "/m/activity", remoteAddress });
+      return body.includes('<div id="root"></div>') ? "empty" : "whole";
+    };
+    const asked = { url: "/wps/relay/MCSFE_getListPromotions", remoteAddress: "203.0.113.9" };
+    let refused = 0;
+    while (refused === 0) {
+      const { statusCode } = await strict.app.inject(asked);
+      if (statusCode !== 200) refused = statusCode;
+    }
+    expect(refused).toBe(429);
+    expect(await from("203.0.113.9")).toBe("empty");
+    expect(await from("203.0.113.10")).toBe("whole");
+  } finally {
+    await strict.close();
+  }
+});

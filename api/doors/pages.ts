@@ -140,7 +140,9 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
       }),
       until: Date.now() + keptSeconds * 1000,
     };
-    keep(kept, key, page);
+    // What one visitor was refused (a rate that is used up) is not what everybody gets.
+    const isRefused = answers === null && reads !== null && status === 0 && !asked.signedIn;
+    if (!isRefused) keep(kept, key, page);
     return page;
   }
 
