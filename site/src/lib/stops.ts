@@ -12,14 +12,19 @@ let isShown = false;
 export async function showStop(reason: string): Promise<void> {
   if (isShown) return;
   isShown = true;
-  const [show] = await Promise.all([partFor(reason), loadPageWords()]);
+  const [show] = await Promise.all([partFor(reason), loadPageWords()]).catch((error: unknown) => {
+    isShown = false;
+    throw error;
+  });
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
-  const close = () => {
-    root.unmount();
-    place.remove();
-    isShown = false;
-  };
+  // Not at once: a part with nothing to say closes in an effect, where no root can be unmounted.
+  const close = () =>
+    queueMicrotask(() => {
+      root.unmount();
+      place.remove();
+      isShown = false;
+    });
   root.render(createElement(show, { reason, onClose: close }));
 }
 

@@ -16,9 +16,9 @@ export interface Reading<T> {
 }
 
 /**
- * Reads a call for a page: again when its payload or the language changes, when the page comes
- * back from another window, or when asked. What is shown stays until the new answer is there.
- * What the page's HTML was made from is there at once, and not asked for again.
+ * Reads a call for a page: again when its payload or the language changes, or when asked. What is
+ * shown stays until the new answer is there. What the page's HTML was made from is there at once,
+ * and not asked for again.
  *
  * @param isWanted false: nothing is asked for yet
  */

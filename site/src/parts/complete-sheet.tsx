@@ -1,18 +1,16 @@
 import { useState } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { Button } from "@trevo/ui/button.tsx";
-import { Dialog } from "@trevo/ui/dialog.tsx";
 import { Field } from "@trevo/ui/field.tsx";
-import { call, CallError } from "../lib/client.ts";
+import { call } from "../lib/client.ts";
 import { notify } from "../lib/notices.ts";
 import { useRead } from "../lib/use-read.ts";
+import { useSubmit } from "../lib/use-submit.ts";
 import { useWords, type WordKey } from "../lib/words.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import { Trouble } from "./trouble.tsx";
-import css from "./form-sheet.module.css";
+import { FormSheet } from "./form-sheet.tsx";
+import { SheetReading } from "./sheet-reading.tsx";
 
 type Rule = AnswerOf<"member.lacking">["rules"][number];
-type Filled = Record<string, string>;
 
 const types: Partial<Record<Rule["kind"], string>> = {
   day: "date",
@@ -21,62 +19,41 @@ const types: Partial<Record<Rule["kind"], string>> = {
 };
 
 /** What the account lacks, asked for when play waits for it. */
-export function CompleteSheet({ onClose }: { reason: string; onClose(): void }) {
+export function CompleteSheet({ onClose }: { onClose(): void }) {
   const say = useWords();
-  const { data } = useRead("member.lacking", {});
-  const [form, setForm] = useState<Filled>({});
-  const [wrong, setWrong] = useState<Filled>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      const { missing } = await call("member.complete", form);
+  const reading = useRead("member.lacking", {});
+  const [filled, setFilled] = useState<Record<string, string>>({});
+  const form = useSubmit({
+    fields: reading.data?.rules.map(({ field }) => field) ?? [],
+    async send() {
+      const { missing } = await call("member.complete", filled);
       if (missing.length === 0) notify("success", say("complete.done"));
       onClose();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setWrong(error.fields);
-      if (Object.keys(error.fields).length === 0) setTrouble(error.message);
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
-    <Dialog
-      open
-      placement="sheet"
+    <FormSheet
       title={say("complete.title")}
-      closeLabel={say("close")}
+      text={say("complete.text")}
+      go={say("complete.send")}
+      form={form}
+      disabled={!reading.data}
       onClose={onClose}
     >
-      <form
-        className={css.body}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <p>{say("complete.text")}</p>
-        <Trouble text={trouble} />
-        {!data && <p role="status">{say("loading")}</p>}
-        {data?.rules.map((rule) => (
-          <Asked
-            key={rule.field}
-            rule={rule}
-            value={form[rule.field] ?? ""}
-            error={wrong[rule.field]}
-            onChange={(value) => setForm((before) => ({ ...before, [rule.field]: value }))}
-          />
-        ))}
-        {data && (
-          <Button type="submit" size="large" wide busy={busy}>
-            {say("complete.send")}
-          </Button>
-        )}
-      </form>
-    </Dialog>
+      <SheetReading reading={reading}>
+        {({ rules }) =>
+          rules.map((rule) => (
+            <Asked
+              key={rule.field}
+              rule={rule}
+              value={filled[rule.field] ?? ""}
+              error={form.wrong[rule.field]}
+              onChange={(value) => setFilled((before) => ({ ...before, [rule.field]: value }))}
+            />
+          ))
+        }
+      </SheetReading>
+    </FormSheet>
   );
 }
 

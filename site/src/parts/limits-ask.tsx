@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
@@ -20,8 +20,12 @@ type Period = (typeof periods)[number];
 
 /** Asks for the limits that the place demands and the member has not set. */
 export function LimitsAsked({ onClose }: { onClose(): void }) {
-  const { data } = useRead("protection.standing", {});
-  if (!data || data.missing.length === 0) return null;
+  const { data, error } = useRead("protection.standing", {});
+  const isIdle = data ? data.missing.length === 0 : error !== null;
+  useEffect(() => {
+    if (isIdle) onClose();
+  }, [isIdle, onClose]);
+  if (!data || isIdle) return null;
   return <LimitsAsk kinds={data.missing} isDemanded onClose={onClose} />;
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { call } from "../lib/client.ts";
@@ -11,7 +12,11 @@ import css from "./limits-review.module.css";
 /** The periodic look at one's limits: which there are, and whether they still fit. */
 export function LimitsReview({ onClose }: { onClose(): void }) {
   const say = useWords();
-  const { data } = useRead("protection.standing", {});
+  const { data, error } = useRead("protection.standing", {});
+  const isLost = !data && error !== null;
+  useEffect(() => {
+    if (isLost) onClose();
+  }, [isLost, onClose]);
   const putOff = () => {
     // Where this does not arrive, the next page asks again.
     call("protection.answerReview", { answer: "later" }).catch(() => {});

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { go } from "../lib/navigate.ts";
@@ -13,6 +14,13 @@ import css from "./form-sheet.module.css";
 export function PlaceSheet({ onClose }: { onClose(): void }) {
   const say = useWords();
   const { data, error, isLoading, again } = useRead("whereabouts.look", {});
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") again();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [again]);
   const title: WordKey = error
     ? (placeTitle(error.code) ?? "reading.failed")
     : data

@@ -7,6 +7,7 @@ import { useRead } from "../lib/use-read.ts";
 import { useLanguage, useWords, type WordKey } from "../lib/words.ts";
 import { isByHouse, type Limit, type Standing, useFigures } from "./limit-figures.ts";
 import { momentText } from "./moments.ts";
+import { SheetReading } from "./sheet-reading.tsx";
 import { SittingFigures } from "./sitting-figures.tsx";
 import { Trouble } from "./trouble.tsx";
 import css from "./form-sheet.module.css";
@@ -28,18 +29,20 @@ const titles: Record<string, WordKey> = {
 /** Why the last bet was not taken, and what can be done now. */
 export function StopDialog({ reason, onClose }: StopProps) {
   const say = useWords();
-  const { data } = useRead("protection.standing", {});
+  const reading = useRead("protection.standing", {});
   const title = say(titles[reason] ?? "protect.reached");
   return (
     <Dialog open placement="sheet" title={title} closeLabel={say("close")} onClose={onClose}>
       <div className={css.body} aria-live="polite">
-        {!data && <p role="status">{say("loading")}</p>}
-        {data &&
-          (reason === "limit.check" ? (
-            <Check standing={data} onClose={onClose} />
-          ) : (
-            <Reached standing={data} reason={reason} onClose={onClose} />
-          ))}
+        <SheetReading reading={reading}>
+          {(standing) =>
+            reason === "limit.check" ? (
+              <Check standing={standing} onClose={onClose} />
+            ) : (
+              <Reached standing={standing} reason={reason} onClose={onClose} />
+            )
+          }
+        </SheetReading>
       </div>
     </Dialog>
   );

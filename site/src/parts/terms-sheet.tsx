@@ -1,32 +1,36 @@
 import { useState } from "react";
+import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { call, CallError } from "../lib/client.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
 import { RichText } from "./rich-text.tsx";
+import { SheetReading } from "./sheet-reading.tsx";
 import { Trouble } from "./trouble.tsx";
 import css from "./form-sheet.module.css";
 
+type Documents = AnswerOf<"agreements.standing">["documents"];
+
 /** The terms that hold now, to be read and accepted before play goes on. */
-export function TermsSheet({ onClose }: { reason: string; onClose(): void }) {
+export function TermsSheet({ onClose }: { onClose(): void }) {
   const say = useWords();
-  const { data, again } = useRead("agreements.standing", {});
+  const reading = useRead("agreements.standing", {});
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const versionOf = (wanted: string) =>
-    data?.documents.find(({ document }) => document === wanted)?.version ?? 1;
-  const accept = async () => {
+  const accept = async (documents: Documents) => {
     setBusy(true);
     try {
-      const read = { terms: versionOf("terms"), privacy: versionOf("privacy") };
-      await call("agreements.accept", read);
+      // A text that was not shown stays at 0, which is no version: the server refuses it.
+      const shown = { terms: 0, privacy: 0 };
+      for (const { document, version } of documents) shown[document] = version;
+      await call("agreements.accept", shown);
       onClose();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setTrouble(error.message);
       setBusy(false);
-      again();
+      reading.again();
     }
   };
   return (
@@ -38,25 +42,26 @@ export function TermsSheet({ onClose }: { reason: string; onClose(): void }) {
       onClose={onClose}
     >
       <div className={css.body} aria-live="polite">
-        {!data && <p role="status">{say("loading")}</p>}
-        {data && (
-          <>
-            <p>{say("terms.text")}</p>
-            {data.documents.map(({ document, title, version, content, accepted }) => (
-              <details key={document} open={accepted?.version !== version}>
-                <summary>{say("terms.version", { title, version })}</summary>
-                <RichText html={content} />
-              </details>
-            ))}
-            <Trouble text={trouble} />
-            <Button size="large" wide busy={busy} onClick={() => void accept()}>
-              {say("terms.accept")}
-            </Button>
-            <Button look="plain" wide onClick={onClose}>
-              {say("terms.later")}
-            </Button>
-          </>
-        )}
+        <SheetReading reading={reading}>
+          {({ documents }) => (
+            <>
+              <p>{say("terms.text")}</p>
+              {documents.map(({ document, title, version, content, accepted }) => (
+                <details key={document} open={accepted?.version !== version}>
+                  <summary>{say("terms.version", { title, version })}</summary>
+                  <RichText html={content} />
+                </details>
+              ))}
+              <Trouble text={trouble} />
+              <Button size="large" wide busy={busy} onClick={() => void accept(documents)}>
+                {say("terms.accept")}
+              </Button>
+              <Button look="plain" wide onClick={onClose}>
+                {say("terms.later")}
+              </Button>
+            </>
+          )}
+        </SheetReading>
       </div>
     </Dialog>
   );
