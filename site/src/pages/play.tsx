@@ -11,12 +11,12 @@ import { useLanguage, useWords } from "../lib/words.ts";
 import { AccountOnly } from "../parts/account-only.tsx";
 import { LegalNote } from "../parts/legal-note.tsx";
 import { ProveFirst } from "../parts/prove-first.tsx";
-import { PlaceRefused } from "../parts/place-refused.tsx";
 import { placeTitle } from "../parts/place-titles.ts";
 import { SessionClock } from "../parts/session-clock.tsx";
 import { BackBar } from "../shell/back-bar.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import css from "./play.module.css";
+import { PlaceRefused } from "./play/place-refused.tsx";
 import { Position } from "./play/position.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import type { CallError } from "../lib/client.ts";
-import { useWords, type WordKey } from "../lib/words.ts";
+import type { CallError } from "../../lib/client.ts";
+import { useWords, type WordKey } from "../../lib/words.ts";
 
 interface RefusedProps {
   title: WordKey;
