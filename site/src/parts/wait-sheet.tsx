@@ -19,7 +19,7 @@ export function WaitSheet({ reason, onClose }: { reason: string; onClose(): void
         <p>{say(isProof ? "waits.identity.text" : "waits.restricted.text")}</p>
         <a
           className={buttonClass("primary", "large", true)}
-          href={isProof ? "/m/member/identity" : "/m/feedback"}
+          href={isProof ? "/m/member/identity" : "/m/message"}
         >
           {say(isProof ? "waits.identity.go" : "waits.restricted.go")}
         </a>
