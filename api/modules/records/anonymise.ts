@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../core/db.ts";
 import { endSessionsOf } from "../session/index.ts";
 import { dropUploads } from "../uploads/index.ts";
-import { tablesThat } from "./holdings.ts";
+import { isOf, tablesThat } from "./holdings.ts";
 
 /**
  * Takes a member's person out of every row: what is left is an id among figures, and the keyed
@@ -17,8 +17,10 @@ export async function anonymise(tx: Tx, memberId: bigint): Promise<void> {
   await sql`delete from login_event e using member m
     where m.id = ${memberId} and e.member_id is null and e.username = m.username`.execute(tx);
   for (const table of tablesThat("gone", "sealed")) {
-    await sql`delete from ${sql.table(table)} where member_id = ${memberId}`.execute(tx);
+    await sql`delete from ${sql.table(table)} where ${isOf(table, memberId)}`.execute(tx);
   }
+  await sql`update care_intervention set note = ''
+    where ${isOf("care_intervention", memberId)}`.execute(tx);
   await sql`update session set ip = '', user_agent = '', remembered = null, place_ip = null
     where member_id = ${memberId}`.execute(tx);
   await sql`update member_contact set qq_num = null, facebook = null, wechat = null, line = null,

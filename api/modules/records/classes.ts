@@ -1,9 +1,11 @@
-/** What is swept when it is old, whoever it belongs to: rows by the moment that they ended. */
-export const sweeps = [
-  { table: "session", key: "id", moment: "coalesce(ended_at, expires_at)", days: 90 },
-  { table: "login_event", key: "id", moment: "at", days: 365 },
-] as const;
+import type { Jurisdiction } from "../../core/jurisdictions.ts";
 
-/** How many rows go in one go, and how many accounts. */
-export const biteRows = 5_000;
+/** What is swept when it is old, whoever it belongs to: rows by the moment that they ended. */
+export const sweeps = ({ recordYears }: Jurisdiction) => [
+  { table: "session", moment: "coalesce(ended_at, expires_at)", kept: "90 days" },
+  { table: "login_event", moment: "at", kept: "365 days" },
+  { table: "place_violation", moment: "at", kept: `${recordYears} years` },
+];
+
+/** How many accounts go in one go. */
 export const biteAccounts = 100;

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from "kysely";
+
 /**
  * What stands of a member in which table, and what becomes of it when they leave:
  *
@@ -24,6 +26,7 @@ export const holdings = {
   second_proof: "gone",
   secret_try: "gone",
   security_answer: "gone",
+  social_flow: "gone",
   totp_factor: "gone",
   verification_code: "gone",
 
@@ -34,11 +37,13 @@ export const holdings = {
   payout_account: "sealed",
   social_identity: "sealed",
 
+  care_intervention: "blank",
   member_contact: "blank",
   session: "blank",
   upload: "blank",
 
   affiliate_code: "stays",
+  affiliate_domain: "stays",
   care_case: "stays",
   care_day: "stays",
   deposit: "stays",
@@ -70,4 +75,19 @@ export const holdings = {
 /** The tables of one fate, in order. */
 export function tablesThat(...fates: (typeof holdings)[keyof typeof holdings][]): string[] {
   return Object.entries(holdings).flatMap(([table, fate]) => (fates.includes(fate) ? [table] : []));
+}
+
+/** Tables that know a member by a row of another: the column, and the table of that row. */
+const through: Record<string, [column: string, table: string]> = {
+  care_intervention: ["case_id", "care_case"],
+  social_flow: ["session_id", "session"],
+};
+
+/** The condition for the rows of a table that are a member's. */
+export function isOf(table: string, memberId: bigint): RawBuilder<boolean> {
+  const [column, other] = through[table] ?? [];
+  if (!column || !other)
+    return sql`${sql.ref(table === "member" ? "id" : "member_id")} = ${memberId}`;
+  return sql`${sql.ref(column)} in (
+    select id from ${sql.table(other)} where member_id = ${memberId})`;
 }

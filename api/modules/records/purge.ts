@@ -1,23 +1,22 @@
 import { sql } from "kysely";
+import { biteRows, inBites } from "../../core/bites.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { isExcludedNow } from "../../core/stops.ts";
 import type { House } from "../../house.ts";
 import { dropUploads } from "../uploads/index.ts";
 import { anonymise } from "./anonymise.ts";
-import { biteAccounts, biteRows, sweeps } from "./classes.ts";
+import { biteAccounts, sweeps } from "./classes.ts";
+import { isOf } from "./holdings.ts";
 
-/** Takes away what is older than its days, some thousand rows at a time. */
-export async function sweepOld({ db }: House): Promise<void> {
-  for (const { table, key, moment, days } of sweeps) {
-    for (;;) {
-      const { numAffectedRows = 0n } = await sql`
-        delete from ${sql.table(table)} where ${sql.ref(key)} in (
-          select ${sql.ref(key)} from ${sql.table(table)}
-            where ${sql.raw(moment)} < now() - make_interval(days => ${days}::int)
-            limit ${biteRows}::int)`.execute(db);
-      if (numAffectedRows < biteRows) break;
-    }
+/** Takes away what was kept for its time, some thousand rows at a time. */
+export async function sweepOld({ db, config }: House): Promise<void> {
+  for (const { table, moment, kept } of sweeps(jurisdictionOf(config))) {
+    await inBites(() =>
+      sql`delete from ${sql.table(table)} where id in (select id from ${sql.table(table)}
+        where ${sql.raw(moment)} < now() - ${kept}::interval
+        limit ${biteRows})`.execute(db),
+    );
   }
 }
 
@@ -61,10 +60,9 @@ async function purge(tx: Tx, memberId: bigint): Promise<void> {
     await sql`delete from identity_case where member_id = ${memberId}`.execute(tx);
     await sql`delete from member_contact where member_id = ${memberId}`.execute(tx);
   }
-  await sql`delete from care_intervention i using care_case c
-    where i.case_id = c.id and c.member_id = ${memberId}`.execute(tx);
-  for (const table of ["care_case", "care_day", "place_violation", "member_agreement"]) {
-    await sql`delete from ${sql.table(table)} where member_id = ${memberId}`.execute(tx);
+  const care = ["care_intervention", "care_case", "care_day"];
+  for (const table of [...care, "place_violation", "member_agreement"]) {
+    await sql`delete from ${sql.table(table)} where ${isOf(table, memberId)}`.execute(tx);
   }
   await sql`update member set purged_at = now() where id = ${memberId}`.execute(tx);
 }

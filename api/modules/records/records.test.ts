@@ -50,6 +50,10 @@ async function known(): Promise<{ client: TestClient; id: bigint; cpf: string; p
       member_id, id, kind, holder, scheme, mask, sealed, fingerprint
     ) values (${id}, ${randomUUID()}, 'pix', ${`MARIA Q ${tag}`}, 'cpf', ${`***${tag}`}, 'x',
       'x')`.execute(db);
+  await sql`with made as (insert into care_case (member_id, level, first_day, last_day, due_at)
+      values (${id}, 1, now(), now(), now()) returning id)
+    insert into care_intervention (case_id, kind, note)
+      select id, 'call', ${`Falei com ${tag}`} from made`.execute(db);
   await sql`insert into outbox (id, channel, address, purpose, state, expires_at)
     values (${randomUUID()}, 'mail', ${email}, 'notice.x', 'sent', now())`.execute(db);
   await new TestClient(open).try(
@@ -71,6 +75,7 @@ async function known(): Promise<{ client: TestClient; id: bigint; cpf: string; p
       `zap-${tag}`,
       `MARIA Q ${tag}`,
       `***${tag}`,
+      `Falei com ${tag}`,
       agent,
     ],
   };
@@ -126,7 +131,7 @@ async function play(id: bigint, what: Pick<Post, "kind" | "amount" | "round">): 
   expect(["posted", "noted"]).toContain(answer.outcome);
 }
 
-describe("[AD-10] a member who leaves for good", () => {
+describe("[MEMBER-09] a member who leaves for good", () => {
   test("has no money, no open round and no deposit on its way, and is told what there is", async () => {
     const { client, id } = await known();
     const blocks = async () => (await client.call("records.leaving", {})).blocks;
@@ -228,7 +233,7 @@ describe("[AD-10] a member who leaves for good", () => {
   });
 });
 
-describe("[AD-10] what is kept", () => {
+describe("[MEMBER-09] what is kept", () => {
   test("goes when its years are over, and not an hour before", async () => {
     const [left, closed, stays] = [await known(), await known(), await known()];
     await leave(left.client);
@@ -271,12 +276,15 @@ describe("[AD-10] what is kept", () => {
     expect(await count("login_event", id)).toBe(0);
   });
 
-  test("is listed: each table that names a member has its fate", async () => {
+  test("is listed: each table that names a member, or a row of one that does, has its fate", async () => {
     const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns c
-        join information_schema.tables t using (table_schema, table_name)
-        where table_schema = 'public' and column_name = 'member_id'
-          and table_type = 'BASE TABLE' order by 1`.execute(open.house.db);
+      with recursive held as (
+        select attrelid as id from pg_attribute where attname = 'member_id'
+        union select conrelid from pg_constraint join held on confrelid = id where contype = 'f')
+      select relname as name from held join pg_class on oid = id
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(
+      open.house.db,
+    );
     expect(Object.keys(holdings).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../core/db.ts";
 import type { House } from "../../house.ts";
-import { tablesThat } from "./holdings.ts";
+import { isOf, tablesThat } from "./holdings.ts";
 
 /** What records of those who left are sealed for. */
 export const recordKey = "record";
@@ -12,10 +12,9 @@ const secrets = ["password_hash", "payment_hash", "sid_hash", "handle"];
 export async function sealRecord({ vault }: House, tx: Tx, memberId: bigint): Promise<void> {
   const record: Record<string, unknown> = {};
   for (const table of ["member", ...tablesThat("sealed", "blank")]) {
-    const owner = sql.ref(table === "member" ? "id" : "member_id");
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) - ${secrets}::text[] as row from ${sql.table(table)} t
-        where ${owner} = ${memberId}`.execute(tx);
+        where ${isOf(table, memberId)}`.execute(tx);
     record[table] = rows.map(({ row }) => row);
   }
   const sealed = vault.seal(Buffer.from(JSON.stringify(record)), recordKey);
