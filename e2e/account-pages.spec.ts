@@ -135,7 +135,7 @@ test("[AUTH-12] a demo tells whoever waits for a code where it can be read, in t
   await expect(link).toHaveAttribute("href", "/demo/outbox?language=EN");
 });
 
-test("[MEMBER-08, AD-10] an account is closed from the settings, by name and password", async ({
+test("[MEMBER-08, MEMBER-09] an account is closed from the settings, by name and password", async ({
   page,
 }) => {
   await speak(page, "EN");

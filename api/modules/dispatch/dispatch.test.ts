@@ -52,7 +52,7 @@ describe("what leaves the house", () => {
     expect(shown).toContain(`href="https://example.com/x?a=1&b=2"`);
   });
 
-  test("[EX-2] nothing that invites to play leaves for who is on a break, by whichever address", async () => {
+  test("[MEMBER-09] nothing that invites to play leaves for who is on a break, by whichever address", async () => {
     const [email, mobile] = ["rest@example.com", "+5511955550101"];
     const member = await house.newMember();
     await sql`update member set email = ${email}, mobile = ${mobile}
