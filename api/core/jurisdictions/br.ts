@@ -16,9 +16,9 @@ import {
  * Fixed-odds bets alone, paid in by PIX (Lei 14.790, art. 1; Portaria 1.231). Loss and time
  * limits at sign-up (SPA, on Portaria 2.579/2025); 24 h to loosen (GLI-19 A.3.7). 18 years
  * (Lei 14.790, art. 26 I); warnings at sign-up and at each access, and on a tenth of an advert
- * (1.231, arts. 4 and 11); no bonus for a deposit (1.231, art. 42); nothing that plays by itself
- * or hurries a result (1.207, art. 40), and no least time of a round as yet. Whoever is barred by
- * the central register: days of IN 31/2025.
+ * (1.231, arts. 4 and 11); nothing that plays by itself or hurries a result (1.207, art. 40), and
+ * no least time of a round as yet. Whoever is barred by the central register: days of IN 31/2025.
+ * For bonuses, once there are any: none for a deposit (1.231, art. 42).
  */
 export const br: Jurisdiction = {
   id: "br",

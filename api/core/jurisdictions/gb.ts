@@ -12,8 +12,8 @@ import {
 
 /**
  * RTS 12 and 13, a deposit limit asked for before the first deposit (12B, 12C); LCCP 3.5: at
- * least six months. 2.5 s of slots and 5 s of other games, no
- * autoplay, no turbo (RTS 8, 14); ten times' wagering at most (LCCP SR 5.1.1).
+ * least six months. 2.5 s of slots and 5 s of other games, no autoplay, no turbo (RTS 8, 14).
+ * For bonuses, once there are any: ten times' wagering at most (LCCP SR 5.1.1).
  */
 export const gb: Jurisdiction = {
   id: "gb",

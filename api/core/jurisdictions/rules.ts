@@ -107,6 +107,7 @@ export interface Jurisdiction {
     /** How much of an advert's height its warning takes at least, in percent; null: it has none. */
     readonly advertWarningPercent: number | null;
   };
+  /** Bonuses come later: no code reads this before they do. */
   readonly bonus: {
     /** Whether a bonus may be tied to a deposit at all. */
     readonly mayNeedDeposit: boolean;
