@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
+import { biteRows, inBites } from "../../core/bites.ts";
 import type { Job } from "../../core/jobs.ts";
 import type { House } from "../../house.ts";
 import { deliver } from "./deliver.ts";
@@ -7,7 +8,6 @@ import { sendJob } from "./outbox.ts";
 
 const named = z.object({ id: z.uuid() });
 const keptDays = 30;
-const biteRows = 5_000;
 
 /** Messages leave, and what is long over is forgotten. */
 export function jobs(house: House): Job[] {
@@ -18,12 +18,13 @@ export function jobs(house: House): Job[] {
       name: "dispatch:forget",
       every: "17 * * * *",
       async run() {
-        await sql`delete from outbox where id in (select id from outbox
-          where created_at < now() - make_interval(days => ${keptDays}::int)
-          limit ${biteRows}::int)`.execute(db);
-        await sql`delete from verification_code where id in (select id from verification_code
-          where created_at < now() - make_interval(days => ${keptDays}::int)
-          limit ${biteRows}::int)`.execute(db);
+        for (const table of ["outbox", "verification_code"].map((name) => sql.table(name))) {
+          await inBites(() =>
+            sql`delete from ${table} where id in (select id from ${table}
+              where created_at < now() - make_interval(days => ${keptDays}::int)
+              limit ${biteRows})`.execute(db),
+          );
+        }
         // No window is longer than the days that are kept.
         await sql`delete from dispatch_count
           where starts_at < now() - make_interval(days => ${keptDays + 1}::int)`.execute(db);
