@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Config } from "./core/config.ts";
 import { jurisdictionOf } from "./core/jurisdictions.ts";
+import { knownCpf, personSeals } from "./core/known-cpf.ts";
 import type { House } from "./house.ts";
 import { markWaits } from "./modules/protection/index.ts";
 import { newCpf } from "./modules/protection/cpf.fixture.ts";
@@ -29,8 +30,9 @@ export async function takeNumbersUnproven({ db }: House): Promise<void> {
 }
 
 /** Takes a member for proven, for tests whose subject comes after that. */
-export async function proveAtOnce({ db, config }: House, memberId: bigint): Promise<void> {
+export async function proveAtOnce({ db, config, vault }: House, memberId: bigint): Promise<void> {
   const now = new Date();
+  const facts = JSON.stringify({ cpf: await knownCpf(db, vault, memberId) });
   await db
     .insertInto("identity_case")
     .values({
@@ -39,7 +41,7 @@ export async function proveAtOnce({ db, config }: House, memberId: bigint): Prom
       merchant: config.merchant,
       state: "verified",
       document_kind: "card",
-      facts_sealed: Buffer.alloc(1),
+      facts_sealed: vault.seal(Buffer.from(facts), personSeals.proven),
       cpf_hash: Buffer.from(randomUUID()),
       consent_at: now,
       submitted_at: now,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../core/db.ts";
 import type { House } from "../../house.ts";
-import type { Case } from "./cases.ts";
+import { type Case, caseOf } from "./cases.ts";
 import { note } from "./events.ts";
 import { tell } from "./notices.ts";
 import { moveToReturns, setApart, waitingReturns } from "./returns.ts";
@@ -47,7 +47,7 @@ async function step(house: House, { member_id: memberId }: Case): Promise<void> 
     await note(tx, memberId, "closed", {});
     await tell(house, tx, found, "closed");
   });
-  if (!(await isClosed(house, memberId))) return;
+  if (!(await caseOf(house.db, memberId))?.closed_at) return;
   await moveToReturns(house, memberId);
   const isWaiting = (await waitingReturns(house, memberId)).length > 0;
   if (isWaiting) {
@@ -94,15 +94,6 @@ async function once(
       .executeTakeFirst();
     if (found) await work(tx, found);
   });
-}
-
-async function isClosed({ db }: House, memberId: bigint): Promise<boolean> {
-  const row = await db
-    .selectFrom("register_case")
-    .select("closed_at")
-    .where("member_id", "=", memberId)
-    .executeTakeFirst();
-  return row?.closed_at !== null && row !== undefined;
 }
 
 async function lookAgain({ db }: House, { member_id: memberId }: Case): Promise<void> {

@@ -3,7 +3,7 @@ import { headOf, rowsBefore } from "../../core/pages.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { StaffHandlers } from "../../core/staff-ask.ts";
 import type { House } from "../../house.ts";
-import type { Case } from "./cases.ts";
+import { type Case, caseOf } from "./cases.ts";
 import { waitingReturns } from "./returns.ts";
 
 const asksShown = 100;
@@ -45,7 +45,7 @@ export function staffCalls(house: House): StaffHandlers<"register"> {
         .executeTakeFirst();
       if (!standing) throw new Refusal("member.unknown");
       const [found, asks, events, waiting] = await Promise.all([
-        db.selectFrom("register_case").selectAll().where("member_id", "=", id).executeTakeFirst(),
+        caseOf(db, id),
         db
           .selectFrom("register_ask")
           .select(["at", "why", "outcome", "failure"])
