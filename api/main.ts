@@ -1,12 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { type Config, readConfig } from "./core/config.ts";
 import type { Connection } from "./core/db.ts";
+import { lacksGateway } from "./core/jurisdictions.ts";
 import { lowerPool } from "./core/pool-priority.ts";
 import { openEvening } from "./demo-evening.ts";
 import { StartError } from "./core/start-error.ts";
 import { openHouse } from "./open-house.ts";
-import { lacksRegister } from "./modules/register/index.ts";
-import { lacksLocator } from "./modules/whereabouts/index.ts";
 import { checkExternal, startEmbedded, startTrouble } from "./postgres/index.ts";
 
 const drainMs = 20_000;
@@ -42,10 +41,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
   try {
     await lowerPool();
     if (config.redisUrl !== null) progress("REDIS_URL is not used yet: run one replica only");
-    if (lacksLocator(config)) {
+    if (lacksGateway(config, "whereabouts")) {
       progress("LOCATION_URL is missing: nobody plays with money where the place asks for it");
     }
-    if (lacksRegister(config)) {
+    if (lacksGateway(config, "register")) {
       progress("REGISTER_URL is missing: nobody plays with money where the place has a register");
     }
     const database = await openDatabase(config, progress);

@@ -18,3 +18,12 @@ const jurisdictions: Readonly<Record<Config["jurisdiction"], Jurisdiction>> = {
 export function jurisdictionOf({ jurisdiction }: Pick<Config, "jurisdiction">): Jurisdiction {
   return jurisdictions[jurisdiction];
 }
+
+/** What a place may have asked of somebody outside, and the setting that says whom. */
+const gateways = { register: "registerUrl", whereabouts: "locationUrl" } as const;
+
+/** Whether the place has this asked and nobody can say: then no money is played with. */
+export function lacksGateway(config: Config, asked: keyof typeof gateways): boolean {
+  const isAsked = jurisdictionOf(config)[asked] !== null;
+  return isAsked && config[gateways[asked]] === null && !config.demo;
+}

@@ -3,8 +3,10 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { startSandbox } from "../../../sandbox/server.ts";
 import { readConfig } from "../../core/config.ts";
+import { lacksGateway } from "../../core/jurisdictions.ts";
+import { gatewayAt } from "../../core/signed-post.ts";
 import { gatewayRegister } from "./providers/gateway.ts";
-import { lacksRegister, registerOf } from "./providers/index.ts";
+import { registerOf } from "./providers/index.ts";
 import { RegisterAway } from "./providers/register.ts";
 import { openDesk } from "./register.fixture.ts";
 
@@ -16,7 +18,8 @@ async function askOne(answer: RequestListener): Promise<string> {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   try {
-    return await gatewayRegister(`http://127.0.0.1:${port}/`, "s".repeat(16)).ask(question);
+    const gateway = { url: `http://127.0.0.1:${port}/`, secret: "s".repeat(16) };
+    return await gatewayRegister(gateway).ask(question);
   } catch (error) {
     if (!(error instanceof RegisterAway)) throw error;
     expect(`${error.message} ${String(error.cause)}`).not.toContain(question.cpf);
@@ -53,12 +56,9 @@ test.each([
 
 test("[MEMBER-09] whoever does not know the secret asks the register nothing", async () => {
   const desk = await openDesk();
-  const url = new URL(desk.url);
-  const { password } = url;
-  url.username = "";
-  url.password = "";
-  expect(await gatewayRegister(url.href, password).ask(question)).toBe("clear");
-  const stranger = gatewayRegister(url.href, "another secret of some length");
+  const gateway = gatewayAt(desk.url);
+  expect(await gatewayRegister(gateway).ask(question)).toBe("clear");
+  const stranger = gatewayRegister({ ...gateway, secret: "another secret of some length" });
   await expect(stranger.ask(question)).rejects.toMatchObject({ failure: "http.401" });
   await desk.close();
 });
@@ -81,7 +81,7 @@ test("[MEMBER-09] a demo has a register of its own, with the numbers that begin 
 
 test("[MEMBER-09] a place with a register and nobody to ask is told so, and nobody is cleared", async () => {
   const lacks = (JURISDICTION: string, more: Record<string, string> = {}) =>
-    lacksRegister(readConfig({ ...site, JURISDICTION, ...more }));
+    lacksGateway(readConfig({ ...site, JURISDICTION, ...more }), "register");
   expect([lacks("br"), lacks("gb"), lacks("unknown")]).toEqual([true, false, false]);
   expect(lacks("br", { REGISTER_URL: `https://t:${secret.replaceAll(" ", "-")}@r.example` })).toBe(
     false,

@@ -1,6 +1,5 @@
 export { calls } from "./calls.ts";
 export { askAnew, askAtSignIn } from "./due.ts";
 export { jobs } from "./jobs.ts";
-export { lacksRegister } from "./providers/index.ts";
 export { staffCalls } from "./staff.ts";
 export { seedRegister } from "./sweep.ts";

@@ -1,8 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../core/config.ts";
+import { lacksGateway } from "../../core/jurisdictions.ts";
 import { openTestHouse } from "../../testing.ts";
-import { lacksLocator, requirePlace } from "./index.ts";
+import { requirePlace } from "./index.ts";
 
 let server: Server;
 let url: string;
@@ -74,5 +75,6 @@ test.each([
   [{ JURISDICTION: "br", DEMO: "1" }, false],
 ])("[MEMBER-09] %o: the start says that nobody can play with money: %s", (env, says) => {
   const secret = "a secret that is long enough to use";
-  expect(lacksLocator(readConfig({ DEMO: "0", SECRET_KEY: secret, ...env }))).toBe(says);
+  const config = readConfig({ DEMO: "0", SECRET_KEY: secret, ...env });
+  expect(lacksGateway(config, "whereabouts")).toBe(says);
 });

@@ -1,3 +1,4 @@
+import { gatewayAt } from "../../../core/signed-post.ts";
 import type { House } from "../../../house.ts";
 import { gatewayProvider } from "./gateway.ts";
 import type { SmsProvider } from "./sms.ts";
@@ -7,13 +8,7 @@ import type { SmsProvider } from "./sms.ts";
  * sandbox of a demo; null where there is neither, or the sandbox is just starting.
  */
 export function smsProviderOf({ config, sandbox }: House): SmsProvider | null {
-  if (config.smsUrl !== null) {
-    const url = new URL(config.smsUrl);
-    const secret = decodeURIComponent(url.password);
-    url.username = "";
-    url.password = "";
-    return gatewayProvider(url.href, secret);
-  }
+  if (config.smsUrl !== null) return gatewayProvider(gatewayAt(config.smsUrl));
   if (!sandbox || sandbox.url === null) return null;
-  return gatewayProvider(`${sandbox.url}/sms/messages`, sandbox.outboxSecret);
+  return gatewayProvider({ url: `${sandbox.url}/sms/messages`, secret: sandbox.outboxSecret });
 }

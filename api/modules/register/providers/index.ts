@@ -1,5 +1,4 @@
-import type { Config } from "../../../core/config.ts";
-import { jurisdictionOf } from "../../../core/jurisdictions.ts";
+import { gatewayAt } from "../../../core/signed-post.ts";
 import type { House } from "../../../house.ts";
 import { gatewayRegister } from "./gateway.ts";
 import { type CentralRegister, RegisterAway } from "./register.ts";
@@ -13,19 +12,7 @@ export function registerOf({
   config,
   sandbox,
 }: Pick<House, "config" | "sandbox">): CentralRegister {
-  if (config.registerUrl !== null) {
-    const url = new URL(config.registerUrl);
-    const secret = decodeURIComponent(url.password);
-    url.username = "";
-    url.password = "";
-    return gatewayRegister(url.href, secret);
-  }
+  if (config.registerUrl !== null) return gatewayRegister(gatewayAt(config.registerUrl));
   if (!sandbox?.url) return nobody;
-  return gatewayRegister(`${sandbox.url}/register/v1/ask`, sandbox.apiKey);
-}
-
-/** Whether the place has a register and nobody can ask it: then no money is played with. */
-export function lacksRegister(config: Config): boolean {
-  const isAsked = jurisdictionOf(config).register !== null;
-  return isAsked && config.registerUrl === null && !config.demo;
+  return gatewayRegister({ url: `${sandbox.url}/register/v1/ask`, secret: sandbox.apiKey });
 }

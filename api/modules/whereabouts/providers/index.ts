@@ -1,8 +1,7 @@
-import type { Config } from "../../../core/config.ts";
-import { jurisdictionOf } from "../../../core/jurisdictions.ts";
+import { gatewayAt } from "../../../core/signed-post.ts";
 import type { House } from "../../../house.ts";
+import { gatewayLocator } from "./gateway.ts";
 import type { LocationProvider } from "./provider.ts";
-import { signedLocator } from "./signed.ts";
 
 /**
  * Who says where this house's players are: LOCATION_URL, whose password signs, else the sandbox of
@@ -13,19 +12,10 @@ export function locatorOf({
   sandbox,
 }: Pick<House, "config" | "sandbox">): LocationProvider | null {
   if (config.locationUrl !== null) {
-    const url = new URL(config.locationUrl);
-    const { host: id } = url;
-    const secret = decodeURIComponent(url.password);
-    url.username = "";
-    url.password = "";
-    return signedLocator(id, url.href, secret);
+    const gateway = gatewayAt(config.locationUrl);
+    return gatewayLocator(new URL(gateway.url).host, gateway);
   }
   if (!sandbox || sandbox.url === null) return null;
-  return signedLocator("sandbox", `${sandbox.url}/location/v1/looks`, sandbox.apiKey);
-}
-
-/** Whether the place asks where players are and nobody can say: then no money is played with. */
-export function lacksLocator(config: Config): boolean {
-  const isAsked = jurisdictionOf(config).whereabouts !== null;
-  return isAsked && config.locationUrl === null && !config.demo;
+  const url = `${sandbox.url}/location/v1/looks`;
+  return gatewayLocator("sandbox", { url, secret: sandbox.apiKey });
 }
