@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readCode } from "./pix.ts";
 import { type RunningSandbox, type SandboxOptions, startSandbox } from "./server.ts";
+import { tellDesk } from "./signed-desk.fixture.ts";
 
 interface Delivery {
   body: string;
@@ -247,15 +248,8 @@ test("[MEMBER-09] nobody asks or tells the provider of places without its secret
     answers: { answer: "outside" },
   };
   const ask = async (path: keyof typeof bodies, key: string) => {
-    const body = JSON.stringify(bodies[path]);
-    const time = Math.floor(Date.now() / 1_000);
-    const hex = createHmac("sha256", key).update(`${time}.${body}`).digest("hex");
-    const headers = {
-      "Content-Type": "application/json",
-      "Message-Signature": `t=${time},v1=${hex}`,
-    };
     const method = path === "looks" ? "POST" : "PUT";
-    const answer = await fetch(`${url}/location/v1/${path}`, { method, headers, body });
+    const answer = await tellDesk(`${url}/location/v1/${path}`, key, bodies[path], method);
     return [answer.status, ((await answer.json()) as { verdict?: string }).verdict];
   };
   expect(await ask("answers", "another secret")).toEqual([401, undefined]);

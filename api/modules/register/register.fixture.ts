@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import Fastify from "fastify";
 import { sql } from "kysely";
 import { serveRegister } from "../../../sandbox/register/index.ts";
+import { tellDesk } from "../../../sandbox/signed-desk.fixture.ts";
 import { newRoundId, requestHash } from "../../ledger/index.ts";
 import type { OpenHouse } from "../../open-house.ts";
 import { demandedBy } from "../../sign-up.fixture.ts";
@@ -40,14 +41,8 @@ export async function openDesk(): Promise<Desk> {
     url: `http://trevo:${secret}@127.0.0.1:${port}/register/v1/ask`,
     asked: () => asked,
     async tell(answer, cpf) {
-      const body = JSON.stringify({ answer, cpf });
-      const time = Math.floor(Date.now() / 1_000);
-      const hex = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
-      const { status } = await fetch(`http://127.0.0.1:${port}/register/v1/answers`, {
-        method: "PUT",
-        headers: { "Content-Type": "application/json", "Message-Signature": `t=${time},v1=${hex}` },
-        body,
-      });
+      const url = `http://127.0.0.1:${port}/register/v1/answers`;
+      const { status } = await tellDesk(url, secret, { answer, cpf });
       if (status !== 200) throw new Error(`The register was told nothing: ${status}`);
     },
     close: () => app.close(),

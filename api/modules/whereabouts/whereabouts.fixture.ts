@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import { startSandbox } from "../../../sandbox/server.ts";
+import { tellDesk } from "../../../sandbox/signed-desk.fixture.ts";
 import type { OpenHouse } from "../../open-house.ts";
 
 type Told = "inside" | "outside" | "hidden" | "unavailable";
@@ -20,14 +20,8 @@ export async function startLocator({ house }: Pick<OpenHouse, "house">): Promise
   access.url = sandbox.url;
   return {
     async tell(answer, address) {
-      const body = JSON.stringify({ answer, address });
-      const time = Math.floor(Date.now() / 1_000);
-      const hex = createHmac("sha256", access.apiKey).update(`${time}.${body}`).digest("hex");
-      const { status } = await fetch(`${sandbox.url}/location/v1/answers`, {
-        method: "PUT",
-        headers: { "Content-Type": "application/json", "Message-Signature": `t=${time},v1=${hex}` },
-        body,
-      });
+      const url = `${sandbox.url}/location/v1/answers`;
+      const { status } = await tellDesk(url, access.apiKey, { answer, address });
       if (status !== 200) throw new Error(`The provider of places was told nothing: ${status}`);
     },
     async stop() {
