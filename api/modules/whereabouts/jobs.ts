@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import { biteRows, inBites } from "../../core/bites.ts";
 import type { Job } from "../../core/jobs.ts";
-import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { lookOnce } from "./looks.ts";
@@ -14,18 +12,9 @@ const quietMinutes = 5;
 const lookedAtOnce = 500;
 const together = 10;
 
-/** Looking again at those who play, and forgetting what is too old. */
+/** Looking again at those who play. */
 export function jobs(house: House): Job[] {
-  return [
-    { name: "whereabouts:look", every: "* * * * *", run: () => lookAgain(house) },
-    {
-      name: "whereabouts:forget",
-      every: "47 3 * * *",
-      async run() {
-        await forgetViolations(house);
-      },
-    },
-  ];
+  return [{ name: "whereabouts:look", every: "* * * * *", run: () => lookAgain(house) }];
 }
 
 /**
@@ -53,14 +42,4 @@ export async function lookAgain(house: House): Promise<void> {
     );
     await Promise.all(looks);
   }
-}
-
-/** A record of play from where it is not allowed is kept as long as those of play. */
-export function forgetViolations({ db, config }: House): Promise<number> {
-  const years = jurisdictionOf(config).recordYears;
-  return inBites(() =>
-    sql`delete from place_violation where id in (select id from place_violation
-      where at < now() - make_interval(years => ${years}::int)
-      order by at limit ${biteRows})`.execute(db),
-  );
 }
