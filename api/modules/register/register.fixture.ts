@@ -7,11 +7,10 @@ import { serveRegister } from "../../../sandbox/register/index.ts";
 import { tellDesk } from "../../../sandbox/signed-desk.fixture.ts";
 import { newRoundId, requestHash } from "../../ledger/index.ts";
 import type { OpenHouse } from "../../open-house.ts";
-import { demandedBy } from "../../sign-up.fixture.ts";
+import { demandedBy, proveAtOnce, takeNumbersUnproven } from "../../sign-up.fixture.ts";
 import { TestClient } from "../../testing.ts";
 import { noteProof } from "../factors/index.ts";
 import { newCpf } from "../protection/cpf.fixture.ts";
-import { markWaits } from "../protection/index.ts";
 import { openTimedHouse, type TimedHouse } from "../protection/timed.fixture.ts";
 import { sweep } from "./sweep.ts";
 
@@ -52,7 +51,7 @@ export async function openDesk(): Promise<Desk> {
 /** A house in a place that has a register, by a clock of its own; numbers need no code there. */
 export async function openBarringHouse(desk: Desk): Promise<TimedHouse> {
   const open = await openTimedHouse({ JURISDICTION: "br", REGISTER_URL: desk.url });
-  await sql`update merchant set whitelabel = whitelabel - 'REGMOBVERF3'`.execute(open.house.db);
+  await takeNumbersUnproven(open.house);
   return open;
 }
 
@@ -88,28 +87,9 @@ export async function newPerson(open: OpenHouse, cpf = newCpf()): Promise<Person
 
 /** Has shown who they are, long ago, and set the limits of the place: only the register is left. */
 export async function settleIn({ house }: OpenHouse, { id }: Person): Promise<void> {
-  const { db } = house;
-  await sql`insert into identity_case (member_id, attempt, merchant, document_kind, state,
-      facts_sealed, cpf_hash, consent_at, submitted_at, decided_by, decided_at)
-    select ${id}, 1, merchant, 'card', 'verified', ${house.vault.seal(
-      Buffer.from(JSON.stringify({ cpf: await cpfOf(house, id) })),
-      "identity-facts",
-    )}, ${randomBytes(32)}, now(), now(), 'provider', now() from member where id = ${id}`.execute(
-    db,
-  );
-  await noteProof(db, id, "mail");
-  await markWaits(db, house.config, id);
-  await sql`update protection set is_missing = false where member_id = ${id}`.execute(db);
-}
-
-async function cpfOf({ db, vault }: OpenHouse["house"], id: bigint): Promise<string> {
-  const { id_number_sealed: sealed } = await db
-    .selectFrom("member_contact")
-    .select("id_number_sealed")
-    .where("member_id", "=", id)
-    .executeTakeFirstOrThrow();
-  if (!sealed) throw new Error("An account without its number");
-  return vault.open(sealed, "id-number").toString();
+  await noteProof(house.db, id, "mail");
+  await proveAtOnce(house, id);
+  await sql`update protection set is_missing = false where member_id = ${id}`.execute(house.db);
 }
 
 /** Stakes a real through the books, as any bet does, in a round that ends with it or stays open. */
