@@ -81,6 +81,7 @@ export interface SessionTable {
   user_agent: string;
   created_at: Stamp;
   last_seen_at: Stamp;
+  idle_minutes: Default<number>;
   expires_at: Date;
   ended_at: Maybe<Date>;
   end_reason: Maybe<string>;

@@ -97,7 +97,7 @@ language sql stable as $$
           and s.member_id = p_member
           and s.ended_at is null
           and s.expires_at > now()
-          and s.last_seen_at > now() - interval '30 minutes'
+          and s.last_seen_at > now() - make_interval(mins => s.idle_minutes)
     where p_session is not null and (
       s.id is null
       -- The columns are null where nobody asks where players are; vendors tell no address.

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 import { proofOf } from "../captcha/captcha.fixture.ts";
+import { VendorClient } from "../vendors/vendors.fixture.ts";
 import { endIdleSessions } from "./index.ts";
 
 const password = "um trevo de sorte";
+/** What a vendor hears. */
+const sessionEnded = 401;
 
 /** One build, four places: how long a session lives unused, and how often a guess may fail. */
 describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-09] in %s", (jurisdiction) => {
@@ -28,10 +31,15 @@ describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-09] in %s", (ju
     expect((await open.visitor().call("system.settings", {})).idleTimeoutSeconds).toBe(
       idleMinutes * 60,
     );
+    // A vendor brings no cookie: its bets are held by the ledger alone.
+    const vendor = new VendorClient(open, await member.id());
+    await unused(idleMinutes - 1);
+    expect((await vendor.bet("r1", "b1", 100)).body.code).not.toBe(sessionEnded);
     await unused(idleMinutes - 1);
     await endIdleSessions(open.house);
     expect((await member.try("wallet.balance", {})).status).toBe(200);
     await unused(idleMinutes + 1);
+    expect((await vendor.bet("r2", "b2", 100)).body.code).toBe(sessionEnded);
     const { body } = await member.try("wallet.balance", {});
     expect(body).toMatchObject({ code: "session.idle" });
     await endIdleSessions(open.house);

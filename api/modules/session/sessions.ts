@@ -51,6 +51,7 @@ export async function openSession(
       sid_hash: sha256(secret),
       ip: ask.ip,
       user_agent: ask.userAgent,
+      idle_minutes: sessions.idleMinutes,
       expires_at: new Date(Date.now() + sessions.hoursMax * 3_600_000),
       // Where the place asks, nobody was looked at as yet.
       place_until: whereabouts === null ? null : sql`now()`,
