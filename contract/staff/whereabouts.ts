@@ -18,7 +18,9 @@ export const whereabouts = {
     answer: page(
       "list",
       z.object({
+        /** Of the first within an hour, and how many of the same there were in it. */
         at: instant,
+        times: z.number().int(),
         memberId: z.string(),
         userName: z.string(),
         verdict: z.enum(["outside", "hidden"]),

@@ -91,7 +91,18 @@ async function writeDown(
       .execute();
     await tx
       .insertInto("place_violation")
-      .values({ member_id: memberId, session_id: sessionId, ...violation })
+      .values({
+        member_id: memberId,
+        session_id: sessionId,
+        hour: sql`date_trunc('hour', now())`,
+        ...violation,
+      })
+      .onConflict((line) =>
+        line
+          .columns(["member_id", "verdict", "country", "region", "hour"])
+          .where("hour", "is not", null)
+          .doUpdateSet({ times: sql`place_violation.times + 1` }),
+      )
       .execute();
   });
 }

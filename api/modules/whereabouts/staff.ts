@@ -15,8 +15,8 @@ export function staffCalls({ db }: House): StaffHandlers<"whereabouts"> {
         .select((eb) => eb.fn.countAll<bigint>().as("total"))
         .executeTakeFirstOrThrow();
       const rows = await query
-        .select(["v.at", "v.member_id", "v.verdict", "v.country", "v.region", "v.provider"])
-        .select("m.account")
+        .select(["v.at", "v.times", "v.member_id", "v.verdict", "v.country", "v.region"])
+        .select(["v.provider", "m.account"])
         .orderBy("v.id", "desc")
         .limit(paging.pageSize)
         .offset(rowsBefore(paging))

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { demo } from "../../core/jurisdictions/demo.ts";
 import type { Jurisdiction } from "../../core/jurisdictions.ts";
 import { audit } from "../../ledger/index.ts";
@@ -26,6 +26,7 @@ beforeAll(async () => {
   locator = await startLocator(house);
 });
 beforeEach(() => locator.tell("inside"));
+afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   const { findings } = await audit(house.connection);
   await locator.stop();
@@ -92,6 +93,13 @@ async function violations(memberId: bigint) {
   const { rows } = await sql<object>`select verdict, country, region, provider
     from place_violation where member_id = ${memberId} order by id`.execute(house.house.db);
   return rows;
+}
+
+/** How often the provider said no, by line. */
+async function noes(memberId: bigint): Promise<number[]> {
+  const { rows } = await sql<{ times: number }>`select times from place_violation
+    where member_id = ${memberId} order by id`.execute(house.house.db);
+  return rows.map(({ times }) => times);
 }
 
 describe("[MEMBER-09] where the player is", () => {
@@ -186,6 +194,39 @@ describe("[MEMBER-09] who is elsewhere, or hides it", () => {
     await staff.login();
     const { list } = await staff.call("whereabouts.violations", { memberId: id.toString() });
     expect(list).toMatchObject([{ ...line, memberId: id.toString(), userName: member.userName }]);
+  });
+
+  test("is asked about ever less often, from wherever, until a yes; an hour's noes are one line", async () => {
+    const { member, id, home } = await player();
+    const started = performance.now();
+    let seconds = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => started + seconds * 1_000);
+    /** The noes, once one more try was made so much later. */
+    const noesAfter = async (wait: number, address = home) => {
+      seconds += wait;
+      await look(member, address);
+      return noes(id);
+    };
+    await locator.tell("outside");
+    expect(await noesAfter(0)).toEqual([1]);
+    for (const [n, rest] of [3, 6, 12, 24, 48, 96, 192, 300, 300].entries()) {
+      expect(await noesAfter(rest - 1)).toEqual([n + 1]);
+      expect(await noesAfter(2)).toEqual([n + 2]);
+      expect(await noesAfter(0, newAddress())).toEqual([n + 2]);
+    }
+    await locator.tell("inside", home);
+    seconds += 301;
+    expect(await look(member, home)).toMatch(/^\d{4}-/);
+    const away = newAddress();
+    expect([await noesAfter(0, away), await noesAfter(4, away)]).toEqual([[11], [12]]);
+    const staff = new StaffClient(house);
+    await staff.login();
+    const { list } = await staff.call("whereabouts.violations", { memberId: id.toString() });
+    expect(list.map(({ times }) => times)).toEqual([12]);
+    await house.pass("1 hour");
+    await member.login(member.userName, "um trevo de sorte");
+    await look(member, away);
+    expect(await noes(id)).toEqual([12, 1]);
   });
 
   test("comes back, and plays on", async () => {
