@@ -21,7 +21,13 @@ for (const [path, gameType] of pages) {
     });
     await page.goto(path);
     await expect(page.locator("main ul a").first()).toBeVisible();
+    // The first list came with the page; what is chosen is asked for.
+    const studios = page.getByRole("group", { name: "Estúdios" }).getByRole("button");
+    await studios.nth(1).click();
+    await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]).toContain(`gameType=${gameType}`);
+    expect(asked[0]).toContain("vassalage=");
+    await expect(page.locator("main ul a").first()).toBeVisible();
     await expectAccessible(page);
     expect(errors).toEqual([]);
   });

@@ -122,12 +122,24 @@ test("[HOME-06] the banners turn every five seconds, until they are stopped", as
     return before === (await shown());
   };
   await expect.poll(stays).toBe(true);
+  // From one turn to the next, wherever the clock stood when it was stopped.
+  const untilTurned = async () => {
+    const before = await shown();
+    for (let ms = 0; ms <= 6_000; ms += 250) {
+      if ((await shown()) !== before) return ms;
+      await page.clock.runFor(250);
+    }
+    return Infinity;
+  };
   const first = await shown();
-  await page.clock.runFor(6_100);
-  await expect.poll(shown).toBe((first + 1) % count);
+  expect(await untilTurned()).toBeLessThanOrEqual(5_750);
+  expect(await shown()).toBe((first + 1) % count);
+  const between = await untilTurned();
+  expect(between).toBeGreaterThanOrEqual(4_250);
+  expect(between).toBeLessThanOrEqual(5_750);
   await carousel.getByRole("button", { name: "Parar a passagem automática" }).click();
   await page.clock.runFor(20_000);
-  expect(await shown()).toBe((first + 1) % count);
+  expect(await shown()).toBe((first + 2) % count);
 });
 
 test("[HOME-07] a tap on the ticker opens the announcement that it shows", async ({ page }) => {
