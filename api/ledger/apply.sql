@@ -109,6 +109,11 @@ begin
               when coalesce(o.hash, t.hash) is not null then 'conflict'
               when a.id is null or k.id is null then 'account.unknown'
               when a.currency <> k.currency then 'currency.wrong'
+              -- What the central register said of a number, or the limits that come after it, is
+              -- not told to whoever has not shown that the number is theirs.
+              when c.kind = 3 and a.waits & 2 <> 0
+                and refused.reason not in ('session.ended', 'limit.exclusion', 'limit.pause')
+                then ledger.waits_for(a.waits)
               when refused.reason is not null then refused.reason
               when c.turn <> a.turn then 'turn.taken'
               when c.kind = 2 and a.frozen & 1 <> 0 then 'account.frozen'
@@ -120,6 +125,12 @@ begin
               when c.step = 2 and r.state = 'closed' and c.kind = 3 then 'round.closed'
               when c.step = 3 and r.id is null then 'round.unknown'
               when c.step = 3 and r.state = 'closed' then 'round.closed'
+              -- A command under a round's own id cancels it: before it has paid, or not at all; a
+              -- win that comes after it is not paid.
+              when c.id = c.round_id and r.payout_total > 0 then 'round.closed'
+              when c.kind = 4 and c.step = 2 and c.delta > 0 and exists (
+                select 1 from ledger.op x
+                  where x.member_id = c.member_id and x.id = c.round_id) then 'round.cancelled'
             end as verdict
           from unnest(
               p_group, p_member, p_id, p_hash, p_kind, p_account, p_counter_owner, p_counter,

@@ -143,6 +143,8 @@ export type Reason =
   | "round.closed"
   | "round.open"
   | "round.unknown"
+  /** A vendor's win in a round whose stakes were given back; never remembered. */
+  | "round.cancelled"
   | "session.ended"
   | LimitReason
   | "turn.taken"

@@ -25,6 +25,7 @@ const heardAs: Record<Reason, ErrorCode | null> = {
   "round.open": "round.open",
   "round.unknown": "round.unknown",
   "round.closed": "round.unknown",
+  "round.cancelled": null,
   // Another of the member's own requests was faster: asking again works.
   "turn.taken": "busy",
   // Bets are made at doors of their own, which have words for it.

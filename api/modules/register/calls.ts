@@ -1,4 +1,5 @@
 import { type Handlers, sessionOf } from "../../core/ask.ts";
+import { isUntold } from "../../core/stops.ts";
 import type { House } from "../../house.ts";
 import { caseOf } from "./cases.ts";
 
@@ -11,12 +12,12 @@ export function calls({ db }: House): Handlers<"register"> {
         caseOf(db, memberId),
         db
           .selectFrom("protection")
-          .select("is_held")
+          .select((eb) => eb.or([isUntold, eb("is_held", "=", true)]).as("waits"))
           .where("member_id", "=", memberId)
           .executeTakeFirst(),
       ]);
       // Told by dates alone where there is a case: nothing here says what the register said.
-      const state = found ? "closing" : row?.is_held ? "review" : "open";
+      const state = found ? "closing" : row?.waits ? "review" : "open";
       return {
         state,
         withdrawUntil: found?.withdraw_until.toISOString() ?? null,

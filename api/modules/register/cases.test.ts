@@ -5,6 +5,7 @@ import { audit, newRoundId, requestHash } from "../../ledger/index.ts";
 import type { TimedHouse } from "../protection/timed.fixture.ts";
 import { noteProof } from "../factors/index.ts";
 import { StaffClient } from "../staff/staff.fixture.ts";
+import { VendorClient } from "../vendors/vendors.fixture.ts";
 import { carryOn } from "./carry-on.ts";
 import {
   bet,
@@ -172,3 +173,45 @@ test("[MEMBER-09] whom the register bars is told, paid back, closed and kept for
   const told = steps.flatMap(({ what, detail }) => (what === "told" ? [detail["notice"]] : []));
   expect(told).toEqual(["barred", "closed", "kept", "apart"]);
 }, 60_000);
+
+/** The vendor's rounds of a member, and what was reported of them. */
+async function atVendor({ id }: Person) {
+  const { rows: rounds } =
+    await sql`select vendor_ref as name, state, stake_total / 1000000 as staked,
+      payout_total / 1000000 as paid from ledger.round
+    where member_id = ${id} order by vendor_ref`.execute(open.house.db);
+  const { rows } = await sql<{ kind: string; action_id: string }>`select kind, action_id
+    from vendor_difference where member_id = ${id}`.execute(open.house.db);
+  return { rounds, reported: rows.map(({ kind, action_id: action }) => `${kind} ${action}`) };
+}
+
+test("[MEMBER-09] a vendor's cancelled round pays nothing beside its stake, one that has paid is the vendor's", async () => {
+  const person = await newPerson(open);
+  await untilAsked(open, person.id, 1);
+  await settleIn(open, person);
+  await open.house.wallets.grant(person.id, 100_000_000n);
+  await sql`update session set place_until = now() + interval '1 day'
+    where member_id = ${person.id}`.execute(open.house.db);
+  const vendor = new VendorClient(open, person.id);
+  expect((await vendor.bet("paying", "b1", 1_000)).body.balance).toBe(9_000);
+  expect((await vendor.win("paying", "w1", 500)).body.balance).toBe(9_500);
+  expect((await vendor.bet("waiting", "b2", 2_000)).body.balance).toBe(7_500);
+  await bar(person);
+  // The stake of the one whose result is not known; of the other the vendor has begun to pay.
+  expect(await vendor.balance()).toBe(9_500);
+  const late = await vendor.win("waiting", "w2", 9_000, { finished: true });
+  expect([late.status, late.body.balance]).toEqual([200, 9_500]);
+  expect((await vendor.win("waiting", "w2", 9_000, { finished: true })).raw).toBe(late.raw);
+  expect((await vendor.win("waiting", "w2", 9_001)).body.code).toBe(409);
+  expect((await vendor.rollback("x2", "b2")).body.balance).toBe(9_500);
+  expect((await vendor.win("paying", "w3", 700)).body.balance).toBe(10_200);
+  await later("1 hour");
+  expect(await moneyOf(person)).toEqual({ wallet: 102, unreturned: 0 });
+  expect(await atVendor(person)).toEqual({
+    rounds: [
+      { name: "paying", state: "open", staked: 10n, paid: 12n },
+      { name: "waiting", state: "closed", staked: 0n, paid: 0n },
+    ],
+    reported: ["win.after.cancel w2", "action.conflict w2"],
+  });
+});

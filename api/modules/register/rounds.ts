@@ -6,16 +6,20 @@ import { note } from "./events.ts";
 /**
  * Cancels every open round of a member's money, the house's and vendors' alike: each stake goes
  * back in full, and what the round would have paid is not paid. Safe to repeat: a stake is given
- * back once, and a round that was paid in the meantime stays as it is.
+ * back once, and a round that was paid in the meantime stays as it is. One that a vendor has begun
+ * to pay is the vendor's to end: its stake is not given back beside what it won.
  */
 export async function cancelRounds(house: House, memberId: bigint): Promise<void> {
   const { ledger } = house;
   const wallets = (await ledger.wallets(memberId)).filter(({ isPlay }) => !isPlay);
   const ids = wallets.map(({ id }) => id);
   for (const round of await openRounds(ledger.reads, memberId, ids)) {
+    const isVendors = round.vendorRef !== null;
+    if (isVendors && !(await noteWin(house, round, { id: round.id, close: false }))) continue;
     const returned = await giveBack(house, round);
     if (returned === null) continue;
-    if (round.vendorRef !== null) await endRound(house, round);
+    const end = commandId("register.end", round.id);
+    if (isVendors) await noteWin(house, round, { id: end, close: true });
     const { vendor, game } = round;
     const detail = { round: round.id, vendor, game, returned: fromMicro(returned) };
     await note(house.db, memberId, "round.cancelled", detail);
@@ -39,19 +43,30 @@ async function giveBack({ ledger }: House, round: Round): Promise<bigint | null>
   return returned;
 }
 
-/** A vendor's round ends with a win of nothing; the house's end with their stake. */
-async function endRound({ ledger }: House, round: Round): Promise<void> {
-  const { memberId, accountId, id, vendor } = round;
+/**
+ * A win of nothing in a vendor's round. Under the round's own id it cancels the round: from then on
+ * the ledger lets no win into it, and refuses where there was one before. The house's end with
+ * their stake.
+ *
+ * @returns whether the ledger took it
+ */
+async function noteWin(
+  { ledger }: House,
+  round: Round,
+  { id, close }: { id: string; close: boolean },
+): Promise<boolean> {
+  const { memberId, accountId, vendor } = round;
   const wallets = await ledger.wallets(memberId);
   const currency = wallets.find((wallet) => wallet.id === accountId)?.currency ?? "";
-  await ledger.post({
+  const answer = await ledger.post({
     action: "post",
-    id: commandId("register.end", id),
-    hash: requestHash("register.end", id),
+    id,
+    hash: requestHash("register.end", round.id),
     kind: "win",
     account: { ownerId: memberId, id: accountId },
     counter: await ledger.houseAccount({ kind: "games", currency, code: vendor }),
     amount: 0n,
-    round: { step: "settle", id, close: true },
+    round: { step: "settle", id: round.id, close },
   });
+  return answer.outcome !== "refused";
 }

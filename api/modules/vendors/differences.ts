@@ -7,6 +7,7 @@ export interface Difference {
   readonly kind:
     | "action.conflict"
     | "win.without.bet"
+    | "win.after.cancel"
     | "bet.unknown.here"
     | "win.unknown.here"
     | "rollback.unknown.here"

@@ -106,6 +106,7 @@ function openWalletDesk(house: House): WalletDesk {
       return { ok: false, reason: heard, balance, currency: standing.currency };
     }
     await alertUnbacked(house, { gate, ask, answers });
+    await alertCancelled(house, { gate, ask, answers });
     const last = answers.at(-1);
     return {
       ok: true,
@@ -139,6 +140,17 @@ async function alertUnbacked(house: House, { gate, ask, answers }: Said): Promis
   for (const [index, { kind, id }] of ask.actions.entries()) {
     if (kind !== "win" || answers[index]?.outcome !== "posted") continue;
     await reportDifference(house, { ...whose(gate, ask, id), kind: "win.without.bet" });
+  }
+}
+
+/** A win that was taken and moved nothing: its round had been cancelled. */
+async function alertCancelled(house: House, { gate, ask, answers }: Said): Promise<void> {
+  for (const [index, action] of ask.actions.entries()) {
+    if (action.kind !== "win" || action.amount === 0n) continue;
+    const { id, amount: amountThere } = action;
+    if (answers[index]?.outcome !== "noted") continue;
+    const found = { ...whose(gate, ask, id), amountThere, amountHere: 0n };
+    await reportDifference(house, { ...found, kind: "win.after.cancel" });
   }
 }
 
@@ -209,10 +221,17 @@ function isWellFormed({ actions, round }: WalletAsk): boolean {
 }
 
 async function carryOut({ ledger }: House, { group, end }: Commands): Promise<Answer[]> {
-  const answers = group.length > 0 ? await ledger.postAll(group) : [];
+  let answers = group.length > 0 ? await ledger.postAll(group) : [];
+  // Its stakes were given back: the vendor is heard, and no money moves.
+  if (answers.some((answer) => reasonOf(answer) === "round.cancelled"))
+    answers = await ledger.postAll(group.map(withoutWin));
   const isDone = answers.every(({ outcome }) => outcome !== "refused");
   if (end && isDone) await endRound(ledger, end);
   return answers;
+}
+
+function withoutWin(command: Commands["group"][number]): Commands["group"][number] {
+  return command.action === "post" && command.kind === "win" ? { ...command, amount: 0n } : command;
 }
 
 async function endRound(ledger: House["ledger"], end: Post): Promise<void> {
