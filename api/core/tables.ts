@@ -7,7 +7,7 @@ import type { ProtectionTables } from "./protection-tables.ts";
 import type { ProfileTables } from "./profile-tables.ts";
 import type { SealedRecordTable } from "./record-tables.ts";
 import type { RegisterTables } from "./register-tables.ts";
-import type { DispatchTables } from "./dispatch-tables.ts";
+import type { Channel, DispatchTables } from "./dispatch-tables.ts";
 import type { PasswordTables } from "./password-tables.ts";
 import type { SignInMethod, SignInTables } from "./sign-in-tables.ts";
 import type { FactorTables, FactorWay } from "./factor-tables.ts";
@@ -64,6 +64,8 @@ export interface MemberTable {
   mobile_proven_at: Maybe<Date>;
   password_changed_at: Stamp;
   password_given: Default<boolean>;
+  /** What last set the password anew; null once another proof was given. */
+  reset_by: Maybe<Channel>;
   cash_out_locked_until: Maybe<Date>;
   closed_at: Maybe<Date>;
   /** Since when no column tells who it was, and since when nothing is kept under seal either. */
@@ -87,6 +89,8 @@ export interface SessionTable {
   end_reason: Maybe<string>;
   method: Default<SignInMethod | "trial">;
   factor_at: Maybe<Date>;
+  /** When a second proof of whatever kind was last given in it. */
+  proven_at: Maybe<Date>;
   remembered: Maybe<string>;
   place_until: Maybe<Date>;
   place_ip: Maybe<string>;

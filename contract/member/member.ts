@@ -135,10 +135,11 @@ export const member = {
     rate: rates.read,
   }),
   complete: call({
-    summary: "Tell what the account lacks; what it has already stays as it is",
+    summary: "Tell what the account lacks; the login password, where it is a way back in",
     method: "POST",
     path: "/wps/member/info/lacking",
     payload: payload({
+      password: secret,
       countryDialingCode: z.string().max(8).optional(),
       payeeName: field,
       email: field,

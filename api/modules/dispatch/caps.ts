@@ -11,6 +11,8 @@ export interface Asked {
   address: string;
   ip: string;
   memberId?: bigint | null;
+  /** A second proof is asked for by who gave the first alone: no stranger counts beside it. */
+  purpose?: string;
   /** The account knows this browser: it has an address' messages beside the strangers'. */
   isKnown?: boolean;
 }
@@ -40,14 +42,15 @@ export async function countAgainstCaps(house: House, tx: Tx, asked: Asked): Prom
   }
 }
 
-async function keysOf(tx: Tx, { channel, address, ip, memberId, isKnown = false }: Asked) {
+async function keysOf(tx: Tx, { channel, address, ip, memberId, purpose, isKnown }: Asked) {
   const { rows } = await sql<{ network: string }>`
     select network(set_masklen(${ip}::inet,
       case family(${ip}::inet) when 4 then 24 else 64 end))::text as network`.execute(tx);
   // What stands behind a + is the reader's own note: it is one mailbox whatever it says.
   const box = channel === "mail" ? address.replace(/\+[^@]*(?=@)/, "").toLowerCase() : address;
+  const owned = purpose === "proof" ? `${box} proof ${memberId}` : box;
   return {
-    address: isKnown ? `${box} known` : box,
+    address: isKnown ? `${owned} known` : owned,
     network: rows[0]?.network ?? ip,
     member: memberId?.toString() ?? null,
     all: "",

@@ -31,8 +31,15 @@ export async function isProofDue(
   return !young;
 }
 
-/** A member gave a second proof just now. */
+/** A member gave a second proof just now; what set their password anew counts beside it again. */
 export async function noteProof(db: Db | Tx, memberId: bigint, way: FactorWay): Promise<void> {
+  await db
+    .updateTable("member")
+    .set({ reset_by: null })
+    .where("id", "=", memberId)
+    .where("reset_by", "is not", null)
+    .where(sql<boolean>`reset_by <> ${way}`)
+    .execute();
   await db
     .insertInto("second_proof")
     .values({ member_id: memberId, way })
@@ -47,25 +54,45 @@ export async function markProven(
   way: FactorWay,
 ): Promise<void> {
   await noteProof(db, memberId, way);
-  if (way === "sms" || way === "mail") return;
+  const isSent = way === "sms" || way === "mail";
   await db
     .updateTable("session")
-    .set({ factor_at: sql`now()` })
+    .set({ proven_at: sql`now()`, ...(isSent ? {} : { factor_at: sql`now()` }) })
     .where("id", "=", id)
     .execute();
 }
 
 /**
- * A member showed something new to be proven by, which proves them now. While a proof is due it may
- * be anybody who knows the password: money waits for a day then, and its owner is told by whoever
- * calls this. The session in which the account was opened is its owner's.
+ * Whether a session showed that it is its member's: the account was opened in it, or a second proof
+ * of whatever kind was given in it, in these last minutes where they are told.
  */
-export async function markAdded(house: House, tx: Tx, ask: Ask, way: FactorWay): Promise<void> {
+async function isOwners(
+  db: Db | Tx,
+  { id }: Pick<Session, "id">,
+  minutes: number | null = null,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("session")
+    .select("id")
+    .where("id", "=", id)
+    .where(
+      sql<boolean>`(method = 'register' or (proven_at is not null and (${minutes}::int is null
+        or proven_at > now() - make_interval(mins => ${minutes}::int))))`,
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * A member showed something new to be proven by, which proves them now. Where this session gave no
+ * second proof, it may be anybody who knows the password: money waits for a day then, and its owner
+ * is told by whoever calls this.
+ */
+export async function markAdded(tx: Tx, ask: Ask, way: FactorWay): Promise<void> {
   const session = sessionOf(ask);
   const { memberId } = session;
-  const isStrangers =
-    (await isProofDue(house, tx, memberId)) && (await methodOf(tx, session)) !== "register";
-  if (isStrangers) await lockCashOut(tx, memberId);
+  if (!(await isOwners(tx, session))) await lockCashOut(tx, memberId);
+  await tx.updateTable("member").set({ reset_by: null }).where("id", "=", memberId).execute();
   await markProven(tx, session, way);
 }
 
@@ -78,6 +105,29 @@ export async function askDueProof(house: Rules, db: Db | Tx, session: Session): 
   const ways = await dueWaysOf(house, db, session);
   const { proveAgainDays: days } = jurisdictionOf(house.config).sessions;
   if (ways !== null && ways.length > 0) throw new Refusal("factor.required", { ways, days });
+}
+
+/** What dangerous changes ask to have been proven so lately, in the same session. */
+export const freshMinutes = 5;
+
+/** Whether a second proof is wanted of this session: one is due, or a dangerous change asks for it. */
+export async function isProofWanted(house: Rules, db: Db, session: Session): Promise<boolean> {
+  if (jurisdictionOf(house.config).sessions.proveAgainDays === null) return false;
+  const isDue = await isProofDue(house, db, session.memberId);
+  return isDue || !(await isOwners(db, session, freshMinutes));
+}
+
+/**
+ * Asks a member who has set no factor for another proof, of those that are open to them.
+ *
+ * @throws Refusal `factor.required` with the ways, and the days where one is due
+ */
+export async function askSentProof(house: Rules, db: Db, session: Session): Promise<void> {
+  await askDueProof(house, db, session);
+  if (session.role !== "member" || !(await isProofWanted(house, db, session))) return;
+  const { memberId } = session;
+  const ways = await openWaysOf(house, db, { memberId, method: await methodOf(db, session) });
+  if (ways.length > 0) throw new Refusal("factor.required", { ways });
 }
 
 /** Whether a proof is due of a member who has no way to give one. */

@@ -2,6 +2,7 @@ export { lifeSeconds, newChallenge, siteOf, takeChallenge } from "./challenges.t
 export {
   isProofDue,
   isProofMissing,
+  isProofWanted,
   markAdded,
   markProven,
   methodOf,

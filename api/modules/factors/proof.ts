@@ -4,15 +4,12 @@ import type { FactorWay } from "../../core/factor-tables.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { clearTries, takeTry } from "../../core/tries.ts";
 import type { House } from "../../house.ts";
-import { askDueProof } from "./due.ts";
+import { askSentProof, freshMinutes } from "./due.ts";
 import { type Assertion, takeAssertion } from "./passkeys.ts";
 import { takeRecovery } from "./recovery.ts";
 import { takeProof } from "./sent.ts";
 import { takeTotp } from "./totp.ts";
 import { type Prover, waysOf } from "./ways.ts";
-
-/** What dangerous changes ask to have been proven so lately, in the same session. */
-const freshMinutes = 5;
 
 /** A second proof as it is given. */
 export interface FactorGiven {
@@ -53,7 +50,7 @@ export async function proveFactor(
 
 /**
  * Lets a dangerous change on only where the second factor was proven a moment ago in this session.
- * Who has none set is let on, unless the place wants a proof of them now that they can give.
+ * Who has none set is let on, unless the place wants second proofs and there is one they can give.
  *
  * @throws Refusal `factor.required` with the ways to prove it
  */
@@ -64,7 +61,7 @@ export async function requireFactor(
   const { db } = house;
   const session = sessionOf(ask);
   const ways = await waysOf(db, session.memberId);
-  if (ways.length === 0) return askDueProof(house, db, session);
+  if (ways.length === 0) return askSentProof(house, db, session);
   const fresh = await db
     .selectFrom("session")
     .select("id")

@@ -27,7 +27,7 @@ export async function waysOf(db: Db | Tx, memberId: bigint): Promise<FactorWay[]
 
 /**
  * Where a code may go that is a second proof: to nobody who has set a better one, and never by the
- * way that the first proof came.
+ * way that the first proof came, nor by the one that set the password of that proof anew.
  */
 export async function sentWaysOf(
   house: Pick<House, "config" | "sandbox">,
@@ -36,10 +36,21 @@ export async function sentWaysOf(
 ): Promise<{ channel: Channel; address: string }[]> {
   if ((await waysOf(db, memberId)).length > 0) return [];
   const reach = await reachOf(house, db, memberId);
+  const resetBy = method === "password" || method === "device" ? await resetOf(db, memberId) : null;
   return (["sms", "mail"] as const).flatMap((channel) => {
     const address = reach[channel];
-    return address === null || channel === method ? [] : [{ channel, address }];
+    const isFirst = channel === method || channel === resetBy;
+    return address === null || isFirst ? [] : [{ channel, address }];
   });
+}
+
+async function resetOf(db: Db | Tx, memberId: bigint): Promise<Channel | null> {
+  const { reset_by } = await db
+    .selectFrom("member")
+    .select("reset_by")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return reset_by;
 }
 
 /** Every way that is open to a member: those they have set, or else codes that are sent. */

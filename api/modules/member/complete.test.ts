@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 import { seedProtection } from "../protection/index.ts";
+import { codeOf } from "../security/security.fixture.ts";
 
 let open: TestHouse;
 beforeAll(async () => {
@@ -20,6 +21,8 @@ async function older(): Promise<TestClient> {
   return member;
 }
 
+const password = "um trevo de sorte";
+
 const launch = async (member: TestClient) =>
   (await member.try("games.launch", { nodeId: "golden-jaguar", mode: "real" })).body;
 
@@ -32,9 +35,32 @@ test("[MEMBER-02] who lacks what the place asks for plays once it is told, field
   const some = { gender: "unsaid", address: "Rua das Flores, 12, Recife, PE" };
   expect((await member.call("member.complete", some)).missing).toEqual(["mobileNum", "email"]);
   expect(await launch(member)).toMatchObject({ value: { missing: ["mobileNum", "email"] } });
-  const rest = { mobileNum: "11987654321", email: "marina@example.com" };
+  const rest = { mobileNum: "11987654321", email: "marina@example.com", password };
   expect((await member.call("member.complete", rest)).missing).toEqual([]);
   expect((await launch(member)).success).toBe(true);
+});
+
+test("[MEMBER-02] an open session alone leads no way back elsewhere", async () => {
+  const member = await older();
+  for (const way of [{ email: "ladra@example.com" }, { mobileNum: "11987650000" }]) {
+    for (const typed of ["", "não é esta"]) {
+      const { body } = await member.try("member.complete", { ...way, password: typed });
+      expect(body).toMatchObject({
+        code: "validation",
+        value: { fields: { password: expect.any(String) } },
+      });
+    }
+  }
+  expect((await member.call("member.lacking", {})).rules.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(["email", "mobileNum"]),
+  );
+  // Nor does the password, where its owner has set more.
+  const { secret } = await member.call("security.totpBegin", { password });
+  await member.call("security.totpConfirm", { code: await codeOf(secret) });
+  await sql`update session set factor_at = now() - interval '6 minutes'
+    where handle = ${member.token}`.execute(open.house.db);
+  const { body } = await member.try("member.complete", { email: "ladra@example.com", password });
+  expect(body).toMatchObject({ code: "factor.required" });
 });
 
 test("[MEMBER-02] what is told by the rules alone, and what is there stays", async () => {

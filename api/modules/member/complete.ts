@@ -5,6 +5,8 @@ import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { mobileOf } from "../../core/phone.ts";
 import { invalidFields } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
+import { requireFactor } from "../factors/index.ts";
+import { provePassword } from "../profile/index.ts";
 import { lackingOf, markWaits } from "../protection/index.ts";
 import { isOfAge, merchantToday } from "./age.ts";
 import { fieldRefusal } from "./field-refusal.ts";
@@ -28,11 +30,12 @@ export async function lackingRules(
 }
 
 /**
- * Keeps what an account lacked. What it has already stays as it is: a session that somebody else
- * took cannot change who the account belongs to.
+ * Keeps what an account lacked; what it has already stays as it is. A mailbox and a number are ways
+ * back into the account: an open session alone must not lay one to somebody else.
  *
  * @returns what is still missing
- * @throws Refusal validation with the fields, age.refused
+ * @throws Refusal validation with the fields, age.refused; for a way back also what `requireFactor`
+ *   and `provePassword` refuse with
  */
 export async function complete(
   house: House,
@@ -55,6 +58,10 @@ export async function complete(
   const { birthday } = filled;
   if (birthday !== undefined && !isOfAge(birthday, today, jurisdictionOf(config).ageMin)) {
     throw fieldRefusal(ask.language, "age.refused", "birthday");
+  }
+  if ("email" in filled || "mobileNum" in filled) {
+    await requireFactor(house, ask);
+    await provePassword(db, ask, typeof form.password === "string" ? form.password : "");
   }
   return db.transaction().execute(async (tx) => {
     await keep(tx, ask, { filled, dialingCode });

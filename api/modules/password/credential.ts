@@ -9,6 +9,9 @@ import { tellOfChange } from "./notices.ts";
 /** How a password came to be a new one. */
 export type Way = "changed" | "first" | "mobile" | "mail";
 
+/** The channel that a new password came by, where one did. */
+const channels = { mobile: "sms", mail: "mail" } as const;
+
 /**
  * Writes the new password within the caller's transaction: every session of the member ends,
  * links that were sent before are worth nothing, and the owner is told on every channel there is.
@@ -19,16 +22,18 @@ export async function setPassword(
   ask: Ask,
   { memberId, passwordHash, way }: { memberId: bigint; passwordHash: string; way: Way },
 ): Promise<void> {
+  const resetBy = way === "mobile" || way === "mail" ? channels[way] : null;
   await tx
     .updateTable("member")
     .set({
       password_hash: passwordHash,
+      ...(resetBy && { reset_by: resetBy }),
       password_changed_at: sql`now()`,
       password_given: false,
     })
     .where("id", "=", memberId)
     .execute();
-  if (way === "mobile" || way === "mail") await lockCashOut(tx, memberId);
+  if (resetBy) await lockCashOut(tx, memberId);
   await endPasswordLinks(tx, memberId);
   await endSessionsOf(tx, memberId, "password");
   await tellOfChange(house, tx, ask, { memberId, way });

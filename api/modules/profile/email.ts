@@ -62,7 +62,7 @@ export async function setEmail(
     await tx.updateTable("member").set({ email: address }).where("id", "=", memberId).execute();
     await saveProfile(tx, memberId, { verified_email: address });
     const mailTo = before.isEmailVerified && before.email !== address ? before.email : null;
-    await markAdded(house, tx, ask, "mail");
+    await markAdded(tx, ask, "mail");
     await endPasswordLinks(tx, memberId);
     if (mailTo !== null) await lockCashOut(tx, memberId);
     await noticeOf(house, tx, ask, { what: "email.changed", of: maskMail(address), mailTo });

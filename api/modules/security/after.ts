@@ -17,7 +17,7 @@ export async function afterAdded(
   way: "totp" | "passkey",
 ): Promise<string[] | null> {
   const { memberId } = sessionOf(ask);
-  await markAdded(house, tx, ask, way);
+  await markAdded(tx, ask, way);
   const known = await tx
     .selectFrom("recovery_code")
     .select("member_id")

@@ -1,7 +1,7 @@
 import { sessionOf, type Handlers } from "../../core/ask.ts";
 import type { House } from "../../house.ts";
 import {
-  isProofDue,
+  isProofWanted,
   markProven,
   methodOf,
   passkeyOptions,
@@ -47,7 +47,7 @@ export function calls(house: House): Handlers<"security"> {
     },
     async confirmCode(ask, { way }) {
       const { memberId, userName } = sessionOf(ask);
-      if (!(await isProofDue(house, db, memberId))) throw new Refusal("factor.unknown");
+      if (!(await isProofWanted(house, db, sessionOf(ask)))) throw new Refusal("factor.unknown");
       const method = await methodOf(db, sessionOf(ask));
       const isKnown = isKnownBrowser(house, ask, userName);
       const sent = await sendProof(house, ask, { memberId, method, way, isKnown });

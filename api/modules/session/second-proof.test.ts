@@ -250,6 +250,108 @@ test("[MEMBER-09] who only knows the password proves a first mailbox, and no mon
   expect(list.map(({ title }) => title)).toContain("E-mail da conta alterado");
 });
 
+/** Somebody who came by the password alone, between two proofs. */
+async function byPasswordAlone(username: string, typed = password): Promise<TestClient> {
+  const client = new TestClient(open);
+  await client.login(username, typed);
+  return client;
+}
+
+test("[MEMBER-09] between two proofs the password alone sets nothing that proves", async () => {
+  const { userName, email } = await proven();
+  const client = await byPasswordAlone(userName);
+  await open.pass("61 seconds");
+  const moves = [
+    ["security.totpBegin", { password }],
+    ["security.passkeyBegin", { password }],
+    ["profile.emailCode", { email: "outra@casa.example", password }],
+  ] as const;
+  for (const [name, given] of moves) {
+    const { body } = await client.try(name, given);
+    expect([name, body]).toMatchObject([
+      name,
+      { code: "factor.required", value: { ways: ["mail"] } },
+    ]);
+    expect(body.value).not.toHaveProperty("days");
+  }
+  await client.call("security.confirmCode", { way: "mail" });
+  await client.call("security.confirm", { way: "mail", code: await codeSentTo(open, email) });
+  const { secret } = await client.call("security.totpBegin", { password });
+  await client.call("security.totpConfirm", { code: await appCode(secret) });
+  // This session gave a proof of another kind: it was the owner.
+  expect(await lockedUntil(client)).toBeNull();
+});
+
+test("[MEMBER-09] a proof of an hour ago moves nothing any more", async () => {
+  const { userName, email } = await proven();
+  await open.pass(week);
+  const { visitor } = await comeBack(userName);
+  await visitor.call("session.stepCode", { way: "mail" });
+  await step(visitor, { way: "mail", code: await codeSentTo(open, email) });
+  expect((await visitor.try("security.totpBegin", { password })).status).toBe(200);
+  await open.pass("6 minutes");
+  const late = await visitor.try("security.totpBegin", { password });
+  expect(late.body).toMatchObject({ code: "factor.required" });
+});
+
+test("[MEMBER-09] where nothing is left to be asked for, what is set locks the money", async () => {
+  const { userName } = await proven();
+  const client = await byPasswordAlone(userName);
+  await sql`update member set email = null where username = ${userName}`.execute(open.house.db);
+  const { secret } = await client.call("security.totpBegin", { password });
+  await client.call("security.totpConfirm", { code: await appCode(secret) });
+  client.userName = userName;
+  const hours = ((await lockedUntil(client))?.getTime() ?? 0) - Date.now();
+  expect(Math.round(hours / 3_600_000)).toBe(24);
+});
+
+test("[MEMBER-09] strangers use up no message of who has given the first proof", async () => {
+  const { userName, email } = await proven();
+  await open.pass(week);
+  const ask = async () => {
+    const stranger = new TestClient(open);
+    const captcha = await proofOf(stranger, "forget");
+    return toldBy(await stranger.try("password.sendLink", { username: userName, email, captcha }));
+  };
+  const asked: unknown[] = [];
+  // One more than an address gets in a day.
+  for (let n = 0; n < 11; n += 1) asked.push(await ask());
+  expect(asked.at(-1)).toBe("code.limit");
+  const { visitor } = await comeBack(userName);
+  expect((await visitor.try("session.stepCode", { way: "mail" })).status).toBe(200);
+});
+
+test("[MEMBER-09] what set the password anew is no second proof beside it", async () => {
+  const client = await newcomer();
+  const { userName } = client;
+  const mobile = await withNumber(client);
+  await sql`update merchant set whitelabel = whitelabel || '{"CHNGPASSVERIF3": true}'`.execute(
+    open.house.db,
+  );
+  const holder = new TestClient(open);
+  const mobileNum = mobile.slice(3);
+  const captcha = await proofOf(holder, "sms");
+  await holder.call("password.sendCode", { mobileNum, purpose: "password", captcha });
+  const newPassword = "quatro folhas verdes";
+  const form = { mobileNum, verificationCode: await codeSentTo(open, mobile), newPassword };
+  // The phone brought them here: it is no second proof, and there is no other.
+  expect(toldBy(await holder.try("password.setByMobile", form))).toBe("in");
+  const again = async () => comeBack(userName, undefined, { password: newPassword });
+  expect((await again()).told).toBe("in");
+  const alone = await byPasswordAlone(userName, newPassword);
+  expect(toldBy(await launch(alone))).toBe("factor.missing");
+  const email = `${userName}@casa.example`;
+  await sql`update member set email = ${email} where username = ${userName}`.execute(open.house.db);
+  await sql`insert into member_profile (member_id, verified_email)
+    select id, ${email} from member where username = ${userName}`.execute(open.house.db);
+  const { visitor, told } = await again();
+  expect(told).toEqual(["mail"]);
+  await visitor.call("session.stepCode", { way: "mail" });
+  expect(await step(visitor, { way: "mail", code: await codeSentTo(open, email) })).toBe("in");
+  await open.pass(week);
+  expect((await again()).told).toEqual(["sms", "mail"]);
+});
+
 test("[MEMBER-09] nobody is asked for a code that cannot come, nor an agent for any", async () => {
   const abroad = await newcomer();
   await withNumber(abroad, "+37061234567");

@@ -8,6 +8,7 @@ import { useSubmit } from "../lib/use-submit.ts";
 import { useWords, type WordKey } from "../lib/words.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { FormSheet } from "./form-sheet.tsx";
+import { LoginPasswordField } from "./login-password-field.tsx";
 import { SheetReading } from "./sheet-reading.tsx";
 
 type Rule = AnswerOf<"member.lacking">["rules"][number];
@@ -23,8 +24,10 @@ export function CompleteSheet({ onClose }: { onClose(): void }) {
   const say = useWords();
   const reading = useRead("member.lacking", {});
   const [filled, setFilled] = useState<Record<string, string>>({});
+  const fill = (field: string, value: string) =>
+    setFilled((before) => ({ ...before, [field]: value }));
   const form = useSubmit({
-    fields: reading.data?.rules.map(({ field }) => field) ?? [],
+    fields: [...(reading.data?.rules.map(({ field }) => field) ?? []), "password"],
     async send() {
       const { missing } = await call("member.complete", filled);
       if (missing.length === 0) notify("success", say("complete.done"));
@@ -41,17 +44,27 @@ export function CompleteSheet({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <SheetReading reading={reading}>
-        {({ rules }) =>
-          rules.map((rule) => (
-            <Asked
-              key={rule.field}
-              rule={rule}
-              value={filled[rule.field] ?? ""}
-              error={form.wrong[rule.field]}
-              onChange={(value) => setFilled((before) => ({ ...before, [rule.field]: value }))}
-            />
-          ))
-        }
+        {({ rules }) => (
+          <>
+            {rules.map((rule) => (
+              <Asked
+                key={rule.field}
+                rule={rule}
+                value={filled[rule.field] ?? ""}
+                error={form.wrong[rule.field]}
+                onChange={(value) => fill(rule.field, value)}
+              />
+            ))}
+            {rules.some(({ field }) => field === "email" || field === "mobileNum") && (
+              <LoginPasswordField
+                value={filled.password ?? ""}
+                error={form.wrong.password}
+                why
+                onValue={(value) => fill("password", value)}
+              />
+            )}
+          </>
+        )}
       </SheetReading>
     </FormSheet>
   );
