@@ -21,7 +21,8 @@ export interface Word {
  * ledger. It may run any number of times, at the same time, and in any order of events: the
  * posting's id is made of the charge, so money moves once, and a state never goes back.
  *
- * Money that arrived is credited whatever was asked for and however late it is.
+ * Money that arrived is credited whatever was asked for and however late it is; after its owner has
+ * left for good people decide about it.
  */
 export async function settle(house: House, provider: string, word: Word): Promise<Outcome> {
   const outcome = await bringForward(house, provider, word);
@@ -93,6 +94,8 @@ async function credit(house: House, deposit: DepositRow, charge: Charge): Promis
   const amount = charge.paidAmount ?? 0n;
   if (amount <= 0n || amount > amountMax)
     return suspend(house, { ...found, reason: "amount.wrong" });
+  if (deposit.state !== "paid" && (await hasLeft(house, memberId)))
+    return suspend(house, { ...found, reason: "account.left" });
   const wallet = await house.ledger.wallet(memberId, currency);
   if (!wallet) return suspend(house, { ...found, reason: "wallet.unknown" });
   const postingId = commandId("deposit", provider, charge.id);
@@ -122,6 +125,15 @@ async function credit(house: House, deposit: DepositRow, charge: Charge): Promis
     .where("state", "<>", "paid")
     .execute();
   return answer.replayed ? "unchanged" : "credited";
+}
+
+async function hasLeft({ db }: House, memberId: bigint): Promise<boolean> {
+  const { erased_at: erasedAt } = await db
+    .selectFrom("member")
+    .select("erased_at")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return erasedAt !== null;
 }
 
 /** Puts a payment aside for people to decide about; nothing of it is lost, nothing is credited. */

@@ -20,10 +20,15 @@ export async function blocksOf(db: Db | Tx, memberId: bigint): Promise<Block[]> 
       select 1 from ledger.round r
         join ledger.account a on a.owner_id = r.member_id and a.id = r.account_id
         join ledger.currency c on c.code = a.currency and not c.play
-        where r.member_id = ${memberId} and r.state = 'open')
+        where r.member_id = ${memberId} and r.state = 'open'
+          -- A vendor may never say that a round is over. It holds nothing back: what was staked is
+          -- gone from the wallet, and nobody waits for years for a word that does not come.
+          and (r.vendor_ref is null or r.opened_at > now() - interval '1 day'))
     union all
     select 'deposits' where exists (
-      select 1 from deposit where member_id = ${memberId} and state = 'pending')`.execute(db);
+      select 1 from deposit where member_id = ${memberId} and (state = 'pending'
+        -- A payer may have been slow: late money is still somebody's.
+        or state = 'expired' and expires_at > now() - interval '1 day'))`.execute(db);
   return rows.map(({ block }) => block);
 }
 

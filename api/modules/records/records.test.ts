@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { audit, newRoundId, type Post, requestHash } from "../../ledger/index.ts";
 import { TestClient } from "../../testing.ts";
+import type { Charge } from "../payments/providers/provider.ts";
+import { settle } from "../payments/settle.ts";
 import { newCpf } from "../protection/cpf.fixture.ts";
 import { openTimedHouse, type TimedHouse } from "../protection/timed.fixture.ts";
 import { holdings } from "./holdings.ts";
@@ -155,6 +157,50 @@ describe("[MEMBER-09] a member who leaves for good", () => {
     expect(await blocks()).toEqual(["deposits"]);
     expect((await leave(client)).status).toBe(409);
     expect((await client.call("member.info", {})).account).toBe(client.userName);
+  });
+
+  test("waits a day for a slow payer and a vendor's last word; what comes later is for people", async () => {
+    const { client, id } = await known();
+    const { db } = open.house;
+    const blocks = async () => (await client.call("records.leaving", {})).blocks;
+    await open.house.wallets.grant(id, 5_000_000n);
+    const names = { vendor: "STUDIO", game: "match", ref: randomUUID(), close: false };
+    const round = { step: "join", id: newRoundId(), ...names } as const;
+    await play(id, { kind: "bet", amount: 5_000_000n, round });
+    await client.try(
+      "payments.startDeposit",
+      { method: "pix", amount: "20.00" },
+      { headers: { "idempotency-key": randomUUID() } },
+    );
+    const chargeId = `late-${id}`;
+    const { rows: begun } = await sql<{ id: string }>`update deposit set state = 'expired',
+        expires_at = now(), check_at = null, charge_id = ${chargeId}
+      where member_id = ${id} returning id`.execute(db);
+    expect(await blocks()).toEqual(["rounds", "deposits"]);
+    await open.pass("23 hours");
+    await open.comeBack(client);
+    expect(await blocks()).toEqual(["rounds", "deposits"]);
+    await open.pass("2 hours");
+    await open.comeBack(client);
+    expect((await leave(client)).body).toMatchObject({ success: true });
+    const [amount, currency] = [20_000_000n, "BRL"];
+    const of = {
+      id: chargeId,
+      reference: begun[0]?.id ?? "",
+      amount,
+      paidAmount: amount,
+      currency,
+    };
+    const now = { expiresAt: new Date(), paidAt: new Date() };
+    const charge: Charge = { ...of, ...now, status: "paid", code: null, payUrl: null };
+    expect(await settle(open.house, "sandbox", { chargeId, charge })).toBe("suspended");
+    const { rows } = await sql`select reason, amount from payment_suspense
+      where charge_id = ${chargeId}`.execute(db);
+    expect(rows).toEqual([{ reason: "account.left", amount }]);
+    const account = await open.house.ledger.wallet(id, "BRL");
+    const { rows: wallets } = await sql`select balance from ledger.account
+      where owner_id = ${id} and id = ${account?.id ?? 0n}`.execute(db);
+    expect(wallets).toEqual([{ balance: 0n }]);
   });
 
   test("says so by name and password", async () => {
