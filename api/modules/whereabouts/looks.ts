@@ -2,7 +2,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { look, type Presence } from "./look.ts";
 
-/** After a no the provider rests for so long from being asked again, and twice as long each time. */
+/** After a no the provider rests from being asked for so long, and twice as long each time. */
 const restMs = 3_000;
 const restMaxMs = 300_000;
 const keptMax = 20_000;
