@@ -1,13 +1,28 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Ask } from "./ask.ts";
+import type { Config } from "./config.ts";
 import type { Db } from "./db.ts";
 import { say } from "./i18n.ts";
+import { jurisdictionOf } from "./jurisdictions.ts";
 import { invalidFields } from "./refusal.ts";
 
 /** A half-open range of moments; null leaves that side open. */
 export interface Range {
   from: Date | null;
   until: Date | null;
+}
+
+type Place = Pick<Config, "jurisdiction" | "merchant">;
+
+/** The time zone of the place, or the merchant's where the place names none. */
+export function placeZone(config: Place): RawBuilder<string> {
+  return sql<string>`coalesce(${jurisdictionOf(config).timeZone},
+    (select time_zone from merchant where code = ${config.merchant}))`;
+}
+
+/** Today by the place's calendar: a date of the database. */
+export function placeToday(config: Place): RawBuilder<string> {
+  return sql<string>`(now() at time zone ${placeZone(config)})::date`;
 }
 
 /**

@@ -35,6 +35,17 @@ export function inEach(words: (language: Language) => string): Texts {
   return Object.fromEntries(languages.map((language) => [language, words(language)]));
 }
 
+/** A letter in each language: `<key>.title`, plain, and `<key>.text` as HTML. */
+export function letterOf(
+  key: string,
+  valuesIn: (language: Language) => Record<string, unknown> = () => ({}),
+): { title: Texts; content: Texts } {
+  return {
+    title: inEach((to) => say(to, `${key}.title`, valuesIn(to))),
+    content: inEach((to) => `<p>${say(to, `${key}.text`, valuesIn(to))}</p>`),
+  };
+}
+
 /** Whether the server has words for this key. */
 export function canSay(key: string): boolean {
   return words.get("PT")?.messages[key] !== undefined;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { askAtEntry } from "../../core/at-entry.ts";
 import type { Db } from "../../core/db.ts";
 import type { Live } from "../../core/live.ts";
 import type { House } from "../../house.ts";
@@ -12,13 +13,8 @@ export async function areTermsDue(db: Db, memberId: bigint): Promise<boolean> {
 
 /** Shows members who come what they have to accept, on every page until they did. */
 export function pushTerms({ db, log }: House, live: Live): void {
-  live.onEnter(({ memberId, role }) => {
-    if (role === "trial") return;
-    areTermsDue(db, memberId).then(
-      (isDue) => {
-        if (isDue) live.tell(memberId, { type: "stop", data: { reason: "limit.terms" } });
-      },
-      (error: unknown) => log.warn({ err: error }, "whether terms are due is not known"),
-    );
+  askAtEntry(live, log, {
+    reason: "limit.terms",
+    isDue: async ({ memberId, role }) => role !== "trial" && areTermsDue(db, memberId),
   });
 }

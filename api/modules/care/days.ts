@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { placeZone } from "../../core/days.ts";
 import type { Tx } from "../../core/db.ts";
-import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { House } from "../../house.ts";
 import { countDay } from "./figures.ts";
 import { findSigns } from "./signs.ts";
@@ -21,13 +21,8 @@ export async function scoreDays(house: House): Promise<void> {
 }
 
 async function zoneOf({ db, config }: House): Promise<string> {
-  const { timeZone } = jurisdictionOf(config);
-  const merchant = await db
-    .selectFrom("merchant")
-    .select("time_zone")
-    .where("code", "=", config.merchant)
-    .executeTakeFirstOrThrow();
-  return timeZone ?? merchant.time_zone;
+  const { zone } = await db.selectNoFrom(placeZone(config).as("zone")).executeTakeFirstOrThrow();
+  return zone;
 }
 
 async function daysDue({ db }: House, zone: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { Language } from "@trevo/contract/define.ts";
 import type { games } from "@trevo/contract/member/games.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { Db } from "../../core/db.ts";
+import { isExcludedNow } from "../../core/stops.ts";
 import { standsIn } from "./catalogue.ts";
 import { remembered } from "./remembered.ts";
 import { stockOf } from "./stock.ts";
@@ -68,8 +69,7 @@ async function readWins(db: Db): Promise<Row[]> {
       join member m on m.id = c.member_id
       where r.state = 'closed' and r.payout_total > 0
         and not exists (select 1 from protection p
-          where p.member_id = m.id and (p.is_held or p.excluded_at is not null
-            and coalesce(p.excluded_until > now(), true)))
+          where p.member_id = m.id and (p.is_held or ${isExcludedNow}))
       order by r.payout_total desc, r.id`.execute(db);
   return rows;
 }

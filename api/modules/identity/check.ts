@@ -76,7 +76,7 @@ export async function settleCheck(house: House, provider: string, check: Check):
       .where("attempt", "=", found.attempt)
       .execute();
     const isClear = check.state === "match" && check.isFaceMatch === true && flags.length === 0;
-    if (!isClear || (await isOver(house, tx, found.merchant, check))) return;
+    if (!isClear || (await isOver(house, tx, check))) return;
     const face = { by: provider, method: "provider" } as const;
     await decide(house, tx, found, { state: "verified", by: "provider", face });
   });
@@ -85,10 +85,9 @@ export async function settleCheck(house: House, provider: string, check: Check):
 async function isOver(
   { config }: House,
   tx: Tx,
-  merchant: string,
   { documentExpiresOn: day }: Check,
 ): Promise<boolean> {
-  return day !== null && hasExpired(tx, config, merchant, day);
+  return day !== null && hasExpired(tx, config, day);
 }
 
 async function lockByCheck(tx: Tx, provider: string, checkId: string): Promise<Case | undefined> {

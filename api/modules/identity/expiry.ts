@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Config } from "../../core/config.ts";
+import { placeToday } from "../../core/days.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import { inEach, say } from "../../core/i18n.ts";
-import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { House } from "../../house.ts";
 import { sendMail } from "../content/index.ts";
 import { markWaits } from "../protection/index.ts";
@@ -10,22 +10,13 @@ import { markWaits } from "../protection/index.ts";
 /** Proofs that lapse in one go; the next run takes more. */
 const lapsedAtOnce = 500;
 
-/** Today by the place's calendar, or the merchant's where it names none. */
-function todayOf({ jurisdiction }: Pick<Config, "jurisdiction">, merchant: string) {
-  const { timeZone } = jurisdictionOf({ jurisdiction });
-  return sql<string>`(now() at time zone coalesce(${timeZone},
-    (select time_zone from merchant where code = ${merchant})))::date::text`;
-}
+/** Today as documents write it: text, like the days it is held against. */
+const todayOf = (config: Config) => sql<string>`${placeToday(config)}::text`;
 
 /** Whether a document that was good until a day, that day included, is good no more. */
-export async function hasExpired(
-  db: Db | Tx,
-  config: Config,
-  merchant: string,
-  day: string,
-): Promise<boolean> {
+export async function hasExpired(db: Db | Tx, config: Config, day: string): Promise<boolean> {
   const { rows } = await sql<{ is_over: boolean }>`
-    select ${day} < ${todayOf(config, merchant)} as is_over`.execute(db);
+    select ${day} < ${todayOf(config)} as is_over`.execute(db);
   return rows[0]?.is_over ?? true;
 }
 
@@ -41,7 +32,7 @@ export async function lapseExpired(house: House): Promise<void> {
     .where("merchant", "=", config.merchant)
     .where("state", "=", "verified")
     .where("lapsed_at", "is", null)
-    .where("document_expires_on", "<", todayOf(config, config.merchant))
+    .where("document_expires_on", "<", todayOf(config))
     .orderBy("document_expires_on")
     .limit(lapsedAtOnce)
     .execute();

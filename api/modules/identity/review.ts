@@ -102,7 +102,7 @@ async function keepExpiry(
 ): Promise<void> {
   const day = given.documentExpiresOn ?? found.document_expires_on;
   if (day === null) return;
-  if (await hasExpired(tx, house.config, found.merchant, day)) {
+  if (await hasExpired(tx, house.config, day)) {
     throw invalidFields({ documentExpiresOn: say(ask.language, "identity.reason.expired") });
   }
   await tx

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../core/db.ts";
-import { inEach, say } from "../../core/i18n.ts";
+import { letterOf, say } from "../../core/i18n.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
@@ -61,11 +61,9 @@ export async function decide(house: House, tx: Tx, found: Case, verdict: Verdict
     memberId,
     key: `identity-${attempt}-${verdict.state}`,
     topic: "safety",
-    title: inEach((language) => say(language, `identity.${verdict.state}.title`)),
-    content: inEach((language) => {
-      const why = reason === null ? "" : say(language, `identity.reason.${reason}`);
-      return `<p>${say(language, `identity.${verdict.state}.text`, { why })}</p>`;
-    }),
+    ...letterOf(`identity.${verdict.state}`, (language) => ({
+      why: reason === null ? "" : say(language, `identity.reason.${reason}`),
+    })),
   });
 }
 

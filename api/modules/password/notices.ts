@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Language, languages } from "@trevo/contract/define.ts";
+import type { Language } from "@trevo/contract/define.ts";
 import type { Ask } from "../../core/ask.ts";
 import type { Tx } from "../../core/db.ts";
-import { say } from "../../core/i18n.ts";
+import { inEach, say } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
 import { sendMail as sendLetter } from "../content/index.ts";
 import { sendMail, sendSms, siteName } from "../dispatch/index.ts";
@@ -20,8 +20,6 @@ export async function tellOfChange(
   const titleKey = way === "first" ? "notice.password.first.title" : "notice.password.title";
   const title = (to: Language) => say(to, titleKey, { site });
   const text = (to: Language) => say(to, `notice.password.${kind}`, { site });
-  const inEach = (words: (to: Language) => string) =>
-    Object.fromEntries(languages.map((to) => [to, words(to)]));
   await sendLetter(tx, {
     memberId,
     key: `password:${randomUUID()}`,

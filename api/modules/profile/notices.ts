@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { languages } from "@trevo/contract/define.ts";
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import type { Tx } from "../../core/db.ts";
-import { say } from "../../core/i18n.ts";
+import { letterOf, say } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
 import { sendMail as sendLetter } from "../content/index.ts";
 import { provenOf, sendMail, sendSms, siteName } from "../dispatch/index.ts";
@@ -38,25 +37,18 @@ export interface Change {
 export async function noticeOf(house: House, tx: Tx, ask: Ask, change: Change): Promise<void> {
   const { memberId = sessionOf(ask).memberId } = change;
   const { what, of = "" } = change;
-  const words = (part: "title" | "text") =>
-    Object.fromEntries(
-      languages.map((language) => [language, say(language, `notice.${what}.${part}`, { of })]),
-    );
-  const [title, content] = [words("title"), words("text")];
+  const purpose = `notice.${what}`;
   await sendLetter(tx, {
     memberId,
     key: `notice:${randomUUID()}`,
     topic: "safety",
-    title,
-    content: Object.fromEntries(
-      Object.entries(content).map(([language, text]) => [language, `<p>${text}</p>`]),
-    ),
+    ...letterOf(purpose, () => ({ of })),
   });
   const proven = await provenOf(tx, memberId);
   const to = change.mailTo === undefined ? proven.mail : change.mailTo;
   const { language } = ask;
-  const [subject, text] = [title[language] ?? "", content[language] ?? ""];
-  const purpose = `notice.${what}`;
+  const subject = say(language, `${purpose}.title`, { of });
+  const text = say(language, `${purpose}.text`, { of });
   if (to !== null) return sendMail(house, { to, subject, text, language, purpose }, tx);
   const { sms } = proven;
   if (sms === null) return;

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Session } from "../../core/ask.ts";
+import { askAtEntry } from "../../core/at-entry.ts";
 import type { Config } from "../../core/config.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import { jurisdictionOf, type LimitKind } from "../../core/jurisdictions.ts";
 import type { Live } from "../../core/live.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { isExcludedNow, isPausedNow } from "../../core/stops.ts";
 import type { House } from "../../house.ts";
 import { note } from "./events.ts";
 import { hasOwn } from "./guard.ts";
@@ -50,14 +52,9 @@ export async function putOffLimits({ db, config }: House, { memberId }: Session)
 /** Asks members as they come for the limits that the place demands, until set or put off. */
 export function pushAsks({ db, config, log }: House, live: Live): void {
   if (jurisdictionOf(config).limits.askedAt !== "signUp") return;
-  live.onEnter(({ memberId, role }) => {
-    if (role !== "member") return;
-    isToAsk(db, memberId).then(
-      (isTo) => {
-        if (isTo) live.tell(memberId, { type: "stop", data: { reason: "limits.ask" } });
-      },
-      (error: unknown) => log.warn({ err: error }, "whether limits are missing is not known"),
-    );
+  askAtEntry(live, log, {
+    reason: "limits.ask",
+    isDue: async ({ memberId, role }) => role === "member" && isToAsk(db, memberId),
   });
 }
 
@@ -70,8 +67,7 @@ async function isToAsk(db: Db, memberId: bigint): Promise<boolean> {
     .where("p.member_id", "=", memberId)
     .where("p.is_missing", "=", true)
     .where((eb) => eb.not(isPutOff))
-    .where(sql<boolean>`coalesce(p.pause_until <= now(), true)
-      and (p.excluded_at is null or coalesce(p.excluded_until <= now(), false))`)
+    .where((eb) => eb.not(eb.or([isPausedNow, isExcludedNow])))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,6 +1,5 @@
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { Tx } from "../../core/db.ts";
-import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Config } from "../../core/config.ts";
 import { refuseUnasked } from "./asks.ts";
@@ -27,8 +26,7 @@ export async function checkDepositRoom(
   await refuseStopped(tx, memberId);
   await refuseHeld(tx, memberId);
   await refuseUnasked(tx, config, memberId);
-  const windows = await windowsOf(tx, memberId, jurisdictionOf(config).timeZone, config.merchant);
-  for (const window of windows) {
+  for (const window of await windowsOf(tx, config, memberId)) {
     const left = leftOf("deposit", window);
     if (left === null || amount + pending <= left) continue;
     const room = left - pending;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Config } from "../../core/config.ts";
+import { placeZone } from "../../core/days.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import { type Jurisdiction, jurisdictionOf, type LimitKind } from "../../core/jurisdictions.ts";
 import type { House } from "../../house.ts";
@@ -10,14 +11,13 @@ import { markWaits } from "./waits.ts";
  * caller's transaction ends: no bet passes between what is read and what is written here.
  */
 export async function guard(tx: Tx, config: Config, memberId: bigint): Promise<void> {
-  const { timeZone, check } = jurisdictionOf(config);
+  const { check } = jurisdictionOf(config);
   const known = await tx
     .selectFrom("protection")
     .select("member_id")
     .where("member_id", "=", memberId)
     .executeTakeFirst();
-  await sql`select ledger.guard(${memberId}, coalesce(${timeZone},
-    (select time_zone from merchant where code = ${config.merchant})))`.execute(tx);
+  await sql`select ledger.guard(${memberId}, ${placeZone(config)})`.execute(tx);
   if (known || check.minutesDefault === null) return;
   await tx
     .updateTable("protection")

@@ -1,8 +1,7 @@
-import { languages } from "@trevo/contract/define.ts";
 import { sql } from "kysely";
 import type { Config } from "../../core/config.ts";
 import type { Db, Tx } from "../../core/db.ts";
-import { say } from "../../core/i18n.ts";
+import { letterOf } from "../../core/i18n.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { House } from "../../house.ts";
 import { sendMail } from "../content/index.ts";
@@ -37,24 +36,12 @@ export async function dropLapsed(tx: Tx, config: Config, memberId: bigint): Prom
     await note(tx, memberId, "limit.lapsed", { kind, period, max });
   }
   const days = String(jurisdictionOf(config).limits.confirmDays);
-  const words = (part: "title" | "text") =>
-    Object.fromEntries(
-      languages.map((language) => [
-        language,
-        say(language, `notice.limit.lapsed.${part}`, { days }),
-      ]),
-    );
-  const content = Object.entries(words("text")).map(([language, text]): [string, string] => [
-    language,
-    `<p>${text}</p>`,
-  ]);
   await sendMail(tx, {
     memberId,
     // All that waits of a member waits by one clock: one letter tells of all of it.
     key: `limit-lapsed:${first.ready_at.getTime()}`,
     topic: "safety",
-    title: words("title"),
-    content: Object.fromEntries(content),
+    ...letterOf("notice.limit.lapsed", () => ({ days })),
   });
 }
 

@@ -113,7 +113,7 @@ test("[MEMBER-09] a thousand sequences of play, limits and waits end as the orac
         await Promise.all(pairs);
       }
       for (const { wallet, oracle } of players) {
-        const windows = await windowsOf(house.db, wallet.ownerId, zone, "TREVO");
+        const windows = await windowsOf(house.db, house.config, wallet.ownerId);
         const isGuarded = windows.some(({ played_ms, staked }) => played_ms + staked > 0n);
         if (!isGuarded) continue;
         for (const each of kinds) {

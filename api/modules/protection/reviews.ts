@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Session } from "../../core/ask.ts";
+import { askAtEntry } from "../../core/at-entry.ts";
 import type { Config } from "../../core/config.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import type { Live } from "../../core/live.ts";
@@ -61,14 +62,9 @@ export async function noteReviewed(
 
 /** Asks members who are due as they come, page by page, until they have an answer. */
 export function pushReviews({ db, config, log }: House, live: Live): void {
-  live.onEnter(({ memberId, role }) => {
-    if (role !== "member") return;
-    mayAsk(db, config, memberId).then(
-      (may) => {
-        if (may) live.tell(memberId, { type: "stop", data: { reason: "limits.review" } });
-      },
-      (error: unknown) => log.warn({ err: error }, "whether limits want a look is not known"),
-    );
+  askAtEntry(live, log, {
+    reason: "limits.review",
+    isDue: async ({ memberId, role }) => role === "member" && mayAsk(db, config, memberId),
   });
 }
 

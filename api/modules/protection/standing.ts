@@ -3,7 +3,7 @@ import type { protection } from "@trevo/contract/member/protection.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import { type Selectable, sql } from "kysely";
 import type { Session } from "../../core/ask.ts";
-import type { Db } from "../../core/db.ts";
+import { placeZone } from "../../core/days.ts";
 import { type Jurisdiction, jurisdictionOf } from "../../core/jurisdictions.ts";
 import type {
   ProtectionChangeTable,
@@ -34,7 +34,7 @@ export async function standingOf(house: House, session: Session): Promise<Standi
   const rules = jurisdictionOf(config);
   const [{ state, waiting, now, limits }, clock, isDue] = await Promise.all([
     readState(house, memberId),
-    clockOf(db, session, rules.timeZone),
+    clockOf(house, session),
     isReviewDue(db, config, memberId),
   ]);
   return {
@@ -75,7 +75,7 @@ async function readState({ db, config }: House, memberId: bigint) {
   const houseLimits = db.selectFrom("protection_house_limit").selectAll();
   const [state, windows, waiting, byHouse, now] = await Promise.all([
     db.selectFrom("protection").selectAll().where("member_id", "=", memberId).executeTakeFirst(),
-    windowsOf(db, memberId, rules.timeZone, config.merchant),
+    windowsOf(db, config, memberId),
     changes
       .where("member_id", "=", memberId)
       .where((eb) => eb.not(lapsed(config)))
@@ -192,11 +192,9 @@ function exclusionOf(state: State | undefined, now: Date): Standing["exclusion"]
   return { since: state.excluded_at.toISOString(), until: until?.toISOString() ?? null };
 }
 
-async function clockOf(db: Db, { id, merchant }: Session, timeZone: string | null) {
+async function clockOf({ db, config }: House, { id }: Session) {
   const { rows } = await sql<{ signedInAt: Date; timeZone: string }>`
-    select created_at as "signedInAt",
-        coalesce(${timeZone}, (select time_zone from merchant where code = ${merchant}))
-          as "timeZone"
+    select created_at as "signedInAt", ${placeZone(config)} as "timeZone"
       from session where id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A session asks that is not there");

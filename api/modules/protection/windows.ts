@@ -1,4 +1,6 @@
 import { type Selectable, sql } from "kysely";
+import type { Config } from "../../core/config.ts";
+import { placeZone } from "../../core/days.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import type { LimitKind } from "../../core/jurisdictions.ts";
 import type { ProtectionWindowTable } from "../../core/protection-tables.ts";
@@ -11,12 +13,7 @@ export type Window = Pick<
 > & { resets_at: Date };
 
 /** The three periods of a member; of one who is not guarded yet, as they would be. */
-export async function windowsOf(
-  db: Db | Tx,
-  memberId: bigint,
-  timeZone: string | null,
-  merchant: string,
-): Promise<Window[]> {
+export async function windowsOf(db: Db | Tx, config: Config, memberId: bigint): Promise<Window[]> {
   const { rows } = await sql<Window>`
     select n.period::int as period,
         case when now() < w.ends_at then w.ends_at
@@ -30,7 +27,7 @@ export async function windowsOf(
       cross join (
         select coalesce(
           (select time_zone from protection where member_id = ${memberId}),
-          ${timeZone}, (select time_zone from merchant where code = ${merchant})) as zone
+          ${placeZone(config)}) as zone
       ) as z
       left join protection_window w on w.member_id = ${memberId} and w.period = n.period
       order by n.period`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Config } from "../../core/config.ts";
+import { placeToday } from "../../core/days.ts";
 import type { Tx } from "../../core/db.ts";
 import { askJob } from "../../core/jobs.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
@@ -22,10 +23,9 @@ export async function askAnew(
   why: Exclude<AskWhy, "sweep">,
 ): Promise<void> {
   if (jurisdictionOf(config).register === null) return;
-  const today = todayOf(config);
   const { rows } = await sql`
     insert into register_standing as s (member_id, why, signed_in_on)
-      values (${memberId}, ${why}, ${today})
+      values (${memberId}, ${why}, ${placeToday(config)})
     on conflict (member_id) do update set
         why = excluded.why, turn = s.turn + 1, ask_at = now(), tries = 0,
         signed_in_on = excluded.signed_in_on,
@@ -42,9 +42,4 @@ export async function askAnew(
 export async function askAtSignIn({ db, config }: House, memberId: bigint): Promise<void> {
   if (jurisdictionOf(config).register === null) return;
   await db.transaction().execute((tx) => askAnew(tx, { config }, memberId, "signIn"));
-}
-
-function todayOf(config: Config) {
-  return sql`(now() at time zone coalesce(${jurisdictionOf(config).timeZone},
-    (select time_zone from merchant where code = ${config.merchant})))::date`;
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@trevo/contract/define.ts";
+import { placeZone } from "../../core/days.ts";
 import type { Tx } from "../../core/db.ts";
-import { inEach, locales, say } from "../../core/i18n.ts";
-import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { letterOf, locales, say } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
 import { sendMail as sendLetter } from "../content/index.ts";
 import { sendMail, sendSms, siteName } from "../dispatch/index.ts";
@@ -21,24 +21,21 @@ const language: Language = "PT";
  */
 export async function tell(house: House, tx: Tx, found: Case, notice: Notice): Promise<void> {
   const { member_id: memberId } = found;
-  const { email, mobile, timeZone } = await tx
-    .selectFrom("member as m")
-    .innerJoin("merchant as k", "k.code", "m.merchant")
-    .select(["m.email", "m.mobile", "k.time_zone as timeZone"])
-    .where("m.id", "=", memberId)
+  const { email, mobile, zone } = await tx
+    .selectFrom("member")
+    .select(["email", "mobile", placeZone(house.config).as("zone")])
+    .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
-  const zone = jurisdictionOf(house.config).timeZone ?? timeZone;
-  const words = (to: Language, part: "title" | "text") =>
-    say(to, `notice.register.${notice}.${part}`, daysOf(found, to, zone));
+  const purpose = `notice.register.${notice}`;
+  const days = (to: Language) => daysOf(found, to, zone);
   await sendLetter(tx, {
     memberId,
     key: `register-${notice}`,
     topic: "safety",
-    title: inEach((to) => words(to, "title")),
-    content: inEach((to) => `<p>${words(to, "text")}</p>`),
+    ...letterOf(purpose, days),
   });
-  const [subject, text] = [words(language, "title"), words(language, "text")];
-  const purpose = `notice.register.${notice}`;
+  const subject = say(language, `${purpose}.title`, days(language));
+  const text = say(language, `${purpose}.text`, days(language));
   if (email !== null) await sendMail(house, { to: email, subject, text, language, purpose }, tx);
   else if (mobile !== null) {
     const site = await siteName(house, tx);
