@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../core/db.ts";
+import { provenOf } from "../dispatch/index.ts";
 import { endSessionsOf } from "../session/index.ts";
 import { dropUploads } from "../uploads/index.ts";
 import { isOf, tablesThat } from "./holdings.ts";
@@ -29,17 +30,22 @@ export async function anonymise(tx: Tx, memberId: bigint): Promise<void> {
   await sql`update member set username = 'left-' || id, account = 'left-' || id, nickname = null,
       payee_name = null, email = null, mobile = null, birthday = null, password_hash = null,
       register_host = null, register_key = null, register_ip = null, mobile_proven_at = null,
-      status = 'closed', erased_at = now()
+      reset_by = null, status = 'closed', erased_at = now()
     where id = ${memberId}`.execute(tx);
 }
 
-/** Messages and codes to the member's addresses, sent or not. */
+/**
+ * Messages and codes, sent or not, to what is proven to be the member's and no other's. Whatever
+ * else was written into a form may be a stranger's.
+ */
 async function forgetMessages(tx: Tx, memberId: bigint): Promise<void> {
+  const { mail, sms } = await provenOf(tx, memberId);
   const { rows } = await sql<{ address: string }>`
-    select lower(a) as address from member m
-      left join member_profile p on p.member_id = m.id
-      cross join lateral unnest(array[m.email, m.mobile, p.verified_email]) as a
-      where m.id = ${memberId} and a is not null`.execute(tx);
+    select lower(a) as address from unnest(array[${mail}, ${sms}]::text[]) as a
+      where a is not null and not exists (select 1 from member m
+        left join member_profile p on p.member_id = m.id
+        where m.id <> ${memberId} and ((m.email = a and p.verified_email = a)
+          or (m.mobile = a and m.mobile_proven_at is not null)))`.execute(tx);
   const addresses = rows.map(({ address }) => address);
   await sql`delete from outbox where lower(address) = any (${addresses}::text[])`.execute(tx);
   await sql`delete from verification_code

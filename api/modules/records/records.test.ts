@@ -258,6 +258,31 @@ describe("[MEMBER-09] a member who leaves for good", () => {
     expect(() => open.house.vault.open(sealed, "outbox")).toThrow(/./);
   });
 
+  test("leaves alone what went to an address that is not proven theirs, or not theirs alone", async () => {
+    const [typist, sharer, stays] = [await known(), await known(), await known()];
+    const { db } = open.house;
+    const [typed, mobile, family] = ["vizinha@example.com", "+5511981110000", "casa@example.com"];
+    await sql`update member set email = ${typed}, mobile = ${mobile}
+      where id = ${typist.id}`.execute(db);
+    const shared = [sharer.id, stays.id];
+    await sql`update member set email = ${family} where id = any (${shared})`.execute(db);
+    await sql`update member_profile set verified_email = ${family}
+      where member_id = any (${shared})`.execute(db);
+    for (const to of [typed, mobile, family]) {
+      await sql`insert into outbox (id, channel, address, purpose, state, expires_at)
+        values (${randomUUID()}, 'mail', ${to}, 'notice.x', 'sent', now())`.execute(db);
+    }
+    expect((await leave(typist.client)).body.success).toBe(true);
+    expect((await leave(sharer.client)).body.success).toBe(true);
+    const { rows } = await sql<{ address: string }>`select address from outbox
+      where address in (${typed}, ${mobile}, ${family}) and purpose = 'notice.x'`.execute(db);
+    expect(rows.map(({ address }) => address).toSorted()).toEqual([mobile, family, typed]);
+    // Whose the mailbox is alone by then takes the messages along.
+    expect((await leave(stays.client)).body.success).toBe(true);
+    const left = await sql`select 1 from outbox where address = ${family}`.execute(db);
+    expect(left.rows).toEqual([]);
+  });
+
   test("does not shed an exclusion: the number of the papers opens no other account", async () => {
     const { client, cpf } = await known();
     await client.call("protection.exclude", { days: null, confirm: client.userName });
@@ -301,6 +326,22 @@ describe("[MEMBER-09] what is kept", () => {
       open.house.db,
     );
     expect(rows).toHaveLength(2);
+  });
+
+  test("goes although another account's cannot, which stays and is tried again", async () => {
+    const [stuck, next] = [await known(), await known()];
+    const { db } = open.house;
+    await leave(stuck.client);
+    await leave(next.client);
+    await sql`create table stuck (member_id bigint references sealed_record)`.execute(db);
+    await sql`insert into stuck values (${stuck.id})`.execute(db);
+    await open.pass("5 years 1 day");
+    await purgeAll(open.house);
+    expect(await count("sealed_record", stuck.id)).toBe(1);
+    expect(await count("sealed_record", next.id)).toBe(0);
+    await sql`drop table stuck`.execute(db);
+    await purgeAll(open.house);
+    expect(await count("sealed_record", stuck.id)).toBe(0);
   });
 
   test("of sessions goes after 90 days, of sign-ins after a year", async () => {
