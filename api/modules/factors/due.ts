@@ -101,7 +101,7 @@ export async function markAdded(tx: Tx, ask: Ask, way: FactorWay): Promise<void>
  *
  * @throws Refusal `factor.required` with the ways, and for how many days a proof is good
  */
-export async function askDueProof(house: Rules, db: Db | Tx, session: Session): Promise<void> {
+async function askDueProof(house: Rules, db: Db | Tx, session: Session): Promise<void> {
   const ways = await dueWaysOf(house, db, session);
   const { proveAgainDays: days } = jurisdictionOf(house.config).sessions;
   if (ways !== null && ways.length > 0) throw new Refusal("factor.required", { ways, days });
@@ -110,7 +110,7 @@ export async function askDueProof(house: Rules, db: Db | Tx, session: Session): 
 /** What dangerous changes ask to have been proven so lately, in the same session. */
 export const freshMinutes = 5;
 
-/** Whether a second proof is wanted of this session: one is due, or a dangerous change asks for it. */
+/** Whether a second proof is wanted of this session: one is due, or a dangerous change asks. */
 export async function isProofWanted(house: Rules, db: Db, session: Session): Promise<boolean> {
   if (jurisdictionOf(house.config).sessions.proveAgainDays === null) return false;
   const isDue = await isProofDue(house, db, session.memberId);
