@@ -20,23 +20,32 @@ export async function sweepOld({ db, config }: House): Promise<void> {
   }
 }
 
-/** Accounts whose years are over: a member each in a transaction of its own. */
+/**
+ * Accounts whose years are over: a member each in a transaction of its own. One that cannot be let
+ * go of is told to the log and does not hold up the others: the next night tries it again.
+ */
 export async function purgeAccounts(house: House): Promise<void> {
+  const failed: bigint[] = [];
   for (;;) {
-    const due = await accountsDue(house);
+    const due = await accountsDue(house, failed);
     for (const memberId of due) {
-      await house.db.transaction().execute((tx) => purge(tx, memberId));
+      try {
+        await house.db.transaction().execute((tx) => purge(tx, memberId));
+      } catch (error) {
+        failed.push(memberId);
+        house.log.error({ err: error, member: String(memberId) }, "an account was not purged");
+      }
     }
     if (due.length < biteAccounts) return;
   }
 }
 
-async function accountsDue({ db, config }: House): Promise<bigint[]> {
+async function accountsDue({ db, config }: House, failed: bigint[]): Promise<bigint[]> {
   const { recordYears: years } = jurisdictionOf(config);
   const { rows } = await sql<{ id: bigint }>`
     select id from member
       where closed_at <= now() - make_interval(years => ${years}::int) and purged_at is null
-        and type <> 4
+        and type <> 4 and id <> all (${failed}::bigint[])
       order by closed_at limit ${biteAccounts}::int`.execute(db);
   return rows.map(({ id }) => id);
 }
