@@ -54,9 +54,10 @@ const inspect = `(() => {
 
 /**
  * The purifier reads a text in a document of its own, where nothing runs and nothing loads; the
- * browser still reports the styles and bases that it met there.
+ * browser still reports the styles, bases and handlers that it met there. That none of them is on
+ * the page is `inspect`'s to say.
  */
-const metWhileReading = /^(style-src|base-uri)/;
+const metWhileReading = /^(style-src|base-uri|script-src-attr)/;
 
 async function expectNothingRan(page: Page, { asked }: { asked: string[] }): Promise<void> {
   expect(await page.evaluate<string[]>(inspect)).toEqual([]);
@@ -115,6 +116,7 @@ test("[MSG-02] nothing of a hostile announcement runs, whatever the server says"
   page,
 }) => {
   test.setTimeout(240_000);
+  await signUp(page);
   const watched = await watch(page);
   await answerWith(page, "/MCSFE_getListAnnouncements", { ...group, player: announcements });
   await page.goto("/m/notice");
@@ -126,6 +128,7 @@ test("[MSG-02] nothing of a hostile announcement runs, whatever the server says"
 
 test("[MSG-08] nothing of a hostile popup runs", async ({ page }) => {
   test.setTimeout(240_000);
+  await signUp(page);
   const watched = await watch(page);
   const popup = announcements.map((row) => ({ ...row, type: "PU" }));
   await answerWith(page, "/MCSFE_getListAnnouncements", { ...group, popup });
@@ -148,6 +151,7 @@ test("[MSG-08] nothing of a hostile popup runs", async ({ page }) => {
 
 test("[MSG-06] nothing of a hostile promotion runs, in the list or alone", async ({ page }) => {
   test.setTimeout(240_000);
+  await signUp(page);
   const watched = await watch(page);
   const list = hostileHtml.map((html, index) => ({
     ...words(html, index),

@@ -11,6 +11,8 @@ test("[AUTH-01] [FRAME-12] after signing up and in, nothing that a script can re
   await context.clearCookies({ name: "sid" });
   await page.evaluate("localStorage.removeItem('MC_SESSION_INFO')");
   await login(page, username, password);
+  // The form goes with the page that the address has left already.
+  await expect(page.locator("form")).toHaveCount(0);
   const afterLogin = await page.evaluate<string>(readable);
   await page.goto("/m/set");
   const later = await page.evaluate<string>(readable);

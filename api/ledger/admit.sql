@@ -14,6 +14,8 @@ drop function if exists ledger.counted;
 drop function if exists ledger.period_start;
 drop function if exists ledger.period_end;
 drop function if exists ledger.waits_for;
+drop function if exists ledger.proof_hides;
+drop function if exists ledger.is_cancelled;
 drop function if exists ledger.mark_waits;
 drop function if exists ledger.waits_of;
 drop function if exists ledger.lacks;
@@ -259,6 +261,19 @@ language sql immutable as $$
       when p_waits & 4 <> 0 then 'limit.terms'
       when p_waits & 8 <> 0 then 'limit.profile'
     end
+$$;
+
+-- Whether the missing proof is said first, in the place of a reason that only its owner may hear.
+create function ledger.proof_hides(p_waits smallint, p_reason text) returns boolean
+language sql immutable as $$
+  select p_waits & 2 <> 0
+    and p_reason not in ('session.ended', 'limit.exclusion', 'limit.pause')
+$$;
+
+-- Whether a command under a round's own id has ended it.
+create function ledger.is_cancelled(p_member bigint, p_round uuid) returns boolean
+language sql stable as $$
+  select exists (select 1 from ledger.op x where x.member_id = p_member and x.id = p_round)
 $$;
 
 -- What a member has not told of what the place asks for. Proven papers tell their number as well.

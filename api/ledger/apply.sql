@@ -61,15 +61,10 @@ declare
   -- One element per command, in order: whether it goes, its answer, and for a bounded counter
   -- account where that is left.
   going boolean[];
-  outcomes text[];
-  reasons text[];
-  balances bigint[];
-  numbers bigint[];
-  round_ids uuid[];
-  repeats boolean[];
-  pools bigint[];
-  pool_balances bigint[];
-  pool_numbers bigint[];
+  outcomes text[]; reasons text[];
+  balances bigint[]; numbers bigint[];
+  round_ids uuid[]; repeats boolean[];
+  pools bigint[]; pool_balances bigint[]; pool_numbers bigint[];
   -- Whose play is counted (see admit.sql).
   guards boolean[];
 begin
@@ -111,8 +106,7 @@ begin
               when a.currency <> k.currency then 'currency.wrong'
               -- What the central register said of a number, or the limits that come after it, is
               -- not told to whoever has not shown that the number is theirs.
-              when c.kind = 3 and a.waits & 2 <> 0
-                and refused.reason not in ('session.ended', 'limit.exclusion', 'limit.pause')
+              when c.kind = 3 and ledger.proof_hides(a.waits, refused.reason)
                 then ledger.waits_for(a.waits)
               when refused.reason is not null then refused.reason
               when c.turn <> a.turn then 'turn.taken'
@@ -128,9 +122,8 @@ begin
               -- A command under a round's own id cancels it: before it has paid, or not at all; a
               -- win that comes after it is not paid.
               when c.id = c.round_id and r.payout_total > 0 then 'round.closed'
-              when c.kind = 4 and c.step = 2 and c.delta > 0 and exists (
-                select 1 from ledger.op x
-                  where x.member_id = c.member_id and x.id = c.round_id) then 'round.cancelled'
+              when c.kind = 4 and c.step = 2 and c.delta > 0
+                and ledger.is_cancelled(c.member_id, c.round_id) then 'round.cancelled'
             end as verdict
           from unnest(
               p_group, p_member, p_id, p_hash, p_kind, p_account, p_counter_owner, p_counter,
