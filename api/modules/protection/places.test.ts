@@ -117,6 +117,8 @@ test("[MEMBER-09] who was there before the rules came waits for limits too", asy
   const open = await openTestHouse();
   const member = await open.richMember(100n * units);
   expect(await bet(open, member)).toBe("posted");
+  // Of who has proven nothing the proof would be asked first.
+  await proveAtOnce(open.house, await member.id());
   const { seedProtection } = await import("./index.ts");
   const strict = { ...open.house, config: { ...open.config, jurisdiction: "br" as const } };
   await seedProtection(strict);
