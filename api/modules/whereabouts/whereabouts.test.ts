@@ -289,7 +289,18 @@ describe("[MEMBER-09] the job", () => {
     const game = await sit(playing.member, playing.home);
     await sit(idle.member, idle.home);
     await passAtPlay(game, playing.home, "8 minutes 30 seconds");
-    await lookAgain(house.house);
+    const ends = async () => {
+      const { rows } = await sql<{ at: Date }>`select max(place_until) as at from session
+        where member_id = ${playing.id}`.execute(house.house.db);
+      return Number(rows[0]?.at);
+    };
+    const before = await ends();
+    // That a session was used is written down after the answer to its bet.
+    const lookedAgain = async () => {
+      await lookAgain(house.house);
+      return ends();
+    };
+    await expect.poll(lookedAgain, { timeout: 8_000 }).toBeGreaterThan(before);
     await house.pass("3 minutes");
     expect((await playing.vendor.bet("r1", "b1", 100)).status).toBe(200);
     expect((await idle.vendor.bet("r1", "b1", 100)).status).toBe(400);
