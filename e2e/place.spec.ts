@@ -4,7 +4,7 @@ import { misfits } from "./fits.ts";
 import { attempt } from "./login-form.ts";
 import { openOwnSite } from "./own-site.ts";
 
-test("[MEMBER-09] [AUTH-02] where the law asks, three consents stand in the form, and new terms are read and accepted", async ({
+test("[MEMBER-09] [AUTH-02] where the law asks, three consents stand in the form, new terms are read, and sheets lead to what play waits for", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -43,5 +43,22 @@ test("[MEMBER-09] [AUTH-02] where the law asks, three consents stand in the form
   await fits();
   await page.getByRole("button", { name: "Li e aceito", exact: true }).click();
   await expect(terms).toHaveCount(0);
+
+  // Nobody has seen papers yet: the sheet leads to showing them.
+  const play = `${site.origin}/m/play?nodeId=golden-jaguar`;
+  await page.goto(play);
+  const proof = page.getByRole("dialog", { name: "Confirme sua identidade" });
+  await expect(proof.getByRole("link", { name: "Confirmar agora" })).toBeVisible();
+  await fits();
+  await site.change(`insert into identity_case (member_id, attempt, merchant, state, document_kind,
+      facts_sealed, cpf_hash, consent_at, submitted_at, decided_by, decided_at,
+      face_by, face_method, face_at)
+    select id, 1, merchant, 'verified', 'card', '', decode(md5(username), 'hex'), now(), now(),
+      'provider', now(), 'provider', 'provider', now() from member where username = 'demo'`);
+  await site.change("update member set birthday = null where username = 'demo'");
+  await page.goto(play);
+  const rest = page.getByRole("dialog", { name: "Complete seu cadastro" });
+  await rest.getByLabel("Nascimento").fill("1990-05-17");
+  await fits();
   await site.close();
 });
