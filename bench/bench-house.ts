@@ -77,6 +77,11 @@ export async function seatPlayers(
           [name],
         );
         const memberId = rows[0]?.id ?? 0n;
+        await pool.query(
+          "insert into member_agreement (member_id, what, version, language) " +
+            "select $1, document, max(version), 'PT' from legal_text group by document",
+          [memberId],
+        );
         const sessionId = randomUUID();
         await pool.query(
           "insert into session (id, member_id, sid_hash, handle, ip, user_agent, expires_at) " +
