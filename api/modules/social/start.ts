@@ -4,6 +4,7 @@ import { randomToken, sha256 } from "../../core/crypto.ts";
 import { locales } from "../../core/i18n.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
+import { requireFactor } from "../factors/index.ts";
 import { provePassword } from "../profile/index.ts";
 import { clientOf } from "./client.ts";
 import { cookie, outSeconds } from "./flows.ts";
@@ -25,7 +26,7 @@ const verifierFor = "social-verifier";
  * a cookie, with a state and a nonce of its own.
  *
  * @throws Refusal `social.unavailable` for a provider that is off; to link, `session.missing`,
- *   `role.refused`, and what a wrong password is refused with; `provider.unavailable`
+ *   `role.refused`, `factor.required`, and what a wrong password is refused with; `provider.unavailable`
  */
 export async function start(house: House, ask: Ask, wish: Wish): Promise<{ url: string }> {
   const offered = await providersOf(house, ask.merchant);
@@ -33,6 +34,7 @@ export async function start(house: House, ask: Ask, wish: Wish): Promise<{ url: 
   if (!provider) throw new Refusal("social.unavailable");
   if (wish.purpose === "link") {
     if (sessionOf(ask).role !== "member") throw new Refusal("role.refused");
+    await requireFactor(house, ask);
     await provePassword(house.db, ask, wish.password);
   }
   const client = await clientOf(provider).catch((error: unknown) => {
