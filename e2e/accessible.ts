@@ -1,8 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Nothing serious by axe's rules on the page as it stands. */
+/** What still comes or goes on the page: a sheet that grows has smaller buttons until it is there. */
+const settled = `Promise.all(document.getAnimations()
+  .filter((one) => one.playState === "running" && one.timeline === document.timeline)
+  .filter((one) => one.effect.getComputedTiming().endTime < Infinity)
+  .map((one) => one.finished.catch(() => {})))`;
+
+/** Nothing serious by axe's rules on the page, once what moves to its place has come there. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate<unknown>(settled);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();

@@ -69,7 +69,6 @@ test.describe("pseudo-languages", () => {
     test(`[I18N-01] account pages hold a language that is ${pseudo}, at 320 px`, async ({
       page,
     }) => {
-      test.setTimeout(240_000);
       await page.setViewportSize(narrow);
       await speak(page, "EN");
       await register(page, "EN");
@@ -83,7 +82,6 @@ test.describe("pseudo-languages", () => {
 });
 
 test("[MEMBER-01] each account page of a new member is accessible", async ({ page }) => {
-  test.setTimeout(180_000);
   await register(page);
   await expectSound(page, own, expectAccessible);
 });
@@ -91,7 +89,6 @@ test("[MEMBER-01] each account page of a new member is accessible", async ({ pag
 test("[MEMBER-01] a page whose data failed says so, and is there at the next try", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await register(page);
   const isData = (url: URL) => /\/wps\/(?!system|session)/.test(url.pathname);
   for (const path of reading) {

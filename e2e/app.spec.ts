@@ -1,5 +1,6 @@
 import { devices, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
+import { hydrated } from "./hydrated.ts";
 import { openNewerSite } from "./newer-site.ts";
 import { controlled } from "./controlled.ts";
 import { openOwnSite, type OwnSite } from "./own-site.ts";
@@ -84,7 +85,6 @@ test.describe("with links and switches of its own", () => {
   test.describe.configure({ mode: "serial" });
   let site: OwnSite;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     site = await openOwnSite();
   });
   test.afterAll(async () => {
@@ -120,7 +120,7 @@ test.describe("with links and switches of its own", () => {
     await page.clock.install();
     await page.goto(`${site.origin}/m/app`);
     const get = page.getByRole("button", { name: "Baixar o perfil" });
-    await expect(get).toBeVisible();
+    await hydrated(get);
     await page.clock.pauseAt(Date.now() + 60_000);
     await get.click();
     const notice = page.getByText("Perfil baixado");
@@ -168,7 +168,6 @@ test.describe("with links and switches of its own", () => {
   }) => {
     await passPopups(page);
     await page.goto(`${site.origin}/m/set`);
-    await page.keyboard.press("Shift");
     await controlled(page);
     await page.goto(`${site.origin}/m/help`);
     await controlled(page);
@@ -178,7 +177,7 @@ test.describe("with links and switches of its own", () => {
     );
     const left = `Promise.all([caches.keys(), navigator.serviceWorker.getRegistrations()])
       .then(([kept, workers]) => kept.length + workers.length)`;
-    await expect.poll(() => page.evaluate<number>(left), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => page.evaluate<number>(left)).toBe(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 });
@@ -193,7 +192,6 @@ test("[EXTRA-04] a newer site says so, takes nobody's page away, and comes with 
   try {
     await login(page, "demo", "Demo1234");
     await page.goto("/m/set");
-    await page.keyboard.press("Shift");
     await controlled(page);
     site.renew();
     await page.goto("/m/play?nodeId=none");
@@ -205,7 +203,7 @@ test("[EXTRA-04] a newer site says so, takes nobody's page away, and comes with 
       await page.keyboard.press("Shift");
       return page.evaluate<boolean>(waiting);
     };
-    await expect.poll(touchAndLook, { timeout: 30_000 }).toBe(true);
+    await expect.poll(touchAndLook).toBe(true);
     await expect(page.locator("#update")).toBeAttached();
     const update = page.getByRole("button", { name: "Atualizar" });
     await expect(update).toHaveCount(0);

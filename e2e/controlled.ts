@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until a service worker serves the page. */
+/** Uses the page until a service worker serves it: a key that came before the script is not heard. */
 export async function controlled(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate<boolean>("navigator.serviceWorker.controller !== null"), {
-      timeout: 30_000,
-    })
-    .toBe(true);
+  const isControlled = async () => {
+    if (await page.evaluate<boolean>("navigator.serviceWorker.controller !== null")) return true;
+    await page.keyboard.press("Shift");
+    return false;
+  };
+  await expect.poll(isControlled).toBe(true);
 }

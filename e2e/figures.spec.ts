@@ -1,6 +1,7 @@
 /** The lobby's agreed figures (sizes of pages, waits, thresholds) that no other test meets. */
 import { expect, type Page, test } from "@playwright/test";
 import { changeAnswer } from "./answers.ts";
+import { hydrated } from "./hydrated.ts";
 import { passPopups } from "./people.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -49,8 +50,9 @@ test("[GAMES-02] more comes by itself 300 px before the end, and once a second a
   const games = page.locator("main ul > li");
   await expect(games).toHaveCount(12);
   const asked = watch(page, "/GCSGAME_gameList");
-  await page.clock.pauseAt(Date.now() + 60_000);
   const more = page.getByRole("button", { name: "Mostrar mais" });
+  await hydrated(more);
+  await page.clock.pauseAt(Date.now() + 60_000);
   /** Scrolls until the foot of the list is so far below the screen; the page hears of it. */
   const scrollTo = (px: number) =>
     page.evaluate<unknown>(`{
@@ -81,7 +83,7 @@ test("[HOME-06] a banner takes a second to its place; one alone does not turn", 
   await page.clock.install();
   await page.goto("/m/home");
   const carousel = page.getByRole("region", { name: "Destaques" });
-  await expect(carousel.getByRole("button", { name: /^Parar/ })).toBeVisible();
+  await hydrated(carousel.getByRole("button", { name: /^Parar/ }));
   await page.waitForLoadState("networkidle");
   const at = () =>
     page.evaluate<number>(
@@ -126,9 +128,11 @@ test("[HOME-09] [HOME-17] languages that change twice within 250 ms are read onc
   const lists = watchLanguages(page, "/GCSGAME_gameList");
   const language = page.locator("html");
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("Top wins").first()).toBeAttached();
   await expect(language).toHaveAttribute("lang", "en");
   await page.clock.runFor(200);
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("ชนะสูงสุด").first()).toBeAttached();
   await expect(language).toHaveAttribute("lang", "th");
   await page.clock.runFor(200);
   expect([...winners, ...lists].filter((spoken) => spoken !== "PT")).toEqual([]);

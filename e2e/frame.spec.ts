@@ -47,7 +47,6 @@ const menu = "Menu principal";
 test("[FRAME-01] every route of the table answers, and an unknown path goes home", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const errors = watchErrors(page);
   await signIn(page, "demo", "Demo1234");
   for (const path of paths) {
@@ -74,7 +73,6 @@ test("[FRAME-02] all of home's addresses are home: logo, no back arrow, home lit
 });
 
 test("[FRAME-03] the header hides where the source says", async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, "demo", "Demo1234");
   for (const path of paths) {
     await page.goto(path);
@@ -85,7 +83,6 @@ test("[FRAME-03] the header hides where the source says", async ({ page }) => {
 });
 
 test("[FRAME-04] the bottom menu hides where the source says", async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, "demo", "Demo1234");
   for (const path of paths) {
     await page.goto(path);

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
+import { hydrated } from "./hydrated.ts";
 import { openOwnSite } from "./own-site.ts";
 import { login, passPopups } from "./people.ts";
 import { signUp } from "./sign-up.ts";
@@ -54,6 +55,7 @@ test("[GAMES-01] the hot page narrows by category on the server and by name in p
   const games = page.locator("main ul > li");
   await expect(games.nth(5)).toBeVisible();
   const all = await games.count();
+  await hydrated(page.getByRole("searchbox"));
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("searchbox").fill("onca");
   await page.clock.runFor(500);
@@ -172,7 +174,6 @@ test("[GAMES-07] a visitor who taps a game signs in first, and then plays it", a
 test("[GAMES-07] a vendor that opens by its list leads there, and a demo vendor's game plays", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const site = await openOwnSite();
   try {
     await site.change("update vendor set opens_list = true where code = 'JL'");
@@ -186,9 +187,7 @@ test("[GAMES-07] a vendor that opens by its list leads there, and a demo vendor'
     await page.locator("main ul a").first().click();
     await expect(page).toHaveURL(/\/m\/gameList\?.*vassalage=JL/);
     await page.goto(`${site.origin}/m/play?nodeId=tigre-do-trevo`);
-    await expect(page.frameLocator("iframe").getByRole("button", { name: "Girar" })).toBeEnabled({
-      timeout: 30_000,
-    });
+    await expect(page.frameLocator("iframe").getByRole("button", { name: "Girar" })).toBeEnabled();
   } finally {
     await site.close();
   }

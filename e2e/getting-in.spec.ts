@@ -17,14 +17,13 @@ import {
 import { giveCode, setApp } from "./second-step.ts";
 
 /** One house for all of them: its numbers are proven by a verifier of the tests' own. */
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 const apiKey = "the key of a phone that took part";
 let verifier: FastifyInstance;
 let issuer = "";
 let site: OwnSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const probe = Fastify();
   issuer = await probe.listen({ host: "127.0.0.1", port: 0 });
   await probe.close();

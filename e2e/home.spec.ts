@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
+import { hydrated } from "./hydrated.ts";
 import { openOwnSite } from "./own-site.ts";
 import { type Language, login, passPopups, register, speak, words } from "./people.ts";
 import { signUp } from "./sign-up.ts";
@@ -12,7 +13,6 @@ for (const language of ["PT", "EN"] as Language[]) {
   test(`[HOME-01] a guest sees login and register; a member the balance and both panels (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     await speak(page, language);
     const errors = watchErrors(page);
     await page.goto("/m/home");
@@ -111,8 +111,8 @@ test("[HOME-06] the banners turn every five seconds, until they are stopped", as
     const marks = await Promise.all(pips.map((pip) => pip.getAttribute("data-on")));
     return marks.findIndex((mark) => mark !== null);
   };
+  await hydrated(carousel.getByRole("button", { name: "Parar a passagem automática" }));
   await page.keyboard.press("Shift");
-  await expect(carousel.getByRole("button", { name: "Parar a passagem automática" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.clock.pauseAt(Date.now() + 30_000);
   // The jump turned it, and the page may still be at it.
@@ -245,7 +245,7 @@ test("[HOME-16] the counter begins below the pool and grows", async ({ page, req
   };
   const first = await read();
   expect(first).toBeGreaterThan(1_000_000);
-  await expect.poll(read, { timeout: 12_000 }).toBeGreaterThan(first);
+  await expect.poll(read).toBeGreaterThan(first);
   expect(await read()).toBeLessThanOrEqual(pool);
 });
 
@@ -285,7 +285,6 @@ test("[HOME-12] the right panel has the member's places, each by its rule", asyn
 test("[HOME-01] [HOME-12] the VIP label stands in the header, a flag hides the bet record, a link shows the blog", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const site = await openOwnSite();
   try {
     await site.change(

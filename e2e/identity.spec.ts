@@ -99,7 +99,7 @@ for (const language of ["PT", "EN"] as const satisfies Language[]) {
     await page.getByRole("button", { name: say.send }).click();
     await expect(page.getByRole("status").getByText(say.review)).toBeVisible();
     await expect(page.getByText("M•••• d•••• S••••")).toBeVisible();
-    await expect(page.getByRole("status").getByText(say.verified)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("status").getByText(say.verified)).toBeVisible();
     await expectAccessible(page);
     await page.goto("/m/voucherCenter");
     await expect(page.locator("form")).toBeVisible();

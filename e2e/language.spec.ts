@@ -119,7 +119,6 @@ test.describe("pseudo-languages", () => {
 
   for (const pseudo of ["long", "rtl"] as const) {
     test(`[I18N-01] texts of a language that is ${pseudo} fit`, async ({ page }) => {
-      test.setTimeout(240_000);
       await speak(page, "EN");
       await speakPseudo(page, pseudo);
       await expectFits(page, asGuest, `${pseudo}-guest`);
@@ -162,7 +161,6 @@ test("[I18N-01] what does not fit is found", async ({ page }) => {
 });
 
 test("[I18N-01] Thai fits on narrow screens", async ({ page }) => {
-  test.setTimeout(240_000);
   await speak(page, "TH");
   await expectFits(page, [...asGuest, "/m/set", "/m/help"], "th-guest");
   await joined(page, null);

@@ -44,7 +44,7 @@ const test = base.extend<object, { site: OwnSite }>({
       await use(site);
       await site.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
   baseURL: ({ site }, use) => use(site.origin),
 });

@@ -21,9 +21,16 @@ export async function send(page: Page, language: Language = "PT") {
   await answered;
 }
 
-/** Leaves the browser's session without signing out, as idling does: nothing is under way then. */
+/** Leaves the browser's session without signing out, as idling does. No page of ours is open then. */
 export async function idle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.context().clearCookies({ name: "sid" });
-  await page.evaluate("localStorage.removeItem('MC_SESSION_INFO')");
+  await page.goto("about:blank");
+  const context = page.context();
+  const { cookies, origins } = await context.storageState();
+  await context.setStorageState({
+    cookies: cookies.filter(({ name }) => name !== "sid"),
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(({ name }) => name !== "MC_SESSION_INFO"),
+    })),
+  });
 }

@@ -18,7 +18,7 @@ async function codeFor(page: Page, address: string): Promise<string> {
     const after = text.slice(text.indexOf(address));
     code = /\b\d{6}\b/.exec(text.includes(address) ? after : "")?.[0] ?? "";
     expect(code).not.toBe("");
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await outbox.close();
   return code;
 }

@@ -80,9 +80,16 @@ export function freshName(): string {
 
 export const password = "um trevo de sorte";
 
+const popup = "dialog:has([data-popup])";
+
+/** Leaves popups of the house to the test, which is about them. */
+export async function meetPopups(page: Page): Promise<void> {
+  await page.removeLocatorHandler(page.locator(popup));
+}
+
 /** Closes popups of the house as they come: a test that is not about them goes on. */
 export async function passPopups(page: Page): Promise<void> {
-  await page.addLocatorHandler(page.locator("dialog:has([data-popup])"), async (dialog) => {
+  await page.addLocatorHandler(page.locator(popup), async (dialog) => {
     // Told, not tapped: a panel that opened in the same moment may lie over it.
     await dialog.getByRole("button").last().dispatchEvent("click");
   });
@@ -130,7 +137,7 @@ export async function deposit(page: Page, amount: string, language: Language): P
   const payer = await page.context().newPage();
   await payer.goto((await link.getAttribute("href")) ?? "");
   await payer.getByRole("button").first().click();
-  await expect(page.getByText(say.paid)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(say.paid)).toBeVisible();
   await payer.close();
 }
 

@@ -7,7 +7,6 @@ import { openOwnSite } from "./own-site.ts";
 test("[MEMBER-09] [AUTH-02] where the law asks, three consents stand in the form, new terms are read, and sheets lead to what play waits for", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const site = await openOwnSite({ JURISDICTION: "br" });
   const fits = async () => {
     await expectAccessible(page);

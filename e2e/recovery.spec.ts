@@ -10,7 +10,6 @@ test.describe.configure({ mode: "serial" });
 
 let site: OwnSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await openOwnSite();
 });
 test.afterAll(() => site.close());

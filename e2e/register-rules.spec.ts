@@ -9,7 +9,6 @@ let site: OwnSite;
 const say = words.PT;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await openOwnSite();
 });
 test.afterAll(() => site.close());

@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { cleanHtml } from "../api/modules/content/index.ts";
 import { answerWith } from "./answers.ts";
 import { hostileHtml } from "./hostile-html.ts";
+import { meetPopups } from "./people.ts";
 import { signUp } from "./sign-up.ts";
 
 /** Watches a page for anything that ran, was refused by the policy, or was asked of others. */
@@ -115,7 +116,6 @@ const announcements = hostileHtml.map((html, index) => ({
 test("[MSG-02] nothing of a hostile announcement runs, whatever the server says", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await signUp(page);
   const watched = await watch(page);
   await answerWith(page, "/MCSFE_getListAnnouncements", { ...group, player: announcements });
@@ -127,8 +127,8 @@ test("[MSG-02] nothing of a hostile announcement runs, whatever the server says"
 });
 
 test("[MSG-08] nothing of a hostile popup runs", async ({ page }) => {
-  test.setTimeout(240_000);
   await signUp(page);
+  await meetPopups(page);
   const watched = await watch(page);
   const popup = announcements.map((row) => ({ ...row, type: "PU" }));
   await answerWith(page, "/MCSFE_getListAnnouncements", { ...group, popup });
@@ -150,7 +150,6 @@ test("[MSG-08] nothing of a hostile popup runs", async ({ page }) => {
 });
 
 test("[MSG-06] nothing of a hostile promotion runs, in the list or alone", async ({ page }) => {
-  test.setTimeout(240_000);
   await signUp(page);
   const watched = await watch(page);
   const list = hostileHtml.map((html, index) => ({
@@ -175,7 +174,6 @@ test("[MSG-06] nothing of a hostile promotion runs, in the list or alone", async
 });
 
 test("[MSG-05] nothing of a hostile help topic runs", async ({ page }) => {
-  test.setTimeout(240_000);
   const watched = await watch(page);
   const topics = hostileHtml.map((html, index) => ({ ...words(html, index), topic: `t${index}` }));
   await answerWith(page, "/wps/system/helpCenter", topics);
@@ -186,7 +184,6 @@ test("[MSG-05] nothing of a hostile help topic runs", async ({ page }) => {
 });
 
 test("[MSG-03] nothing of a hostile letter runs", async ({ page }) => {
-  test.setTimeout(240_000);
   await signUp(page);
   const watched = await watch(page);
   const list = hostileHtml.map((html, index) => ({

@@ -134,7 +134,6 @@ test("[MEMBER-08] another device is seen, and signed out; this one goes on", asy
 test("[MEMBER-09] where the place wants it, a code comes to the phone; without one, play leads on", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const site = await openOwnSite({ JURISDICTION: "br" });
   // The limits that the place asks for: the proof may lie over them.
   const later = page.getByRole("button", { name: "Agora não", includeHidden: true });

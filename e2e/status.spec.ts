@@ -10,7 +10,6 @@ const region = "Indisponível na sua região";
 let site: OwnSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await openOwnSite();
 });
 test.afterAll(async () => {

@@ -8,9 +8,7 @@ test("[FRAME-12] the page of a game hears its own frame, and nobody else who spe
   await signUp(page);
   await page.goto("/m/home");
   await page.goto("/m/play?nodeId=golden-jaguar");
-  await expect(page.frameLocator("iframe").getByRole("button", { name: "Girar" })).toBeEnabled({
-    timeout: 30_000,
-  });
+  await expect(page.frameLocator("iframe").getByRole("button", { name: "Girar" })).toBeEnabled();
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(message));
   // The page itself, and a frame that somebody put beside the game.

@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page, test } from "@playwright/test";
+import { hydrated } from "./hydrated.ts";
 import { login, passPopups } from "./people.ts";
 
 /** Fingers of their own: where and when they touch, move and let go is the test's to say. */
@@ -23,7 +24,7 @@ async function openFelt(page: Page): Promise<Locator> {
   const came = page.waitForResponse(/after-start/);
   await page.goto("/m/home");
   const link = page.locator('header a[href="/m/login"]');
-  await expect(link).toBeVisible();
+  await hydrated(link);
   await page.keyboard.press("Shift");
   await came;
   await page.waitForLoadState("networkidle");
@@ -125,7 +126,6 @@ const perTab = new Set(["trialUserName", "popupsSeen"]);
 test("[FRAME-12] a journey leaves the agreed names behind, and nowhere a password", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const secret = "Demo1234";
   const check = async () => {
     const kept = await page.evaluate<[string[], string[], string]>(
@@ -171,7 +171,7 @@ test("[FRAME-13] a notice goes after its time, an error stays until it was read"
 }) => {
   await page.goto("/m/hot-games");
   const heart = page.getByRole("button", { name: /^Favorito/ }).first();
-  await expect(heart).toBeVisible({ timeout: 30_000 });
+  await hydrated(heart);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await heart.click();

@@ -16,7 +16,6 @@ test("[EXTRA-04] the worker comes after somebody is here, keeps no call and no p
   await page.goto("/m/home");
   await page.waitForLoadState("networkidle");
   expect(workers).toEqual([]);
-  await page.keyboard.press("Shift");
   await controlled(page);
   await page.goto("/m/set");
   await page.goto("/m/home");
