@@ -84,14 +84,18 @@ async function isOwners(
 }
 
 /**
- * A member showed something new to be proven by, which proves them now. Where this session gave no
- * second proof, it may be anybody who knows the password: money waits for a day then, and its owner
- * is told by whoever calls this.
+ * A new way into the account was laid. Where this session gave no second proof, it may be anybody
+ * who knows the password: money waits for a day then, and its owner is told by whoever calls this.
  */
+export async function markWayIn(tx: Tx, session: Session): Promise<void> {
+  if (!(await isOwners(tx, session))) await lockCashOut(tx, session.memberId);
+}
+
+/** A member showed something new to be proven by, which proves them now; it is a way in as well. */
 export async function markAdded(tx: Tx, ask: Ask, way: FactorWay): Promise<void> {
   const session = sessionOf(ask);
   const { memberId } = session;
-  if (!(await isOwners(tx, session))) await lockCashOut(tx, memberId);
+  await markWayIn(tx, session);
   await tx.updateTable("member").set({ reset_by: null }).where("id", "=", memberId).execute();
   await markProven(tx, session, way);
 }

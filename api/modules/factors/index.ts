@@ -5,6 +5,7 @@ export {
   isProofWanted,
   markAdded,
   markProven,
+  markWayIn,
   methodOf,
   noteProof,
   requireProof,

@@ -4,6 +4,7 @@ import { say } from "../../core/i18n.ts";
 import { hashPassword, isPassword } from "../../core/passwords.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
+import { requireFactor } from "../factors/index.ts";
 import { provePassword } from "./proof.ts";
 import { clearTries, takeTry } from "../../core/tries.ts";
 
@@ -41,13 +42,14 @@ export async function listQuestions({ db }: House, ask: Ask) {
 /**
  * Sets the answers in the place of those before. Only their hashes are kept.
  *
- * @throws Refusal `questions.off`, `validation`, `secret.shut`
+ * @throws Refusal `questions.off`, `validation`, `secret.shut`, `factor.required`
  */
 export async function answerQuestions(
-  { db }: House,
+  house: House,
   ask: Ask,
   given: { password: string; answers: Record<string, string> },
 ): Promise<{ done: true }> {
+  const { db } = house;
   if (!(await areQuestionsOn(db, ask))) throw new Refusal("questions.off");
   const { memberId } = sessionOf(ask);
   const chosen = questions.filter((id) => given.answers[id] !== undefined);
@@ -59,6 +61,7 @@ export async function answerQuestions(
     }
   }
   if (Object.keys(broken).length > 0) throw invalidFields(broken);
+  await requireFactor(house, ask);
   await provePassword(db, ask, given.password);
   const rows: { member_id: bigint; question: string; answer_hash: string }[] = [];
   for (const question of chosen) {

@@ -1,9 +1,12 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { encoded } from "../../../sandbox/sso/keys.ts";
+import { codeSentTo } from "../profile/profile.fixture.ts";
 import {
   begin,
   comeBack,
   consent,
+  finish,
   linkedMember,
   openScene,
   type Scene,
@@ -149,4 +152,63 @@ test("[AUTH-06] a silent provider is told as such", async () => {
   expect(await outcome(visitor)).toBe("provider.unavailable");
   expect((await scene.visitor().try("social.start", { provider: "sandbox" })).status).toBe(503);
   sandbox.url = url;
+});
+
+const password = "um trevo de sorte";
+
+async function lockedUntil({ house }: Scene, userName: string): Promise<Date | null> {
+  const { cash_out_locked_until: until } = await house.db
+    .selectFrom("member")
+    .select("cash_out_locked_until")
+    .where("username", "=", userName)
+    .executeTakeFirstOrThrow();
+  return until;
+}
+
+test("[AUTH-06] who knows a password alone links no identity after signing in with it", async () => {
+  const strict = await openScene({ JURISDICTION: "br" });
+  const { userName } = await strict.newMember();
+  const mobile = "+5511962000001";
+  await sql`update member set mobile = ${mobile}, mobile_proven_at = now()
+    where username = ${userName}`.execute(strict.house.db);
+  const thief = strict.visitor();
+  await travel(strict, thief, { email: "ladra@sandbox.example" });
+  // The owner gave a proof days ago: none is asked for at the door.
+  await thief.login(userName, password);
+  expect((await finish(thief)).state).toBe("ready");
+  expect((await thief.try("social.link", {})).body).toMatchObject({
+    code: "factor.required",
+    value: { ways: ["sms"] },
+  });
+  expect((await thief.call("social.list", {})).list).toEqual([]);
+  // Its owner gives the proof, and what the provider has proven still counts.
+  await thief.call("security.confirmCode", { way: "sms" });
+  await thief.call("security.confirm", { way: "sms", code: await codeSentTo(strict, mobile) });
+  await thief.call("social.link", {});
+  expect(await lockedUntil(strict, userName)).toBeNull();
+  await strict.close();
+});
+
+test("[AUTH-06] a browser that was only remembered links no identity", async () => {
+  const owner = await scene.newMember();
+  await owner.call("session.login", { username: owner.userName, password, remember: true });
+  const thief = scene.visitor();
+  thief.jar.set("rem", owner.jar.get("rem") ?? "");
+  await travel(scene, thief, { email: "sofa@sandbox.example" });
+  const wish = { username: owner.userName, useRemembered: true };
+  thief.token = (await thief.call("session.login", wish as never)).token;
+  expect(await outcome(thief)).toBe("unknown");
+  expect((await thief.try("social.link", {})).body).toMatchObject({ code: "social.over" });
+  expect((await thief.call("social.list", {})).list).toEqual([]);
+});
+
+test("[AUTH-06] a way in that no second proof stood behind keeps money in for a day", async () => {
+  const { userName } = await scene.newMember();
+  expect(await lockedUntil(scene, userName)).toBeNull();
+  const thief = scene.visitor();
+  await thief.login(userName, password);
+  await travel(scene, thief, { email: "eu@sandbox.example", purpose: "link", password } as object);
+  expect((await finish(thief)).state).toBe("linked");
+  const until = await lockedUntil(scene, userName);
+  expect(until?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
 });

@@ -2,6 +2,7 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import type { Ask } from "../../core/ask.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
+import { requireFactor } from "../factors/index.ts";
 import { enterProven } from "../session/index.ts";
 import { advance, cookie, type Proven, provenOf } from "./flows.ts";
 import { keepIdentity } from "./identities.ts";
@@ -50,14 +51,16 @@ function withNext(error: unknown, next: string): unknown {
 
 /**
  * Links the proven identity to the account that was signed in to after it was proven: its owner
- * showed so that it is theirs.
+ * showed so that it is theirs. A second proof is asked for as where a link begins (`start`); what
+ * was proven is not used up by that.
  *
- * @throws Refusal `social.over`, `social.taken`, `social.linked`
+ * @throws Refusal `social.over`, `factor.required`, `social.taken`, `social.linked`
  */
 export async function link(house: House, ask: Ask): Promise<AnswerOf<"social.link">> {
   const proven = await provenOf(house, ask.merchant, ask.jar);
   const isReady = await signedInSince(house, ask, proven.provenAt);
   if (proven.flow.purpose !== "enter" || !isReady) throw new Refusal("social.over");
+  await requireFactor(house, ask);
   await spend(house, ask, proven);
   return keepIdentity(house, ask, proven);
 }
@@ -80,7 +83,10 @@ async function ownerOf({ db }: House, { flow, issuer, subject }: Proven): Promis
   return found?.member_id ?? null;
 }
 
-/** A session that was open before, perhaps left so by somebody else, shows nothing. */
+/**
+ * A session that was open before, perhaps left so by somebody else, shows nothing; nor does a
+ * browser's memory of a member, which is no proof of who sits there.
+ */
 async function signedInSince({ db }: House, ask: Ask, at: Date): Promise<boolean> {
   if (ask.session?.role !== "member") return false;
   const found = await db
@@ -88,6 +94,7 @@ async function signedInSince({ db }: House, ask: Ask, at: Date): Promise<boolean
     .select("id")
     .where("id", "=", ask.session.id)
     .where("created_at", ">=", at)
+    .where("method", "!=", "device")
     .executeTakeFirst();
   return found !== undefined;
 }

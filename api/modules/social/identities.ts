@@ -8,6 +8,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { sendMail as sendLetter } from "../content/index.ts";
 import { sendMail, siteName } from "../dispatch/index.ts";
+import { markWayIn, requireFactor } from "../factors/index.ts";
 import { provePassword } from "../profile/index.ts";
 import { endSessionsBy } from "../session/index.ts";
 import type { Proven } from "./flows.ts";
@@ -22,7 +23,8 @@ type Linked = AnswerOf<"social.link">;
  *   another identity of the same provider
  */
 export async function keepIdentity(house: House, ask: Ask, proven: Proven): Promise<Linked> {
-  const { memberId } = sessionOf(ask);
+  const session = sessionOf(ask);
+  const { memberId } = session;
   const { issuer, subject, provider, flow } = proven;
   const { id, name } = provider;
   return house.db.transaction().execute(async (tx) => {
@@ -41,6 +43,7 @@ export async function keepIdentity(house: House, ask: Ask, proven: Proven): Prom
       .executeTakeFirst();
     if (!kept)
       throw new Refusal((await hasProvider(tx, memberId, id)) ? "social.linked" : "social.taken");
+    await markWayIn(tx, session);
     await tell(house, tx, ask, { kind: "linked", provider: name });
     return { provider: { id, name }, label: flow.label, linkedAt: kept.linked_at.toISOString() };
   });
@@ -65,7 +68,8 @@ export async function listIdentities(house: House, ask: Ask): Promise<{ list: Li
  * Takes a provider off the caller's account, by its password, so that a way in is left. Sessions
  * that were opened by it elsewhere end.
  *
- * @throws Refusal `social.unavailable` where it is not linked, and what a wrong password gets
+ * @throws Refusal `social.unavailable` where it is not linked, `factor.required`, and what a wrong
+ *   password gets
  */
 export async function unlink(
   house: House,
@@ -73,6 +77,7 @@ export async function unlink(
   { provider, password }: { provider: string; password: string },
 ): Promise<{ done: true }> {
   const { memberId, id } = sessionOf(ask);
+  await requireFactor(house, ask);
   await provePassword(house.db, ask, password);
   await house.db.transaction().execute(async (tx) => {
     const gone = await tx
