@@ -120,9 +120,9 @@ begin
               when c.step = 3 and r.id is null then 'round.unknown'
               when c.step = 3 and r.state = 'closed' then 'round.closed'
               -- A command under a round's own id cancels it: before it has paid, or not at all; a
-              -- win that comes after it is not paid.
+              -- win that comes after it is not paid, by whichever of its names.
               when c.id = c.round_id and r.payout_total > 0 then 'round.closed'
-              when c.kind = 4 and c.step = 2 and c.delta > 0
+              when c.kind in (4, 10) and c.step = 2 and c.delta > 0
                 and ledger.is_cancelled(c.member_id, c.round_id) then 'round.cancelled'
             end as verdict
           from unnest(

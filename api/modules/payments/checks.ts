@@ -33,14 +33,32 @@ const checks: ((tx: Tx, wish: Wish) => void | Promise<void>)[] = [
   fewOpen,
 ];
 
-/** One member's deposits begin one after the other. */
+/**
+ * One member's deposits begin one after the other, and none after the account was closed.
+ *
+ * @throws Refusal session.ended
+ */
 export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
-  await sql`select 1 from member where id = ${memberId} for no key update`.execute(tx);
+  const { rows } = await sql`select 1 from member where id = ${memberId} and status = 'active'
+    for no key update`.execute(tx);
+  if (rows.length === 0) throw new Refusal("session.ended");
 }
 
 /** @throws Refusal of the first rule that says no */
 export async function checkDeposit(tx: Tx, wish: Wish): Promise<void> {
   for (const check of checks) await check(tx, wish);
+}
+
+/**
+ * What may have changed since a deposit was written down that the provider has not heard of yet.
+ *
+ * @throws Refusal of the first rule that says no
+ */
+export async function checkAgain(tx: Tx, wish: Wish): Promise<void> {
+  // It is one of those under way: it has its part of the limits.
+  const unchanged = { ...wish, amount: 0n };
+  for (const check of [provenWhereNeeded, nothingElseFirst, withinOwnLimits])
+    await check(tx, unchanged);
 }
 
 /** Where the site plays, money may come in only from who has shown who they are. */

@@ -9,7 +9,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { commandId } from "../../ledger/index.ts";
 import { requireProof } from "../factors/index.ts";
-import { checkDeposit, lockMember } from "./checks.ts";
+import { checkAgain, checkDeposit, lockMember } from "./checks.ts";
 import { methodsOf } from "./methods/index.ts";
 import { type Charge, ProviderAway } from "./providers/provider.ts";
 import { type MethodRules, openMethods } from "./rules.ts";
@@ -35,7 +35,7 @@ export async function startDeposit(
   const method = open.find((method) => method.id === wish.method);
   if (!method) throw new Refusal("method.unavailable");
   const intent = await writeIntent(house, ask, { id, method, amount: wish.amount });
-  if (intent.charge_id !== null || intent.state !== "pending") return depositValue(intent, ask);
+  if (!isUnasked(intent)) return depositValue(intent, ask);
   const charge = await askProvider(house, ask, { intent, method });
   return depositValue(await noteCharge(house, charge, id), ask);
 }
@@ -54,9 +54,14 @@ async function writeIntent(
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirst();
-    if (earlier) return earlier;
+    if (earlier && !isUnasked(earlier)) return earlier;
     await requireProof(house, tx, session);
-    await checkDeposit(tx, { session, amount, method, config });
+    const wanted = { session, amount, method, config };
+    if (earlier) {
+      await checkAgain(tx, wanted);
+      return earlier;
+    }
+    await checkDeposit(tx, wanted);
     return tx
       .insertInto("deposit")
       .values({
@@ -71,6 +76,11 @@ async function writeIntent(
       .returningAll()
       .executeTakeFirstOrThrow();
   });
+}
+
+/** Whether the provider has not answered for it yet. */
+function isUnasked({ charge_id, state }: DepositRow): boolean {
+  return charge_id === null && state === "pending";
 }
 
 async function askProvider(

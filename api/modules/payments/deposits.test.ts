@@ -127,6 +127,40 @@ describe("asking for a deposit", () => {
     expect(await depositsWritten()).toBe(before + 1);
   });
 
+  test("[CASH-02] a key of before a break goes on with nothing once the break has begun", async () => {
+    const headers = newKey();
+    const start = () => ask(member, { method: "pix", amount: "20.00" }, headers);
+    await scene.stopSandbox();
+    expect((await start()).code).toBe("provider.unavailable");
+    await member.call("protection.pause", { hours: 24 });
+    await scene.restartSandbox({ copies: 0 });
+    expect((await start()).code).toBe("player.paused");
+    const { rows } = await sql`select charge_id from deposit
+      where member_id = ${await member.id()}`.execute(scene.house.db);
+    expect(rows).toEqual([{ charge_id: null }]);
+  });
+
+  test("[CASH-02] who left while a deposit was on its way in begins none", async () => {
+    const leaver = await scene.newMember();
+    const id = await leaver.id();
+    const { db } = scene.house;
+    const { asked } = await db.transaction().execute(async (tx) => {
+      await sql`select 1 from member where id = ${id} for update`.execute(tx);
+      const reply = ask(leaver, { method: "pix", amount: "20.00" });
+      // It has got as far as the row that is held here.
+      for (let held = false; !held;) {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where wait_event_type = 'Lock' and query like '%no key update%'`.execute(db);
+        held = rows.length > 0;
+      }
+      await sql`update member set status = 'closed' where id = ${id}`.execute(tx);
+      return { asked: reply };
+    });
+    expect(await asked).toMatchObject({ status: 401, code: "session.ended" });
+    const { rows } = await sql`select 1 from deposit where member_id = ${id}`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
   test("[CASH-02] a member may have ten open, and then must wait", async () => {
     await Promise.all(Array.from({ length: 10 }, () => scene.start(member, "10.00")));
     const refused = await ask(member, { method: "pix", amount: "10.00" });

@@ -204,6 +204,11 @@ test("[MEMBER-09] a vendor's cancelled round pays nothing beside its stake, one 
   expect((await vendor.win("waiting", "w2", 9_000, { finished: true })).raw).toBe(late.raw);
   expect((await vendor.win("waiting", "w2", 9_001)).body.code).toBe(409);
   expect((await vendor.rollback("x2", "b2")).body.balance).toBe(9_500);
+  // Nor by another name of a win: the prize of a free round, or a win of a campaign's.
+  const prize = { action: "promo_win", action_id: "w4", amount: 9_000, issue_id: "summer" };
+  expect((await vendor.say("waiting", [prize])).body.balance).toBe(9_500);
+  const free = { action: "win", action_id: "w5", amount: 9_000, issue_id: "summer" };
+  expect((await vendor.say("waiting", [free])).body.balance).toBe(9_500);
   expect((await vendor.win("paying", "w3", 700)).body.balance).toBe(10_200);
   await later("1 hour");
   expect(await moneyOf(person)).toEqual({ wallet: 102, unreturned: 0 });
@@ -212,6 +217,11 @@ test("[MEMBER-09] a vendor's cancelled round pays nothing beside its stake, one 
       { name: "paying", state: "open", staked: 10n, paid: 12n },
       { name: "waiting", state: "closed", staked: 0n, paid: 0n },
     ],
-    reported: ["win.after.cancel w2", "action.conflict w2"],
+    reported: [
+      "win.after.cancel w2",
+      "action.conflict w2",
+      "win.after.cancel w4",
+      "win.after.cancel w5",
+    ],
   });
 });

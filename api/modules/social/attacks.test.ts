@@ -196,7 +196,7 @@ test("[AUTH-06] a browser that was only remembered links no identity", async () 
   thief.jar.set("rem", owner.jar.get("rem") ?? "");
   await travel(scene, thief, { email: "sofa@sandbox.example" });
   const wish = { username: owner.userName, useRemembered: true };
-  thief.token = (await thief.call("session.login", wish as never)).token;
+  thief.token = (await thief.call("session.login", wish)).token;
   expect(await outcome(thief)).toBe("unknown");
   expect((await thief.try("social.link", {})).body).toMatchObject({ code: "social.over" });
   expect((await thief.call("social.list", {})).list).toEqual([]);

@@ -146,7 +146,7 @@ async function alertUnbacked(house: House, { gate, ask, answers }: Said): Promis
 /** A win that was taken and moved nothing: its round had been cancelled. */
 async function alertCancelled(house: House, { gate, ask, answers }: Said): Promise<void> {
   for (const [index, action] of ask.actions.entries()) {
-    if (action.kind !== "win" || action.amount === 0n) continue;
+    if (action.kind === "bet" || action.kind === "rollback" || action.amount === 0n) continue;
     const { id, amount: amountThere } = action;
     if (answers[index]?.outcome !== "noted") continue;
     const found = { ...whose(gate, ask, id), amountThere, amountHere: 0n };
@@ -231,7 +231,7 @@ async function carryOut({ ledger }: House, { group, end }: Commands): Promise<An
 }
 
 function withoutWin(command: Commands["group"][number]): Commands["group"][number] {
-  return command.action === "post" && command.kind === "win" ? { ...command, amount: 0n } : command;
+  return command.action === "post" && command.kind !== "bet" ? { ...command, amount: 0n } : command;
 }
 
 async function endRound(ledger: House["ledger"], end: Post): Promise<void> {
