@@ -1,5 +1,6 @@
 import type { House } from "../../house.ts";
 import type { Tx } from "../../core/db.ts";
+import { hasLeft } from "../../core/left.ts";
 import { loadUpload } from "../uploads/index.ts";
 import { type Case, caseOf, photosOf } from "./cases.ts";
 import { hasExpired } from "./expiry.ts";
@@ -12,7 +13,7 @@ import { decide } from "./verdict.ts";
 
 /**
  * Begins the provider's check of an attempt, or finds the one that was begun. Without a provider
- * people decide alone. It may run any number of times.
+ * people decide alone. It may run any number of times. Of who has left nothing is sent any more.
  */
 export async function beginCheck(
   house: House,
@@ -20,7 +21,7 @@ export async function beginCheck(
 ): Promise<void> {
   const checker = checkerOf(house);
   const found = await caseOf(house.db, memberId, attempt);
-  if (!checker || found?.state !== "review") return;
+  if (!checker || found?.state !== "review" || (await hasLeft(house.db, memberId))) return;
   const check = await startCheck(house, checker, found);
   if (!check) return;
   await house.db
@@ -62,7 +63,7 @@ export async function settleCheck(house: House, provider: string, check: Check):
   if (check.state === "waiting") return;
   await house.db.transaction().execute(async (tx) => {
     const found = await lockByCheck(tx, provider, check.id);
-    if (found?.state !== "review") return;
+    if (found?.state !== "review" || (await hasLeft(tx, found.member_id))) return;
     const flags = [...new Set([...found.flags, ...(await duplicates(house, tx, found))])];
     await tx
       .updateTable("identity_case")

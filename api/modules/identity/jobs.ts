@@ -41,10 +41,12 @@ export async function askAgain(house: House): Promise<void> {
   const checker = checkerOf(house);
   if (!checker) return;
   const open = await house.db
-    .selectFrom("identity_case")
-    .select(["member_id", "attempt", "check_id"])
-    .where("state", "=", "review")
-    .where("check_state", "in", ["none", "waiting"])
+    .selectFrom("identity_case as c")
+    .innerJoin("member as m", "m.id", "c.member_id")
+    .select(["c.member_id", "c.attempt", "c.check_id"])
+    .where("m.erased_at", "is", null)
+    .where("c.state", "=", "review")
+    .where("c.check_state", "in", ["none", "waiting"])
     .where(sql<boolean>`submitted_at < now() - interval '2 minutes'`)
     .orderBy("submitted_at")
     .limit(askedAtOnce)

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../core/db.ts";
 import { letterOf, say } from "../../core/i18n.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { hasLeft } from "../../core/left.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { sendMail } from "../content/index.ts";
@@ -29,7 +30,7 @@ const uniqueViolation = "23505";
 /**
  * Decides an attempt that is under review, whose row is locked, and tells the member in their
  * inbox. A yes gives the account its name and birthday where it had none, and lifts what its play
- * waited for.
+ * waited for; to an account that its owner has left it gives nothing.
  *
  * @throws Refusal identity.doubled: another proven account has this CPF; identity.face: the place
  *   wants the face held against the document's, and nobody did
@@ -50,6 +51,7 @@ export async function decide(house: House, tx: Tx, found: Case, verdict: Verdict
     .where("attempt", "=", attempt)
     .execute()
     .catch(taken);
+  if (await hasLeft(tx, memberId)) return;
   if (verdict.state === "verified" && found.facts_sealed) {
     const { fullName, birthday } = openFacts(house.vault, found.facts_sealed);
     await sql`update member set payee_name = coalesce(payee_name, ${fullName}),

@@ -1,4 +1,5 @@
 import { toMicro } from "@trevo/contract/money.ts";
+import { hasLeft } from "../../core/left.ts";
 import type { House } from "../../house.ts";
 import type { DepositRow } from "./deposit.ts";
 import { commandId, requestHash } from "../../ledger/index.ts";
@@ -94,7 +95,7 @@ async function credit(house: House, deposit: DepositRow, charge: Charge): Promis
   const amount = charge.paidAmount ?? 0n;
   if (amount <= 0n || amount > amountMax)
     return suspend(house, { ...found, reason: "amount.wrong" });
-  if (deposit.state !== "paid" && (await hasLeft(house, memberId)))
+  if (deposit.state !== "paid" && (await hasLeft(house.db, memberId)))
     return suspend(house, { ...found, reason: "account.left" });
   const wallet = await house.ledger.wallet(memberId, currency);
   if (!wallet) return suspend(house, { ...found, reason: "wallet.unknown" });
@@ -125,15 +126,6 @@ async function credit(house: House, deposit: DepositRow, charge: Charge): Promis
     .where("state", "<>", "paid")
     .execute();
   return answer.replayed ? "unchanged" : "credited";
-}
-
-async function hasLeft({ db }: House, memberId: bigint): Promise<boolean> {
-  const { erased_at: erasedAt } = await db
-    .selectFrom("member")
-    .select("erased_at")
-    .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
-  return erasedAt !== null;
 }
 
 /** Puts a payment aside for people to decide about; nothing of it is lost, nothing is credited. */
