@@ -36,11 +36,13 @@ export async function blocksOf(db: Db | Tx, memberId: bigint): Promise<Block[]> 
  * Closes a member's account for good. No column tells afterwards who it was; what has to be kept
  * is sealed first. The wallet stays locked meanwhile, so that it is as empty as it looked.
  *
- * @throws Refusal leaving.blocked with what has to be settled
+ * @throws Refusal leaving.blocked with what has to be settled; session.ended for who has left
  */
 export async function leave(house: House, memberId: bigint): Promise<void> {
   await house.db.transaction().execute(async (tx) => {
-    await sql`select 1 from member where id = ${memberId} for update`.execute(tx);
+    const { rows } = await sql`select 1 from member where id = ${memberId} and status = 'active'
+      for update`.execute(tx);
+    if (rows.length === 0) throw new Refusal("session.ended");
     await sql`select 1 from ledger.account where owner_id = ${memberId}
       order by owner_id, id for no key update`.execute(tx);
     const blocks = await blocksOf(tx, memberId);

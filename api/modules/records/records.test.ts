@@ -213,6 +213,13 @@ describe("[MEMBER-09] a member who leaves for good", () => {
     expect((await client.try("member.info", {})).status).toBe(200);
   });
 
+  test("leaves once, however often it is asked for in one moment", async () => {
+    const { client, id } = await known();
+    const replies = await Promise.all([leave(client), leave(client), leave(client)]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+    expect(await count("sealed_record", id)).toBe(1);
+  });
+
   test("is nobody in any column at once, while the ledger stands as it was", async () => {
     const { client, id, person } = await known();
     await open.house.wallets.grant(id, 5_000_000n);

@@ -9,7 +9,7 @@ export interface Booked {
   readonly kind: "bet" | "win";
   readonly amount: bigint;
   readonly isReversed: boolean;
-  /** The round it was in, while that is open. */
+  /** The round it was in, while that is open and has paid nothing. */
   readonly openRound: { readonly ref: string; readonly game: string } | null;
   readonly currency: string;
 }
@@ -42,7 +42,7 @@ export async function bookedIn(
       join ledger.account h on h.owner_id = 0 and h.kind = 'games' and h.code = ${vendor}
         and h.id in (t.debit_id, t.credit_id)
       left join ledger.round r on r.member_id = t.member_id and r.id = t.round_id
-        and r.state = 'open'
+        and r.state = 'open' and r.payout_total = 0
       where t.created_at >= ${from} and t.created_at < ${until} and t.leg = 0
         and t.kind = any (${[betKind, ...paidKinds]}::smallint[])
       order by t.created_at`.execute(ledger.reads);

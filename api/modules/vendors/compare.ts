@@ -17,8 +17,8 @@ const orphansMax = { count: 20, share: 0.1 };
 /**
  * Compares a vendor's list with the books, half-open in time, by id. What the vendor owes its
  * players (a win, a rollback, a round's end that never arrived) is done now, as if its message
- * came; a bet that it does not know and whose round never ended is given back. Whatever was found
- * is written down for people, mended or not.
+ * came; a bet that it does not know is given back, unless its round has ended or begun to pay.
+ * Whatever was found is written down for people, mended or not.
  */
 export async function compare(
   house: House,

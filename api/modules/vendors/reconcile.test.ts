@@ -131,6 +131,17 @@ test("[GAMES-10] a bet that the vendor does not know is given back while its rou
   expect((await found(id)).sort()).toEqual(["bet.unknown.there", "bet.unknown.there, mended"]);
 });
 
+test("[GAMES-10] a stake whose round has paid is not given back beside its win", async () => {
+  const { id, vendor: client } = await player(1_000);
+  await client.bet("round", "b1", 100);
+  await client.win("round", "w1", 400);
+  list = [listed(id, "win w1", 400)];
+  rounds = [];
+  await compareToday();
+  expect(await client.balance()).toBe(1_300);
+  expect(await found(id)).toEqual(["bet.unknown.there"]);
+});
+
 test("[GAMES-10] days that were missed are made up, back to the vendor's first", async () => {
   list = [];
   rounds = [];
