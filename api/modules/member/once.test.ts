@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestHouse, type TestHouse } from "../../testing.ts";
 import { proofOf } from "../captcha/captcha.fixture.ts";
+import { newCpf } from "../protection/cpf.fixture.ts";
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -98,4 +99,28 @@ describe("many accounts from one address", () => {
     const captcha = await proofOf(strict.visitor(), "register");
     expect((await open({ captcha })).body).toMatchObject({ success: false, code: "rate.limited" });
   });
+});
+
+test("[AUTH-12] whose papers have an account is asked a few times, as accounts are opened", async () => {
+  const strict = await openTestHouse({ RATE_SCALE: "1" });
+  await sql`update register_field set enabled = true where field = 'idNumber'`.execute(
+    strict.house.db,
+  );
+  const ask = async (idNumber: string, captcha?: string) => {
+    const { body } = await strict.visitor().try("member.register", form({ idNumber, captcha }));
+    return body.success ? "opened" : body.code;
+  };
+  const known = newCpf();
+  expect(await ask(known)).toBe("opened");
+  const told: string[] = [];
+  for (let times = 0; times < 4; times += 1) told.push(await ask(known));
+  expect(told).toEqual([
+    "identity.taken",
+    "identity.taken",
+    "captcha.required",
+    "captcha.required",
+  ]);
+  const captcha = await proofOf(strict.visitor(), "register");
+  expect(await ask(known, captcha)).toBe("identity.taken");
+  await strict.close();
 });

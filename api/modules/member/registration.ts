@@ -11,7 +11,7 @@ import { askerOf, checkCode, type CodeProof, spendCode } from "../dispatch/index
 import { noteProof } from "../factors/index.ts";
 import { note, sessionValue, type SessionValue } from "../session/index.ts";
 import { isOfAge, merchantToday } from "./age.ts";
-import { refuseCrowd } from "./crowd.ts";
+import { countTelling, refuseCrowd } from "./crowd.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 import { brokenFields, type Filled, filledOf, type Measure } from "./form.ts";
 import { invitationOf, invitationOfDomain } from "./invitations.ts";
@@ -62,6 +62,17 @@ export async function register(
   const isAskedOfAll = passed.filled.captcha !== undefined;
   await refuseTaken(house.db, ask, { ...passed, mobile: null });
   await refuseCrowd(house, ask, { proof: form, isAskedOfAll });
+  return countTelling(house, ask, () => admit(house, ask, passed, { invitation, recommenderId }));
+}
+
+/** Opens the account of somebody who may open one, or finds that they have one already. */
+async function admit(
+  house: House,
+  ask: Ask,
+  passed: Passed,
+  { invitation, recommenderId }: { invitation: string | null; recommenderId: bigint | null },
+): Promise<SessionValue> {
+  const { form } = passed;
   const proof = await mobileProof(house, ask, passed);
   // That a number has an account is told to who has proven it.
   await refuseTaken(house.db, ask, passed);
