@@ -1,7 +1,7 @@
 import type { careSteps } from "@trevo/contract/staff/care.ts";
 import type { Tx } from "../../core/db.ts";
 import { letterOf } from "../../core/i18n.ts";
-import { sendMail } from "../content/index.ts";
+import { sendLetter } from "../content/index.ts";
 
 export type Letter = Exclude<(typeof careSteps)[number], "call">;
 
@@ -10,5 +10,5 @@ export async function writeLetter(
   tx: Tx,
   { memberId, key, kind }: { memberId: bigint; key: string; kind: Letter },
 ): Promise<void> {
-  await sendMail(tx, { memberId, key, topic: "safety", ...letterOf(`notice.care.${kind}`) });
+  await sendLetter(tx, { memberId, key, topic: "safety", ...letterOf(`notice.care.${kind}`) });
 }

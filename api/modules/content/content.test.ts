@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
-import { saveAnnouncement, saveHelpTopic, saveNews, savePromotion, sendMail } from "./index.ts";
+import { saveAnnouncement, saveHelpTopic, saveNews, savePromotion, sendLetter } from "./index.ts";
 
 let house: TestHouse;
 let member: TestClient;
@@ -256,8 +256,8 @@ describe("the inbox", () => {
     const owner = await house.newMember();
     const news = await owner.call("content.unread", {});
     const letter = { memberId: await owner.id(), key: "deposit:1", topic: "payment" as const };
-    await sendMail(house.house.db, { ...letter, ...texts("Depósito confirmado") });
-    await sendMail(house.house.db, { ...letter, ...texts("the same event again") });
+    await sendLetter(house.house.db, { ...letter, ...texts("Depósito confirmado") });
+    await sendLetter(house.house.db, { ...letter, ...texts("the same event again") });
     expect(await owner.call("content.unread", {})).toBe(news + 1);
     const { list } = await owner.call("content.inbox", {});
     expect(list).toMatchObject([
@@ -274,7 +274,7 @@ describe("the inbox", () => {
   test("[MSG-03] another member's letter does not exist", async () => {
     const [owner, thief] = [await house.newMember(), await house.newMember()];
     const letter = { memberId: await owner.id(), key: "k", topic: "system" as const };
-    await sendMail(house.house.db, { ...letter, ...texts("Só seu") });
+    await sendLetter(house.house.db, { ...letter, ...texts("Só seu") });
     const id = (await owner.call("content.inbox", {})).list[0]?.id ?? "";
     for (const call of ["content.readLetter", "content.deleteLetter"] as const) {
       const reply = await thief.try(call, { id });

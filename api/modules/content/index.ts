@@ -4,11 +4,11 @@ export { type FrontOf, openFront } from "./front.ts";
 export { cleanHtml, cleanTexts } from "./rich-text.ts";
 export { textIn } from "./texts.ts";
 export {
-  type Mail,
+  type Letter,
   saveAnnouncement,
   saveHelpTopic,
   saveNews,
   savePromotion,
-  sendMail,
+  sendLetter,
 } from "./save.ts";
 export { seedContent, seedMail } from "./seed.ts";

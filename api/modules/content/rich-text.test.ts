@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestHouse, type TestHouse } from "../../testing.ts";
 import { hostileHtml } from "../../../e2e/hostile-html.ts";
-import { saveAnnouncement, saveHelpTopic, saveNews, savePromotion, sendMail } from "./index.ts";
+import { saveAnnouncement, saveHelpTopic, saveNews, savePromotion, sendLetter } from "./index.ts";
 import { cleanHtml } from "./rich-text.ts";
 
 let house: TestHouse;
@@ -87,7 +87,7 @@ describe("every rich field of the house", () => {
       });
       await saveNews(db, { merchant, ...both });
       await saveHelpTopic(db, { merchant, topic: `hostile-${index}`, ...both });
-      await sendMail(db, { memberId, key: `hostile-${index}`, topic: "news", ...both });
+      await sendLetter(db, { memberId, key: `hostile-${index}`, topic: "news", ...both });
     }
     const notices = await member.call("content.announcements", { types: "PL" });
     const { list: promotions } = await member.call("content.promotions", {});

@@ -112,7 +112,7 @@ export async function saveNews(
 }
 
 /** A letter to one member. Its key names the event, so that a repeat sends nothing. */
-export interface Mail extends Written {
+export interface Letter extends Written {
   memberId: bigint;
   key: string;
   topic: Topic;
@@ -122,7 +122,10 @@ export interface Mail extends Written {
  * Sends a letter within the caller's transaction, or by itself. News go to nobody who has taken a
  * break or is excluded.
  */
-export async function sendMail(db: Db, { memberId, key, topic, ...words }: Mail): Promise<void> {
+export async function sendLetter(
+  db: Db,
+  { memberId, key, topic, ...words }: Letter,
+): Promise<void> {
   if (topic === "news" && (await isStopped(db, memberId))) return;
   await db
     .insertInto("mail")

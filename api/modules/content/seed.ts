@@ -8,8 +8,8 @@ import {
   saveHelpTopic,
   saveNews,
   savePromotion,
-  sendMail,
-  type Mail,
+  sendLetter,
+  type Letter,
 } from "./save.ts";
 
 /** A text as the files have it: HTML of several lines by language. */
@@ -85,8 +85,8 @@ export async function seedContent(house: House): Promise<void> {
 
 /** The first letters of a demo account. */
 export async function seedMail({ db }: House, memberId: bigint): Promise<void> {
-  for (const { key, topic, ...words } of read<Written & Pick<Mail, "key" | "topic">>("mail")) {
-    await sendMail(db, { memberId, key, topic, ...joined(words) });
+  for (const { key, topic, ...words } of read<Written & Pick<Letter, "key" | "topic">>("mail")) {
+    await sendLetter(db, { memberId, key, topic, ...joined(words) });
   }
 }
 

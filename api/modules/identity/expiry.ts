@@ -4,7 +4,7 @@ import { placeToday } from "../../core/days.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import { inEach, say } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
-import { sendMail } from "../content/index.ts";
+import { sendLetter } from "../content/index.ts";
 import { markWaits } from "../protection/index.ts";
 
 /** Proofs that lapse in one go; the next run takes more. */
@@ -51,7 +51,7 @@ async function lapse({ config }: House, tx: Tx, memberId: bigint, attempt: numbe
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   await markWaits(tx, config, memberId);
-  await sendMail(tx, {
+  await sendLetter(tx, {
     memberId,
     key: `identity-${attempt}-expired`,
     topic: "safety",

@@ -5,7 +5,7 @@ import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { hasLeft } from "../../core/left.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
-import { sendMail } from "../content/index.ts";
+import { sendLetter } from "../content/index.ts";
 import { markWaits } from "../protection/index.ts";
 import { askAnew } from "../register/index.ts";
 import type { Case } from "./cases.ts";
@@ -59,7 +59,7 @@ export async function decide(house: House, tx: Tx, found: Case, verdict: Verdict
     await markWaits(tx, house.config, memberId);
     await askAnew(tx, house, memberId, "proof");
   }
-  await sendMail(tx, {
+  await sendLetter(tx, {
     memberId,
     key: `identity-${attempt}-${verdict.state}`,
     topic: "safety",

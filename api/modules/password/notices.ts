@@ -4,7 +4,7 @@ import type { Ask } from "../../core/ask.ts";
 import type { Tx } from "../../core/db.ts";
 import { inEach, say } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
-import { sendMail as sendLetter } from "../content/index.ts";
+import { sendLetter } from "../content/index.ts";
 import { sendMail, sendSms, siteName } from "../dispatch/index.ts";
 import type { Way } from "./credential.ts";
 

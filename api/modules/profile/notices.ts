@@ -3,7 +3,7 @@ import { sessionOf, type Ask } from "../../core/ask.ts";
 import type { Tx } from "../../core/db.ts";
 import { letterOf, say } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
-import { sendMail as sendLetter } from "../content/index.ts";
+import { sendLetter } from "../content/index.ts";
 import { provenOf, sendMail, sendSms, siteName } from "../dispatch/index.ts";
 
 type FactorChange =

@@ -3,7 +3,7 @@ import { placeZone } from "../../core/days.ts";
 import type { Tx } from "../../core/db.ts";
 import { letterOf, locales, say } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
-import { sendMail as sendLetter } from "../content/index.ts";
+import { sendLetter } from "../content/index.ts";
 import { sendMail, sendSms, siteName } from "../dispatch/index.ts";
 import type { Case } from "./cases.ts";
 import { note } from "./events.ts";

@@ -3,7 +3,7 @@ import type { Ask } from "../../core/ask.ts";
 import type { Db } from "../../core/db.ts";
 import { letterOf, say } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
-import { sendMail as sendLetter } from "../content/index.ts";
+import { sendLetter } from "../content/index.ts";
 import { sendMail } from "../dispatch/index.ts";
 
 /** Tells a member, in the inbox, that a browser's memory of them was used twice and has ended. */

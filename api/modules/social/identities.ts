@@ -6,7 +6,7 @@ import type { Tx } from "../../core/db.ts";
 import { inEach, say } from "../../core/i18n.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
-import { sendMail as sendLetter } from "../content/index.ts";
+import { sendLetter } from "../content/index.ts";
 import { sendMail, siteName } from "../dispatch/index.ts";
 import { markWayIn, requireFactor } from "../factors/index.ts";
 import { provePassword } from "../profile/index.ts";
