@@ -18,21 +18,10 @@ import type { Group } from "./statements.ts";
 import { type Listeners, type Movement, type Stop, tell } from "./tell.ts";
 import { checkGroup } from "./validate.ts";
 
-export {
-  findWallet,
-  freeze,
-  type HouseKind,
-  openHouseAccount,
-  openReturns,
-  openWallet,
-  returnsOf,
-  type Runs,
-  type Wallet,
-  walletsOf,
-} from "./accounts.ts";
+export { freeze, openReturns, openWallet, returnsOf, type Runs, type Wallet } from "./accounts.ts";
 export { whyNotAdmitted } from "./admits.ts";
-export { audit, type Audit, type Finding } from "./audit.ts";
-export type { AccountRef, Answer, Command, LimitReason, Post, Reason, Settled } from "./command.ts";
+export { audit } from "./audit.ts";
+export type { AccountRef, Answer, Command, Post, Reason } from "./command.ts";
 export { commandId, newRoundId, requestHash } from "./ids.ts";
 export { type Kind, kinds } from "./kinds.ts";
 export { playNet } from "./net.ts";
@@ -41,7 +30,6 @@ export * from "./rolls.ts";
 export * from "./rounds.ts";
 export * from "./seat.ts";
 export * from "./statement.ts";
-export type { Movement } from "./tell.ts";
 export { holdTurn, skipTurn } from "./turns.ts";
 export { amountMax } from "./validate.ts";
 

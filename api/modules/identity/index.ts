@@ -2,4 +2,4 @@ export { calls } from "./calls.ts";
 export { takeCheckNews } from "./inbound.ts";
 export { jobs } from "./jobs.ts";
 export { staffCalls } from "./staff.ts";
-export { isVerified, requireIdentity } from "./standing.ts";
+export { requireIdentity } from "./standing.ts";

@@ -87,11 +87,6 @@ function stateOf(newest: Case | null): Standing["state"] {
   return newest.lapsed_at === null ? newest.state : "expired";
 }
 
-/** Whether a member has proven who they are. */
-export async function isVerified(db: Db | Tx, memberId: bigint): Promise<boolean> {
-  return stateOf(await newestCase(db, memberId)) === "verified";
-}
-
 /**
  * Stops what an unproven account may not do where the site plays. It belongs into the transaction
  * that does it.

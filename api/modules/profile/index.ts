@@ -1,4 +1,4 @@
 export { calls } from "./calls.ts";
-export { maskEnd, maskMail, maskPlace } from "./masks.ts";
+export { maskMail, maskPlace } from "./masks.ts";
 export { noticeOf } from "./notices.ts";
 export { provePassword } from "./proof.ts";

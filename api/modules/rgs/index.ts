@@ -1,10 +1,10 @@
 export { serveRgs } from "./door.ts";
 export { jobs } from "./jobs.ts";
 export { openPaces, type Pace, secondsTooSoon } from "./pace.ts";
-export { type PairView, type RevealedPair, rotatePair, viewPairs } from "./pairs.ts";
-export { type RoundRecord, roundRecord } from "./records.ts";
+export { rotatePair, viewPairs } from "./pairs.ts";
+export { roundRecord } from "./records.ts";
 export { roundMsMin } from "./place.ts";
-export { type Position, positionOf } from "./position.ts";
+export { positionOf } from "./position.ts";
 export { beSeated, pushSeats } from "./seat.ts";
 export { settleAbandoned } from "./settle.ts";
-export { houseVendor, issueTicket, type Mode } from "./tickets.ts";
+export { houseVendor, issueTicket } from "./tickets.ts";

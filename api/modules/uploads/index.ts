@@ -2,7 +2,6 @@ export { calls } from "./calls.ts";
 export { type Holders, serveUploads } from "./door.ts";
 export { jobs } from "./jobs.ts";
 export { linkTo } from "./links.ts";
-export { type ImageRule, rules as uploadRules } from "./rules.ts";
+export { rules as uploadRules } from "./rules.ts";
 export { loadFile as loadUpload } from "./store.ts";
-export { takeImages, type Upload } from "./take.ts";
 export { dropUploads, useUploads } from "./use.ts";
