@@ -9,7 +9,7 @@ import type { House } from "../../house.ts";
 import { holdPlay, letPlay } from "../protection/index.ts";
 import { openCase } from "./cases.ts";
 import { registerOf } from "./providers/index.ts";
-import { RegisterAway, type Word } from "./providers/register.ts";
+import { RegisterAway, type Word } from "./providers/provider.ts";
 
 type Standing = Selectable<RegisterStandingTable>;
 

@@ -7,7 +7,7 @@ import { lacksGateway } from "../../core/jurisdictions.ts";
 import { gatewayAt } from "../../core/signed-post.ts";
 import { gatewayRegister } from "./providers/gateway.ts";
 import { registerOf } from "./providers/index.ts";
-import { RegisterAway } from "./providers/register.ts";
+import { RegisterAway } from "./providers/provider.ts";
 import { openDesk } from "./register.fixture.ts";
 
 const question = { id: "7f3c1f2e-8a52-4c5b-9d5e-2b6a1c0d9e8f", cpf: "52998224725" };

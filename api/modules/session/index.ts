@@ -1,4 +1,4 @@
-export { staffCalls } from "./by-staff.ts";
+export { staffCalls } from "./staff.ts";
 export { calls } from "./calls.ts";
 export { jobs } from "./jobs.ts";
 export { note } from "./attempts.ts";

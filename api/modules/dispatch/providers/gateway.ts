@@ -1,6 +1,6 @@
 import { type Gateway, postSigned } from "../../../core/signed-post.ts";
 import type { Outcome } from "../outcome.ts";
-import type { SmsMessage, SmsProvider } from "./sms.ts";
+import type { SmsMessage, SmsProvider } from "./provider.ts";
 
 /**
  * A gateway that takes `POST {id, to, text}`, signed as `core/signed-post.ts` says. 2xx: taken (a

@@ -1,7 +1,7 @@
 import { gatewayAt } from "../../../core/signed-post.ts";
 import type { House } from "../../../house.ts";
 import { gatewayProvider } from "./gateway.ts";
-import type { SmsProvider } from "./sms.ts";
+import type { SmsProvider } from "./provider.ts";
 
 /**
  * Who brings this house's text messages: the gateway of SMS_URL, whose password signs, else the

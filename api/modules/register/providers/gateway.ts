@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Gateway, postSigned } from "../../../core/signed-post.ts";
-import { type CentralRegister, RegisterAway } from "./register.ts";
+import { type CentralRegister, RegisterAway } from "./provider.ts";
 
 const answerMaxBytes = 4_096;
 

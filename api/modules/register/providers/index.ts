@@ -1,7 +1,7 @@
 import { gatewayAt } from "../../../core/signed-post.ts";
 import type { House } from "../../../house.ts";
 import { gatewayRegister } from "./gateway.ts";
-import { type CentralRegister, RegisterAway } from "./register.ts";
+import { type CentralRegister, RegisterAway } from "./provider.ts";
 
 const nobody: CentralRegister = {
   ask: () => Promise.reject(new RegisterAway("none.configured")),
