@@ -1,5 +1,5 @@
 export { agreeAtSignUp } from "./agree.ts";
 export { calls } from "./calls.ts";
 export { pushTerms } from "./due.ts";
+export { seedAgreements } from "./seed.ts";
 export { staffCalls } from "./staff.ts";
-export { seedAgreements } from "./texts.ts";

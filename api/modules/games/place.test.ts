@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { WebSocket } from "ws";
 import { houseGames } from "@trevo/games/index.ts";
 import { demo } from "../../core/jurisdictions/demo.ts";
+import { openPage } from "../../live-page.fixture.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 import { launch, type RgsClient, stake } from "../rgs/client.fixture.ts";
 import { addGate, addVendorKey } from "../vendors/index.ts";
@@ -143,7 +143,8 @@ describe("[MEMBER-09] where one plays one game at a time", () => {
 
   test("the member's open pages hear of it at once, and nobody else's", async () => {
     const [one, other] = [await player(), await player()];
-    const [own, foreign] = [await listen(one.member), await listen(other.member)];
+    const { heard: own } = await openPage(address, one.member);
+    const { heard: foreign } = await openPage(address, other.member);
     await openPeer(one.member, one.id);
     await expect.poll(() => own).toContain("seat");
     // Once more is no news.
@@ -312,18 +313,6 @@ async function booked(memberId: bigint): Promise<string> {
       where a.owner_id = ${memberId} and a.currency = 'BRL'
         and k.name in ('bet', 'win', 'promo_win', 'rollback')`.execute(house.house.db);
   return rows[0]?.net ?? "";
-}
-
-/** The types of the frames that a member's page hears. */
-async function listen(member: TestClient): Promise<string[]> {
-  const heard: string[] = [];
-  const socket = new WebSocket(`${address}/ws`, { headers: member.headers() });
-  socket.on("message", (data: Buffer) => {
-    heard.push((JSON.parse(data.toString()) as { type: string }).type);
-  });
-  socket.on("open", () => socket.send(JSON.stringify({ type: "hello", token: member.token })));
-  await expect.poll(() => heard).toContain("welcome");
-  return heard;
 }
 
 /** A clock on which each look is a round's time after the last. */

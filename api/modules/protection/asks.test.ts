@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { WebSocket } from "ws";
-import type { LiveFromServer } from "@trevo/contract/live.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { Config } from "../../core/config.ts";
 import { requestHash } from "../../ledger/index.ts";
+import { openPage } from "../../live-page.fixture.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 import { newCpf } from "./cpf.fixture.ts";
 import { checkDepositRoom, depositAsk } from "./index.ts";
@@ -22,26 +21,14 @@ afterAll(() => open.close());
 
 const person = () => ({ payeeName: "Marina Alves", idNumber: newCpf(), birthday: "1990-05-17" });
 
-/** What the pages of a member are told as they open, up to the greeting's end. */
-async function toldTo(client: TestClient): Promise<() => string[]> {
-  const socket = new WebSocket(`${address}/ws`, { headers: client.headers() });
-  const heard: string[] = [];
-  socket.on("message", (data: Buffer) => {
-    const frame = JSON.parse(data.toString("utf8")) as LiveFromServer;
-    heard.push(frame.type === "stop" ? frame.data.reason : frame.type);
-  });
-  await new Promise((ready) => socket.once("open", ready));
-  socket.send(JSON.stringify({ type: "hello", token: client.token }));
-  await expect.poll(() => heard).toContain("welcome");
-  return () => heard;
-}
-
 /** Whether a page that opens now asks; one that does for certain is opened after it. */
 async function isAsked(client: TestClient): Promise<boolean> {
-  const told = await toldTo(client);
-  const later = await toldTo(await open.newMember(person()));
-  await expect.poll(later).toContain("limits.ask");
-  return told().includes("limits.ask");
+  const page = await openPage(address, client);
+  const later = await openPage(address, await open.newMember(person()));
+  await expect.poll(() => later.heard).toContain("limits.ask");
+  page.leave();
+  later.leave();
+  return page.heard.includes("limits.ask");
 }
 
 test("[MEMBER-09] who has just signed up where limits are demanded is asked for them", async () => {

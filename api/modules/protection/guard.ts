@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Config } from "../../core/config.ts";
 import { placeZone } from "../../core/days.ts";
 import type { Db, Tx } from "../../core/db.ts";
-import { type Jurisdiction, jurisdictionOf, type LimitKind } from "../../core/jurisdictions.ts";
-import type { House } from "../../house.ts";
+import { jurisdictionOf, type LimitKind } from "../../core/jurisdictions.ts";
 import { markWaits } from "./waits.ts";
 
 /**
@@ -57,7 +56,7 @@ export async function markHeld(tx: Tx, memberId: bigint, isHeld: boolean): Promi
 }
 
 /** Whether one of these kinds has no limit of the member's own: what is demanded is missing. */
-function missingOf(mandatory: readonly LimitKind[]) {
+export function missingOf(mandatory: readonly LimitKind[]) {
   return sql<boolean>`exists (select 1 from unnest(${[...mandatory]}::text[]) as kind
     where not ${hasOwn(sql`protection.member_id`)})`;
 }
@@ -89,22 +88,4 @@ export async function markMissing(
     .set({ is_missing: missingOf(mandatory) })
     .where("member_id", "=", memberId)
     .execute();
-}
-
-/**
- * Brings members who were there before under the rules that hold now, at each start: a place
- * that demands limits, or asks where players are, guards every wallet of money, another leaves
- * alone those without limits.
- */
-export async function seedProtection({ db, config }: House): Promise<void> {
-  const { limits, check, whereabouts }: Jurisdiction = jurisdictionOf(config);
-  const isDemanded = limits.mandatory.length > 0 || whereabouts !== null;
-  await markWaits(db, config, null);
-  const missing = missingOf(limits.mandatory);
-  await sql`update protection set is_missing = not is_missing
-    where is_missing <> ${missing}`.execute(db);
-  await sql`select ledger.guard_others(${isDemanded})`.execute(db);
-  if (check.minutesMax === null) return;
-  await sql`update protection set check_minutes = ${check.minutesDefault}
-    where coalesce(check_minutes > ${check.minutesMax}, true)`.execute(db);
 }

@@ -7,6 +7,7 @@ import { newRoundId, requestHash } from "../../ledger/index.ts";
 import { StaffClient } from "../staff/staff.fixture.ts";
 import { demandedBy, proveAtOnce } from "../../sign-up.fixture.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
+import { seedProtection } from "./index.ts";
 
 const units = 1_000_000n;
 
@@ -119,7 +120,6 @@ test("[MEMBER-09] who was there before the rules came waits for limits too", asy
   expect(await bet(open, member)).toBe("posted");
   // Of who has proven nothing the proof would be asked first.
   await proveAtOnce(open.house, await member.id());
-  const { seedProtection } = await import("./index.ts");
   const strict = { ...open.house, config: { ...open.config, jurisdiction: "br" as const } };
   await seedProtection(strict);
   expect(await bet(open, member)).toBe("limit.missing");

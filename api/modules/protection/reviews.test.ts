@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { WebSocket } from "ws";
-import type { LiveFromServer } from "@trevo/contract/live.ts";
+import { openPage } from "../../live-page.fixture.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 
 let open: TestHouse;
@@ -26,26 +25,12 @@ async function age(client: TestClient, interval: string): Promise<void> {
   );
 }
 
-/** A page of this client's that has greeted; `heard` grows by what it is told. */
-async function enter(client: TestClient): Promise<{ heard: string[]; leave(): void }> {
-  const socket = new WebSocket(`${address}/ws`, { headers: client.headers() });
-  const heard: string[] = [];
-  socket.on("message", (data: Buffer) => {
-    const frame = JSON.parse(data.toString("utf8")) as LiveFromServer;
-    heard.push(frame.type === "stop" ? frame.data.reason : frame.type);
-  });
-  await new Promise((ready) => socket.once("open", ready));
-  socket.send(JSON.stringify({ type: "hello", token: client.token }));
-  await expect.poll(() => heard).toContain("welcome");
-  return { heard, leave: () => socket.terminate() };
-}
-
 /** Whether a page that opens now is asked; who is asked for certain comes after it. */
 async function isAsked(client: TestClient): Promise<boolean> {
-  const page = await enter(client);
+  const page = await openPage(address, client);
   const other = await open.newMember();
   await age(other, "7 months");
-  const later = await enter(other);
+  const later = await openPage(address, other);
   await expect.poll(() => later.heard).toContain("limits.review");
   page.leave();
   later.leave();

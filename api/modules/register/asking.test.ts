@@ -9,9 +9,10 @@ import {
   bet,
   type Desk,
   newPerson,
-  openBarringHouse,
-  openDesk,
+  newPlayer,
+  openScene,
   type Person,
+  type Scene,
   settleIn,
   sweepAndHear,
   tryRegister,
@@ -20,25 +21,14 @@ import {
 import { sweep } from "./sweep.ts";
 
 const dayMs = 86_400_000;
+let scene: Scene;
 let desk: Desk;
 let open: TimedHouse;
 beforeAll(async () => {
-  desk = await openDesk();
-  open = await openBarringHouse(desk);
+  scene = await openScene();
+  ({ desk, open } = scene);
 });
-afterAll(async () => {
-  await open.close();
-  await desk.close();
-});
-
-/** Somebody whom the register has cleared, with money and nothing else to wait for. */
-async function player(): Promise<Person> {
-  const person = await newPerson(open);
-  await untilAsked(open, person.id, 1);
-  await settleIn(open, person);
-  await open.house.wallets.grant(person.id, 100_000_000n);
-  return person;
-}
+afterAll(() => scene.close());
 
 async function codeOfDeposit({ client }: Person): Promise<string> {
   const { body } = await client.try("payments.startDeposit", { method: "pix", amount: "20.00" });
@@ -67,7 +57,7 @@ test("[MEMBER-09] a new account waits for the register, and plays once it has sp
 });
 
 test("[MEMBER-09] the first sign-in of a day asks, and later ones of that day do not", async () => {
-  const person = await player();
+  const person = await newPlayer(open);
   await open.pass("24 hours");
   for (let times = 0; times < 3; times += 1) await open.comeBack(person.client);
   await untilAsked(open, person.id, 2);
@@ -77,7 +67,7 @@ test("[MEMBER-09] the first sign-in of a day asks, and later ones of that day do
 });
 
 test("[MEMBER-09] while nobody answers for six hours nobody plays unasked, and all is written down", async () => {
-  const person = await player();
+  const person = await newPlayer(open);
   await open.pass("24 hours");
   await desk.tell("away", person.cpf);
   await open.comeBack(person.client);
@@ -102,10 +92,10 @@ test("[MEMBER-09] while nobody answers for six hours nobody plays unasked, and a
 
 test("[MEMBER-09] in forty days no account goes fifteen without being asked about, but closed ones", async () => {
   const [silent, busy, blocked, closed] = [
-    await player(),
-    await player(),
-    await player(),
-    await player(),
+    await newPlayer(open),
+    await newPlayer(open),
+    await newPlayer(open),
+    await newPlayer(open),
   ];
   const setStatus = (status: string, { id }: Person) =>
     sql`update member set status = ${status} where id = ${id}`.execute(open.house.db);
@@ -130,7 +120,7 @@ test("[MEMBER-09] in forty days no account goes fifteen without being asked abou
 });
 
 test("[MEMBER-09] an account that could not be asked about for fifteen days is held until it was", async () => {
-  const person = await player();
+  const person = await newPlayer(open);
   await desk.tell("away", person.cpf);
   await open.pass("14 days 23 hours");
   await sweep(open.house);
@@ -191,7 +181,7 @@ test("[MEMBER-09] another account with a number that was asked about is refused 
 });
 
 test("[MEMBER-09] no number of anybody stands in what is kept of the questions", async () => {
-  const person = await player();
+  const person = await newPlayer(open);
   const { rows } = await sql<{ text: string }>`
     select coalesce(string_agg(r::text, ' '), '') as text from (
       select to_jsonb(a) as r from register_ask a where member_id = ${person.id}

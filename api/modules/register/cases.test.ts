@@ -10,33 +10,26 @@ import { carryOn } from "./carry-on.ts";
 import {
   bet,
   type Desk,
-  newPerson,
-  openBarringHouse,
-  openDesk,
+  newPlayer,
+  openScene,
   type Person,
-  settleIn,
+  type Scene,
   sweepAndHear,
-  untilAsked,
 } from "./register.fixture.ts";
 
+let scene: Scene;
 let desk: Desk;
 let open: TimedHouse;
 let staff: StaffClient;
 beforeAll(async () => {
-  desk = await openDesk();
-  open = await openBarringHouse(desk);
+  scene = await openScene();
+  ({ desk, open } = scene);
 });
-afterAll(async () => {
-  await open.close();
-  await desk.close();
-});
+afterAll(() => scene.close());
 
 /** Somebody who plays, with 100: one staked in a round of the house, forty due; one at a studio. */
 async function midGame(): Promise<Person> {
-  const person = await newPerson(open);
-  await untilAsked(open, person.id, 1);
-  await settleIn(open, person);
-  await open.house.wallets.grant(person.id, 100_000_000n);
+  const person = await newPlayer(open);
   expect(await bet(open, person.id, { due: 40_000_000n, close: false })).toBe("posted");
   await betAtStudio(person);
   return person;
@@ -186,10 +179,7 @@ async function atVendor({ id }: Person) {
 }
 
 test("[MEMBER-09] a vendor's cancelled round pays nothing beside its stake, one that has paid is the vendor's", async () => {
-  const person = await newPerson(open);
-  await untilAsked(open, person.id, 1);
-  await settleIn(open, person);
-  await open.house.wallets.grant(person.id, 100_000_000n);
+  const person = await newPlayer(open);
   await sql`update session set place_until = now() + interval '1 day'
     where member_id = ${person.id}`.execute(open.house.db);
   const vendor = new VendorClient(open, person.id);

@@ -48,11 +48,26 @@ export async function openDesk(): Promise<Desk> {
   };
 }
 
-/** A house in a place that has a register, by a clock of its own; numbers need no code there. */
-export async function openBarringHouse(desk: Desk): Promise<TimedHouse> {
+/** A house in a place that has a register, by a clock of its own, and that register. */
+export interface Scene {
+  open: TimedHouse;
+  desk: Desk;
+  close(): Promise<void>;
+}
+
+/** Opens both; numbers need no code there. */
+export async function openScene(): Promise<Scene> {
+  const desk = await openDesk();
   const open = await openTimedHouse({ JURISDICTION: "br", REGISTER_URL: desk.url });
   await takeNumbersUnproven(open.house);
-  return open;
+  return {
+    open,
+    desk,
+    async close() {
+      await open.close();
+      await desk.close();
+    },
+  };
 }
 
 /** Somebody with an account, and the number that they gave for it. */
@@ -90,6 +105,15 @@ export async function settleIn({ house }: OpenHouse, { id }: Person): Promise<vo
   await noteProof(house.db, id, "mail");
   await proveAtOnce(house, id);
   await sql`update protection set is_missing = false where member_id = ${id}`.execute(house.db);
+}
+
+/** Somebody whom the register has cleared, with a hundred and nothing else to wait for. */
+export async function newPlayer(open: OpenHouse): Promise<Person> {
+  const person = await newPerson(open);
+  await untilAsked(open, person.id, 1);
+  await settleIn(open, person);
+  await open.house.wallets.grant(person.id, 100_000_000n);
+  return person;
 }
 
 /** Stakes a real through the books, as any bet does, in a round that ends with it or stays open. */

@@ -47,7 +47,7 @@ async function askOrTell(house: House, memberId: bigint) {
 }
 
 /** Accounts that came by another way than the form, or before the place's rules: held and due. */
-async function enterAll({ db, config }: House): Promise<void> {
+export async function enterAll({ db, config }: House): Promise<void> {
   for (;;) {
     const entered = await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ member_id: bigint }>`
@@ -74,19 +74,4 @@ async function holdOverdue({ db, config }: House): Promise<void> {
     update protection p set is_held = true from overdue o where p.member_id = o.member_id`.execute(
     db,
   );
-}
-
-/**
- * Brings members under the rules that hold now, at each start: where there is a register whoever
- * it has not cleared is held; where there is none, nobody but those whose account is being closed.
- */
-export async function seedRegister(house: House): Promise<void> {
-  const hasRegister = jurisdictionOf(house.config).register !== null;
-  if (hasRegister) await enterAll(house);
-  await sql`update protection p set is_held = not p.is_held
-    where p.is_held <> (
-      exists (select 1 from register_case c where c.member_id = p.member_id)
-      or ${hasRegister} and coalesce(
-        (select s.state <> 'clear' from register_standing s where s.member_id = p.member_id),
-        true))`.execute(house.db);
 }
