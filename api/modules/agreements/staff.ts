@@ -55,6 +55,8 @@ async function publish(
       is_material: isMaterial,
       title: JSON.stringify(before.title),
       content: JSON.stringify(cleaned),
+      // Under the lock, not at the transaction's beginning: a later version never looks older.
+      published_at: sql<Date>`clock_timestamp()`,
     })
     .returning("published_at")
     .executeTakeFirstOrThrow();
