@@ -1,9 +1,8 @@
 import { useEffect } from "react";
-import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
-import { go } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords, type WordKey } from "../lib/words.ts";
+import { GoOnOrLeave } from "./go-on-or-leave.tsx";
 import { placeTitle } from "./place-titles.ts";
 import css from "./form-sheet.module.css";
 
@@ -33,25 +32,10 @@ export function PlaceSheet({ onClose }: { onClose(): void }) {
           {error ? error.message : say(data ? "place.found.text" : "place.looking.text")}
         </p>
         {error || !data ? (
-          <Button size="large" wide busy={isLoading} onClick={again}>
-            {say("retry")}
-          </Button>
+          <GoOnOrLeave label={say("retry")} busy={isLoading} onGoOn={again} onClose={onClose} />
         ) : (
-          <Button size="large" wide onClick={onClose}>
-            {say("protect.goon")}
-          </Button>
+          <GoOnOrLeave onGoOn={onClose} onClose={onClose} />
         )}
-        <Button
-          look="outline"
-          size="large"
-          wide
-          onClick={() => {
-            onClose();
-            go("/m/home");
-          }}
-        >
-          {say("protect.leave")}
-        </Button>
       </div>
     </Dialog>
   );

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { call, CallError } from "../lib/client.ts";
-import { go } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useLanguage, useWords, type WordKey } from "../lib/words.ts";
+import { GoOnOrLeave } from "./go-on-or-leave.tsx";
 import { isByHouse, type Limit, type Standing, useFigures } from "./limit-figures.ts";
 import { momentText } from "./moments.ts";
 import { SheetReading } from "./sheet-reading.tsx";
@@ -71,20 +71,7 @@ function Check({ standing, onClose }: { standing: Standing; onClose(): void }) {
       {standing.sitting && (
         <SittingFigures sitting={standing.sitting} now={standing.now} figure={figure} />
       )}
-      <Button size="large" wide busy={busy} onClick={() => void goOn()}>
-        {say("protect.goon")}
-      </Button>
-      <Button
-        look="outline"
-        size="large"
-        wide
-        onClick={() => {
-          onClose();
-          go("/m/home");
-        }}
-      >
-        {say("protect.leave")}
-      </Button>
+      <GoOnOrLeave busy={busy} onGoOn={() => void goOn()} onClose={onClose} />
       <a className={buttonClass("quiet", "normal", true)} href="/m/gameRecord">
         {say("title.gameRecord")}
       </a>
