@@ -4,6 +4,9 @@ import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { StartError } from "./start-error.ts";
 
+/** Whose rules can hold, by the name in JURISDICTION; `demo` with DEMO=1 only. */
+export const places = ["demo", "br", "gb", "unknown"] as const;
+
 /** What the environment decides (README lists each variable). */
 export interface Config {
   /** The merchant that this site is; one per installation. */
@@ -22,7 +25,7 @@ export interface Config {
   secretsBefore: Buffer[];
   /** The store that replicas share. Nothing uses it so far: the start says so. */
   redisUrl: string | null;
-  jurisdiction: "demo" | "br" | "gb" | "unknown";
+  jurisdiction: (typeof places)[number];
   /** Who holds the licence, and which: stands on each page as it is; null: nothing. */
   licence: string | null;
   publicUrl: string | null;
@@ -151,7 +154,7 @@ const environment = z.object({
     .transform((text) => text.split(",").map((part) => part.trim()))
     .pipe(z.array(secretText))
     .optional(),
-  JURISDICTION: z.enum(["demo", "br", "gb", "unknown"]).optional(),
+  JURISDICTION: z.enum(places).optional(),
   LICENCE: z.string().trim().max(300, "must have at most 300 characters").optional(),
   REDIS_URL: url(["redis", "rediss", "valkey", "valkeys"]).optional(),
   PUBLIC_URL: origin.optional(),
@@ -189,7 +192,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   if (!demo && e.JURISDICTION === "demo") {
-    throw new StartError("JURISDICTION is wrong: demo is for DEMO=1 only; take br, gb or unknown.");
+    const others = places.filter((place) => place !== "demo").join(", ");
+    throw new StartError(`JURISDICTION is wrong: demo is for DEMO=1 only; take one of ${others}.`);
   }
   const dataDir = resolve(e.DATA_DIR);
   const secret = e.SECRET_KEY === undefined ? demoSecret(dataDir) : Buffer.from(e.SECRET_KEY);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hearClear } from "../../clear.fixture.ts";
+import { places } from "../../core/config.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { catalogue, categoryOf } from "@trevo/catalogue/index.ts";
 import { newRoundId, requestHash } from "../../ledger/index.ts";
@@ -12,7 +13,7 @@ import { seedProtection } from "./index.ts";
 const units = 1_000_000n;
 
 /** One build, four places: each keeps its own rules, told by data alone. */
-describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-09] in %s", (jurisdiction) => {
+describe.each(places)("[MEMBER-09] in %s", (jurisdiction) => {
   const rules = jurisdictionOf({ jurisdiction });
   let open: TestHouse;
   let member: TestClient;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { places } from "../../core/config.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { proveAtOnce } from "../../sign-up.fixture.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
@@ -37,7 +38,7 @@ async function launchCode(client: TestClient): Promise<unknown> {
 const setAway = ({ house: { db } }: TestHouse, memberId: bigint) =>
   sql`update identity_case set lapsed_at = now() where member_id = ${memberId}`.execute(db);
 
-describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-06] in %s", (jurisdiction) => {
+describe.each(places)("[MEMBER-06] in %s", (jurisdiction) => {
   const isNeeded = jurisdictionOf({ jurisdiction }).identity.neededFor.includes("bet");
   let open: TestHouse;
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { places } from "../../core/config.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { audit } from "../../ledger/index.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
@@ -17,7 +18,7 @@ afterEach(() => {
 });
 
 /** One build, four places: the pace and the permissions come from data alone. */
-describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-09] in %s", (jurisdiction) => {
+describe.each(places)("[MEMBER-09] in %s", (jurisdiction) => {
   const { games, limits } = jurisdictionOf({ jurisdiction });
   const leastMs = games.roundMsMin.slot;
   let house: TestHouse;

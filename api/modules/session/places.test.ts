@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { places } from "../../core/config.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 import { proofOf } from "../captcha/captcha.fixture.ts";
@@ -10,7 +11,7 @@ const password = "um trevo de sorte";
 const sessionEnded = 401;
 
 /** One build, four places: how long a session lives unused, and how often a guess may fail. */
-describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-09] in %s", (jurisdiction) => {
+describe.each(places)("[MEMBER-09] in %s", (jurisdiction) => {
   const { idleMinutes, triesMax, proveAgainDays } = jurisdictionOf({ jurisdiction }).sessions;
   let open: TestHouse;
   let member: TestClient;

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { places } from "../../core/config.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 import { type Locator, startLocator } from "./whereabouts.fixture.ts";
 
 /** One build, four places: who is asked where they are, by data alone. */
-describe.each(["demo", "br", "gb", "unknown"] as const)("[MEMBER-09] in %s", (jurisdiction) => {
+describe.each(places)("[MEMBER-09] in %s", (jurisdiction) => {
   const isAsked = jurisdictionOf({ jurisdiction }).whereabouts !== null;
   let house: TestHouse;
   beforeAll(async () => {
