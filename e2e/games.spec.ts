@@ -162,6 +162,30 @@ test("[GAMES-05] a favourite is kept, listed and taken away at once; a visitor i
   await expect(games).toHaveCount(0);
 });
 
+test("[GAMES-05] a heart stays as it was tapped, though the list of before comes later", async ({
+  page,
+}) => {
+  await signUp(page);
+  const { promise: isTapped, resolve: tap } = Promise.withResolvers<void>();
+  await page.route("**/MCSFE_getFavoriteGames?*", async (route) => {
+    const response = await route.fetch();
+    await isTapped;
+    await route.fulfill({ response });
+  });
+  const came = page.waitForResponse(/MCSFE_getFavoriteGames\?/);
+  await page.goto("/m/hot-games");
+  const heart = page.getByRole("button", { name: "Favorito: Onça Dourada" });
+  await hydrated(heart);
+  const kept = page.waitForResponse(/MCSFE_addFavorite/i);
+  await heart.click();
+  await kept;
+  tap();
+  await came;
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
 test("[GAMES-07] a visitor who taps a game signs in first, and then plays it", async ({ page }) => {
   await page.goto("/m/gameList");
   await page.locator("main ul a").first().click();

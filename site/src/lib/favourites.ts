@@ -14,6 +14,9 @@ const idsRead = 100;
 
 let owner: string | null = null;
 
+/** What was tapped here: newer than a list that was asked for before and comes after. */
+const taps = new Map<string, boolean>();
+
 /** What the member likes; empty for visitors. */
 export function useFavourites(): ReadonlySet<string> {
   const { token } = useSession();
@@ -28,14 +31,18 @@ const none: ReadonlySet<string> = new Set();
 
 function forget(): void {
   owner = null;
+  taps.clear();
   favouriteStore.setState({ ids: null });
 }
 
 async function readFavourites(token: string): Promise<void> {
   owner = token;
+  taps.clear();
   try {
     const { content } = await call("games.favoriteIds", { pageNo: 1, pageSize: idsRead });
-    favouriteStore.setState({ ids: new Set(content) });
+    const tapped = [...taps].filter(([, isLiked]) => isLiked).map(([nodeId]) => nodeId);
+    const read = content.filter((nodeId) => taps.get(nodeId) !== false);
+    favouriteStore.setState({ ids: new Set([...read, ...tapped]) });
   } catch (error) {
     owner = null;
     if (!(error instanceof CallError)) throw error;
@@ -51,18 +58,23 @@ export async function turnFavourite(game: GameCard): Promise<void> {
     notify("info", say("list.please"), durations.login);
     return;
   }
-  const before = favouriteStore.getState().ids ?? none;
-  const isLiked = before.has(game.nodeId);
-  const ids = new Set(before);
-  if (isLiked) ids.delete(game.nodeId);
-  else ids.add(game.nodeId);
-  favouriteStore.setState({ ids });
-  const asked = { nodeId: game.nodeId, vendor: game.vassalage };
+  const { nodeId, vassalage: vendor } = game;
+  const isLiked = favouriteStore.getState().ids?.has(nodeId) === true;
+  show(nodeId, !isLiked);
+  const asked = { nodeId, vendor };
   try {
     await (isLiked ? call("games.removeFavorite", asked) : call("games.addFavorite", asked));
   } catch (error) {
-    favouriteStore.setState({ ids: before });
+    show(nodeId, isLiked);
     if (!(error instanceof CallError)) throw error;
     notify("error", error.message);
   }
+}
+
+function show(nodeId: string, isLiked: boolean): void {
+  taps.set(nodeId, isLiked);
+  const ids = new Set(favouriteStore.getState().ids);
+  if (isLiked) ids.add(nodeId);
+  else ids.delete(nodeId);
+  favouriteStore.setState({ ids });
 }
