@@ -11,6 +11,8 @@ interface LazyImageProps {
   fallback: string;
   /** Of the first screen: fetched with the page, not when it comes near. */
   isEager?: boolean;
+  /** The first thing that a page shows: fetched before all else, and the script waits for it. */
+  isHero?: boolean;
   className?: string | undefined;
 }
 
@@ -41,9 +43,9 @@ function whenNear(element: Element, show: () => void): () => void {
  * thousands of pixels ahead, which is most of a lobby's pictures.
  */
 export function LazyImage(props: LazyImageProps) {
-  const { src, srcSet, sizes, width, height, fallback, isEager, className } = props;
+  const { src, srcSet, sizes, width, height, fallback, isEager, isHero, className } = props;
   const image = useRef<HTMLImageElement>(null);
-  const [isNear, setNear] = useState(isEager === true);
+  const [isNear, setNear] = useState(isEager === true || isHero === true);
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
     if (isNear || !image.current) return;
@@ -63,6 +65,7 @@ export function LazyImage(props: LazyImageProps) {
       alt=""
       className={className}
       decoding="async"
+      {...(isHero ? { "data-hero": true, fetchPriority: "high" } : {})}
       onError={() => setFailed(src)}
     />
   );

@@ -1,5 +1,5 @@
 /**
- * Holds the application back until the first screen has been painted: the hero is there, or the
+ * Holds the application back until the first screen has been painted: the hero is seen, or the
  * visitor touched something, or three seconds are over. Everything before that works without it.
  */
 const own = document.currentScript ?? document.querySelector("script[data-main]");
@@ -34,7 +34,10 @@ addEventListener(
 );
 
 for (const gesture of gestures) addEventListener(gesture, begin, { passive: true });
+/** A frame is shown between two of them: what was ready before is on the screen after. */
+const painted = () => requestAnimationFrame(() => setTimeout(begin, 0));
 const hero = document.querySelector<HTMLImageElement>("img[data-hero]");
-if (hero && !hero.complete) hero.addEventListener("load", () => setTimeout(begin, 0));
-else setTimeout(begin, 0);
+// Loaded is not shown yet: a slow phone takes its time to decode, and the script would be before it.
+if (hero) hero.decode().then(painted, painted);
+else painted();
 setTimeout(begin, latestMs);

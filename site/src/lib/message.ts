@@ -15,10 +15,10 @@ export function format(
   message: Message,
   locale: string,
   values: Record<string, unknown> = {},
-  counted?: string,
+  counted?: () => string,
 ): string {
   const parts = message.map((part) => {
-    if (typeof part === "string") return part === "#" ? (counted ?? part) : part;
+    if (typeof part === "string") return part === "#" ? (counted?.() ?? part) : part;
     const [name, kind, branches] = part;
     // What screens put into words is text and numbers.
     const value = values[name] as string | number | undefined;
@@ -26,9 +26,21 @@ export function format(
     const exact = branches[String(value)];
     if (kind === "select") return format(exact ?? branches.other ?? [], locale, values, counted);
     const count = Number(value) - (branches.offset ?? 0);
-    const category = new Intl.PluralRules(locale).select(count);
-    const number = new Intl.NumberFormat(locale).format(count);
-    return format(exact ?? branches[category] ?? branches.other ?? [], locale, values, number);
+    const branch = exact ?? branches[pluralsOf(locale).select(count)] ?? branches.other ?? [];
+    return format(branch, locale, values, () => numbersOf(locale).format(count));
   });
   return parts.join("");
+}
+
+/** What a phone takes milliseconds to make is made when it is first needed, and kept. */
+const pluralsOf = kept((locale) => new Intl.PluralRules(locale));
+const numbersOf = kept((locale) => new Intl.NumberFormat(locale));
+
+function kept<T>(make: (locale: string) => T): (locale: string) => T {
+  const made = new Map<string, T>();
+  return (locale) => {
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
 }

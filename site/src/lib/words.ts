@@ -57,7 +57,8 @@ const loaders: Record<Language, readonly [frame: Loader, below: Loader, pages: L
 /** How many shares were needed so far: a language that is chosen later has to follow. */
 let needed = 1;
 
-const catalogues = new Map<Language, Record<string, Message>>();
+/** The shares that are there: read one by one, for joining them costs a slow phone a frame. */
+const catalogues = new Map<Language, readonly Record<string, Message>[]>();
 
 /** The language in use; a change renders everything that speaks again. */
 export const languageStore = createStore<{ language: Language }>(() => ({ language: "PT" }));
@@ -66,7 +67,8 @@ export const languageStore = createStore<{ language: Language }>(() => ({ langua
 export function addWords(language: Language, messages: unknown): void {
   // Compiled by build/words.ts: JSON in the type system, what `format` reads in fact.
   const compiled = messages as Record<string, Message>;
-  catalogues.set(language, { ...catalogues.get(language), ...compiled });
+  const shares = catalogues.get(language) ?? [];
+  if (!shares.includes(compiled)) catalogues.set(language, [...shares, compiled]);
 }
 
 /** Loads a language and speaks it from now on; the choice is kept, also for the server. */
@@ -111,7 +113,7 @@ export function sayIn(language: Language): Say {
   if (!catalogues.has(language)) throw new Error(`No words are loaded for ${language}`);
   // A language that is loaded may still get the words of its pages: looked up when it is said.
   return (key, values) => {
-    const message = catalogues.get(language)?.[key];
+    const message = catalogues.get(language)?.find((share) => key in share)?.[key];
     return message ? format(message, locales[language], values) : key;
   };
 }

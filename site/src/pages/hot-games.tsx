@@ -61,7 +61,7 @@ export default function HotGames() {
           {games
             ? games.map((game, index) => (
                 <li key={game.nodeId}>
-                  <GameTile game={game} isEager={index < 6}>
+                  <GameTile game={game} isEager={index < 6} isHero={index === 0}>
                     <FavouriteButton game={game} />
                   </GameTile>
                 </li>

@@ -67,7 +67,7 @@ export function GamePages(props: GamePagesProps) {
             ))
           : shown.map((game, index) => (
               <li key={game.nodeId}>
-                <GameTile game={game} isEager={index < 6}>
+                <GameTile game={game} isEager={index < 6} isHero={index === 0}>
                   <FavouriteButton game={game} />
                   {isCaptioned && <Caption name={game.gameName} vendor={nameOf(game.vassalage)} />}
                   {!signedIn && game.supportPlay && <FreePlay game={game} />}

@@ -12,12 +12,14 @@ interface GameTileProps {
   rank?: number;
   /** Of the first screen: its picture comes with the page. */
   isEager?: boolean;
+  /** The first of its page. */
+  isHero?: boolean;
   /** Under the picture. */
   children?: ReactNode;
 }
 
 /** A game by its picture; the title is drawn in it. */
-export function GameTile({ game, rank, isEager, children }: GameTileProps) {
+export function GameTile({ game, rank, isEager, isHero, children }: GameTileProps) {
   const say = useWords();
   return (
     <div className={css.tile}>
@@ -29,6 +31,7 @@ export function GameTile({ game, rank, isEager, children }: GameTileProps) {
           width={330}
           height={440}
           {...(isEager ? { isEager } : {})}
+          {...(isHero ? { isHero } : {})}
         />
         {rank !== undefined && rank <= 3 ? (
           <span className={css.tag}>
