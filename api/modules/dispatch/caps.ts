@@ -13,7 +13,7 @@ export interface Asked {
   memberId?: bigint | null;
   /** A second proof is asked for by who gave the first alone: no stranger counts beside it. */
   purpose?: string;
-  /** The account knows this browser: it has an address' messages beside the strangers'. */
+  /** The account knows this browser: it has messages of its own beside the strangers'. */
   isKnown?: boolean;
 }
 
@@ -42,17 +42,19 @@ export async function countAgainstCaps(house: House, tx: Tx, asked: Asked): Prom
   }
 }
 
-async function keysOf(tx: Tx, { channel, address, ip, memberId, purpose, isKnown }: Asked) {
+async function keysOf(tx: Tx, asked: Asked) {
+  const { channel, address, ip, memberId = null, purpose, isKnown } = asked;
   const { rows } = await sql<{ network: string }>`
     select network(set_masklen(${ip}::inet,
       case family(${ip}::inet) when 4 then 24 else 64 end))::text as network`.execute(tx);
   // What stands behind a + is the reader's own note: it is one mailbox whatever it says.
   const box = channel === "mail" ? address.replace(/\+[^@]*(?=@)/, "").toLowerCase() : address;
   const owned = purpose === "proof" ? `${box} proof ${memberId}` : box;
+  const own = (key: string) => (isKnown ? `${key} known` : key);
   return {
-    address: isKnown ? `${owned} known` : owned,
+    address: own(owned),
     network: rows[0]?.network ?? ip,
-    member: memberId?.toString() ?? null,
+    member: memberId === null ? null : own(memberId.toString()),
     all: "",
   };
 }

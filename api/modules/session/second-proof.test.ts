@@ -321,6 +321,30 @@ test("[MEMBER-09] strangers use up no message of who has given the first proof",
   expect((await visitor.try("session.stepCode", { way: "mail" })).status).toBe(200);
 });
 
+test("[MEMBER-09] who knows the password uses up no message of the owner's own browser", async () => {
+  const { userName, email } = await proven();
+  const { visitor: own } = await comeBack(userName);
+  await open.pass(week);
+  // Caps count by the day: from noon on no midnight lies between.
+  await open.pass(`${(36 - new Date().getUTCHours()) % 24} hours`);
+  await sql`delete from dispatch_count`.execute(open.house.db);
+  for (let n = 0; n < 10; n += 1) {
+    const stranger = new TestClient(open);
+    const captcha = await proofOf(stranger, "forget");
+    await stranger.call("password.sendLink", { username: userName, email, captcha });
+  }
+  const sent: string[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const { visitor } = await comeBack(userName);
+    const { body } = await visitor.try("session.stepCode", { way: "mail" });
+    sent.push(body.success ? "sent" : body.code);
+    await open.pass("2 minutes");
+  }
+  expect(sent.at(-1)).toBe("code.limit");
+  await comeBack(userName, own);
+  expect((await own.try("session.stepCode", { way: "mail" })).status).toBe(200);
+});
+
 test("[MEMBER-09] what set the password anew is no second proof beside it", async () => {
   const client = await newcomer();
   const { userName } = client;
