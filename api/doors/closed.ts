@@ -11,7 +11,8 @@ const retryAfterSeconds = 60;
 
 /**
  * Modules whose calls are answered in maintenance and in refused regions too: what tells of the
- * site, and what a member needs to take money out, to ask for help and to protect oneself.
+ * site, and what a member needs to take money out, to ask for help, to protect oneself and to show
+ * who asks for it.
  */
 const modulesForAll = new Set([
   "captcha",
@@ -22,6 +23,9 @@ const modulesForAll = new Set([
   "password",
   "profile",
   "protection",
+  "records",
+  "register",
+  "security",
   "session",
   "system",
   "uploads",
