@@ -1,5 +1,6 @@
 import type { Job } from "../../core/jobs.ts";
 import type { House } from "../../house.ts";
+import { tellLateMoney } from "./late-money.ts";
 import { purgeAccounts, sweepOld } from "./purge.ts";
 
 /** What was kept for as long as it had to be goes, each night. */
@@ -7,8 +8,9 @@ export function jobs(house: House): Job[] {
   return [{ name: "records:purge", every: "37 4 * * *", run: () => purgeAll(house) }];
 }
 
-/** What the job does: rows that are old, accounts whose years are over. */
+/** What the job does: rows that are old, accounts whose years are over, money that came too late. */
 export async function purgeAll(house: House): Promise<void> {
   await sweepOld(house);
   await purgeAccounts(house);
+  await tellLateMoney(house);
 }

@@ -202,6 +202,16 @@ describe("[MEMBER-09] a member who leaves for good", () => {
     expect(wallets).toEqual([{ balance: 0n }]);
   });
 
+  test("is told of to people where a vendor pays years later, once", async () => {
+    const { client, id } = await known();
+    expect((await leave(client)).body).toMatchObject({ success: true });
+    await play(id, { kind: "promo_win", amount: 7_000_000n });
+    for (let nights = 0; nights < 2; nights += 1) await purgeAll(open.house);
+    const { rows } = await sql`select kind, detail from staff_alert
+      where subject = ${`member:${id}`}`.execute(open.house.db);
+    expect(rows).toEqual([{ kind: "account.left", detail: { amount: "7.00", currency: "BRL" } }]);
+  });
+
   test("says so by name and password", async () => {
     const { client } = await known();
     expect(await leave(client, { confirm: "somebody" })).toMatchObject({
