@@ -8,7 +8,7 @@ export function jobs(house: House): Job[] {
   return [{ name: "records:purge", every: "37 4 * * *", run: () => purgeAll(house) }];
 }
 
-/** What the job does: rows that are old, accounts whose years are over, money that came too late. */
+/** The job: rows that are old, accounts whose years are over, money that came too late. */
 export async function purgeAll(house: House): Promise<void> {
   await sweepOld(house);
   await purgeAccounts(house);
