@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Session } from "../../core/ask.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
+import { expectOwnName } from "../../core/own-name.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { isExcludedNow, isPausedNow } from "../../core/stops.ts";
 import type { House } from "../../house.ts";
@@ -44,13 +45,12 @@ export async function startPause(
  */
 export async function startExclusion(
   { db, config }: House,
-  { memberId, userName }: Session,
+  session: Session,
   { days, confirm }: { days: number | null; confirm: string },
 ): Promise<void> {
   const { daysMin, daysMax, isForGoodOffered } = jurisdictionOf(config).exclusion;
-  if (confirm.trim().toLowerCase() !== userName.toLowerCase()) {
-    throw new Refusal("confirmation.wrong");
-  }
+  expectOwnName(session, confirm);
+  const { memberId } = session;
   const isOffered = days === null ? isForGoodOffered : days >= daysMin && days <= daysMax;
   if (!isOffered) throw new Refusal("limit.unoffered", { daysMin, daysMax });
   const until = sql<Date | null>`now() + make_interval(days => ${days}::int)`;

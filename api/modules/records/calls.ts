@@ -1,6 +1,6 @@
 import { type Handlers, sessionOf } from "../../core/ask.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
-import { Refusal } from "../../core/refusal.ts";
+import { expectOwnName } from "../../core/own-name.ts";
 import type { House } from "../../house.ts";
 import { requireFactor } from "../factors/index.ts";
 import { provePassword } from "../profile/index.ts";
@@ -15,13 +15,11 @@ export function calls(house: House): Handlers<"records"> {
       return { blocks: await blocksOf(db, sessionOf(ask).memberId), years };
     },
     async erase(ask, { confirm, password }) {
-      const { memberId, userName } = sessionOf(ask);
-      if (confirm.trim().toLowerCase() !== userName.toLowerCase()) {
-        throw new Refusal("confirmation.wrong");
-      }
+      const session = sessionOf(ask);
+      expectOwnName(session, confirm);
       await requireFactor(house, ask);
       await provePassword(db, ask, password);
-      await leave(house, memberId);
+      await leave(house, session.memberId);
       ask.setSid(null);
       return { erased: true };
     },
