@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** What still comes or goes on the page: a sheet that grows has smaller buttons until it is there. */
+/** What still comes or goes on the page: a sheet that grows has smaller buttons meanwhile. */
 const settled = `Promise.all(document.getAnimations()
   .filter((one) => one.playState === "running" && one.timeline === document.timeline)
   .filter((one) => one.effect.getComputedTiming().endTime < Infinity)

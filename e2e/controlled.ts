@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Uses the page until a service worker serves it: a key that came before the script is not heard. */
+/** Uses the page until a service worker serves it: a key before the script is not heard. */
 export async function controlled(page: Page): Promise<void> {
   const isControlled = async () => {
     if (await page.evaluate<boolean>("navigator.serviceWorker.controller !== null")) return true;

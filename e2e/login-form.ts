@@ -21,7 +21,7 @@ export async function send(page: Page, language: Language = "PT") {
   await answered;
 }
 
-/** Leaves the browser's session without signing out, as idling does. No page of ours is open then. */
+/** Leaves the browser's session without signing out, as idling does. No page is open then. */
 export async function idle(page: Page): Promise<void> {
   await page.goto("about:blank");
   const context = page.context();
