@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Config } from "../../core/config.ts";
 import { placeToday } from "../../core/days.ts";
 import type { Db, Tx } from "../../core/db.ts";
-import { inEach, say } from "../../core/i18n.ts";
+import { letterOf } from "../../core/i18n.ts";
 import type { House } from "../../house.ts";
 import { sendLetter } from "../content/index.ts";
 import { markWaits } from "../protection/index.ts";
@@ -55,7 +55,6 @@ async function lapse({ config }: House, tx: Tx, memberId: bigint, attempt: numbe
     memberId,
     key: `identity-${attempt}-expired`,
     topic: "safety",
-    title: inEach((language) => say(language, "identity.expired.title")),
-    content: inEach((language) => say(language, "identity.expired.text")),
+    ...letterOf("identity.expired"),
   });
 }
