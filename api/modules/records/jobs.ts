@@ -1,7 +1,8 @@
 import type { Job } from "../../core/jobs.ts";
 import type { House } from "../../house.ts";
 import { tellLateMoney } from "./late-money.ts";
-import { purgeAccounts, sweepOld } from "./purge.ts";
+import { purgeAccounts } from "./purge.ts";
+import { sweepOld } from "./sweep.ts";
 
 /** What was kept for as long as it had to be goes, each night. */
 export function jobs(house: House): Job[] {

@@ -1,24 +1,14 @@
 import { sql } from "kysely";
-import { biteRows, inBites } from "../../core/bites.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import { isExcludedNow } from "../../core/stops.ts";
 import type { House } from "../../house.ts";
 import { dropUploads } from "../uploads/index.ts";
 import { anonymise } from "./anonymise.ts";
-import { biteAccounts, sweeps } from "./classes.ts";
 import { isOf } from "./holdings.ts";
 
-/** Takes away what was kept for its time, some thousand rows at a time. */
-export async function sweepOld({ db, config }: House): Promise<void> {
-  for (const { table, moment, kept } of sweeps(jurisdictionOf(config))) {
-    await inBites(() =>
-      sql`delete from ${sql.table(table)} where id in (select id from ${sql.table(table)}
-        where ${sql.raw(moment)} < now() - ${kept}::interval
-        limit ${biteRows})`.execute(db),
-    );
-  }
-}
+/** How many accounts are looked up at a time. */
+const biteAccounts = 100;
 
 /**
  * Accounts whose years are over: a member each in a transaction of its own. One that cannot be let
