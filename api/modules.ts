@@ -15,8 +15,8 @@ import * as identity from "./modules/identity/index.ts";
 import * as member from "./modules/member/index.ts";
 import * as password from "./modules/password/index.ts";
 import * as payments from "./modules/payments/index.ts";
-import * as protection from "./modules/protection/index.ts";
 import * as profile from "./modules/profile/index.ts";
+import * as protection from "./modules/protection/index.ts";
 import * as records from "./modules/records/index.ts";
 import * as register from "./modules/register/index.ts";
 import * as rgs from "./modules/rgs/index.ts";
@@ -43,10 +43,10 @@ export function handlersOf(house: House): AllHandlers {
     member: member.calls(house),
     password: password.calls(house),
     payments: payments.calls(house),
-    protection: protection.calls(house),
-    register: register.calls(house),
     profile: profile.calls(house),
+    protection: protection.calls(house),
     records: records.calls(house),
+    register: register.calls(house),
     security: security.calls(house),
     session: session.calls(house),
     social: social.calls(house),
@@ -64,10 +64,10 @@ export function staffHandlersOf(house: House): AllStaffHandlers {
     care: care.staffCalls(house),
     desk: staff.staffCalls(house),
     identity: identity.staffCalls(house),
-    protection: protection.staffCalls(house),
-    register: register.staffCalls(house),
     members: session.staffCalls(house),
     people: staff.peopleCalls(house),
+    protection: protection.staffCalls(house),
+    register: register.staffCalls(house),
     safety: staff.safetyCalls(house),
     whereabouts: whereabouts.staffCalls(house),
   };
@@ -77,16 +77,16 @@ export function staffHandlersOf(house: House): AllStaffHandlers {
 export function jobsOf(house: House): Job[] {
   return [
     ...captcha.jobs(house),
-    ...content.jobs(house),
     ...care.jobs(house),
-    ...records.jobs(house),
+    ...content.jobs(house),
     ...dispatch.jobs(house),
     ...factors.jobs(house),
     ...games.jobs(house),
+    ...identity.jobs(house),
     ...password.jobs(house),
     ...payments.jobs(house),
     ...protection.jobs(house),
-    ...identity.jobs(house),
+    ...records.jobs(house),
     ...register.jobs(house),
     ...rgs.jobs(house),
     ...session.jobs(house),
