@@ -37,7 +37,7 @@ for (const gesture of gestures) addEventListener(gesture, begin, { passive: true
 /** A frame is shown between two of them: what was ready before is on the screen after. */
 const painted = () => requestAnimationFrame(() => setTimeout(begin, 0));
 const hero = document.querySelector<HTMLImageElement>("img[data-hero]");
-// Loaded is not shown yet: a slow phone takes its time to decode, and the script would be before it.
+// Loaded is not shown yet: a slow phone takes its time to decode, and the script would be first.
 if (hero) hero.decode().then(painted, painted);
 else painted();
 setTimeout(begin, latestMs);
