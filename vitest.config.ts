@@ -3,6 +3,11 @@ import { defineConfig } from "vitest/config";
 const ignored = ["**/node_modules/**", "**/dist/**", "e2e/**"];
 const faults = "**/*.faults.test.ts";
 const http = "api/**/*.test.ts";
+/**
+ * A process has one of each part, as on a site: the parts are loaded once for all files rather
+ * than once for each. What a file changes beside its own, it puts back.
+ */
+const shared = { isolate: false };
 
 /**
  * Three suites by place and name: `unit` needs no database; `http` (all of api/) runs on a real
@@ -18,18 +23,21 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["**/*.test.ts"], exclude: [...ignored, http, faults] },
+        test: {
+          name: "unit",
+          ...shared,
+          include: ["**/*.test.ts"],
+          exclude: [...ignored, http, faults],
+        },
       },
       {
         extends: true,
         test: {
           name: "http",
+          ...shared,
           include: [http],
           exclude: [...ignored, faults],
           globalSetup: ["api/postgres/test-server.ts"],
-          // A process has one of each part, as on a site; a file has a house of its own. The parts
-          // are loaded once for all files rather than once for each.
-          isolate: false,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { moneyText } from "../stage/money-text.ts";
 import type { JaguarEvent } from "./rules.ts";
 import type { Table as TableOf } from "./view/table.ts";
@@ -14,6 +14,7 @@ vi.stubGlobal("matchMedia", () => ({ matches: true }));
 vi.stubGlobal("document", { body: { classList: { add() {}, remove() {} } } });
 vi.stubGlobal("cancelAnimationFrame", () => {});
 vi.stubGlobal("setInterval", () => 0);
+afterAll(() => void vi.unstubAllGlobals());
 const { Table } = await import("./view/table.ts");
 
 const stake = 1_000_000;
