@@ -1,4 +1,10 @@
-import { createPublicKey, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import {
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from "node:crypto";
 
 /** Signs tokens; its public half is told under the name that the tokens carry. */
 export interface Signer {
@@ -7,16 +13,19 @@ export interface Signer {
   sign(claims: Record<string, unknown>): string;
 }
 
-/** A key of its own for each start. */
+/** A key of its own for each start, made when it is first asked for: that takes a while. */
 export function makeSigner(): Signer {
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const kid = randomBytes(8).toString("hex");
-  const jwk = createPublicKey(privateKey).export({ format: "jwk" });
+  let made: KeyObject | null = null;
+  const key = () => (made ??= generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
   return {
-    jwks: { keys: [{ ...jwk, kid, use: "sig", alg: "RS256" }] },
+    get jwks() {
+      const jwk = createPublicKey(key()).export({ format: "jwk" });
+      return { keys: [{ ...jwk, kid, use: "sig", alg: "RS256" }] };
+    },
     sign(claims) {
       const signed = [{ alg: "RS256", typ: "JWT", kid }, claims].map(encoded).join(".");
-      const signature = sign("sha256", Buffer.from(signed), privateKey).toString("base64url");
+      const signature = sign("sha256", Buffer.from(signed), key()).toString("base64url");
       return `${signed}.${signature}`;
     },
   };
