@@ -31,7 +31,11 @@ export function fromOutlines(paths: readonly (readonly Vec2[])[]): Stencil {
   const cover = new Float32Array(SIDE * SIDE);
   const at = (k: number) => ((k + 0.5) / SIDE) * 2 - 1;
   for (let j = 0; j < SIDE; j++) {
-    for (let i = 0; i < SIDE; i++) cover[j * SIDE + i] = isInside(paths, at(i), at(j)) ? 1 : 0;
+    const borders = bordersAt(paths, at(j));
+    for (let i = 0; i < SIDE; i++) {
+      const ahead = borders.filter((border) => at(i) < border).length;
+      cover[j * SIDE + i] = ahead % 2;
+    }
   }
   const read = (i: number, j: number) =>
     i < 0 || j < 0 || i >= SIDE || j >= SIDE ? 0 : (cover[j * SIDE + i] as number);
@@ -47,16 +51,17 @@ export function fromOutlines(paths: readonly (readonly Vec2[])[]): Stencil {
   };
 }
 
-function isInside(paths: readonly (readonly Vec2[])[], x: number, y: number): boolean {
-  let inside = false;
+/** Where the outlines cross a row: with an odd number of them ahead, a point is inside. */
+function bordersAt(paths: readonly (readonly Vec2[])[], y: number): number[] {
+  const borders: number[] = [];
   for (const path of paths) {
     let [px, py] = path.at(-1) ?? [0, 0];
     for (const [qx, qy] of path) {
-      if (qy > y !== py > y && x < ((px - qx) * (y - qy)) / (py - qy) + qx) inside = !inside;
+      if (qy > y !== py > y) borders.push(((px - qx) * (y - qy)) / (py - qy) + qx);
       [px, py] = [qx, qy];
     }
   }
-  return inside;
+  return borders;
 }
 
 /** Each contour as points; curves in six steps. The font's y runs down, ours up. */
