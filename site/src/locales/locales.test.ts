@@ -140,19 +140,31 @@ describe("the words of the site", () => {
 });
 
 function saidBy(files: readonly string[]): string[] {
-  const texts = files.map((file) => readFileSync(join(source, file), "utf8"));
-  return Object.keys(pt).filter((key) =>
-    texts.some((text) => new RegExp(`say\\(\\s*"${key}"|word: "${key}"`).test(text)),
-  );
+  const said = new Set(files.flatMap((file) => contentOf(file).words));
+  return Object.keys(pt).filter((key) => said.has(key));
+}
+
+const read = new Map<string, { words: string[]; imports: string[] }>();
+
+/** What a file says and which files it names; read once, as many pages share their parts. */
+function contentOf(file: string): { words: string[]; imports: string[] } {
+  const known = read.get(file);
+  if (known) return known;
+  const text = readFileSync(join(source, file), "utf8");
+  const words = [...text.matchAll(/say\(\s*"([^"]+)"|word: "([^"]+)"/g)];
+  const imports = [...text.matchAll(/from "(\.[^"]+\.tsx?)"/g)];
+  const content = {
+    words: words.map(([, said, word]) => said ?? word ?? ""),
+    imports: imports.map(([, to = ""]) => join(dirname(file), to)),
+  };
+  read.set(file, content);
+  return content;
 }
 
 /** The files that a script brings with it; what it imports later, by a call, is not among them. */
 function reached(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  const text = readFileSync(join(source, file), "utf8");
-  for (const [, to = ""] of text.matchAll(/from "(\.[^"]+\.tsx?)"/g)) {
-    reached(join(dirname(file), to), found);
-  }
+  for (const to of contentOf(file).imports) reached(to, found);
   return found;
 }
