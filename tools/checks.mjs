@@ -8,7 +8,7 @@ const atOnce = 2;
  * wait for each other, and clears its memory a third as often as it would: half of its time went
  * there. An operator's own wish goes before.
  */
-const thrift = {
+export const thrift = {
   GOMAXPROCS: String(Math.max(1, Math.floor(availableParallelism() / atOnce))),
   GOGC: "300",
 };
