@@ -133,6 +133,8 @@ export interface Reply<N extends CallName> {
     | { success: false; code: string; message: string; value: Record<string, unknown> };
 }
 
+const calls = new Map(everyCall().map(({ name, call }) => [name, call]));
+
 /** A client program written from the wire's rules: cookie, token, envelope, keys. */
 export class TestClient {
   cookie = "";
@@ -152,7 +154,7 @@ export class TestClient {
     payload: PayloadOf<N> | Record<string, unknown>,
     extra: { headers?: Record<string, string>; plain?: boolean } = {},
   ): Promise<Reply<N>> {
-    const call = everyCall().find((declared) => declared.name === name)?.call;
+    const call = calls.get(name);
     if (!call) throw new Error(`No call ${name}`);
     const headers: Record<string, string> = { ...this.headers(), ...extra.headers };
     const options: InjectOptions = { method: call.method, url: call.path, headers };
