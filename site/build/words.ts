@@ -10,7 +10,7 @@ const below = "app games list winners jackpot promise proof steps step footer le
 const pages =
   "soon services deposit round kind bets field statement register login tile days fair door site notice " +
   "inbox promo message topics class profile protect security payout identity feedback human forget " +
-  "changePsw factor social passkey signIns recovery devices";
+  "changePsw factor social passkey signIns recovery devices leave terms complete waits review place";
 
 const shares = { below: familiesOf(below), pages: familiesOf(pages) };
 
