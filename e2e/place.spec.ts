@@ -36,7 +36,6 @@ test("[MEMBER-09] [AUTH-02] where the law asks, three consents stand in the form
   const limits = page.getByRole("dialog", { name: "Defina seus limites para jogar" });
   await page.addLocatorHandler(limits, async (sheet) => {
     await sheet.getByRole("button", { name: "Agora não" }).click();
-    await page.reload();
   });
   await expect(terms.getByText("Termos de uso (versão 2)")).toBeVisible();
   await fits();

@@ -3,6 +3,7 @@ import { classes } from "./classes.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import css from "./dialog.module.css";
+import { enter } from "./turn.tsx";
 
 export type Placement = "sheet" | "panel-start" | "panel-end" | "centre";
 
@@ -35,9 +36,18 @@ export function Dialog({
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (!element) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
+    if (!open || !element) return;
+    const before = document.activeElement;
+    if (!element.open) element.showModal();
+    // Not its first button, which would be the one that closes.
+    element.querySelector<HTMLElement>("[data-content]")?.focus();
+    const leave = enter(element);
+    return () => {
+      leave();
+      // It left the page while open, where the browser does not give the focus back.
+      const isLost = document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
   }, [open]);
   if (!open) return null;
   return (
@@ -54,7 +64,7 @@ export function Dialog({
         if (leaves || target === event.currentTarget) onClose();
       }}
     >
-      <div className={css.content}>
+      <div className={css.content} tabIndex={-1} data-content>
         <header className={classes(css.header, bare === true && css.bare)}>
           <h2 id={heading} className={bare === true ? "hidden-text" : undefined}>
             {title}

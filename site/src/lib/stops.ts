@@ -1,31 +1,46 @@
 import { createElement, type FunctionComponent } from "react";
 import { createRoot } from "react-dom/client";
+import { Turn } from "@trevo/ui/turn.tsx";
+import { sessionStore } from "./session.ts";
 import { loadPageWords } from "./words.ts";
 
-let isShown = false;
+/** The reasons whose dialogs are open, or wait for their turn, and who waits for their end. */
+const told = new Map<string, (() => void)[]>();
 
 /**
  * Shows what the server says for the player's own protection, over whatever page is open: why a bet
  * was refused (the reality check with its answer, or which limit it was), or that the limits want a
- * look again, or that the place asks for some. One at a time.
+ * look again, or that the place asks for some. Each waits until no other dialog is open.
+ *
+ * @param onEnd it was answered or closed
  */
-export async function showStop(reason: string): Promise<void> {
-  if (isShown) return;
-  isShown = true;
+export async function showStop(reason: string, onEnd = () => {}): Promise<void> {
+  const waiting = told.get(reason);
+  if (waiting) return void waiting.push(onEnd);
+  const ends = [onEnd];
+  told.set(reason, ends);
   const [show] = await Promise.all([partFor(reason), loadPageWords()]).catch((error: unknown) => {
-    isShown = false;
+    told.delete(reason);
     throw error;
   });
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
-  // Not at once: a part with nothing to say closes in an effect, where no root can be unmounted.
-  const close = () =>
+  const close = () => {
+    if (!told.delete(reason)) return;
+    leaveOff();
+    // Not at once: a part with nothing to say closes in an effect, where no root can be unmounted.
     queueMicrotask(() => {
       root.unmount();
       place.remove();
-      isShown = false;
+      for (const end of ends) end();
     });
-  root.render(createElement(show, { reason, onClose: close }));
+  };
+  // What was said to somebody who has signed out is nobody else's.
+  const { token } = sessionStore.getState();
+  const leaveOff = sessionStore.subscribe((now) => {
+    if (now.token !== token) close();
+  });
+  root.render(createElement(Turn, null, createElement(show, { reason, onClose: close })));
 }
 
 type Part = FunctionComponent<{ reason: string; onClose(): void }>;

@@ -4,6 +4,7 @@ import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { moneyText } from "@trevo/ui/money.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
+import { Turn } from "@trevo/ui/turn.tsx";
 import { call, CallError } from "../lib/client.ts";
 import { canonicalAmount } from "../lib/amounts.ts";
 import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
@@ -38,14 +39,16 @@ export default function VoucherCenter() {
           <NoMethod />
         )}
         {data.asks.length > 0 && !isAsked && (
-          <LimitsAsk
-            kinds={data.asks}
-            isDemanded={false}
-            onClose={() => {
-              setAsked(true);
-              again();
-            }}
-          />
+          <Turn>
+            <LimitsAsk
+              kinds={data.asks}
+              isDemanded={false}
+              onClose={() => {
+                setAsked(true);
+                again();
+              }}
+            />
+          </Turn>
         )}
       </>
     );

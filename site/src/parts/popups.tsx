@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
+import { Turn } from "@trevo/ui/turn.tsx";
 import { markRead, type Announcement } from "../lib/announcements.ts";
 import { useSession } from "../lib/session.ts";
 import { readStored, store } from "../lib/storage.ts";
@@ -24,29 +25,24 @@ export function Popups({ popups }: { popups: Announcement[] }) {
     markRead(popup);
   };
   return (
-    <Dialog
-      key={popup.id}
-      open
-      placement="centre"
-      title={popup.title}
-      closeLabel={say("close")}
-      onClose={close}
-    >
-      <div className={css.popup} data-popup={popup.id} style={sizeOf(popup)}>
-        {popup.url !== null && <img src={popup.url} alt="" width={736} height={322} />}
-        <RichText html={popup.content} />
-        <div className={css.actions}>
-          {popup.link !== null && (
-            <a className={buttonClass("primary", "normal", true)} href={popup.link}>
-              {say("more")}
-            </a>
-          )}
-          <button type="button" className={buttonClass("plain", "normal", true)} onClick={close}>
-            {say("close")}
-          </button>
+    <Turn key={popup.id}>
+      <Dialog open placement="centre" title={popup.title} closeLabel={say("close")} onClose={close}>
+        <div className={css.popup} data-popup={popup.id} style={sizeOf(popup)}>
+          {popup.url !== null && <img src={popup.url} alt="" width={736} height={322} />}
+          <RichText html={popup.content} />
+          <div className={css.actions}>
+            {popup.link !== null && (
+              <a className={buttonClass("primary", "normal", true)} href={popup.link}>
+                {say("more")}
+              </a>
+            )}
+            <button type="button" className={buttonClass("plain", "normal", true)} onClick={close}>
+              {say("close")}
+            </button>
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+    </Turn>
   );
 }
 

@@ -5,12 +5,22 @@ import { useWords } from "../lib/words.ts";
 import { FactorForm, type FactorGiven, type FactorWay } from "../parts/factor-form.tsx";
 import css from "./sheet.module.css";
 
+/** The sheet that is open: one answer does for all calls that wait for it. */
+let asked: Promise<boolean> | null = null;
+
 /**
  * Asks for the second proof over the page as it stands; false when the member said no.
  *
  * @param days how often the place wants one of everybody; null: it is asked for what is being done
  */
 export function askFactor(ways: readonly FactorWay[], days: number | null): Promise<boolean> {
+  asked ??= open(ways, days).finally(() => {
+    asked = null;
+  });
+  return asked;
+}
+
+function open(ways: readonly FactorWay[], days: number | null): Promise<boolean> {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   return new Promise((resolve) => {
