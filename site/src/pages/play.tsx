@@ -18,6 +18,7 @@ import { FailedReading } from "../shell/failed-reading.tsx";
 import css from "./play.module.css";
 import { PlaceRefused } from "./play/place-refused.tsx";
 import { Position } from "./play/position.tsx";
+import { useWait, Waits } from "./play/waits.tsx";
 
 /**
  * A game in its frame. The frame is sandboxed: it has the ticket in its address and nothing of
@@ -31,10 +32,7 @@ export default function Play() {
   const frame = useRef<HTMLIFrameElement>(null);
   const isReady = useFrameMessages(frame);
   const placed = error && placeTitle(error.code);
-  const waits = error && waitOf[error.code];
-  useEffect(() => {
-    if (waits) void import("../lib/stops.ts").then(({ showStop }) => showStop(waits));
-  }, [waits]);
+  const wait = useWait(error, again);
   return (
     <div className={css.play} ref={holder}>
       <BackBar title={launched?.gameName ?? say("title.play")} onBack={() => leave()}>
@@ -52,6 +50,8 @@ export default function Play() {
         <ProveFirst />
       ) : error && placed ? (
         <PlaceRefused title={placed} error={error} again={again} />
+      ) : wait ? (
+        <Waits {...wait} />
       ) : error ? (
         <FailedReading error={error} again={again} />
       ) : (
@@ -85,14 +85,6 @@ export default function Play() {
     </div>
   );
 }
-
-/** What comes before the game: asked for at once, and the way to give it. */
-const waitOf: Partial<Record<string, string>> = {
-  "identity.needed": "limit.identity",
-  "terms.due": "limit.terms",
-  "profile.incomplete": "limit.profile",
-  "player.restricted": "limit.restricted",
-};
 
 /** A vendor's page on its own origin needs that origin, which is not ours, for its own storage. */
 const outsideRights = "allow-scripts allow-same-origin allow-forms";
