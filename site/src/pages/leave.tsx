@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
-import { Icon } from "@trevo/ui/icon.tsx";
+import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { call } from "../lib/client.ts";
 import { onlyWrong } from "../lib/forms.ts";
 import { go } from "../lib/navigate.ts";
@@ -29,17 +29,19 @@ export default function Leave() {
   return (
     <div className={page.page}>
       <ul className={css.facts}>
-        <li>{say("leave.goes")}</li>
-        <li>{say("leave.kept", { count: years })}</li>
-        <li>{say("leave.bars")}</li>
-        <li>{say("leave.final")}</li>
+        <Fact icon="person">{say("leave.goes")}</Fact>
+        <Fact icon="lock">{say("leave.kept", { count: years })}</Fact>
+        <Fact icon="shield">{say("leave.bars")}</Fact>
+        <Fact icon="warning">{say("leave.final")}</Fact>
       </ul>
       {blocks.length > 0 ? (
         <section className={css.blocks}>
           <h2>{say("leave.first")}</h2>
           <ul className={css.facts}>
             {blocks.map((block) => (
-              <li key={block}>{say(`leave.block.${block}`)}</li>
+              <Fact key={block} icon="info">
+                {say(`leave.block.${block}`)}
+              </Fact>
             ))}
           </ul>
           <Button look="plain" wide onClick={again}>
@@ -53,6 +55,15 @@ export default function Leave() {
         {say("leave.pause")}
       </a>
     </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
   );
 }
 

@@ -15,6 +15,8 @@ interface FormSheetProps {
   form: Submission;
   look?: "primary" | "danger";
   disabled?: boolean;
+  /** What else can be answered, under the button. */
+  instead?: ReactNode;
   onClose(): void;
   children: ReactNode;
 }
@@ -32,6 +34,7 @@ export function FormSheet(props: FormSheetProps) {
         <Button type="submit" look={look} size="large" wide busy={form.busy} disabled={disabled}>
           {go}
         </Button>
+        {props.instead}
       </form>
     </Dialog>
   );

@@ -75,6 +75,11 @@ export function LimitsAsk({ kinds, isDemanded, onClose }: LimitsAskProps) {
       text={say(isDemanded ? "protect.ask.demanded" : "protect.ask.offered")}
       go={say("protect.save")}
       form={form}
+      instead={
+        <Button look="plain" wide onClick={() => void putOff()}>
+          {say("protect.ask.later")}
+        </Button>
+      }
       onClose={() => void putOff()}
     >
       {kinds.map((kind) => (
@@ -99,9 +104,6 @@ export function LimitsAsk({ kinds, isDemanded, onClose }: LimitsAskProps) {
         options={periods.map((each) => ({ value: each, text: say(`protect.period.${each}`) }))}
         onChange={(chosen) => setPeriod(periods.find((each) => each === chosen) ?? "day")}
       />
-      <Button look="quiet" wide onClick={() => void putOff()}>
-        {say("protect.ask.later")}
-      </Button>
     </FormSheet>
   );
 }

@@ -72,12 +72,14 @@ function Check({ standing, onClose }: { standing: Standing; onClose(): void }) {
         <SittingFigures sitting={standing.sitting} now={standing.now} figure={figure} />
       )}
       <GoOnOrLeave busy={busy} onGoOn={() => void goOn()} onClose={onClose} />
-      <a className={buttonClass("quiet", "normal", true)} href="/m/gameRecord">
-        {say("title.gameRecord")}
-      </a>
-      <a className={buttonClass("quiet", "normal", true)} href="/m/protection">
-        {say("title.protection")}
-      </a>
+      <div className={css.links}>
+        <a className={buttonClass("quiet")} href="/m/gameRecord">
+          {say("title.gameRecord")}
+        </a>
+        <a className={buttonClass("quiet")} href="/m/protection">
+          {say("title.protection")}
+        </a>
+      </div>
     </>
   );
 }
@@ -87,8 +89,16 @@ function Reached({ standing, reason, onClose }: StopProps & { standing: Standing
   const language = useLanguage();
   const figure = useFigures(standing.currency);
   const limit = tightest(standing, reason);
+  const stopped = stopOf(standing, reason);
   return (
     <>
+      {stopped && (
+        <p>
+          {stopped.until === null
+            ? say("protect.until.never")
+            : say("protect.until", { moment: momentText(stopped.until, language) })}
+        </p>
+      )}
       {limit?.max && (
         <p>
           {say("protect.reached.text", {
@@ -110,6 +120,11 @@ function Reached({ standing, reason, onClose }: StopProps & { standing: Standing
       </Button>
     </>
   );
+}
+
+/** What the player chose to be kept out by, and until when; null: with no end. */
+function stopOf({ exclusion, pause }: Standing, reason: string): { until: string | null } | null {
+  return reason === "limit.exclusion" ? exclusion : reason === "limit.pause" ? pause : null;
 }
 
 /** Of the kind that said no, the limit with the least left: the one that binds. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../lib/client.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
@@ -46,12 +47,17 @@ export function TermsSheet({ onClose }: { onClose(): void }) {
           {({ documents }) => (
             <>
               <p>{say("terms.text")}</p>
-              {documents.map(({ document, title, version, content, accepted }) => (
-                <details key={document} open={accepted?.version !== version}>
-                  <summary>{say("terms.version", { title, version })}</summary>
-                  <RichText html={content} />
-                </details>
-              ))}
+              <div className={css.documents}>
+                {documents.map(({ document, title, version, content, accepted }) => (
+                  <details key={document} open={accepted?.version !== version}>
+                    <summary>
+                      {say("terms.version", { title, version })}
+                      <Icon name="down" />
+                    </summary>
+                    <RichText html={content} />
+                  </details>
+                ))}
+              </div>
               <Trouble text={trouble} />
               <Button size="large" wide busy={busy} onClick={() => void accept(documents)}>
                 {say("terms.accept")}
