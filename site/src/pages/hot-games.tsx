@@ -41,19 +41,21 @@ export default function HotGames() {
               onChange={(event) => setTyped(event.target.value)}
             />
           </label>
-          <select
-            className={css.select}
-            aria-label={say("rail.label")}
-            value={gameType}
-            onChange={(event) => setGameType(event.target.value)}
-          >
-            <option value="">{say("list.all")}</option>
-            {lobby.map(({ category }) => (
-              <option key={category} value={category}>
-                {say(categoryWord(category))}
-              </option>
-            ))}
-          </select>
+          <span className={css.select}>
+            <select
+              aria-label={say("rail.label")}
+              value={gameType}
+              onChange={(event) => setGameType(event.target.value)}
+            >
+              <option value="">{say("list.all")}</option>
+              {lobby.map(({ category }) => (
+                <option key={category} value={category}>
+                  {say(categoryWord(category))}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" />
+          </span>
         </div>
         {error && !data && <FailedReading error={error} again={again} />}
         {games?.length === 0 && <p role="status">{say("list.none")}</p>}
