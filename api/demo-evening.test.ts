@@ -10,7 +10,7 @@ beforeAll(async () => {
   house = await openTestHouse();
   await house.app.listen({ host: "127.0.0.1", port: 0 });
   await openEvening(house.house, (line) => told.push(line)).spent;
-}, 240_000);
+});
 afterAll(() => house.close());
 
 async function figures() {

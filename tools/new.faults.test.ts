@@ -49,7 +49,7 @@ beforeAll(() => {
     ["game", "lucky-coin"],
   ];
   for (const words of asked) made.push(...make(...words));
-}, 60_000);
+});
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** Makes a new thing in the copy: the paths that were written. */
@@ -97,7 +97,7 @@ test("what is made anew compiles", () => {
   for (const project of ["tsconfig.json", "tsconfig.web.json"]) {
     expect(complaints("node_modules/.bin/tsc", "-p", project, "--checkers", "1")).toEqual([]);
   }
-}, 240_000);
+});
 
 test("what is made anew is in this project's style", () => {
   expect(made).toHaveLength(19);

@@ -115,5 +115,5 @@ describe("a GET", () => {
       if (call.method === "GET") await look(name, () => office.try(name, smallest(call.payload)));
     }
     expect(found).toEqual(written);
-  }, 120_000);
+  });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const wallet of wallets) {
     await ledger.post(post("deposit", wallet, 1_000_000n, { counter: house }));
   }
-}, 60_000);
+});
 afterAll(async () => {
   await ledger.close();
   await endHolder(holder);
@@ -144,7 +144,7 @@ test("[CASH-07] kill -9 of PostgreSQL under load loses no acknowledged bet", asy
     await sleep(3_000);
   });
   expect(journal.length).toBeGreaterThan(100);
-}, 120_000);
+});
 
 test("with no database at all a command is given back within seconds, as unavailable", async () => {
   const nowhere = { ...holder.connection, host: "/nonexistent" };
@@ -175,4 +175,4 @@ test("with no database at all a command is given back within seconds, as unavail
   }
   await expect.poll(() => ledger.isOpen(), { timeout: 30_000 }).toBe(true);
   expect((await audit(holder.connection)).findings).toEqual([]);
-}, 90_000);
+});

@@ -86,7 +86,7 @@ describe("[MEMBER-09] those who watch over play", () => {
       return [name, found[0]?.level ?? null];
     });
     expect(levels).toEqual(people.map(({ name }) => [name, personas[name]?.level ?? null]));
-  }, 120_000);
+  });
 
   test("say why: each case lists its signs, with the figure and the rule", async () => {
     const signs = async (name: string) => {

@@ -10,7 +10,7 @@ let house: PostHouse;
 beforeAll(async () => {
   // Rates as in production, so that every cap is the one of its row.
   house = await openPostHouse({ RATE_SCALE: "1" });
-}, 60_000);
+});
 afterAll(() => house.close());
 
 let numbers = 0;

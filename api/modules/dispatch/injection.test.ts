@@ -5,7 +5,7 @@ import { openPostHouse, type PostHouse } from "./post.fixture.ts";
 let house: PostHouse;
 beforeAll(async () => {
   house = await openPostHouse();
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const victim = "victim@elsewhere.example";

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await sql`update merchant set whitelabel = whitelabel || '{"CHNGPASSVERIF3": true}'`.execute(
     house.house.db,
   );
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const code = (reply: { body: { success: boolean; code?: string } }) => reply.body.code;

@@ -9,7 +9,7 @@ import { finish, linkedMember, openScene, type Scene, travel } from "../social/s
 let scene: Scene;
 beforeAll(async () => {
   scene = await openScene();
-}, 120_000);
+});
 afterAll(() => scene.close());
 
 const chosen = "um trevo bem escolhido";

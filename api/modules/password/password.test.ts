@@ -8,7 +8,7 @@ let house: PostHouse;
 beforeAll(async () => {
   house = await openPostHouse();
   await set("CHNGPASSVERIF3", true);
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const old = "um trevo de sorte";

@@ -11,7 +11,7 @@ beforeAll(async () => {
   house = await openPostHouse({ TRUST_PROXY: "127.0.0.1" });
   await sql`update merchant set whitelabel = whitelabel
     || '{"CHNGPASSVERIF3": true, "MOBILEVERCODELOGIN3": true}'`.execute(house.house.db);
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const fresh = "outro trevo de sorte";

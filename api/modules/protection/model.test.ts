@@ -128,7 +128,7 @@ test("[MEMBER-09] a thousand sequences of play, limits and waits end as the orac
     { numRuns: runs, endOnFailure: true },
   );
   await books.prove();
-}, 240_000);
+});
 
 interface Player {
   wallet: AccountRef;

@@ -165,7 +165,7 @@ test("[MEMBER-09] whom the register bars is told, paid back, closed and kept for
   expect(end?.endedAt).not.toBeNull();
   const told = steps.flatMap(({ what, detail }) => (what === "told" ? [detail["notice"]] : []));
   expect(told).toEqual(["barred", "closed", "kept", "apart"]);
-}, 60_000);
+});
 
 /** The vendor's rounds of a member, and what was reported of them. */
 async function atVendor({ id }: Person) {

@@ -10,7 +10,7 @@ import { halfIn, password, setApp } from "./security.fixture.ts";
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
-}, 120_000);
+});
 afterAll(() => house.close());
 
 /** What an address was told, by what it is about. */

@@ -7,7 +7,7 @@ import { code, halfIn, password, withApp } from "./security.fixture.ts";
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
-}, 120_000);
+});
 afterAll(() => house.close());
 
 const name = "Meu celular";

@@ -7,7 +7,7 @@ import { code, codeOf, halfIn, password, setApp, withApp } from "./security.fixt
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
-}, 120_000);
+});
 afterAll(() => house.close());
 
 describe("an app's codes", () => {

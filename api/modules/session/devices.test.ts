@@ -4,7 +4,7 @@ import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
-}, 120_000);
+});
 afterAll(() => house.close());
 
 const password = "um trevo de sorte";

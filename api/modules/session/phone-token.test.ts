@@ -19,7 +19,7 @@ beforeAll(async () => {
     copies: 0,
   });
   access.url = sandbox.url;
-}, 60_000);
+});
 afterAll(async () => {
   await house.close();
   await sandbox.stop();
@@ -98,7 +98,7 @@ test("[AUTH-20] it is off until a verifier is set up, and takes one channel", as
     firebaseMobileNo: "11971111111",
   });
   expect("code" in body && body.code).toBe("role.refused");
-}, 60_000);
+});
 
 test("[AUTH-20] of a set-up verifier: its key, audience, issuer and time, or nothing", async () => {
   const signer = makeSigner();
@@ -145,4 +145,4 @@ test("[AUTH-20] of a set-up verifier: its key, audience, issuer and time, or not
     await own.close();
     await app.close();
   }
-}, 60_000);
+});

@@ -14,7 +14,7 @@ beforeAll(async () => {
   open = await openTimedHouse({ JURISDICTION: "br" });
   await sql`update merchant set whitelabel = whitelabel
     || '{"MOBILEVERCODELOGIN3": true, "REGMOBVERF3": false}'`.execute(open.house.db);
-}, 120_000);
+});
 afterAll(() => open.close());
 
 const password = "um trevo de sorte";

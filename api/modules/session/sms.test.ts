@@ -9,7 +9,7 @@ let house: PostHouse;
 beforeAll(async () => {
   house = await openPostHouse();
   await switchOn(true);
-}, 60_000);
+});
 afterAll(() => house.close());
 
 function switchOn(on: boolean) {
