@@ -21,6 +21,7 @@ export default defineConfig({
     // Guards against what hangs, no measure of speed: two busy cores are slow now and then.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

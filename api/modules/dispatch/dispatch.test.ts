@@ -127,7 +127,7 @@ describe("what leaves the house", () => {
     );
     await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
       from graphile_worker.jobs where task_identifier = 'dispatch:send'`.execute(db);
-    await expect.poll(async () => (await read()).failure, { timeout: 8_000 }).toBe("too.late");
+    await expect.poll(async () => (await read()).failure).toBe("too.late");
     expect((await read()).sealed).toBeNull();
   });
 

@@ -174,13 +174,10 @@ describe("the provider says something", () => {
     await overdue.execute(scene.house.db);
     await sql`alter table identity_case enable trigger goes_forward`.execute(scene.house.db);
     await expect
-      .poll(
-        async () => {
-          await askAgain(scene.house);
-          return (await member.call("identity.mine", {})).state;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await askAgain(scene.house);
+        return (await member.call("identity.mine", {})).state;
+      })
       .toBe("verified");
     await scene.startDesk();
   });

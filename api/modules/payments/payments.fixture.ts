@@ -121,7 +121,7 @@ function probes({ house: { db } }: TestHouse) {
       expect(rows).toEqual([]);
       // Copies of webhooks are still on their way: only what stays is a fault.
       const faults = () => depositFaults(db, { hours: 24, seconds: 0 });
-      await expect.poll(faults, { timeout: 10_000 }).toEqual([]);
+      await expect.poll(faults).toEqual([]);
     },
     /** Webhooks that were taken. */
     events: () => count(sql`select count(*) from inbound_event`),

@@ -234,7 +234,7 @@ describe("[MEMBER-09] who is elsewhere, or hides it", () => {
     await locator.tell("hidden", home);
     expect((await launch(member, home)).code).toBe("whereabouts.hidden");
     await locator.tell("inside", home);
-    await expect.poll(() => look(member, home), { timeout: 8_000 }).toMatch(/^\d{4}-/);
+    await expect.poll(() => look(member, home)).toMatch(/^\d{4}-/);
     expect((await launch(member, home)).code).toBe(null);
   });
 
@@ -279,7 +279,7 @@ describe("[MEMBER-09] while the provider is away", () => {
     expect(await bet(game, home)).toEqual(refused);
     expect((await vendor.bet("r1", "b1", 100)).body.code).toBe(limitReached);
     await locator.tell("inside");
-    await expect.poll(() => bet(game, home), { timeout: 8_000, interval: 500 }).toBe(null);
+    await expect.poll(() => bet(game, home), { interval: 500 }).toBe(null);
   });
 });
 
@@ -300,7 +300,7 @@ describe("[MEMBER-09] the job", () => {
       await lookAgain(house.house);
       return ends();
     };
-    await expect.poll(lookedAgain, { timeout: 8_000 }).toBeGreaterThan(before);
+    await expect.poll(lookedAgain).toBeGreaterThan(before);
     await house.pass("3 minutes");
     expect((await playing.vendor.bet("r1", "b1", 100)).status).toBe(200);
     expect((await idle.vendor.bet("r1", "b1", 100)).status).toBe(400);
@@ -318,7 +318,7 @@ describe("[MEMBER-09] the job", () => {
       await lookAgain(house.house);
       return (await vendor.bet("r2", randomUUID(), 100)).status;
     };
-    await expect.poll(passes, { timeout: 8_000, interval: 500 }).toBe(200);
+    await expect.poll(passes, { interval: 500 }).toBe(200);
   });
 });
 
