@@ -2,13 +2,21 @@ import { expect, test } from "@playwright/test";
 
 /** What a phone on a slow line can fetch before somebody has grown tired of waiting. */
 const mostAsked = 25;
+/** As they travel, heads and all. */
+const mostBytes = 250_000;
 
 // What takes traces counts as a touch, as does all that a test asks of a page.
 test.use({ trace: "off" });
 
-test("home asks for at most 25 things before it is touched", async ({ page }) => {
+test("home asks for at most 25 things and 250 kB before it is touched", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const sizes: Promise<[path: string, bytes: number]>[] = [];
+  page.on("requestfinished", (request) => {
+    const path = new URL(request.url()).pathname;
+    const bytes = request.sizes().then((size) => size.responseHeadersSize + size.responseBodySize);
+    sizes.push(bytes.then((count) => [path, count]));
+  });
   const count = (call: string) => asked.filter((path) => path.endsWith(call)).length;
   const last = ["GCSGAME_getJackpot", "MCSFE_getListAnnouncements"].map((call) =>
     page.waitForResponse((response) => response.url().includes(call)),
@@ -17,6 +25,9 @@ test("home asks for at most 25 things before it is touched", async ({ page }) =>
   await Promise.all(last);
   await page.waitForLoadState("networkidle");
   expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(mostAsked);
+  const came = await Promise.all(sizes);
+  const bytes = came.reduce((sum, [, count]) => sum + count, 0);
+  expect(bytes, came.join("\n")).toBeLessThanOrEqual(mostBytes);
   expect(count("GCSGAME_gameList") + count("GCSGAME_getRankList")).toBe(0);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => count("GCSGAME_gameList")).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ const boot = of("boot\\.ts");
 const reading = of(
   "lib/(app-offer|favourites|foot|game-list|install|kept-answer|lists|paced|read-games)\\.ts",
   "lib/(service|service-path|turns|unread|use-pages|use-read|vendors|wanted)\\.ts",
-  "parts/(favourite-button|free-play|game-pages|list-skeleton|vendor-cards)",
+  "parts/(favourite-button|free-play|game-pages|legal-note|list-skeleton|vendor-cards)",
   "shell/(failed-reading|flag|language-choice)",
 );
 const letters = of("(lib|parts)/rich-text", "parts/(inbox|notice-list|popups|promotion-card)");
