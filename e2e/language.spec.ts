@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { misfits } from "./fits.ts";
-import { password, speak } from "./people.ts";
+import { freshName, password, speak } from "./people.ts";
 import { speakPseudo, type Pseudo } from "./pseudo.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -73,7 +73,8 @@ test("[HOME-18] [AUTH-18] an answer's error speaks the language, and goes when i
 }) => {
   await page.goto("/m/login");
   const fail = async (username: string, secret: string, submit: string) => {
-    await page.getByLabel(username).fill("ninguem");
+    // Another name each time: the third wrong try of one has to show that a person is there.
+    await page.getByLabel(username).fill(freshName());
     await page.getByLabel(secret, { exact: true }).fill(password);
     await page.locator("form").getByRole("button", { name: submit, exact: true }).click();
   };
