@@ -1,7 +1,15 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { misfits } from "./fits.ts";
-import { freshName, type Language, passPopups, password, speak, words } from "./people.ts";
+import {
+  freshName,
+  type Language,
+  passPopups,
+  password,
+  register,
+  speak,
+  words,
+} from "./people.ts";
 
 const say = words.PT;
 const number = "Celular";
@@ -66,6 +74,15 @@ test("[AUTH-08] an account by number: the code from the phone opens it", async (
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.getByRole("group", { name: say.balance })).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test("[AUTH-08] home begins at its top for who opened an account far down the form", async ({
+  page,
+}) => {
+  // So low a screen that the form's button is far below its first line.
+  await page.setViewportSize({ width: 390, height: 500 });
+  await register(page);
+  expect(await page.evaluate<number>("scrollY")).toBe(0);
 });
 
 test("[AUTH-08] what was typed carries over from one way to the other", async ({ page }) => {

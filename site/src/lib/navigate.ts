@@ -1,15 +1,15 @@
 import { useDeferredValue, useLayoutEffect } from "react";
-import {
-  navigate as go,
-  usePathname,
-  useSearch as useSearchNow,
-} from "wouter/use-browser-location";
+import { navigate, usePathname, useSearch as useSearchNow } from "wouter/use-browser-location";
 import { isHome, routeOf } from "../routes.ts";
 
-export { go };
-
-/** A link was followed: the page that it brings begins at its top. */
+/** Another page was asked for: it begins at its top. */
 let beginsAtTop = false;
+
+/** Goes to an address of ours. */
+export function go(to: string, options?: { replace: boolean }): void {
+  if (new URL(to, location.href).pathname !== location.pathname) beginsAtTop = true;
+  navigate(to, options);
+}
 
 /** A page's path, and what stands behind it with its question mark. */
 export interface Place {
@@ -46,7 +46,7 @@ export function useSearch(): string {
   return useDeferredValue(useSearchNow({ ssrSearch: rendered.search }));
 }
 
-/** Puts a page that a link brought at its top, in the moment in which it appears. */
+/** Puts a page that was gone to at its top, in the moment in which it appears. */
 export function useTop(path: string): void {
   useLayoutEffect(() => {
     if (beginsAtTop) scrollTo(0, 0);
@@ -87,7 +87,6 @@ export function followLinks(): void {
     if (isAnchor) return;
     event.preventDefault();
     if (link.pathname === location.pathname) scrollTo(0, 0);
-    else beginsAtTop = true;
     go(link.pathname + link.search + link.hash);
   });
 }
