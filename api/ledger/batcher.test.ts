@@ -32,28 +32,39 @@ function bet(member: bigint) {
 
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test("one bet goes at once; few wait for the batch under way, many take a second lane", async () => {
+test("a bet goes at once; a lane has one batch at work and the next one sent, and no more", async () => {
+  const { lanes, underWay } = slowLanes(1);
+  const batcher = createBatcher(lanes);
+  const posted = [batcher.post(bet(1n))];
+  await turn();
+  posted.push(batcher.post(bet(2n)), batcher.post(bet(3n)));
+  await turn();
+  expect(underWay.map(({ size }) => size)).toEqual([1, 2]);
+
+  posted.push(batcher.post(bet(4n)), batcher.post(bet(5n)));
+  await turn();
+  expect(underWay).toHaveLength(2);
+  underWay[0]?.answer();
+  await turn();
+  expect(underWay.map(({ size }) => size)).toEqual([1, 2, 2]);
+  for (const { answer } of underWay) answer();
+  expect(await Promise.all(posted)).toHaveLength(5);
+});
+
+test("a second lane helps when a full batch waits for the first", async () => {
   const { lanes, underWay } = slowLanes(2);
   const batcher = createBatcher(lanes);
   const posted = [batcher.post(bet(1n))];
   await turn();
-  expect(underWay.map(({ size }) => size)).toEqual([1]);
+  posted.push(batcher.post(bet(2n)));
+  await turn();
+  for (let member = 3n; member <= 97n; member += 1n) posted.push(batcher.post(bet(member)));
+  await turn();
+  expect(underWay.map(({ size }) => size)).toEqual([1, 1]);
 
-  for (let member = 2n; member <= 64n; member += 1n) posted.push(batcher.post(bet(member)));
+  posted.push(batcher.post(bet(98n)));
   await turn();
-  expect(underWay).toHaveLength(1);
-
-  posted.push(batcher.post(bet(65n)));
-  await turn();
-  expect(underWay.map(({ size }) => size)).toEqual([1, 64]);
-
-  posted.push(batcher.post(bet(66n)));
-  await turn();
-  expect(underWay).toHaveLength(2);
-  underWay[0]?.answer();
-  underWay[1]?.answer();
-  await turn();
-  expect(underWay.map(({ size }) => size)).toEqual([1, 64, 1]);
-  underWay[2]?.answer();
-  expect(await Promise.all(posted)).toHaveLength(66);
+  expect(underWay.map(({ size }) => size)).toEqual([1, 1, 96]);
+  for (const { answer } of underWay) answer();
+  expect(await Promise.all(posted)).toHaveLength(98);
 });

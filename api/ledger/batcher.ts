@@ -7,7 +7,7 @@ import { answerOf, type Group, type Statement, statementFor } from "./statements
 import { troubleOf } from "./trouble.ts";
 
 /**
- * Commits many members' commands at once. When a lane is idle it takes what is waiting: at most
+ * Commits many members' commands at once. When a lane has room it takes what is waiting: at most
  * one group per member, so that nothing in a batch depends on anything else in it, up to
  * `batchMax` commands, sorted by member. Batches of one under light load, large ones under heavy
  * load, and no timer: they form by themselves while the lanes are busy.
@@ -25,55 +25,56 @@ export interface Batcher {
   drain(): Promise<void>;
 }
 
-/** Past this a batch gains no speed, and those in it wait longer. */
-const batchMax = 256;
-const limits = { total: 10_000, perMember: 512 };
 /**
- * While one batch is under way a second one waits until this much would go with it: each batch has
- * a price of its own, which few share in a small one, and the first is over in a moment.
+ * Past this a batch gains next to no speed, and nobody is served while all who play wait in it: the
+ * database and this process work at the same time only where there is more than one batch of them.
  */
-const companyMin = 64;
+const batchMax = 96;
+/** One at work, and the next one sent: the database never waits for us to hear of the first. */
+const batchesPerLane = 2;
+const limits = { total: 10_000, perMember: 512 };
 /** What could not be posted by then is given back to its caller. */
 const patienceMs = 8_000;
 
 /**
  * Posts commands in batches over lanes, each member's in the order they came.
  *
- * @param lanes connections of its own, each with one batch under way at a time
+ * @param lanes connections of its own. The first carries all that it can; the others help while a
+ *   full batch waits for it, since every connection at work takes the processor from the rest
  */
 export function createBatcher(lanes: readonly Lane[]): Batcher {
   const queue = createQueue(limits);
-  const idle = [...lanes];
+  const berths = lanes.map((lane): Berth => ({ lane, free: batchesPerLane }));
   let isClosed = false;
   let isScheduled = false;
   const drained: (() => void)[] = [];
 
   /** After this turn of the event loop: what arrived together goes together. */
   function schedule(): void {
-    if (isScheduled || idle.length === 0) return;
+    if (isScheduled || !nextBerth()) return;
     isScheduled = true;
     setImmediate(() => {
       isScheduled = false;
-      for (let lane = idle.pop(); lane; lane = idle.pop()) {
-        const isAlone = idle.length + 1 === lanes.length;
-        if (!isAlone && queue.takeable() < companyMin) {
-          idle.push(lane);
-          return;
-        }
+      for (let berth = nextBerth(); berth; berth = nextBerth()) {
         const batch = queue.take(batchMax);
-        if (batch.length === 0) {
-          idle.push(lane);
-          return;
-        }
-        void carry(lane, batch);
+        if (batch.length === 0) return;
+        void carry(berth, batch);
       }
     });
   }
 
-  async function carry(lane: Lane, batch: Job[]): Promise<void> {
-    await settle({ lane, onAway: giveUpOld }, batch);
+  /** Where the next batch would go, if anywhere now. */
+  function nextBerth(): Berth | undefined {
+    return berths.find(
+      ({ free }, index) => free > 0 && (index === 0 || queue.takeable() >= batchMax),
+    );
+  }
+
+  async function carry(berth: Berth, batch: Job[]): Promise<void> {
+    berth.free -= 1;
+    await settle({ lane: berth.lane, onAway: giveUpOld }, batch);
     queue.done(batch);
-    idle.push(lane);
+    berth.free += 1;
     if (queue.size() > 0) schedule();
     else for (const tell of drained.splice(0)) tell();
   }
@@ -97,6 +98,12 @@ export function createBatcher(lanes: readonly Lane[]): Batcher {
       if (queue.size() > 0) await new Promise<void>((tell) => drained.push(tell));
     },
   };
+}
+
+/** A lane, and how many more batches it takes now. */
+interface Berth {
+  readonly lane: Lane;
+  free: number;
 }
 
 interface Way {
