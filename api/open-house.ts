@@ -7,7 +7,7 @@ import { startJobs } from "./core/jobs.ts";
 import { gauge } from "./core/metrics.ts";
 import { migrate } from "./core/migrate.ts";
 import { openApi } from "./core/openapi.ts";
-import { createServer, serveCalls, sidNameOf } from "./core/serve.ts";
+import { createServer, serveCalls, sidNameOf, takeCookies } from "./core/serve.ts";
 import { serveCallbacks } from "./doors/callbacks.ts";
 import { serveClosed } from "./doors/closed.ts";
 import { serveGames } from "./doors/games.ts";
@@ -82,10 +82,22 @@ async function openParts(
   return { config, log: app.log, db, pool, vault, envelope, ledger, wallets, sandbox };
 }
 
+/**
+ * Opens every door. Game clients and vendors go by no cookies, and each of their calls would pay for
+ * looking: browsers have doors of their own.
+ */
 async function openDoors(app: FastifyInstance, house: House): Promise<void> {
-  const { config, db, envelope } = house;
-  const recognise = recogniseBy(db, config);
   serveClosed(app, house);
+  await serveRgs(app, house);
+  await serveVendors(app, house);
+  await serveCallbacks(app, house);
+  await app.register((browsers) => openToBrowsers(browsers, house));
+}
+
+async function openToBrowsers(app: FastifyInstance, house: House): Promise<void> {
+  const { config, db, envelope } = house;
+  await takeCookies(app);
+  const recognise = recogniseBy(db, config);
   serveCalls(app, { config, db, envelope, handlers: handlersOf(house), recognise });
   serveDocument(app);
   serveHealth(app, house);
@@ -105,11 +117,8 @@ async function openDoors(app: FastifyInstance, house: House): Promise<void> {
   pushTerms(house, live);
   pushAsks(house, live);
   gauge("trevo_live_sockets", () => live.size());
-  await serveRgs(app, house);
-  await serveCallbacks(app, house);
   await serveUploads(app, house, holdersBy(house));
   serveStaff(app, house, staffHandlersOf(house));
-  await serveVendors(app, house);
   await serveVendorPages(app, house);
   await serveOutbox(app, house);
   await serveSocial(app, house);

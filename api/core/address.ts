@@ -10,8 +10,7 @@ const proxied = ["forwarded", "x-forwarded-for", "x-real-ip", "via", "cf-connect
  * address, so that rules about networks hold for it; where a proxy names no address, the proxy's.
  */
 export function addressOf({ ip, socket }: FastifyRequest): string {
-  const [told, seen] = [ip, socket.remoteAddress ?? ""].map(plain);
-  return told || seen || "::";
+  return plain(ip) || plain(socket.remoteAddress ?? "") || "::";
 }
 
 /** Whether a request came from the same machine, by no proxy. */

@@ -30,6 +30,7 @@ export function countMisses({ rateScale }: Pick<Config, "rateScale">, rate: Rate
   const known = new Map<string, Allowance>();
   return {
     refuse(request, _reply, done) {
+      if (known.size === 0) return done();
       const retryAfterSeconds = secondsLeft(known.get(addressOf(request)), rate);
       if (retryAfterSeconds > 0) done(new Refusal("rate.limited", { retryAfterSeconds }));
       else done();

@@ -85,7 +85,6 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     if (isHttps) void reply.header("Strict-Transport-Security", transport);
     done();
   });
-  await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
     cache: 20_000,
@@ -103,6 +102,11 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     done(null, body),
   );
   return app;
+}
+
+/** Lets the doors of this scope read and set cookies. */
+export async function takeCookies(scope: FastifyInstance): Promise<void> {
+  await scope.register(cookie);
 }
 
 /** Opens every declared member call on the server. */

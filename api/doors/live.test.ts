@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { Live } from "../core/live.ts";
-import { createServer } from "../core/serve.ts";
+import { createServer, takeCookies } from "../core/serve.ts";
 import { livingSessions, recogniseBy } from "../modules/session/index.ts";
 import { openTestHouse, type TestClient, type TestHouse } from "../testing.ts";
 import { serveLive } from "./live.ts";
@@ -16,6 +16,7 @@ beforeAll(async () => {
   const { db } = house.house;
   // The door by itself, on a port of its own: real sockets, and a quick heart.
   app = await createServer(house.config);
+  await takeCookies(app);
   live = await serveLive(app, {
     recognise: recogniseBy(db, house.config),
     sidName: "sid",
