@@ -83,8 +83,8 @@ async function openParts(
 }
 
 /**
- * Opens every door. Game clients and vendors go by no cookies, and each of their calls would pay for
- * looking: browsers have doors of their own.
+ * Opens every door. Game clients and vendors go by no cookies, and each of their calls would pay
+ * for looking: browsers have doors of their own.
  */
 async function openDoors(app: FastifyInstance, house: House): Promise<void> {
   serveClosed(app, house);

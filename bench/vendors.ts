@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { createHash, createHmac, createSecretKey, randomUUID } from "node:crypto";
 import pg from "pg";
 import { type BenchHouse, openBenchHouse, seatPlayers } from "./bench-house.ts";
 import { openLine, postOf } from "./line.ts";
 import { quantile } from "./load.ts";
 import { withSite } from "./site.ts";
-import { openYardstick } from "./yardstick.ts";
+import { between, median, openYardstick, type Pace, paceTold, ratiosTold } from "./yardstick.ts";
 
 /**
  * Wallet callbacks against pgbench's TPC-B on one server in one run, in turns: what counts is the
@@ -17,7 +17,8 @@ const seconds = 8;
 const warmSeconds = 3;
 const players = 256;
 const path = "/vendor/SANDBOX/process";
-const secret = "sandbox-secret";
+/** Made once: who measures shares the processor with what is measured. */
+const secret = createSecretKey("sandbox-secret", "utf8");
 const game = "golden-jaguar";
 
 const house = await openBenchHouse(port);
@@ -35,22 +36,19 @@ try {
       return callBack(seats, seconds);
     });
     const after = yardstick?.measure(seconds) ?? null;
-    const tpcb = before === null || after === null ? null : (before + after) / 2;
-    took.push({ ...run, ratio: tpcb === null ? null : run.rate / tpcb });
+    took.push({ ...run, pace: between(before, after) });
     say(
-      `turn ${turn}: pgbench ${before?.toFixed(0) ?? "-"} and ${after?.toFixed(0) ?? "-"} tps, ` +
+      `turn ${turn}: pgbench ${paceTold(before)} and ${paceTold(after)} tps, ` +
         `callbacks ${run.rate.toFixed(0)} per second`,
     );
   }
-  const [ratio, rate, p50, p99] = [
-    median(took.map((turn) => turn.ratio ?? Number.NaN)),
+  const [rate, p50, p99] = [
     median(took.map((turn) => turn.rate)),
     median(took.map((turn) => turn.p50)),
     median(took.map((turn) => turn.p99)),
   ];
-  const times = Number.isNaN(ratio) ? "" : ` = ${ratio.toFixed(2)} x TPC-B`;
   say(`medians of ${turns} turns:`);
-  say(`wallet callbacks over HTTP: ${rate.toFixed(0)} per second${times}`);
+  say(`wallet callbacks over HTTP: ${rate.toFixed(0)} per second${ratiosTold(took)}`);
   say(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms at ${players} in flight`);
 } finally {
   await house.close();
@@ -60,7 +58,7 @@ interface Turn {
   rate: number;
   p50: number;
   p99: number;
-  ratio: number | null;
+  pace: Pace | null;
 }
 
 interface Seat {
@@ -143,13 +141,6 @@ function messageOf({ userId, ticket }: Seat, round: string, isBet: boolean): Buf
   const time = Math.floor(Date.now() / 1000);
   const sign = createHmac("sha256", secret).update(`${time}.${text}`).digest("hex");
   return postOf(path, text, [`X-Timestamp: ${time}`, `X-Request-Sign: ${sign}`, "X-Key-Id: 1"]);
-}
-
-function median(values: number[]): number {
-  return quantile(
-    values.sort((a, b) => a - b),
-    0.5,
-  );
 }
 
 function say(line: string): void {

@@ -4,8 +4,16 @@ import type { Connection } from "../api/core/db.ts";
 
 /** pgbench's TPC-B-like transaction: what the same server does with plain SQL, per second. */
 export interface Yardstick {
-  /** Runs it for some seconds. */
-  measure(seconds: number): number;
+  /** Runs it for some seconds, and then as long again. */
+  measure(seconds: number): Pace;
+}
+
+/** Transactions per second. */
+export interface Pace {
+  /** As pgbench comes: each statement is sent as text, and planned. */
+  plain: number;
+  /** By prepared statements, as the ledger has them: the stricter yardstick. */
+  prepared: number;
 }
 
 const scale = 50;
@@ -28,15 +36,47 @@ export function openYardstick(admin: Connection): Yardstick | null {
     return stdout;
   };
   run(["-i", "-q", "-s", String(scale), database]);
-  return {
-    measure(seconds) {
-      const options = ["-n", "-M", "prepared", "-c", String(clients), "-j", "2"];
-      const told = run([...options, "-T", String(seconds), database]);
-      const [, tps] = /^tps = ([\d.]+)/m.exec(told) ?? [];
-      if (tps === undefined) throw new Error(`pgbench told no figure: ${told}`);
-      return Number(tps);
-    },
+  const paceBy = (protocol: string, seconds: number): number => {
+    const options = ["-n", "-M", protocol, "-c", String(clients), "-j", "2"];
+    const told = run([...options, "-T", String(seconds), database]);
+    const [, tps] = /^tps = ([\d.]+)/m.exec(told) ?? [];
+    if (tps === undefined) throw new Error(`pgbench told no figure: ${told}`);
+    return Number(tps);
   };
+  return {
+    measure: (seconds) => ({
+      plain: paceBy("simple", seconds),
+      prepared: paceBy("prepared", seconds),
+    }),
+  };
+}
+
+/** The mean of what was measured before and after something; null where nothing was. */
+export function between(before: Pace | null, after: Pace | null): Pace | null {
+  if (!before || !after) return null;
+  return {
+    plain: (before.plain + after.plain) / 2,
+    prepared: (before.prepared + after.prepared) / 2,
+  };
+}
+
+/** A rate's ratios to the yardstick, each the median of its turns; "" where there is none. */
+export function ratiosTold(turns: readonly { rate: number; pace: Pace | null }[]): string {
+  const ratio = (by: keyof Pace) =>
+    median(turns.map(({ rate, pace }) => rate / (pace?.[by] ?? Number.NaN)));
+  const plain = ratio("plain");
+  if (Number.isNaN(plain)) return "";
+  return ` = ${plain.toFixed(2)} x TPC-B, ${ratio("prepared").toFixed(2)} x with prepared statements`;
+}
+
+/** A pace in a line of figures. */
+export function paceTold(pace: Pace | null): string {
+  return pace ? `${pace.plain.toFixed(0)} (prepared ${pace.prepared.toFixed(0)})` : "-";
+}
+
+export function median(values: readonly number[]): number {
+  const rising = values.toSorted((a, b) => a - b);
+  return rising[Math.floor(rising.length / 2)] ?? Number.NaN;
 }
 
 export { database as yardstickDatabase };

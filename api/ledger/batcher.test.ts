@@ -51,20 +51,33 @@ test("a bet goes at once; a lane has one batch at work and the next one sent, an
   expect(await Promise.all(posted)).toHaveLength(5);
 });
 
-test("a second lane helps when a full batch waits for the first", async () => {
+test("a second lane helps when more waits for the first than it takes at once", async () => {
   const { lanes, underWay } = slowLanes(2);
   const batcher = createBatcher(lanes);
   const posted = [batcher.post(bet(1n))];
   await turn();
   posted.push(batcher.post(bet(2n)));
   await turn();
-  for (let member = 3n; member <= 97n; member += 1n) posted.push(batcher.post(bet(member)));
+  for (let member = 3n; member <= 257n; member += 1n) posted.push(batcher.post(bet(member)));
   await turn();
   expect(underWay.map(({ size }) => size)).toEqual([1, 1]);
 
-  posted.push(batcher.post(bet(98n)));
+  posted.push(batcher.post(bet(258n)));
   await turn();
-  expect(underWay.map(({ size }) => size)).toEqual([1, 1, 96]);
+  expect(underWay.map(({ size }) => size)).toEqual([1, 1, 128]);
   for (const { answer } of underWay) answer();
-  expect(await Promise.all(posted)).toHaveLength(98);
+  expect(await Promise.all(posted)).toHaveLength(258);
+});
+
+test("of many that wait half goes in a batch, and never more than a statement should hold", async () => {
+  const { lanes, underWay } = slowLanes(2);
+  const batcher = createBatcher(lanes);
+  const posted = Array.from({ length: 1_000 }, (_, index) => batcher.post(bet(BigInt(index + 1))));
+  await turn();
+  expect(underWay.map(({ size }) => size)).toEqual([256, 256, 244]);
+  while (underWay.length > 0) {
+    for (const { answer } of underWay.splice(0)) answer();
+    await turn();
+  }
+  expect(await Promise.all(posted)).toHaveLength(1_000);
 });

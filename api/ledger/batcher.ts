@@ -8,9 +8,9 @@ import { troubleOf } from "./trouble.ts";
 
 /**
  * Commits many members' commands at once. When a lane has room it takes what is waiting: at most
- * one group per member, so that nothing in a batch depends on anything else in it, up to
- * `batchMax` commands, sorted by member. Batches of one under light load, large ones under heavy
- * load, and no timer: they form by themselves while the lanes are busy.
+ * one group per member, so that nothing in a batch depends on anything else in it, and of many
+ * half, sorted by member. Batches of one under light load, large ones under heavy load, and no
+ * timer: they form by themselves while the lanes are busy.
  */
 export interface Batcher {
   /**
@@ -26,10 +26,10 @@ export interface Batcher {
 }
 
 /**
- * Past this a batch gains next to no speed, and nobody is served while all who play wait in it: the
- * database and this process work at the same time only where there is more than one batch of them.
+ * A batch takes half of what waits, but so many at least and at most: half, since somebody must be
+ * left to be served while the database has them; at most, since more of them gain no speed.
  */
-const batchMax = 96;
+const batchMax = { least: 96, most: 256 };
 /** One at work, and the next one sent: the database never waits for us to hear of the first. */
 const batchesPerLane = 2;
 const limits = { total: 10_000, perMember: 512 };
@@ -39,8 +39,8 @@ const patienceMs = 8_000;
 /**
  * Posts commands in batches over lanes, each member's in the order they came.
  *
- * @param lanes connections of its own. The first carries all that it can; the others help while a
- *   full batch waits for it, since every connection at work takes the processor from the rest
+ * @param lanes connections of its own. The first carries all that it can; the others help while more
+ *   waits than it takes at once, since every connection at work takes the processor from the rest
  */
 export function createBatcher(lanes: readonly Lane[]): Batcher {
   const queue = createQueue(limits);
@@ -56,7 +56,8 @@ export function createBatcher(lanes: readonly Lane[]): Batcher {
     setImmediate(() => {
       isScheduled = false;
       for (let berth = nextBerth(); berth; berth = nextBerth()) {
-        const batch = queue.take(batchMax);
+        const half = Math.ceil(queue.takeable() / 2);
+        const batch = queue.take(Math.min(batchMax.most, Math.max(batchMax.least, half)));
         if (batch.length === 0) return;
         void carry(berth, batch);
       }
@@ -66,7 +67,7 @@ export function createBatcher(lanes: readonly Lane[]): Batcher {
   /** Where the next batch would go, if anywhere now. */
   function nextBerth(): Berth | undefined {
     return berths.find(
-      ({ free }, index) => free > 0 && (index === 0 || queue.takeable() >= batchMax),
+      ({ free }, index) => free > 0 && (index === 0 || queue.takeable() >= batchMax.most),
     );
   }
 

@@ -20,8 +20,8 @@ function moneySettings(): Settings {
     max_connections: "100",
     // Fewer full pages to write after each checkpoint; pglz is what every build has.
     wal_compression: "pglz",
-    // A new file of the log filled with zeros holds up every bet meanwhile; one with holes does not,
-    // and each commit is flushed as before.
+    // A new file of the log that is filled with zeros first holds up every bet meanwhile. One with
+    // holes does not, and each commit is flushed as before.
     wal_init_zero: "off",
     max_wal_size: "2GB",
     min_wal_size: "128MB",
