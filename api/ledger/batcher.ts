@@ -39,8 +39,8 @@ const patienceMs = 8_000;
 /**
  * Posts commands in batches over lanes, each member's in the order they came.
  *
- * @param lanes connections of its own. The first carries all that it can; the others help while more
- *   waits than it takes at once, since every connection at work takes the processor from the rest
+ * @param lanes connections of its own. The first carries all that it can; the others help while
+ *   more waits than it takes at once: each connection at work takes the processor from the rest
  */
 export function createBatcher(lanes: readonly Lane[]): Batcher {
   const queue = createQueue(limits);
