@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createBatcher } from "./batcher.ts";
 import type { Lane } from "./lane.ts";
 import type { AnswerRow } from "./statements.ts";
@@ -30,9 +30,17 @@ function bet(member: bigint) {
   return [{ ...command, account, counter, amount: 1n }];
 }
 
+/** Answers what is under way, and what goes after it, until nothing does. */
+async function answerAll(underWay: { answer: () => void }[]): Promise<void> {
+  while (underWay.length > 0) {
+    for (const { answer } of underWay.splice(0)) answer();
+    await turn();
+  }
+}
+
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test("a bet goes at once; a lane has one batch at work and the next one sent, and no more", async () => {
+test("a lane has one batch at work and the next one sent, and no more", async () => {
   const { lanes, underWay } = slowLanes(1);
   const batcher = createBatcher(lanes);
   const posted = [batcher.post(bet(1n))];
@@ -65,19 +73,40 @@ test("a second lane helps when more waits for the first than it takes at once", 
   posted.push(batcher.post(bet(258n)));
   await turn();
   expect(underWay.map(({ size }) => size)).toEqual([1, 1, 128]);
-  for (const { answer } of underWay) answer();
+  await answerAll(underWay);
   expect(await Promise.all(posted)).toHaveLength(258);
 });
 
-test("of many that wait half goes in a batch, and never more than a statement should hold", async () => {
+test("of many that wait half goes in a batch, and never more than 256", async () => {
   const { lanes, underWay } = slowLanes(2);
   const batcher = createBatcher(lanes);
   const posted = Array.from({ length: 1_000 }, (_, index) => batcher.post(bet(BigInt(index + 1))));
   await turn();
   expect(underWay.map(({ size }) => size)).toEqual([256, 256, 244]);
-  while (underWay.length > 0) {
-    for (const { answer } of underWay.splice(0)) answer();
-    await turn();
-  }
+  await answerAll(underWay);
   expect(await Promise.all(posted)).toHaveLength(1_000);
+});
+
+test("a lane that is never idle runs empty ten times a second", async () => {
+  const { lanes, underWay } = slowLanes(1);
+  const batcher = createBatcher(lanes);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const posted = [batcher.post(bet(1n))];
+    await turn();
+    posted.push(batcher.post(bet(2n)));
+    await turn();
+    vi.setSystemTime(Date.now() + 100);
+    posted.push(batcher.post(bet(3n)));
+    underWay[0]?.answer();
+    await turn();
+    expect(underWay).toHaveLength(2);
+    underWay[1]?.answer();
+    await turn();
+    expect(underWay).toHaveLength(3);
+    underWay[2]?.answer();
+    expect(await Promise.all(posted)).toHaveLength(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });

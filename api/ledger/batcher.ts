@@ -32,6 +32,11 @@ export interface Batcher {
 const batchMax = { least: 96, most: 256 };
 /** One at work, and the next one sent: the database never waits for us to hear of the first. */
 const batchesPerLane = 2;
+/**
+ * A process of the server learns that the server is gone only while it waits for us, and until it
+ * does no new server can begin: so often at least a lane runs empty.
+ */
+const restMs = 100;
 const limits = { total: 10_000, perMember: 512 };
 /** What could not be posted by then is given back to its caller. */
 const patienceMs = 8_000;
@@ -44,7 +49,7 @@ const patienceMs = 8_000;
  */
 export function createBatcher(lanes: readonly Lane[]): Batcher {
   const queue = createQueue(limits);
-  const berths = lanes.map((lane): Berth => ({ lane, free: batchesPerLane }));
+  const berths = lanes.map((lane): Berth => ({ lane, free: batchesPerLane, restedAt: 0 }));
   let isClosed = false;
   let isScheduled = false;
   const drained: (() => void)[] = [];
@@ -67,11 +72,12 @@ export function createBatcher(lanes: readonly Lane[]): Batcher {
   /** Where the next batch would go, if anywhere now. */
   function nextBerth(): Berth | undefined {
     return berths.find(
-      ({ free }, index) => free > 0 && (index === 0 || queue.takeable() >= batchMax.most),
+      (berth, index) => hasRoom(berth) && (index === 0 || queue.takeable() >= batchMax.most),
     );
   }
 
   async function carry(berth: Berth, batch: Job[]): Promise<void> {
+    if (berth.free === batchesPerLane) berth.restedAt = Date.now();
     berth.free -= 1;
     await settle({ lane: berth.lane, onAway: giveUpOld }, batch);
     queue.done(batch);
@@ -105,6 +111,12 @@ export function createBatcher(lanes: readonly Lane[]): Batcher {
 interface Berth {
   readonly lane: Lane;
   free: number;
+  /** When it was empty last. */
+  restedAt: number;
+}
+
+function hasRoom({ free, restedAt }: Berth): boolean {
+  return free === batchesPerLane || (free > 0 && Date.now() - restedAt < restMs);
 }
 
 interface Way {
