@@ -7,7 +7,7 @@ import { answerOf, type Group, type Statement, statementFor } from "./statements
 import { troubleOf } from "./trouble.ts";
 
 /**
- * Commits many members' commands at once. When a lane has room it takes what is waiting: at most
+ * Commits many members' commands at once. When a lane is idle it takes what is waiting: at most
  * one group per member, so that nothing in a batch depends on anything else in it, and of many
  * half, sorted by member. Batches of one under light load, large ones under heavy load, and no
  * timer: they form by themselves while the lanes are busy.
@@ -30,13 +30,6 @@ export interface Batcher {
  * left to be served while the database has them; at most, since more of them gain no speed.
  */
 const batchMax = { least: 96, most: 256 };
-/** One at work, and the next one sent: the database never waits for us to hear of the first. */
-const batchesPerLane = 2;
-/**
- * A process of the server learns that the server is gone only while it waits for us, and until it
- * does no new server can begin: so often at least a lane runs empty.
- */
-const restMs = 100;
 const limits = { total: 10_000, perMember: 512 };
 /** What could not be posted by then is given back to its caller. */
 const patienceMs = 8_000;
@@ -44,44 +37,37 @@ const patienceMs = 8_000;
 /**
  * Posts commands in batches over lanes, each member's in the order they came.
  *
- * @param lanes connections of its own. The first carries all that it can; the others help while
- *   more waits than it takes at once: each connection at work takes the processor from the rest
+ * @param lanes connections of its own, each with one batch under way at a time
  */
 export function createBatcher(lanes: readonly Lane[]): Batcher {
   const queue = createQueue(limits);
-  const berths = lanes.map((lane): Berth => ({ lane, free: batchesPerLane, restedAt: 0 }));
+  const idle = [...lanes];
   let isClosed = false;
   let isScheduled = false;
   const drained: (() => void)[] = [];
 
   /** After this turn of the event loop: what arrived together goes together. */
   function schedule(): void {
-    if (isScheduled || !nextBerth()) return;
+    if (isScheduled || idle.length === 0) return;
     isScheduled = true;
     setImmediate(() => {
       isScheduled = false;
-      for (let berth = nextBerth(); berth; berth = nextBerth()) {
+      for (let lane = idle.pop(); lane; lane = idle.pop()) {
         const half = Math.ceil(queue.takeable() / 2);
         const batch = queue.take(Math.min(batchMax.most, Math.max(batchMax.least, half)));
-        if (batch.length === 0) return;
-        void carry(berth, batch);
+        if (batch.length === 0) {
+          idle.push(lane);
+          return;
+        }
+        void carry(lane, batch);
       }
     });
   }
 
-  /** Where the next batch would go, if anywhere now. */
-  function nextBerth(): Berth | undefined {
-    return berths.find(
-      (berth, index) => hasRoom(berth) && (index === 0 || queue.takeable() >= batchMax.most),
-    );
-  }
-
-  async function carry(berth: Berth, batch: Job[]): Promise<void> {
-    if (berth.free === batchesPerLane) berth.restedAt = Date.now();
-    berth.free -= 1;
-    await settle({ lane: berth.lane, onAway: giveUpOld }, batch);
+  async function carry(lane: Lane, batch: Job[]): Promise<void> {
+    await settle({ lane, onAway: giveUpOld }, batch);
     queue.done(batch);
-    berth.free += 1;
+    idle.push(lane);
     if (queue.size() > 0) schedule();
     else for (const tell of drained.splice(0)) tell();
   }
@@ -105,18 +91,6 @@ export function createBatcher(lanes: readonly Lane[]): Batcher {
       if (queue.size() > 0) await new Promise<void>((tell) => drained.push(tell));
     },
   };
-}
-
-/** A lane, and how many more batches it takes now. */
-interface Berth {
-  readonly lane: Lane;
-  free: number;
-  /** When it was empty last. */
-  restedAt: number;
-}
-
-function hasRoom({ free, restedAt }: Berth): boolean {
-  return free === batchesPerLane || (free > 0 && Date.now() - restedAt < restMs);
 }
 
 interface Way {
