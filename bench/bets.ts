@@ -1,8 +1,9 @@
 import { type BenchHouse, openBenchHouse, seatPlayers } from "./bench-house.ts";
 import { ledgerBets } from "./ledger.ts";
 import { play, quantile } from "./load.ts";
+import { median } from "./median.ts";
 import { withSite } from "./site.ts";
-import { between, median, openYardstick, type Pace, paceTold, ratiosTold } from "./yardstick.ts";
+import { between, openYardstick, type Pace, paceTold, ratiosTold } from "./yardstick.ts";
 
 /**
  * Bets against pgbench's TPC-B on one server in one run: what counts is the ratio. The yardstick
@@ -13,10 +14,9 @@ const port = 4790;
 const turns = 3;
 const seconds = 8;
 const warmSeconds = 3;
-/** So many bet at once while delays are taken, and so many while the rate is: it has its fill. */
-const players = { delays: 256, rate: 512 };
-/** Of the ledger alone: enough for both of its connections. */
-const members = 1_024;
+const players = 256;
+/** Of the ledger alone. */
+const members = 512;
 const game = "golden-jaguar";
 
 /** Per second; of HTTP also milliseconds. */
@@ -24,20 +24,14 @@ interface Turn {
   pace: Pace | null;
   ledger: number;
   written: number;
-  http: { delays: Http; rate: Http };
-}
-
-interface Http {
-  rate: number;
-  p50: number;
-  p99: number;
+  http: { rate: number; p50: number; p99: number };
 }
 
 const house = await openBenchHouse(port);
 try {
   const yardstick = openYardstick(house.admin);
   if (!yardstick) say("pgbench is not here: no ratios, rates alone (Debian: postgresql-contrib)");
-  const tickets = await seatPlayers(house, players.rate, game);
+  const tickets = await seatPlayers(house, players, game);
   // The first run on cold pages tells of the disk, not of the server.
   yardstick?.measure(warmSeconds);
   const took: Turn[] = [];
@@ -50,35 +44,28 @@ try {
     took.push({ pace: between(before, after), ledger, written, http });
     say(
       `turn ${turn}: pgbench ${paceTold(before)} and ${paceTold(after)} tps, ` +
-        `ledger ${ledger.toFixed(0)} and ${written.toFixed(0)}, HTTP ${http.rate.rate.toFixed(0)} per second`,
+        `ledger ${ledger.toFixed(0)} and ${written.toFixed(0)}, HTTP ${http.rate.toFixed(0)} per second`,
     );
   }
   say(`medians of ${turns} turns:`);
   tell("ledger alone, all on one hot house", took, ({ ledger }) => ledger);
   tell("the same, each round written down", took, ({ written }) => written);
-  for (const load of ["rate", "delays"] as const) {
-    tell(`bets over HTTP, ${players[load]} in flight`, took, ({ http }) => http[load].rate);
-  }
+  tell("bets over HTTP", took, ({ http }) => http.rate);
   const [p50, p99] = [
-    median(took.map(({ http }) => http.delays.p50)),
-    median(took.map(({ http }) => http.delays.p99)),
+    median(took.map(({ http }) => http.p50)),
+    median(took.map(({ http }) => http.p99)),
   ];
-  say(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms at ${players.delays} in flight`);
+  say(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms at ${players} in flight`);
 } finally {
   await house.close();
 }
 
 function overHttp(house: BenchHouse, tickets: readonly string[]) {
   return withSite(house, async () => {
-    const few = tickets.slice(0, players.delays);
-    await play(port, few, warmSeconds);
-    return { delays: await http(few), rate: await http(tickets) };
+    await play(port, tickets, warmSeconds);
+    const { bets, seconds: lasted, latencies } = await play(port, tickets, seconds);
+    return { rate: bets / lasted, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
   });
-}
-
-async function http(tickets: readonly string[]): Promise<Http> {
-  const { bets, seconds: lasted, latencies } = await play(port, tickets, seconds);
-  return { rate: bets / lasted, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
 }
 
 /** Rate and ratios, each the median of its own: a ratio compares what ran in the same turn. */

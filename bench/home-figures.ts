@@ -1,5 +1,6 @@
 import { entryBytes } from "./home-build.ts";
 import type { Visit } from "./home-visit.ts";
+import { median } from "./median.ts";
 
 /** What the samples of a run came to. */
 export interface HomeRun {
@@ -63,16 +64,6 @@ export function tellHome(run: HomeRun): void {
 function say(figure: string, wanted: string, measured: string, held?: boolean): void {
   const verdict = held === undefined ? "" : held ? "  held" : "  MISSED";
   console.log(`${figure.padEnd(18)}${wanted.padEnd(11)}${measured}${verdict}`);
-}
-
-function median(values: number[]): number {
-  const rising = values.toSorted((a, b) => a - b);
-  const middle = (rising.length - 1) / 2;
-  const [low = Number.NaN, high = Number.NaN] = [
-    rising[Math.floor(middle)],
-    rising[Math.ceil(middle)],
-  ];
-  return (low + high) / 2;
 }
 
 function ms(value: number): string {

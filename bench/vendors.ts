@@ -3,8 +3,9 @@ import pg from "pg";
 import { type BenchHouse, openBenchHouse, seatPlayers } from "./bench-house.ts";
 import { openLine, postOf } from "./line.ts";
 import { quantile } from "./load.ts";
+import { median } from "./median.ts";
 import { withSite } from "./site.ts";
-import { between, median, openYardstick, type Pace, paceTold, ratiosTold } from "./yardstick.ts";
+import { between, openYardstick, type Pace, paceTold, ratiosTold } from "./yardstick.ts";
 
 /**
  * Wallet callbacks against pgbench's TPC-B on one server in one run, in turns: what counts is the

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { Connection } from "../api/core/db.ts";
+import { median } from "./median.ts";
 
 /** pgbench's TPC-B-like transaction: what the same server does with plain SQL, per second. */
 export interface Yardstick {
@@ -10,10 +11,10 @@ export interface Yardstick {
 
 /** Transactions per second. */
 export interface Pace {
-  /** As pgbench comes: each statement is sent as text, and planned. */
-  plain: number;
-  /** By prepared statements, as the ledger has them: the stricter yardstick. */
+  /** By prepared statements, as the ledger has them: the yardstick. */
   prepared: number;
+  /** As pgbench comes: each statement is sent as text, and planned. Told beside the other. */
+  plain: number;
 }
 
 const scale = 50;
@@ -45,8 +46,8 @@ export function openYardstick(admin: Connection): Yardstick | null {
   };
   return {
     measure: (seconds) => ({
-      plain: paceBy("simple", seconds),
       prepared: paceBy("prepared", seconds),
+      plain: paceBy("simple", seconds),
     }),
   };
 }
@@ -55,8 +56,8 @@ export function openYardstick(admin: Connection): Yardstick | null {
 export function between(before: Pace | null, after: Pace | null): Pace | null {
   if (!before || !after) return null;
   return {
-    plain: (before.plain + after.plain) / 2,
     prepared: (before.prepared + after.prepared) / 2,
+    plain: (before.plain + after.plain) / 2,
   };
 }
 
@@ -64,19 +65,14 @@ export function between(before: Pace | null, after: Pace | null): Pace | null {
 export function ratiosTold(turns: readonly { rate: number; pace: Pace | null }[]): string {
   const ratio = (by: keyof Pace) =>
     median(turns.map(({ rate, pace }) => rate / (pace?.[by] ?? Number.NaN)));
-  const plain = ratio("plain");
-  if (Number.isNaN(plain)) return "";
-  return ` = ${plain.toFixed(2)} x TPC-B, ${ratio("prepared").toFixed(2)} x with prepared statements`;
+  const prepared = ratio("prepared");
+  if (Number.isNaN(prepared)) return "";
+  return ` = ${prepared.toFixed(2)} x TPC-B, ${ratio("plain").toFixed(2)} x as pgbench comes`;
 }
 
 /** A pace in a line of figures. */
 export function paceTold(pace: Pace | null): string {
-  return pace ? `${pace.plain.toFixed(0)} (prepared ${pace.prepared.toFixed(0)})` : "-";
-}
-
-export function median(values: readonly number[]): number {
-  const rising = values.toSorted((a, b) => a - b);
-  return rising[Math.floor(rising.length / 2)] ?? Number.NaN;
+  return pace ? `${pace.prepared.toFixed(0)} (as it comes ${pace.plain.toFixed(0)})` : "-";
 }
 
 export { database as yardstickDatabase };
