@@ -8,9 +8,9 @@ import { troubleOf } from "./trouble.ts";
 
 /**
  * Commits many members' commands at once. When a lane is idle it takes what is waiting: at most
- * one group per member, so that nothing in a batch depends on anything else in it, and of many
- * half, sorted by member. Batches of one under light load, large ones under heavy load, and no
- * timer: they form by themselves while the lanes are busy.
+ * one group per member, so that nothing in a batch depends on anything else in it, up to a bound,
+ * sorted by member. Batches of one under light load, large ones under heavy load, and no timer:
+ * they form by themselves while the lanes are busy.
  */
 export interface Batcher {
   /**
@@ -26,10 +26,10 @@ export interface Batcher {
 }
 
 /**
- * A batch takes half of what waits, but so many at least and at most: half, since somebody must be
- * left to be served while the database has them; at most, since more of them gain no speed.
+ * Commands of a batch. Small ones, so that somebody is left to be served while the database has
+ * them; large ones, which cost less for each, only where so many wait that somebody always is.
  */
-const batchMax = { least: 96, most: 256 };
+const batchMax = { few: 96, many: 256 };
 const limits = { total: 10_000, perMember: 512 };
 /** What could not be posted by then is given back to its caller. */
 const patienceMs = 8_000;
@@ -53,8 +53,8 @@ export function createBatcher(lanes: readonly Lane[]): Batcher {
     setImmediate(() => {
       isScheduled = false;
       for (let lane = idle.pop(); lane; lane = idle.pop()) {
-        const half = Math.ceil(queue.takeable() / 2);
-        const batch = queue.take(Math.min(batchMax.most, Math.max(batchMax.least, half)));
+        const areMany = queue.takeable() >= batchMax.many;
+        const batch = queue.take(areMany ? batchMax.many : batchMax.few);
         if (batch.length === 0) {
           idle.push(lane);
           return;
