@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBatcher } from "./batcher.ts";
 import type { Lane } from "./lane.ts";
 import type { AnswerRow } from "./statements.ts";
@@ -30,8 +30,6 @@ function bet(member: bigint) {
   return [{ ...command, account, counter, amount: 1n }];
 }
 
-const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-
 /** Answers what is under way, and what goes after it, until nothing does. */
 async function answerAll(underWay: { answer: () => void }[]): Promise<void> {
   while (underWay.length > 0) {
@@ -40,8 +38,19 @@ async function answerAll(underWay: { answer: () => void }[]): Promise<void> {
   }
 }
 
-test("one bet goes at once; what comes meanwhile waits for an idle lane", async () => {
-  const { lanes, underWay } = slowLanes(2);
+// The clock stands still unless a test moves it: a slow machine changes nothing here.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+test("a lane has one batch at work and the next one sent, and no more", async () => {
+  const { lanes, underWay } = slowLanes(1);
   const batcher = createBatcher(lanes);
   const posted = [batcher.post(bet(1n))];
   await turn();
@@ -49,22 +58,79 @@ test("one bet goes at once; what comes meanwhile waits for an idle lane", async 
   await turn();
   expect(underWay.map(({ size }) => size)).toEqual([1, 2]);
 
-  posted.push(batcher.post(bet(4n)));
+  posted.push(batcher.post(bet(4n)), batcher.post(bet(5n)));
   await turn();
   expect(underWay).toHaveLength(2);
   underWay[0]?.answer();
   await turn();
-  expect(underWay.map(({ size }) => size)).toEqual([1, 2, 1]);
-  await answerAll(underWay);
-  expect(await Promise.all(posted)).toHaveLength(4);
+  expect(underWay.map(({ size }) => size)).toEqual([1, 2, 2]);
+  for (const { answer } of underWay) answer();
+  expect(await Promise.all(posted)).toHaveLength(5);
 });
 
-test("a batch is small where few wait, and large where a large one is full", async () => {
-  const { lanes, underWay } = slowLanes(3);
+test("half of what waits goes in a batch: somebody is left to be served meanwhile", async () => {
+  const { lanes, underWay } = slowLanes(1);
   const batcher = createBatcher(lanes);
-  const posted = Array.from({ length: 700 }, (_, index) => batcher.post(bet(BigInt(index + 1))));
+  const posted = Array.from({ length: 300 }, (_, index) => batcher.post(bet(BigInt(index + 1))));
   await turn();
-  expect(underWay.map(({ size }) => size)).toEqual([256, 256, 96]);
+  expect(underWay.map(({ size }) => size)).toEqual([150, 96]);
   await answerAll(underWay);
-  expect(await Promise.all(posted)).toHaveLength(700);
+  expect(await Promise.all(posted)).toHaveLength(300);
+});
+
+test("a second lane helps from 512 groups on, and both with batches of 256", async () => {
+  const { lanes, underWay } = slowLanes(2);
+  const batcher = createBatcher(lanes);
+  const posted = [batcher.post(bet(1n))];
+  await turn();
+  posted.push(batcher.post(bet(2n)));
+  await turn();
+  for (let member = 3n; member <= 511n; member += 1n) posted.push(batcher.post(bet(member)));
+  await turn();
+  expect(underWay.map(({ size }) => size)).toEqual([1, 1]);
+
+  posted.push(batcher.post(bet(512n)));
+  await turn();
+  expect(underWay.map(({ size }) => size)).toEqual([1, 1, 256, 254]);
+  await answerAll(underWay);
+  expect(await Promise.all(posted)).toHaveLength(512);
+});
+
+test("where the first lane waits for a lock the second serves who waits behind it", async () => {
+  const { lanes, underWay } = slowLanes(2);
+  const batcher = createBatcher(lanes);
+  const posted = [batcher.post(bet(1n))];
+  await turn();
+  posted.push(batcher.post(bet(2n)));
+  await turn();
+  posted.push(batcher.post(bet(3n)));
+  await turn();
+  expect(underWay).toHaveLength(2);
+  // Nobody else comes: it is seen all the same.
+  vi.advanceTimersByTime(250);
+  await turn();
+  expect(underWay).toHaveLength(3);
+  underWay[2]?.answer();
+  expect(await posted[2]).toHaveLength(1);
+  for (const { answer } of underWay.slice(0, 2)) answer();
+  expect(await Promise.all(posted)).toHaveLength(3);
+});
+
+test("a lane that is never idle runs empty ten times a second", async () => {
+  const { lanes, underWay } = slowLanes(1);
+  const batcher = createBatcher(lanes);
+  const posted = [batcher.post(bet(1n))];
+  await turn();
+  posted.push(batcher.post(bet(2n)));
+  await turn();
+  vi.advanceTimersByTime(100);
+  posted.push(batcher.post(bet(3n)));
+  underWay[0]?.answer();
+  await turn();
+  expect(underWay).toHaveLength(2);
+  underWay[1]?.answer();
+  await turn();
+  expect(underWay).toHaveLength(3);
+  underWay[2]?.answer();
+  expect(await Promise.all(posted)).toHaveLength(3);
 });

@@ -7,10 +7,10 @@ import { answerOf, type Group, type Statement, statementFor } from "./statements
 import { troubleOf } from "./trouble.ts";
 
 /**
- * Commits many members' commands at once. When a lane is idle it takes what is waiting: at most
- * one group per member, so that nothing in a batch depends on anything else in it, up to a bound,
- * sorted by member. Batches of one under light load, large ones under heavy load, and no timer:
- * they form by themselves while the lanes are busy.
+ * Commits many members' commands at once. When a lane has room it takes what is waiting: at most
+ * one group per member, so that nothing in a batch depends on anything else in it, and of many
+ * half, sorted by member. Batches of one under light load, large ones under heavy load, and no
+ * timer: they form by themselves while the lanes are busy.
  */
 export interface Batcher {
   /**
@@ -26,10 +26,24 @@ export interface Batcher {
 }
 
 /**
- * Commands of a batch. Small ones, so that somebody is left to be served while the database has
- * them; large ones, which cost less for each, only where so many wait that somebody always is.
+ * A batch takes half of what waits, but so many at least and at most: half, since somebody must be
+ * left to be served while the database has them; at most, since more of them gain no speed.
  */
-const batchMax = { few: 96, many: 256 };
+const batchMax = { least: 96, most: 256 };
+/** From so many groups on, waiting or under way, all lanes help, with the largest batches. */
+const manyFrom = 2 * batchMax.most;
+/** One at work, and the next one sent: the database never waits for us to hear of the first. */
+const batchesPerLane = 2;
+/**
+ * A process of the server learns that the server is gone only while it waits for us, and until it
+ * does no new server can begin: so often at least a lane runs empty.
+ */
+const restMs = 100;
+/**
+ * A lane that has not run empty for so long has a batch that waits for somebody's lock: the others
+ * help those who wait behind it.
+ */
+const stuckMs = 250;
 const limits = { total: 10_000, perMember: 512 };
 /** What could not be posted by then is given back to its caller. */
 const patienceMs = 8_000;
@@ -37,37 +51,61 @@ const patienceMs = 8_000;
 /**
  * Posts commands in batches over lanes, each member's in the order they came.
  *
- * @param lanes connections of its own, each with one batch under way at a time
+ * @param lanes connections of its own. The first carries all that it can, since each connection at
+ *   work takes the processor from the rest; the others help where many wait, or where it is stuck
  */
 export function createBatcher(lanes: readonly Lane[]): Batcher {
   const queue = createQueue(limits);
-  const idle = [...lanes];
+  const berths = lanes.map((lane): Berth => ({ lane, free: batchesPerLane, restedAt: 0 }));
+  const first = berths.slice(0, 1);
   let isClosed = false;
   let isScheduled = false;
+  let waker: NodeJS.Timeout | null = null;
   const drained: (() => void)[] = [];
 
   /** After this turn of the event loop: what arrived together goes together. */
   function schedule(): void {
-    if (isScheduled || idle.length === 0) return;
+    if (isScheduled) return;
+    if (!nextBerth()) return wakeLater();
     isScheduled = true;
     setImmediate(() => {
       isScheduled = false;
-      for (let lane = idle.pop(); lane; lane = idle.pop()) {
-        const areMany = queue.takeable() >= batchMax.many;
-        const batch = queue.take(areMany ? batchMax.many : batchMax.few);
-        if (batch.length === 0) {
-          idle.push(lane);
-          return;
-        }
-        void carry(lane, batch);
+      for (let berth = nextBerth(); berth; berth = nextBerth()) {
+        const batch = queue.take(batchSize());
+        if (batch.length === 0) return;
+        void carry(berth, batch);
       }
+      wakeLater();
     });
   }
 
-  async function carry(lane: Lane, batch: Job[]): Promise<void> {
-    await settle({ lane, onAway: giveUpOld }, batch);
+  /** Those who wait may be all that there are: nobody else would see that the lane is stuck. */
+  function wakeLater(): void {
+    waker ??= setTimeout(() => {
+      waker = null;
+      if (queue.takeable() > 0) schedule();
+    }, stuckMs).unref();
+  }
+
+  const areMany = () => queue.size() >= manyFrom;
+
+  function batchSize(): number {
+    const half = Math.ceil(queue.takeable() / 2);
+    return areMany() ? batchMax.most : Math.max(batchMax.least, half);
+  }
+
+  /** Where the next batch would go, if anywhere now. */
+  function nextBerth(): Berth | undefined {
+    const helping = areMany() || first.some(isStuck) ? berths : first;
+    return helping.find(isEmpty) ?? helping.find(hasRoom);
+  }
+
+  async function carry(berth: Berth, batch: Job[]): Promise<void> {
+    if (isEmpty(berth)) berth.restedAt = Date.now();
+    berth.free -= 1;
+    await settle({ lane: berth.lane, onAway: giveUpOld }, batch);
     queue.done(batch);
-    idle.push(lane);
+    berth.free += 1;
     if (queue.size() > 0) schedule();
     else for (const tell of drained.splice(0)) tell();
   }
@@ -91,6 +129,26 @@ export function createBatcher(lanes: readonly Lane[]): Batcher {
       if (queue.size() > 0) await new Promise<void>((tell) => drained.push(tell));
     },
   };
+}
+
+/** A lane, and how many more batches it takes now. */
+interface Berth {
+  readonly lane: Lane;
+  free: number;
+  /** When it was empty last. */
+  restedAt: number;
+}
+
+function isEmpty({ free }: Berth): boolean {
+  return free === batchesPerLane;
+}
+
+function hasRoom(berth: Berth): boolean {
+  return isEmpty(berth) || (berth.free > 0 && Date.now() - berth.restedAt < restMs);
+}
+
+function isStuck(berth: Berth): boolean {
+  return !isEmpty(berth) && Date.now() - berth.restedAt >= stuckMs;
 }
 
 interface Way {

@@ -61,16 +61,12 @@ export interface Ledger {
   close(): Promise<void>;
 }
 
-/** Two: one commits while the other fills. More only contend for the same two cores. */
-const lanesDefault = 2;
+/** The second helps when the first is full. More only contend for the same cores. */
+const lanesWanted = 2;
 const readersMax = 4;
 
 /** Opens the books of a migrated database and proves them. */
-export async function openLedger(
-  connection: Connection,
-  log: FastifyBaseLogger,
-  lanesWanted: number = lanesDefault,
-): Promise<Ledger> {
+export async function openLedger(connection: Connection, log: FastifyBaseLogger): Promise<Ledger> {
   const auditor = await startAuditor(connection, log);
   const lanes = Array.from({ length: lanesWanted }, () => openLane(connection));
   await Promise.all(lanes.map((lane) => lane.open()));

@@ -4,8 +4,9 @@ import { type Connection, exactTypes } from "../core/db.ts";
 import type { AnswerRow, Statement } from "./statements.ts";
 
 /**
- * One connection of the bet path, kept for it alone. A lane carries one batch at a time; when
- * its connection is lost it opens another before the next.
+ * One connection of the bet path, kept for it alone. Batches that are sent while another is at work
+ * follow it at once, each a transaction of its own; when the connection is lost all of them are
+ * refused, and the next opens another.
  */
 export interface Lane {
   /**
@@ -28,6 +29,7 @@ const connectMs = 3_000;
 const clientOptions = {
   types: exactTypes,
   keepAlive: true,
+  pipeline: true,
   connectionTimeoutMillis: connectMs,
   statement_timeout: statementMs,
   query_timeout: answerMs,

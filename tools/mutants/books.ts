@@ -30,7 +30,8 @@ const numbersMayRepeat = ["debit", "credit"].map((side) =>
 
 const closedStaysOpen = edit(
   apply,
-  "              when c.step = 3 and r.state = 'closed' then 'round.closed'\n",
+  "when r.state = 'closed' and (c.step = 3 or c.kind = 3)",
+  "when r.state = 'closed' and c.step = 2 and c.kind = 3",
 );
 
 /** Faults in the rules of the books, as the SQL keeps them. */
