@@ -78,7 +78,7 @@ async function expectSurvival(victims: "api" | "database" | "both"): Promise<voi
   const fresh = table.flatMap(({ bets }) => bets).filter((bet) => !before.has(bet));
   const acknowledged = fresh.filter(({ told }) => told !== null).length;
   const { unknown, made } = await resolveUnknown();
-  const { lost, doubled, changed } = await compare();
+  const { lost, doubled, changed } = await compare(new Set(fresh));
   process.stdout.write(
     `kill -9 of ${victims} × ${killsPerFault}: ${acknowledged} bets acknowledged, ` +
       `${unknown} unknown (${made} of them made), ${lost.length} lost, ` +
@@ -119,8 +119,10 @@ async function resolveUnknown(): Promise<{ unknown: number; made: number }> {
   return { unknown, made };
 }
 
-/** The journals against the books, and against what the keys answer now. */
-async function compare(): Promise<Record<"lost" | "doubled" | "changed", string[]>> {
+/** All journals against the books, and the fresh bets against what their keys answer now. */
+async function compare(
+  fresh: ReadonlySet<Bet>,
+): Promise<Record<"lost" | "doubled" | "changed", string[]>> {
   const books = await betsInBooks();
   const found = { lost: [] as string[], doubled: [] as string[], changed: [] as string[] };
   const known = new Set<string>();
@@ -131,9 +133,7 @@ async function compare(): Promise<Record<"lost" | "doubled" | "changed", string[
     if (rows.length === 0) found.lost.push(name);
     if (rows.length > 1) found.doubled.push(name);
     const isSame = rows.every((row) => isTold(row, bet.told));
-    const again = await player.replay(bet);
-    expect(again).not.toBeNull();
-    if (!isSame || JSON.stringify(again) !== JSON.stringify(bet.told)) found.changed.push(name);
+    if (!isSame || (fresh.has(bet) && !(await isAnswered(player, bet)))) found.changed.push(name);
   };
   await Promise.all(
     table.map(async (player) => {
@@ -145,6 +145,13 @@ async function compare(): Promise<Record<"lost" | "doubled" | "changed", string[
   const booked = [...books.keys()].filter((name) => own.has(name.split(" ")[0] ?? ""));
   expect(booked.filter((name) => !known.has(name))).toEqual([]);
   return found;
+}
+
+/** Whether its key is answered as it was. */
+async function isAnswered(player: Player, bet: Bet): Promise<boolean> {
+  const again = await player.replay(bet);
+  expect(again).not.toBeNull();
+  return JSON.stringify(again) === JSON.stringify(bet.told);
 }
 
 interface BookedBet {
@@ -165,6 +172,8 @@ function isTold({ roundId, amount, due, after, wins }: BookedBet, told: Told | n
 
 /** All bets, by member and command, with their rounds and how often those were paid. */
 async function betsInBooks(): Promise<Map<string, BookedBet[]>> {
+  // The planner's own figures go with a server that is killed.
+  await query("analyze ledger.transfer, ledger.round");
   const rows = await query<BookedBet & { name: string }>(
     `select t.member_id || ' ' || t.id as name, t.round_id as "roundId", t.amount, r.due,
         coalesce((select w.credit_after from ledger.transfer w

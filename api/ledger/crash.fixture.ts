@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -23,7 +23,10 @@ export interface Site {
   start(): Promise<void>;
   /** Ends it as a user would. */
   stop(): Promise<void>;
-  /** kill -9 of the server, of the database, or of both at one moment. */
+  /**
+   * kill -9 of the server, of the database, or of both at one moment. A server that goes on is
+   * given the time to bring its database back.
+   */
   kill(victims: "api" | "database" | "both"): Promise<void>;
   /** Whether the server runs, whatever became of its database. */
   isRunning(): boolean;
@@ -33,8 +36,19 @@ export interface Site {
 
 export function siteIn(dataDir: string): Site {
   let child: ChildProcess | null = null;
-  const pidFile = () =>
-    readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n");
+  const pidPath = join(dataDir, "postgres/cluster/postmaster.pid");
+  const pidFile = () => readFileSync(pidPath, "utf8").split("\n");
+  /** Until another server than the one that was killed says that it is ready. */
+  const replaced = async (killed: number) => {
+    const until = Date.now() + patienceMs;
+    for (;;) {
+      // The eighth line tells the state (PostgreSQL, pidfile.h).
+      const [pid, ...lines] = existsSync(pidPath) ? pidFile() : [];
+      if (Number(pid) !== killed && lines[6]?.trim() === "ready") return;
+      if (Date.now() > until) throw new Error("The database does not come back");
+      await sleep(50);
+    }
+  };
   const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;
   return {
     address: "",
@@ -62,6 +76,7 @@ export function siteIn(dataDir: string): Site {
     async kill(victims) {
       const database = Number(pidFile()[0]);
       if (victims !== "api") process.kill(database, "SIGKILL");
+      if (victims === "database") await replaced(database);
       if (victims === "database" || !child) return;
       child.kill("SIGKILL");
       await ended(child);

@@ -5,8 +5,8 @@ import { StartError } from "../core/start-error.ts";
 import { ensureCluster } from "./cluster.ts";
 import { ensureDatabase, OccupiedError, siteConnection, takeOwnership } from "./ownership.ts";
 import { type Place, preparePlace, removeSocketDir } from "./place.ts";
-import { identify, isListening, type Launched, launch, mayRetry } from "./postmaster.ts";
-import { readPid, runsWith, stopServer } from "./postmaster.ts";
+import { endOrphans, identify, isListening, type Launched, launch } from "./postmaster.ts";
+import { mayRetry, readPid, runsWith, stopServer } from "./postmaster.ts";
 import type { Settings } from "./settings.ts";
 import { diskTrouble, serverTrouble } from "./trouble.ts";
 
@@ -144,6 +144,7 @@ class Keeper {
     if (words !== undefined && (!mayRetry(words) || waitedMs > settleMs)) {
       throw serverTrouble(this.place.dataDir, words, this.place.logFile);
     }
+    endOrphans(this.place);
     this.launched = launch(this.place, this.settings, stalePid);
   }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { renameSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -122,9 +123,53 @@ export function launch(place: Place, settings: Settings, stalePid: number | null
   return launched;
 }
 
-/** A second start at the same time, or backends of a dead server that have not left yet. */
+/** A second start at the same time, or processes of a dead server that have not left yet. */
 export function mayRetry(words: string): boolean {
   return /lock file .* already exists|shared memory block .* is still in use/.test(words);
+}
+
+/**
+ * Ends what a killed server left behind. A process of it learns of the death only while it waits
+ * for its client; until the last one knows, which a long computation or a busy client can put off
+ * for minutes, no new server begins. The signal is the one by which a server ends them in an
+ * emergency: nothing is committed that was not, and recovery keeps what was.
+ */
+export function endOrphans(place: Place): void {
+  const title = `postgres: ${place.clusterName}: `;
+  for (const { pid, parent, args } of processes()) {
+    // Another Trevo may have begun the next server at this moment: its processes have a parent.
+    if (args.startsWith(title) && identify(place, parent) !== "ours") signal(pid, "SIGQUIT");
+  }
+}
+
+interface Process {
+  pid: number;
+  parent: number;
+  args: string;
+}
+
+function processes(): Process[] {
+  if (process.platform === "linux") {
+    const pids = readdirSync("/proc").map(Number).filter(Number.isInteger);
+    return pids.flatMap((pid) => processAt(pid) ?? []);
+  }
+  const { stdout } = spawnSync("ps", ["-axo", "pid=,ppid=,args="], { encoding: "utf8" });
+  return [...stdout.matchAll(/^ *(\d+) +(\d+) (.*)$/gm)].map(([, pid, parent, args = ""]) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    args,
+  }));
+}
+
+/** null when it has gone meanwhile. */
+function processAt(pid: number): Process | null {
+  try {
+    const args = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    const [, parent] = /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return { pid, parent: Number(parent), args };
+  } catch {
+    return null;
+  }
 }
 
 /**
