@@ -26,9 +26,13 @@ export async function withSite<Result>(
 }
 
 async function ready(site: ChildProcess): Promise<void> {
-  if (!site.stdout) throw new Error("The site has no output");
-  for await (const line of createInterface({ input: site.stdout })) {
+  const { stdout, stderr } = site;
+  if (!stdout || !stderr) throw new Error("The site has no output");
+  let told = "";
+  stderr.on("data", (text: Buffer) => (told += text.toString()));
+  for await (const line of createInterface({ input: stdout })) {
     if (line.includes("is ready")) return;
+    told += `${line}\n`;
   }
-  throw new Error("The site ended before it was ready");
+  throw new Error(`The site ended before it was ready: ${told}`);
 }

@@ -1,8 +1,12 @@
 import { sql } from "kysely";
+import type { Db } from "../../core/db.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { House } from "../../house.ts";
 import { missingOf } from "./guard.ts";
-import { markWaits } from "./waits.ts";
+import { markWaitsOf } from "./waits.ts";
+
+/** So many members are looked at in one statement: it stays short however many there are. */
+const sliceMembers = 2_000;
 
 /**
  * Brings members who were there before under the rules that hold now, at each start: a place
@@ -12,12 +16,32 @@ import { markWaits } from "./waits.ts";
 export async function seedProtection({ db, config }: House): Promise<void> {
   const { limits, check, whereabouts } = jurisdictionOf(config);
   const isDemanded = limits.mandatory.length > 0 || whereabouts !== null;
-  await markWaits(db, config, null);
   const missing = missingOf(limits.mandatory);
-  await sql`update protection set is_missing = not is_missing
-    where is_missing <> ${missing}`.execute(db);
-  await sql`select ledger.guard_others(${isDemanded})`.execute(db);
-  if (check.minutesMax === null) return;
-  await sql`update protection set check_minutes = ${check.minutesDefault}
-    where coalesce(check_minutes > ${check.minutesMax}, true)`.execute(db);
+  for await (const ids of slices(db)) {
+    await markWaitsOf(db, config, ids);
+    await sql`update protection set is_missing = not is_missing
+      where member_id = any (${ids}::bigint[]) and is_missing <> ${missing}`.execute(db);
+    await sql`select ledger.guard_others(${ids}::bigint[], ${isDemanded})`.execute(db);
+    if (check.minutesMax === null) continue;
+    await sql`update protection set check_minutes = ${check.minutesDefault}
+      where member_id = any (${ids}::bigint[])
+        and coalesce(check_minutes > ${check.minutesMax}, true)`.execute(db);
+  }
+}
+
+async function* slices(db: Db): AsyncGenerator<bigint[]> {
+  let after = 0n;
+  for (;;) {
+    const rows = await db
+      .selectFrom("member")
+      .select("id")
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(sliceMembers)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ id }) => id);
+    after = last.id;
+  }
 }

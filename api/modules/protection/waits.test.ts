@@ -96,6 +96,30 @@ describe("in one house", () => {
     expect(await play(game)).toBeNull();
   });
 
+  test("[MEMBER-06] however many were there before: two thousand wait, and wait no more", async () => {
+    const { db } = open.house;
+    await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ id: bigint }>`
+        insert into member (merchant, username, account, type, currency, register_method)
+          select 'TREVO', 'crowd' || n, 'crowd' || n, 0, 'BRL', 'H5' from generate_series(1, 2100) n
+          returning id`.execute(tx);
+      for (const { id } of rows) await open.house.wallets.open(tx, id, "BRL");
+    });
+    const marks = async () => {
+      const { rows } = await sql<{ waits: boolean; guarded: boolean; count: bigint }>`
+        select a.waits & 2 <> 0 as waits, a.guarded, count(*) from ledger.account a
+          join member m on m.id = a.owner_id
+          where a.kind = 'wallet' and a.currency = 'BRL' and starts_with(m.username, 'crowd')
+          group by 1, 2`.execute(db);
+      return rows;
+    };
+    const strict = { ...open.house, config: { ...open.config, jurisdiction: "gb" as const } };
+    await seedProtection(strict);
+    expect(await marks()).toMatchObject([{ waits: true, count: 2_100n }]);
+    await seedProtection(open.house);
+    expect(await marks()).toMatchObject([{ waits: false, guarded: false, count: 2_100n }]);
+  });
+
   test("[MEMBER-09] who may not bet is marked by the staff with a reason, and bets no more", async () => {
     const member = await open.richMember(money);
     const memberId = (await member.id()).toString();

@@ -8,16 +8,25 @@ import { Refusal } from "../../core/refusal.ts";
  * Notes on a member's wallets of money what their bets wait for by the rules of the place: the
  * proof of who they are, the terms that hold now, what the profile lacks, or that they may not bet
  * at all. Whoever changes one of these asks for it in the same transaction.
- *
- * @param memberId null: everybody, at the start of a site whose place or program has changed
  */
 export async function markWaits(
   db: Db | Tx,
   config: Pick<Config, "jurisdiction">,
-  memberId: bigint | null,
+  memberId: bigint,
 ): Promise<void> {
   const { needsProof, asks } = rulesOf(config, "bet");
   await sql`select ledger.mark_waits(${memberId}, ${needsProof}, ${asks}::text[])`.execute(db);
+}
+
+/** The same for many, at the start of a site whose place or program may have changed. */
+export async function markWaitsOf(
+  db: Db,
+  config: Pick<Config, "jurisdiction">,
+  memberIds: readonly bigint[],
+): Promise<void> {
+  const { needsProof, asks } = rulesOf(config, "bet");
+  await sql`select ledger.mark_waits_of(
+    ${memberIds}::bigint[], ${needsProof}, ${asks}::text[])`.execute(db);
 }
 
 /**

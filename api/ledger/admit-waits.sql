@@ -1,0 +1,109 @@
+-- What a member's bets wait for: marks on the wallet's own row, which every bet reads anyway.
+
+drop function if exists ledger.waits_for;
+drop function if exists ledger.proof_hides;
+drop function if exists ledger.mark_waits_of;
+drop function if exists ledger.mark_waits;
+drop function if exists ledger.waits_of;
+drop function if exists ledger.lacks;
+drop function if exists ledger.lacks_terms;
+
+-- What the bets of a wallet wait for, by the weightiest of its marks (`account.waits`), or null.
+-- The marks stand on the row that each bet has locked and read: asking for them costs nothing.
+create function ledger.waits_for(p_waits smallint) returns text
+language sql immutable as $$
+  select case
+      when p_waits & 1 <> 0 then 'limit.restricted'
+      when p_waits & 2 <> 0 then 'limit.identity'
+      when p_waits & 4 <> 0 then 'limit.terms'
+      when p_waits & 8 <> 0 then 'limit.profile'
+    end
+$$;
+
+-- Whether the missing proof is said first, in the place of a reason that only its owner may hear.
+create function ledger.proof_hides(p_waits smallint, p_reason text) returns boolean
+language sql immutable as $$
+  select p_waits & 2 <> 0
+    and p_reason not in ('session.ended', 'limit.exclusion', 'limit.pause')
+$$;
+
+-- What a member has not told of what the place asks for. Proven papers tell their number as well.
+create function ledger.lacks(p_member bigint, p_asks text[]) returns text[]
+language sql stable as $$
+  select coalesce(array_agg(a.ask order by a.n), '{}')
+    from member m
+    left join member_contact k on k.member_id = m.id
+    cross join unnest(p_asks) with ordinality as a (ask, n)
+    where m.id = p_member and case a.ask
+        when 'birthday' then m.birthday is null
+        when 'payeeName' then m.payee_name is null
+        when 'email' then m.email is null
+        when 'mobileNum' then m.mobile is null
+        when 'gender' then k.gender is null
+        when 'address' then k.address is null
+        when 'idNumber' then k.id_number_hash is null and not exists (
+          select 1 from identity_case c where c.member_id = m.id and c.state = 'verified')
+      end
+$$;
+
+-- Whether a material version of the terms, or of the words about privacy, was not accepted, nor any
+-- that came after it.
+create function ledger.lacks_terms(p_member bigint) returns boolean
+language sql stable as $$
+  select exists (
+    select 1 from member m
+      join legal_text t on t.merchant = m.merchant and t.is_material
+      where m.id = p_member and not exists (
+        select 1 from member_agreement g
+          where g.member_id = m.id and g.what = t.document and g.version >= t.version))
+$$;
+
+-- The marks of a member, from what is known of them now.
+create function ledger.waits_of(p_member bigint, p_needs_proof boolean, p_asks text[])
+returns smallint
+language sql stable as $$
+  select (
+      case when exists (select 1 from member_restriction r where r.member_id = m.id)
+        then 1 else 0 end
+      | case when p_needs_proof and not exists (
+          select 1 from identity_case c
+            where c.member_id = m.id and c.state = 'verified' and c.lapsed_at is null)
+        then 2 else 0 end
+      | case when ledger.lacks_terms(m.id) then 4 else 0 end
+      | case when cardinality(ledger.lacks(m.id, p_asks)) > 0 then 8 else 0 end
+    )::smallint
+    from member m where m.id = p_member
+$$;
+
+-- Sets the marks of one member's money. One member's bets wait meanwhile, and of two changes of one
+-- member the later sees what the earlier did.
+create function ledger.mark_waits(p_member bigint, p_needs_proof boolean, p_asks text[])
+returns void
+language plpgsql volatile as $$
+begin
+  perform 1 from ledger.account
+    where owner_id = p_member and bound <> 'none' order by owner_id, id for no key update;
+  update ledger.account a set waits = w.waits
+    from ledger.currency c, ledger.waits_of(p_member, p_needs_proof, p_asks) as w (waits)
+    where a.owner_id = p_member and a.kind = 'wallet' and a.waits <> w.waits
+      and c.code = a.currency and not c.play;
+end $$;
+
+-- The same of those among so many whose marks are others now: few, unless the place has changed.
+create function ledger.mark_waits_of(p_members bigint[], p_needs_proof boolean, p_asks text[])
+returns void
+language plpgsql volatile as $$
+declare
+  v_member bigint;
+begin
+  for v_member in
+    select a.owner_id
+      from ledger.account a
+      join ledger.currency c on c.code = a.currency and not c.play
+      where a.owner_id = any (p_members) and a.kind = 'wallet'
+        and a.waits <> ledger.waits_of(a.owner_id, p_needs_proof, p_asks)
+      order by a.owner_id
+  loop
+    perform ledger.mark_waits(v_member, p_needs_proof, p_asks);
+  end loop;
+end $$;
