@@ -49,6 +49,7 @@ export interface RegisterEventTable {
   at: Stamp;
   what: string;
   detail: ColumnType<unknown, string, never>;
+  round_id: Generated<string | null>;
 }
 
 export interface RegisterTables {

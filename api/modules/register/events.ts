@@ -11,15 +11,20 @@ type What =
   | "return.apart"
   | "ended";
 
-/** Keeps what was done or told. Amounts are decimal texts. */
+/** What a step is about. Amounts are decimal texts; of a round each step is noted once. */
+type Detail = Readonly<Record<string, string | string[]>> & { readonly round?: string };
+
+/** Keeps what was done or told. */
 export async function note(
   db: Db | Tx,
   memberId: bigint,
   what: What,
-  detail: Record<string, string | string[]>,
+  detail: Detail,
 ): Promise<void> {
+  const { round = null } = detail;
   await db
     .insertInto("register_event")
-    .values({ member_id: memberId, what, detail: JSON.stringify(detail) })
+    .values({ member_id: memberId, what, detail: JSON.stringify(detail), round_id: round })
+    .onConflict((on) => on.columns(["round_id", "what"]).doNothing())
     .execute();
 }
