@@ -49,7 +49,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     }
     const database = await openDatabase(config, progress);
     opened.push(() => database.stop());
-    const house = await openHouse(config, database.connection, progress);
+    const house = await openHouse(config, database.connection, { progress });
     opened.push(() => house.close());
     await listen(house.app, config);
     const { port } = house.app.server.address() as AddressInfo;

@@ -39,6 +39,13 @@ export interface OpenHouse {
   close(): Promise<void>;
 }
 
+interface Opening {
+  /** Told each slow step. */
+  progress?: (line: string) => void;
+  /** Whether jobs run at their hours; without, only what is asked for is done. */
+  runsByTheHour?: boolean;
+}
+
 /**
  * Brings a database to this version, proves its books, fills what is missing, and opens every
  * door. What was opened is closed again in the other order: first nobody new comes in, then
@@ -47,14 +54,15 @@ export interface OpenHouse {
 export async function openHouse(
   config: Config,
   connection: Connection,
-  progress: (line: string) => void = () => {},
+  { progress = () => {}, runsByTheHour = true }: Opening = {},
 ): Promise<OpenHouse> {
   await migrate(connection, progress);
   const app = await createServer(config);
   const house = await openParts(config, connection, app);
   await seed(house);
   await openDoors(app, house);
-  const jobs = await startJobs(connection, jobsOf(house), app.log);
+  const all = jobsOf(house).map((job) => (runsByTheHour ? job : { ...job, every: undefined }));
+  const jobs = await startJobs(connection, all, app.log);
   return {
     house,
     app,

@@ -9,7 +9,7 @@ export interface Job {
   /** `payments:settle`; unique in the house. */
   name: string;
   /** When it runs by itself, as a crontab's five fields in UTC; absent: only when asked for. */
-  every?: string;
+  every?: string | undefined;
   run(payload: unknown): Promise<void>;
 }
 

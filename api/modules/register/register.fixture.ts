@@ -156,7 +156,7 @@ export async function untilAsked(open: OpenHouse, memberId: bigint, times: numbe
   throw new Error(`Nobody asked ${times} times`);
 }
 
-/** Sweeps, and waits until it was this one's turn: the house's own job may have been faster. */
+/** Sweeps, and waits until it was this one's turn: a question that was asked for may come first. */
 export async function sweepAndHear(open: OpenHouse, memberId: bigint): Promise<void> {
   const before = await asksOf(open, memberId);
   await sweep(open.house);
