@@ -145,6 +145,17 @@ test("[AUTH-18] a session that was ended elsewhere is told, and leads to the doo
   expect(await page.evaluate<unknown>("localStorage.MC_SESSION_INFO")).toBeUndefined();
 });
 
+test("[AUTH-18] who stands at the door already is not led back to it after signing in", async ({
+  page,
+}) => {
+  const username = await signUpBefore(page);
+  await page.goto("/m/login?next=%2Fm%2Flogin");
+  await page.getByLabel("Usuário").fill(username);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.locator("form").getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
 test("[AUTH-01] who comes back is told when and from where they were here before", async ({
   page,
 }) => {

@@ -61,14 +61,15 @@ export function goBack(): void {
   else history.back();
 }
 
-/** Where to return to after logging in; only our own paths count. */
+/** Where to return to after logging in; only our own paths count, and the door is none. */
 export function nextPath(): string {
   const next = new URLSearchParams(location.search).get("next") ?? "";
-  return /^\/m\/[\w/-]+(\?[\w=&.%-]*)?$/.test(next) ? next : "/m/home";
+  return /^\/m\/(?!login\b)[\w/-]+(\?[\w=&.%-]*)?$/.test(next) ? next : "/m/home";
 }
 
-/** The login page, to come back here from. */
+/** The login page, to come back here from; whoever is there already stays as they came. */
 export function loginPath(): string {
+  if (location.pathname === "/m/login") return location.pathname + location.search;
   return `/m/login?next=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
