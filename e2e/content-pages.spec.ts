@@ -122,13 +122,16 @@ test("[MSG-06] a stranger's first page is there before its script, which asks fo
   const errors = watchErrors(page);
   let letScriptsGo = () => {};
   const held = new Promise<void>((resolve) => (letScriptsGo = resolve));
-  await page.route("**/assets/*.js", async (route) => {
+  // All but the one that remembers what is pressed until the others are there.
+  await page.route(/\/assets\/(?!boot).*\.js/, async (route) => {
     await held;
     await route.fallback();
   });
+  const ready = page.waitForResponse(/\/assets\/boot/);
   await page.goto("/m/activity", { waitUntil: "commit" });
   await expect(page.getByText("Teste grátis")).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
+  await ready;
   letScriptsGo();
   await page.getByRole("tab", { name: "Slots" }).click();
   await expect(rows(page)).toHaveCount(1);

@@ -159,10 +159,11 @@ function hasStyles(own: readonly string[]): string {
     .join("");
 }
 
+/** Its few bytes come first: what is pressed before they are there is lost. */
 function waitingScript(path: string, language: Language): string {
   return (
     `<script src="${assets.boot}" data-main="${assets.main}" ` +
-    `data-parts="${partsOf(path, language).join(" ")}" async fetchpriority="low"></script>`
+    `data-parts="${partsOf(path, language).join(" ")}" async fetchpriority="high"></script>`
   );
 }
 

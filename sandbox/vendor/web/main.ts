@@ -28,9 +28,9 @@ await begin();
 async function begin(): Promise<void> {
   const opened = await open();
   if (!opened) return;
-  const stage = buildStage(opened);
+  // The game first: its stage is never seen without what the big button says.
   const game = await games[opened.game.engine]?.();
-  game?.start(stage);
+  game?.start(buildStage(opened));
   tellParent("trevo:ready");
 }
 
