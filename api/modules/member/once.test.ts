@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Db } from "../../core/db.ts";
 import { openTestHouse, type TestHouse } from "../../testing.ts";
 import { proofOf } from "../captcha/captcha.fixture.ts";
 import { newCpf } from "../protection/cpf.fixture.ts";
@@ -29,12 +30,42 @@ async function opened(username: string): Promise<number> {
   return rows.length;
 }
 
+async function keyOf(db: Db, username: string, key: string | null): Promise<void> {
+  await sql`update member set register_key = ${key} where username = ${username}`.execute(db);
+}
+
+/** How many forms have come as far as the rules. */
+async function formsWaiting(db: Db): Promise<number> {
+  const { rows } = await sql`select 1 from pg_locks where not granted
+      and relation = 'register_field'::regclass`.execute(db);
+  return rows.length;
+}
+
 describe("the same form again", () => {
   test("[AUTH-08] sent a dozen times at once it opens one account, and each is signed in", async () => {
     const [given, key] = [form(), randomUUID()];
     const replies = await Promise.all(Array.from({ length: 12 }, () => send(given, key)));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
     expect(await opened(given.username)).toBe(1);
+  });
+
+  test("[AUTH-08] overtaken by its other copy on the way, it signs in to what that one opened", async () => {
+    const { db } = house.house;
+    const [given, key] = [form(), randomUUID()];
+    await send(given, key);
+    // As if the account were not there yet when the form came in, and is when its name is looked up.
+    await keyOf(db, given.username, null);
+    const overtaken = await db.transaction().execute(async (tx) => {
+      await sql`lock table register_field in access exclusive mode`.execute(tx);
+      const reply = send(given, key);
+      await expect.poll(() => formsWaiting(db)).toBe(1);
+      await keyOf(tx, given.username, key);
+      return { reply };
+    });
+    expect((await overtaken.reply).body).toMatchObject({
+      success: true,
+      value: { userName: given.username },
+    });
   });
 
   test("[AUTH-08] again after a lost answer it signs in to what it opened", async () => {

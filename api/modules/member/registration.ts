@@ -56,6 +56,24 @@ export async function register(
 ): Promise<SessionValue> {
   const earlier = await reopened(house.db, ask, form);
   if (earlier) return enter(house, ask, earlier);
+  try {
+    return await enter(house, ask, await openByRules(house, ask, method, form));
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    // The form's other copy may have been first: what this one is refused for, that one has.
+    const opened = await reopened(house.db, ask, form);
+    if (opened) return enter(house, ask, opened);
+    throw refusal;
+  }
+}
+
+/** @throws Refusal by the first rule that stands against it */
+async function openByRules(
+  house: House,
+  ask: Ask,
+  method: RegisterMethod,
+  form: Registration,
+): Promise<Opened> {
   const passed = await pass(house, ask, method, form);
   const invitation = await invitationFor(house.db, ask, passed);
   const recommenderId = await recommenderOf(house.db, ask, passed.filled.recommenderId ?? "");
@@ -65,13 +83,13 @@ export async function register(
   return countTelling(house, ask, () => admit(house, ask, passed, { invitation, recommenderId }));
 }
 
-/** Opens the account of somebody who may open one, or finds that they have one already. */
+/** Opens the account of somebody who may open one. */
 async function admit(
   house: House,
   ask: Ask,
   passed: Passed,
   { invitation, recommenderId }: { invitation: string | null; recommenderId: bigint | null },
-): Promise<SessionValue> {
+): Promise<Opened> {
   const { form } = passed;
   const proof = await mobileProof(house, ask, passed);
   // That a number has an account is told to who has proven it.
@@ -93,9 +111,8 @@ async function admit(
     if (made && proof) await noteProof(tx, made.id, "sms");
     return made;
   });
-  // Another was first in the meantime: the same form's other copy, or somebody else.
-  const member = opened ?? (await reopened(house.db, ask, form));
-  if (member) return enter(house, ask, member);
+  if (opened) return opened;
+  // Another was first in the meantime.
   await refuseTaken(house.db, ask, passed);
   throw new Refusal("busy");
 }
