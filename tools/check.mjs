@@ -3,7 +3,7 @@ import { runChecks } from "./checks.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { pickRuntime } from "./runtime.mjs";
 import { endChildrenOnSignals, main, seconds } from "./step.mjs";
-import { runVitest } from "./suites.mjs";
+import { runVitest, summaryOf } from "./suites.mjs";
 
 await main(async () => {
   const since = Date.now();
@@ -13,8 +13,7 @@ await main(async () => {
   const checks = await runChecks(runtime);
   const args = ["--project", "unit"];
   const tests = await runVitest(runtime, { name: "Arrows, tidy and unit tests", args });
-  const failed = checks.failed + tests.failed;
-  const passed = checks.passed + tests.passed;
-  process.stdout.write(`${passed} passed, ${failed} failed, ${seconds(since)}\n`);
+  const { failed, text } = summaryOf([checks, tests]);
+  process.stdout.write(`${text}, ${seconds(since)}\n`);
   return failed > 0 || tests.passed === 0 ? 1 : 0;
 });

@@ -36,11 +36,11 @@ function types(project) {
  * Runs all of them, two at a time, and prints one line for each.
  *
  * @param {import("./runtime.mjs").Runtime} runtime
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failures: string[] }>}
  */
 export async function runChecks(runtime) {
   const waiting = [...checks];
-  let failed = 0;
+  const failures = /** @type {string[]} */ ([]);
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const since = Date.now();
@@ -48,10 +48,10 @@ export async function runChecks(runtime) {
       const verdict = code === 0 ? "passed" : "FAILED";
       process.stdout.write(`${check.name} … ${verdict}, ${seconds(since)}\n`);
       if (code === 0) continue;
-      failed++;
+      failures.push(check.name);
       process.stdout.write(`${output.trim()}\n`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failures.length, failures };
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "./root.mjs";
 import { seconds } from "./step.mjs";
 
@@ -9,9 +10,9 @@ import { seconds } from "./step.mjs";
  *
  * @typedef {object} Tally
  * @property {number} passed
- * @property {number} failed
  * @property {number} skipped
  * @property {string[]} titles of the tests that passed
+ * @property {string[]} failures where each failed test stands, and the first line of its words
  */
 
 const reports = join(root, ".cache/reports");
@@ -30,7 +31,7 @@ export async function runVitest(runtime, { name, args, env = {} }) {
     ...runtime.env,
     ...env,
   });
-  return tallyOf(code, report, tallyVitest);
+  return tallyOf(name, code, report, tallyVitest);
 }
 
 /**
@@ -43,11 +44,12 @@ export async function runVitest(runtime, { name, args, env = {} }) {
 export async function runPlaywright(runtime, args) {
   const report = freshReport("playwright");
   const config = ["--config", "e2e/playwright.config.ts", "--reporter=list,json"];
-  const code = await show("Browser tests", "playwright", ["test", ...config, ...args], {
+  const name = "Browser tests";
+  const code = await show(name, "playwright", ["test", ...config, ...args], {
     ...runtime.env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return tallyOf(code, report, tallyPlaywright);
+  return tallyOf(name, code, report, tallyPlaywright);
 }
 
 /** @param {string} name */
@@ -83,65 +85,102 @@ function show(name, command, args, env) {
  * does not start) counts as one failure: nothing that went wrong may look green.
  *
  * @template Report
- * @param {number} code @param {string} file
+ * @param {string} name @param {number} code @param {string} file
  * @param {(report: Report) => Tally} read
  * @returns {Tally}
  */
-function tallyOf(code, file, read) {
-  let tally = /** @type {Tally} */ ({ passed: 0, failed: 0, skipped: 0, titles: [] });
+function tallyOf(name, code, file, read) {
+  let tally = /** @type {Tally} */ ({ passed: 0, skipped: 0, titles: [], failures: [] });
   if (existsSync(file)) {
     // The runner's own report, of the shape that its reader names.
     tally = read(/** @type {Report} */ (JSON.parse(readFileSync(file, "utf8"))));
   }
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  const isBroken = code !== 0 && tally.failures.length === 0;
+  return isBroken ? { ...tally, failures: [`${name}: broken off, as told above`] } : tally;
 }
 
 /**
  * What is read of vitest's JSON.
  *
  * @typedef {{ testResults: VitestFile[] }} VitestReport
- * @typedef {{ status: string, assertionResults: VitestTest[] }} VitestFile
- * @typedef {{ status: string, fullName: string }} VitestTest
+ * @typedef {VitestOutcome & { assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ name: string, status: string, message: string }} VitestOutcome
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestTest
  */
 
 /** @param {VitestReport} report @returns {Tally} */
 export function tallyVitest({ testResults: files }) {
   const tests = files.flatMap((file) => file.assertionResults);
   const passed = tests.filter((test) => test.status === "passed");
-  const failed = tests.filter((test) => test.status === "failed");
-  const broken = files.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  );
+  const failures = files.flatMap(vitestFailures);
   return {
     passed: passed.length,
-    failed: failed.length + broken.length,
-    skipped: tests.length - passed.length - failed.length,
+    skipped: tests.filter((test) => !["passed", "failed"].includes(test.status)).length,
     titles: passed.map((test) => test.fullName),
+    failures,
   };
+}
+
+/** A file that did not load is one failure. @param {VitestFile} file @returns {string[]} */
+function vitestFailures({ name, status, message, assertionResults: tests }) {
+  const path = relative(root, name);
+  if (status === "failed" && tests.length === 0) return [failure(path, message)];
+  const failed = tests.filter((test) => test.status === "failed");
+  return failed.map((test) => failure(`${path} › ${test.fullName}`, test.failureMessages?.[0]));
 }
 
 /**
  * What is read of Playwright's JSON.
  *
  * @typedef {{ stats: PlaywrightStats, suites: PlaywrightSuite[] }} PlaywrightReport
- * @typedef {Record<"expected" | "unexpected" | "flaky" | "skipped", number>} PlaywrightStats
+ * @typedef {Record<"expected" | "flaky" | "skipped", number>} PlaywrightStats
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- * @typedef {{ title: string, ok: boolean }} PlaywrightSpec
+ * @typedef {{ title: string, file: string, ok: boolean, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ results: { error?: { message?: string } }[] }} PlaywrightTest
  */
 
 /** @param {PlaywrightReport} report @returns {Tally} */
 export function tallyPlaywright(report) {
-  const { expected, unexpected, flaky, skipped } = report.stats;
+  const { expected, flaky, skipped } = report.stats;
   const specs = report.suites.flatMap(specsOf);
   return {
     passed: expected + flaky,
-    failed: unexpected,
     skipped,
     titles: specs.filter((spec) => spec.ok).map((spec) => spec.title),
+    failures: specs.filter((spec) => !spec.ok).map(playwrightFailure),
   };
 }
 
 /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/** @param {PlaywrightSpec} spec */
+function playwrightFailure({ file, title, tests }) {
+  const results = tests.flatMap((test) => test.results);
+  const words = results.findLast((result) => result.error?.message)?.error?.message;
+  return failure(`e2e/${file} › ${title}`, words);
+}
+
+/** @param {string} place @param {string} [words] */
+function failure(place, words = "") {
+  const [line = ""] = stripVTControlCharacters(words).trim().split("\n");
+  return line === "" ? place : `${place}\n    ${line}`;
+}
+
+/**
+ * The last lines of a run: what failed, by name, however long ago it was told.
+ *
+ * @param {{ passed: number, skipped?: number, failures: string[] }[]} tallies
+ */
+export function summaryOf(tallies) {
+  const failures = tallies.flatMap((tally) => tally.failures);
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const skipped = tallies.reduce((sum, tally) => sum + (tally.skipped ?? 0), 0);
+  const counts = `${passed} passed, ${failures.length} failed, ${skipped} skipped`;
+  return {
+    failed: failures.length,
+    text: [...failures.map((one) => `✗ ${one}`), counts].join("\n"),
+  };
 }

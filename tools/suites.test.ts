@@ -1,44 +1,70 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readFeatures, unproven } from "./features.mjs";
-import { tallyPlaywright, tallyVitest } from "./suites.mjs";
+import { root } from "./root.mjs";
+import { summaryOf, tallyPlaywright, tallyVitest } from "./suites.mjs";
 
 test("vitest's report is counted; a file that did not load is a failure", () => {
   const report = {
     testResults: [
       {
+        name: join(root, "api/books.test.ts"),
         status: "passed",
+        message: "",
         assertionResults: [
           { status: "passed", fullName: "[CASH-07] balanced" },
           { status: "pending", fullName: "later" },
         ],
       },
-      { status: "failed", assertionResults: [{ status: "failed", fullName: "broken" }] },
-      { status: "failed", assertionResults: [] },
+      {
+        name: join(root, "api/gone.test.ts"),
+        status: "failed",
+        message: "",
+        assertionResults: [
+          { status: "failed", fullName: "broken", failureMessages: ["Error: no\n  at x"] },
+        ],
+      },
+      {
+        name: join(root, "api/torn.test.ts"),
+        status: "failed",
+        message: "Cannot find it",
+        assertionResults: [],
+      },
     ],
   };
   expect(tallyVitest(report)).toEqual({
     passed: 1,
-    failed: 2,
     skipped: 1,
     titles: ["[CASH-07] balanced"],
+    failures: ["api/gone.test.ts › broken\n    Error: no", "api/torn.test.ts\n    Cannot find it"],
   });
 });
 
 test("Playwright's report is counted, in suites within suites", () => {
+  const passing = { title: "[HOME-01] header", file: "home.spec.ts", ok: true, tests: [] };
+  const results = [{ error: { message: "\u001b[31mtoo late\u001b[39m\n at y" } }, {}];
+  const failing = { ...passing, title: "[HOME-02] button", ok: false, tests: [{ results }] };
   const report = {
-    stats: { expected: 2, unexpected: 1, flaky: 0, skipped: 3 },
-    suites: [
-      {
-        specs: [{ title: "[HOME-01] header", ok: true }],
-        suites: [{ specs: [{ title: "[HOME-02] button", ok: false }] }],
-      },
-    ],
+    stats: { expected: 2, flaky: 0, skipped: 3 },
+    suites: [{ specs: [passing], suites: [{ specs: [failing] }] }],
   };
   expect(tallyPlaywright(report)).toEqual({
     passed: 2,
-    failed: 1,
     skipped: 3,
     titles: ["[HOME-01] header"],
+    failures: ["e2e/home.spec.ts › [HOME-02] button\n    too late"],
+  });
+});
+
+test("a run ends with what failed, by name", () => {
+  expect(summaryOf([{ passed: 4, failures: [] }])).toEqual({
+    failed: 0,
+    text: "4 passed, 0 failed, 0 skipped",
+  });
+  const broken = { passed: 1, skipped: 2, failures: ["a › b\n    Error: no"] };
+  expect(summaryOf([broken, { passed: 3, failures: ["Lint"] }])).toEqual({
+    failed: 2,
+    text: "✗ a › b\n    Error: no\n✗ Lint\n4 passed, 2 failed, 2 skipped",
   });
 });
 

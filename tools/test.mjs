@@ -9,7 +9,7 @@ import { ensureInstalled } from "./install.mjs";
 import { root } from "./root.mjs";
 import { pickRuntime } from "./runtime.mjs";
 import { main } from "./step.mjs";
-import { runPlaywright, runVitest } from "./suites.mjs";
+import { runPlaywright, runVitest, summaryOf } from "./suites.mjs";
 
 const filters = process.argv.slice(2);
 
@@ -39,10 +39,10 @@ async function runSuites(runtime) {
 /** Rows of docs/features.md that are called done must have a test that names them and passed. */
 function checkFeatures(/** @type {string[]} */ titles) {
   const missing = unprovenHere(titles);
-  for (const id of missing) {
-    process.stdout.write(`docs/features.md: ${id} is done, but no passing test names it.\n`);
-  }
-  return missing.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: missing.length };
+  const failures = missing.map(
+    (id) => `docs/features.md: ${id} is done, but no passing test names it`,
+  );
+  return { passed: missing.length === 0 ? 1 : 0, failures };
 }
 
 await main(async () => {
@@ -56,12 +56,9 @@ await main(async () => {
   const suites = await runSuites(runtime);
   const titles = suites.flatMap((suite) => suite.titles);
   const features = filters.length > 0 ? [] : [checkFeatures(titles)];
-  const all = [...checks, ...suites, ...features];
-  const passed = all.reduce((sum, one) => sum + one.passed, 0);
-  const failed = all.reduce((sum, one) => sum + one.failed, 0);
-  const skipped = suites.reduce((sum, one) => sum + one.skipped, 0);
-  const ran = suites.reduce((sum, one) => sum + one.passed + one.failed, 0);
-  if (ran === 0) process.stdout.write("No test ran.\n");
-  process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`);
-  return failed > 0 || ran === 0 ? 1 : 0;
+  const { failed, text } = summaryOf([...checks, ...suites, ...features]);
+  const hasRun = suites.some((suite) => suite.passed + suite.failures.length > 0);
+  if (!hasRun) process.stdout.write("No test ran.\n");
+  process.stdout.write(`${text}\n`);
+  return failed > 0 || !hasRun ? 1 : 0;
 });

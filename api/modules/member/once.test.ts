@@ -53,7 +53,7 @@ describe("the same form again", () => {
     const { db } = house.house;
     const [given, key] = [form(), randomUUID()];
     await send(given, key);
-    // As if the account were not there yet when the form came in, and is when its name is looked up.
+    // As if the account were opened after this form came in, and before its name is looked up.
     await keyOf(db, given.username, null);
     const overtaken = await db.transaction().execute(async (tx) => {
       await sql`lock table register_field in access exclusive mode`.execute(tx);
