@@ -59,7 +59,7 @@ export async function openHouse(
   await migrate(connection, progress);
   const app = await createServer(config);
   const house = await openParts(config, connection, app);
-  await seed(house);
+  await seed(house, progress);
   await openDoors(app, house);
   const all = jobsOf(house).map((job) => (runsByTheHour ? job : { ...job, every: undefined }));
   const jobs = await startJobs(connection, all, app.log);

@@ -35,16 +35,18 @@ const demoAccounts = [
 /**
  * What a house has before anyone comes: the merchant, its rules and its own games. Safe to run
  * at each start; rows that staff may have changed are left as they are.
+ *
+ * @param progress hears a line now and then where many members are looked at
  */
-export async function seed(house: House): Promise<void> {
+export async function seed(house: House, progress: (line: string) => void): Promise<void> {
   await seedMerchant(house);
   await seedRegisterFields(house);
   await seedCatalogue(house);
   await seedContent(house);
   await seedAgreements(house);
   await seedService(house);
-  await seedProtection(house);
-  await seedRegister(house);
+  await seedProtection(house, progress);
+  await seedRegister(house, progress);
   await seedPlaces(house);
   if (house.config.demo) await seedDemo(house);
   await seedFirstStaff(house);

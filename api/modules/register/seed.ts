@@ -7,9 +7,12 @@ import { enterAll } from "./sweep.ts";
  * Brings members under the rules that hold now, at each start: where there is a register whoever
  * it has not cleared is held; where there is none, nobody but those whose account is being closed.
  */
-export async function seedRegister(house: House): Promise<void> {
+export async function seedRegister(
+  house: House,
+  progress: (line: string) => void = () => {},
+): Promise<void> {
   const hasRegister = jurisdictionOf(house.config).register !== null;
-  if (hasRegister) await enterAll(house);
+  if (hasRegister) await enterAll(house, progress);
   await sql`update protection p set is_held = not p.is_held
     where p.is_held <> (
       exists (select 1 from register_case c where c.member_id = p.member_id)

@@ -8,6 +8,8 @@ import { ask } from "./ask.ts";
 const askedAtOnce = 200;
 /** Accounts that are entered in one transaction. */
 const enteredAtOnce = 500;
+/** So many of them between two lines of progress. */
+const toldEntered = 10_000;
 
 /** Questions in a row that find nobody: then the register is away, and the rest waits. */
 const awayMax = 5;
@@ -47,21 +49,35 @@ async function askOrTell(house: House, memberId: bigint) {
 }
 
 /** Accounts that came by another way than the form, or before the place's rules: held and due. */
-export async function enterAll({ db, config }: House): Promise<void> {
+export async function enterAll(
+  { db, config }: House,
+  progress: (line: string) => void = () => {},
+): Promise<void> {
+  let [after, entered] = [0n, 0];
   for (;;) {
-    const entered = await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ member_id: bigint }>`
-        insert into register_standing (member_id, why)
-          select m.id, 'sweep' from member m
-            where m.merchant = ${config.merchant} and m.type <> 4 and m.status <> 'closed'
-              and not exists (select 1 from register_standing s where s.member_id = m.id)
-            order by m.id limit ${enteredAtOnce}
-        on conflict do nothing returning member_id`.execute(tx);
-      for (const { member_id: memberId } of rows) await holdPlay(tx, config, memberId);
-      return rows.length;
-    });
-    if (entered < enteredAtOnce) return;
+    const ids = await enterSome({ db, config }, after);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    after = last;
+    entered += ids.length;
+    if (entered % toldEntered === 0) progress(`Central register (${entered} accounts entered)`);
   }
+}
+
+/** The next accounts after an id, in one transaction. */
+async function enterSome({ db, config }: Pick<House, "db" | "config">, after: bigint) {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ member_id: bigint }>`
+      insert into register_standing (member_id, why)
+        select m.id, 'sweep' from member m
+          where m.id > ${after} and m.merchant = ${config.merchant} and m.type <> 4
+            and m.status <> 'closed'
+            and not exists (select 1 from register_standing s where s.member_id = m.id)
+          order by m.id limit ${enteredAtOnce}
+      on conflict do nothing returning member_id`.execute(tx);
+    for (const { member_id: memberId } of rows) await holdPlay(tx, config, memberId);
+    return rows.map((row) => row.member_id).toSorted((a, b) => (a < b ? -1 : 1));
+  });
 }
 
 async function holdOverdue({ db, config }: House): Promise<void> {
