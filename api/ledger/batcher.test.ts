@@ -49,6 +49,16 @@ afterEach(() => {
 
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
+/** The first lane has the bets of members 1 and 2 under way, each in a batch of its own. */
+async function withFullLane(lanes: readonly Lane[]) {
+  const batcher = createBatcher(lanes);
+  const posted = [batcher.post(bet(1n))];
+  await turn();
+  posted.push(batcher.post(bet(2n)));
+  await turn();
+  return { batcher, posted };
+}
+
 test("a lane has one batch at work and the next one sent, and no more", async () => {
   const { lanes, underWay } = slowLanes(1);
   const batcher = createBatcher(lanes);
@@ -80,11 +90,7 @@ test("half of what waits goes in a batch: somebody is left to be served meanwhil
 
 test("a second lane helps from 512 groups on, and both with batches of 256", async () => {
   const { lanes, underWay } = slowLanes(2);
-  const batcher = createBatcher(lanes);
-  const posted = [batcher.post(bet(1n))];
-  await turn();
-  posted.push(batcher.post(bet(2n)));
-  await turn();
+  const { batcher, posted } = await withFullLane(lanes);
   for (let member = 3n; member <= 511n; member += 1n) posted.push(batcher.post(bet(member)));
   await turn();
   expect(underWay.map(({ size }) => size)).toEqual([1, 1]);
@@ -98,11 +104,7 @@ test("a second lane helps from 512 groups on, and both with batches of 256", asy
 
 test("where the first lane waits for a lock the second serves who waits behind it", async () => {
   const { lanes, underWay } = slowLanes(2);
-  const batcher = createBatcher(lanes);
-  const posted = [batcher.post(bet(1n))];
-  await turn();
-  posted.push(batcher.post(bet(2n)));
-  await turn();
+  const { batcher, posted } = await withFullLane(lanes);
   posted.push(batcher.post(bet(3n)));
   await turn();
   expect(underWay).toHaveLength(2);
@@ -118,11 +120,7 @@ test("where the first lane waits for a lock the second serves who waits behind i
 
 test("a lane that is never idle runs empty ten times a second", async () => {
   const { lanes, underWay } = slowLanes(1);
-  const batcher = createBatcher(lanes);
-  const posted = [batcher.post(bet(1n))];
-  await turn();
-  posted.push(batcher.post(bet(2n)));
-  await turn();
+  const { batcher, posted } = await withFullLane(lanes);
   vi.advanceTimersByTime(100);
   posted.push(batcher.post(bet(3n)));
   underWay[0]?.answer();
