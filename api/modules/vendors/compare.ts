@@ -10,6 +10,9 @@ import { deskOf } from "./wallet.ts";
 
 /** Clocks differ, and an answer takes its time: what lies this near may be in the next span. */
 const marginMs = 600_000;
+/** A message is repeated until it is answered: what stands here may be so much older there. */
+const lateHoursMax = 24;
+const hourMs = 3_600_000;
 const togetherMax = 500;
 /** Bets that a vendor does not know are given back, unless so many that its list must be wrong. */
 const orphansMax = { count: 20, share: 0.1 };
@@ -29,6 +32,8 @@ export async function compare(
   const around = [span.from.getTime() - marginMs, span.until.getTime() + marginMs] as const;
   const there = await list(gate, new Date(around[0]), new Date(around[1]));
   const here = await bookedIn(house, gate.code, span);
+  const near = unlisted(gate, here, there.actions);
+  const strange = await withoutLate(gate, list, near, around[0]);
   const mine = there.actions.filter(({ at }) => at >= span.from && at < span.until);
   const undone = new Set(
     there.actions.flatMap(({ memberId, original }) =>
@@ -37,7 +42,7 @@ export async function compare(
   );
   const found: Difference[] = [];
   for (const part of parts(mine)) found.push(...(await settle(house, gate, part, undone)));
-  found.push(...(await giveBack(house, gate, here, there.actions)));
+  found.push(...(await giveBack(house, gate, strange, here.length)));
   for (const part of parts(there.finished)) found.push(...(await end(house, gate, part)));
   for (const difference of found) await reportDifference(house, difference);
   return { compared: mine.length + here.length, differences: found.length };
@@ -106,16 +111,36 @@ function actionOf({ kind, id, amount, original, issue }: Listed): WalletAction {
   return { kind, id, amount, issue };
 }
 
-/** What stands here and not there. */
+/** What stands here and not in a list of theirs. */
+function unlisted({ code }: Gate, here: readonly Booked[], there: readonly Listed[]): Booked[] {
+  const known = new Set(there.map(({ memberId, id }) => txIdOf(code, memberId, id)));
+  return here.filter(({ txId, isReversed }) => !isReversed && !known.has(txId));
+}
+
+/** Leaves out what the vendor had sent before, and we heard late: looked for hour by hour. */
+async function withoutLate(
+  gate: Gate,
+  list: NonNullable<Adapter["list"]>,
+  near: Booked[],
+  before: number,
+): Promise<Booked[]> {
+  let left = near;
+  for (let hour = 0; hour < lateHoursMax && left.length > 0; hour += 1) {
+    const until = before - hour * hourMs;
+    const { actions } = await list(gate, new Date(until - hourMs), new Date(until));
+    left = unlisted(gate, left, actions);
+  }
+  return left;
+}
+
+/** What stands here and not there: so many of all that was booked. */
 async function giveBack(
   house: House,
   gate: Gate,
-  here: readonly Booked[],
-  there: readonly Listed[],
+  strange: readonly Booked[],
+  booked: number,
 ): Promise<Difference[]> {
-  const known = new Set(there.map(({ memberId, id }) => txIdOf(gate.code, memberId, id)));
-  const strange = here.filter(({ txId, isReversed }) => !isReversed && !known.has(txId));
-  const isPlausible = strange.length <= Math.max(orphansMax.count, here.length * orphansMax.share);
+  const isPlausible = strange.length <= Math.max(orphansMax.count, booked * orphansMax.share);
   const found: Difference[] = [];
   for (const { kind, memberId, txId, amount, openRound, currency } of strange) {
     const isOrphan = kind === "bet" && openRound !== null && isPlausible;

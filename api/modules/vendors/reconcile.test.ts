@@ -98,6 +98,22 @@ test("[GAMES-10] the list is asked for by a signed request", async () => {
   expect(headers["x-request-sign"]).toBe(signed);
 });
 
+test("[GAMES-10] what came hours late, after midnight, is no stranger", async () => {
+  const { id, vendor: client } = await player(1_000);
+  await client.bet("late", "b1", 100);
+  await client.win("paid", "w1", 50);
+  const midnight = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+  const at = new Date(midnight - 3 * 3_600_000).toISOString();
+  list = [
+    listed(id, "bet b1", 100, { game_id: "late", at }),
+    listed(id, "win w1", 50, { game_id: "paid", at }),
+  ];
+  rounds = [];
+  await compareToday();
+  expect(await found(id)).toEqual([]);
+  expect(await client.balance()).toBe(950);
+});
+
 test("[GAMES-10] a win, a rollback and a round's end that never came are made up, once", async () => {
   const { id, vendor: client } = await player(1_000);
   await client.bet("round", "b1", 100);
