@@ -137,6 +137,31 @@ test("[GAMES-04] favourites and recent games send a visitor to sign in", async (
   }
 });
 
+test("[GAMES-04] an address opens the favourites, after signing in", async ({ page }) => {
+  await page.goto("/m/gameList?type=fav");
+  await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2FgameList%3Ftype%3Dfav$/);
+  await signUp(page);
+  await page.goto("/m/gameList?type=fav");
+  await expect(page.getByRole("tab", { name: "Favoritos" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(page.locator("main ul > li")).toHaveCount(0);
+  await page.getByRole("tab", { name: "Todos" }).click();
+  await expect(page.locator("main ul > li")).toHaveCount(12);
+});
+
+test("[GAMES-04] a tab that clears the search empties its box as well", async ({ page }) => {
+  await page.goto("/m/gameList");
+  const box = page.getByRole("searchbox");
+  await hydrated(box);
+  await box.fill("onca");
+  await box.press("Enter");
+  await expect(page.locator("main ul > li")).not.toHaveCount(12);
+  await page.getByRole("tab", { name: "Em alta" }).click();
+  await expect(box).toHaveValue("");
+});
+
 test("[GAMES-05] a favourite is kept, listed and taken away at once; a visitor is told to sign in", async ({
   page,
 }) => {

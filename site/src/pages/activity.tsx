@@ -2,7 +2,7 @@ import { useState } from "react";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
-import { goBack } from "../lib/navigate.ts";
+import { goBack, useSearch } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
 import { ListSkeleton } from "../parts/list-skeleton.tsx";
@@ -29,9 +29,10 @@ const categories = [
 ] as const;
 type Category = "all" | (typeof categories)[number];
 
-/** Promotions that run now, by category. */
+/** Promotions that run now, by category; the query's `category` opens one. */
 export default function Activity() {
   const say = useWords();
+  const asked = new URLSearchParams(useSearch()).get("category");
   const { data, error, again } = useRead("content.promotions", {});
   return (
     <>
@@ -41,16 +42,16 @@ export default function Activity() {
       ) : !data ? (
         <ListSkeleton cards />
       ) : (
-        <Promotions list={data.list} />
+        <Promotions key={asked} list={data.list} asked={asked} />
       )}
     </>
   );
 }
 
-function Promotions({ list }: { list: Promotion[] }) {
+function Promotions({ list, asked }: { list: Promotion[]; asked: string | null }) {
   const say = useWords();
-  const [chosen, setChosen] = useState<Category>("all");
   const present = categories.filter((key) => list.some(({ category }) => category === key));
+  const [chosen, setChosen] = useState<Category>(present.find((key) => key === asked) ?? "all");
   const options = (["all", ...present] as const).map((key) => ({
     key,
     text: say(`promo.category.${key}`),

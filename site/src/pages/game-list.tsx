@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
@@ -20,6 +20,7 @@ import { ClassChips } from "../parts/class-chips.tsx";
 import { GamePages } from "../parts/game-pages.tsx";
 import { GameSearch } from "../parts/game-search.tsx";
 import { VendorChips } from "../parts/vendor-chips.tsx";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import css from "../parts/games.module.css";
 
 const FilterDrawer = lazy(async () => ({
@@ -38,11 +39,15 @@ export default function GameList() {
   const [isOpen, setOpen] = useState(false);
   const isFiltered = state.mode === "all" || state.mode === "filter";
   const tab: Tab = state.mode === "filter" ? "all" : state.mode;
+  const needsLogin = isOwn(state.mode) && !signedIn;
+  useEffect(() => {
+    if (needsLogin) go(loginPath(), { replace: true });
+  }, [needsLogin]);
   const choose = (mode: ListMode) => {
-    const isOwn = mode === "fav" || mode === "recent";
-    if (isOwn && !signedIn) go(loginPath(), { replace: true });
+    if (isOwn(mode) && !signedIn) go(loginPath(), { replace: true });
     else setState(chooseMode(state, mode));
   };
+  if (needsLogin) return <PageSkeleton />;
   return (
     <div className={css.page}>
       <div className={css.search}>
@@ -96,10 +101,14 @@ export default function GameList() {
   );
 }
 
+const isOwn = (mode: ListMode) => mode === "fav" || mode === "recent";
+
+/** The list that an address asks for; `type=fav` is what the member likes. */
 function stateOf(search: string): GameListState {
   const asked = new URLSearchParams(search);
   const part = (name: string) => asked.get(name) ?? "";
-  return openList(part("gameType"), part("vassalage"), part("classify"));
+  const opened = openList(part("gameType"), part("vassalage"), part("classify"));
+  return part("type") === "fav" ? chooseMode(opened, "fav") : opened;
 }
 
 function readMode(state: GameListState, pageNo: number) {

@@ -10,7 +10,10 @@ import { BackBar } from "../shell/back-bar.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import css from "./notice.module.css";
 
-/** Announcements; the query opens one of them, by its id or by its place in the ticker. */
+/**
+ * Announcements; the query opens one of them: by its id, else by its place in the ticker. The two
+ * lists can differ by what is for some members alone, and the id never does.
+ */
 export default function Notice() {
   const say = useWords();
   const isRead = useIsRead();

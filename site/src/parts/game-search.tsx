@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useWords } from "../lib/words.ts";
 import css from "./games.module.css";
@@ -14,6 +14,8 @@ export function GameSearch({ name, onSearch }: GameSearchProps) {
   const say = useWords();
   const [typed, setTyped] = useState(name);
   const [isOpen, setOpen] = useState(false);
+  // The list was narrowed, or widened, elsewhere on the page.
+  useEffect(() => setTyped(name), [name]);
   return (
     <form
       role="search"

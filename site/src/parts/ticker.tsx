@@ -26,7 +26,7 @@ export function Ticker() {
     <p className={css.ticker}>
       <Icon name="megaphone" />
       {notice ? (
-        <a key={notice.id} href={`/m/notice?i=${index}`}>
+        <a key={notice.id} href={`/m/notice?index=${index}&id=${notice.id}`}>
           {notice.title}
         </a>
       ) : (
