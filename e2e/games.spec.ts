@@ -187,6 +187,34 @@ test("[GAMES-05] a favourite is kept, listed and taken away at once; a visitor i
   await expect(games).toHaveCount(0);
 });
 
+test("[GAMES-05] [HOME-05] of many favourites the oldest has its heart too, and home has the newest", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/m/set");
+  const token = await page.evaluate<string>("JSON.parse(localStorage.MC_SESSION_INFO).token");
+  const list = await page.request.get("/wps/relay/GCSGAME_gameList?pageSize=100&gameType=RNG");
+  const { value } = (await list.json()) as { value: { games: { nodeId: string }[] } };
+  const others = value.games.map(({ nodeId }) => nodeId).filter((id) => id !== "golden-jaguar");
+  // One page of marks is full without the first of them.
+  const liked = ["golden-jaguar", ...others, "foguete-trevo", "mesa-verde"];
+  for (const nodeId of liked) {
+    const data = { nodeId, vendor: "PG" };
+    const headers = { token };
+    await page.request.post("/wps/relay/MCSFE_addFavoriteGameV2", { data, headers });
+  }
+  await page.goto("/m/hot-games");
+  await expect(page.getByRole("button", { name: "Favorito: Onça Dourada" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.goto("/m/home");
+  const rail = page.getByRole("navigation", { name: "Categorias", exact: true });
+  await rail.getByRole("button", { name: "Favoritos" }).click();
+  const first = page.locator("main li a[href^='/m/play']").first();
+  await expect(first).toHaveAttribute("href", "/m/play?nodeId=mesa-verde");
+});
+
 test("[GAMES-05] a heart stays as it was tapped, though the list of before comes later", async ({
   page,
 }) => {

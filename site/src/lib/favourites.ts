@@ -39,14 +39,25 @@ async function readFavourites(token: string): Promise<void> {
   owner = token;
   taps.clear();
   try {
-    const { content } = await call("games.favoriteIds", { pageNo: 1, pageSize: idsRead });
+    const liked = await likedNodes();
     const tapped = [...taps].filter(([, isLiked]) => isLiked).map(([nodeId]) => nodeId);
-    const read = content.filter((nodeId) => taps.get(nodeId) !== false);
+    const read = liked.filter((nodeId) => taps.get(nodeId) !== false);
     favouriteStore.setState({ ids: new Set([...read, ...tapped]) });
   } catch (error) {
     owner = null;
     if (!(error instanceof CallError)) throw error;
   }
+}
+
+/** Every page of them: a heart that was not read would be dark, and a tap on it change nothing. */
+async function likedNodes(): Promise<string[]> {
+  const nodes: string[] = [];
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
+    const read = await call("games.favoriteIds", { pageNo, pageSize: idsRead });
+    nodes.push(...read.content);
+    pages = read.totalPages;
+  }
+  return nodes;
 }
 
 /**
