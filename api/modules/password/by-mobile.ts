@@ -91,7 +91,11 @@ export async function setByMobile(
   const { id: memberId, username } = member;
   const method = "sms";
   const attempt = await note(house.db, ask, { username, memberId, succeeded: false, method });
-  return welcome(house, ask, { member, attempt, method });
+  return welcome(house, ask, {
+    member: { ...member, password_hash: passwordHash },
+    attempt,
+    method,
+  });
 }
 
 async function numberOf(db: Db, ask: Ask, given: Numbered, flag: string): Promise<string> {

@@ -2,12 +2,17 @@ import { sql } from "kysely";
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import type { Db } from "../../core/db.ts";
 import { say } from "../../core/i18n.ts";
-import { invalidFields } from "../../core/refusal.ts";
+import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { requireFactor } from "../factors/index.ts";
 import { spendCode } from "../dispatch/index.ts";
 import { maskPlace, provePassword } from "../profile/index.ts";
-import { renewRemembered, sessionValue, type SessionValue } from "../session/index.ts";
+import {
+  isPasswordStill,
+  renewRemembered,
+  sessionValue,
+  type SessionValue,
+} from "../session/index.ts";
 import { setPassword } from "./credential.ts";
 import { firstPlaceOf, isLately, proveFirst } from "./first.ts";
 import { hashUnlessSame, refuseWeak } from "./new-password.ts";
@@ -65,6 +70,8 @@ export async function change(
   const passwordHash = await hashUnlessSame(typed.newPassword, member.password_hash);
   const way = isFirst ? "first" : "changed";
   await house.db.transaction().execute(async (tx) => {
+    // Of two at once, or a reset between, the later one proved a password that is none any more.
+    if (!(await isPasswordStill(tx, member))) throw new Refusal("session.ended");
     if (proof) await spendCode(tx, proof);
     await setPassword(house, tx, ask, { memberId, passwordHash, way });
   });

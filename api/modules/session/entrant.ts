@@ -1,5 +1,5 @@
 import type { Ask } from "../../core/ask.ts";
-import type { Db } from "../../core/db.ts";
+import type { Db, Tx } from "../../core/db.ts";
 
 const columns = [
   "id",
@@ -35,4 +35,22 @@ export function memberNamed(db: Db, ask: Ask, username: string): Promise<Entrant
 /** Who has this id. */
 export function memberBy(db: Db, id: bigint): Promise<Entrant | undefined> {
   return db.selectFrom("member").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+/**
+ * Whether the password is still the one that was looked at, which it stays until the caller's
+ * transaction ends: what was proven by the one before opens nothing behind a change.
+ */
+export async function isPasswordStill(
+  tx: Tx,
+  { id, password_hash: hash }: Pick<Entrant, "id" | "password_hash">,
+): Promise<boolean> {
+  const still = await tx
+    .selectFrom("member")
+    .select("id")
+    .where("id", "=", id)
+    .where("password_hash", "is not distinct from", hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return still !== undefined;
 }

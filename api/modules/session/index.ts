@@ -2,6 +2,7 @@ export { staffCalls } from "./staff.ts";
 export { calls } from "./calls.ts";
 export { jobs } from "./jobs.ts";
 export { note } from "./attempts.ts";
+export { isPasswordStill } from "./entrant.ts";
 export { isKnownBrowser } from "./known-device.ts";
 export { enterProven } from "./login.ts";
 export { renewRemembered } from "./remembered.ts";

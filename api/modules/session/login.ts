@@ -65,8 +65,8 @@ async function byDevice(
   username: string,
   door: Door,
 ): Promise<SessionValue> {
-  const { memberId, selector } = await takeRemembered(house, ask, username);
   const member = await memberNamed(house.db, ask, username);
+  const { memberId, selector } = await takeRemembered(house, ask, username);
   if (member?.id !== memberId || member.status !== "active") {
     throw new Refusal("login.remembered.over");
   }

@@ -61,8 +61,9 @@ export async function secondStep(
   const half = await halfOf(db, ask);
   const { member_id: memberId, attempt_id: attempt, method, remember } = half;
   await proveFactor(house, ask, { ...proverOf(half), boundTo: half.id, given });
-  await spendHalf(db, ask, half.id);
+  // Before the half is used up: a change of password after this is found by whoever lets in.
   const member = await memberBy(db, memberId);
+  await spendHalf(db, ask, half.id);
   if (member?.status !== "active") throw new Refusal("factor.over");
   if (given.way === "recovery") await warnOfRecovery(house, ask, memberId);
   return letIn(house, ask, { member, attempt, method, remember }, given.way);

@@ -1,4 +1,5 @@
 import type { Ask } from "../../core/ask.ts";
+import type { Db, Tx } from "../../core/db.ts";
 import type { FactorWay } from "../../core/factor-tables.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { SignInMethod } from "../../core/sign-in-tables.ts";
@@ -8,7 +9,7 @@ import { markWaits } from "../protection/index.ts";
 import { askAtSignIn } from "../register/index.ts";
 import { lastLogin, noteSuccess } from "./attempts.ts";
 import { placeName } from "./device-name.ts";
-import type { Entrant } from "./entrant.ts";
+import { type Entrant, isPasswordStill } from "./entrant.ts";
 import { openHalf } from "./half.ts";
 import { markDevice } from "./known-device.ts";
 import { remember } from "./remembered.ts";
@@ -42,12 +43,15 @@ export interface Arrival {
  * proof now, gets half a session first, which is good for giving that proof and for nothing else.
  * Who has no way to give one is let in: what they own stays in reach, and play waits.
  *
- * @throws Refusal `login.factor` with the ways to prove it and until when
+ * @throws Refusal `login.factor` with the ways to prove it and until when; `login.failed` where the
+ *   password was changed meanwhile
  */
 export async function welcome(house: House, ask: Ask, arrival: Arrival): Promise<SessionValue> {
   const ways = await waysAskedOf(house, arrival);
   if (ways.length === 0) return letIn(house, ask, arrival, null);
-  const expiresAt = await openHalf(house.db, ask, arrival);
+  const expiresAt = await unlessChanged(house.db, arrival.member, (tx) =>
+    openHalf(tx, ask, arrival),
+  );
   throw new Refusal("login.factor", { ways, expiresAt: expiresAt.toISOString() });
 }
 
@@ -59,7 +63,22 @@ async function waysAskedOf(house: House, { member, method }: Arrival): Promise<F
   return openWaysOf(house, db, { memberId, method });
 }
 
-/** Writes a proven attempt down as good, makes the browser known, and opens the session. */
+/**
+ * A change of password ends all that is open: what is half way through opening comes before it, and
+ * is ended as well, or after it, and is refused.
+ */
+function unlessChanged<T>(db: Db, member: Entrant, open: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await isPasswordStill(tx, member))) throw new Refusal("login.failed");
+    return open(tx);
+  });
+}
+
+/**
+ * Opens the session, writes the proven attempt down as good, and makes the browser known.
+ *
+ * @throws Refusal `login.failed` where the password was changed meanwhile
+ */
 export async function letIn(
   house: House,
   ask: Ask,
@@ -68,11 +87,13 @@ export async function letIn(
 ): Promise<SessionValue> {
   const { db } = house;
   const before = await lastLogin(db, member.id);
-  await noteSuccess(db, attempt, { memberId: member.id, factor });
   await markWaits(db, house.config, member.id);
   await askAtSignIn(house, member.id);
   const lastLoginAt = before?.at ?? null;
-  const { id, value } = await opened(house, ask, { ...member, lastLoginAt }, method);
+  const { id, value } = await unlessChanged(db, member, (tx) =>
+    opened({ ...house, db: tx }, ask, { ...member, lastLoginAt }, method),
+  );
+  await noteSuccess(db, attempt, { memberId: member.id, factor });
   if (factor !== null) await markProven(db, { id, memberId: member.id }, factor);
   markDevice(house, ask, member.username);
   const selector = arrival.remember ? await remember(house, ask, member) : arrival.selector;

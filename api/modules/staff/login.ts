@@ -43,12 +43,16 @@ export async function loginStaff(
   }
   const proven = { attempt, who: { ...who, staffId: person.id }, code: given.code };
   const factor = await proveAtLogin(house, ask, proven);
-  await noteSuccess(house, attempt, factor);
   const { handle } = await db.transaction().execute(async (tx) => {
+    // A password that was renewed meanwhile ended every session: none is opened behind it.
+    const { rows } = await sql`select 1 from staff where id = ${person.id}
+      and password_hash = ${person.password_hash} for no key update`.execute(tx);
+    if (rows.length === 0) throw new Refusal("login.failed");
     const opened = await openStaffSession(tx, ask, { staffId: person.id });
     await writeDown(tx, ask, { who, ...(factor === null ? {} : { after: { factor } }) });
     return opened;
   });
+  await noteSuccess(house, attempt, factor);
   const { name, roles } = person;
   return {
     token: handle,
