@@ -104,17 +104,18 @@ async function admit(
     consents: consents.filter((consent) => passed.filled[consent] !== undefined),
     filled: passed.filled,
   };
-  const opened = await house.db.transaction().execute(async (tx) => {
+  return house.db.transaction().execute(async (tx) => {
     if (proof) await spendCode(tx, proof);
     const made = await openAccount(house, tx, ask, opening);
+    if (!made) {
+      // Another was first in the meantime. The code is good for the next name that is typed.
+      await refuseTaken(tx, ask, passed);
+      throw new Refusal("busy");
+    }
     // The number was proven beside the password: whoever comes back is not asked so soon.
-    if (made && proof) await noteProof(tx, made.id, "sms");
+    if (proof) await noteProof(tx, made.id, "sms");
     return made;
   });
-  if (opened) return opened;
-  // Another was first in the meantime.
-  await refuseTaken(house.db, ask, passed);
-  throw new Refusal("busy");
 }
 
 async function enter(house: House, ask: Ask, member: Opened): Promise<SessionValue> {
