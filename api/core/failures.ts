@@ -3,7 +3,7 @@ import type { ErrorCode } from "@trevo/contract/errors.ts";
 import { pickLanguage, say } from "./i18n.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Fastify's own errors by code, and what we call them. */
+/** Errors that are known by their code, and what we call them. */
 const known: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "body.too.large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "media.unknown",
@@ -13,6 +13,8 @@ const known: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: "route.unknown",
   FST_FILES_LIMIT: "upload.count",
   FST_PARTS_LIMIT: "upload.count",
+  // PostgreSQL has ended one of two that waited for each other: nothing of it was done.
+  "40P01": "busy",
   ECONNREFUSED: "unavailable",
   ECONNRESET: "unavailable",
   ENOENT: "unavailable",

@@ -4,6 +4,7 @@ import { sessionOf, type Ask } from "../../core/ask.ts";
 import type { FeedbackTable } from "../../core/profile-tables.ts";
 import { say } from "../../core/i18n.ts";
 import { headOf, type Paging, rowsBefore } from "../../core/pages.ts";
+import { lockMember } from "../../core/lock-member.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { linkTo, useUploads } from "../uploads/index.ts";
@@ -59,7 +60,7 @@ export async function sendFeedback(
   const id = randomUUID();
   await db.transaction().execute(async (tx) => {
     // One at a time for a member, so that the day's bound holds for many at once.
-    await sql`select 1 from member where id = ${memberId} for update`.execute(tx);
+    await lockMember(tx, memberId);
     const { today } = await tx
       .selectFrom("feedback")
       .select((eb) => eb.fn.countAll<bigint>().as("today"))

@@ -1,5 +1,6 @@
 import { sessionOf, type Ask, type Session } from "../../core/ask.ts";
 import { say } from "../../core/i18n.ts";
+import { lockMember } from "../../core/lock-member.ts";
 import { invalidFields } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { dropUploads, linkTo, useUploads } from "../uploads/index.ts";
@@ -49,6 +50,7 @@ export function iconOf(
 
 /**
  * Takes one of the house's pictures, or one that the member has sent; the own one before it goes.
+ * Taking the same again changes nothing.
  *
  * @throws Refusal `validation` for a picture that is none of them, `upload.unknown`
  */
@@ -65,7 +67,10 @@ export async function chooseIcon(
   }
   const iconUpload = isOwn ? imageId : null;
   await house.db.transaction().execute(async (tx) => {
+    // Of two at once, the later lets go of the picture of the earlier.
+    await lockMember(tx, memberId);
     const before = await profileOf(tx, memberId);
+    if (isOwn && before.iconUpload === iconUpload) return;
     if (iconUpload !== null) {
       await useUploads(tx, { memberId, purpose: "icon", ids: [iconUpload], max: 1 });
     }

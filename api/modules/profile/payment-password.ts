@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import { say } from "../../core/i18n.ts";
 import { hashPassword } from "../../core/passwords.ts";
+import { lockMember } from "../../core/lock-member.ts";
 import { isGuessablePin } from "../../core/pins.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
@@ -105,7 +105,7 @@ async function keep(
   const { memberId } = sessionOf(ask);
   const payment_hash = await hashPassword(password);
   await house.db.transaction().execute(async (tx) => {
-    await sql`select 1 from member where id = ${memberId} for update`.execute(tx);
+    await lockMember(tx, memberId);
     const { hasPaymentPassword } = await profileOf(tx, memberId);
     // Another call was first: this one proved what only a first one has to.
     if (isFirst && hasPaymentPassword) throw new Refusal("payment.password.set");

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import { say } from "../../core/i18n.ts";
+import { lockMember } from "../../core/lock-member.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { requireFactor } from "../factors/index.ts";
@@ -60,7 +61,7 @@ export async function addPayoutAccount(
   const row = { ...sealedRow(house, target), member_id: memberId, holder: payeeName };
   await db.transaction().execute(async (tx) => {
     // One writer at a time for a member: two at once must not both be the last that fits.
-    await sql`select 1 from member where id = ${memberId} for update`.execute(tx);
+    await lockMember(tx, memberId);
     const known = await tx
       .selectFrom("payout_account")
       .select("fingerprint")

@@ -1,6 +1,7 @@
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import type { Db } from "../../core/db.ts";
 import { say } from "../../core/i18n.ts";
+import { lockMember } from "../../core/lock-member.ts";
 import { hashPassword, isPassword } from "../../core/passwords.ts";
 import { invalidFields, Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
@@ -69,6 +70,8 @@ export async function answerQuestions(
     rows.push({ member_id: memberId, question, answer_hash });
   }
   await db.transaction().execute(async (tx) => {
+    // Of two at once, the later takes away what the earlier gave: they never mix.
+    await lockMember(tx, memberId);
     await tx.deleteFrom("security_answer").where("member_id", "=", memberId).execute();
     await tx.insertInto("security_answer").values(rows).execute();
   });

@@ -86,11 +86,13 @@ export async function confirmChange(
 
 /** Gives up a looser bound that waits. @throws Refusal limit.unknown */
 export async function cancelChange(
-  { db }: House,
+  { db, config }: House,
   { memberId }: Session,
   asked: BoundKey,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // What is confirmed at the same moment holds already, or not at all.
+    await guard(tx, config, memberId);
     const dropped = await dropChange(tx, memberId, asked);
     if (!dropped) throw new Refusal("limit.unknown");
     await note(tx, memberId, "limit.kept", { kind: asked.kind, period: asked.period });

@@ -1,5 +1,6 @@
 import type { restrictions } from "@trevo/contract/staff/protection.ts";
 import type { Db, Tx } from "../../core/db.ts";
+import { lockMember } from "../../core/lock-member.ts";
 import type { House } from "../../house.ts";
 import { markWaits } from "./waits.ts";
 
@@ -30,6 +31,8 @@ export async function restrict(
   memberId: bigint,
   kind: Restriction | null,
 ): Promise<Restriction | null> {
+  // Two of the staff at once: the later one finds what the earlier one set.
+  await lockMember(tx, memberId);
   const before = await restrictionOf(tx, memberId);
   await tx.deleteFrom("member_restriction").where("member_id", "=", memberId).execute();
   if (kind !== null) {

@@ -1,13 +1,7 @@
-import { sql } from "kysely";
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import type { Tx } from "../../core/db.ts";
 import type { House } from "../../house.ts";
 import { dropRecovery, markAdded, renewRecovery, waysOf } from "../factors/index.ts";
-
-/** One change of a member's factors at a time. */
-export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
-  await sql`select 1 from member where id = ${memberId} for update`.execute(tx);
-}
 
 /** A factor came: it was proven in this session, and the first brings recovery codes along. */
 export async function afterAdded(

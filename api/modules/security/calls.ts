@@ -1,4 +1,5 @@
 import { sessionOf, type Handlers } from "../../core/ask.ts";
+import { lockMember } from "../../core/lock-member.ts";
 import type { House } from "../../house.ts";
 import {
   isProofWanted,
@@ -12,7 +13,6 @@ import {
 } from "../factors/index.ts";
 import { maskPlace, noticeOf } from "../profile/index.ts";
 import { isKnownBrowser } from "../session/index.ts";
-import { lockMember } from "./after.ts";
 import { addPasskey, newPasskeyOptions, removePasskey } from "./passkeys.ts";
 import { standingOf } from "./standing.ts";
 import { beginTotp, confirmTotp, removeTotp } from "./totp.ts";

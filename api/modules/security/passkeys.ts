@@ -6,6 +6,7 @@ import {
 } from "@simplewebauthn/server";
 import { sessionOf, type Ask } from "../../core/ask.ts";
 import type { Db } from "../../core/db.ts";
+import { lockMember } from "../../core/lock-member.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
 import { siteName } from "../dispatch/index.ts";
@@ -18,7 +19,7 @@ import {
   takeChallenge,
 } from "../factors/index.ts";
 import { noticeOf, provePassword } from "../profile/index.ts";
-import { afterAdded, afterRemoved, lockMember } from "./after.ts";
+import { afterAdded, afterRemoved } from "./after.ts";
 
 export const passkeysMax = 10;
 /** ES256, EdDSA and RS256, which every authenticator of these years has one of. */

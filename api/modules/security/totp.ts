@@ -1,4 +1,5 @@
 import { sessionOf, type Ask } from "../../core/ask.ts";
+import { lockMember } from "../../core/lock-member.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { newTotp } from "../../core/totp.ts";
 import { clearTries, takeTry } from "../../core/tries.ts";
@@ -6,7 +7,7 @@ import type { House } from "../../house.ts";
 import { siteName } from "../dispatch/index.ts";
 import { requireFactor, takeTotp } from "../factors/index.ts";
 import { noticeOf, provePassword } from "../profile/index.ts";
-import { afterAdded, afterRemoved, lockMember } from "./after.ts";
+import { afterAdded, afterRemoved } from "./after.ts";
 
 /**
  * Makes a secret for an app to read. Nothing is asked by it until a code of it has come.
