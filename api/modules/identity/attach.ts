@@ -15,7 +15,8 @@ export interface Attachment {
 
 /**
  * Adds a picture to the attempt that is being put together. One of the same side takes the place
- * of the one before; another kind of document drops what was sent of the first, save the face.
+ * of the one before; another kind of document drops what was sent of the first, save the face. The
+ * same again, because its answer was lost, changes nothing.
  *
  * @throws Refusal identity.side, identity.closed, upload.unknown
  */
@@ -28,6 +29,7 @@ export async function attach(
   if (!sidesOf[documentKind].includes(side)) throw new Refusal("identity.side");
   await db.transaction().execute(async (tx) => {
     const draft = await draftOf(tx, { memberId, merchant }, documentKind);
+    if (await isThere(tx, draft, { documentKind, side, uploadId })) return;
     await useUploads(tx, { memberId, purpose: "identity", ids: [uploadId], max: 1 });
     await takeAway(
       tx,
@@ -45,6 +47,15 @@ export async function attach(
       .values({ member_id: memberId, attempt: draft.attempt, side, upload_id: uploadId })
       .execute();
   });
+}
+
+async function isThere(
+  tx: Tx,
+  draft: Case,
+  { documentKind, side, uploadId }: Attachment,
+): Promise<boolean> {
+  const photos = await photosOf(tx, draft);
+  return draft.document_kind === documentKind && photos[side] === uploadId;
 }
 
 async function takeAway(tx: Tx, draft: Case, sides: Side[]): Promise<void> {
