@@ -51,6 +51,17 @@ test("[AUTH-17] all networks together have a share of the day", async () => {
   await opened("all", 0);
 });
 
+test("[AUTH-17] what one network is refused uses up nobody else's share of the day", async () => {
+  await opened("2001:db8:1:4::/64", perNetwork);
+  await opened("all", 1_999);
+  for (const address of ["2001:db8:1:4::1", "2001:db8:1:4::2"]) {
+    expect((await tryFrom(address)).code).toBe("trial.limit");
+  }
+  expect((await tryFrom("198.51.100.2")).status).toBe(200);
+  expect((await tryFrom("198.51.100.2")).code).toBe("trial.limit");
+  await opened("all", 0);
+});
+
 test("[AUTH-17] a trial is closed once its session is over, and its books stay", async () => {
   const { db, ledger } = house.house;
   const [old, playing] = [house.visitor(), house.visitor()];

@@ -27,23 +27,26 @@ interface Counted {
  * @throws Refusal trial.limit
  */
 export async function countTrial({ db, config }: House, ask: Ask): Promise<void> {
-  const { rows } = await sql<Counted>`
-    with today as (
-      select (now() at time zone time_zone)::date as day, time_zone from merchant
-        where code = ${ask.merchant}
-    )
-    insert into trial_count as c (day, place, opened)
-      select today.day, place, 1
-        from today, unnest(array['all', network(set_masklen(${ask.ip}::inet,
-          case family(${ask.ip}::inet) when 4 then 32 else 64 end))::text]) as place
-      on conflict (day, place) do update set opened = c.opened + 1
-      returning c.place, c.opened, (select ceil(extract(epoch from
-        (today.day + 1)::timestamp at time zone time_zone - now()))::int from today) as seconds
-  `.execute(db);
-  for (const { place, opened, seconds } of rows) {
-    const max = (place === "all" ? perDay : perNetwork) * config.rateScale;
-    if (opened > max) throw new Refusal("trial.limit", { retryAfterSeconds: seconds });
-  }
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Counted>`
+      with today as (
+        select (now() at time zone time_zone)::date as day, time_zone from merchant
+          where code = ${ask.merchant}
+      )
+      insert into trial_count as c (day, place, opened)
+        select today.day, place, 1
+          from today, unnest(array['all', network(set_masklen(${ask.ip}::inet,
+            case family(${ask.ip}::inet) when 4 then 32 else 64 end))::text]) as place
+        on conflict (day, place) do update set opened = c.opened + 1
+        returning c.place, c.opened, (select ceil(extract(epoch from
+          (today.day + 1)::timestamp at time zone time_zone - now()))::int from today) as seconds
+    `.execute(tx);
+    for (const { place, opened, seconds } of rows) {
+      const max = (place === "all" ? perDay : perNetwork) * config.rateScale;
+      // Taken back with the transaction: what is refused here uses up nobody else's share.
+      if (opened > max) throw new Refusal("trial.limit", { retryAfterSeconds: seconds });
+    }
+  });
 }
 
 /**
