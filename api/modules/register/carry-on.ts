@@ -10,6 +10,8 @@ import { cancelRounds } from "./rounds.ts";
 const casesAtOnce = 200;
 /** A case is looked at this often at least: a late win or payment moves on as well. */
 const lookHours = 1;
+/** While one process carries a case on, no other does. */
+const claimMinutes = 5;
 
 /**
  * Carries on each case whose time has come, in any place: what has begun is brought to its end. One
@@ -25,6 +27,7 @@ export async function carryOn(house: House): Promise<void> {
     .limit(casesAtOnce)
     .execute();
   for (const found of due) {
+    if (!(await claim(house, found))) continue;
     try {
       await step(house, found);
     } catch (error) {
@@ -32,6 +35,17 @@ export async function carryOn(house: House): Promise<void> {
     }
     await lookAgain(house, found);
   }
+}
+
+/** False: another process has it, or had. One that died under way leaves it to the next. */
+async function claim({ db }: House, { member_id: memberId }: Case): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("register_case")
+    .set({ next_at: sql<Date>`now() + make_interval(mins => ${claimMinutes}::int)` })
+    .where("member_id", "=", memberId)
+    .where(sql<boolean>`next_at <= now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Every part may be repeated: what was done is not done again. */

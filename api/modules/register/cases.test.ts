@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
+import { whileHeld } from "../../held.fixture.ts";
 import { audit, newRoundId, requestHash } from "../../ledger/index.ts";
 import type { TimedHouse } from "../protection/timed.fixture.ts";
 import { noteProof } from "../factors/index.ts";
@@ -166,6 +167,24 @@ test("[MEMBER-09] whom the register bars is told, paid back, closed and kept for
   expect(end?.endedAt).not.toBeNull();
   const told = steps.flatMap(({ what, detail }) => (what === "told" ? [detail["notice"]] : []));
   expect(told).toEqual(["barred", "closed", "kept", "apart"]);
+});
+
+test("[MEMBER-09] two processes at one case tell once of what waits to be returned", async () => {
+  const person = await newPlayer(open);
+  await bar(person);
+  await later("3 days");
+  await payLate(person);
+  await open.pass("1 hour");
+  const wallet = sql`select 1 from ledger.account where owner_id = ${person.id}
+    and kind = 'wallet' and currency = 'BRL' for update`;
+  const both = await whileHeld(open.house.db, wallet, async (held) => {
+    const runs = [carryOn(open.house), carryOn(open.house)];
+    await held.waiting(1);
+    return { done: Promise.all(runs) };
+  });
+  await both.done;
+  const due = (await caseOf(person)).steps.filter(({ what }) => what === "return.due");
+  expect(due.map(({ detail }) => detail["amount"])).toEqual(["100.00", "5.00"]);
 });
 
 /** The vendor's rounds of a member, and what was reported of them. */
