@@ -156,7 +156,9 @@ test("[HOME-09] [HOME-17] languages that change twice within 250 ms are read onc
   expect(lists).not.toContain("EN");
 });
 
-test("[HOME-09] a board of twenty rolls, one of eight stands still", async ({ page }) => {
+test("[HOME-09] a board of twenty rolls, one of eight or in a hand stands still", async ({
+  page,
+}) => {
   await passPopups(page);
   for (const [rows, rolls] of [
     [8, false],
@@ -176,8 +178,18 @@ test("[HOME-09] a board of twenty rolls, one of eight stands still", async ({ pa
     const rolling = "document.querySelector('[aria-labelledby=block-winners] ol[start]')";
     await page.evaluate<unknown>(`${rolling}.style.blockSize = "150px"`);
     await page.clock.runFor(4_000);
-    const at = await page.evaluate<number>(`${rolling}.scrollTop`);
-    expect(at > 0, `${rows} rows`).toBe(rolls);
+    const place = () => page.evaluate<number>(`${rolling}.scrollTop`);
+    expect((await place()) > 0, `${rows} rows`).toBe(rolls);
+    // Whoever took it in hand keeps it, though it was out of sight meanwhile.
+    await list.dispatchEvent("pointerdown");
+    const at = await place();
+    await page.evaluate<unknown>("scrollTo(0, 0)");
+    await expect(list).not.toBeInViewport();
+    await page.clock.runFor(500);
+    await board.scrollIntoViewIfNeeded();
+    await expect(list).toBeInViewport();
+    await page.clock.runFor(4_000);
+    expect(await place(), `${rows} rows`).toBe(at);
   }
 });
 

@@ -119,17 +119,18 @@ function rollSlowly(element: HTMLElement): () => void {
     }
     element.scrollTop = at;
   };
-  for (const touch of ["pointerdown", "focusin", "wheel"]) {
-    element.addEventListener(touch, stop, { once: true, passive: true });
-  }
   // It costs nothing while nobody sees it.
   const watch = new IntersectionObserver(([entry]) => {
     stop();
     if (entry?.isIntersecting) frame = requestAnimationFrame(roll);
   });
   watch.observe(element);
-  return () => {
+  const end = () => {
     watch.disconnect();
     stop();
   };
+  for (const touch of ["pointerdown", "focusin", "wheel"]) {
+    element.addEventListener(touch, end, { once: true, passive: true });
+  }
+  return end;
 }
