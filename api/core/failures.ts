@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "@trevo/contract/define.ts";
 import type { ErrorCode } from "@trevo/contract/errors.ts";
 import { pickLanguage, say } from "./i18n.ts";
 import { Refusal } from "./refusal.ts";
@@ -11,6 +12,7 @@ const known: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "body.unreadable",
   FST_ERR_CTP_INVALID_JSON_BODY: "body.unreadable",
   FST_ERR_BAD_URL: "route.unknown",
+  FST_ERR_MAX_PARAM_LENGTH: "route.unknown",
   FST_FILES_LIMIT: "upload.count",
   FST_PARTS_LIMIT: "upload.count",
   // PostgreSQL has ended one of two that waited for each other: nothing of it was done.
@@ -23,15 +25,21 @@ const known: Record<string, ErrorCode> = {
 /** PostgreSQL is restarting, out of connections, or too slow: come back later. */
 const databaseAway = /^(57P0\d|08\w{3}|53\d{3}|55P03|57014)$|terminat|timeout exceeded/i;
 
-/** The language an error is told in: what the caller said anywhere before anything was parsed. */
-export function languageOf(request: FastifyRequest): ReturnType<typeof pickLanguage> {
-  const { query, headers } = request;
-  const asked = (query as Record<string, unknown> | undefined)?.language;
+/**
+ * The language an error is told in: what the caller said anywhere, read or not. A sealed body says
+ * its own once it is opened.
+ */
+export function languageOf({ body, query, headers }: FastifyRequest): Language {
   return pickLanguage(
-    typeof asked === "string" ? asked : undefined,
+    languageIn(body) ?? languageIn(query),
     typeof headers.language === "string" ? headers.language : undefined,
     headers["accept-language"],
   );
+}
+
+function languageIn(asked: unknown): string | undefined {
+  const language = (asked as { language?: unknown } | null | undefined)?.language;
+  return typeof language === "string" ? language : undefined;
 }
 
 /** Anything thrown, as a no with a code. What nobody foresaw is logged whole and told as little. */
@@ -63,6 +71,13 @@ export function refuse(
   return reply
     .status(refusal.status)
     .send({ success: false, code: refusal.code, message, value: refusal.value });
+}
+
+/** A page's address leads home; anything else is told that it does not exist. */
+export function lost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
+  if (wantsPage) return reply.redirect("/m/home", 302);
+  return refuse(request, reply, new Refusal("route.unknown"));
 }
 
 /** One handler for everything thrown, on every door. */

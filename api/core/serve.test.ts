@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyCall } from "@trevo/contract/registry.ts";
+import { type CallName, everyCall } from "@trevo/contract/registry.ts";
 import { errors } from "@trevo/contract/errors.ts";
 import { languages } from "@trevo/contract/define.ts";
 import { everyStaffCall } from "@trevo/contract/staff/registry.ts";
 import { readFileSync } from "node:fs";
 import { smallest } from "../roles.fixture.ts";
 import { openTestHouse, type TestHouse } from "../testing.ts";
+import { say } from "./i18n.ts";
+
+const uuid = /^[0-9a-f-]{36}$/;
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -76,10 +79,38 @@ describe("the envelope", () => {
     expect(await ask({ language: "EN" }, { language: "PT" })).toBe(pt);
   });
 
+  test("[CALL-03] a refusal is told in the language of the body, sealed or not", async () => {
+    const told = async (name: CallName, payload: Record<string, unknown>) => {
+      const { body } = await house.visitor().try(name, payload);
+      return body.success ? "" : body.message;
+    };
+    const credentials = { username: "ninguem1", password: "errada123", language: "EN" };
+    expect(await told("session.login", credentials)).toBe(say("EN", "error.login.failed"));
+    const favourite = { nodeId: "golden-jaguar", language: "TH" };
+    expect(await told("games.addFavorite", favourite)).toBe(say("TH", "error.session.missing"));
+    const fields = await house.visitor().try("member.register", { language: "EN" });
+    expect(fields).toMatchObject({ status: 400, body: { message: say("EN", "error.validation") } });
+  });
+
+  test("[CALL-03] an address that cannot be read is answered like any other that is none", async () => {
+    const lost = await house.visitor().send({ method: "GET", url: "/wps/%ff" });
+    expect(lost).toMatchObject({ status: 404, body: { success: false, code: "route.unknown" } });
+    expect(lost.headers["x-request-id"]).toMatch(uuid);
+    const url = `/wps/relay/${"a".repeat(300)}`;
+    const long = await house.visitor().send({ method: "GET", url });
+    expect(long).toMatchObject({ status: 404, body: { code: "route.unknown" } });
+  });
+
+  test("[FRAME-01] a page at an address that cannot be read becomes home", async () => {
+    const headers = { accept: "text/html" };
+    const page = await house.visitor().send({ method: "GET", url: "/m/%ff", headers });
+    expect([page.status, page.headers["location"]]).toEqual([302, "/m/home"]);
+  });
+
   test("[CALL-03] every answer has a request id; unknown paths and methods have codes", async () => {
     const lost = await house.visitor().send({ method: "GET", url: "/wps/nothing" });
     expect(lost).toMatchObject({ status: 404, body: { code: "route.unknown" } });
-    expect(lost.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(lost.headers["x-request-id"]).toMatch(uuid);
     const wrong = await house.visitor().send({ method: "DELETE", url: "/wps/session/login" });
     expect(wrong).toMatchObject({ status: 405, body: { code: "method.unknown" } });
   });

@@ -15,7 +15,7 @@ import type { AllHandlers, Ask, Session, SessionEnd } from "./ask.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db.ts";
 import type { Envelope } from "./envelope.ts";
-import { answerFailures, languageOf } from "./failures.ts";
+import { answerFailures, languageOf, lost } from "./failures.ts";
 import { oneOfFew } from "./few.ts";
 import { filesOf, takeFiles } from "./files.ts";
 import { takeForms } from "./forms.ts";
@@ -24,6 +24,7 @@ import { once } from "./idempotency.ts";
 import { jarOf } from "./jar.ts";
 import { logOptions, seldom } from "./log.ts";
 import { parsePayload } from "./parse.ts";
+import { answerNoise } from "./noise.ts";
 import { limited } from "./rates.ts";
 import { invalidFields, Refusal } from "./refusal.ts";
 
@@ -75,15 +76,24 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 256 },
-    return503OnClosing: true,
+    // Fastify's own answer would not be in the envelope.
+    return503OnClosing: false,
     forceCloseConnections: "idle",
+    clientErrorHandler: answerNoise,
+    // Hooks do not run for an address that cannot be read.
+    frameworkErrors: (_error, request, reply) => void lost(request, mark(request, reply)),
   });
   answerFailures(app);
   const isHttps = config.publicUrl?.startsWith("https:") === true;
-  app.addHook("onRequest", (request, reply, done) => {
-    void reply.header("X-Request-Id", request.id).header("X-Content-Type-Options", "nosniff");
-    if (isHttps) void reply.header("Strict-Transport-Security", transport);
+  let isClosing = false;
+  app.addHook("preClose", (done) => {
+    isClosing = true;
     done();
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    mark(request, reply);
+    if (isHttps) void reply.header("Strict-Transport-Security", transport);
+    done(isClosing ? new Refusal("unavailable") : undefined);
   });
   await app.register(rateLimit, {
     global: false,
@@ -102,6 +112,11 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     done(null, body),
   );
   return app;
+}
+
+/** What every answer carries. */
+function mark({ id }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.header("X-Request-Id", id).header("X-Content-Type-Options", "nosniff");
 }
 
 /** Lets the doors of this scope read and set cookies. */
@@ -182,19 +197,20 @@ export function refuseOtherSites(
   throw new Refusal("role.refused");
 }
 
-/** The payload of a sealed body. */
-export function openSealed(
+/** The payload of a sealed body, which stands in the body's place from then on. */
+export async function openSealed(
   envelope: Envelope,
   request: FastifyRequest,
   call: Pick<Call, "path">,
 ): Promise<unknown> {
   const { encryption } = request.headers;
-  return envelope.open({
+  request.body = await envelope.open({
     header: typeof encryption === "string" ? encryption : undefined,
     body: request.body,
     method: request.method,
     path: call.path,
   });
+  return request.body;
 }
 
 /** Query and body as one object; a body that is not an object of fields is refused. */

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from "node:zlib";
 import { promisify } from "node:util";
 import { addressOf } from "../core/address.ts";
 import { sidNameOf } from "../core/serve.ts";
-import { languageOf, refuse } from "../core/failures.ts";
+import { languageOf, lost, refuse } from "../core/failures.ts";
 import { pickLanguage } from "../core/i18n.ts";
 import { gauge } from "../core/metrics.ts";
 import { limited } from "../core/rates.ts";
@@ -157,7 +157,7 @@ function keep(kept: Map<string, Kept>, key: string, page: Kept): void {
   if (oldest !== undefined) kept.delete(oldest);
 }
 
-/** A page's address leads home; anything else is told that it does not exist. */
+/** An address that is asked for in another way is told apart from one that nobody knows. */
 function notFound(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -169,9 +169,7 @@ function notFound(
   // A file that is gone has a route, and is asked for in the right way: it is not found.
   const isOtherMethod = allowed.length > 0 && !allowed.some((name) => name === request.method);
   if (isOtherMethod) return refuse(request, reply, new Refusal("method.unknown"));
-  const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
-  if (wantsPage) return reply.redirect("/m/home", 302);
-  return refuse(request, reply, new Refusal("route.unknown"));
+  return lost(request, reply);
 }
 
 /** The kept choice, else what the browser speaks, else the default. */
