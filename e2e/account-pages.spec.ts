@@ -106,6 +106,21 @@ test("[MEMBER-01] a page whose data failed says so, and is there at the next try
   }
 });
 
+test("[MEMBER-01] a gateway's own answer in JSON is a failure told, not a page that waits", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await register(page);
+  for (const json of [{}, { error: "Bad Gateway" }, { success: false }]) {
+    await page.route("**/wps/member/**", (route) => route.fulfill({ status: 502, json }));
+    await page.goto("/m/protection");
+    await expect(page.getByRole("heading", { name: "Não deu para carregar" })).toBeVisible();
+    await page.unroute("**/wps/member/**");
+  }
+  expect(errors).toEqual([]);
+});
+
 test("[AUTH-14] the demo's outbox is accessible, and read again when its reader asks", async ({
   page,
 }) => {

@@ -110,8 +110,10 @@ async function send(url: string, init: RequestInit, { signal }: Options): Promis
     | { success: true; value: unknown }
     | { success: false; code: ErrorCode; message: string; value: Record<string, unknown> }
     | null;
-  if (answer?.success) return answer.value;
-  const error = answer
+  if (answer?.success === true) return answer.value;
+  // A gateway that answers in the server's place may do so in JSON, which has no code of ours.
+  const isRefused = answer?.success === false && typeof answer.code === "string";
+  const error = isRefused
     ? new CallError(answer.code, answer.message, answer.value)
     : new CallError("unavailable", say("error.offline"));
   const isShut = error.code.startsWith("session.") || error.code === "password.due";
