@@ -3,6 +3,7 @@ import { expectAccessible, watchErrors } from "./accessible.ts";
 import { misfits } from "./fits.ts";
 import { openOwnSite, type OwnSite } from "./own-site.ts";
 import { type Language, register, speak } from "./people.ts";
+import { expectPlayShut } from "./shut.ts";
 
 const words = {
   PT: {
@@ -154,4 +155,7 @@ test("[MEMBER-09] a member under review, or whose account closes, reads what hap
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await misfits(page)).toEqual([]);
   expect(errors).toEqual([]);
+  // A game and a deposit say the same of it, not that there is a review to wait for.
+  await expectPlayShut(page, "Sua conta será encerrada", "Meus limites");
+  expect(await misfits(page)).toEqual([]);
 });

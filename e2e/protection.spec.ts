@@ -3,6 +3,7 @@ import { goldenJaguar } from "../games/golden-jaguar/game.ts";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { misfits } from "./fits.ts";
 import { deposit, register, speak, type Language } from "./people.ts";
+import { expectPlayShut } from "./shut.ts";
 
 /** What the screens say, in the two languages that they are looked at in. */
 const words = {
@@ -115,6 +116,7 @@ for (const language of ["PT", "EN"] satisfies Language[]) {
     // The rest of the account stays open, and play does not.
     await page.goto("/m/myAccount/index");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectPlayShut(page, say.excluded, say.limits);
   });
 }
 

@@ -13,6 +13,7 @@ import { LegalNote } from "../parts/legal-note.tsx";
 import { ProveFirst } from "../parts/prove-first.tsx";
 import { placeTitle } from "../parts/place-titles.ts";
 import { SessionClock } from "../parts/session-clock.tsx";
+import { isStopped, Stopped } from "../parts/stopped.tsx";
 import { BackBar } from "../shell/back-bar.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import css from "./play.module.css";
@@ -52,6 +53,8 @@ export default function Play() {
         <PlaceRefused title={placed} error={error} again={again} />
       ) : wait ? (
         <Waits {...wait} />
+      ) : error && isStopped(error) ? (
+        <Stopped error={error} />
       ) : error ? (
         <FailedReading error={error} again={again} />
       ) : (

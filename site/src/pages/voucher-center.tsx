@@ -14,6 +14,7 @@ import { LimitsAsk } from "../parts/limits-ask.tsx";
 import { DepositStatus, type Deposit } from "../parts/deposit-status.tsx";
 import { IdentityNote } from "../parts/identity-note.tsx";
 import { ProofNote } from "../parts/proof-note.tsx";
+import { isStopped, Stopped } from "../parts/stopped.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { AmountField } from "./voucher-center/amount-field.tsx";
@@ -26,7 +27,9 @@ type Methods = AnswerOf<"payments.depositMethods">;
 export default function VoucherCenter() {
   const { data, error, again } = useRead("payments.depositMethods", {});
   const [deposit, setDeposit] = useState<Deposit | null>(null);
+  const [stopped, setStopped] = useState<CallError | null>(null);
   const [isAsked, setAsked] = useState(false);
+  if (stopped) return <Stopped error={stopped} />;
   if (deposit) {
     return <DepositStatus deposit={deposit} onChange={setDeposit} onNew={() => setDeposit(null)} />;
   }
@@ -34,7 +37,7 @@ export default function VoucherCenter() {
     return (
       <>
         {data.methods.length > 0 ? (
-          <DepositForm offer={data} onStarted={setDeposit} />
+          <DepositForm offer={data} onStarted={setDeposit} onStopped={setStopped} />
         ) : (
           <NoMethod />
         )}
@@ -71,7 +74,14 @@ function NoMethod() {
   );
 }
 
-function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: Deposit): void }) {
+interface FormProps {
+  offer: Methods;
+  onStarted(deposit: Deposit): void;
+  /** No amount helps: the player is in a break, excluded, or under review. */
+  onStopped(error: CallError): void;
+}
+
+function DepositForm({ offer, onStarted, onStopped }: FormProps) {
   const say = useWords();
   const style = useMoneyStyle();
   const symbol = symbolOf(offer.currency);
@@ -108,6 +118,7 @@ function DepositForm({ offer, onStarted }: { offer: Methods; onStarted(deposit: 
       onStarted(started);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (isStopped(error)) return onStopped(error);
       setTrouble(error.fields.amount ?? error.message);
       setBusy(false);
     }

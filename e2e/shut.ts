@@ -1,0 +1,22 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+
+/**
+ * A game and a deposit are shut to this player: each names the reason and leads to where it stands.
+ * It is no failure to be tried again.
+ */
+export async function expectPlayShut(page: Page, title: string, limits: string): Promise<void> {
+  const expectShut = async () => {
+    const main = page.locator("main");
+    await expect(main.getByRole("heading", { name: title })).toBeVisible();
+    await expect(main.getByRole("link", { name: limits })).toHaveAttribute("href", "/m/protection");
+    await expect(main.getByRole("button", { name: /Tentar de novo|Try again/ })).toHaveCount(0);
+    await expectAccessible(page);
+  };
+  await page.goto("/m/play?nodeId=golden-jaguar");
+  await expectShut();
+  await page.goto("/m/voucherCenter");
+  await page.getByRole("button", { name: /^R\$\s50$/ }).click();
+  await page.locator("form button[type=submit]").click();
+  await expectShut();
+}
