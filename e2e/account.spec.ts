@@ -70,6 +70,13 @@ test("[AUTH-16] after signing out the token is dead on the server, and everythin
   ]);
 });
 
+/** Runs in the browser, whose types are not known here. */
+const linesOfSignUp = `(() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector('main a[href="/m/register"]'));
+  return range.getClientRects().length;
+})()`;
+
 test("[AUTH-17] a trial has play money, and is told what needs a real account", async ({
   page,
 }) => {
@@ -77,6 +84,7 @@ test("[AUTH-17] a trial has play money, and is told what needs a real account", 
   await page.getByRole("button", { name: "Começar o teste" }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.getByRole("group", { name: "Saldo" })).toContainText("T$\u00a01.000,00");
+  expect(await page.evaluate<number>(linesOfSignUp), "the word breaks on its button").toBe(1);
   for (const path of ["/m/voucherCenter", "/m/member/home", "/m/withdraw", "/m/webEmail"]) {
     await page.goto(path);
     await expect(page.getByText("Contas de teste não usam esta função")).toBeVisible();

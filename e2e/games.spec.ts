@@ -112,13 +112,13 @@ test("[GAMES-03] the drawer narrows by studio, name and smallest stake, and rese
     "Todos",
     "R$ 0,01",
     "R$ 0,05",
-    "R$ 0,1",
-    "R$ 0,5",
+    "R$ 0,10",
+    "R$ 0,50",
     "R$ 0,75",
     "Aposta mínima",
   ]);
   await drawer.getByRole("button", { name: "JL", exact: true }).click();
-  await bets.getByRole("button", { name: "R$ 0,5" }).click();
+  await bets.getByRole("button", { name: "R$ 0,50" }).click();
   const asked = page.waitForRequest(/GCSGAME_gameList\?.*vassalage=JL.*minBet=0\.5/);
   await drawer.getByRole("button", { name: "Aplicar" }).click();
   await asked;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { Field } from "@trevo/ui/field.tsx";
+import { moneyText } from "@trevo/ui/money.tsx";
 import { type Filters, minBets } from "../lib/game-list.ts";
 import { useMoneyStyle, useSettings } from "../lib/settings.ts";
 import { useWords } from "../lib/words.ts";
@@ -22,12 +23,14 @@ const none: Filters = { vassalage: "", name: "", minBet: "" };
 export function FilterDrawer({ gameType, filters, onClose, onSubmit }: FilterDrawerProps) {
   const say = useWords();
   const { symbol } = useSettings();
-  const { decimal } = useMoneyStyle();
+  const style = useMoneyStyle();
   const [chosen, setChosen] = useState<Filters>({ ...none, ...pick(filters) });
   const change = (part: Partial<Filters>) => setChosen({ ...chosen, ...part });
   const betText = (bet: string) => {
     if (bet === "") return say("list.all");
-    return bet === "1" ? say("list.minBet") : `${symbol} ${bet.replace(".", decimal)}`;
+    return bet === "1"
+      ? say("list.minBet")
+      : moneyText({ amount: bet.padEnd(4, "0"), symbol, style });
   };
   return (
     <Dialog
