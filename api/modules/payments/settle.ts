@@ -99,6 +99,9 @@ async function credit(house: House, deposit: DepositRow, charge: Charge): Promis
     return suspend(house, { ...found, reason: "account.left" });
   const wallet = await house.ledger.wallet(memberId, currency);
   if (!wallet) return suspend(house, { ...found, reason: "wallet.unknown" });
+  if (!(await claim(house, deposit, charge))) {
+    return suspend(house, { ...found, reason: "charge.doubled" });
+  }
   const postingId = commandId("deposit", provider, charge.id);
   const answer = await house.ledger.post({
     action: "post",
@@ -126,6 +129,17 @@ async function credit(house: House, deposit: DepositRow, charge: Charge): Promis
     .where("state", "<>", "paid")
     .execute();
   return answer.replayed ? "unchanged" : "credited";
+}
+
+/** Makes a charge the deposit's own before money moves: of two paid at once, one is. */
+async function claim({ db }: House, { id }: DepositRow, charge: Charge): Promise<boolean> {
+  const claimed = await db
+    .updateTable("deposit")
+    .set({ charge_id: charge.id })
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("charge_id", "is", null), eb("charge_id", "=", charge.id)]))
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
 }
 
 /** Puts a payment aside for people to decide about; nothing of it is lost, nothing is credited. */

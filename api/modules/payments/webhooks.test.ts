@@ -48,6 +48,24 @@ describe("webhooks repeat", () => {
     expect(await scene.postings(member)).toBe(1);
     await scene.expectClean();
   });
+
+  test("[CASH-07] two charges of one deposit, paid at once: one is credited, people see to the other", async () => {
+    const { id } = await scene.start(member, "55.00");
+    const charge = await scene.paidCharge(id, "55.00");
+    // Its provider's answer was lost, and was asked for again.
+    await sql`update deposit set charge_id = null where id = ${id}`.execute(scene.house.db);
+    const twin = { ...charge, id: `${charge.id}twin` };
+    const outcomes = await Promise.all(
+      [charge, twin].map((each) =>
+        settle(scene.house, "sandbox", { chargeId: each.id, charge: each }),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(["credited", "suspended"]);
+    const reasons = [...(await scene.suspended(charge.id)), ...(await scene.suspended(twin.id))];
+    expect(reasons).toEqual(["charge.doubled"]);
+    expect(await scene.balance(member)).toBe("55.00");
+    await scene.expectClean();
+  });
 });
 
 describe("webhooks come in any order", () => {
