@@ -1,7 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readConfig } from "./core/config.ts";
+import { createServer } from "./core/serve.ts";
 import { StaffClient } from "./modules/staff/staff.fixture.ts";
 import { openTestHouse, type TestHouse } from "./testing.ts";
 
@@ -114,5 +117,34 @@ test("[CALL-03] nobody writes a line of their own into the log", async () => {
   for (const line of lines()) {
     expect([...line].filter((sign) => sign < " " || sign === "\u2028")).toEqual([]);
     expect((JSON.parse(line) as { msg: string }).msg).not.toBe("all is well");
+  }
+});
+
+test("a log on a full disk ends no site: the terminal is told, and lines come back", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "trevo-test-"));
+  const file = join(dataDir, "logs", "api.log");
+  mkdirSync(join(dataDir, "logs"));
+  // Where a system has no device that is always full, a folder takes no lines either.
+  symlinkSync(existsSync("/dev/full") ? "/dev/full" : dataDir, file);
+  const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const app = await createServer(readConfig({ DATA_DIR: dataDir, LOG: "file" }));
+  app.get("/wanted", (request) => {
+    request.log.error("somebody asked");
+    return "answered";
+  });
+  try {
+    await app.inject("/wanted");
+    const { body } = await app.inject("/wanted");
+    expect(body).toBe("answered");
+    await expect
+      .poll(() => told.mock.calls)
+      .toEqual([[expect.stringMatching(/^The log cannot be written: E[A-Z]+: /)]]);
+    rmSync(file);
+    await app.inject("/wanted");
+    await expect.poll(() => readFileSync(file, "utf8")).toContain("somebody asked");
+  } finally {
+    told.mockRestore();
+    await app.close();
+    rmSync(dataDir, { recursive: true });
   }
 });

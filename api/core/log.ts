@@ -1,10 +1,13 @@
-import { mkdirSync } from "node:fs";
+import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyServerOptions } from "fastify";
 import type { Config } from "./config.ts";
 
 /** Names whose values never reach a log, wherever they stand in the logged object. */
 const secrets = ["password", "token", "sid", "cookie", "authorization", "ticket", "secret", "jwk"];
+
+/** How often the terminal is told that the log cannot be written. */
+const tellEveryMs = 60_000;
 
 /**
  * Structured lines (pino): to a file beside the embedded database, so that a terminal shows
@@ -17,7 +20,26 @@ export function logOptions(config: Config): NonNullable<FastifyServerOptions["lo
   if (config.logTo === "stdout") return shared;
   const folder = join(config.dataDir, "logs");
   mkdirSync(folder, { recursive: true });
-  return { ...shared, file: join(folder, "api.log") };
+  return { ...shared, stream: linesTo(join(folder, "api.log")) };
+}
+
+/**
+ * Each line is written where it happens, so that none is lost in a crash. A full disk loses lines
+ * and nothing else: pino's own file would end the site with its first error, or, with lines left,
+ * never let it end.
+ */
+function linesTo(file: string): { write(line: string): void } {
+  const mayTell = seldom(tellEveryMs);
+  return {
+    write(line) {
+      try {
+        appendFileSync(file, line);
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        if (mayTell(file)) process.stderr.write(`The log cannot be written: ${why}\n`);
+      }
+    },
+  };
 }
 
 /**
