@@ -6,6 +6,7 @@
 import { parseArgs } from "node:util";
 import { createCaller } from "./vendor-check/caller.mjs";
 import { checks, Skipped } from "./vendor-check/checks.mjs";
+import { lacksSession } from "./vendor-check/speech.mjs";
 
 const usage = `npm run vendor:check -- --url … --secret … --user …
   --url       <site>/vendor/<code>/process
@@ -41,6 +42,12 @@ if (url === undefined || secret === undefined || user === undefined) {
 }
 
 const caller = createCaller({ ...given, url, secret, user, keyId: given["key-id"] });
+if (await lacksSession(caller)) {
+  process.stderr.write(
+    `Player ${user} has no live session: sign in as that player, or name a launch's --session.\n`,
+  );
+  process.exit(1);
+}
 const count = { passed: 0, failed: 0, skipped: 0 };
 for (const [name, check] of checks) {
   const outcome = await attempt(() => check(caller));

@@ -31,6 +31,22 @@ export async function balanceOf(caller) {
   return Number(balance);
 }
 
+/**
+ * Whether a bet of nothing is refused since the player is not there: so would each bet be that
+ * the checks make, and nothing would be known.
+ *
+ * @param {Caller} caller
+ */
+export async function lacksSession(caller) {
+  try {
+    const { body } = await caller.say(caller.name("round"), [bet(caller.name("bet"), 0)]);
+    return body.code === 401;
+  } catch {
+    // Nobody answers, which each check will say.
+    return false;
+  }
+}
+
 /** @param {string} action_id @param {unknown} amount */
 export function bet(action_id, amount) {
   return { action: "bet", action_id, amount };

@@ -25,6 +25,9 @@ async function check(args: string[]): Promise<{ code: number; lines: string[] }>
   child.stdout.on("data", (part: Buffer) => {
     told += part.toString("utf8");
   });
+  child.stderr.on("data", (part: Buffer) => {
+    told += part.toString("utf8");
+  });
   const code = await new Promise<number>((ended) =>
     child.on("close", (with_) => ended(with_ ?? -1)),
   );
@@ -65,6 +68,15 @@ test("[GAMES-10] the kit fails a site that says yes to everything", async () => 
     "bet and rollback at once cancel out",
     "the player has what the run began with",
   ]);
+});
+
+test("[GAMES-10] the kit asks for a player who is there before it blames the site", async () => {
+  const one = await seat(house, 5_000);
+  await one.member.call("session.logout", {});
+  const who = ["--user", one.id.toString()];
+  const { code, lines } = await check(["--url", url, "--secret", trial.secret, ...who]);
+  expect(lines).toEqual([expect.stringContaining(`Player ${one.id} has no live session`)]);
+  expect(code).toBe(1);
 });
 
 test("[GAMES-10] the kit says how it is used, and that it could not ask", async () => {
