@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./root.mjs";
@@ -16,6 +16,17 @@ import { seconds } from "./step.mjs";
  */
 
 const reports = join(root, ".cache/reports");
+
+/**
+ * Those of the filters that name a test in a room.
+ *
+ * @param {string} room @param {string[]} filters
+ */
+export function filtersOf(room, filters) {
+  const files = readdirSync(join(root, room), { recursive: true, encoding: "utf8" });
+  const tests = files.filter((file) => /^(?!node_modules\/).*\.(test|spec)\.ts$/.test(file));
+  return filters.filter((filter) => tests.some((file) => `${room}/${file}`.includes(filter)));
+}
 
 /**
  * Unit, HTTP and fault tests.

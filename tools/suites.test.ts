@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readFeatures, unproven } from "./features.mjs";
 import { root } from "./root.mjs";
-import { summaryOf, tallyPlaywright, tallyVitest } from "./suites.mjs";
+import { filtersOf, summaryOf, tallyPlaywright, tallyVitest } from "./suites.mjs";
 
 test("vitest's report is counted; a file that did not load is a failure", () => {
   const report = {
@@ -84,4 +84,9 @@ test("a row is proven by a test that names it, alone or among others", () => {
   expect(unproven(table, [])).toEqual(["CASH-07", "CASH-02"]);
   expect(unproven(table, ["[CASH-07] x", "CASH-02 without brackets"])).toEqual(["CASH-02"]);
   expect(unproven(table, ["[CASH-02, CASH-07] x"])).toEqual([]);
+});
+
+test("a filter means a room where a test of that room has it in its path", () => {
+  expect(filtersOf("api", ["roles", "journey", "no-such-test"])).toEqual(["roles"]);
+  expect(filtersOf("e2e", ["roles", "journey"])).toEqual(["journey"]);
 });

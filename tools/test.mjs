@@ -1,26 +1,19 @@
 /** `npm test`: everything, from a fresh clone. `npm test -- <filter>` runs the tests it names. */
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { runChecks } from "./checks.mjs";
 import { unprovenHere } from "./features.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { root } from "./root.mjs";
 import { pickRuntime } from "./runtime.mjs";
 import { main } from "./step.mjs";
-import { runPlaywright, runVitest, summaryOf } from "./suites.mjs";
+import { filtersOf, runPlaywright, runVitest, summaryOf } from "./suites.mjs";
 
 const filters = process.argv.slice(2);
 
-/** Which files of the browser tests are meant: all of them without a filter. */
-function browserFilters() {
-  const files = readdirSync(join(root, "e2e"), { recursive: true, encoding: "utf8" });
-  const tests = files.filter((file) => /\.(test|spec)\.ts$/.test(file));
-  return filters.filter((filter) => tests.some((file) => `e2e/${file}`.includes(filter)));
-}
-
-const wantsBrowser = filters.length === 0 || browserFilters().length > 0;
+const browserFilters = filtersOf("e2e", filters);
+const wantsBrowser = filters.length === 0 || browserFilters.length > 0;
+/** Tests of the server show its pages, which the build makes. */
+const wantsSite = wantsBrowser || filtersOf("api", filters).length > 0;
 
 /** @param {import("./runtime.mjs").Runtime} runtime */
 async function runSuites(runtime) {
@@ -32,7 +25,7 @@ async function runSuites(runtime) {
     const args = ["--project", "http", ...some];
     tallies.push(await runVitest(runtime, { name: "HTTP tests on DATABASE_URL", args }));
   }
-  if (wantsBrowser) tallies.push(await runPlaywright(runtime, browserFilters()));
+  if (wantsBrowser) tallies.push(await runPlaywright(runtime, browserFilters));
   return tallies;
 }
 
@@ -48,10 +41,8 @@ function checkFeatures(/** @type {string[]} */ titles) {
 await main(async () => {
   await ensureInstalled();
   const runtime = pickRuntime();
-  if (wantsBrowser) {
-    await ensureBrowser(runtime);
-    await ensureBuilt(runtime);
-  }
+  if (wantsBrowser) await ensureBrowser(runtime);
+  if (wantsSite) await ensureBuilt(runtime);
   const checks = filters.length > 0 ? [] : [await runChecks(runtime)];
   const suites = await runSuites(runtime);
   const titles = suites.flatMap((suite) => suite.titles);
