@@ -11,9 +11,11 @@ import { gauge } from "../core/metrics.ts";
 import { limited } from "../core/rates.ts";
 import { Refusal } from "../core/refusal.ts";
 import { StartError } from "../core/start-error.ts";
+import { isStopped } from "../core/stops.ts";
 import type { House } from "../house.ts";
 import { openStart, type PageStart } from "../modules/home/index.ts";
 import { launchOrigins } from "../modules/vendors/index.ts";
+import { memberOfCookie } from "../modules/session/index.ts";
 import { imageOrigins, statusOf } from "../modules/system/index.ts";
 import { answersFor, type Read } from "./page-answers.ts";
 import { serveFiles } from "./site-files.ts";
@@ -50,11 +52,22 @@ const playPlace = "/m/play";
 const themes = ["dark", "light"] as const;
 type Theme = (typeof themes)[number];
 
+const pageHeaders = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Referrer-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cache-Control": "no-cache",
+  Vary: "Accept-Encoding, Cookie, Accept-Language",
+};
+
 /** A request for a page: where to, and all that its HTML depends on. */
 interface Asked extends Place {
   language: Language;
   theme: Theme;
   signedIn: boolean;
+  /** The session's, if one came. */
+  cookie: string | undefined;
   ip: string;
 }
 
@@ -93,20 +106,14 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
     const search = query === undefined ? "" : `?${query}`;
     const language = chosenLanguage(request);
     const theme = themes.find((name) => name === request.cookies.theme) ?? "dark";
-    const signedIn = request.cookies[sidName] !== undefined;
-    const page = await pageOf({ path, search, language, theme, signedIn, ip: addressOf(request) });
+    const cookie = request.cookies[sidName];
+    const signedIn = cookie !== undefined;
+    const ip = addressOf(request);
+    const page = await pageOf({ path, search, language, theme, signedIn, cookie, ip });
     const takesBrotli = String(request.headers["accept-encoding"]).includes("br");
     return reply
-      .headers({
-        "Content-Type": "text/html; charset=utf-8",
-        "Content-Security-Policy": page.policy,
-        "Referrer-Policy": "same-origin",
-        "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
-        "Cross-Origin-Opener-Policy": "same-origin",
-        "Cache-Control": "no-cache",
-        Vary: "Accept-Encoding, Cookie, Accept-Language",
-        ...(takesBrotli ? { "Content-Encoding": "br" } : {}),
-      })
+      .headers({ ...pageHeaders, "Content-Security-Policy": page.policy })
+      .headers(takesBrotli ? { "Content-Encoding": "br" } : {})
       .send(takesBrotli ? page.brotli : page.html);
   }
 
@@ -118,11 +125,13 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
     const { path, search } = found ?? { path: "none", search: "" };
     const { usesHome = false, reads = null } = found ?? {};
     const form = reads === null ? " empty" : search;
-    const key = `${path}${form} ${asked.language} ${asked.theme} ${asked.signedIn} ${status}`;
+    // Home alone invites to play: for other pages nobody is looked up.
+    const isInvited = !usesHome || (await mayInvite(house, asked.cookie));
+    const key = keyOf(path + form, asked, [isInvited, status]);
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known;
     const [start, answers] = await Promise.all([
-      startOf({ ...asked, status, usesHome }),
+      startOf({ ...asked, isInvited, status, usesHome }),
       answersFor(app, asked, status === 0 ? reads : null),
     ]);
     const made = site.renderPage({ ...start, path: asked.path, search, answers });
@@ -147,6 +156,17 @@ export async function servePages(app: FastifyInstance, house: House): Promise<vo
   }
 
   app.setNotFoundHandler((request, reply) => notFound(app, request, reply));
+}
+
+/** Whether home may invite whose cookie this is: not so who takes a break from play. */
+async function mayInvite({ db, config }: House, cookie: string | undefined): Promise<boolean> {
+  const memberId = cookie === undefined ? null : await memberOfCookie(db, config, cookie);
+  return memberId === null || !(await isStopped(db, memberId));
+}
+
+/** What the HTML of a page depends on. */
+function keyOf(address: string, { language, theme, signedIn }: Asked, more: unknown[]): string {
+  return [address, language, theme, signedIn, ...more].join(" ");
 }
 
 /** Keeps a page, and lets the oldest go when there are too many. */

@@ -29,7 +29,7 @@ export function isForType(types: number[], who: Pick<Session, "type"> | null): b
 /** What is left for somebody who has taken a break from play: nothing that invites to it. */
 export function withoutAdverts(shelf: Shelf): Shelf {
   const announcements = shelf.announcements.filter(
-    ({ kind, topic }) => kind !== "PR" && topic !== "news",
+    ({ kind, topic }) => kind !== "PR" && kind !== "B" && topic !== "news",
   );
   return { ...shelf, announcements, promotions: [], news: [] };
 }

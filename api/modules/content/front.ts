@@ -1,6 +1,6 @@
 import type { Language } from "@trevo/contract/define.ts";
 import type { Db } from "../../core/db.ts";
-import { standsFor } from "./audience.ts";
+import { standsFor, withoutAdverts } from "./audience.ts";
 import { type AnnouncementRow, openShelf } from "./shelf.ts";
 import { wordsOf } from "./texts.ts";
 
@@ -9,11 +9,14 @@ const noticesMost = 8;
 /** The group whose banners home shows. */
 const homeGroup = "m_home";
 
-/** For whom a first screen is made: its language, and whether a session's cookie came with it. */
+/** For whom a first screen is made. */
 export interface FrontOf {
   merchant: string;
   language: Language;
+  /** Whether a session's cookie came with the request. */
   signedIn: boolean;
+  /** Not so who takes a break from play: nothing invites them to it. */
+  isInvited: boolean;
 }
 
 /**
@@ -22,8 +25,9 @@ export interface FrontOf {
  */
 export function openFront(db: Db) {
   const shelfOf = openShelf(db);
-  return async ({ merchant, language, signedIn }: FrontOf) => {
-    const { announcements } = await shelfOf(merchant);
+  return async ({ merchant, language, signedIn, isInvited }: FrontOf) => {
+    const shelf = await shelfOf(merchant);
+    const { announcements } = isInvited ? shelf : withoutAdverts(shelf);
     const who = signedIn ? { type: 0 } : null;
     const standing = announcements.filter((row) => standsFor(row, who));
     const isHome = (row: AnnouncementRow) =>

@@ -1,4 +1,5 @@
 import type { Handlers } from "../../core/ask.ts";
+import { isStopped } from "../../core/stops.ts";
 import type { House } from "../../house.ts";
 import { openHomeFront } from "./front.ts";
 
@@ -6,6 +7,9 @@ import { openHomeFront } from "./front.ts";
 export function calls(house: House): Handlers<"home"> {
   const front = openHomeFront(house);
   return {
-    front: ({ language, session }) => front(language, session !== null),
+    async front({ language, session }) {
+      const isInvited = session === null || !(await isStopped(house.db, session.memberId));
+      return front(language, { signedIn: session !== null, isInvited });
+    },
   };
 }

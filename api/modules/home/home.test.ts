@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing.ts";
+import { openTestHouse, type TestClient, type TestHouse } from "../../testing.ts";
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -29,6 +29,28 @@ test("[HOME-06] [HOME-07] banners are for who is here, notices for all, in the a
   const english = await house.visitor().call("home.front", {}, { Language: "EN" });
   expect(english.notices.map(({ id }) => id)).toEqual(guest.notices.map(({ id }) => id));
   expect(english.notices[0]?.title).not.toBe(guest.notices[0]?.title);
+});
+
+test("[MEMBER-09] [HOME-06] who takes a break is not invited to play, neither by the call nor by the page", async () => {
+  const [resting, playing] = [await house.newMember(), await house.newMember()];
+  const before = await resting.call("home.front", {});
+  expect(before.banners.length).toBeGreaterThan(0);
+  await resting.call("protection.pause", { hours: 24 });
+  const after = await resting.call("home.front", {});
+  expect(after.banners).toEqual([]);
+  const [banner] = before.banners;
+  const isNews = (title: string) => !after.notices.some((notice) => notice.title === title);
+  const news = before.notices.map(({ title }) => title).filter(isNews);
+  expect(news.length).toBeGreaterThan(0);
+  const page = async ({ cookie }: TestClient) => {
+    const headers = { cookie: `sid=${cookie}` };
+    return (await house.app.inject({ method: "GET", url: "/m/home", headers })).body;
+  };
+  const [quiet, loud] = [await page(resting), await page(playing)];
+  for (const words of [banner?.url ?? "", ...news]) {
+    expect(loud).toContain(words);
+    expect(quiet).not.toContain(words);
+  }
 });
 
 test("[HOME-08] hot games lead, and a game that is switched off is gone at once", async () => {

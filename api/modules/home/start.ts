@@ -2,7 +2,7 @@ import type { Language } from "@trevo/contract/define.ts";
 import { type Jurisdiction, jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { House } from "../../house.ts";
 import { currencySigns } from "../system/index.ts";
-import { type Front, openHomeFront } from "./front.ts";
+import { type Front, type FrontReader, openHomeFront } from "./front.ts";
 
 /** The state of a page's first screen, carried in its HTML. */
 export interface PageStart {
@@ -23,13 +23,14 @@ export interface PageStart {
   home: Front | null;
 }
 
-type Asked = Pick<PageStart, "language" | "theme" | "signedIn" | "status"> & { usesHome: boolean };
+type Asked = Pick<PageStart, "language" | "theme" | "signedIn" | "status"> &
+  FrontReader & { usesHome: boolean };
 
 /** Opens what a page knows before it has asked for anything. */
 export function openStart(house: House): (asked: Asked) => Promise<PageStart> {
   const front = openHomeFront(house);
   const { ageMin, told } = jurisdictionOf(house.config);
-  return async ({ language, theme, signedIn, status, usesHome }) => {
+  return async ({ language, theme, signedIn, isInvited, status, usesHome }) => {
     const merchant = await house.db
       .selectFrom("merchant")
       .select(["currency", "whitelabel"])
@@ -48,7 +49,7 @@ export function openStart(house: House): (asked: Asked) => Promise<PageStart> {
         told: { ...told, licence: house.config.licence },
       },
       status,
-      home: usesHome ? await front(language, signedIn) : null,
+      home: usesHome ? await front(language, { signedIn, isInvited }) : null,
     };
   };
 }

@@ -14,6 +14,7 @@ export {
   endSessionsOf,
   idleMinutes,
   livingSessions,
+  memberOfCookie,
   recogniseBy,
   touchSession,
 } from "./sessions.ts";

@@ -131,6 +131,16 @@ export function recogniseBy(db: Db, config: Config): Recognise {
   };
 }
 
+/** Whose browser this is by its cookie, while the session lives: for what is no more than shown. */
+export async function memberOfCookie(
+  db: Db,
+  config: Config,
+  secret: string,
+): Promise<bigint | null> {
+  const row = await findBySecret(db, secret);
+  return row && endOf(row, idleMinutes(config) * 60) === null ? row.member_id : null;
+}
+
 /** A window that stayed open while its browser signed in anew is told so, if it is one member's. */
 async function endOfHandle(
   db: Db,
