@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestBooks, post, type TestBooks } from "./books.fixture.ts";
-import { audit, type Finding } from "./audit.ts";
+import { audit, type Finding, startAuditor } from "./audit.ts";
 import type { AccountRef } from "./command.ts";
 import { newRoundId, requestHash } from "./index.ts";
 
@@ -260,4 +261,19 @@ test("an account that nothing touched of late is seen when its slice comes by", 
   await damage(`update ledger.account set balance = balance - 1 where id = ${wallet.id}`);
   expect(invariants(before.findings)).toEqual(["I3"]);
   expect(past.findings).toEqual([]);
+});
+
+test("[CASH-07] what is found wrong on a grown site stands until it is mended", async () => {
+  const { id } = await books.wallet(1_000n);
+  const grant = (change: string) => `update ledger.transfer set ${change} where credit_id = ${id}`;
+  // Out of sight of an audit that looks back a minute, and its account's last number is right.
+  await damage(grant("amount = amount + 1, created_at = created_at - interval '1 hour'"));
+  const auditor = await startAuditor(books.connection, pino({ level: "silent" }), 0);
+  expect(auditor.last()).toMatchObject({ scope: "recent", ok: false });
+  await auditor.again();
+  expect(auditor.last()).toMatchObject({ scope: "recent", ok: false });
+  await damage(grant("amount = amount - 1"));
+  await auditor.again();
+  expect(auditor.last()).toMatchObject({ scope: "recent", ok: true });
+  await auditor.stop();
 });

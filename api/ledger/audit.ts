@@ -73,44 +73,57 @@ const sliceAccounts = 20_000;
 /** Audits at once and then each minute; keeps the last outcome at hand. */
 export interface Auditor {
   last(): Audit | null;
+  /** Audits now, behind the one that runs. */
+  again(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts auditing. The first audit has ended when this resolves. A finding is logged as an error
- * and stays until an audit finds nothing; an audit that could not run leaves the last one be.
+ * and stays until the same transfers and accounts, and those since, are proved; an audit that could
+ * not run leaves the last one be.
+ *
+ * @param fullUpTo so many transfers are audited in full each time
  */
 export async function startAuditor(
   connection: Connection,
   log: FastifyBaseLogger,
+  fullUpTo = smallTransfers,
 ): Promise<Auditor> {
   let last: Audit | null = null;
+  /** Where something was found, and nothing has been proved since. */
+  let doubted: Scope | null = null;
   let since = new Date(Date.now() - firstLookBackMs);
   let afterAccount = 0n;
   let running = Promise.resolve();
 
   async function run(): Promise<void> {
     const done = await withClient(connection, async (client) => {
-      const scope: Scope = (await isSmall(client))
+      const due: Scope = (await isSmall(client, fullUpTo))
         ? { scope: "full" }
         : { scope: "recent", since, afterAccount, accounts: sliceAccounts };
-      afterAccount = await nextSlice(client, afterAccount);
-      return prove(client, scope);
+      const scope = doubted ?? due;
+      const proved = await prove(client, scope);
+      doubted = proved.ok ? null : scope;
+      if (proved.ok) {
+        since = new Date(proved.at.getTime() - overlapMs);
+        afterAccount = await nextSlice(client, afterAccount);
+      }
+      return proved;
     });
-    since = new Date(done.at.getTime() - overlapMs);
     if (!done.ok) log.error({ findings: done.findings }, "the books are wrong: payouts wait");
     last = done;
   }
 
   const attempt = () =>
     run().catch((error: unknown) => log.warn({ err: error }, "an audit could not run"));
+  const again = () => (running = running.then(attempt));
   await run();
-  const timer = setInterval(() => {
-    running = running.then(attempt);
-  }, everyMs);
+  const timer = setInterval(() => void again(), everyMs);
   timer.unref();
   return {
     last: () => last,
+    again,
     async stop() {
       clearInterval(timer);
       await running;
@@ -118,13 +131,13 @@ export async function startAuditor(
   };
 }
 
-async function isSmall(client: pg.Client): Promise<boolean> {
+async function isSmall(client: pg.Client, upTo: number): Promise<boolean> {
   // An estimate is enough here, and counting is not cheap. Before the first vacuum it is -1.
   const { rows } = await client.query<{ transfers: number }>(
     "select greatest(reltuples, pg_relation_size(oid) / 200)::float8 as transfers " +
       "from pg_class where oid = 'ledger.transfer'::regclass",
   );
-  return (rows[0]?.transfers ?? 0) <= smallTransfers;
+  return (rows[0]?.transfers ?? 0) <= upTo;
 }
 
 /** Where the next slice of accounts begins: after this one's last, or at the start again. */
