@@ -22,7 +22,8 @@ const game = make("select", { id: "game" });
 for (const { code, title } of Object.values(houseGames)) {
   game.append(make("option", { value: code }, title[language]));
 }
-if (query.has("game")) game.value = query.get("game") ?? "";
+const asked = query.get("game");
+if (asked !== null && Object.hasOwn(houseGames, asked)) game.value = asked;
 const serverSeed = field("serverSeed");
 const hash = field("hash");
 const clientSeed = field("clientSeed");
@@ -54,7 +55,6 @@ function otherLanguages(): HTMLElement {
 }
 
 async function verify(): Promise<void> {
-  result.replaceChildren();
   const seeds = {
     serverSeed: serverSeed.value.trim(),
     clientSeed: clientSeed.value.trim(),
@@ -63,12 +63,14 @@ async function verify(): Promise<void> {
   const chosen = houseGames[game.value];
   const wrong = whatIsWrong(seeds);
   if (wrong || !chosen) {
-    result.append(make("p", { class: "verdict no" }, wrong ?? ""));
+    result.replaceChildren(make("p", { class: "verdict no" }, wrong ?? ""));
     return;
   }
   const computed = await commitmentOf(seeds.serverSeed);
   const book = await playFair(chosen.rules, "BASE", seeds);
-  result.append(...promise(computed, hash.value.trim().toLowerCase()), ...outcome(book, words));
+  // At once, so that two checks in a row leave the result of one.
+  const told = [...promise(computed, hash.value.trim().toLowerCase()), ...outcome(book, words)];
+  result.replaceChildren(...told);
 }
 
 function whatIsWrong(seeds: { serverSeed: string; clientSeed: string; nonce: number }) {

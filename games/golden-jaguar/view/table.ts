@@ -146,6 +146,8 @@ export class Table {
     try {
       await this.#checkFunds();
       screen.say(words.goodLuck);
+      // The same words again are read out only where others stood, or none.
+      screen.speak("");
       this.#refresh("running");
       reels.spin();
       tunes.spin();

@@ -1,15 +1,12 @@
-import { useState, type ReactNode } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { Button } from "@trevo/ui/button.tsx";
 import { Money } from "@trevo/ui/money.tsx";
-import { Icon } from "@trevo/ui/icon.tsx";
-import { call, CallError } from "../lib/client.ts";
-import { durations, notify } from "../lib/notices.ts";
 import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
 import { useSearch } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWallet } from "../lib/wallet.ts";
 import { useLanguage, useWords } from "../lib/words.ts";
+import { Fact, Facts } from "../parts/facts.tsx";
+import { FairSection, RotateSeeds } from "../parts/fair-seeds.tsx";
 import { momentText } from "../parts/moments.ts";
 import { RoundReplay } from "../parts/round-replay.tsx";
 import { FailedReading } from "../shell/failed-reading.tsx";
@@ -36,7 +33,7 @@ export default function GameRecordRound() {
           payout={data.payout}
         />
       )}
-      <dl className={css.facts}>
+      <Facts>
         <Fact name={say("round.game")}>{data.gameName}</Fact>
         <Fact name={say("round.at")}>{momentText(data.at, language)}</Fact>
         <Fact name={say("bets.stake")}>{money(data.stake)}</Fact>
@@ -45,7 +42,7 @@ export default function GameRecordRound() {
           name={say("round.multiplier")}
         >{`${data.multiplier.replace(".", style.decimal)}×`}</Fact>
         <Fact name={say("round.id")}>{data.roundId}</Fact>
-      </dl>
+      </Facts>
       {data.fair === null ? (
         <p className={css.studio}>{say("round.studio", { studio: data.vassalage })}</p>
       ) : (
@@ -74,18 +71,14 @@ function Proof({ gameCode, fair, again }: ProofProps) {
     lang: language.toLowerCase(),
   });
   return (
-    <section className={css.fair}>
-      <h2>
-        <Icon name="shield" />
-        {say("round.fair")}
-      </h2>
+    <FairSection title={say("round.fair")}>
       <p>{say(fair.serverSeed === null ? "round.fair.hidden" : "round.fair.shown")}</p>
-      <dl className={css.facts}>
+      <Facts>
         <Fact name={say("fair.hash")}>{fair.serverSeedHash}</Fact>
         {fair.serverSeed !== null && <Fact name={say("fair.server")}>{fair.serverSeed}</Fact>}
         <Fact name={say("fair.client")}>{fair.clientSeed}</Fact>
         <Fact name={say("fair.nonce")}>{fair.nonce}</Fact>
-      </dl>
+      </Facts>
       {fair.serverSeed === null && <RotateSeeds onRotated={again} />}
       {fair.serverSeed !== null && (
         <a
@@ -97,38 +90,6 @@ function Proof({ gameCode, fair, again }: ProofProps) {
           {say("help.verify")}
         </a>
       )}
-    </section>
-  );
-}
-
-/** Ends the pair in use: its seed is shown from now on, and the next begins. */
-function RotateSeeds({ onRotated }: { onRotated(): void }) {
-  const say = useWords();
-  const [busy, setBusy] = useState(false);
-  const rotate = async () => {
-    setBusy(true);
-    try {
-      await call("games.rotateFairPair", {});
-      notify("success", say("round.rotated"), durations.short);
-      onRotated();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      notify("error", error.message);
-    }
-    setBusy(false);
-  };
-  return (
-    <Button look="plain" wide busy={busy} onClick={() => void rotate()}>
-      {say("round.rotate")}
-    </Button>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </FairSection>
   );
 }

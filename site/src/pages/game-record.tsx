@@ -8,6 +8,7 @@ import { useRead } from "../lib/use-read.ts";
 import { useWallet } from "../lib/wallet.ts";
 import { useLanguage, useWords } from "../lib/words.ts";
 import { allDays, DayTabs, rangeOf, type Days } from "../parts/day-tabs.tsx";
+import { FairAhead } from "../parts/fair-seeds.tsx";
 import { ListSkeleton } from "../parts/list-skeleton.tsx";
 import { momentText } from "../parts/moments.ts";
 import { RecordList } from "../parts/record-list.tsx";
@@ -94,6 +95,11 @@ export default function GameRecord() {
             ))}
           </RecordList>
         </>
+      )}
+      {(data ?? error) && (
+        <div className={css.fair}>
+          <FairAhead />
+        </div>
       )}
     </div>
   );
