@@ -6,6 +6,8 @@ drop function if exists ledger.mark_waits_of;
 drop function if exists ledger.mark_waits;
 drop function if exists ledger.waits_of;
 drop function if exists ledger.lacks;
+drop view if exists ledger.terms_due;
+-- Of an earlier version.
 drop function if exists ledger.lacks_terms;
 
 -- What the bets of a wallet wait for, by the weightiest of its marks (`account.waits`), or null.
@@ -46,33 +48,32 @@ language sql stable as $$
       end
 $$;
 
--- Whether a material version of the terms, or of the words about privacy, was not accepted, nor any
--- that came after it.
-create function ledger.lacks_terms(p_member bigint) returns boolean
-language sql stable as $$
-  select exists (
-    select 1 from member m
-      join legal_text t on t.merchant = m.merchant and t.is_material
-      where m.id = p_member and not exists (
-        select 1 from member_agreement g
-          where g.member_id = m.id and g.what = t.document and g.version >= t.version))
-$$;
+-- Documents of which a member has accepted no version that is material, nor any that came after it.
+create view ledger.terms_due as
+  select m.id as member_id, t.document
+    from member m
+    join legal_text t on t.merchant = m.merchant and t.is_material
+    where not exists (
+      select 1 from member_agreement g
+        where g.member_id = m.id and g.what = t.document and g.version >= t.version);
 
--- The marks of a member, from what is known of them now.
-create function ledger.waits_of(p_member bigint, p_needs_proof boolean, p_asks text[])
-returns smallint
+-- The marks of some members, from what is known of them now.
+create function ledger.waits_of(p_members bigint[], p_needs_proof boolean, p_asks text[])
+returns table (member_id bigint, waits smallint)
 language sql stable as $$
-  select (
+  select m.id, (
       case when exists (select 1 from member_restriction r where r.member_id = m.id)
         then 1 else 0 end
       | case when p_needs_proof and not exists (
           select 1 from identity_case c
             where c.member_id = m.id and c.state = 'verified' and c.lapsed_at is null)
         then 2 else 0 end
-      | case when ledger.lacks_terms(m.id) then 4 else 0 end
-      | case when cardinality(ledger.lacks(m.id, p_asks)) > 0 then 8 else 0 end
+      | case when exists (select 1 from ledger.terms_due d where d.member_id = m.id)
+        then 4 else 0 end
+      | case when cardinality(p_asks) > 0 and cardinality(ledger.lacks(m.id, p_asks)) > 0
+        then 8 else 0 end
     )::smallint
-    from member m where m.id = p_member
+    from member m where m.id = any (p_members)
 $$;
 
 -- Sets the marks of one member's money. One member's bets wait meanwhile, and of two changes of one
@@ -84,7 +85,7 @@ begin
   perform 1 from ledger.account
     where owner_id = p_member and bound <> 'none' order by owner_id, id for no key update;
   update ledger.account a set waits = w.waits
-    from ledger.currency c, ledger.waits_of(p_member, p_needs_proof, p_asks) as w (waits)
+    from ledger.currency c, ledger.waits_of(array[p_member], p_needs_proof, p_asks) as w
     where a.owner_id = p_member and a.kind = 'wallet' and a.waits <> w.waits
       and c.code = a.currency and not c.play;
 end $$;
@@ -97,12 +98,12 @@ declare
   v_member bigint;
 begin
   for v_member in
-    select a.owner_id
-      from ledger.account a
+    select w.member_id
+      from ledger.waits_of(p_members, p_needs_proof, p_asks) as w
+      join ledger.account a on a.owner_id = w.member_id and a.kind = 'wallet'
+        and a.waits <> w.waits
       join ledger.currency c on c.code = a.currency and not c.play
-      where a.owner_id = any (p_members) and a.kind = 'wallet'
-        and a.waits <> ledger.waits_of(a.owner_id, p_needs_proof, p_asks)
-      order by a.owner_id
+      order by w.member_id
   loop
     perform ledger.mark_waits(v_member, p_needs_proof, p_asks);
   end loop;

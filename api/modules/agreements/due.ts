@@ -7,7 +7,8 @@ import type { House } from "../../house.ts";
 /** Whether a material version waits to be accepted: the test that bets meet as well. */
 export async function areTermsDue(db: Db, memberId: bigint): Promise<boolean> {
   const { rows } = await sql<{ is_due: boolean }>`
-    select ledger.lacks_terms(${memberId}) as is_due`.execute(db);
+    select exists (
+      select 1 from ledger.terms_due where member_id = ${memberId}) as is_due`.execute(db);
   return rows[0]?.is_due ?? false;
 }
 

@@ -42,13 +42,12 @@ export async function refuseWaiting(
 ): Promise<void> {
   const { needsProof, asks } = rulesOf(config, deed);
   const { rows } = await sql<{ reason: Mark | null; missing: string[]; state: string }>`
-    select ledger.waits_for(ledger.waits_of(${memberId}, ${needsProof}, ${asks}::text[])) as reason,
+    select ledger.waits_for(waits) as reason,
         ledger.lacks(${memberId}, ${asks}::text[]) as missing,
         coalesce((
           select case when lapsed_at is null then state else 'expired' end from identity_case
-            where member_id = ${memberId} order by attempt desc limit 1), 'none') as state`.execute(
-    db,
-  );
+            where member_id = ${memberId} order by attempt desc limit 1), 'none') as state
+      from ledger.waits_of(array[${memberId}::bigint], ${needsProof}, ${asks}::text[])`.execute(db);
   const [row] = rows;
   switch (row?.reason) {
     case undefined:
