@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Connection } from "../core/db.ts";
+import { doubtOf, endDoubt, keepDoubt } from "./doubt.ts";
 
 /** One thing that is wrong with the books. */
 export interface Finding {
@@ -80,8 +81,8 @@ export interface Auditor {
 
 /**
  * Starts auditing. The first audit has ended when this resolves. A finding is logged as an error
- * and stays until the same transfers and accounts, and those since, are proved; an audit that could
- * not run leaves the last one be.
+ * and stays, a restart included, until the same transfers and accounts, and those since, are proved;
+ * an audit that could not run leaves the last one be.
  *
  * @param fullUpTo so many transfers are audited in full each time
  */
@@ -91,8 +92,6 @@ export async function startAuditor(
   fullUpTo = smallTransfers,
 ): Promise<Auditor> {
   let last: Audit | null = null;
-  /** Where something was found, and nothing has been proved since. */
-  let doubted: Scope | null = null;
   let since = new Date(Date.now() - firstLookBackMs);
   let afterAccount = 0n;
   let running = Promise.resolve();
@@ -102,10 +101,12 @@ export async function startAuditor(
       const due: Scope = (await isSmall(client, fullUpTo))
         ? { scope: "full" }
         : { scope: "recent", since, afterAccount, accounts: sliceAccounts };
+      const doubted = await doubtOf(client);
       const scope = doubted ?? due;
       const proved = await prove(client, scope);
-      doubted = proved.ok ? null : scope;
-      if (proved.ok) {
+      if (!proved.ok) await keepDoubt(client, scope);
+      else if (doubted) await endDoubt(client);
+      else {
         since = new Date(proved.at.getTime() - overlapMs);
         afterAccount = await nextSlice(client, afterAccount);
       }
