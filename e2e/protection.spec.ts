@@ -116,7 +116,7 @@ for (const language of ["PT", "EN"] satisfies Language[]) {
     // The rest of the account stays open, and play does not.
     await page.goto("/m/myAccount/index");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectPlayShut(page, say.excluded, say.limits);
+    await expectPlayShut(page, { title: say.excluded, limits: say.limits, isTold: "at once" });
   });
 }
 

@@ -5,7 +5,10 @@ import { expectAccessible } from "./accessible.ts";
  * A game and a deposit are shut to this player: each names the reason and leads to where it stands.
  * It is no failure to be tried again.
  */
-export async function expectPlayShut(page: Page, title: string, limits: string): Promise<void> {
+export async function expectPlayShut(
+  page: Page,
+  { title, limits, isTold }: { title: string; limits: string; isTold: "at once" | "when asked" },
+): Promise<void> {
   const expectShut = async () => {
     const main = page.locator("main");
     await expect(main.getByRole("heading", { name: title })).toBeVisible();
@@ -16,7 +19,9 @@ export async function expectPlayShut(page: Page, title: string, limits: string):
   await page.goto("/m/play?nodeId=golden-jaguar");
   await expectShut();
   await page.goto("/m/voucherCenter");
-  await page.getByRole("button", { name: /^R\$\s50$/ }).click();
-  await page.locator("form button[type=submit]").click();
+  if (isTold === "when asked") {
+    await page.getByRole("button", { name: /^R\$\s50$/ }).click();
+    await page.locator("form button[type=submit]").click();
+  }
   await expectShut();
 }

@@ -81,8 +81,8 @@ export interface Auditor {
 
 /**
  * Starts auditing. The first audit has ended when this resolves. A finding is logged as an error
- * and stays, a restart included, until the same transfers and accounts, and those since, are proved;
- * an audit that could not run leaves the last one be.
+ * and stays until the same transfers and accounts, and those since, are proved, however often the
+ * site is restarted; an audit that could not run leaves the last one be.
  *
  * @param fullUpTo so many transfers are audited in full each time
  */

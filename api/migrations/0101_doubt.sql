@@ -1,4 +1,4 @@
--- Where an audit found the books wrong, until the same is proved right: a restart does not forget it.
+-- Where an audit found the books wrong, until the same is proved right: no restart forgets it.
 create table ledger.doubt (
   is_one boolean primary key default true check (is_one),
   -- Transfers since then, and so many accounts after that id; null: everything.

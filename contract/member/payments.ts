@@ -25,7 +25,7 @@ export const deposit = z.object({
 
 export const payments = {
   depositMethods: call({
-    summary: "Ways to deposit open to this member, with their limits",
+    summary: "Ways to deposit open to this member, with their limits; none in a break from play",
     method: "GET",
     path: "/wps/relay/MCS2_depositMethods",
     payload: payload({}),

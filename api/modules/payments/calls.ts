@@ -5,7 +5,7 @@ import { say } from "../../core/i18n.ts";
 import { headOf, rowsBefore } from "../../core/pages.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { House } from "../../house.ts";
-import { depositAsk } from "../protection/index.ts";
+import { depositAsk, refuseStopped } from "../protection/index.ts";
 import { depositValue, startDeposit } from "./deposit.ts";
 import { methodsOf } from "./methods/index.ts";
 import { openMethods } from "./rules.ts";
@@ -18,6 +18,8 @@ export function calls(house: House): Handlers<"payments"> {
   return {
     async depositMethods(ask) {
       const session = sessionOf(ask);
+      // Said before an amount is thought of: none would help.
+      await refuseStopped(db, session.memberId);
       const [open, asks] = await Promise.all([
         openMethods(db, session, methodsOf(house)),
         depositAsk(db, house.config, session.memberId),

@@ -138,6 +138,9 @@ describe("asking for a deposit", () => {
     const { rows } = await sql`select charge_id from deposit
       where member_id = ${await member.id()}`.execute(scene.house.db);
     expect(rows).toEqual([{ charge_id: null }]);
+    // Before an amount is thought of, too.
+    const { body } = await member.try("payments.depositMethods", {});
+    expect(body).toMatchObject({ success: false, code: "player.paused" });
   });
 
   test("[CASH-02] who left while a deposit was on its way in begins none", async () => {

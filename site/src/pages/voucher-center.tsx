@@ -56,7 +56,14 @@ export default function VoucherCenter() {
       </>
     );
   }
-  return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  if (error) {
+    return isStopped(error) ? (
+      <Stopped error={error} />
+    ) : (
+      <FailedReading error={error} again={again} />
+    );
+  }
+  return <PageSkeleton />;
 }
 
 /** Where the place, or the house, permits no way to pay in. */
