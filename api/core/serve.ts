@@ -27,6 +27,7 @@ import { parsePayload } from "./parse.ts";
 import { answerNoise } from "./noise.ts";
 import { limited } from "./rates.ts";
 import { invalidFields, Refusal } from "./refusal.ts";
+import { createWaves } from "./waves.ts";
 
 /** Bodies of calls are small; uploads have a door of their own. */
 const bodyMaxBytes = 65_536;
@@ -95,6 +96,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     if (isHttps) void reply.header("Strict-Transport-Security", transport);
     done(isClosing ? new Refusal("unavailable") : undefined);
   });
+  const inWaves = createWaves();
+  app.addHook("preHandler", (_request, _reply, done) => inWaves(done));
   await app.register(rateLimit, {
     global: false,
     cache: 20_000,

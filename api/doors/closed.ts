@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
 import { rgs } from "@trevo/contract/rgs.ts";
 import { type CallName, everyCall } from "@trevo/contract/registry.ts";
 import { addressOf } from "../core/address.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { House } from "../house.ts";
-import { openShutters } from "../modules/system/index.ts";
+import { openShutters, type Shutters } from "../modules/system/index.ts";
 
 /** Seconds after which a caller may look again whether the site is open. */
 const retryAfterSeconds = 60;
@@ -49,6 +49,14 @@ function needsOpenSite(name: CallName): boolean {
   return exception ? exception === "open" : !modulesForAll.has(name.split(".")[0] ?? "");
 }
 
+function refusalOf(
+  { maintenance, isRefused }: Shutters,
+  request: FastifyRequest,
+): Refusal | undefined {
+  if (maintenance) return new Refusal("site.maintenance", { retryAfterSeconds });
+  return isRefused(() => addressOf(request)) ? new Refusal("region.refused") : undefined;
+}
+
 /**
  * Refuses what opens accounts, plays or brings money in while the site is in maintenance, and to
  * addresses of networks that it may not serve. What was begun comes to its end: rounds are paid,
@@ -62,10 +70,11 @@ export function serveClosed(app: FastifyInstance, house: House): void {
       .map(({ call }) => `${call.method} ${call.path}`),
   );
   shut.add(`POST ${rgs.play.path}`);
-  const refuse = async (request: FastifyRequest): Promise<void> => {
-    const { maintenance, isRefused } = await shutters.read();
-    if (maintenance) throw new Refusal("site.maintenance", { retryAfterSeconds });
-    if (isRefused(addressOf(request))) throw new Refusal("region.refused");
+  const refuse: onRequestHookHandler = (request, _reply, done) => {
+    const answer = (shown: Shutters) => done(refusalOf(shown, request));
+    const shown = shutters.atHand();
+    if (shown) answer(shown);
+    else shutters.read().then(answer, done);
   };
   // Asked of these routes alone: no other one waits for the answer.
   app.addHook("onRoute", (route) => {

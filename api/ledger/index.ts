@@ -77,21 +77,26 @@ export async function openLedger(connection: Connection, log: FastifyBaseLogger)
   const houseAccounts = new Map<string, AccountRef>();
   const listeners: Listeners = { movements: [], stops: [] };
 
-  async function postAll(group: Group): Promise<Answer[]> {
+  function take(group: Group): Promise<Answer[]> {
     checkGroup(group);
     if (auditor.last()?.ok === false && group.some(paysOut)) throw new Refusal("unavailable");
-    const answers = await batcher.post(group);
-    tell(listeners, group, answers);
-    return answers;
+    return batcher.post(group);
   }
 
   return {
     reads,
-    postAll,
     async post(command) {
-      const [answer] = await postAll([command]);
+      const group = [command];
+      const answers = await take(group);
+      tell(listeners, group, answers);
+      const [answer] = answers;
       if (!answer) throw new Error("A command was posted and not answered");
       return answer;
+    },
+    async postAll(group) {
+      const answers = await take(group);
+      tell(listeners, group, answers);
+      return answers;
     },
     wallets: (memberId) => walletsOf(reads, memberId),
     wallet: (memberId, currency) => findWallet(reads, memberId, currency),

@@ -29,47 +29,66 @@ export interface Queue {
   takeable(): number;
 }
 
+/** A member's groups in the order they came; the first may be under way. */
+interface Line {
+  jobs: Job[];
+  isUnderWay: boolean;
+}
+
+/**
+ * So many members' lines stay when they are empty. A map that loses an entry with each bet is made
+ * anew every few hundred, and the old one keeps what it held until the whole heap is searched.
+ */
+const linesKept = 10_000;
+
 /**
  * Groups of commands that wait for a batch.
  *
  * @param limits how many may wait in all, and of one member
  */
 export function createQueue(limits: { total: number; perMember: number }): Queue {
-  /** Each member's groups in the order they came. */
-  const waiting = new Map<bigint, Job[]>();
-  /** Members whose first group waits; the longest wait first. */
-  let ready: bigint[] = [];
-  const underWay = new Set<bigint>();
+  const lines = new Map<bigint, Line>();
+  /** Those whose first group waits; the longest wait first. */
+  let ready: Line[] = [];
   let size = 0;
+
+  function lineOf(member: bigint): Line {
+    const known = lines.get(member);
+    if (known) return known;
+    const line: Line = { jobs: [], isUnderWay: false };
+    lines.set(member, line);
+    return line;
+  }
+
+  function leave(member: bigint, line: Line): void {
+    if (line.jobs.length === 0 && lines.size > linesKept) lines.delete(member);
+  }
 
   return {
     size: () => size,
     takeable: () => ready.length,
     add(job) {
-      const mine = waiting.get(job.member);
-      if (size >= limits.total || (mine && mine.length >= limits.perMember)) return false;
+      if (size >= limits.total) return false;
+      const line = lineOf(job.member);
+      if (line.jobs.length >= limits.perMember) return false;
       size += 1;
-      if (mine) mine.push(job);
-      else {
-        waiting.set(job.member, [job]);
-        ready.push(job.member);
-      }
+      if (line.jobs.push(job) === 1) ready.push(line);
       return true;
     },
     take(commandsMax) {
       const batch: Job[] = [];
-      const left: bigint[] = [];
+      const left: Line[] = [];
       let room = commandsMax;
       let path: Job["path"] | undefined;
-      for (const member of ready) {
-        const job = waiting.get(member)?.[0];
+      for (const line of ready) {
+        const [job] = line.jobs;
         if (!job) continue;
         path ??= job.path;
         if (job.path === path && job.group.length <= room) {
           room -= job.group.length;
-          underWay.add(member);
+          line.isUnderWay = true;
           batch.push(job);
-        } else left.push(member);
+        } else left.push(line);
       }
       ready = left;
       return batch.sort((a, b) => (a.member < b.member ? -1 : 1));
@@ -77,23 +96,23 @@ export function createQueue(limits: { total: number; perMember: number }): Queue
     done(batch) {
       size -= batch.length;
       for (const { member } of batch) {
-        underWay.delete(member);
-        const mine = waiting.get(member);
-        mine?.shift();
-        if (mine && mine.length > 0) ready.push(member);
-        else waiting.delete(member);
+        const line = lineOf(member);
+        line.isUnderWay = false;
+        line.jobs.shift();
+        if (line.jobs.length > 0) ready.push(line);
+        else leave(member, line);
       }
     },
     removeOlder(than) {
       const removed: Job[] = [];
-      for (const [member, mine] of waiting) {
-        const first = underWay.has(member) ? 1 : 0;
-        const young = mine.filter((job, index) => index < first || job.since >= than);
-        removed.push(...mine.filter((job) => !young.includes(job)));
-        if (young.length > 0) waiting.set(member, young);
-        else waiting.delete(member);
+      for (const [member, line] of lines) {
+        const first = line.isUnderWay ? 1 : 0;
+        const young = line.jobs.filter((job, index) => index < first || job.since >= than);
+        removed.push(...line.jobs.filter((job) => !young.includes(job)));
+        line.jobs = young;
+        leave(member, line);
       }
-      ready = ready.filter((member) => waiting.has(member));
+      ready = ready.filter(({ jobs }) => jobs.length > 0);
       size -= removed.length;
       return removed;
     },

@@ -160,15 +160,18 @@ export function lineWins(
 ): LineWin[] {
   const wins: LineWin[] = [];
   const [first = []] = board;
-  for (const [index, rows] of LINES.entries()) {
+  const shown = { board, filled };
+  let line = 0;
+  for (const rows of LINES) {
+    line += 1;
     const symbol = first[rows[0] as number] as SymbolCode;
     const pays = LINE_PAYS[symbol];
     if (!pays) continue;
-    const count = runOf(symbol, { rows, board, filled });
+    const count = runOf(symbol, rows, shown);
     if (count < 3) continue;
     const cells = rows.slice(0, count).map((row, reel): Cell => [reel, row]);
     const amount = (pays[count - 3] as number) * LINE_STAKE;
-    wins.push({ line: index + 1, symbol, count, cells, amount });
+    wins.push({ line, symbol, count, cells, amount });
   }
   return wins;
 }
@@ -176,13 +179,9 @@ export function lineWins(
 /** On how many reels from the left a line shows the symbol, or what stands for it. */
 function runOf(
   symbol: SymbolCode,
-  on: {
-    rows: readonly number[];
-    board: readonly (readonly SymbolCode[])[];
-    filled: readonly number[];
-  },
+  rows: readonly number[],
+  { board, filled }: { board: readonly (readonly SymbolCode[])[]; filled: readonly number[] },
 ): number {
-  const { rows, board, filled } = on;
   for (let reel = 0; reel < rows.length; reel += 1) {
     const shown = board[reel]?.[rows[reel] as number];
     if (shown !== symbol && shown !== "clover" && !filled.includes(reel)) return reel;
@@ -195,9 +194,14 @@ export const LINE_STAKE = 5;
 
 /** Cells that hold a coin. */
 export function coinCells(board: readonly (readonly SymbolCode[])[]): Cell[] {
-  return board.flatMap((column, reel) =>
-    column.flatMap((symbol, row): Cell[] => (symbol === "coin" ? [[reel, row]] : [])),
-  );
+  const cells: Cell[] = [];
+  for (let reel = 0; reel < board.length; reel += 1) {
+    const column = board[reel] ?? [];
+    for (let row = 0; row < column.length; row += 1) {
+      if (column[row] === "coin") cells.push([reel, row]);
+    }
+  }
+  return cells;
 }
 
 interface Spin {

@@ -13,13 +13,16 @@ const marginMs = 2_000;
  *
  * @param from the address, made out only where it is needed
  */
-export async function presenceOf(
+export function presenceOf(
   house: House,
   ticket: Ticket,
   from: () => string,
-): Promise<string | null> {
-  if (ticket.mode === "free" || !asksWhere(house)) return null;
-  const ip = from();
+): Promise<string> | null {
+  // Not async: most bets are asked nothing, and need no promise for it.
+  return ticket.mode === "free" || !asksWhere(house) ? null : lookedAt(house, ticket, from());
+}
+
+async function lookedAt(house: House, ticket: Ticket, ip: string): Promise<string> {
   const { placed, sessionId, memberId } = ticket;
   if (placed?.ip === ip && Date.now() < placed.untilMs - marginMs) return ip;
   ticket.placed = null;

@@ -5,38 +5,49 @@ import type { House } from "../../house.ts";
 /** What closes the site, as it was a moment ago. */
 export interface Shutters {
   readonly maintenance: boolean;
-  /** Whether an address lies in a network that the merchant may not serve. */
-  isRefused(address: string): boolean;
+  /** Whether an address, made out only where it counts, is of a network that may not be served. */
+  isRefused(from: () => string): boolean;
 }
 
 /** A switch counts after this long at most. */
 const keptMs = 1_000;
 
-const opened = new WeakMap<House, { read(): Promise<Shutters> }>();
+/** One memory of the shutters for all who ask, so that a bet asks no database. */
+interface ShutterReader {
+  read(): Promise<Shutters>;
+  /** What `read` would say, where it is at hand: then a bet does not wait for it either. */
+  atHand(): Shutters | null;
+}
 
-/** The shutters of a house: one memory of them for all who ask, so that a bet asks no database. */
-export function openShutters(house: House): { read(): Promise<Shutters> } {
+const opened = new WeakMap<House, ShutterReader>();
+
+/** The shutters of a house. */
+export function openShutters(house: House): ShutterReader {
   const known = opened.get(house) ?? keepShutters(house);
   opened.set(house, known);
   return known;
 }
 
-function keepShutters(house: House): { read(): Promise<Shutters> } {
+function keepShutters(house: House): ShutterReader {
   let kept: Promise<Shutters> | null = null;
+  let known: Shutters | null = null;
   let until = 0;
   return {
     read() {
       if (kept && Date.now() < until) return kept;
       until = Date.now() + keptMs;
       const before = kept;
+      known = null;
+      const asked = readShutters(house).then((shutters) => (known = shutters));
       // While the database is away, what was known last holds.
-      kept = readShutters(house).catch((error: unknown) => {
+      kept = asked.catch((error: unknown) => {
         kept = before;
         if (before === null) throw error;
         return before;
       });
       return kept;
     },
+    atHand: () => (Date.now() < until ? known : null),
   };
 }
 
@@ -52,7 +63,11 @@ async function readShutters({ db, config }: House): Promise<Shutters> {
   }
   return {
     maintenance,
-    isRefused: (address) => networks.length > 0 && refused.check(address, familyOf(address)),
+    isRefused(from) {
+      if (networks.length === 0) return false;
+      const address = from();
+      return refused.check(address, familyOf(address));
+    },
   };
 }
 
