@@ -134,6 +134,8 @@ test("[AUTH-18] a session that was ended elsewhere is told, and leads to the doo
   const { token } = await storedSession(page);
   const storageState = await page.context().storageState();
   const elsewhere = await request.newContext({ storageState, baseURL: baseURL ?? "" });
+  // An open page hears of it at once and tells it there: this one comes back later.
+  await page.goto("about:blank");
   const ended = await elsewhere.delete("/wps/session/logout", { headers: { token } });
   expect(ended.status()).toBe(200);
   await elsewhere.dispose();

@@ -228,6 +228,14 @@ test.describe("by mail", () => {
     await expect(page.getByText("Este link não vale mais")).toBeVisible();
   });
 
+  test("[AUTH-14] a link is taken by a page that stands open already", async ({ page }) => {
+    await page.goto(`${site.origin}/m/forget`);
+    await expect(page.getByRole("tab", { name: "Por e-mail" })).toBeVisible();
+    await page.goto(`${site.origin}/m/forget#reset=${"a".repeat(43)}`);
+    await expect(page.getByLabel("Repita a nova senha")).toBeVisible();
+    expect(page.url()).toBe(`${site.origin}/m/forget`);
+  });
+
   test("[AUTH-14] a name of nobody gets the same words, and no mail", async ({ page }) => {
     await passPopups(page);
     await askLink(page, "ninguem123", "ninguem@example.com");

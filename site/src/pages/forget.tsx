@@ -9,7 +9,7 @@ import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { ByLink } from "./forget/by-link.tsx";
 import { ByMail } from "./forget/by-mail.tsx";
 import { ByMobile } from "./forget/by-mobile.tsx";
-import { takeLinkToken } from "./forget/link-token.ts";
+import { useLinkToken } from "./forget/link-token.ts";
 import css from "./forget/forget.module.css";
 
 type Way = "mobile" | "mail";
@@ -17,7 +17,7 @@ type Way = "mobile" | "mail";
 /** A forgotten password: by a code to the phone, by a mailed link, and where that link leads. */
 export default function Forget() {
   const say = useWords();
-  const [linkToken] = useState(takeLinkToken);
+  const linkToken = useLinkToken();
   const [wished, setWished] = useState<Way | null>(null);
   const { data: rule, error, again } = useRead("password.rule", {});
   const way = wished ?? (rule?.byMobile === true ? "mobile" : "mail");
@@ -29,7 +29,7 @@ export default function Forget() {
       ) : !rule ? (
         <PageSkeleton />
       ) : linkToken !== null ? (
-        <ByLink linkToken={linkToken} rule={rule} />
+        <ByLink key={linkToken} linkToken={linkToken} rule={rule} />
       ) : (
         <>
           {rule.byMobile && (
