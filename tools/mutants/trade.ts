@@ -14,12 +14,10 @@ export const tradeMutants: Mutant[] = [
     edits: [
       edit(
         "api/ledger/lane.ts",
-        "const { rows } = await current.query<AnswerRow>({ name, text, values, " +
-          'rowMode: "array" });\n        return rows;',
-        'await current.query("begin");\n' +
-          "const { rows } = await current.query<AnswerRow>({ name, text, values, " +
-          'rowMode: "array" });\n' +
-          'void current.query("commit").catch(() => {});\n        return rows;',
+        "return await ask(current, statement);",
+        'await current.client.query("begin");\n' +
+          "const rows = await ask(current, statement);\n" +
+          'void current.client.query("commit").catch(() => {});\n        return rows;',
       ),
     ],
     tests: ["api/ledger/commit.test.ts"],
