@@ -11,6 +11,8 @@ export interface Holder {
   process: ChildProcess;
   connection: Connection;
   adopted: boolean;
+  /** What it has written to stderr so far. */
+  words: () => string;
   /** Resolves with what it wrote to stderr once it has ended. */
   ended: Promise<{ code: number | null; words: string }>;
 }
@@ -46,7 +48,7 @@ export async function startHolder(dataDir: string, options: HolderOptions = {}):
   if (typeof first !== "string") throw new Error(`${first.code}: ${first.words.trim()}`);
   // The fixture's own line: what startEmbedded gave it.
   const server = JSON.parse(first) as { connection: Connection; adopted: boolean };
-  return { process: child, ...server, ended };
+  return { process: child, ...server, words: () => words, ended };
 }
 
 /** Asks it to end and waits until it has. */

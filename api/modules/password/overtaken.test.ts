@@ -62,7 +62,8 @@ test("[AUTH-15] of two changes at once by one old password, one is made", async 
   await other.login(member.userName, password);
   const both = await whileHeld(
     house.house.db,
-    sql`select 1 from member where id = ${await member.id()} for update`,
+    // Rows that only refer to the member are written on: the tries of each password are.
+    sql`select 1 from member where id = ${await member.id()} for no key update`,
     async (held) => {
       const first = change(member);
       await held.waiting(1);
