@@ -129,7 +129,7 @@ function isSilent({ sentAt: [oldest] }: Line): boolean {
 /**
  * Asks by callback, and with no timer of its own. A statement to which `pg` gives a promise or a
  * timer (`query_timeout`) stays in memory with all its buffers until the whole heap is searched:
- * 1.7 kB for each bet. That search came every four seconds, and all bets stood still for 40 ms.
+ * 1.7 kB for each bet. For their sake it came every four seconds, and held up all bets for 40 ms.
  */
 function ask({ client, sentAt }: Line, { name, text, values }: Statement): Promise<AnswerRow[]> {
   sentAt.push(performance.now());
