@@ -9,7 +9,7 @@ import { languageStore, type Language } from "./words.ts";
 export type GameCard = AnswerOf<"games.list">["games"][number];
 
 /** What home shows before anything is asked for; the same call brings it in another language. */
-export type HomeStart = AnswerOf<"home.front">;
+export type HomeStart = AnswerOf<"lobby.front">;
 export type Lobby = HomeStart["lobby"];
 export type LobbyCategory = Lobby[number];
 export type LobbyVendor = LobbyCategory["vendors"][number];

@@ -23,7 +23,7 @@ import css from "./leave.module.css";
 /** Closing one's account for good: what goes, what is kept, and what has to be settled before. */
 export default function Leave() {
   const say = useWords();
-  const { data, error, again } = useRead("records.leaving", {});
+  const { data, error, again } = useRead("dataRetention.leaving", {});
   if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
   const { blocks, years } = data;
   return (
@@ -82,7 +82,7 @@ function LeaveForm() {
         password: password === "" ? say("changePsw.old.missing") : undefined,
       }),
     async send() {
-      await call("records.erase", { confirm, password });
+      await call("dataRetention.erase", { confirm, password });
       endSession();
       endRemembered();
       forgetBalance();

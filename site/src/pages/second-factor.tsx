@@ -14,7 +14,7 @@ import page from "../parts/page.module.css";
 /** What proves the member beside the password: an app, passkeys, recovery codes. */
 export default function SecondFactor() {
   const say = useWords();
-  const { data, error, again } = useRead("security.factors", {});
+  const { data, error, again } = useRead("mfaSettings.factors", {});
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
   const changed = (fresh: readonly string[] | null = null) => {

@@ -11,7 +11,7 @@ import { FormSheet } from "./form-sheet.tsx";
 import { LoginPasswordField } from "./login-password-field.tsx";
 import { SheetReading } from "./sheet-reading.tsx";
 
-type Rule = AnswerOf<"member.lacking">["rules"][number];
+type Rule = AnswerOf<"registration.lacking">["rules"][number];
 
 const types: Partial<Record<Rule["kind"], string>> = {
   day: "date",
@@ -22,14 +22,14 @@ const types: Partial<Record<Rule["kind"], string>> = {
 /** What the account lacks, asked for when play waits for it. */
 export function CompleteSheet({ onClose }: { onClose(): void }) {
   const say = useWords();
-  const reading = useRead("member.lacking", {});
+  const reading = useRead("registration.lacking", {});
   const [filled, setFilled] = useState<Record<string, string>>({});
   const fill = (field: string, value: string) =>
     setFilled((before) => ({ ...before, [field]: value }));
   const form = useSubmit({
     fields: [...(reading.data?.rules.map(({ field }) => field) ?? []), "password"],
     async send() {
-      const { missing } = await call("member.complete", filled);
+      const { missing } = await call("registration.complete", filled);
       if (missing.length === 0) notify("success", say("complete.done"));
       onClose();
     },

@@ -8,7 +8,7 @@ import { NoteLink } from "./note-link.tsx";
  */
 export function IdentityNote() {
   const say = useWords();
-  const { data } = useRead("identity.mine", {});
+  const { data } = useRead("kyc.mine", {});
   if (!data || data.state === "verified") return null;
   const when = data.neededFor.includes("deposit") ? "deposit" : "withdraw";
   const state = say("identity.note.state", { state: say(`identity.state.${data.state}`) });

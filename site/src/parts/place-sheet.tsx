@@ -12,7 +12,7 @@ import css from "./form-sheet.module.css";
  */
 export function PlaceSheet({ onClose }: { onClose(): void }) {
   const say = useWords();
-  const { data, error, isLoading, again } = useRead("whereabouts.look", {});
+  const { data, error, isLoading, again } = useRead("geolocation.look", {});
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === "visible") again();

@@ -5,7 +5,7 @@ import { NoteLink } from "./note-link.tsx";
 /** Says before money comes in that a second proof is missing, and where to give it; or nothing. */
 export function ProofNote() {
   const say = useWords();
-  const { data } = useRead("security.factors", {});
+  const { data } = useRead("mfaSettings.factors", {});
   if (!data?.isMissing) return null;
   return (
     <NoteLink

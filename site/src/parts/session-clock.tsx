@@ -9,7 +9,7 @@ export function SessionClock() {
   const say = useWords();
   const { token, info } = useSession();
   const isMember = token !== null && info !== null && info.type <= 2;
-  const { data } = useRead("protection.standing", {}, isMember);
+  const { data } = useRead("responsibleGaming.standing", {}, isMember);
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(() => {
     if (!data?.showsClock) return;

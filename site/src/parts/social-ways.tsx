@@ -14,7 +14,7 @@ const wayBack = "/m/social";
 /** Signing in by outside providers: nothing where none is switched on. */
 export function SocialWays() {
   const say = useWords();
-  const { data } = useRead("social.providers", {});
+  const { data } = useRead("socialLogin.providers", {});
   const [busy, setBusy] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const begin = async (provider: string) => {
@@ -22,7 +22,7 @@ export function SocialWays() {
     setTrouble(null);
     try {
       const next = nextPath() === wayBack ? "/m/home" : nextPath();
-      const { url } = await call("social.start", { provider, next });
+      const { url } = await call("socialLogin.start", { provider, next });
       location.assign(url);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -20,7 +20,7 @@ export function Stopped({ error }: { error: CallError }) {
   const say = useWords();
   const isReview = error.code === "player.review";
   // The same no is said to who waits for a review, and to whose account is being closed.
-  const { data, isLoading } = useRead("register.mine", {}, isReview);
+  const { data, isLoading } = useRead("exclusionRegister.mine", {}, isReview);
   if (isReview && isLoading) return null;
   const isClosing = data?.state === "closing";
   return (

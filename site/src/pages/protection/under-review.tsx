@@ -9,7 +9,7 @@ import css from "../protection.module.css";
 export function UnderReview() {
   const say = useWords();
   const language = useLanguage();
-  const { data } = useRead("register.mine", {});
+  const { data } = useRead("exclusionRegister.mine", {});
   if (!data || data.state === "open") return null;
   const { withdrawUntil, closesAt, returnBy } = data;
   const isDated = withdrawUntil !== null && closesAt !== null && returnBy !== null;

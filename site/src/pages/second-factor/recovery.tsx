@@ -16,7 +16,7 @@ export function Recovery({ left, onChanged }: RecoveryProps) {
   const say = useWords();
   const renew = async () => {
     try {
-      onChanged((await call("security.recoveryRenew", {})).recoveryCodes);
+      onChanged((await call("mfaSettings.recoveryRenew", {})).recoveryCodes);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       notify("error", error.message);

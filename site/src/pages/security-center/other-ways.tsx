@@ -9,14 +9,14 @@ import { FormSheet } from "../../parts/form-sheet.tsx";
 import { LoginPasswordField } from "../../parts/login-password-field.tsx";
 import { Row, RowList } from "../../parts/row-list.tsx";
 
-type Linked = AnswerOf<"social.list">["list"][number];
+type Linked = AnswerOf<"socialLogin.list">["list"][number];
 type Provider = Linked["provider"];
 
 /** Outside providers that open the account, and those that could. */
 export default function OtherWays() {
   const say = useWords();
-  const { data: offered } = useRead("social.providers", {});
-  const { data: mine, again } = useRead("social.list", {});
+  const { data: offered } = useRead("socialLogin.providers", {});
+  const { data: mine, again } = useRead("socialLogin.list", {});
   const [chosen, setChosen] = useState<{ provider: Provider; isLinked: boolean } | null>(null);
   if (!offered || !mine) return null;
   const linked = new Map(mine.list.map((each) => [each.provider.id, each]));
@@ -75,13 +75,13 @@ function WaySheet({ provider: { id, name }, isLinked, onClose, onGone }: WayShee
     fields: ["password"],
     async send() {
       if (isLinked) {
-        await call("social.unlink", { provider: id, password });
+        await call("socialLogin.unlink", { provider: id, password });
         notify("success", say("social.unlinked", { provider: name }));
         return onGone();
       }
       const next = "/m/securityCenter";
       const wish = { provider: id, purpose: "link" as const, password, next };
-      const { url } = await call("social.start", wish);
+      const { url } = await call("socialLogin.start", wish);
       location.assign(url);
     },
   });
