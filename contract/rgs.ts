@@ -25,10 +25,7 @@ const rgsRound = z.object({
   payout: micro,
   /** Payout in stakes: 3.9 pays 3.90 × amount. */
   payoutMultiplier: z.number(),
-  /**
-   * Whether the payout waits for end-round: a feature is to be played through first. Else the
-   * round is over, and a payout is in the balance that comes with it.
-   */
+  /** Whether the payout waits for end-round. Else the round is over. */
   active: z.boolean(),
   mode: z.string(),
   /** The resume marker that the client left last. */
@@ -119,7 +116,7 @@ export const rgs = {
     }),
   }),
   play: call({
-    summary: "Stake and decide a round; it is paid at once, or waits for end-round while active",
+    summary: "Stake and decide a round: the balance after the debit; a payout waits for end-round",
     path: "/rgs/wallet/play",
     payload: z.object({
       sessionID,

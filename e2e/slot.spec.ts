@@ -118,18 +118,20 @@ const leaveOpen = async () => {
   const post = async (path: string, body: object) => {
     const answer = await fetch(`/rgs/wallet/${path}`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
       body: JSON.stringify({ sessionID, ...body }),
     });
     return (await answer.json()) as {
       balance: { amount: number };
-      round: { active: boolean; payout: number };
+      round: { active: boolean; payout: number; state: { type: string }[] };
     };
   };
   await post("authenticate", {});
   for (;;) {
     const { balance, round } = await post("play", { amount: 200_000, mode: "BASE" });
-    if (round.active) return { before: balance.amount, payout: round.payout };
+    const isFeature = round.state.filter(({ type }) => type === "reveal").length > 1;
+    if (round.active && isFeature) return { before: balance.amount, payout: round.payout };
+    if (round.active) await post("end-round", {});
   }
 };
 

@@ -11,7 +11,7 @@ export interface Round<E> {
   readonly amount: number;
   readonly payout: number;
   readonly payoutMultiplier: number;
-  /** The payout is still to be credited by `endRound`; else the balance beside it has it. */
+  /** The payout is still to be credited by `endRound`. */
   readonly active: boolean;
   readonly mode: string;
   /** Index of the last book event that was reported as shown. */

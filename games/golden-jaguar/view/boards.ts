@@ -10,6 +10,11 @@ export function boardOf({ state }: Rounds) {
   return last ? columnsOf(last) : null;
 }
 
+/** Whether a round takes more than one spin: how far it was shown is reported as it goes. */
+export function hasFeature({ state }: Rounds): boolean {
+  return state.filter(({ type }) => type === "reveal").length > 1;
+}
+
 /** The step to resume behind: the spin that was seen last, or the start. */
 export function markOf({ event }: Rounds): number {
   return event === null ? -1 : Number(event);

@@ -10,7 +10,7 @@ import {
 } from "../../stage/wallet.ts";
 import type { JaguarEvent } from "../rules.ts";
 import type { AutoPlan } from "./auto-sheet.ts";
-import { boardOf, markOf, restingBoard, type Rounds } from "./boards.ts";
+import { boardOf, hasFeature, markOf, restingBoard, type Rounds } from "./boards.ts";
 import { newIdle } from "./idle.ts";
 import type { Notices } from "./notices.ts";
 import { refusalNotice } from "./refusals.ts";
@@ -157,8 +157,7 @@ export class Table {
         pace.wait(leastSpinMs),
       ]);
       const { balance, round } = played;
-      // A payout that came with the bet is in the balance already: it shows once it is told.
-      this.#setBalance(balance.amount - (round.active ? 0 : round.payout));
+      this.#setBalance(balance.amount);
       this.#addNet(-round.amount);
       await this.#showRound(played, { seen: -1, isSpinning: true });
       await rest;
@@ -179,7 +178,7 @@ export class Table {
     if (this.#balance < this.#stake) throw new WalletRefusal("ERR_IPB", "Less than the stake");
   }
 
-  /** Shows a round from behind step `seen` on; free spins are credited once they are over. */
+  /** Shows a round from behind step `seen` on; what it pays is credited once it has been shown. */
   async #showRound(
     { balance, round }: { balance: Balance; round: Rounds },
     from: { seen: number; isSpinning: boolean },
@@ -190,7 +189,7 @@ export class Table {
       pace: this.#stage.pace,
       seen: from.seen,
       onShown(event) {
-        const isMark = round.active && event.type === "reveal";
+        const isMark = hasFeature(round) && event.type === "reveal";
         if (isMark) wallet.event(event.index).catch(() => {});
       },
     });

@@ -4,13 +4,15 @@ import type { TestClient, TestApp } from "../../../testing/test-app.ts";
 
 export type RgsRound = z.output<typeof rgs.play.answer>["round"];
 
+/** What a round may come to; the first two are left open, their payout waiting for end-round. */
 const outcomes = {
-  /** It has free spins: its payout waits for end-round. One in 150. */
   active: (round: RgsRound) => round.active,
-  /** It paid with the bet. */
-  paid: (round: RgsRound) => round.payout > 0 && !round.active,
-  over: (round: RgsRound) => !round.active,
+  /** It has free spins. One in 150. */
+  feature: (round: RgsRound) => round.active && revealsOf(round) > 1,
+  paid: (round: RgsRound) => round.payout > 0,
+  over: () => true,
 };
+const leftOpen: ReadonlySet<string> = new Set(["active", "feature"]);
 const roundsMax = 5_000;
 
 /** A game's client written from the contract: it knows its sessionID and the door. */
@@ -54,16 +56,20 @@ export class RgsClient {
     return (await this.call("balance")).balance.amount;
   }
 
-  /** Plays the smallest stake until a round comes out so. Rounds on the way are ended. */
+  /** Plays the smallest stake until a round comes out so. The others are ended on the way. */
   async playUntil(outcome: keyof typeof outcomes): Promise<RgsRound> {
     for (let times = 0; times < roundsMax; times += 1) {
       const { round } = await this.call("play", { amount: stake, mode: "BASE" });
-      if (outcomes[outcome](round)) return round;
-      if (round.active) await this.call("endRound");
+      const isIt = outcomes[outcome](round);
+      if (round.active && !(isIt && leftOpen.has(outcome))) await this.call("endRound");
+      if (isIt) return round;
     }
     throw new Error(`In ${roundsMax} rounds none was ${outcome}`);
   }
 }
+
+export const revealsOf = ({ state }: RgsRound): number =>
+  state.filter(({ type }) => type === "reveal").length;
 
 /** The smallest stake of the slot: 0.20. */
 export const stake = 200_000;

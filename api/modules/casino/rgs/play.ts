@@ -11,7 +11,7 @@ import {
 } from "../../../ledger/index.ts";
 import { refuseHaste } from "./pace.ts";
 import { type ActivePair, activePair } from "./pairs.ts";
-import { type Decided, decide, readDetail, roundJson, staysActive, type Stake } from "./rounds.ts";
+import { type Decided, decide, readDetail, roundJson, type Stake } from "./rounds.ts";
 import { type Due, houseVendor, type Ticket } from "./tickets.ts";
 import { refusalOf, RgsError } from "./trouble.ts";
 import { createTurns } from "./turns.ts";
@@ -24,7 +24,7 @@ interface Given {
 
 /** What a bet came to. */
 export interface Played {
-  /** Micro, after the stake and what was paid with it. */
+  /** Micro, after the stake: a payout comes with end-round. */
   balance: bigint;
   /** JSON text of the round. */
   round: string;
@@ -37,9 +37,10 @@ const pairsKept = 20_000;
 
 /**
  * Plays bets: decides the round of the wallet's next turn and posts stake, turn and round in one
- * commit; the payout too, unless the round takes time to play through. It goes through only while
- * the turn is still next, so an outcome is never drawn twice, and nothing is asked of the database
- * before: pairs are kept from bet to bet, and one that is out of date is refused by its turn.
+ * commit, which also closes a round that paid nothing; a payout waits for end-round. The bet goes
+ * through only while the turn is still next, so an outcome is never drawn twice, and nothing is
+ * asked of the database before: pairs are kept from bet to bet, and one that is out of date is
+ * refused by its turn.
  *
  * Each bet comes with its caller's Idempotency-Key (the same one is the same bet) and, where the
  * place asks where players are, the address that it comes from.
@@ -155,7 +156,7 @@ async function playedBefore({ ledger }: App, account: AccountRef, answer: Answer
       amount: BigInt(amount),
       payout: round.due,
       multiplier,
-      isActive: staysActive(round.due, events),
+      isActive: round.due > 0n,
       mode,
       event: null,
       events: JSON.stringify(events),

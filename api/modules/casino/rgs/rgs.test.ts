@@ -5,7 +5,7 @@ import { audit } from "../../../ledger/index.ts";
 import { createApp } from "../../../create-app.ts";
 import { createTestDatabase } from "../../../postgres/test-database.ts";
 import { openTestApp, TestClient, type TestApp } from "../../../testing/test-app.ts";
-import { launch, RgsClient, stake } from "./client.fixture.ts";
+import { launch, RgsClient, type RgsRound, revealsOf, stake } from "./client.fixture.ts";
 import { settleAbandoned } from "./index.ts";
 
 let app: TestApp;
@@ -84,26 +84,26 @@ describe("opening a game", () => {
 });
 
 describe("playing", () => {
-  test("[GAMES-11] a bet of one reveal is over at once: debit, win, round and turn in one commit", async () => {
+  test("[GAMES-11] play answers the balance after the debit; a bet that lost is over", async () => {
     const member = await app.richMember(20n * unit);
     const client = await launch(app, member);
-    const before = await client.balance();
-    const { balance, round } = await client.call("play", { amount: stake, mode: "BASE" });
-    expect(balance.amount).toBe(before - stake + (round.active ? 0 : round.payout));
-    expect(round).toMatchObject({ amount: stake, mode: "BASE", event: null });
-    const reveals = round.state.filter(({ type }) => type === "reveal").length;
-    expect(reveals).toBeGreaterThan(0);
-    expect(round.active).toBe(reveals > 1);
-    if (round.active) await client.call("endRound");
-    const record = await member.call("games.betRecord", {});
-    expect(record.list[0]).toMatchObject({
-      roundId: round.roundID,
-      stake: "0.20",
-      status: "closed",
-    });
+    const seen = new Set<boolean>();
+    while (seen.size < 2) {
+      const before = await client.balance();
+      const { balance, round } = await client.call("play", { amount: stake, mode: "BASE" });
+      expect(balance.amount).toBe(before - stake);
+      expect(round).toMatchObject({ amount: stake, mode: "BASE", event: null });
+      expect(revealsOf(round)).toBeGreaterThan(0);
+      expect(round.active).toBe(round.payout > 0);
+      const status = round.active ? "open" : "closed";
+      const [record] = (await member.call("games.betRecord", {})).list;
+      expect(record).toMatchObject({ roundId: round.roundID, stake: "0.20", status });
+      if (round.active) await client.call("endRound");
+      seen.add(round.active);
+    }
   });
 
-  test("[GAMES-11] a plain win is paid with its bet, and never again", async () => {
+  test("[GAMES-11] a plain win is paid by end-round, once, whoever asks again", async () => {
     const member = await app.richMember(1_000n * unit);
     const client = await launch(app, member);
     const wish = { amount: stake, mode: "BASE" };
@@ -112,26 +112,53 @@ describe("playing", () => {
       const key = { "Idempotency-Key": randomUUID() };
       const answer = await client.call("play", wish, key);
       const { balance, round } = answer;
-      if (round.active) await client.call("endRound");
-      if (round.active || round.payout === 0) continue;
-      expect(balance.amount).toBe(before - stake + round.payout);
-      expect((await client.call("endRound")).balance).toEqual(balance);
+      if (!round.active || revealsOf(round) > 1) {
+        await client.call("endRound");
+        continue;
+      }
+      expect(balance.amount).toBe(before - stake);
+      const paid = { amount: balance.amount + round.payout, currency: "BRL" };
+      expect((await client.call("endRound")).balance).toEqual(paid);
+      expect((await client.call("endRound")).balance).toEqual(paid);
       // The answer was lost, and the client asks again: at once, or from another launch.
       const later = await launch(app, member);
       for (const tab of [client, later]) expect(await tab.call("play", wish, key)).toEqual(answer);
-      expect((await later.call("authenticate")).round).toBeNull();
-      expect(await client.balance()).toBe(balance.amount);
+      expect((await later.call("endRound")).balance).toEqual(paid);
       const [win, bet] = (await member.call("wallet.transactions", {})).list;
       expect([bet?.amount, win?.amount]).toEqual(["-0.20", (round.payout / 1e6).toFixed(2)]);
-      expect(win?.balanceAfter).toBe((balance.amount / 1e6).toFixed(2));
+      expect(win?.balanceAfter).toBe((paid.amount / 1e6).toFixed(2));
       return;
+    }
+  });
+
+  test("[CASH-07] a win that waits is paid once, whoever comes first: player, server, next bet", async () => {
+    const member = await app.richMember(1_000n * unit);
+    const [client, other] = [await launch(app, member), await launch(app, member)];
+    for (let times = 0; times < 5; times += 1) {
+      const round = await client.playUntil("active");
+      const before = await client.balance();
+      const [, , , next] = await Promise.all([
+        client.call("endRound"),
+        other.call("endRound"),
+        settleAbandoned(app.app, new Date(Date.now() + 1_000)),
+        other.try("play", { amount: stake, mode: "BASE" }),
+      ]);
+      // The bet came before the payout and was refused, or after it and was made.
+      const isMade = next.status === 200;
+      if (!isMade) expect(next.body).toMatchObject({ error: "ERR_BE" });
+      const { round: made } = next.body as { round?: RgsRound };
+      const open = made?.active && (await findOpen(other));
+      const staked = isMade ? stake : 0;
+      const won = made?.active && !open ? made.payout : 0;
+      expect(await client.balance()).toBe(before + round.payout - staked + won);
+      await client.call("endRound");
     }
   });
 
   test("[GAMES-12] free spins wait for end-round, which pays them once however often it is asked", async () => {
     const member = await app.richMember(1_000n * unit);
     const client = await launch(app, member);
-    const round = await client.playUntil("active");
+    const round = await client.playUntil("feature");
     const staked = await client.balance();
     const answers = await Promise.all([1, 2, 3].map(() => client.call("endRound")));
     expect(Math.max(...answers.map(({ balance }) => balance.amount))).toBe(staked + round.payout);
@@ -143,7 +170,7 @@ describe("playing", () => {
   test("[GAMES-12] a second tab is refused while a round is open, and finds it to resume", async () => {
     const member = await app.richMember(1_000n * unit);
     const [first, second] = [await launch(app, member), await launch(app, member)];
-    const round = await first.playUntil("active");
+    const round = await first.playUntil("feature");
     const before = await first.balance();
     for (const client of [first, second]) {
       const reply = await client.try("play", { amount: stake, mode: "BASE" });
@@ -333,6 +360,9 @@ describe("free play", () => {
     expect(await client.balance()).toBe(left < 100_000_000 ? 1_000_000_000 : left);
   });
 });
+
+const findOpen = async (client: RgsClient): Promise<boolean> =>
+  (await client.call("authenticate")).round?.active === true;
 
 async function openMember(lives: TestApp, micro: bigint): Promise<TestClient> {
   const client = new TestClient(lives);

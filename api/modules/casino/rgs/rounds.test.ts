@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { houseGames } from "@trevo/games/index.ts";
-import { decide, readDetail, staysActive } from "./rounds.ts";
+import { decide, readDetail } from "./rounds.ts";
 
 test("[GAMES-11] a round pays its multiplier of the stake to the last micro", () => {
   for (const game of Object.values(houseGames)) {
@@ -18,11 +18,15 @@ test("[GAMES-11] a round pays its multiplier of the stake to the last micro", ()
   }
 });
 
-test("[GAMES-12] only a round that pays and reveals more than once waits to be ended", () => {
-  const [reveal, lines] = [{ type: "reveal" }, { type: "lines" }];
-  expect(staysActive(5n, [reveal, lines])).toBe(false);
-  expect(staysActive(5n, [reveal, lines, reveal])).toBe(true);
-  expect(staysActive(0n, [reveal, reveal])).toBe(false);
+test("[GAMES-12] a round that pays waits to be ended, one that lost is over", () => {
+  const [game] = Object.values(houseGames);
+  if (!game) throw new Error("There is no house game");
+  const [amount = 0n] = game.betLevels;
+  const rounds = Array.from({ length: 200 }, (_, turn) =>
+    decide({ game, mode: "BASE", amount }, pair, BigInt(turn)),
+  );
+  expect(new Set(rounds.map(({ isActive }) => isActive))).toEqual(new Set([true, false]));
+  for (const { payout, isActive } of rounds) expect(isActive).toBe(payout > 0n);
 });
 
 const pair = {

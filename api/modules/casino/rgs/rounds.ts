@@ -17,7 +17,7 @@ export interface Decided {
   readonly payout: bigint;
   /** In hundredths of the stake. */
   readonly multiplier: number;
-  /** Whether the payout waits for end-round. Else it is paid in the bet's own commit. */
+  /** Whether a payout waits for end-round. Else nothing was won, and the bet's commit closes it. */
   readonly isActive: boolean;
   /** The book's events as JSON text: stored and sent as it is. */
   readonly events: string;
@@ -57,15 +57,7 @@ export function decide({ game, mode, amount }: Stake, pair: ActivePair, turn: bi
     `{"mode":${JSON.stringify(mode)},"amount":"${amount}","multiplier":${multiplier},` +
     `"pair":"${pair.id}","nonce":${nonce},"events":${events}}`;
   const payout = hundredfold / 100n;
-  return { payout, multiplier, isActive: staysActive(payout, book.events), events, detail };
-}
-
-/**
- * Whether a round stays open until its player has seen it: one that pays and reveals more than
- * once (free spins) takes time and may be interrupted; one reveal is over when it is decided.
- */
-export function staysActive(payout: bigint, events: readonly { type?: unknown }[]): boolean {
-  return payout > 0n && events.filter(({ type }) => type === "reveal").length > 1;
+  return { payout, multiplier, isActive: payout > 0n, events, detail };
 }
 
 /** What was stored with a round of the house. */

@@ -32,18 +32,31 @@ export function payRound(
   });
 }
 
-const abandonedMs = 3_600_000;
+const abandonedMs = 600_000;
 const settledAtOnce = 500;
+/** So many times that in one run: what is left waits for the next. */
+const batchesMax = 20;
 
 /**
- * Pays the rounds that their players left open an hour ago: the outcome was decided when they
+ * Pays the rounds that their players left open ten minutes ago: the outcome was decided when they
  * staked, so nothing is left to wait for.
  *
  * @returns how many were paid
  */
 export async function settleAbandoned(app: App, before?: Date): Promise<number> {
-  const { ledger, log } = app;
   const until = before ?? new Date(Date.now() - abandonedMs);
+  let paid = 0;
+  for (let batch = 0; batch < batchesMax; batch += 1) {
+    const rounds = await settleBatch(app, until);
+    paid += rounds;
+    if (rounds < settledAtOnce) break;
+  }
+  if (paid > 0) app.log.info({ rounds: paid }, "abandoned rounds were paid");
+  return paid;
+}
+
+async function settleBatch(app: App, until: Date): Promise<number> {
+  const { ledger } = app;
   const rounds = await abandonedRounds(ledger.reads, until, settledAtOnce);
   const currencies = await currenciesOf(app, rounds);
   for (const round of rounds) {
@@ -52,7 +65,6 @@ export async function settleAbandoned(app: App, before?: Date): Promise<number> 
     const counter = await ledger.houseAccount({ kind: "games", currency, code: houseVendor });
     await payRound(app, account, counter, { roundId: round.id, payout: round.due });
   }
-  if (rounds.length > 0) log.info({ rounds: rounds.length }, "abandoned rounds were paid");
   return rounds.length;
 }
 
