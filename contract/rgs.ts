@@ -68,7 +68,11 @@ export interface RgsCall<P extends z.ZodType = z.ZodType, A extends z.ZodType = 
   path: `/rgs/${string}`;
   payload: P;
   answer: A;
-  /** Takes an Idempotency-Key (UUID): the same key with the same payload is one bet. */
+  /**
+   * Takes an Idempotency-Key (UUID): the same key with the same payload is one bet. Without one, the
+   * same stake again on another connection is one bet while the first is not answered, and for
+   * half a second after one that lost.
+   */
   idempotent?: true;
 }
 
@@ -106,6 +110,7 @@ export const rgs = {
           minimumRoundDuration: z.int(),
         }),
       }),
+      /** The round to resume, while it is active; else the last one. */
       round: rgsRound.nullable(),
       /** Where the player stands as the game opens. */
       meta: z.object({

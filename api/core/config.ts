@@ -29,6 +29,8 @@ export interface Config {
   /** Who holds the licence, and which: stands on each page as it is; null: nothing. */
   licence: string | null;
   publicUrl: string | null;
+  /** Where games run that others host: they may call the game server. */
+  gameOrigins: string[];
   /** Addresses and networks of the proxies in front, whose X-Forwarded-For is believed. */
   trustProxy: string[] | false;
   /** Bearer token of /metrics from elsewhere than this machine. */
@@ -76,6 +78,12 @@ const origin = url(["http", "https"])
     return pathname === "/" && `${search}${hash}${username}` === "";
   }, "must be an address without a path: https://bet.example")
   .transform((text) => new URL(text).origin);
+
+/** Origins with commas between. */
+const origins = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .pipe(z.array(origin));
 
 const address = z.union(
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
@@ -158,6 +166,7 @@ const environment = z.object({
   LICENCE: z.string().trim().max(300, "must have at most 300 characters").optional(),
   REDIS_URL: url(["redis", "rediss", "valkey", "valkeys"]).optional(),
   PUBLIC_URL: origin.optional(),
+  GAME_ORIGINS: origins.optional(),
   TRUST_PROXY: proxies.optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   MAIL_FROM: sender.optional(),
@@ -212,6 +221,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     licence: e.LICENCE ?? null,
     redisUrl: e.REDIS_URL ?? null,
     publicUrl: e.PUBLIC_URL ?? null,
+    gameOrigins: e.GAME_ORIGINS ?? [],
     trustProxy: e.TRUST_PROXY ?? false,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? senderOf(e.PUBLIC_URL),

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { rgs } from "@trevo/contract/rgs.ts";
 import { toMicro } from "@trevo/contract/money.ts";
 import { openPlayers, whileSignedIn } from "./players.ts";
@@ -49,7 +49,7 @@ async function playAs(
     door.inject({
       method: "POST",
       url: rgs[name].path,
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
       payload: `{"sessionID":"${ticket}"${more}}`,
     });
   await ask("authenticate");

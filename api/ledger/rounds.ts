@@ -70,6 +70,34 @@ export async function openHouseRound(
   return open.rows.map(inFull)[0];
 }
 
+/** Rounds of a member that are looked through for the last one of a game. */
+const latestMax = 500;
+
+/**
+ * The house round of a wallet in a game that is open, else the last one; undefined where there is
+ * none among the member's latest rounds.
+ */
+export async function lastHouseRound(
+  db: Runs,
+  account: AccountRef,
+  game: string,
+): Promise<RoundInFull | undefined> {
+  const open = await openHouseRound(db, account, game);
+  if (open) return open;
+  const { rows } = await sql<Row>`
+    with latest as (
+      select id, account_id, game, vendor_ref from ledger.round
+        where member_id = ${account.ownerId} order by id desc limit ${latestMax}
+    ), last as (
+      select id from latest
+        where account_id = ${account.id} and game = ${game} and vendor_ref is null
+        order by id desc limit 1
+    )
+    select ${brief}, detail from ledger.round
+      where member_id = ${account.ownerId} and id = (select id from last)`.execute(db);
+  return rows.map(inFull)[0];
+}
+
 /** Whether a wallet has any house round open. */
 export async function hasOpenHouseRound(db: Runs, account: AccountRef): Promise<boolean> {
   const { rows } = await sql`select 1 from ledger.round

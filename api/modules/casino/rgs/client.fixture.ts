@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { rgs } from "@trevo/contract/rgs.ts";
 import type { TestClient, TestApp } from "../../../testing/test-app.ts";
@@ -25,17 +26,23 @@ export class RgsClient {
     this.sessionID = sessionID;
   }
 
-  /** Any payload at all; the sessionID goes along unless it is overridden. */
+  /**
+   * Any payload at all; the sessionID goes along unless it is overridden, and a bet has a key of its
+   * own unless it is given one.
+   */
   async try(
     name: keyof typeof rgs,
     payload: unknown = {},
     headers: Record<string, string> = {},
   ): Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }> {
+    const given = Object.entries(headers).map(([field, value]) => [field.toLowerCase(), value]);
+    const lower = Object.fromEntries(given) as Record<string, string>;
+    const key = { "idempotency-key": randomUUID() };
     const isObject = typeof payload === "object" && payload !== null && !Array.isArray(payload);
     const response = await this.#app.server.inject({
       method: "POST",
       url: rgs[name].path,
-      headers: { "content-type": "application/json", ...headers },
+      headers: { "content-type": "application/json", ...(name === "play" && key), ...lower },
       payload: JSON.stringify(isObject ? { sessionID: this.sessionID, ...payload } : payload),
     });
     return { status: response.statusCode, body: response.json(), headers: response.headers };

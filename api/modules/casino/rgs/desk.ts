@@ -3,31 +3,31 @@ import type { rgs } from "@trevo/contract/rgs.ts";
 import { take } from "../../../core/http/rate-limit.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { openHouseRound, type RoundInFull, whyNotAdmitted } from "../../../ledger/index.ts";
+import {
+  lastHouseRound,
+  openHouseRound,
+  type RoundInFull,
+  whyNotAdmitted,
+} from "../../../ledger/index.ts";
 import { touchSession } from "../../account/session/index.ts";
 import { findMarker, setMarker } from "./markers.ts";
 import { isOffered, placeOf } from "./place.ts";
 import { createPlays } from "./play.ts";
 import { presenceOf } from "./presence.ts";
-import { balanceJson, readDetail, roundJson } from "./rounds.ts";
+import { balanceJson, readDetail, roundJson, type Stake } from "./rounds.ts";
 import { positionOf } from "./position.ts";
 import { beSeated } from "./seat.ts";
+import { bareKey, type Caller, noteAnswer } from "./repeats.ts";
 import { payRound } from "./settle.ts";
+import { isStake, modeOf } from "./stakes.ts";
 import { type Due, houseVendor, openTicketDesk, type Ticket } from "./tickets.ts";
 import { closedHere, refusalOf, RgsError } from "./trouble.ts";
 
 type Asked<C extends keyof typeof rgs> = z.output<(typeof rgs)[C]["payload"]>;
 
-/**
- * The game server's calls, with the caller's address for those that ask. Each answers with JSON
- * text, ready to be sent.
- */
+/** The game server's calls. Each answers with JSON text, ready to be sent. */
 export type Desk = {
-  [C in keyof typeof rgs]: (
-    asked: Asked<C>,
-    key: string | null,
-    from: () => string,
-  ) => Promise<string>;
+  [C in keyof typeof rgs]: (asked: Asked<C>, key: string | null, caller: Caller) => Promise<string>;
 };
 
 const seenEveryMs = 30_000;
@@ -59,37 +59,36 @@ export function openDesk(app: App): Desk {
       if (ticket.mode === "real") {
         await beSeated(app, ticket.memberId, { vendor: houseVendor, code: ticket.game.code });
       }
-      const open = await openHouseRound(ledger.reads, ticket.account, ticket.game.code);
-      const round = open ? await resumed(app, open) : "null";
+      const last = await lastHouseRound(ledger.reads, ticket.account, ticket.game.code);
+      const round = last ? await resumed(app, last) : "null";
       const config = JSON.stringify(configOf(app, ticket));
       const [balance, meta] = await Promise.all([balanceOf(app, ticket), metaOf(app, ticket)]);
       return `{"balance":${balance},"config":${config},"round":${round},"meta":${meta}}`;
     },
 
-    async play(asked, key, from) {
+    async play(asked, givenKey, caller) {
       const ticket = await ticketOf(asked);
-      const { game, currency } = ticket;
-      const { amount, mode } = asked;
-      if (asked.currency !== undefined && asked.currency !== currency) {
-        throw new RgsError("ERR_VAL", `This session plays in ${currency}`);
-      }
-      if (!Object.hasOwn(game.modes, mode)) throw new RgsError("ERR_VAL", "Unknown mode");
-      if (!isOffered(config, game)) throw closedHere();
-      const stake = BigInt(amount);
-      if (!game.betLevels.includes(stake)) throw new RgsError("ERR_VAL", "Not a bet level");
-      const address = await presenceOf(app, ticket, from);
-      const wish = { game, mode, amount: stake };
-      const { balance, round } = await play(ticket, wish, { key, address });
+      const stake = stakeOf(app, ticket, asked);
+      const key = givenKey ?? bareKey(ticket, `${stake.mode} ${stake.amount}`, caller);
+      const address = await presenceOf(app, ticket, () => caller.address());
+      const { balance, round } = await play(ticket, stake, { key, address });
+      noteAnswer(ticket, key, ticket.open !== null);
       seen(app, ticket);
-      return `{"balance":${balanceJson(balance, currency)},"round":${round}}`;
+      return `{"balance":${balanceJson(balance, ticket.currency)},"round":${round}}`;
     },
 
     async endRound(asked) {
       const ticket = await ticketOf(asked);
+      ticket.bare = null;
       const due = ticket.open ?? (await dueOf(app, ticket));
-      if (!due) return `{"balance":${await balanceOf(app, ticket)}}`;
-      const answer = await payRound(app, ticket.account, ticket.counter, due);
+      // What was won is paid whatever became of the session; the balance is told to a living one.
+      const [answer, reason] = await Promise.all([
+        due && payRound(app, ticket.account, ticket.counter, due),
+        whyNotAdmitted(ledger.reads, ticket.memberId, ticket.sessionId),
+      ]);
       ticket.open = null;
+      if (reason === "session.ended") throw refusalOf(reason);
+      if (!answer) return `{"balance":${await balanceOf(app, ticket)}}`;
       seen(app, ticket);
       // Another may have been faster: then the balance of that moment is no longer the balance.
       return answer.outcome === "refused" || answer.replayed || answer.balance === null
@@ -112,6 +111,20 @@ export function openDesk(app: App): Desk {
       return JSON.stringify({ event: asked.event });
     },
   };
+}
+
+/** What is staked, checked; refused where the game has no such stake or takes none here. */
+function stakeOf({ config }: App, ticket: Ticket, asked: Asked<"play">): Stake {
+  const { game, currency, stakes } = ticket;
+  if (asked.currency !== undefined && asked.currency !== currency) {
+    throw new RgsError("ERR_VAL", `This session plays in ${currency}`);
+  }
+  const mode = modeOf(game, asked.mode);
+  if (mode === undefined) throw new RgsError("ERR_VAL", "Unknown mode");
+  if (!isOffered(config, game)) throw closedHere();
+  const amount = BigInt(asked.amount);
+  if (!isStake(stakes, amount)) throw new RgsError("ERR_VAL", "Not a stake of this game");
+  return { game, mode, amount };
 }
 
 /** Where the player stands as the game opens: it counts on from there, if it plays for money. */
@@ -148,38 +161,33 @@ async function dueOf({ ledger }: App, { account, game }: Ticket): Promise<Due | 
   return open ? { roundId: open.id, payout: open.due } : null;
 }
 
-/** An open round, with how far it had been shown. */
-async function resumed({ db }: App, open: RoundInFull): Promise<string> {
-  const { mode, amount, multiplier, events } = readDetail(open.detail);
+/** A round, with how far it had been shown. */
+async function resumed({ db }: App, round: RoundInFull): Promise<string> {
+  const { mode, amount, multiplier, events } = readDetail(round.detail);
   return roundJson({
-    id: open.id,
+    id: round.id,
     amount: BigInt(amount),
-    payout: open.due,
+    payout: round.due,
     multiplier,
-    isActive: true,
+    isActive: round.state === "open",
     mode,
-    event: await findMarker(db, open.memberId, open.id),
+    event: await findMarker(db, round.memberId, round.id),
     events: JSON.stringify(events),
   });
 }
 
 function configOf({ config }: App, ticket: Ticket) {
-  const { game } = ticket;
-  const levels = game.betLevels.map(Number);
+  const { game, stakes } = ticket;
   return {
     gameID: game.code,
-    minBet: Math.min(...levels),
-    maxBet: Math.max(...levels),
-    stepBet: levels.reduce(greatestCommonDivisor),
+    minBet: Number(stakes.min),
+    maxBet: Number(stakes.max),
+    stepBet: Number(stakes.step),
     defaultBetLevel: Number(game.defaultBetLevel),
-    betLevels: levels,
+    betLevels: game.betLevels.map(Number),
     betModes: Object.fromEntries(
       Object.entries(game.modes).map(([mode, { cost }]) => [mode, { mode, cost }]),
     ),
     jurisdiction: placeOf(config, ticket),
   };
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }

@@ -7,10 +7,15 @@ import { createFailureLimiter, type FailureLimiter } from "../../../core/http/fa
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { type Desk, openDesk } from "./desk.ts";
+import type { Caller } from "./repeats.ts";
 import { asRgsError, RgsError } from "./trouble.ts";
 
 const json = "application/json; charset=utf-8";
-const preflightSeconds = "600";
+const preflightHeaders = {
+  "Access-Control-Allow-Methods": "GET, POST",
+  "Access-Control-Allow-Headers": "Content-Type, Idempotency-Key",
+  "Access-Control-Max-Age": "600",
+};
 /** Calls per address with tickets that are none: each is looked up. Real ones have a share each. */
 const missRate = { max: 600, seconds: 60 };
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -19,6 +24,7 @@ const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 /** Opens the game server's door under /rgs. Its clients run in frames without our origin. */
 export async function registerRgsRoutes(server: FastifyInstance, app: App): Promise<void> {
   const desk = openDesk(app);
+  const { trustProxy } = app.config;
   const misses = createFailureLimiter(app.config, missRate);
   await server.register(async (door) => {
     door.setErrorHandler((error, request, reply) => {
@@ -44,15 +50,35 @@ export async function registerRgsRoutes(server: FastifyInstance, app: App): Prom
       allowOrigin(app.config, request, reply);
       done();
     });
+    const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
+      address: () => addressOf(request),
+      connection: trustProxy === false ? request.raw.socket : null,
+      response: reply.raw,
+    });
     for (const name of Object.keys(rgs) as (keyof typeof rgs)[]) {
-      open(door, { desk, misses }, name);
+      open(door, { desk, misses, callerOf }, name);
+    }
+    door.options("/rgs/*", (_request, reply) => reply.headers(preflightHeaders).code(204).send());
+    // Paths of the contract that none of our games has (/bet/action, /bet/replay) are among them.
+    for (const method of ["GET", "POST"] as const) {
+      door.route({
+        method,
+        url: "/rgs/*",
+        handler: () => Promise.reject(new RgsError("ERR_VAL", "No such call", 404)),
+      });
     }
   });
 }
 
+interface Served {
+  desk: Desk;
+  misses: FailureLimiter;
+  callerOf(request: FastifyRequest, reply: FastifyReply): Caller;
+}
+
 function open(
   door: FastifyInstance,
-  { desk, misses }: { desk: Desk; misses: FailureLimiter },
+  { desk, misses, callerOf }: Served,
   name: keyof typeof rgs,
 ): void {
   const call: RgsCall = rgs[name];
@@ -60,30 +86,20 @@ function open(
   const serve = desk[name] as (
     asked: unknown,
     key: string | null,
-    from: () => string,
+    caller: Caller,
   ) => Promise<string>;
   door.post(call.path, { onRequest: misses.refuse }, async (request, reply) => {
     const asked = call.payload.safeParse(request.body);
     if (!asked.success) throw new RgsError("ERR_VAL", wording(asked.error));
     const key = call.idempotent ? keyOf(request.headers["idempotency-key"]) : null;
-    const from = () => addressOf(request);
-    const answer = await serve(asked.data, key, from).catch((error: unknown) => {
+    const caller = callerOf(request, reply);
+    const answer = await serve(asked.data, key, caller).catch((error: unknown) => {
       if (error instanceof RgsError && error.code === "ERR_IS") misses.count(request);
       throw error;
     });
     void reply.header("Content-Type", json).header("Cache-Control", "no-store");
     return answer;
   });
-  door.options(call.path, (_request, reply) =>
-    reply
-      .headers({
-        "Access-Control-Allow-Methods": "POST",
-        "Access-Control-Allow-Headers": "Content-Type, Idempotency-Key",
-        "Access-Control-Max-Age": preflightSeconds,
-      })
-      .code(204)
-      .send(),
-  );
 }
 
 /** Which field is wrong; never what was in it. */
@@ -101,16 +117,17 @@ function keyOf(given: string | string[] | undefined): string | null {
 }
 
 /**
- * Games run in a sandboxed frame, whose origin is "null", or on the configured origin; a demo
- * lets in whatever runs on the same machine. Nothing here goes by cookies, so an origin that is
- * let in gains nothing that it does not hold already: the ticket.
+ * Games run in a sandboxed frame, whose origin is "null", on the site's own origin, or on those of
+ * GAME_ORIGINS; a demo lets in whatever runs on the same machine. Nothing here goes by cookies, so
+ * an origin that is let in gains nothing that it does not hold already: the ticket.
  */
 function allowOrigin(config: Config, request: FastifyRequest, reply: FastifyReply): void {
   const { origin } = request.headers;
   if (origin === undefined) return;
   void reply.header("Vary", "Origin");
   const own = config.publicUrl === null ? null : new URL(config.publicUrl).origin;
-  if (origin === "null" || origin === own || (config.demo && loopback.test(origin))) {
+  const isKnown = origin === "null" || origin === own || config.gameOrigins.includes(origin);
+  if (isKnown || (config.demo && loopback.test(origin))) {
     void reply.header("Access-Control-Allow-Origin", origin);
   }
 }

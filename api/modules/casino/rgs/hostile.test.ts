@@ -17,7 +17,7 @@ const amounts = [
   ["zero", 0],
   ["negative", -stake],
   ["a fraction", stake + 0.5],
-  ["between two levels", stake + 1],
+  ["between two steps", stake + 1],
   ["over the largest", 10 ** 12],
   ["past what a float holds", 2 ** 53 + 2],
   ["infinite", Infinity],

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { App } from "../../../app.ts";
 import {
   type AccountRef,
@@ -18,7 +17,7 @@ import { createTurns } from "./turns.ts";
 
 /** What a bet comes with. */
 interface Given {
-  key: string | null;
+  key: string;
   address: string | null;
 }
 
@@ -42,8 +41,8 @@ const pairsKept = 20_000;
  * asked of the database before: pairs are kept from bet to bet, and one that is out of date is
  * refused by its turn.
  *
- * Each bet comes with its caller's Idempotency-Key (the same one is the same bet) and, where the
- * place asks where players are, the address that it comes from.
+ * Each bet comes with a key (the same one is the same bet) and, where the place asks where players
+ * are, the address that it comes from.
  */
 export function createPlays(
   app: App,
@@ -107,11 +106,11 @@ export function createPlays(
 }
 
 /** The debit, the same for every try. */
-function betOf(ticket: Ticket, { game, mode, amount }: Stake, key: string | null) {
+function betOf(ticket: Ticket, { game, mode, amount }: Stake, key: string) {
   const cost = game.modes[mode]?.cost ?? 1;
   return {
     action: "post",
-    id: key === null ? randomUUID() : commandId("rgs.play", key),
+    id: commandId("rgs.play", key),
     hash: hashOf(ticket, mode, amount),
     kind: "bet",
     account: ticket.account,
@@ -121,12 +120,15 @@ function betOf(ticket: Ticket, { game, mode, amount }: Stake, key: string | null
   } as const;
 }
 
-/** A ticket's stakes are few, and its player takes the same one again and again. */
+const hashesMax = 64;
+
+/** A player takes the same stake again and again. */
 function hashOf({ game, account, hashes }: Ticket, mode: string, amount: bigint): Buffer {
   const stake = `${mode} ${amount}`;
   const known = hashes.get(stake);
   if (known) return known;
   const hash = requestHash(game.code, mode, amount.toString(), account.id.toString());
+  if (hashes.size >= hashesMax) hashes.clear();
   hashes.set(stake, hash);
   return hash;
 }

@@ -22,6 +22,7 @@ async function prove({ connection }: TestApp): Promise<void> {
 
 const game = houseGames["golden-jaguar"];
 const unit = 1_000_000n;
+const json = { "content-type": "application/json" };
 
 describe("opening a game", () => {
   test("[GAMES-07] authenticate tells balance, stakes and the rules of the place", async () => {
@@ -41,6 +42,18 @@ describe("opening a game", () => {
       round: null,
       meta: { netPosition: 0 },
     });
+  });
+
+  test("[GAMES-12] authenticate tells the last round, with its prize", async () => {
+    const member = await app.richMember(1_000n * unit);
+    const client = await launch(app, member);
+    const won = await client.playUntil("paid");
+    expect((await client.call("authenticate")).round).toEqual({ ...won, active: false });
+    const free = await launch(app, member, "free");
+    expect((await free.call("authenticate")).round).toBeNull();
+    const last = await client.playUntil("over");
+    const later = await launch(app, member);
+    expect((await later.call("authenticate")).round).toEqual({ ...last, active: false });
   });
 
   test("[GAMES-07] nothing works before authenticate, or with a ticket that was never issued", async () => {
@@ -67,9 +80,29 @@ describe("opening a game", () => {
     }
   });
 
+  test("what the game server does not have is answered in its own words, to games elsewhere too", async () => {
+    const asked = [
+      ["POST", "/rgs/bet/action"],
+      ["GET", "/rgs/bet/replay/golden-jaguar/1/BASE/1"],
+      ["POST", "/rgs/wallet/steal"],
+      ["GET", "/rgs/wallet/play"],
+    ] as const;
+    for (const [method, url] of asked) {
+      const headers = { origin: "null", ...(method === "POST" ? json : {}) };
+      const payload = method === "POST" ? { payload: "{}" } : {};
+      const reply = await app.server.inject({ method, url, headers, ...payload });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toEqual({ error: "ERR_VAL", message: "No such call" });
+      expect(reply.headers["access-control-allow-origin"]).toBe("null");
+    }
+  });
+
   test("only origins that games run on are let in", async () => {
-    const allowed = async (origin: string) => {
-      const { headers } = await app.server.inject({
+    const elsewhere = await openTestApp({
+      GAME_ORIGINS: "https://games.example, https://cdn.example:8443",
+    });
+    const allowed = async (origin: string, { server } = app) => {
+      const { headers } = await server.inject({
         method: "OPTIONS",
         url: "/rgs/wallet/play",
         headers: { origin, "access-control-request-method": "POST" },
@@ -80,10 +113,43 @@ describe("opening a game", () => {
     expect(await allowed("http://localhost:5173")).toBe("http://localhost:5173");
     expect(await allowed("https://elsewhere.example")).toBeUndefined();
     expect(await allowed("http://localhost.elsewhere.example")).toBeUndefined();
+    expect(await allowed("https://games.example")).toBeUndefined();
+    for (const origin of ["https://games.example", "https://cdn.example:8443"]) {
+      expect(await allowed(origin, elsewhere)).toBe(origin);
+    }
+    expect(await allowed("https://cdn.example", elsewhere)).toBeUndefined();
+    await elsewhere.close();
   });
 });
 
 describe("playing", () => {
+  test("[GAMES-11] every multiple of the announced step is a stake, from the least to the most", async () => {
+    const client = await launch(app, await app.richMember(1_000n * unit));
+    const { config } = await client.call("authenticate");
+    const { minBet, maxBet, stepBet, betLevels } = config;
+    const between = minBet + 6 * stepBet;
+    expect(betLevels).not.toContain(between);
+    for (const amount of [minBet, between, maxBet - stepBet, maxBet]) {
+      const { round } = await client.call("play", { amount });
+      expect(round.amount).toBe(amount);
+      expect(round.payout).toBe(Math.round(round.payoutMultiplier * amount));
+      await client.call("endRound");
+    }
+    for (const amount of [minBet - stepBet, between + stepBet / 2, maxBet + stepBet]) {
+      const reply = await client.try("play", { amount });
+      expect(reply).toMatchObject({ status: 400, body: { error: "ERR_VAL" } });
+    }
+  });
+
+  test("[GAMES-11] a mode is known in any case, and told as the game writes it", async () => {
+    const client = await launch(app, await app.richMember(unit));
+    for (const mode of ["base", "Base", "BASE"]) {
+      const { round } = await client.call("play", { amount: stake, mode });
+      expect(round.mode).toBe("BASE");
+      await client.call("endRound");
+    }
+  });
+
   test("[GAMES-11] play answers the balance after the debit; a bet that lost is over", async () => {
     const member = await app.richMember(20n * unit);
     const client = await launch(app, member);
@@ -181,7 +247,8 @@ describe("playing", () => {
     const resumed = await second.call("authenticate");
     expect(resumed.round).toEqual({ ...round, event: "2" });
     await second.call("endRound");
-    expect((await first.call("authenticate")).round).toBeNull();
+    const over = { ...round, active: false, event: "2" };
+    expect((await first.call("authenticate")).round).toEqual(over);
     expect(await first.try("event", { event: "3" })).toMatchObject({ body: { error: "ERR_BNF" } });
   });
 
@@ -311,13 +378,20 @@ describe("interrupted", () => {
     expect((await client.call("endRound")).balance.amount).toBe(before + round.payout);
   });
 
-  test("[GAMES-12] what was won is paid even when the session is over", async () => {
+  test("[GAMES-12] what was won is paid even when the session is over, and the balance not told", async () => {
     const member = await app.richMember(1_000n * unit);
+    const id = await member.id();
     const client = await launch(app, member);
     const round = await client.playUntil("active");
     const before = await client.balance();
     await member.call("session.logout", {});
-    expect((await client.call("endRound")).balance.amount).toBe(before + round.payout);
+    for (const _ of [1, 2]) {
+      const reply = await client.try("endRound");
+      expect(reply).toMatchObject({ status: 401, body: { error: "ERR_IS" } });
+      expect(reply.body["balance"]).toBeUndefined();
+    }
+    const wallet = await app.app.ledger.wallet(id, "BRL");
+    expect(wallet?.balance).toBe(BigInt(before + round.payout));
     expect(await client.try("play", { amount: stake })).toMatchObject({
       body: { error: "ERR_IS" },
     });

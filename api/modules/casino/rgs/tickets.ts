@@ -9,6 +9,8 @@ import type { AccountRef, Wallet } from "../../../ledger/index.ts";
 import { openPaces, type Pace } from "./pace.ts";
 import { isOffered, roundMsMin } from "./place.ts";
 import { fundedPlayWallet } from "./play-money.ts";
+import type { BareBet } from "./repeats.ts";
+import { type Stakes, stakesOf } from "./stakes.ts";
 
 /** Real stakes the member's own money, free stakes play money. */
 export type Mode = "real" | "free";
@@ -30,12 +32,15 @@ export interface Ticket {
   /** The house's side of its bets. */
   readonly counter: AccountRef;
   readonly currency: string;
-  /** The request hash of each stake that was played: as many as modes times bet levels. */
+  readonly stakes: Stakes;
+  /** The request hash of each stake that was played lately. */
   readonly hashes: Map<string, Buffer>;
   isAuthenticated: boolean;
   readonly pace: Pace;
   /** The round that this ticket's last bet left open, as far as this process knows. */
   open: Due | null;
+  /** Its last bet that came without a key, as far as this process knows. */
+  bare: BareBet | null;
   /** Where its player was last found to be in place, and until when that is good; milliseconds. */
   placed: { readonly ip: string; readonly untilMs: number } | null;
   /** When the session was last told that somebody plays; milliseconds. */
@@ -122,10 +127,12 @@ export function openTicketDesk(app: App): TicketDesk {
       account: { ownerId: row.member_id, id: row.account_id },
       counter: await app.ledger.houseAccount({ kind: "games", currency, code: houseVendor }),
       currency,
+      stakes: stakesOf(game),
       hashes: new Map(),
       isAuthenticated: row.authenticated,
       pace: paceOf(row.account_id, game.code, roundMsMin(app.config, game)),
       open: null,
+      bare: null,
       placed: null,
       seenAt: 0,
       allowance: newAllowance(),
