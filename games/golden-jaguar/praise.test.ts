@@ -46,18 +46,30 @@ function bookOf(amount: number): JaguarEvent[] {
   return steps.map((step, index) => ({ ...step, index })) as unknown as JaguarEvent[];
 }
 
-/** Opens the table, plays one round that pays so much, and tells all that the screen did. */
-async function played(amount: number): Promise<string[]> {
-  const log: string[] = [];
+const balance = { amount: 50_000_000, currency: "BRL" };
+const after = (payout: number) => ({ ...balance, amount: balance.amount + payout });
+
+/** A round that pays so much: one that wins waits to be ended. */
+function roundOf(amount: number) {
   const payout = (amount * stake) / 100;
-  const round = { betID: 1, amount: stake, payout, active: false, mode: "BASE", event: null };
-  const balance = { amount: 50_000_000, currency: "BRL" };
+  const state = bookOf(amount);
+  const active = payout > 0;
+  return { betID: 1, amount: stake, payout, active, mode: "BASE", event: null, state };
+}
+
+/** A table whose wallet has this round, and a log of all that its screen does. */
+function tableOf(round: ReturnType<typeof roundOf>, last: object | null) {
+  const log: string[] = [];
   const jurisdiction = { displayNetPosition: true };
   const config = { betLevels: [stake], defaultBetLevel: stake, jurisdiction };
   const meta = { netPosition: -3_000_000, sessionSeconds: 61 };
   const wallet = {
-    authenticate: async () => ({ balance, config, round: null, meta }),
-    play: async () => ({ balance, round: { ...round, state: bookOf(amount) } }),
+    authenticate: async () => ({ balance, config, round: last, meta }),
+    play: async () => ({ balance, round }),
+    endRound: async () => {
+      log.push("endRound");
+      return { balance: after(round.payout) };
+    },
   };
   const pace = { isInstant: false, speed: 1, mayHurry: true, wait: async () => {}, hurry() {} };
   const part = (name: string) => watched(log, name);
@@ -66,6 +78,12 @@ async function played(amount: number): Promise<string[]> {
   const stage = { ...screen, ...told, pace };
   const parts = { bar: part("bar"), notices: part("notices"), wallet };
   const table: TableOf = new Table(stage, parts as never);
+  return { table, log };
+}
+
+/** Opens the table, plays one round that pays so much, and tells all that the screen did. */
+async function played(amount: number): Promise<string[]> {
+  const { table, log } = tableOf(roundOf(amount), null);
   await table.open();
   log.length = 0;
   table.spin();
@@ -108,3 +126,28 @@ test.each([
     expect(nets).toEqual([`bar.showNet ["-R$\u00a04.00"]`, `bar.showNet ["${text}"]`]);
   },
 );
+
+test("[GAMES-12] a win that was cut off is shown when the game opens again, and then paid", async () => {
+  const round = roundOf(500);
+  const { table, log } = tableOf(round, round);
+  await table.open();
+  expect(log.join("\n")).toContain("reels.light");
+  const win = `bar.show ${JSON.stringify([{ lastWin: money(round.payout) }])}`;
+  expect(log.indexOf(win)).toBeGreaterThan(log.indexOf("endRound"));
+  expect(log).toContain(
+    `bar.show ${JSON.stringify([{ balance: money(after(round.payout).amount) }])}`,
+  );
+});
+
+test("[GAMES-12] the prize of the last round stands there when the game opens again", async () => {
+  const won = { ...roundOf(500), active: false };
+  const { table, log } = tableOf(won, won);
+  await table.open();
+  expect(log).toContain(`bar.show ${JSON.stringify([{ lastWin: money(won.payout) }])}`);
+  expect(said(log)).toBe(`say ${JSON.stringify([words.won(money(won.payout))])}`);
+  expect(log).not.toContain("endRound");
+  const lost = { ...roundOf(40), active: false };
+  const other = tableOf(lost, lost);
+  await other.table.open();
+  expect(other.log.join("\n")).not.toContain("lastWin");
+});

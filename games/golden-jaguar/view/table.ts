@@ -100,8 +100,12 @@ export class Table {
     this.#parts.bar.showAuto(null);
   }
 
-  /** Authenticates; an unfinished round goes on from the last step that was reported. */
+  /**
+   * Authenticates; an unfinished round goes on from the last step that was reported, and the prize
+   * of the last one is shown: its show may have been cut off.
+   */
   async open(): Promise<void> {
+    const { screen, words, money } = this.#stage;
     this.#refresh("loading");
     try {
       const opening = await this.#surely(() => this.#parts.wallet.authenticate());
@@ -115,7 +119,11 @@ export class Table {
         await this.#showRound(resumed, { seen: markOf(round), isSpinning: false });
       }
       this.#refresh("ready");
-      if (!round?.active) this.#idle.rest();
+      if (round?.active) return;
+      if (round && round.payout > round.amount) {
+        screen.say(words.won(money(round.payout)));
+      }
+      this.#restAfter(round);
     } catch (failure) {
       this.#fail(failure);
     }
@@ -183,7 +191,7 @@ export class Table {
     { balance, round }: { balance: Balance; round: Rounds },
     from: { seen: number; isSpinning: boolean },
   ): Promise<void> {
-    const { wallet, bar } = this.#parts;
+    const { wallet } = this.#parts;
     const show = new RoundShow(this.#stage, { stake: round.amount, isSpinning: from.isSpinning });
     await playBook(round.state, show, {
       pace: this.#stage.pace,
@@ -198,9 +206,13 @@ export class Table {
     this.#addNet(round.payout);
     tellParent({ type: "trevo:balance" });
     this.#board = boardOf(round) ?? this.#board;
-    // What gave back no more than it cost was no win, and is not told as one.
-    if (round.payout <= round.amount) return this.#idle.rest();
-    bar.show({ lastWin: this.#stage.money(round.payout) });
+    this.#restAfter(round);
+  }
+
+  /** What is shown until the next bet: what gave back no more than it cost is not told as a win. */
+  #restAfter(round: Rounds | null): void {
+    if (!round || round.payout <= round.amount) return this.#idle.rest();
+    this.#parts.bar.show({ lastWin: this.#stage.money(round.payout) });
     this.#idle.start(round.state, round.amount);
   }
 
