@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
-import { demoVendorMaster, reconcile } from "./index.ts";
+import { addVendorKey, demoVendorMaster, reconcile, seedDemoVendors } from "./index.ts";
 import { proveBooks, VendorClient } from "./vendors.fixture.ts";
 
 const tomorrow = new Date(Date.now() + 86_400_000);
@@ -120,4 +120,22 @@ test("[GAMES-10] a demo that is out in the world believes no secret that is prin
   } finally {
     await open.close();
   }
+});
+
+test("[GAMES-10] a demo's restart leaves a vendor alone that the operator has set up", async () => {
+  const { db } = app.app;
+  const keys = async () =>
+    (
+      await sql<{ id: string; sealed: string }>`select id, encode(secret_sealed, 'hex') as sealed
+        from vendor_key where vendor = 'PT' order by id`.execute(db)
+    ).rows;
+  const demo = await keys();
+  await seedDemoVendors(app.app);
+  expect((await keys()).map(({ id }) => id)).toEqual(demo.map(({ id }) => id));
+  // The operator's own vendor under a code of the catalogue, with a key of the same name.
+  await sql`update vendor_gate set base_url = 'https://pt.example' where code = 'PT'`.execute(db);
+  await addVendorKey(app.app, "PT", { id: "1", secret: "the-operators-own" });
+  const own = await keys();
+  await seedDemoVendors(app.app);
+  expect(await keys()).toEqual(own);
 });

@@ -4,7 +4,7 @@ import type { Config } from "../../../core/config.ts";
 import type { Vault } from "../../../core/crypto.ts";
 import type { App } from "../../../app.ts";
 import { houseVendor } from "../rgs/index.ts";
-import { addGate, addVendorKey } from "./gates.ts";
+import { addGate, addVendorKey, sandboxBase } from "./gates.ts";
 
 const trialVendor = "SANDBOX";
 /** Printed in docs/recipes/vendor.md, so it counts in a demo and from the same machine only. */
@@ -27,15 +27,26 @@ export async function seedDemoVendors(app: App): Promise<void> {
     .where("code", "<>", houseVendor)
     .execute();
   for (const { code } of vendors) {
-    await addGate(app, { code, adapter: "actions", baseUrl: "sandbox:" });
+    await addGate(app, { code, adapter: "actions", baseUrl: sandboxBase });
+    if (!(await isOwn(app, code, sandboxBase))) continue;
     const secret = createHmac("sha256", master).update(code).digest("hex");
     // The site's secret may be another than at the last start; so then is this one.
     await addVendorKey(app, code, { id: "1", secret, demoOnly: true });
   }
   const trial = { code: trialVendor, mayBeUntimed: true, mayTakeAnyGame: true };
   await addGate(app, { ...trial, adapter: "actions", baseUrl: null });
+  if (!(await isOwn(app, trialVendor, null))) return;
   if (isPublic(config)) await sql`delete from vendor_key where vendor = ${trialVendor}`.execute(db);
   else await addVendorKey(app, trialVendor, { id: "1", secret: trialSecret, demoOnly: true });
+}
+
+/** Whether a gate is the demo's: the operator may have put another vendor under that code. */
+async function isOwn({ db }: App, code: string, baseUrl: string | null): Promise<boolean> {
+  const { rows } = await sql`select 1 from vendor_gate g
+    where g.code = ${code} and g.base_url is not distinct from ${baseUrl} and not exists (
+      select 1 from vendor_key k where k.vendor = g.code and not k.demo_only
+    )`.execute(db);
+  return rows.length > 0;
 }
 
 /**

@@ -31,7 +31,8 @@ export interface Gate {
 /** A changed key or switch counts after this long at most in other processes. */
 const keptMs = 5_000;
 const purpose = "vendor-key";
-const sandboxBase = "sandbox:";
+/** The address of the demo's own vendors. */
+export const sandboxBase = "sandbox:";
 
 interface Row {
   code: string;
