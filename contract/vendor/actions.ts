@@ -9,12 +9,16 @@ import { z } from "zod";
 /** Actions of one message: they happen together, and hold one player's row that long. */
 const actionsMax = 32;
 
-/** A name that the vendor gives: PostgreSQL takes no NUL, and UTF-8 no lone surrogate. */
+const nameMaxChars = 128;
+
+/**
+ * A name that the vendor gives: PostgreSQL takes no NUL, and UTF-8 no lone surrogate. It is counted
+ * as the ledger counts it, in units of UTF-16: a letter beyond the first plane is two.
+ */
 const name = z
   .string()
   .min(1)
-  .max(128)
-  .refine((text) => !text.includes("\0") && text.isWellFormed());
+  .refine((text) => text.length <= nameMaxChars && !text.includes("\0") && text.isWellFormed());
 
 /** Minor units; the largest is what a double still counts one by one. */
 const minorUnits = z.int().min(0);
@@ -29,14 +33,15 @@ const win = bet.extend({
 const promoWin = bet.extend({ action: z.literal("promo_win"), issue_id: name.nullish() });
 const rollback = z.object({
   action: z.literal("rollback"),
-  action_id: name,
+  /** Without one, the original's name stands for it. */
+  action_id: name.nullish(),
   original_action_id: name,
 });
 
 const vendorAction = z.discriminatedUnion("action", [bet, win, promoWin, rollback]);
 
 /** `POST /vendor/<code>/process`. Fields that it does not know are left alone. */
-export const processRequest = z.object({
+const message = z.object({
   /** The member's id; a number is taken as well, as some send it. */
   user_id: z
     .union([z.string(), z.int().min(0)])
@@ -44,12 +49,24 @@ export const processRequest = z.object({
     .refine((text) => /^\d{1,18}$/.test(text)),
   /** As the launch gave it. */
   session: z.string().max(128).nullish(),
-  currency: z.string().regex(/^[A-Z][A-Z0-9]{2,9}$/),
-  game: name,
+  /** Bets and wins need it, and the game; else the player's own is meant. */
+  currency: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9]{2,9}$/)
+    .nullish(),
+  game: name.nullish(),
   /** The vendor's name for the round. */
   game_id: name.nullish(),
   finished: z.boolean().nullish(),
   actions: z.array(vendorAction).max(actionsMax).nullish(),
+});
+
+export const processRequest = message.superRefine(({ actions, ...given }, context) => {
+  if (!actions?.some(({ action }) => action !== "rollback")) return;
+  for (const field of ["currency", "game"] as const) {
+    if ((given[field] ?? null) !== null) continue;
+    context.addIssue({ code: "custom", path: [field], message: "needed for bets and wins" });
+  }
 });
 
 export const processAnswer = z.object({
@@ -84,6 +101,8 @@ export const vendorFailure = z.object({
   code: z.int(),
   message: z.string(),
   balance: z.int().optional(),
+  /** With 400: the first field that is wrong, "actions.0.amount"; "body" where none can be named. */
+  field: z.string().optional(),
 });
 
 /** `POST <vendor base>/launch`. */

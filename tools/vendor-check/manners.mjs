@@ -35,7 +35,10 @@ export const manners = /** @type {Check[]} */ ([
     "a message that lacks a field is refused",
     async (caller) => {
       const lacking = [{ user_id: undefined }, { currency: undefined }, { game: undefined }];
-      for (const more of lacking) refused(await caller.say(null, [], more), 400);
+      for (const more of lacking) {
+        const actions = [bet(caller.name("bet"), 1)];
+        refused(await caller.say(caller.name("round"), actions, more), 400);
+      }
       const nameless = /** @type {never} */ ({ action: "bet", amount: 1 });
       refused(await caller.say(caller.name("round"), [nameless]), 400);
       refused(await caller.say(null, [bet(caller.name("bet"), 1)]), 400);
@@ -60,10 +63,10 @@ export const manners = /** @type {Check[]} */ ([
     },
   ],
   [
-    "a message with one name twice is refused",
+    "one name for two actions of a message is refused",
     async (caller) => {
       const name = caller.name("bet");
-      refused(await caller.say(caller.name("round"), [bet(name, 1), bet(name, 1)]), 400);
+      refused(await caller.say(caller.name("round"), [bet(name, 1), bet(name, 2)]), 409);
     },
   ],
 ]);

@@ -12,7 +12,7 @@ type RoundPart = NonNullable<Post["round"]>;
 
 /** A message as the ledger takes it. */
 export interface Commands {
-  /** Bets and wins, or rollbacks: together or not at all. */
+  /** In the message's order; what stands side by side and is of one sort, is one commit. */
   readonly group: readonly (Post | Rollback)[];
   /** Closes the round where no action of the message does. */
   readonly end: Post | null;
@@ -44,25 +44,39 @@ export function commandsOf(
   place: Place,
   guard: { sessionId: string },
 ): Commands {
-  const group = context.actions.map((action) =>
+  // A round that is over takes no more bets: the last of the message's bets and wins close it.
+  const lastPost = context.actions.findLastIndex(({ kind }) => kind !== "rollback");
+  const before = context.actions.slice(0, lastPost + 1);
+  const lastRun = before.findLastIndex(({ kind }) => kind === "rollback") + 1;
+  const group = context.actions.map((action, index) =>
     action.kind === "rollback"
       ? rollbackOf(vendor, context, place, action)
-      : postOf(vendor, context, place, { action, guard }),
+      : postOf(vendor, context, place, {
+          action,
+          guard,
+          closes: context.isFinished && index >= lastRun,
+        }),
   );
   const hasPost = group.some(({ action }) => action === "post");
   const closes = context.isFinished && !hasPost && place.isRoundOpen;
   return { group, end: closes ? endOf(vendor, context, place) : null };
 }
 
+interface Posted {
+  action: Exclude<WalletAction, { kind: "rollback" }>;
+  guard: object;
+  closes: boolean;
+}
+
 function postOf(
   vendor: string,
   context: WalletAsk,
   place: Place,
-  { action, guard }: { action: Exclude<WalletAction, { kind: "rollback" }>; guard: object },
+  { action, guard, closes }: Posted,
 ): Post {
   const { kind, id, amount, issue } = action;
   const about = [place.currency, context.game, context.round ?? "", issue ?? ""];
-  const round = joins(vendor, context, place, context.isFinished);
+  const round = joins(vendor, context, place, closes);
   return {
     action: "post",
     id: txIdOf(vendor, context.memberId, id),

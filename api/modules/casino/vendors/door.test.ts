@@ -106,42 +106,127 @@ test("[GAMES-10] secrets lie sealed in the database", async () => {
   }
 });
 
+const bet = (action_id: string, amount = 100) => ({ action: "bet", action_id, amount });
+const back = (action_id: string, original: string) => ({
+  action: "rollback",
+  action_id,
+  original_action_id: original,
+});
+
 test.each([
-  ["not JSON", "{"],
-  ["nothing", ""],
-  ["a list", "[]"],
-  ["no player", JSON.stringify({ currency: "BRL", game: "g", actions: [] })],
-  ["a player that is no number", JSON.stringify({ user_id: "x", currency: "BRL", game: "g" })],
-  ["a currency that is none", JSON.stringify({ user_id: "1", currency: "brl", game: "g" })],
-  ["a NUL in a name", JSON.stringify({ user_id: "1", currency: "BRL", game: "g\0" })],
-  ["half a letter", `{"user_id":"1","currency":"BRL","game":"\\ud800"}`],
-  ["a finish that is no truth", JSON.stringify({ user_id: "1", currency: "BRL", finished: 1 })],
-])("[GAMES-10] %s is a bad request, signed", async (_, raw) => {
+  ["not JSON", "{", "body"],
+  ["nothing", "", "body"],
+  ["a list", "[]", "body"],
+  ["no player", JSON.stringify({ currency: "BRL", game: "g", actions: [] }), "user_id"],
+  ["a player that is no number", JSON.stringify({ user_id: "x", currency: "BRL" }), "user_id"],
+  ["a currency that is none", JSON.stringify({ user_id: "1", currency: "brl" }), "currency"],
+  ["a NUL in a name", JSON.stringify({ user_id: "1", currency: "BRL", game: "g\0" }), "game"],
+  ["half a letter", `{"user_id":"1","currency":"BRL","game":"\\ud800"}`, "game"],
+  ["a finish that is no truth", JSON.stringify({ user_id: "1", finished: 1 }), "finished"],
+  [
+    "a bet in no game",
+    JSON.stringify({ user_id: "1", currency: "BRL", actions: [bet("b1")] }),
+    "game",
+  ],
+  [
+    "an amount in letters",
+    JSON.stringify({ user_id: "1", actions: [bet("b1"), { ...bet("b2"), amount: "1" }] }),
+    "actions.1.amount",
+  ],
+])("[GAMES-10] %s is a bad request that names its field, signed", async (_, raw, field) => {
   const client = new VendorClient(app, 1n);
   const answer = await client.post(raw, sign(trial.secret, raw));
-  expect([answer.status, answer.body.code]).toEqual([400, 400]);
+  expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, 400, field]);
   expect(answer.headers["x-response-sign"]).toBeDefined();
 });
 
 test("[GAMES-10] a message is whole or it is not a message", async () => {
   const { vendor } = await seat(app, 1_000);
-  const bet = { action: "bet", action_id: "b1", amount: 100 };
-  const back = { action: "rollback", action_id: "r1", original_action_id: "b0" };
-  const many = Array.from({ length: 33 }, (_, index) => ({ ...bet, action_id: `b${index}` }));
-  for (const actions of [
-    [bet, back],
-    [bet, bet],
-    [{ ...back, original_action_id: "r1" }],
-    [{ ...bet, action: "steal" }],
-    [{ ...bet, action_id: "" }],
-    [{ ...bet, action_id: "x".repeat(129) }],
-    many,
-  ]) {
-    const { status, body } = await vendor.say("round", actions);
-    expect([status, body.code]).toEqual([400, 400]);
+  const many = Array.from({ length: 33 }, (_, index) => bet(`b${index}`));
+  for (const [actions, field] of [
+    [[back("r1", "r1")], "actions.0.original_action_id"],
+    [[bet("b1"), { ...bet("b2"), action: "steal" }], "actions.1.action"],
+    [[bet("")], "actions.0.action_id"],
+    [[bet("x".repeat(129))], "actions.0.action_id"],
+    [many, "actions"],
+  ] as const) {
+    const { status, body } = await vendor.say("round", [...actions]);
+    expect([status, body.code, body.field]).toEqual([400, 400, field]);
   }
-  expect((await vendor.say(null, [bet])).body.code).toBe(400);
+  expect((await vendor.say(null, [bet("b1")])).body).toMatchObject({ code: 400, field: "game_id" });
   expect(await vendor.balance()).toBe(1_000);
+});
+
+test("[GAMES-10] bets, wins and rollbacks come in one message, in their order", async () => {
+  const { vendor } = await seat(app, 1_000);
+  await vendor.bet("round", "b0", 400);
+  const win = { action: "win", action_id: "w1", amount: 50 };
+  const mixed = [bet("b1"), back("r0", "b0"), win, back("r1", "b1")];
+  const first = await vendor.say("round", mixed);
+  expect([first.status, first.body.balance]).toEqual([200, 1_050]);
+  expect(first.body.transactions).toHaveLength(4);
+  expect((await vendor.say("round", mixed)).status).toBe(200);
+  expect(await vendor.balance()).toBe(1_050);
+  // A bet that its own message gave back beforehand moves nothing.
+  expect((await vendor.say("round", [back("r2", "b2"), bet("b2")])).body.balance).toBe(1_050);
+  const over = { finished: true };
+  const last = [bet("b3"), back("r3", "b3"), bet("b4")];
+  expect((await vendor.say("other", last, over)).body.balance).toBe(950);
+  expect((await vendor.bet("other", "b5", 100)).body.code).toBe(410);
+});
+
+test("[GAMES-10] a mixed message that is refused leaves no bet and no win behind", async () => {
+  const { vendor } = await seat(app, 1_000);
+  await vendor.bet("round", "b0", 400);
+  await vendor.rollback("r0", "b0");
+  const torn = [bet("b1"), back("r1", "r0")];
+  for (const _ of [1, 2]) {
+    const { status, body } = await vendor.say("round", torn);
+    expect([status, body.code]).toEqual([400, 411]);
+    expect(await vendor.balance()).toBe(1_000);
+  }
+  // What an earlier message had done stands.
+  await vendor.bet("round", "b2", 100);
+  expect((await vendor.say("round", [bet("b2"), back("r2", "r0")])).body.code).toBe(411);
+  expect(await vendor.balance()).toBe(900);
+  const poor = await vendor.say("round", [bet("b3"), back("r3", "x"), bet("b4", 5_000)]);
+  expect([poor.status, poor.body.code]).toEqual([412, 100]);
+  expect(await vendor.balance()).toBe(900);
+});
+
+test("[GAMES-10] one action twice in a message is one; one name for two is a conflict", async () => {
+  const { vendor } = await seat(app, 1_000);
+  const { status, body } = await vendor.say("round", [bet("b1"), bet("b1")]);
+  expect([status, body.balance]).toEqual([200, 900]);
+  const ids = body.transactions?.map(({ tx_id: id }) => id) ?? [];
+  expect(ids).toEqual([ids[0], ids[0]]);
+  const two = await vendor.say("round", [bet("b2"), bet("b2", 101)]);
+  expect([two.status, two.body.code]).toEqual([400, 409]);
+  expect(await vendor.balance()).toBe(900);
+});
+
+test("[GAMES-10] a rollback needs its original's name and nothing else; a balance no game", async () => {
+  const { vendor, id } = await seat(app, 1_000);
+  await vendor.bet("round", "b1", 400);
+  const user = { user_id: id.toString() };
+  const undo = { ...user, actions: [{ action: "rollback", original_action_id: "b1" }] };
+  for (const _ of [1, 2]) {
+    expect((await vendor.post(undo)).body).toMatchObject({ balance: 1_000 });
+  }
+  expect((await vendor.post({ ...user, currency: "BRL" })).body).toMatchObject({ balance: 1_000 });
+  expect((await vendor.post(user)).body).toMatchObject({ balance: 1_000 });
+});
+
+test("[GAMES-10] names are as long as the books hold, whatever letters they have", async () => {
+  const { vendor } = await seat(app, 1_000);
+  for (const field of ["game", "game_id"]) {
+    for (const length of [65, 128]) {
+      const wrong = await vendor.bet("round", "b1", 100, { [field]: "\u{1f340}".repeat(length) });
+      expect([wrong.status, wrong.body.code, wrong.body.field]).toEqual([400, 400, field]);
+    }
+    const most = { [field]: "\u{1f340}".repeat(64) };
+    expect((await vendor.bet("round", `b-${field}`, 100, most)).status).toBe(200);
+  }
 });
 
 test("[GAMES-10] actions of a message happen together or not at all, in order", async () => {

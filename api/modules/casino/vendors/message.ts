@@ -10,11 +10,12 @@ export type WalletAction =
     }
   | { readonly kind: "rollback"; readonly id: string; readonly original: string };
 
-/** A vendor's message as every adapter says it: bets and wins together, or rollbacks alone. */
+/** A vendor's message as every adapter says it. */
 export interface WalletAsk {
   readonly memberId: bigint;
   /** Null: the ticket's, else the member's own. */
   readonly currency: string | null;
+  /** "-" where the message names none, as one without bets and wins may. */
   readonly game: string;
   /** The vendor's name for the round; null: none. */
   readonly round: string | null;
@@ -50,6 +51,8 @@ export type WalletAnswer =
   | {
       readonly ok: false;
       readonly reason: WalletReason;
+      /** Which field is malformed, as a path: "actions.0.amount". */
+      readonly field: string | null;
       readonly balance: bigint | null;
       readonly currency: string;
     };

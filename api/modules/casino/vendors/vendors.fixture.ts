@@ -19,7 +19,13 @@ export interface WireAction {
 
 export interface Answer {
   status: number;
-  body: { balance?: number; code?: number; game_id?: unknown; transactions?: { tx_id: string }[] };
+  body: {
+    balance?: number;
+    code?: number;
+    field?: string;
+    game_id?: unknown;
+    transactions?: { tx_id: string }[];
+  };
   headers: Record<string, unknown>;
   raw: string;
 }

@@ -1,14 +1,17 @@
 import type { App } from "../../../app.ts";
-import type { Answer, Post, Reason } from "../../../ledger/index.ts";
+import type { Answer, Reason } from "../../../ledger/index.ts";
 import { sha256 } from "../../../core/crypto.ts";
 import { touchSession } from "../../account/session/index.ts";
 import { shuttersOf } from "../../platform/system/index.ts";
-import { commandsOf, type Commands, txIdOf } from "./commands.ts";
+import { carryOut, distinct, reasonOf } from "./carry.ts";
+import { commandsOf, txIdOf } from "./commands.ts";
 import { reportDifference } from "./differences.ts";
 import type { Gate } from "./gates.ts";
-import type { WalletAnswer, WalletAsk, WalletReason } from "./message.ts";
+import type { WalletAnswer, WalletAsk, WalletDone, WalletReason } from "./message.ts";
 import { openVendorPace } from "./pace.ts";
 import { openStandings, type Standing, type Subject } from "./standing.ts";
+
+type WalletNo = Extract<WalletAnswer, { ok: false }>;
 
 /** The wallets as vendors move them. Adapters translate; everything is decided here and below. */
 export interface WalletDesk {
@@ -62,6 +65,7 @@ export function openWalletDesk(app: App): WalletDesk {
     const standing = await (paysOnly(ask) ? standings.recall(subject) : standings.find(subject));
     const { account, currency } = standing;
     const wrong = whatIsWrong(ask, standing);
+    if (wrong === "malformed") return { ...no(wrong, currency), field: wrongField(ask) };
     if (wrong !== null || !account) return no(wrong ?? "currency.wrong", currency);
     const { maintenance } = await shutters.read();
     const stake = paced(gate, ask, standing);
@@ -100,7 +104,7 @@ export function openWalletDesk(app: App): WalletDesk {
       if (!heard) throw new Error(`The ledger refused a vendor: ${reason ?? "nothing"}`);
       if (heard === "conflict") await alertConflict(app, { gate, ask, answers });
       const balance = decisive.balance ?? standing.balance;
-      return { ok: false, reason: heard, balance, currency: standing.currency };
+      return { ...no(heard, standing.currency), balance };
     }
     await alertUnbacked(app, { gate, ask, answers });
     await alertCancelled(app, { gate, ask, answers });
@@ -109,11 +113,23 @@ export function openWalletDesk(app: App): WalletDesk {
       ok: true,
       balance: last?.balance ?? standing.balance,
       currency: standing.currency,
-      done: ask.actions.map(({ id }) => ({ id, txId: txIdOf(gate.code, ask.memberId, id) })),
+      done: doneOf(gate, ask),
     };
   }
 
-  return { move: (gate, ask) => post(gate, ask) };
+  return {
+    async move(gate, ask) {
+      const actions = distinct(ask.actions);
+      if (actions === null) return no("conflict", ask.currency ?? "");
+      const answer = await post(gate, { ...ask, actions });
+      if (!answer.ok || actions.length === ask.actions.length) return answer;
+      return { ...answer, done: doneOf(gate, ask) };
+    },
+  };
+}
+
+function doneOf({ code }: Gate, { actions, memberId }: WalletAsk): WalletDone[] {
+  return actions.map(({ id }) => ({ id, txId: txIdOf(code, memberId, id) }));
 }
 
 /** What a vendor said, and what became of each action. */
@@ -192,7 +208,7 @@ function refused(refusal: WalletReason): Admission {
 function whatIsWrong(ask: WalletAsk, { status, account, ticket }: Standing): WalletReason | null {
   if (status === null) return "player.unknown";
   if (!account) return "currency.wrong";
-  if (!isWellFormed(ask)) return "malformed";
+  if (wrongField(ask) !== null) return "malformed";
   // Nobody's money moves: the ticket alone says whose balance may be told.
   if (ask.actions.length === 0 && ask.ticket !== null && !ticket) return "session.unknown";
   return null;
@@ -204,36 +220,17 @@ function paysOnly({ actions, round }: WalletAsk): boolean {
   return round !== null && actions.length > 0 && isPaid;
 }
 
-/** The ledger's rules for a group, as far as a vendor can break them. */
-function isWellFormed({ actions, round }: WalletAsk): boolean {
+/** The field that breaks the ledger's rules for a group, as far as a vendor can break them. */
+function wrongField({ actions, round }: WalletAsk): string | null {
   const rollbacks = actions.filter(({ kind }) => kind === "rollback");
-  if (rollbacks.length > 0 && rollbacks.length < actions.length) return false;
-  const ids = new Set(actions.map(({ id }) => id));
-  if (ids.size < actions.length) return false;
-  return actions.every(
-    (action) =>
-      (action.kind !== "rollback" || !ids.has(action.original)) &&
-      ((action.kind !== "bet" && action.kind !== "win") || round !== null),
-  );
-}
-
-async function carryOut({ ledger }: App, { group, end }: Commands): Promise<Answer[]> {
-  let answers = group.length > 0 ? await ledger.postAll(group) : [];
-  // Its stakes were given back: the vendor is heard, and no money moves.
-  if (answers.some((answer) => reasonOf(answer) === "round.cancelled"))
-    answers = await ledger.postAll(group.map(withoutWin));
-  const isDone = answers.every(({ outcome }) => outcome !== "refused");
-  if (end && isDone) await endRound(ledger, end);
-  return answers;
-}
-
-function withoutWin(command: Commands["group"][number]): Commands["group"][number] {
-  return command.action === "post" && command.kind !== "bet" ? { ...command, amount: 0n } : command;
-}
-
-async function endRound(ledger: App["ledger"], end: Post): Promise<void> {
-  const answer = await ledger.post(end);
-  if (answer.outcome === "refused") throw new Error(`A round did not end: ${answer.reason}`);
+  const undoing = new Set(rollbacks.map(({ id }) => id));
+  for (const [index, action] of actions.entries()) {
+    if (action.kind === "rollback" && undoing.has(action.original)) {
+      return `actions.${index}.original_action_id`;
+    }
+    if ((action.kind === "bet" || action.kind === "win") && round === null) return "game_id";
+  }
+  return null;
 }
 
 function subjectOf({ code: vendor }: Gate, ask: WalletAsk): Subject {
@@ -246,13 +243,8 @@ function whose({ code: vendor }: Gate, { memberId }: WalletAsk, actionId: string
   return { vendor, memberId, actionId, txId: txIdOf(vendor, memberId, actionId) };
 }
 
-function reasonOf(answer: Answer): Reason | null {
-  if (answer.outcome !== "refused" || answer.reason === "group.refused") return null;
-  return answer.reason;
-}
-
-function no(reason: WalletReason, currency: string): WalletAnswer {
-  return { ok: false, reason, balance: null, currency };
+function no(reason: WalletReason, currency: string): WalletNo {
+  return { ok: false, reason, field: null, balance: null, currency };
 }
 
 function isRoundNamedTwice(error: unknown): boolean {

@@ -20,10 +20,10 @@ export const actions: Adapter = {
   async answer(desk, gate, call) {
     const requestId = requestIdOf(call.headers["x-request-id"]) ?? call.requestId;
     const signer = signerOf(gate, call.headers, call.raw, call.isLocal);
-    if (!signer) return reply(null, requestId, failure(403));
+    if (!signer) return { ...reply(null, requestId, failure(403)), isForged: true };
     if (!doors.has(call.path)) return reply(signer, requestId, failure(404));
-    const asked = readAsk(call.raw);
-    if (!asked) return reply(signer, requestId, failure(400));
+    const { asked, field } = readAsk(call.raw);
+    if (!asked) return reply(signer, requestId, failure(400, { field }));
     try {
       const answer = await desk.move(gate, asked);
       return reply(signer, requestId, tell(asked, answer));
@@ -102,32 +102,38 @@ const codes: Record<WalletReason, VendorErrorCode> = {
 
 type Asked = WalletAsk;
 
-/** The message, or null when it is not one. */
-function readAsk(raw: Buffer): Asked | null {
+type Read = { asked: Asked; field: null } | { asked: null; field: string };
+
+/** The message, or the first of its fields that is wrong: "body" where all of it is. */
+function readAsk(raw: Buffer): Read {
   const parsed = processRequest.safeParse(jsonOf(raw));
-  if (!parsed.success) return null;
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path ?? [];
+    return { asked: null, field: path.length === 0 ? "body" : path.join(".") };
+  }
   const { user_id: user, game_id: round, session, finished, ...rest } = parsed.data;
   const wanted: WalletAction[] = [];
-  for (const action of rest.actions ?? []) {
+  for (const [index, action] of (rest.actions ?? []).entries()) {
     if (action.action === "rollback") {
-      const { action_id: id, original_action_id: original } = action;
-      wanted.push({ kind: "rollback", id, original });
+      const { original_action_id: original } = action;
+      wanted.push({ kind: "rollback", id: action.action_id ?? `undo:${original}`, original });
       continue;
     }
     const amount = fromMinor(action.amount);
-    if (amount === null) return null;
+    if (amount === null) return { asked: null, field: `actions.${index}.amount` };
     const issue = "issue_id" in action ? (action.issue_id ?? null) : null;
     wanted.push({ kind: action.action, id: action.action_id, amount, issue });
   }
-  return {
+  const asked = {
     memberId: BigInt(user),
-    currency: rest.currency,
-    game: rest.game,
+    currency: rest.currency ?? null,
+    game: rest.game ?? "-",
     round: round ?? null,
     isFinished: finished ?? false,
     ticket: session ?? null,
     actions: wanted,
   };
+  return { asked, field: null };
 }
 
 interface Told {
@@ -136,15 +142,23 @@ interface Told {
 }
 
 function tell({ round }: Asked, answer: WalletAnswer): Told {
-  if (!answer.ok) return failure(codes[answer.reason], answer.balance);
+  if (!answer.ok) return failure(codes[answer.reason], answer);
   const transactions = answer.done.map(({ id, txId }) => ({ action_id: id, tx_id: txId }));
   const balance = toMinor(answer.balance);
   return { status: 200, body: JSON.stringify({ balance, game_id: round, transactions }) };
 }
 
-function failure(code: VendorErrorCode, balance: bigint | null = null): Told {
+interface Why {
+  balance?: bigint | null;
+  field?: string | null;
+}
+
+function failure(code: VendorErrorCode, { balance = null, field = null }: Why = {}): Told {
   const { status, message } = vendorErrors[code];
-  const more = code === 100 && balance !== null ? { balance: toMinor(balance) } : {};
+  const more = {
+    ...(code === 100 && balance !== null ? { balance: toMinor(balance) } : {}),
+    ...(code === 400 && field !== null ? { field } : {}),
+  };
   return { status, body: JSON.stringify({ code, message, ...more }) };
 }
 

@@ -19,6 +19,8 @@ export interface VendorReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The call was not signed by the vendor. */
+  readonly isForged?: true;
 }
 
 /** A game to be opened. */
