@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { newAllowance, take } from "../core/http/rate-limit.ts";
 import { launch } from "../modules/casino/rgs/client.fixture.ts";
+import { VendorClient } from "../modules/casino/vendors/vendors.fixture.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
@@ -47,6 +48,9 @@ test("tickets and signatures that are none are counted by address, real ones are
   expect(statuses).toEqual(new Set([403, 429]));
   expect(refused).toHaveLength(1);
   expect(refused[0]?.json()).toMatchObject({ code: 429 });
+  // From that very address: what the vendor signed is heard.
+  const signed = new VendorClient(app, 7n);
+  expect((await signed.say(null, [])).body).toMatchObject({ code: 101 });
   for (const { headers } of [...refused, ...guesses.refused]) {
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   }

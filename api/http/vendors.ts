@@ -10,7 +10,10 @@ import { answerVendor, seedDemoVendors } from "../modules/casino/vendors/index.t
 
 const bodyMaxBytes = 65_536;
 const warnedEveryMs = 60_000;
-/** Calls per address that nobody signed. Signed ones are not counted: one address, all players. */
+/**
+ * Calls per address that nobody signed. Signed ones are neither counted nor refused: whoever shares
+ * a vendor's address must not be able to keep it out.
+ */
 const missRate = { max: 600, seconds: 60 };
 
 /**
@@ -36,7 +39,7 @@ export async function registerVendorRoutes(server: FastifyInstance, app: App): P
     });
     scope.post<{ Params: { code: string; "*": string }; Body: Buffer | undefined }>(
       "/vendor/:code/*",
-      { bodyLimit: bodyMaxBytes, onRequest: misses.refuse },
+      { bodyLimit: bodyMaxBytes },
       async (request, reply) => {
         const { params, headers, body } = request;
         const answer = await answerVendor(app, params.code, {
@@ -46,8 +49,10 @@ export async function registerVendorRoutes(server: FastifyInstance, app: App): P
           requestId: request.id,
           isLocal: isLocal(request),
         });
-        if (answer.status === 403) {
+        if (answer.isForged) {
+          const retryAfterSeconds = misses.secondsLeft(request);
           misses.count(request);
+          if (retryAfterSeconds > 0) throw new Refusal("rate.limited", { retryAfterSeconds });
           count("trevo_vendor_forged_total", { vendor: params.code });
           // Anybody can send what is not signed, and nobody may fill the disk with it.
           if (mayWarn(params.code)) {

@@ -12,6 +12,8 @@ export interface FailureLimiter {
    * as `rate.limited` with `retryAfterSeconds`.
    */
   refuse: onRequestHookHandler;
+  /** The seconds until an address that was wrong too often is heard again, else 0. */
+  secondsLeft(request: FastifyRequest): number;
   /** Counts one who was wrong. */
   count(request: FastifyRequest): void;
 }
@@ -38,6 +40,7 @@ export function createFailureLimiter(
       if (retryAfterSeconds > 0) done(new Refusal("rate.limited", { retryAfterSeconds }));
       else done();
     },
+    secondsLeft: (request) => secondsLeft(known.get(addressOf(request)), rate),
     count(request) {
       const address = addressOf(request);
       const allowance = known.get(address) ?? newAllowance();

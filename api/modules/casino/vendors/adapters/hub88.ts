@@ -28,7 +28,7 @@ export const hub88: Adapter = {
     const say = (answer: object) => reply(gate, { ...answer, ...echo });
     if (!isSigned(gate, call.headers["x-hub88-signature"], call.raw)) {
       // Unsigned: our name stands under nothing that a stranger sent.
-      return told({ status: "RS_ERROR_INVALID_SIGNATURE", ...echo });
+      return { ...told({ status: "RS_ERROR_INVALID_SIGNATURE", ...echo }), isForged: true };
     }
     if (!read) return say({ status: "RS_ERROR_UNKNOWN" });
     const asked = read(body);
