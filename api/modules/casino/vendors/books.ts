@@ -75,7 +75,7 @@ export async function countBooked(
 
 /** What became of a command: moved or noted, remembered as a no or a tombstone, or never seen. */
 export interface Fate {
-  readonly state: "stands" | "reversed" | "barred" | "unknown";
+  readonly state: "stands" | "reversed" | "refused" | "tombstone" | "unknown";
   /** Micro; 0 for what moved nothing. */
   readonly amount: bigint;
 }
@@ -110,7 +110,7 @@ export async function fatesOf(
 
 function stateOf(outcome: string | null, isReversed: boolean): Fate["state"] {
   if (outcome === null) return "unknown";
-  if (outcome === "refused" || outcome === "tombstone") return "barred";
+  if (outcome === "refused" || outcome === "tombstone") return outcome;
   return isReversed ? "reversed" : "stands";
 }
 

@@ -2,6 +2,8 @@ import { createSign, createVerify, generateKeyPairSync, randomUUID } from "node:
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { hub88 } from "./adapters/hub88.ts";
+import { gatesOf } from "./gates.ts";
 import { addGate, addVendorKey, launchVendorGame } from "./index.ts";
 import { type Peer, startPeer } from "./peer.fixture.ts";
 import { proveBooks, seat } from "./vendors.fixture.ts";
@@ -123,7 +125,94 @@ test("[GAMES-10] the hub's bet, win and rollback move hundred-thousandths", asyn
   expect(await after("/transaction/win", won)).toBe("RS_OK 600010");
   const back = { transaction_uuid: randomUUID(), reference_transaction_uuid: bet, round: "r1" };
   expect(await after("/transaction/rollback", back)).toBe("RS_OK 1000010");
-  expect((await say("/user/info", {})).status).toBe("RS_OK");
+});
+
+test("[GAMES-10] the hub asks who a player is by user and request alone, and hears no balance", async () => {
+  const { user } = await launched(1_000);
+  const request_uuid = randomUUID();
+  const told = await call("/user/info", { user, request_uuid });
+  expect(told).toEqual({ user, request_uuid, status: "RS_OK", country: "BR" });
+  const { status } = await call("/user/info", { user: "7", request_uuid });
+  expect(status).toBe("RS_ERROR_INVALID_TOKEN");
+});
+
+test("[GAMES-10] the hub's win for a bet that was taken back is refused with its code, and raised", async () => {
+  const { say, money, id } = await launched(1_000);
+  const [bet, paid, late, never] = [1, 2, 3, 4].map(() => randomUUID());
+  await say("/transaction/bet", money(bet ?? "", 400_000));
+  const of = { reference_transaction_uuid: bet };
+  await say("/transaction/win", money(paid ?? "", 100_000, of));
+  await say("/transaction/rollback", { transaction_uuid: randomUUID(), ...of });
+  const back = { transaction_uuid: randomUUID(), reference_transaction_uuid: never };
+  await say("/transaction/rollback", back);
+  for (const reference_transaction_uuid of [bet, never]) {
+    const win = money(late ?? "", 50_000, { reference_transaction_uuid });
+    const { status } = await say("/transaction/win", win);
+    expect(status).toBe("RS_ERROR_TRANSACTION_ROLLED_BACK");
+  }
+  // What had been paid before gets its first answer.
+  const again = await say("/transaction/win", money(paid ?? "", 100_000, of));
+  expect(again).toMatchObject({ status: "RS_OK", balance: 700_000 });
+  expect((await say("/user/balance", {})).balance).toBe(1_100_000);
+  const { rows } = await sql<{ kind: string }>`select kind from vendor_difference
+    where member_id = ${id}`.execute(app.app.db);
+  expect(rows).toEqual([{ kind: "win.after.cancel" }]);
+});
+
+test("[GAMES-10] the hub's promotion is paid with a ticket of the player's, however old its session", async () => {
+  const { member, say, money } = await launched(1_000);
+  await member.call("session.logout", {});
+  const promo = { is_supplier_promo: true, round: "promo" };
+  const status = async (path: string, more: object) => (await say(path, more)).status;
+  expect(await status("/transaction/bet", money(randomUUID(), 0, promo))).toBe("RS_OK");
+  const win = await say("/transaction/win", money(randomUUID(), 500_000, promo));
+  expect(win).toMatchObject({ status: "RS_OK", balance: 1_500_000 });
+  const strange = { ...promo, token: "a-token-of-nobody" };
+  const invalid = "RS_ERROR_INVALID_TOKEN";
+  expect(await status("/transaction/win", money(randomUUID(), 10, strange))).toBe(invalid);
+  // A stake is one, whatever it is called.
+  const expired = "RS_ERROR_TOKEN_EXPIRED";
+  expect(await status("/transaction/bet", money(randomUUID(), 10, promo))).toBe(expired);
+});
+
+test("[GAMES-10] what stands at the hub and here is compared by the hub's own list", async () => {
+  const { say, money, user } = await launched(1_000);
+  const [bet, win] = [randomUUID(), randomUUID()];
+  await say("/transaction/bet", money(bet, 400_000));
+  const at = new Date().toISOString().slice(0, 19);
+  const item = (uuid: string, kind: string, amount: number, more: object = {}) => ({
+    transaction_uuid: uuid,
+    transaction_status: "TS_SUCCESS",
+    kind,
+    user,
+    currency: "BRL",
+    game_code: "dragon",
+    round: "r1",
+    amount,
+    inserted_at: at,
+    ...more,
+  });
+  const declined = { transaction_status: "TS_DECLINED" };
+  peer.answer = ({ path }) => {
+    expect(path).toBe("/operator/generic/v2/transactions/list");
+    return {
+      status: 200,
+      body: [
+        item(bet, "TK_BET", 400_000),
+        item(win, "TK_WIN", 50_000, { reference_transaction_uuid: bet }),
+        item(randomUUID(), "TK_BET", 10_000, declined),
+      ],
+    };
+  };
+  const now = Date.now();
+  const gate = await gatesOf(app.app).find("HUB");
+  const list = gate && (await hub88.list?.(gate, new Date(now - 60_000), new Date(now + 60_000)));
+  expect(list?.actions.map(({ kind, id, amount }) => [kind, id, amount])).toEqual([
+    ["bet", bet, 4_000_000n],
+    ["win", win, 500_000n],
+  ]);
+  const asked = JSON.parse(peer.asked.at(-1)?.raw ?? "") as object;
+  expect(asked).toMatchObject({ operator_id: 816 });
 });
 
 test("[GAMES-10] the hub hears a repeat's first answer, and of another under its uuid", async () => {
@@ -164,7 +253,12 @@ test("[GAMES-10] the hub hears every no in its own words", async () => {
     (await say("/transaction/bet", money(randomUUID(), 1, more))).status;
   expect(await told({ currency: "EUR" })).toBe("RS_ERROR_WRONG_CURRENCY");
   expect(await told({ amount: -1 })).toBe("RS_ERROR_WRONG_SYNTAX");
-  expect(await told({ amount: 0.5 })).toBe("RS_ERROR_WRONG_SYNTAX");
+  for (const wrong of [{ amount: 0.5 }, { amount: "1" }, { round_closed: "no" }, { round: 7 }]) {
+    expect(await told(wrong)).toBe("RS_ERROR_WRONG_TYPES");
+  }
+  for (const missing of [{ amount: undefined }, { round: null }, { currency: undefined }]) {
+    expect(await told(missing)).toBe("RS_ERROR_WRONG_SYNTAX");
+  }
   expect(await told({ user: "7" })).toBe("RS_ERROR_INVALID_TOKEN");
   const body = JSON.stringify({ user, token, request_uuid: randomUUID() });
   const forged = await raw(

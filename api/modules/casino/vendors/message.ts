@@ -7,6 +7,8 @@ export type WalletAction =
       readonly amount: bigint;
       /** The campaign of a free round. */
       readonly issue: string | null;
+      /** The bet that a win is of, where a vendor names it: taken back, it wins nothing. */
+      readonly of?: string | null;
     }
   | { readonly kind: "rollback"; readonly id: string; readonly original: string };
 
@@ -22,6 +24,8 @@ export interface WalletAsk {
   readonly isFinished: boolean;
   /** Null where the message carries none: then bets go by the member's own session. */
   readonly ticket: string | null;
+  /** The ticket must be one of this player's, whatever is asked; its session may have ended. */
+  readonly needsTicket?: boolean;
   readonly actions: readonly WalletAction[];
 }
 
@@ -38,6 +42,7 @@ export type WalletReason =
   | "insufficient"
   | "conflict"
   | "round.closed"
+  | "bet.cancelled"
   | "rollback.of.rollback";
 
 export type WalletAnswer =

@@ -3,6 +3,7 @@ import type { Answer, Reason } from "../../../ledger/index.ts";
 import { sha256 } from "../../../core/crypto.ts";
 import { touchSession } from "../../account/session/index.ts";
 import { shuttersOf } from "../../platform/system/index.ts";
+import { fatesOf } from "./books.ts";
 import { carryOut, distinct, reasonOf } from "./carry.ts";
 import { commandsOf, txIdOf } from "./commands.ts";
 import { reportDifference } from "./differences.ts";
@@ -62,11 +63,13 @@ export function openWalletDesk(app: App): WalletDesk {
 
   async function post(gate: Gate, ask: WalletAsk, isSecondTry = false): Promise<WalletAnswer> {
     const subject = subjectOf(gate, ask);
-    const standing = await (paysOnly(ask) ? standings.recall(subject) : standings.find(subject));
+    const mayRecall = paysOnly(ask) && !ask.needsTicket;
+    const standing = await (mayRecall ? standings.recall(subject) : standings.find(subject));
     const { account, currency } = standing;
     const wrong = whatIsWrong(ask, standing);
     if (wrong === "malformed") return { ...no(wrong, currency), field: wrongField(ask) };
     if (wrong !== null || !account) return no(wrong ?? "currency.wrong", currency);
+    if (await refuseCancelled(app, gate, ask)) return no("bet.cancelled", currency);
     const { maintenance } = await shutters.read();
     const stake = paced(gate, ask, standing);
     const barred = maintenance ? "game.closed" : stake.refusal;
@@ -130,6 +133,26 @@ export function openWalletDesk(app: App): WalletDesk {
 
 function doneOf({ code }: Gate, { actions, memberId }: WalletAsk): WalletDone[] {
   return actions.map(({ id }) => ({ id, txId: txIdOf(code, memberId, id) }));
+}
+
+/**
+ * Whether a win names a bet that was taken back, and was not paid before that: it is not paid, and
+ * people look at it.
+ */
+async function refuseCancelled(app: App, gate: Gate, ask: WalletAsk): Promise<boolean> {
+  const { memberId } = ask;
+  const txId = (id: string) => txIdOf(gate.code, memberId, id);
+  for (const action of ask.actions) {
+    if (action.kind !== "win" || !action.of) continue;
+    const asked = [action.of, action.id].map((id) => ({ memberId, txId: txId(id) }));
+    const [bet, win] = await fatesOf(app.ledger.reads, asked);
+    const isCancelled = bet?.state === "reversed" || bet?.state === "tombstone";
+    if (!isCancelled || win?.state !== "unknown") continue;
+    const found = { ...whose(gate, ask, action.id), amountThere: action.amount, amountHere: 0n };
+    await reportDifference(app, { ...found, kind: "win.after.cancel" });
+    return true;
+  }
+  return false;
 }
 
 /** What a vendor said, and what became of each action. */
@@ -210,7 +233,8 @@ function whatIsWrong(ask: WalletAsk, { status, account, ticket }: Standing): Wal
   if (!account) return "currency.wrong";
   if (wrongField(ask) !== null) return "malformed";
   // Nobody's money moves: the ticket alone says whose balance may be told.
-  if (ask.actions.length === 0 && ask.ticket !== null && !ticket) return "session.unknown";
+  const isAsked = ask.actions.length === 0 && ask.ticket !== null;
+  if ((isAsked || ask.needsTicket) && !ticket) return "session.unknown";
   return null;
 }
 

@@ -97,6 +97,8 @@ const codes: Record<WalletReason, VendorErrorCode> = {
   insufficient: 100,
   conflict: 409,
   "round.closed": 410,
+  // Only vendors that name the bet of a win hear it; this contract does not.
+  "bet.cancelled": 410,
   "rollback.of.rollback": 411,
 };
 

@@ -1,12 +1,13 @@
-import { createSign, createVerify } from "node:crypto";
+import { createVerify } from "node:crypto";
 import { z } from "zod";
 import { jsonOf } from "../../../../core/json.ts";
 import { Refusal } from "../../../../core/refusal.ts";
 import type { Gate } from "../gates.ts";
-import { askVendor } from "../http.ts";
 import type { WalletAction, WalletAnswer, WalletAsk, WalletReason } from "../message.ts";
 import { fromHundredThousandths, toHundredThousandths } from "../units.ts";
 import { type Adapter, type LaunchWish, VendorAway, type VendorReply } from "./adapter.ts";
+import { listHub88 } from "./hub88-list.ts";
+import { send, signed } from "./hub88-send.ts";
 
 /**
  * The public operator wallet of Hub88 (docs.hub88.io, operator API).
@@ -17,7 +18,8 @@ import { type Adapter, type LaunchWish, VendorAway, type VendorReply } from "./a
  *   repeats   the same answer; the same uuid with other contents is RS_ERROR_DUPLICATE_TRANSACTION
  *   silence   a bet without an answer, or with any error but NOT_ENOUGH_MONEY and LIMIT_REACHED, is
  *             rolled back; wins and rollbacks come again until they are answered
- *   tokens    not looked at for wins and rollbacks: those come when the player has left
+ *   tokens    not looked at for wins and rollbacks: those come when the player has left; with
+ *             `is_supplier_promo` it must be one of the player's, whose session may have ended
  *   errors    in HTTP 200, as `status`
  */
 export const hub88: Adapter = {
@@ -32,9 +34,10 @@ export const hub88: Adapter = {
     }
     if (!read) return say({ status: "RS_ERROR_UNKNOWN" });
     const asked = read(body);
-    if (!asked) return say({ status: "RS_ERROR_WRONG_SYNTAX" });
+    if (typeof asked === "string") return say({ status: asked });
     try {
       const answer = await desk.move(gate, asked.ask);
+      if (call.path === "/user/info") return say({ user: asked.user, ...infoOf(gate, answer) });
       return say({ user: asked.user, ...tell(answer) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -52,8 +55,7 @@ export const hub88: Adapter = {
     return parsed.data.url;
   },
 
-  // Its list of transactions is an API of its own, opened on request.
-  list: null,
+  list: listHub88,
 };
 
 const json = "application/json; charset=utf-8";
@@ -73,19 +75,21 @@ const statuses: Record<WalletReason, string> = {
   insufficient: "RS_ERROR_NOT_ENOUGH_MONEY",
   conflict: "RS_ERROR_DUPLICATE_TRANSACTION",
   "round.closed": "RS_ERROR_UNKNOWN",
+  "bet.cancelled": "RS_ERROR_TRANSACTION_ROLLED_BACK",
   "rollback.of.rollback": "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
 };
 
+/** As the ledger counts it: a letter beyond the first plane is two. */
+const textMaxChars = 128;
 const text = z
   .string()
   .min(1)
-  .max(128)
+  .refine((given) => given.length <= textMaxChars)
   .refine((given) => !given.includes("\0") && given.isWellFormed());
 
-const called = z.object({
-  user: z.string().regex(/^\d{1,18}$/),
+const info = z.object({ user: z.string().regex(/^\d{1,18}$/), request_uuid: z.uuid() });
+const called = info.extend({
   token: z.string().min(1).max(255),
-  request_uuid: z.uuid(),
   game_code: text.nullish(),
   currency: z.string().max(10).nullish(),
   round: text.nullish(),
@@ -98,6 +102,7 @@ const moved = called.extend({
   currency: z.string().max(10),
   amount: z.int().min(0),
   is_free: z.boolean().nullish(),
+  is_supplier_promo: z.boolean().nullish(),
   reward_uuid: text.nullish(),
 });
 const won = moved.extend({ reference_transaction_uuid: z.uuid().nullish() });
@@ -111,16 +116,28 @@ interface Read {
   ask: WalletAsk;
 }
 
-type Called = z.output<typeof called>;
+type Called = z.output<typeof info> & Partial<z.output<typeof called>>;
+type Unread = "RS_ERROR_WRONG_SYNTAX" | "RS_ERROR_WRONG_TYPES";
 
 /** The calls, by the path behind our door. */
-const readers: Readonly<Record<string, (body: unknown) => Read | null>> = {
-  "/user/info": (body) => readWith(called, body, () => []),
+const readers: Readonly<Record<string, (body: unknown) => Read | Unread>> = {
+  "/user/info": (body) => readWith(info, body, () => []),
   "/user/balance": (body) => readWith(called, body, () => []),
+  // A promotion's bet of nothing only opens its win: no session is staked in.
   "/transaction/bet": (body) =>
-    readWith(moved, body, (bet) => money(bet, { kind: "bet", issue: null })),
+    readWith(moved, body, (bet) =>
+      bet.is_supplier_promo && bet.amount === 0
+        ? money(bet, { kind: "promo_win", issue: null })
+        : money(bet, { kind: "bet", issue: null }),
+    ),
   "/transaction/win": (body) =>
-    readWith(won, body, (win) => money(win, { kind: "win", issue: win.reward_uuid ?? null })),
+    readWith(won, body, (win) =>
+      money(win, {
+        kind: win.is_supplier_promo ? "promo_win" : "win",
+        issue: win.reward_uuid ?? null,
+        of: win.is_supplier_promo ? null : (win.reference_transaction_uuid ?? null),
+      }),
+    ),
   "/transaction/rollback": (body) =>
     readWith(undone, body, ({ transaction_uuid: id, reference_transaction_uuid: original }) => [
       { kind: "rollback", id, original },
@@ -131,12 +148,13 @@ function readWith<T extends Called>(
   schema: z.ZodType<T>,
   body: unknown,
   actionsOf: (asked: T) => WalletAction[] | null,
-): Read | null {
+): Read | Unread {
   const parsed = schema.safeParse(body);
-  if (!parsed.success) return null;
+  if (!parsed.success) return unread(body, parsed.error.issues);
   const asked = parsed.data;
   const actions = actionsOf(asked);
-  if (!actions) return null;
+  if (!actions) return "RS_ERROR_WRONG_SYNTAX";
+  const isPromo = "is_supplier_promo" in asked && asked.is_supplier_promo === true;
   return {
     user: asked.user,
     ask: {
@@ -146,15 +164,24 @@ function readWith<T extends Called>(
       game: asked.game_code ?? "-",
       round: asked.round ?? null,
       isFinished: asked.round_closed ?? false,
-      ticket: asked.token,
+      ticket: asked.token ?? null,
+      needsTicket: isPromo,
       actions,
     },
   };
 }
 
+/** What is there and of another type is told apart from what is missing or out of bounds. */
+function unread(body: unknown, [issue]: readonly z.core.$ZodIssue[]): Unread {
+  const fields = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+  const isGiven = (fields[String(issue?.path[0])] ?? null) !== null;
+  const isType = isGiven && issue?.code === "invalid_type";
+  return isType ? "RS_ERROR_WRONG_TYPES" : "RS_ERROR_WRONG_SYNTAX";
+}
+
 function money(
   { transaction_uuid: id, amount: units }: z.output<typeof moved>,
-  kind: { kind: "bet" | "win"; issue: string | null },
+  kind: { kind: "bet" | "win" | "promo_win"; issue: string | null; of?: string | null },
 ): WalletAction[] | null {
   const amount = fromHundredThousandths(units);
   return amount === null ? null : [{ id, amount, ...kind }];
@@ -170,6 +197,12 @@ function tell(answer: WalletAnswer): object {
   return { status: "RS_OK", currency, balance: toHundredThousandths(answer.balance) };
 }
 
+/** Who a player is, as far as the hub needs it: never the balance, for which it shows a token. */
+function infoOf({ settings }: Gate, answer: WalletAnswer): object {
+  if (!answer.ok) return { status: statuses[answer.reason] };
+  return { status: "RS_OK", country: settings["country"] ?? "BR" };
+}
+
 /** Also what cannot be read is answered with its id, where it has one. */
 function echoOf(body: unknown): { request_uuid?: string } {
   const parsed = z.object({ request_uuid: z.string().max(64) }).safeParse(body);
@@ -183,12 +216,6 @@ function reply(gate: Gate, answer: object): VendorReply {
 
 function told(answer: object): VendorReply {
   return { status: 200, body: JSON.stringify(answer), headers: { "Content-Type": json } };
-}
-
-function signed({ code, keys }: Gate, body: string): string {
-  const [key] = keys;
-  if (!key) throw new Error(`The vendor ${code} has no key to sign with`);
-  return createSign("RSA-SHA256").update(body).sign(key.secret, "base64");
 }
 
 function isSigned({ settings }: Gate, sign: unknown, raw: Buffer): boolean {
@@ -209,14 +236,4 @@ function launchBody({ settings }: Gate, { game, player, ...wish }: LaunchWish): 
     ip: player?.ip ?? "127.0.0.1",
     ...(player ? { user: player.memberId.toString(), token: player.ticket } : {}),
   });
-}
-
-async function send(
-  gate: Gate,
-  path: string,
-  body: string,
-): Promise<{ status: number; json: unknown }> {
-  const headers = { "Content-Type": json, "X-Hub88-Signature": signed(gate, body) };
-  const answer = await askVendor(gate, { method: "POST", path, headers, body });
-  return { status: answer.status, json: jsonOf(answer.raw) };
 }

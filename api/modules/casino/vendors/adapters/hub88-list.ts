@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { Gate } from "../gates.ts";
+import { fromHundredThousandths } from "../units.ts";
+import { type Listed, VendorAway, type VendorList } from "./adapter.ts";
+import { send } from "./hub88-send.ts";
+
+/** The hub answers a span of time whole: shorter spans make answers that end. */
+const spanMs = 3_600_000;
+const listMax = 100_000;
+
+const name = z.string().min(1).max(128);
+
+/** What the hub may call an action, as we do; the rest of its kinds move no wallet of ours. */
+const kinds: Readonly<Record<string, Listed["kind"]>> = {
+  TK_BET: "bet",
+  TK_FREE_BET: "bet",
+  TK_WIN: "win",
+  TK_FREE_WIN: "win",
+  TK_JP_WIN: "promo_win",
+  TK_BONUS_WIN: "promo_win",
+  TK_ROLLBACK: "rollback",
+};
+
+/** Those that went through; what was declined or given up does not stand. */
+const standing = new Set(["TS_SUCCESS", "TS_ROLLEDBACK"]);
+
+const item = z.object({
+  transaction_uuid: z.uuid(),
+  transaction_status: z.string(),
+  kind: z.string(),
+  user: z.string().regex(/^\d{1,18}$/),
+  currency: z.string().max(10),
+  game_code: name.nullish(),
+  round: name.nullish(),
+  amount: z.int().min(0).nullish(),
+  reference_transaction_uuid: z.uuid().nullish(),
+  reward_uuid: name.nullish(),
+  inserted_at: z.string().max(40),
+});
+const list = z.array(item).max(listMax);
+
+/**
+ * What stands at the hub, half-open in time, by its Transactions API. It does not say which rounds
+ * are over.
+ *
+ * @throws VendorAway
+ */
+export async function listHub88(gate: Gate, from: Date, until: Date): Promise<VendorList> {
+  const actions: Listed[] = [];
+  for (let at = from.getTime(); at < until.getTime(); at += spanMs) {
+    const end = Math.min(at + spanMs, until.getTime());
+    for (const found of await span(gate, new Date(at), new Date(end))) {
+      const listed = listedOf(found);
+      // The hub's span may hold its end as well.
+      if (listed && listed.at.getTime() >= at && listed.at.getTime() < end) actions.push(listed);
+    }
+  }
+  return { actions, finished: [] };
+}
+
+async function span(gate: Gate, from: Date, until: Date): Promise<z.output<typeof list>> {
+  const body = JSON.stringify({
+    operator_id: Number(gate.settings["operatorId"] ?? 0),
+    start_time: timeText(from),
+    end_time: timeText(until),
+  });
+  const answer = await send(gate, "/operator/generic/v2/transactions/list", body);
+  const parsed = list.safeParse(answer.json);
+  if (answer.status !== 200 || !parsed.success) {
+    throw new VendorAway(`The vendor ${gate.code} answered its list with ${answer.status}`);
+  }
+  return parsed.data;
+}
+
+function listedOf(found: z.output<typeof item>): Listed | null {
+  const kind = kinds[found.kind];
+  if (!kind || !standing.has(found.transaction_status)) return null;
+  const amount = fromHundredThousandths(found.amount ?? 0);
+  if (amount === null) throw new VendorAway("A vendor lists an amount that no wallet could hold");
+  return {
+    kind,
+    id: found.transaction_uuid,
+    memberId: BigInt(found.user),
+    currency: found.currency,
+    game: found.game_code ?? "-",
+    round: found.round ?? null,
+    amount,
+    original: found.reference_transaction_uuid ?? null,
+    issue: found.reward_uuid ?? null,
+    at: timeOf(found.inserted_at),
+  };
+}
+
+/** The hub tells UTC without saying so: `2017-11-05T13:15:30`. */
+function timeText(at: Date): string {
+  return at.toISOString().slice(0, 19);
+}
+
+function timeOf(text: string): Date {
+  const at = new Date(/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
+  if (Number.isNaN(at.getTime())) throw new VendorAway("A vendor lists a time that is none");
+  return at;
+}
