@@ -22,6 +22,7 @@ export const permissions = [
   "content:publish",
   "staff:read",
   "staff:manage",
+  "vendor:manage",
 ] as const;
 export type Permission = (typeof permissions)[number];
 

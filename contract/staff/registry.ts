@@ -8,6 +8,7 @@ import { responsibleGaming } from "./responsible-gaming.ts";
 import { session } from "./session.ts";
 import { exclusionRegister } from "./exclusion-register.ts";
 import { staff } from "./staff.ts";
+import { vendors } from "./vendors.ts";
 import { geolocation } from "./geolocation.ts";
 
 /** Every call of the back office by module and verb. */
@@ -19,6 +20,7 @@ const staffRegistry = {
   exclusionRegister,
   session,
   staff,
+  vendors,
   geolocation,
 };
 

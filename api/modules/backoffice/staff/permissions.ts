@@ -18,6 +18,7 @@ export const permissionsOf: Record<StaffRole, readonly Permission[]> = {
     "content:publish",
     "staff:read",
     "staff:manage",
+    "vendor:manage",
   ],
   reviewer: ["identity:read", "identity:decide"],
   risk: [

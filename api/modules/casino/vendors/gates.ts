@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Db, Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
 
 /** A secret that a vendor and the site share. */
@@ -148,13 +149,31 @@ export interface NewGate {
 
 /** Opens a vendor's door; one that is there is left as it is. */
 export async function addGate(app: App, gate: NewGate): Promise<void> {
-  await sql`insert into vendor_gate (code, adapter, base_url, untimed, any_game, launch_origins,
-      settings)
+  await insertGate(app.db, gate);
+  gatesOf(app).forget();
+}
+
+/** The same within a transaction: what is kept at hand is forgotten when that is done. */
+export async function insertGate(db: Db | Tx, gate: NewGate): Promise<boolean> {
+  const { rows } = await sql`insert into vendor_gate (code, adapter, base_url, untimed, any_game,
+      launch_origins, settings)
     values (${gate.code}, ${gate.adapter}, ${gate.baseUrl}, ${gate.mayBeUntimed ?? false},
       ${gate.mayTakeAnyGame ?? false}, ${gate.launchOrigins ?? []}::text[],
       ${JSON.stringify(gate.settings ?? {})}::jsonb)
-    on conflict do nothing`.execute(app.db);
-  gatesOf(app).forget();
+    on conflict do nothing returning code`.execute(db);
+  return rows.length > 0;
+}
+
+/** A key of a vendor, sealed; false: it has one of this name. */
+export async function insertVendorKey(
+  { vault }: Pick<App, "vault">,
+  db: Db | Tx,
+  { vendor, id, secret }: { vendor: string; id: string; secret: string },
+): Promise<boolean> {
+  const sealed = vault.seal(Buffer.from(secret, "utf8"), purpose);
+  const { rows } = await sql`insert into vendor_key (vendor, id, secret_sealed)
+    values (${vendor}, ${id}, ${sealed}) on conflict do nothing returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Adds a secret, sealed; the same id again takes the new one. */

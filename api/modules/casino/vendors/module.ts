@@ -1,6 +1,7 @@
 import { defineModule } from "../../../module.ts";
 import { jobs } from "./jobs.ts";
 import { type Gates, openGates } from "./gates.ts";
+import { staffCalls } from "./staff.ts";
 import { openWalletDesk, type WalletDesk } from "./wallet.ts";
 
 declare module "../../../app.ts" {
@@ -12,6 +13,7 @@ declare module "../../../app.ts" {
 export const vendors = defineModule({
   name: "vendors",
   open: (app) => ({ gates: openGates(app), desk: openWalletDesk(app) }),
+  staffCalls,
   jobs,
   memberTables: {
     vendor_difference: "keep",

@@ -1,0 +1,108 @@
+import { generateKeyPairSync } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
+import {
+  appCode,
+  forgetSteps,
+  setStaffApp,
+  StaffClient,
+} from "../../backoffice/staff/staff.fixture.ts";
+import { seat, sign, VendorClient } from "./vendors.fixture.ts";
+
+let app: TestApp;
+let admin: StaffClient;
+let server: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = new StaffClient(app);
+  await admin.login();
+  ({ secret: server } = await setStaffApp(app, admin));
+});
+afterAll(() => app.close());
+
+const again = async () => {
+  await forgetSteps(app);
+  return { password: "Admin1234", code: await appCode(server) };
+};
+const reason = "contract of 12 March";
+const studio = {
+  vendor: "STUDIO",
+  adapter: "actions" as const,
+  baseUrl: "https://wallet.studio.example/trevo",
+  launchOrigins: ["https://games.studio.example"],
+  keyId: "2026-03",
+  secret: "a-secret-of-the-studio",
+};
+const codeIn = ({ body }: { body: { success: boolean; code?: string } }) => body.code;
+
+/** The balance as a vendor hears it, or the code of its refusal. */
+async function heard(id: bigint, vendor: { code: string; secret: string }): Promise<number> {
+  const raw = JSON.stringify({ user_id: id.toString(), currency: "BRL" });
+  const client = new VendorClient(app, id, vendor);
+  const { body } = await client.post(raw, sign(vendor.secret, raw));
+  return body.balance ?? body.code ?? -1;
+}
+
+test("[GAMES-10] a vendor with its key is added by a call of the office, and plays at once", async () => {
+  const { id } = await seat(app, 1_000);
+  const told = await admin.call("vendors.open", { ...(await again()), ...studio, reason });
+  expect(told).toMatchObject({ vendor: "STUDIO", isOpen: true, keys: [{ keyId: "2026-03" }] });
+  expect(JSON.stringify(told)).not.toContain(studio.secret);
+  expect(await heard(id, { code: "STUDIO", secret: studio.secret })).toBe(1_000);
+  const { list } = await admin.call("vendors.list", {});
+  expect(list.find(({ vendor }) => vendor === "STUDIO")).toEqual(told);
+  const { rows } = await sql<{ subject: string; reason: string; row: string }>`
+    select subject, reason, staff_audit::text as row from staff_audit
+      where call = 'vendors.open'`.execute(app.app.db);
+  expect(rows).toMatchObject([{ subject: "vendor:STUDIO", reason }]);
+  expect(rows[0]?.row).not.toContain(studio.secret);
+  // The same code again is another vendor's.
+  const twice = await admin.try("vendors.open", { ...(await again()), ...studio, reason });
+  expect([twice.status, codeIn(twice)]).toEqual([409, "vendor.taken"]);
+});
+
+test("[GAMES-10] a key is changed for another while both count, and the last one stays", async () => {
+  const { id } = await seat(app, 1_000);
+  const vendor = "STUDIO";
+  const newer = { keyId: "2026-09", secret: "the-studio-changed-it" };
+  await admin.call("vendors.addKey", { ...(await again()), vendor, ...newer, reason });
+  for (const secret of [studio.secret, newer.secret]) {
+    expect(await heard(id, { code: vendor, secret })).toBe(1_000);
+  }
+  const same = await admin.try("vendors.addKey", { ...(await again()), vendor, ...newer, reason });
+  expect(codeIn(same)).toBe("vendor.taken");
+  const drop = async (keyId: string) =>
+    admin.try("vendors.dropKey", { ...(await again()), vendor, keyId, reason });
+  expect((await drop(studio.keyId)).status).toBe(200);
+  expect(await heard(id, { code: vendor, secret: studio.secret })).toBe(403);
+  expect(await heard(id, { code: vendor, secret: newer.secret })).toBe(1_000);
+  expect(codeIn(await drop(newer.keyId))).toBe("vendor.key.last");
+  expect(codeIn(await drop("no-such-key"))).toBe("vendor.unknown");
+});
+
+test("[GAMES-10] who does not prove themselves opens nothing, and neither does a key that is none", async () => {
+  const wish = { ...studio, vendor: "OTHER", reason };
+  const wrong = { ...(await again()), password: "not the password" };
+  expect(codeIn(await admin.try("vendors.open", { ...wrong, ...wish }))).toBe("validation");
+  const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = {
+    publicKey: publicKey.export({ type: "spki", format: "pem" }).toString(),
+    privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+  };
+  const hub = { ...wish, adapter: "hub88" };
+  const settings = { publicKey: pem.publicKey };
+  for (const given of [
+    { ...hub, settings },
+    { ...hub, secret: pem.privateKey },
+    { ...wish, baseUrl: "http://wallet.studio.example" },
+    { ...wish, baseUrl: "https://user:word@wallet.studio.example" },
+    { ...wish, launchOrigins: ["https://games.studio.example/path"] },
+    { ...wish, secret: "short" },
+  ]) {
+    const reply = await admin.try("vendors.open", { ...(await again()), ...given });
+    expect([reply.status, codeIn(reply)]).toEqual([400, "validation"]);
+  }
+  const right = { ...hub, settings, secret: pem.privateKey };
+  expect((await admin.try("vendors.open", { ...(await again()), ...right })).status).toBe(200);
+});
