@@ -69,8 +69,8 @@ export interface RgsCall<P extends z.ZodType = z.ZodType, A extends z.ZodType = 
   payload: P;
   answer: A;
   /**
-   * Takes an Idempotency-Key (UUID): the same key with the same payload is one bet. Without one, the
-   * same stake again on another connection is one bet while the first is not answered, and for
+   * Takes an Idempotency-Key (UUID): the same key with the same payload is one bet. Without one,
+   * the same stake again on another connection is one bet while the first is not answered, and for
    * half a second after one that lost.
    */
   idempotent?: true;

@@ -12,7 +12,7 @@ const again = {
 
 const vendor = z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/);
 const keyId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
-/** A shared secret, or a private key as PEM: what the adapter signs with. It is never told again. */
+/** A shared secret, or a private key as PEM: what the adapter signs with. It is told to nobody. */
 const secret = z.string().min(16).max(8_192);
 
 /** https, without a slash at the end; a demo takes a program of the same machine as well. */

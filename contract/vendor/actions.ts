@@ -101,7 +101,7 @@ export const vendorFailure = z.object({
   code: z.int(),
   message: z.string(),
   balance: z.int().optional(),
-  /** With 400: the first field that is wrong, "actions.0.amount"; "body" where none can be named. */
+  /** With 400: the first field that is wrong, "actions.0.amount"; "body" where none is named. */
   field: z.string().optional(),
 });
 

@@ -27,8 +27,8 @@ export class RgsClient {
   }
 
   /**
-   * Any payload at all; the sessionID goes along unless it is overridden, and a bet has a key of its
-   * own unless it is given one.
+   * Any payload at all; the sessionID goes along unless it is overridden, and a bet has a key of
+   * its own unless it is given one.
    */
   async try(
     name: keyof typeof rgs,

@@ -4,6 +4,7 @@ import { take } from "../../../core/http/rate-limit.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import {
+  type Answer,
   lastHouseRound,
   openHouseRound,
   type RoundInFull,
@@ -80,10 +81,9 @@ export function openDesk(app: App): Desk {
     async endRound(asked) {
       const ticket = await ticketOf(asked);
       ticket.bare = null;
-      const due = ticket.open ?? (await dueOf(app, ticket));
       // What was won is paid whatever became of the session; the balance is told to a living one.
       const [answer, reason] = await Promise.all([
-        due && payRound(app, ticket.account, ticket.counter, due),
+        endOpen(app, ticket),
         whyNotAdmitted(ledger.reads, ticket.memberId, ticket.sessionId),
       ]);
       ticket.open = null;
@@ -153,6 +153,18 @@ function seen({ db, log }: App, ticket: Ticket): void {
   touchSession(db, ticket.sessionId).catch((error: unknown) => {
     log.warn({ err: error }, "a session could not be marked as used");
   });
+}
+
+/** Pays the open round, if there is one: the one that this process knows, else by the books. */
+async function endOpen(app: App, ticket: Ticket): Promise<Answer | null> {
+  const { account, counter, open } = ticket;
+  if (open) {
+    const answer = await payRound(app, account, counter, open);
+    if (answer.outcome !== "refused" && !answer.replayed) return answer;
+    // It was ended from elsewhere, and since then another may have begun.
+  }
+  const due = await dueOf(app, ticket);
+  return due && payRound(app, account, counter, due);
 }
 
 /** What the wallet has open in the game, asked of the books. */

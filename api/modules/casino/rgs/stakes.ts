@@ -18,6 +18,7 @@ export function stakesOf({ betLevels }: HouseGame): Stakes {
   };
 }
 
+/** Whether so much may be staked. */
 export function isStake({ min, max, step }: Stakes, amount: bigint): boolean {
   return amount >= min && amount <= max && amount % step === 0n;
 }

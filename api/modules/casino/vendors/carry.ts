@@ -30,7 +30,7 @@ export async function carryOut({ ledger }: App, { group, end }: Commands): Promi
   return answers;
 }
 
-/** The ledger's own reason for a no; null for a yes, and where another of the group was the reason. */
+/** The ledger's reason for a no; null for a yes, and where another of the group was the reason. */
 export function reasonOf(answer: Answer): Reason | null {
   if (answer.outcome !== "refused" || answer.reason === "group.refused") return null;
   return answer.reason;

@@ -23,8 +23,8 @@ export async function issueVendorTicket({ db }: App, wish: TicketWish): Promise<
 }
 
 /**
- * A session lives twelve hours at most, and nothing is staked with its tickets after it. A promotion
- * may be paid weeks later, by a vendor that names the ticket of then: as long as vendors repeat.
+ * A session lives twelve hours at most, and nothing is staked with its tickets after it. A
+ * promotion may be paid weeks later, by a vendor that names the ticket of then.
  */
 export async function forgetVendorTickets({ db }: App): Promise<void> {
   await sql`delete from vendor_ticket where created_at < now() - interval '120 days'`.execute(db);
