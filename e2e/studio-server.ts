@@ -1,0 +1,70 @@
+/** The studios' games alone, without a site: play money, a clock and chance of the test's own. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { catalogue } from "@trevo/catalogue/index.ts";
+import type { EngineName } from "../sandbox/vendor/engines/index.ts";
+import { startVendors } from "../sandbox/vendor/vendor.fixture.ts";
+
+export type Phase = "betting" | "playing" | "resting";
+
+export interface Server {
+  url: string;
+  /** What the next rounds are drawn from. */
+  draw: (count: number) => number;
+  /** Moves the clock of shared tables on, to `leftMs` before the end of their next such phase. */
+  skipTo(page: Page, phase: Phase, leftMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Chance that falls the same way in each run. */
+export function seeded(seed: number): (count: number) => number {
+  let state = seed;
+  return (count) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * count);
+  };
+}
+
+export async function startServer(): Promise<Server> {
+  let ahead = 0;
+  const clock = () => Date.now() + ahead;
+  // Nobody listens there: a free game has a purse of its own.
+  const walletUrl = "http://127.0.0.1:9";
+  const { url, app } = await startVendors({
+    walletUrl,
+    draw: (count) => own.draw(count),
+    clock,
+  });
+  const own: Server = {
+    url,
+    draw: seeded(7),
+    async skipTo(page, phase, leftMs) {
+      for (;;) {
+        const { table } = await page.evaluate<{ table: { phase: Phase; leftMs: number } }>(
+          "fetch('table', { method: 'POST', body: '{}' }).then((answer) => answer.json())",
+        );
+        const isThere = table.phase === phase;
+        ahead += isThere ? Math.max(0, table.leftMs - leftMs) : table.leftMs;
+        if (isThere) break;
+      }
+      // The page looks at the table once a second.
+      await page.waitForResponse(/\/table$/);
+    },
+    close: () => app.close(),
+  };
+  return own;
+}
+
+/** The first game of an engine, with play money. */
+export function freeGame(engine: EngineName) {
+  const game = catalogue.find((one) => one.engine === engine);
+  return { vendor: game?.vendor ?? "", game: game?.code ?? "", mode: "free" };
+}
+
+/** The big button at the foot of every game. */
+export const main = (page: Page): Locator => page.locator("footer .main-button");
+
+/** Presses the big button and waits until it can be pressed again. */
+export async function playOnce(page: Page): Promise<void> {
+  await main(page).click();
+  await expect(main(page)).toBeEnabled();
+}
