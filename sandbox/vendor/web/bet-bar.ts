@@ -10,7 +10,6 @@ interface Parts {
 }
 
 const levelFirst = 2;
-const chipsMost = 7;
 
 /** The foot of every game: the stake, the last win, and the one thing to do next. */
 export class BetBar {
@@ -83,7 +82,7 @@ export class BetBar {
   /** A table: the stake is the chip in hand. */
   useChips(): void {
     this.element.classList.add("with-chips");
-    const chips = this.stakes.slice(0, chipsMost).map((stake, index) => {
+    const chips = this.stakes.map((stake, index) => {
       const name = `${chipText(stake)}: ${this.#parts.money(stake)}`;
       const label = { "aria-label": name, "aria-pressed": "false" };
       return button({ class: `chip chip-${index}`, ...label }, [chipText(stake)], () =>

@@ -90,9 +90,9 @@ class DrawView implements TableView<null, Show> {
         this.#table.put(`${kind}:${this.#digits.slice(from).join("")}`),
       );
     });
-    const label = make("small", { class: "label" }, say("pickNumber"));
-    const row = make("div", { class: "wheels" }, ...wheels);
-    return make("div", { class: "pad" }, label, row, make("div", { class: "adders" }, ...adders));
+    const named = { role: "group", "aria-label": say("pickNumber") };
+    const row = make("div", { class: "wheels", ...named }, ...wheels);
+    return make("div", { class: "pad" }, row, make("div", { class: "adders" }, ...adders));
   }
 
   #sides(times: number): HTMLElement {

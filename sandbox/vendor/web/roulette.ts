@@ -2,7 +2,6 @@ import { button, make, overTime } from "./dom.ts";
 import { RouletteWheel } from "./roulette-wheel.ts";
 import type { Stage } from "./stage.ts";
 import { type Seen, Table, type TableView } from "./table.ts";
-import type { Say } from "./words.ts";
 
 interface Show {
   pocket: number;
@@ -84,40 +83,47 @@ class RouletteView implements TableView<null, Show> {
     return this.#setup.red.includes(pocket) ? "red" : "black";
   }
 
+  /** The cloth on end, as a phone is held: outside bets, dozens, then rows of three numbers. */
   #lay(): void {
     const { say } = this.#stage;
-    this.#spot("0", "0", "zero wide");
-    for (let pocket = 1; pocket <= 36; pocket++) {
-      this.#spot(String(pocket), String(pocket), this.#colourOf(pocket));
-    }
-    for (const [spot, label, kind] of outside(say)) this.#spot(spot, label, `third ${kind}`);
+    const dozens = [1, 2, 3].map((at) =>
+      this.#spot(`dozen${at}`, { label: say("dozen", { at }), kind: "outer" }),
+    );
+    const numbers = Array.from({ length: 36 }, (_, at) =>
+      this.#spot(String(at + 1), { label: String(at + 1), kind: this.#colourOf(at + 1) }),
+    );
+    const columns = [1, 2, 3].map((at) =>
+      this.#spot(`column${at}`, { label: "2:1", kind: "outer", name: say("column", { at }) }),
+    );
+    this.#cloth.append(
+      this.#spot("0", { label: "0", kind: "zero" }),
+      make("div", { class: "halves" }, ...this.#halves()),
+      make("div", { class: "dozens" }, ...dozens),
+      make("div", { class: "numbers" }, ...numbers),
+      make("div", { class: "columns" }, ...columns),
+    );
   }
 
-  #spot(spot: string, label: string, kind: string): void {
-    const element = button({ class: `spot ${kind}` }, [label], () => {});
+  #halves(): HTMLElement[] {
+    const { say } = this.#stage;
+    const halves = [
+      ["low", say("lowHalf"), ""],
+      ["even", say("even"), ""],
+      ["red", say("red"), "red"],
+      ["black", say("black"), "black"],
+      ["odd", say("odd"), ""],
+      ["high", say("highHalf"), ""],
+    ] as const;
+    return halves.map(([spot, label, kind]) => this.#spot(spot, { label, kind: `outer ${kind}` }));
+  }
+
+  #spot(
+    spot: string,
+    { label, kind, name }: { label: string; kind: string; name?: string },
+  ): HTMLElement {
+    const element = button({ class: `spot ${kind}`, "aria-label": name }, [label], () => {});
     this.#spots.set(spot, element);
     this.#table.addSpot(spot, element);
-    this.#cloth.append(element);
+    return element;
   }
-}
-
-function outside(say: Say): [string, string, string][] {
-  return [
-    ["red", say("red"), "red"],
-    ["even", say("even"), ""],
-    ["low", say("lowHalf"), ""],
-    ["black", say("black"), "black"],
-    ["odd", say("odd"), ""],
-    ["high", say("highHalf"), ""],
-    ...["1", "2", "3"].map((at): [string, string, string] => [
-      `dozen${at}`,
-      say("dozen", { at }),
-      "",
-    ]),
-    ...["1", "2", "3"].map((at): [string, string, string] => [
-      `column${at}`,
-      say("column", { at }),
-      "",
-    ]),
-  ];
 }

@@ -16,11 +16,17 @@ export const rulesText: Readonly<Record<Language, Readonly<Record<string, readon
     ],
     wheel: [
       "Aposte nos números; a casa onde a roda para paga o seu número, e a aposta volta.",
+      "Fichas que estão na mesa quando as apostas fecham são apostadas.",
       "Retorno ao jogador: 87% a 94%, conforme o número.",
     ],
-    roulette: ["Roda de um zero só.", "Retorno ao jogador: 97,30% em toda aposta."],
+    roulette: [
+      "Roda de um zero só.",
+      "Fichas que estão na mesa quando as apostas fecham são apostadas.",
+      "Retorno ao jogador: 97,30% em toda aposta.",
+    ],
     baccarat: [
       "Ganha quem chega mais perto de nove. Oito baralhos; a terceira carta segue a regra.",
+      "Fichas que estão na mesa quando as apostas fecham são apostadas.",
       "A banca paga 0,95. No empate, as apostas em jogador e banca voltam.",
       "Retorno: banca 98,94%, jogador 98,76%, empate 85,64%.",
     ],
@@ -44,10 +50,12 @@ export const rulesText: Readonly<Record<Language, Readonly<Record<string, readon
     ],
     match: [
       "Partidas simuladas. Aposte antes do início; o bilhete é pago no fim, mesmo se você sair.",
+      "Fichas que estão na mesa quando as apostas fecham são apostadas.",
       "Retorno ao jogador: cerca de 94%.",
     ],
     draw: [
       "Um sorteio por minuto de três números, de 0 a 9.",
+      "Fichas que estão na mesa quando as apostas fecham são apostadas.",
       "Retorno: 94% a 96%, conforme a aposta.",
     ],
   },
@@ -64,11 +72,17 @@ export const rulesText: Readonly<Record<Language, Readonly<Record<string, readon
     ],
     wheel: [
       "Bet on numbers; where the wheel stops pays its number, and your bet comes back.",
+      "Chips that lie on the table when betting closes are bet.",
       "Return to player: 87% to 94%, by number.",
     ],
-    roulette: ["A single-zero wheel.", "Return to player: 97.30% on every bet."],
+    roulette: [
+      "A single-zero wheel.",
+      "Chips that lie on the table when betting closes are bet.",
+      "Return to player: 97.30% on every bet.",
+    ],
     baccarat: [
       "Closest to nine wins. Eight decks; the third card goes by the book.",
+      "Chips that lie on the table when betting closes are bet.",
       "Banker pays 0.95. On a tie, bets on player and banker come back.",
       "Return: banker 98.94%, player 98.76%, tie 85.64%.",
     ],
@@ -92,9 +106,14 @@ export const rulesText: Readonly<Record<Language, Readonly<Record<string, readon
     ],
     match: [
       "Simulated matches. Bet before the start; the slip is paid at the end, even if you left.",
+      "Chips that lie on the table when betting closes are bet.",
       "Return to player: about 94%.",
     ],
-    draw: ["A draw a minute of three digits, 0 to 9.", "Return: 94% to 96%, by kind of bet."],
+    draw: [
+      "A draw a minute of three digits, 0 to 9.",
+      "Chips that lie on the table when betting closes are bet.",
+      "Return: 94% to 96%, by kind of bet.",
+    ],
   },
   th,
 };

@@ -33,6 +33,8 @@ export interface TableView<Card, Show> {
 }
 
 const pollMs = 1_000;
+/** Chips that still lie on the cloth so long before the end are bet: time for them to arrive. */
+const closingMs = 1_200;
 
 /** The clock, the chips and the money of a table that everybody shares. */
 export class Table<Card, Show> {
@@ -101,7 +103,7 @@ export class Table<Card, Show> {
     this.now = seen;
     this.#endsAt = performance.now() + seen.leftMs;
     if (isNew) {
-      if (seen.phase !== "betting") this.#pending.length = 0;
+      if (seen.phase !== "betting") this.#giveBack();
       this.#stage.announce(this.#word());
       this.#view.phase(seen);
       if (seen.phase === "resting" && !isFirst) void this.#settle(seen);
@@ -117,6 +119,11 @@ export class Table<Card, Show> {
     await this.#stage.ask("balance");
     await celebrate(this.#stage, BigInt(payout), sumOf(bets));
     if (payout === "0") this.#stage.announce(this.#stage.say("noWin"));
+  }
+
+  /** Chips that could not be bet in time are the player's again, and the player hears of it. */
+  #giveBack(): void {
+    if (this.#pending.splice(0).length > 0) this.#stage.toast(this.#stage.say("tooLate"));
   }
 
   #undo(count: number): void {
@@ -141,6 +148,7 @@ export class Table<Card, Show> {
     const share = left / this.now.phaseMs;
     this.#bar.style.transform = `scaleX(${share.toFixed(3)})`;
     const isOpen = this.now.phase === "betting";
+    if (isOpen && left < closingMs) void this.#send();
     this.clock.classList.toggle("hurry", isOpen && left < 5_000);
     this.clock.classList.toggle("shut", !isOpen);
     const text = isOpen

@@ -73,6 +73,7 @@ export const th: Readonly<Record<Word, string>> = {
   chips: "ชิป",
   placed: "วางแล้ว: {amount}",
   tapToBet: "แตะโต๊ะเพื่อวางชิป",
+  tooLate: "ปิดรับเดิมพันก่อน ชิปบนโต๊ะจึงกลับคืนให้คุณ",
   player: "เพลเยอร์",
   banker: "แบงเกอร์",
   tie: "เสมอ",
