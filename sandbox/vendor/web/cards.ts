@@ -111,7 +111,7 @@ class Cards {
     bar.setOpen({ main: false, stake: false });
     const answer = await this.#stage.ask<Told>("act", { step: { held: this.#held } });
     if (!answer?.round) return bar.setOpen({ main: true, stake: false });
-    const { show, payout, stake } = answer.round;
+    const { show, payout } = answer.round;
     const kept = this.#held;
     await this.#lay(show.hand, (at) => !kept[at]);
     this.#mark(show.name);
@@ -120,7 +120,7 @@ class Cards {
     this.#held = this.#held.map(() => false);
     this.#showHeld();
     if (payout === "0") sound.lose();
-    await celebrate(this.#stage, BigInt(payout), BigInt(stake));
+    await celebrate(this.#stage, answer.round);
     this.#ready();
   }
 

@@ -57,7 +57,8 @@ class Cascade {
     stage.bar.setOpen({ main: true, stake: true });
   }
 
-  async #show({ show, payout }: Round<{ falls: Fall[] }>, stake: bigint): Promise<void> {
+  async #show(round: Round<{ falls: Fall[] }>, stake: bigint): Promise<void> {
+    const { show, payout } = round;
     let gone = this.#columns.map(() => height);
     let sum = 0n;
     for (const [index, fall] of show.falls.entries()) {
@@ -69,7 +70,7 @@ class Cascade {
       this.#note.textContent = this.#stage.money(sum);
       gone = await this.#burst(fall);
     }
-    await celebrate(this.#stage, BigInt(payout), stake);
+    await celebrate(this.#stage, round);
     if (payout === "0") this.#stage.announce(this.#stage.say("noWin"));
   }
 

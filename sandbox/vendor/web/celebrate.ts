@@ -1,11 +1,22 @@
 import { make, overTime, wait } from "./dom.ts";
-import type { Stage } from "./stage.ts";
+import type { Round, Stage } from "./stage.ts";
 
-/** Shows what was won, as large as it is against the stake; resolves when it has been seen. */
-export async function celebrate(stage: Stage, payout: bigint, stake: bigint): Promise<void> {
-  stage.setWin(payout);
-  if (payout === 0n) return;
-  stage.announce(`${stage.say("win")} ${stage.money(payout)}`);
+/**
+ * Shows what was won, as large as it is against the stake; resolves when it has been seen. Only
+ * then do the balance and the page around the game tell it.
+ */
+export async function celebrate(
+  stage: Stage,
+  { id, payout, stake }: Pick<Round, "id" | "payout" | "stake">,
+): Promise<void> {
+  const won = BigInt(payout);
+  if (won > 0n) await showWin(stage, won, BigInt(stake));
+  stage.setWin(won);
+  stage.settle(id);
+  if (won > 0n) stage.announce(`${stage.say("win")} ${stage.money(won)}`);
+}
+
+async function showWin(stage: Stage, payout: bigint, stake: bigint): Promise<void> {
   const times = Number((payout * 100n) / stake) / 100;
   stage.sound.win(times >= 10);
   if (times < 8) return;

@@ -20,6 +20,8 @@ type Told = { round: Round<Flying | Landed> | null };
 
 const targets = [null, 150, 200, 300, 500, 1_000] as const;
 const historyMost = 9;
+/** A flight may end by itself: the wallet then moves before the page hears of it. */
+const flight = "flight";
 
 /** A flight for each bet: it climbs until it bursts, or until the player leaves. */
 export function start(stage: Stage): void {
@@ -79,15 +81,20 @@ class Crash {
     const { bar } = this.#stage;
     bar.setOpen({ main: false, stake: false });
     this.#stage.setWin(0n);
+    this.#stage.hold(flight);
     const wish = { stake: String(bar.stake), choice: { target: this.#target } };
     const answer = await this.#stage.ask<Told>("play", wish);
-    if (!answer?.round) return this.#ready();
+    if (!answer?.round) {
+      this.#stage.settle(flight);
+      return this.#ready();
+    }
     if (answer.round.isOver) return this.#land(answer.round as Round<Landed>);
     this.#fly(answer.round as Round<Flying>);
   }
 
   #fly(round: Round<Flying>): void {
     const { bar, say } = this.#stage;
+    this.#stage.hold(flight);
     this.#isFlying = true;
     this.#stake = BigInt(round.stake);
     this.#startedAt = performance.now() - round.show.flownMs;
@@ -124,8 +131,9 @@ class Crash {
     if (answer?.round?.isOver && this.#isFlying) this.#land(answer.round as Round<Landed>);
   }
 
-  #land({ show, payout, stake }: Round<Landed>): void {
+  #land(round: Round<Landed>): void {
     const { say, sound } = this.#stage;
+    const { show } = round;
     this.#isFlying = false;
     this.#show(show.hasLeft ? show.at : show.bust);
     this.#sky.end(show.hasLeft);
@@ -137,7 +145,7 @@ class Crash {
     this.#history.prepend(make("span", { class: kind }, this.#text(show.bust)));
     while (this.#history.children.length > historyMost) this.#history.lastElementChild?.remove();
     if (!show.hasLeft) sound.lose();
-    void celebrate(this.#stage, BigInt(payout), BigInt(stake));
+    void celebrate(this.#stage, round).then(() => this.#stage.settle(flight));
     void this.#stage.ask("balance");
     setTimeout(() => this.#ready(), 900);
   }

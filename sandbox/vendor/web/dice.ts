@@ -84,8 +84,8 @@ class Dice {
     bar.setOpen({ main: true, stake: true });
   }
 
-  async #reveal({ show, payout, stake }: Round<Show>): Promise<void> {
-    const { thrown, isWon } = show;
+  async #reveal(round: Round<Show>): Promise<void> {
+    const { thrown, isWon } = round.show;
     this.#number.classList.remove("won", "lost");
     this.#mark.className = "mark";
     await overTime(520, (share) => {
@@ -99,7 +99,7 @@ class Dice {
     this.#history.prepend(make("span", { class: isWon ? "good" : "" }, this.#text(thrown)));
     while (this.#history.children.length > historyMost) this.#history.lastElementChild?.remove();
     if (!isWon) this.#stage.announce(`${this.#text(thrown)}: ${this.#stage.say("noWin")}`);
-    await celebrate(this.#stage, BigInt(payout), BigInt(stake));
+    await celebrate(this.#stage, round);
   }
 
   #text(hundredths: number): string {

@@ -87,11 +87,13 @@ class Fishing {
     if (answer) this.#hit(target, answer.round);
   }
 
-  #hit(target: Fish, { show, payout, stake }: Round<Show>): void {
+  #hit(target: Fish, round: Round<Show>): void {
     const { say, money, sound } = this.#stage;
+    const { show, payout } = round;
     if (!show.isCaught) {
       target.blinkUntil = performance.now() + 140;
       sound.thud();
+      this.#stage.settle(round.id);
       return;
     }
     target.caughtAt = performance.now();
@@ -99,7 +101,7 @@ class Fishing {
     this.#bursts.push({ x: target.x, y: target.y, text, since: performance.now() });
     const times = `${this.#species[show.fish] ?? 0}×`;
     this.#stage.announce(say("caught", { fish: show.fish, times }));
-    void celebrate(this.#stage, BigInt(payout), BigInt(stake));
+    void celebrate(this.#stage, round);
   }
 
   #frame(now: number): void {

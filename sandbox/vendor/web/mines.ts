@@ -95,14 +95,14 @@ class Mines {
     this.#show();
   }
 
-  async #end({ show, payout, stake }: Round<Show>): Promise<void> {
-    if (typeof show.burst === "number") {
+  async #end(round: Round<Show>): Promise<void> {
+    const { burst } = round.show;
+    if (typeof burst === "number") {
       this.#stage.sound.lose();
-      this.#stage.announce(this.#stage.say("cellMine", { at: show.burst + 1 }));
+      this.#stage.announce(this.#stage.say("cellMine", { at: burst + 1 }));
       await wait(400);
-      return;
     }
-    await celebrate(this.#stage, BigInt(payout), BigInt(stake));
+    await celebrate(this.#stage, round);
   }
 
   #uncover({ opened, mines = [], burst }: Show): void {

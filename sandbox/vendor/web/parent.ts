@@ -1,5 +1,13 @@
 /** What a game says to the page around it. Nothing secret, so any parent may hear it. */
-type Told = "trevo:ready" | "trevo:balance" | "trevo:deposit" | "trevo:exit" | "trevo:session";
+type Told =
+  | "trevo:ready"
+  /** A round has begun: what it brings is told by the game itself, before the page around it. */
+  | "trevo:round"
+  /** What was under way has been shown, and money may have moved. */
+  | "trevo:balance"
+  | "trevo:deposit"
+  | "trevo:exit"
+  | "trevo:session";
 
 export const isFramed = window.parent !== window;
 

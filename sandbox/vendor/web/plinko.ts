@@ -86,7 +86,7 @@ class Plinko {
     });
     bar.setOpen({ main: true, stake: true });
     if (answer) {
-      const { show, payout } = answer.round;
+      const { show } = answer.round;
       const ball = this.#pins.addBall();
       let row = -1;
       await overTime(260 * this.#height * 0.62, (share) => {
@@ -97,7 +97,7 @@ class Plinko {
       });
       this.#pins.removeBall(ball);
       this.#light(show.slot);
-      await celebrate(this.#stage, BigInt(payout), stake);
+      await celebrate(this.#stage, answer.round);
     }
     this.#falling -= 1;
   }

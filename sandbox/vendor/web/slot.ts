@@ -57,11 +57,12 @@ class Slot {
     stage.bar.setOpen({ main: true, stake: true });
   }
 
-  async #show({ show, payout }: Round<Show>, stake: bigint): Promise<void> {
+  async #show(round: Round<Show>, stake: bigint): Promise<void> {
+    const { show, payout } = round;
     await this.#land(show.grid);
     await this.#showWins(show, stake);
     if (show.free.length > 0) await this.#playFree(show, stake);
-    await celebrate(this.#stage, BigInt(payout), stake);
+    await celebrate(this.#stage, round);
     if (payout === "0") this.#stage.announce(this.#stage.say("noWin"));
   }
 

@@ -3,6 +3,7 @@ import { button, icon, isCalm, make } from "./dom.ts";
 import { moneyText, timesText } from "./money.ts";
 import { dress } from "./palette.ts";
 import { hearMute, isFramed, tellParent } from "./parent.ts";
+import { Purse } from "./purse.ts";
 import { rulesText } from "./rules-text.ts";
 import { ask, Refused } from "./server.ts";
 import { showSheet } from "./sheet.ts";
@@ -48,12 +49,17 @@ export interface Stage {
   calm: boolean;
   money(minor: bigint): string;
   times(bps: number, short?: boolean): string;
-  /** Shows the balance that the operator answered; null leaves it. */
-  setBalance(minor: string | bigint | null): void;
+  /** The round is under way: what it pays stays out of sight until it is settled. */
+  hold(round: string, payout?: bigint): void;
+  /** The round's result has been shown: the balance may tell it. */
+  settle(round: string): void;
   setWin(minor: bigint): void;
   toast(text: string, kind?: "bad" | "good"): void;
   announce(text: string): void;
-  /** Asks, shows the new balance, and tells what went wrong: then null. */
+  /**
+   * Asks, takes the new balance, and tells what went wrong: then null. A round that is over in the
+   * answer stays held until the game settles it.
+   */
   ask<T extends object>(call: string, body?: object): Promise<T | null>;
   /** The addresses of the game's own pictures, and its scenery. */
   art: { card: string; face: string; family: string };
@@ -68,6 +74,7 @@ export function buildStage(opened: Opened): Stage {
   const spoken = make("div", { class: "spoken", "aria-live": "polite", role: "status" });
   const toasts = make("div", { class: "toasts", role: "alert" });
   const money = (minor: bigint) => moneyText(minor, currency, language);
+  const purse = purseIn(balance, money);
   const bar = new BetBar({ stakes: opened.stakes.map(BigInt), money, say, sound });
   const picture = `/games/${game.code}`;
   const art = { card: `${picture}.avif`, face: `${picture}-face.avif`, family: game.family };
@@ -95,12 +102,8 @@ export function buildStage(opened: Opened): Stage {
     money,
     art,
     times: (bps, short) => timesText(bps, language, short),
-    setBalance(minor) {
-      if (minor === null) return;
-      const text = money(BigInt(minor));
-      if (balance.textContent !== text) tellParent("trevo:balance");
-      balance.textContent = text;
-    },
+    hold: (round, payout) => purse.hold(round, payout),
+    settle: (round) => purse.settle(round),
     setWin(minor) {
       bar.setWin(minor);
     },
@@ -113,20 +116,55 @@ export function buildStage(opened: Opened): Stage {
       spoken.textContent = text;
     },
     async ask(call, body) {
+      const asking = crypto.randomUUID();
+      if (deciding.has(call)) purse.hold(asking);
       try {
-        const answer = await ask<{ balance?: string | null }>(call, body);
-        stage.setBalance(answer.balance ?? null);
+        const answer = await ask<Answer>(call, body);
+        takeAnswer(purse, answer);
         // The server answers with what the caller's own page knows.
         return answer as never;
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
+        if (error.balance !== null) purse.take(error.balance);
         tellWrong(stage, error);
         return null;
+      } finally {
+        purse.settle(asking);
       }
     },
   };
-  stage.setBalance(opened.balance);
+  purse.take(BigInt(opened.balance));
   return stage;
+}
+
+/** What is in the purse stands in the header; the page around the game hears when to look. */
+function purseIn(balance: HTMLElement, money: Stage["money"]): Purse {
+  return new Purse({
+    draw(minor) {
+      const text = money(minor);
+      if (balance.textContent === text) return false;
+      balance.textContent = text;
+      return true;
+    },
+    hold: () => tellParent("trevo:round"),
+    release: () => tellParent("trevo:balance"),
+  });
+}
+
+/** Calls whose answer may be a result: the wallet moves before the page knows. */
+const deciding: ReadonlySet<string> = new Set(["play", "act"]);
+
+interface Answer {
+  balance?: string | null;
+  round?: Round | null;
+}
+
+function takeAnswer(purse: Purse, { balance = null, round = null }: Answer): void {
+  // Two calls may bring the same end: the later one has nothing new, and an older balance.
+  if (round && purse.wasShown(round.id)) return;
+  // A win that is still on its way is not in any balance yet.
+  if (round?.isOver) purse.hold(round.id, balance === null ? 0n : BigInt(round.payout));
+  if (balance !== null) purse.take(BigInt(balance));
 }
 
 const told: readonly Word[] = [
@@ -140,9 +178,8 @@ const told: readonly Word[] = [
   "fault",
 ];
 
-function tellWrong(stage: Stage, { reason, balance }: Refused): void {
+function tellWrong(stage: Stage, { reason }: Refused): void {
   const { say, sound, opened } = stage;
-  stage.setBalance(balance);
   sound.lose();
   if (reason === "funds" && isFramed && !opened.isFree) {
     const deposit = { text: say("deposit"), work: () => tellParent("trevo:deposit") };

@@ -106,6 +106,7 @@ export class Table<Card, Show> {
       if (seen.phase !== "betting") this.#giveBack();
       this.#stage.announce(this.#word());
       this.#view.phase(seen);
+      this.#hold(seen);
       if (seen.phase === "resting" && !isFirst) void this.#settle(seen);
       this.#showChips();
     }
@@ -113,11 +114,22 @@ export class Table<Card, Show> {
     this.#tick();
   }
 
-  async #settle({ payout, bets }: Seen): Promise<void> {
+  /** While it plays, what the round pays is nobody's to tell; a page that slept lets go of it. */
+  #hold({ phase, number, bets }: Seen): void {
+    if (phase === "playing" && bets.length > 0) this.#stage.hold(roundOf(number));
+    if (phase === "betting") this.#stage.settle(roundOf(number - 1));
+  }
+
+  async #settle({ number, payout, bets }: Seen): Promise<void> {
     if (bets.length === 0) return;
-    if (payout === null) return this.#stage.toast(this.#stage.say("coming"), "good");
+    const id = roundOf(number);
+    if (payout === null) {
+      this.#stage.settle(id);
+      return this.#stage.toast(this.#stage.say("coming"), "good");
+    }
+    this.#stage.hold(id, BigInt(payout));
     await this.#stage.ask("balance");
-    await celebrate(this.#stage, BigInt(payout), sumOf(bets));
+    await celebrate(this.#stage, { id, payout, stake: String(sumOf(bets)) });
     if (payout === "0") this.#stage.announce(this.#stage.say("noWin"));
   }
 
@@ -186,6 +198,11 @@ export class Table<Card, Show> {
     );
     bar.setOpen({ main: isOpen && waiting > 0n && !this.#isSending, stake: true });
   }
+}
+
+/** One round of the table, all of the player's bets together. */
+function roundOf(number: number): string {
+  return `table ${number}`;
 }
 
 function sumOf(bets: readonly Bet[]): bigint {

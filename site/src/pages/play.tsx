@@ -31,7 +31,7 @@ export default function Play() {
   const { launched, error, again } = useLaunch(nodeId);
   const holder = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const isReady = useFrameMessages(frame);
+  const { isReady, isShowing } = useFrameMessages(frame);
   const placed = error && placeTitle(error.code);
   const wait = useWait(error, again);
   return (
@@ -60,7 +60,13 @@ export default function Play() {
       ) : (
         <>
           {launched && (
-            <Position key={launched.url} nodeId={nodeId} game={launched} onHere={again} />
+            <Position
+              key={launched.url}
+              nodeId={nodeId}
+              game={launched}
+              isShowing={isShowing}
+              onHere={again}
+            />
           )}
           <div className={css.stage}>
             {!isReady && (
@@ -148,12 +154,21 @@ function useLaunch(nodeId: string) {
 }
 
 /** What the game tells the site: it is ready, money moved, it wants out or to the deposit. */
-function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>): boolean {
+function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>) {
   const [isReady, setReady] = useState(false);
+  const [isShowing, setShowing] = useState(false);
   useEffect(() => {
     const told: Record<string, () => void> = {
-      "trevo:ready": () => setReady(true),
-      "trevo:balance": () => void refreshBalance(),
+      "trevo:ready": () => {
+        setReady(true);
+        setShowing(false);
+      },
+      // The game tells what the round brings; the site's own figures wait for it.
+      "trevo:round": () => setShowing(true),
+      "trevo:balance": () => {
+        setShowing(false);
+        void refreshBalance();
+      },
       "trevo:deposit": () => go("/m/voucherCenter"),
       "trevo:exit": leave,
       // The site's own call finds out what became of the session, and says it.
@@ -167,5 +182,5 @@ function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>): boolean {
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);
   }, [frame]);
-  return isReady;
+  return { isReady, isShowing };
 }

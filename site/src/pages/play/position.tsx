@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Money } from "@trevo/ui/money.tsx";
 import { hearLive } from "../../lib/live.ts";
@@ -15,6 +15,8 @@ const readEveryMs = 500;
 interface PositionProps {
   nodeId: string;
   game: AnswerOf<"games.launch">;
+  /** The game is still showing a round: its result is not told yet. */
+  isShowing: boolean;
   /** The member wants to play in this frame. */
   onHere(): void;
 }
@@ -23,16 +25,26 @@ interface PositionProps {
  * Over a game, all the time: what the session has brought, and what the game gives back; and that
  * another game has been opened since, where one plays one at a time.
  */
-export function Position({ nodeId, game, onHere }: PositionProps) {
+export function Position({ nodeId, game, isShowing, onHere }: PositionProps) {
   const say = useWords();
   const style = useMoneyStyle();
   // A game of the house tells its own figures; a studio's are told here.
   const isHouse = game.vassalage === "BGS";
   const isReal = game.mode === "real";
   const { data, again } = useRead("games.position", {}, isReal);
+  // What moved the wallet while a round is shown would tell its end: it is read afterwards.
+  const round = useRef({ isShowing, isDue: false });
+  useEffect(() => {
+    const { isDue } = round.current;
+    round.current = { isShowing, isDue: isShowing && isDue };
+    if (isDue && !isShowing) again();
+  }, [again, isShowing]);
   useEffect(() => {
     if (!isReal) return;
-    const moved = throttled(readEveryMs, again);
+    const moved = throttled(readEveryMs, () => {
+      if (round.current.isShowing) round.current.isDue = true;
+      else again();
+    });
     return hearLive(({ type }) => {
       if (type === "seat" || type === "welcome" || (type === "balance" && !isHouse)) moved();
     });

@@ -1,0 +1,81 @@
+import { expect, test } from "@playwright/test";
+import { gameOf } from "../sandbox/vendor/games.ts";
+import { launch } from "../sandbox/vendor/vendor.fixture.ts";
+import { freeGame, seeded, type Server, startServer } from "./studio-server.ts";
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.close());
+
+/** What the player chooses, and how the page looks once the round's result is to be seen. */
+const results = {
+  slot: {
+    choice: {},
+    isShown: "document.querySelectorAll('.reel .cell').length === 15 && !!$('.note:not(:empty)')",
+  },
+  cascade: { choice: {}, isShown: "!!$('.note:not(:empty)') && !$('.paying')" },
+  dice: { choice: { side: "under", chance: 5_000 }, isShown: "!!$('.thrown.won')" },
+  plinko: { choice: { height: 12, risk: "mid" }, isShown: "!!$('.slots .hit')" },
+  crash: { choice: { target: 150 }, isShown: "!!$('.multiplier.gold')" },
+} as const;
+
+/** Chance with which a round wins, and not so much that it is celebrated for long. */
+function winning(engine: keyof typeof results): (count: number) => number {
+  const { vendor, game } = freeGame(engine);
+  const rules = gameOf(vendor, game)?.engine;
+  const { choice } = results[engine];
+  const paid = (draw: Server["draw"]) => {
+    if (rules?.kind === "instant") return rules.play(choice, draw).bps;
+    if (rules?.kind === "steps") return rules.act(rules.open(choice, draw, 0).state, {}, 1e7).bps;
+    throw new Error(`no round of ${engine} is the player's own`);
+  };
+  for (let seed = 1; seed < 1_000; seed++) {
+    const bps = paid(seeded(seed));
+    if (bps > 10_000 && bps < 60_000) return seeded(seed);
+  }
+  throw new Error(`${engine} never wins`);
+}
+
+/** Notes each balance that the game shows and each message to the page around it, in order. */
+const noteTold = (isShown: string) => `(() => {
+  const told = (parent.told = []);
+  const $ = (what) => document.querySelector(what);
+  const balance = document.querySelector(".balance b");
+  const note = () => told.push({ balance: balance.textContent, isShown: ${isShown} });
+  new MutationObserver(note).observe(balance, { childList: true });
+  parent.addEventListener("message", ({ data }) => {
+    told.push({ message: data.type, isShown: ${isShown} });
+  });
+})()`;
+
+type Told = { balance?: string; message?: string; isShown: boolean }[];
+
+for (const engine of ["slot", "cascade", "dice", "plinko", "crash"] as const) {
+  test(`[GAMES-10] a win of a studio's ${engine} game is in no balance before it was shown`, async ({
+    page,
+  }) => {
+    const around = `${server.url}/around`;
+    const game = await launch(server.url, freeGame(engine));
+    const body = `<body style="margin:0"><iframe style="border:0;width:390px;height:800px" src="${game}">`;
+    await page.route(around, (route) => route.fulfill({ body, contentType: "text/html" }));
+    await page.goto(around);
+    const frame = page.frameLocator("iframe");
+    const big = frame.locator("footer .main-button");
+    await expect(big).toBeEnabled();
+    const [, inner] = page.frames();
+    await inner?.evaluate(noteTold(results[engine].isShown));
+    if (engine === "crash") await frame.getByRole("button", { name: "1,5×" }).click();
+    server.draw = winning(engine);
+    await big.click();
+    const heard = () => page.evaluate<Told>("globalThis.told");
+    const messages = async () => (await heard()).flatMap(({ message }) => message ?? []);
+    await expect.poll(messages).toEqual(["trevo:round", "trevo:balance"]);
+    const told = await heard();
+    const balances = told.filter(({ balance }) => balance !== undefined);
+    expect(balances.map(({ isShown }) => isShown)).toEqual([false, true]);
+    const [, last] = told.filter(({ message }) => message !== undefined);
+    expect(last?.isShown).toBe(true);
+  });
+}
