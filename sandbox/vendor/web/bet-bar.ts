@@ -1,4 +1,4 @@
-import { button, icon, make } from "./dom.ts";
+import { button, icon, isUsable, make, setUsable } from "./dom.ts";
 import type { Sound } from "./sound.ts";
 import type { Say } from "./words.ts";
 
@@ -56,6 +56,13 @@ export class BetBar {
     return this.stakes[this.#level] ?? 1n;
   }
 
+  /** The stake of a round that is under way already. */
+  useStake(stake: bigint): void {
+    const level = this.stakes.indexOf(stake);
+    if (level !== -1) this.#level = level;
+    this.#show();
+  }
+
   setWin(minor: bigint): void {
     this.#win.textContent = this.#parts.money(minor);
     this.#win.classList.toggle("gold", minor > 0n);
@@ -74,9 +81,9 @@ export class BetBar {
 
   /** Whether the big button can be pressed and the stake be changed. */
   setOpen({ main, stake }: { main: boolean; stake: boolean }): void {
-    this.#main.disabled = !main;
-    this.#less.disabled = !stake || this.#level === 0;
-    this.#more.disabled = !stake || this.#level === this.stakes.length - 1;
+    setUsable(this.#main, main);
+    setUsable(this.#less, stake && this.#level > 0);
+    setUsable(this.#more, stake && this.#level < this.stakes.length - 1);
   }
 
   /** A table: the stake is the chip in hand. */
@@ -124,8 +131,8 @@ export class BetBar {
 
   #show(): void {
     this.#shown.textContent = this.#parts.money(this.stake);
-    this.#less.disabled = this.#level === 0;
-    this.#more.disabled = this.#level === this.stakes.length - 1;
+    setUsable(this.#less, this.#level > 0);
+    setUsable(this.#more, this.#level < this.stakes.length - 1);
     for (const [index, chip] of [...this.#chips.children].entries()) {
       chip.setAttribute("aria-pressed", String(index === this.#level));
     }
@@ -134,7 +141,7 @@ export class BetBar {
   /** The space bar is the big button, unless another one has the focus. */
   #press(event: KeyboardEvent): void {
     const isFree = event.target === document.body || event.target === this.#main;
-    if (event.code !== "Space" || event.repeat || !isFree || this.#main.disabled) return;
+    if (event.code !== "Space" || event.repeat || !isFree || !isUsable(this.#main)) return;
     event.preventDefault();
     this.#work();
   }

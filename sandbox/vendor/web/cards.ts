@@ -1,5 +1,5 @@
 import { celebrate } from "./celebrate.ts";
-import { button, make, wait } from "./dom.ts";
+import { button, make, setUsable, wait } from "./dom.ts";
 import { cardBack, cardName, playingCard } from "./playing-card.ts";
 import type { Round, Stage } from "./stage.ts";
 import type { Word } from "./words.ts";
@@ -77,7 +77,7 @@ class Cards {
   #ready(): void {
     const { bar, say } = this.#stage;
     this.#isDealt = false;
-    for (const seat of this.#seats) seat.disabled = true;
+    for (const seat of this.#seats) setUsable(seat, false);
     bar.setMain(say("deal"), () => void this.#deal());
     bar.setOpen({ main: true, stake: true });
   }
@@ -100,7 +100,7 @@ class Cards {
     void this.#lay(show.hand, () => true);
     this.#mark(show.name);
     this.#note.textContent = show.name === "nothing" ? say("pickHold") : say(show.name);
-    for (const seat of this.#seats) seat.disabled = false;
+    for (const seat of this.#seats) setUsable(seat, true);
     this.#showHeld();
     bar.setMain(say("drawCards"), () => void this.#change());
     bar.setOpen({ main: true, stake: false });

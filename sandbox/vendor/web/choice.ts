@@ -4,7 +4,8 @@ interface Wish<T> {
   label: string;
   options: readonly { value: T; text: string }[];
   first: T;
-  change(value: T): void;
+  /** Answers false where the choice is fixed just now: what was chosen stays. */
+  change(value: T): boolean | void;
 }
 
 /** A row of which one is chosen, with its name above. */
@@ -12,9 +13,9 @@ export function choice<T>({ label, options, first, change }: Wish<T>): HTMLEleme
   const group = make("div", { class: "segments", role: "group", "aria-label": label });
   for (const { value, text } of options) {
     const one = button({ "aria-pressed": String(value === first) }, [text], () => {
+      if (change(value) === false) return;
       for (const other of group.children) other.setAttribute("aria-pressed", "false");
       one.setAttribute("aria-pressed", "true");
-      change(value);
     });
     group.append(one);
   }

@@ -29,6 +29,8 @@ class Dice {
   readonly #slider = make("input", { type: "range", min: 2, max: 95, step: 1, value: 50 });
   readonly #facts = make("div", { class: "facts" });
   #side: Side = "under";
+  #chance = 5_000;
+  #isRolling = false;
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -36,7 +38,7 @@ class Dice {
     // The engine's own setup.
     this.#rtp = (stage.opened.game.setup as { rtp: number }).rtp;
     this.#slider.setAttribute("aria-label", say("chance"));
-    this.#slider.addEventListener("input", () => this.show());
+    this.#slider.addEventListener("input", () => this.#slide());
     this.#track.append(this.#slider, this.#mark);
     const scale = make("div", { class: "scale", "aria-hidden": "true" });
     scale.append(...[0, 25, 50, 75, 100].map((at) => make("span", {}, String(at))));
@@ -68,19 +70,22 @@ class Dice {
     );
   }
 
-  get #chance(): number {
-    return Number(this.#slider.value) * 100;
+  /** While it rolls the slider stands still, with its focus. */
+  #slide(): void {
+    if (this.#isRolling) this.#slider.value = String(this.#chance / 100);
+    else this.#chance = Number(this.#slider.value) * 100;
+    this.show();
   }
 
   async #roll(): Promise<void> {
     const { bar, sound } = this.#stage;
     bar.setOpen({ main: false, stake: false });
-    this.#slider.disabled = true;
+    this.#isRolling = true;
     const wish = { stake: String(bar.stake), choice: { side: this.#side, chance: this.#chance } };
     const answer = await this.#stage.ask<{ round: Round<Show> }>("play", wish);
     if (answer) await this.#reveal(answer.round);
     else sound.lose();
-    this.#slider.disabled = false;
+    this.#isRolling = false;
     bar.setOpen({ main: true, stake: true });
   }
 

@@ -40,8 +40,38 @@ export function button(
   work: () => void,
 ): HTMLButtonElement {
   const element = make("button", { type: "button", ...attributes }, ...content);
-  element.addEventListener("click", work);
+  element.addEventListener("click", () => {
+    if (isUsable(element)) work();
+  });
   return element;
+}
+
+/** A button that cannot be used just now keeps its focus, which a disabled one would lose. */
+export function setUsable(element: HTMLElement, usable: boolean): void {
+  element.setAttribute("aria-disabled", String(!usable));
+}
+
+export function isUsable(element: HTMLElement): boolean {
+  return element.getAttribute("aria-disabled") !== "true";
+}
+
+/**
+ * A picture that is seen once it has come. One that is lost gives way to the next address, and
+ * the last to nothing: the browser's own frame for it is never shown.
+ */
+export function picture(addresses: readonly string[], name = ""): HTMLImageElement {
+  const [first = "", ...others] = addresses;
+  const image = make("img", { alt: "", class: `picture ${name}` });
+  image.addEventListener("load", () => image.classList.add("here"));
+  image.addEventListener("error", () => {
+    const next = others.shift();
+    if (next === undefined) image.classList.remove("here");
+    else image.src = next;
+  });
+  image.src = first;
+  // One that is at hand already is seen at once.
+  image.classList.toggle("here", image.complete && image.naturalWidth > 0);
+  return image;
 }
 
 const paths = {

@@ -88,7 +88,11 @@ class MatchView implements TableView<Fixture[], Course[]> {
     this.#scores = card.map(() => make("b", { class: "score num" }, "×"));
     this.#states = card.map(() => make("small", {}));
     this.#table.dropSpots();
+    const spots = () => [...this.#list.querySelectorAll<HTMLElement>(".spot")];
+    const focused = spots().findIndex((spot) => spot === document.activeElement);
     this.#list.replaceChildren(...card.map((fixture, index) => this.#fixture(fixture, index)));
+    // Who is on a market with the keyboard stays on it through the rounds.
+    spots()[focused]?.focus({ preventScroll: true });
   }
 
   #fixture({ home, away, odds }: Fixture, index: number): HTMLElement {

@@ -1,6 +1,6 @@
 import { celebrate } from "./celebrate.ts";
 import { choice } from "./choice.ts";
-import { button, draw, make, wait } from "./dom.ts";
+import { button, draw, make, picture, setUsable, wait } from "./dom.ts";
 import type { Round, Stage } from "./stage.ts";
 
 interface Show {
@@ -42,23 +42,24 @@ class Mines {
     const field = make("div", { class: "field" }, ...this.#cells);
     stage.area.append(this.#steps, field);
     field.addEventListener("keydown", (event) => this.#walk(event));
-    this.#layCounts();
   }
 
   begin(): void {
     // Only this engine's rounds come here.
     this.#round = (this.#stage.opened.round as Round<Show> | null) ?? null;
     if (this.#round) this.#count = this.#round.show.mineCount;
+    this.#layCounts();
     this.#show();
   }
 
   #layCounts(): void {
     const { say, bar } = this.#stage;
     const change = (value: number) => {
-      if (this.#round) return;
+      if (this.#round) return false;
       this.#count = value;
       this.#clear();
       this.#show();
+      return true;
     };
     const options = counts.map((value) => ({ value, text: String(value) }));
     bar.choices.append(choice({ label: say("mines"), options, first: this.#count, change }));
@@ -137,7 +138,7 @@ class Mines {
       return make("span", { class: isDone ? "done" : "" }, times(bps, bps >= 1_000_000));
     });
     this.#steps.replaceChildren(...steps);
-    for (const cell of this.#cells) cell.disabled = !this.#round;
+    for (const cell of this.#cells) setUsable(cell, this.#round !== null);
     if (!this.#round) {
       bar.setMain(say("start"), () => void this.#begin());
       bar.setOpen({ main: true, stake: true });
@@ -160,8 +161,8 @@ class Mines {
   }
 }
 
-function gem(): HTMLElement {
-  return make("img", { src: "../../files/emerald.webp", alt: "" });
+function gem(): HTMLImageElement {
+  return picture(["../../files/emerald.webp"]);
 }
 
 function bomb(): SVGSVGElement {

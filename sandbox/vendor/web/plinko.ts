@@ -68,10 +68,11 @@ class Plinko {
     this.#pins.setHeight(this.#height);
   }
 
-  #choose(set: () => void): void {
-    if (this.#falling > 0) return;
+  #choose(set: () => void): boolean {
+    if (this.#falling > 0) return false;
     set();
     this.show();
+    return true;
   }
 
   async #drop(): Promise<void> {

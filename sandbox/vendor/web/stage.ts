@@ -134,6 +134,7 @@ export function buildStage(opened: Opened): Stage {
     },
   };
   purse.take(BigInt(opened.balance));
+  if (opened.round) bar.useStake(BigInt(opened.round.stake));
   return stage;
 }
 

@@ -1,4 +1,4 @@
-import { draw, make } from "./dom.ts";
+import { draw, make, picture } from "./dom.ts";
 import { figures } from "./figures.ts";
 
 /** Sculpted stones, where a scenery has no figures of its own. */
@@ -35,20 +35,17 @@ export function symbol(name: string, { face, family }: Art): HTMLElement {
 /** The dearest first. */
 function figure(place: number, family: string): HTMLElement {
   const own = figures[family]?.[place];
-  const src = own === undefined ? `${stones[place]}.webp` : `symbols/${own}.webp`;
-  const picture = make("img", { src: files + src, alt: "", class: "figure" });
-  picture.addEventListener("error", () => {
-    picture.src = `${files}${stones[place]}.webp`;
-  });
-  return picture;
+  const stone = `${files}${stones[place]}.webp`;
+  return picture(own === undefined ? [stone] : [`${files}symbols/${own}.webp`, stone], "figure");
 }
 
 function wild(face: string): HTMLElement {
-  const picture = make("img", { src: face, alt: "" });
-  picture.addEventListener("error", () => {
-    picture.src = `${files}clover.webp`;
-  });
-  return make("span", { class: "wild" }, picture, make("b", {}, "WILD"));
+  return make(
+    "span",
+    { class: "wild" },
+    picture([face, `${files}clover.webp`]),
+    make("b", {}, "WILD"),
+  );
 }
 
 function star(): SVGSVGElement {
