@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { gameOf } from "../sandbox/vendor/games.ts";
-import { launch } from "../sandbox/vendor/vendor.fixture.ts";
-import { freeGame, seeded, type Server, startServer } from "./studio-server.ts";
+import { freeGame, openFramed, seeded, type Server, startServer } from "./studio-server.ts";
 
 let server: Server;
 test.beforeAll(async () => {
@@ -56,11 +55,7 @@ for (const engine of ["slot", "cascade", "dice", "plinko", "crash"] as const) {
   test(`[GAMES-10] a win of a studio's ${engine} game is in no balance before it was shown`, async ({
     page,
   }) => {
-    const around = `${server.url}/around`;
-    const game = await launch(server.url, freeGame(engine));
-    const body = `<body style="margin:0"><iframe style="border:0;width:390px;height:800px" src="${game}">`;
-    await page.route(around, (route) => route.fulfill({ body, contentType: "text/html" }));
-    await page.goto(around);
+    await openFramed(page, server, engine);
     const frame = page.frameLocator("iframe");
     const big = frame.locator("footer .main-button");
     await expect(big).toBeEnabled();

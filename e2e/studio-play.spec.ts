@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { launch } from "../sandbox/vendor/vendor.fixture.ts";
-import { freeGame, main, playOnce, type Server, startServer } from "./studio-server.ts";
+import { freeGame, main, openFramed, playOnce, type Server, startServer } from "./studio-server.ts";
 
 let server: Server;
 test.beforeAll(async () => {
@@ -13,9 +13,9 @@ for (const engine of ["roulette", "draw", "wheel", "baccarat"] as const) {
     page,
   }) => {
     // What the site leaves of 844 px to the frame of a game.
-    await page.setViewportSize({ width: 390, height: 690 });
-    await page.goto(await launch(server.url, freeGame(engine)));
-    const spots = page.locator("main .spot");
+    await page.setViewportSize({ width: 390, height: 692 });
+    await openFramed(page, server, engine);
+    const spots = page.frameLocator("iframe").locator("main .spot");
     await expect(spots.first()).toBeVisible();
     for (const spot of await spots.all()) await expect(spot).toBeInViewport({ ratio: 1 });
     if (engine === "roulette") await expect(spots).toHaveCount(49);

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { catalogue } from "@trevo/catalogue/index.ts";
 import type { EngineName } from "../sandbox/vendor/engines/index.ts";
-import { startVendors } from "../sandbox/vendor/vendor.fixture.ts";
+import { launch, startVendors } from "../sandbox/vendor/vendor.fixture.ts";
 
 export type Phase = "betting" | "playing" | "resting";
 
@@ -58,6 +58,16 @@ export async function startServer(): Promise<Server> {
 export function freeGame(engine: EngineName) {
   const game = catalogue.find((one) => one.engine === engine);
   return { vendor: game?.vendor ?? "", game: game?.code ?? "", mode: "free" };
+}
+
+/** Opens a game in a page that frames it, as the site does. */
+export async function openFramed(page: Page, { url }: Server, engine: EngineName): Promise<void> {
+  const game = await launch(url, freeGame(engine));
+  const sheet = "body { margin: 0 } iframe { border: 0; inline-size: 100%; block-size: 100dvh }";
+  const head = `<meta name="viewport" content="width=device-width"><style>${sheet}</style>`;
+  const body = `<!doctype html>${head}<iframe src="${game}"></iframe>`;
+  await page.route(`${url}/around`, (route) => route.fulfill({ body, contentType: "text/html" }));
+  await page.goto(`${url}/around`);
 }
 
 /** The big button at the foot of every game. */
