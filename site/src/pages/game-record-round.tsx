@@ -1,5 +1,7 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { buttonClass } from "@trevo/ui/button.tsx";
 import { Money } from "@trevo/ui/money.tsx";
+import { launchPath } from "../lib/launch.ts";
 import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
 import { useSearch } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
@@ -43,6 +45,14 @@ export default function GameRecordRound() {
         >{`${data.multiplier.replace(".", style.decimal)}×`}</Fact>
         <Fact name={say("round.id")}>{data.roundId}</Fact>
       </Facts>
+      {data.status === "open" && (
+        <a
+          className={buttonClass("primary", "large", true)}
+          href={launchPath({ nodeId: data.gameCode })}
+        >
+          {say("bets.continue")}
+        </a>
+      )}
       {data.fair === null ? (
         <p className={css.studio}>{say("round.studio", { studio: data.vassalage })}</p>
       ) : (

@@ -3,6 +3,7 @@ import { buttonClass } from "@trevo/ui/button.tsx";
 import { Badge } from "@trevo/ui/badge.tsx";
 import { Money } from "@trevo/ui/money.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
+import { launchPath } from "../lib/launch.ts";
 import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWallet } from "../lib/wallet.ts";
@@ -91,6 +92,14 @@ export default function GameRecord() {
                     </small>
                   </span>
                 </a>
+                {row.status === "open" && (
+                  <a
+                    className={buttonClass("outline", "compact")}
+                    href={launchPath({ nodeId: row.gameCode })}
+                  >
+                    {say("bets.continue")}
+                  </a>
+                )}
               </li>
             ))}
           </RecordList>

@@ -1,8 +1,9 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { IconButton } from "@trevo/ui/button.tsx";
+import { buttonClass, IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Mark } from "@trevo/ui/logo.tsx";
+import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { call, CallError } from "../lib/client.ts";
 import { go, useSearch } from "../lib/navigate.ts";
 import { useSession } from "../lib/session.ts";
@@ -55,6 +56,12 @@ export default function Play() {
         <Waits {...wait} />
       ) : error && isStopped(error) ? (
         <Stopped error={error} />
+      ) : error?.code === "game.unknown" ? (
+        <StateScreen mood="empty" title={error.message} text={say("play.unknown")}>
+          <a className={buttonClass()} href="/m/gameList">
+            {say("title.gameCenter")}
+          </a>
+        </StateScreen>
       ) : error ? (
         <FailedReading error={error} again={again} />
       ) : (
