@@ -3,7 +3,7 @@ import { Badge } from "@trevo/ui/badge.tsx";
 import { LazyImage } from "@trevo/ui/lazy-image.tsx";
 import { launchPath } from "../lib/launch.ts";
 import type { GameCard } from "../lib/start.ts";
-import { useWords } from "../lib/words.ts";
+import { useLanguage, useWords } from "../lib/words.ts";
 import css from "./game-tile.module.css";
 
 interface GameTileProps {
@@ -18,13 +18,17 @@ interface GameTileProps {
   children?: ReactNode;
 }
 
-/** A game by its picture; the title is drawn in it. */
+/**
+ * A game by its picture. The title drawn in it is Portuguese: in the other languages the reader's
+ * own stands over it.
+ */
 export function GameTile({ game, rank, isEager, isHero, children }: GameTileProps) {
   const say = useWords();
+  const isDrawn = useLanguage() === "PT";
   return (
     <div className={css.tile}>
       <a href={launchPath(game)} className={css.art}>
-        <span className="hidden-text">{game.gameName}</span>
+        <span className={isDrawn ? "hidden-text" : css.name}>{game.gameName}</span>
         <LazyImage
           src={game.iconUrl}
           fallback="/default-game.svg"
