@@ -93,12 +93,14 @@ export default function GameRecord() {
                   </span>
                 </a>
                 {row.status === "open" && (
-                  <a
-                    className={buttonClass("outline", "compact")}
-                    href={launchPath({ nodeId: row.gameCode })}
-                  >
-                    {say("bets.continue")}
-                  </a>
+                  <p className={css.continue}>
+                    <a
+                      className={buttonClass("outline", "compact")}
+                      href={launchPath({ nodeId: row.gameCode })}
+                    >
+                      {say("bets.continue")}
+                    </a>
+                  </p>
                 )}
               </li>
             ))}
