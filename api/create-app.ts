@@ -4,6 +4,7 @@ import { createVault } from "./core/crypto.ts";
 import { type Connection, openDb, openPool } from "./core/db.ts";
 import { createEnvelope } from "./core/http/envelope.ts";
 import { startJobs } from "./core/jobs.ts";
+import { listenTo } from "./core/listen.ts";
 import { gauge } from "./core/metrics.ts";
 import { migrate } from "./core/migrate.ts";
 import { openApi } from "./core/http/openapi.ts";
@@ -66,7 +67,11 @@ export async function createApp(
   const server = await createServer(config);
   const app = await openServices(config, connection, server);
   await seed(app, progress);
-  await registerRoutes(server, app);
+  const ended: ((id: string) => void)[] = [];
+  const ends = await listenTo(connection, "session_ended", (id) =>
+    ended.forEach((hear) => hear(id)),
+  );
+  await registerRoutes(server, app, (listener) => void ended.push(listener));
   const all = jobsOf(app).map((job) => (runsByTheHour ? job : { ...job, every: undefined }));
   const jobs = await startJobs(connection, all, server.log);
   return {
@@ -74,6 +79,7 @@ export async function createApp(
     server,
     async close() {
       await server.close();
+      await ends.stop();
       await jobs.stop();
       await app.ledger.close();
       await app.db.destroy();
@@ -100,19 +106,26 @@ async function openServices(
   return app;
 }
 
+/** Takes who wants to hear at once which session has ended. */
+type OnEnd = (listener: (id: string) => void) => void;
+
 /**
  * Opens every door. Game clients and vendors go by no cookies, and each of their calls would pay
  * for looking: browsers have doors of their own.
  */
-async function registerRoutes(server: FastifyInstance, app: App): Promise<void> {
+async function registerRoutes(server: FastifyInstance, app: App, onEnd: OnEnd): Promise<void> {
   registerSiteStatus(server, app, callsWhileOpen());
   for (const module of modules) await module.routes?.(server, app);
   await registerVendorRoutes(server, app);
   await registerCallbackRoutes(server, app);
-  await server.register((browsers) => registerBrowserRoutes(browsers, app));
+  await server.register((browsers) => registerBrowserRoutes(browsers, app, onEnd));
 }
 
-async function registerBrowserRoutes(server: FastifyInstance, app: App): Promise<void> {
+async function registerBrowserRoutes(
+  server: FastifyInstance,
+  app: App,
+  onEnd: OnEnd,
+): Promise<void> {
   const { config, db, envelope } = app;
   await registerCookies(server);
   const recognise = createRecognise(db, config);
@@ -127,6 +140,7 @@ async function registerBrowserRoutes(server: FastifyInstance, app: App): Promise
     origins,
     rateScale: config.rateScale,
     living,
+    onEnd,
   });
   for (const module of modules) module.live?.(app, live);
   gauge("trevo_live_sockets", () => live.size());

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { LiveFromServer } from "@trevo/contract/live.ts";
 import type { Session } from "./request-context.ts";
 
@@ -11,4 +12,17 @@ export interface Live {
   onConnect(listener: (session: Session) => void): void;
   /** How many sockets are open. */
   size(): number;
+}
+
+/** Where the WebSocket is. */
+export const livePath = "/ws";
+
+/**
+ * Whether a request leaves HTTP. Node hands the socket of such a request over and never closes it;
+ * any other wish to upgrade (`h2c` of curl, a page asked for as a WebSocket) is ignored, as RFC 9110
+ * (7.8) allows, and the request is answered like all others.
+ */
+export function mayUpgrade({ method, url = "", headers }: IncomingMessage): boolean {
+  if (method !== "GET" || headers.upgrade?.toLowerCase() !== "websocket") return false;
+  return url === livePath || url.startsWith(`${livePath}?`);
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { Live } from "../core/live.ts";
@@ -76,4 +78,68 @@ test("a page hears of the wallet no longer than its session lives", async () => 
   await expect.poll(() => other.came.closed).toBe(1008);
   expect(one.came.closed).toBe(0);
   one.socket.close();
+});
+
+test("[ACC-03] a page of the site hears nothing from the moment its member signs out", async () => {
+  const url = await app.server.listen({ port: 0, host: "127.0.0.1" });
+  const member = await app.newMember();
+  const socket = new WebSocket(`${url.replace("http", "ws")}/ws`, { headers: member.headers() });
+  const closed = once(socket, "close");
+  await once(socket, "open");
+  socket.send(JSON.stringify({ type: "hello", token: member.token }));
+  await once(socket, "message");
+  // Its heart beats each 25 seconds: this is not what tells it.
+  const beat = once(socket, "ping").then(() => ["beat"]);
+  await member.call("session.logout", {});
+  expect(await Promise.race([closed, beat])).toEqual([1008, Buffer.from("session")]);
+});
+
+test.each([
+  ["h2c", "GET", "/health/live", 404],
+  ["websocket", "GET", "/m/home", 404],
+  ["websocket", "POST", "/ws", 404],
+  ["anything", "GET", "/ws", 404],
+  ["websocket", "GET", "/ws", 400],
+])("a wish for %s by %s %s is answered, and no connection stays", async (...asked) => {
+  const [upgrade, method, path, status] = asked;
+  const { port } = server.server.address() as AddressInfo;
+  const open = () => new Promise<number>((done) => server.server.getConnections((_, n) => done(n)));
+  await expect.poll(open).toBe(0);
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    "Host: a",
+    "Connection: Upgrade",
+    "Content-Length: 0",
+  ];
+  for (let count = 0; count < 20; count += 1) {
+    const socket = connect(port, "127.0.0.1");
+    socket.write([...head, `Upgrade: ${upgrade}`, "", ""].join("\r\n"));
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString()).toContain(`HTTP/1.1 ${status} `);
+    socket.destroy();
+  }
+  await expect.poll(open).toBe(0);
+});
+
+test("a page that never answers the goodbye does not hold up the stop", async () => {
+  const other = await createServer(app.config);
+  await registerCookies(other);
+  const { db } = app.app;
+  await registerLiveSocket(other, {
+    recognise: createRecognise(db, app.config),
+    sidName: "sid",
+    origins: new Set(),
+    rateScale: 1,
+    living: (ids) => livingSessions(db, ids),
+    goodbyeMs: 100,
+  });
+  await other.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect((other.server.address() as AddressInfo).port, "127.0.0.1");
+  const key = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
+  const upgrade = `Connection: Upgrade\r\nUpgrade: websocket\r\n${key}`;
+  socket.write(`GET /ws HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n\r\n`);
+  await once(socket, "data");
+  await other.close();
+  expect(other.server.listening).toBe(false);
+  socket.destroy();
 });

@@ -6,7 +6,7 @@ import type { WebSocket } from "ws";
 import { addressOf } from "../core/http/address.ts";
 import type { Session } from "../core/request-context.ts";
 import { jsonOf } from "../core/json.ts";
-import type { Live } from "../core/live.ts";
+import { type Live, livePath } from "../core/live.ts";
 import { limited } from "../core/http/rate-limit.ts";
 import type { Recognise } from "../core/http/serve.ts";
 
@@ -45,8 +45,12 @@ interface Entrance {
   rateScale: number;
   /** Which of these sessions still live. */
   living(ids: string[]): Promise<Set<string>>;
+  /** Says at once which session has ended. */
+  onEnd?(listener: (id: string) => void): void;
   /** How often sockets and their sessions are looked after. */
   pingMs?: number;
+  /** How long a stop waits for pages to answer the goodbye. */
+  goodbyeMs?: number;
 }
 
 /**
@@ -56,14 +60,20 @@ interface Entrance {
  */
 export async function registerLiveSocket(
   server: FastifyInstance,
-  { recognise, sidName, origins, rateScale, living, pingMs = 25_000 }: Entrance,
+  entrance: Entrance,
 ): Promise<Live> {
+  const { recognise, sidName, origins, rateScale, living } = entrance;
+  const { pingMs = 25_000, goodbyeMs = 2_000 } = entrance;
   const { guests, byMember, enter, forget, onConnect } = openRoll();
   // In a scope of its own: elsewhere each request would be asked whether it is a socket.
   await server.register(async (door) => {
     await door.register(websocket, { options: { maxPayload: messageMaxBytes } });
+    door.addHook("preClose", (done) => {
+      sayGoodbye(door.websocketServer.clients, goodbyeMs);
+      done();
+    });
     const config = limited({ rateScale }, rate);
-    door.get("/ws", { websocket: true, config }, (socket, request) => {
+    door.get(livePath, { websocket: true, config }, (socket, request) => {
       if (!isOwnPage(request, origins)) {
         socket.close(1008, "origin");
         return;
@@ -102,24 +112,17 @@ export async function registerLiveSocket(
     send(guest, { type: "welcome", data: { signedIn: session !== null } });
   }
 
-  async function sendAwayEnded(): Promise<void> {
-    const listening = [...byMember.values()].flatMap((own) => [...own]);
-    if (listening.length === 0) return;
-    const alive = await living(listening.flatMap(({ session }) => session?.id ?? []));
-    for (const { socket, session } of listening) {
-      if (session && !alive.has(session.id)) socket.close(1008, "session");
-    }
-  }
-
+  entrance.onEnd?.((id) => {
+    for (const guest of guests) if (guest.session?.id === id) sendAway(guest);
+  });
   const heartbeat = setInterval(() => {
     guests.forEach(checkAlive);
     // The database is away for a moment: the next beat asks again.
-    sendAwayEnded().catch(() => {});
+    sendAwayEnded([...byMember.values()], living).catch(() => {});
   }, pingMs);
   heartbeat.unref();
   server.addHook("preClose", (done) => {
     clearInterval(heartbeat);
-    for (const guest of guests) guest.socket.close(1001, "restart");
     done();
   });
 
@@ -131,6 +134,25 @@ export async function registerLiveSocket(
       for (const guest of byMember.get(memberId) ?? []) send(guest, frame);
     },
   };
+}
+
+/** All that are open, greeted or not. One that does not answer is not waited for. */
+function sayGoodbye(sockets: Set<WebSocket>, patienceMs: number): void {
+  for (const socket of sockets) socket.close(1001, "restart");
+  setTimeout(() => sockets.forEach((socket) => socket.terminate()), patienceMs).unref();
+}
+
+function sendAway({ socket }: Guest): void {
+  socket.close(1008, "session");
+}
+
+async function sendAwayEnded(all: Iterable<Set<Guest>>, living: Entrance["living"]): Promise<void> {
+  const listening = [...all].flatMap((own) => [...own]);
+  if (listening.length === 0) return;
+  const alive = await living(listening.flatMap(({ session }) => session?.id ?? []));
+  for (const guest of listening) {
+    if (guest.session && !alive.has(guest.session.id)) sendAway(guest);
+  }
 }
 
 /** Who is here, and whose pages they are; each of the lists has its end. */

@@ -24,6 +24,7 @@ import { once } from "../idempotency.ts";
 import { cookieJarOf } from "./cookies.ts";
 import { logOptions, throttled } from "../log.ts";
 import { parsePayload } from "./parse.ts";
+import { mayUpgrade } from "../live.ts";
 import { answerClientError } from "./client-errors.ts";
 import { limited } from "./rate-limit.ts";
 import { invalidFields, Refusal } from "../refusal.ts";
@@ -81,6 +82,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: "idle",
     clientErrorHandler: answerClientError,
+    http: { shouldUpgradeCallback: mayUpgrade },
     // Hooks do not run for an address that cannot be read.
     frameworkErrors: (_error, request, reply) =>
       void answerNotFound(request, setCommonHeaders(request, reply)),
