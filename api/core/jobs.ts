@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
-import { Logger, run } from "graphile-worker";
+import { Logger, run, type Task, type WorkerEvents } from "graphile-worker";
 import { sql } from "kysely";
-import pg from "pg";
+import { EventEmitter } from "node:events";
 import type { Connection, Db, Tx } from "./db.ts";
+import { type Pace, watchJobLocks } from "./job-locks.ts";
+import { QueuePool } from "./queue-pool.ts";
 
 /** Work that is done later or again and again. A thrown error is retried with growing waits. */
 export interface Job {
@@ -32,44 +34,53 @@ export async function enqueueJob(
     max_attempts := ${attemptsMax}::int)`.execute(db);
 }
 
-/**
- * Connections of the queue's own. It sends the ids of failed jobs back as JSON, which knows no
- * bigint, so int8 stays text here; with the site's exact types the first failure would stop it.
- */
-export function openQueuePool(connection: Connection, max: number): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max, application_name: "trevo jobs" });
-  // A dropped connection is the pool's to replace; without a listener it ends the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
-}
-
 /** Starts the workers of this process on the shared queue; several processes take turns safely. */
 export async function startJobs(
   connection: Connection,
   jobs: Job[],
   log: FastifyBaseLogger,
+  pace?: Pace,
 ): Promise<{ stop(): Promise<void> }> {
-  const pool = openQueuePool(connection, concurrency + 2);
+  const pool = new QueuePool(connection, concurrency + 2, log);
+  const events = new EventEmitter() as WorkerEvents;
+  const running = new Set<string>();
+  let id = "";
+  events.on("pool:create", ({ workerPool }) => (id = workerPool.id));
   const runner = await run({
     pgPool: pool,
     concurrency,
     pollInterval: pollMs,
     noHandleSignals: true,
+    events,
     logger: new Logger(() => (level, message) => {
       if (level === "error") log.error({ message }, "a job failed");
       else if (level === "warning") log.warn({ message }, "the job queue");
     }),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload) => job.run(payload)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, running)])),
     crontab: jobs
       .filter((job) => job.every !== undefined)
       .map((job) => `${job.every} ${job.name} ?max=1`)
       .join("\n"),
   });
+  const worker = { id, running, isMarking: () => pool.marking > 0 };
+  const locks = watchJobLocks(connection, worker, log, pace);
   return {
     async stop() {
       await runner.stop();
       await pool.end();
+      await locks.stop();
     },
+  };
+}
+
+/** A job as the queue runs it; its id stands in `running` meanwhile. */
+function taskOf({ run: work }: Job, running: Set<string>): Task {
+  return async (payload, { job }) => {
+    running.add(job.id);
+    try {
+      await work(payload);
+    } finally {
+      running.delete(job.id);
+    }
   };
 }

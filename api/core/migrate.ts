@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import type { Connection } from "./db.ts";
-import { openQueuePool } from "./jobs.ts";
+import { QueuePool } from "./queue-pool.ts";
 import { StartError } from "./start-error.ts";
 
 /** Any constant will do; it only has to be ours, so that two starts take turns. */
@@ -54,7 +54,7 @@ export async function migrate(
 
 /** The job queue brings its own tables (schema `graphile_worker`). */
 async function prepareQueue(connection: Connection): Promise<void> {
-  const pool = openQueuePool(connection, 1);
+  const pool = new QueuePool(connection, 1);
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
   } finally {
