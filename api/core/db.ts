@@ -5,7 +5,7 @@ import type { Tables } from "./tables.ts";
 /** How to reach PostgreSQL: a URL's parts, or the embedded server's socket. */
 export type Connection = Pick<
   pg.ClientConfig,
-  "host" | "port" | "user" | "password" | "database" | "connectionString" | "ssl"
+  "host" | "port" | "user" | "password" | "database" | "connectionString" | "ssl" | "options"
 >;
 
 export type Db = Kysely<Tables>;

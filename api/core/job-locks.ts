@@ -84,7 +84,7 @@ function openPresence(connection: Connection, id: string) {
       connectionTimeoutMillis: queryMs,
       query_timeout: queryMs,
       keepAlive: true,
-      options: keepAlives.join(" "),
+      options: [...keepAlives, connection.options ?? ""].join(" "),
     });
     const drop = () => {
       if (held?.client === client) held = null;

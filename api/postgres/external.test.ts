@@ -36,7 +36,26 @@ async function asSuperuser(sql: string): Promise<void> {
 }
 
 test("a server that keeps money safe is taken", async () => {
-  expect(await checkExternal(url())).toEqual({ connectionString: url() });
+  expect(await checkExternal(url())).toMatchObject({ connectionString: url() });
+});
+
+test("plans are not compiled for our sessions; the operator's own options hold", async () => {
+  await asSuperuser("alter database trevo set jit = on");
+  const shown = async (asked: string) => {
+    const client = new pg.Client(await checkExternal(asked));
+    await client.connect();
+    const { rows } = await client.query<{ jit: string; path: string }>(
+      "select current_setting('jit') as jit, current_setting('search_path') as path",
+    );
+    await client.end();
+    return rows;
+  };
+  const usual = '"$user", public';
+  expect(await shown(url())).toEqual([{ jit: "off", path: usual }]);
+  const path = encodeURIComponent("-c search_path=other,public");
+  expect(await shown(`${url()}?options=${path}`)).toEqual([{ jit: "off", path: "other,public" }]);
+  const jit = encodeURIComponent("-c jit=on");
+  expect(await shown(`${url()}?options=${jit}`)).toEqual([{ jit: "on", path: usual }]);
 });
 
 test("a server that acknowledges before it has written is refused", async () => {

@@ -6,6 +6,8 @@ import { errorCode } from "./trouble.ts";
 /** The oldest PostgreSQL whose behaviour the SQL here counts on. */
 const majorMin = 15;
 
+const jitOff = "-c jit=off";
+
 interface Answers {
   version: number;
   fsync: string;
@@ -35,11 +37,39 @@ const questions = `
  * @throws StartError with the one line that names DATABASE_URL; the password is never in it.
  */
 export async function checkExternal(url: string, timeoutMs = 10_000): Promise<Connection> {
-  const connection: Connection = { connectionString: url };
-  const answers = await ask(connection, timeoutMs);
+  const { connection, answers } = await reach(url, timeoutMs);
   const complaint = judge(answers);
   if (complaint) throw new StartError(`DATABASE_URL: ${complaint}`);
   return connection;
+}
+
+/**
+ * Short statements gain nothing from compiled plans, whose making takes a second each where a
+ * server counts a small table as costly: off for our sessions, as on the embedded server. A pooler
+ * that takes no options is talked to without.
+ */
+async function reach(
+  url: string,
+  timeoutMs: number,
+): Promise<{ connection: Connection; answers: Answers }> {
+  const connection = withOptions(url);
+  try {
+    return { connection, answers: await ask(connection, timeoutMs) };
+  } catch (error) {
+    const isRefused = error instanceof StartError && /startup parameter/.test(error.message);
+    if (!isRefused) throw error;
+    const plain = { connectionString: url };
+    return { connection: plain, answers: await ask(plain, timeoutMs) };
+  }
+}
+
+/** Options of the operator's own come last, and win. */
+function withOptions(connectionString: string): Connection {
+  const url = URL.canParse(connectionString) ? new URL(connectionString) : null;
+  const own = url?.searchParams.get("options");
+  if (!url || !own) return { connectionString, options: jitOff };
+  url.searchParams.delete("options");
+  return { connectionString: url.href, options: `${jitOff} ${own}` };
 }
 
 async function ask(connection: Connection, timeoutMs: number): Promise<Answers> {
