@@ -18,9 +18,9 @@ export interface Live {
 export const livePath = "/ws";
 
 /**
- * Whether a request leaves HTTP. Node hands the socket of such a request over and never closes it;
- * any other wish to upgrade (`h2c` of curl, a page asked for as a WebSocket) is ignored, as RFC 9110
- * (7.8) allows, and the request is answered like all others.
+ * Whether a request leaves HTTP. Node hands the socket of such a request over and never closes it.
+ * Any other wish to upgrade (`h2c` of curl, a page asked for as a WebSocket) is ignored, as RFC
+ * 9110 (7.8) allows, and the request is answered like all others.
  */
 export function mayUpgrade({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" || headers.upgrade?.toLowerCase() !== "websocket") return false;

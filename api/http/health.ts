@@ -12,7 +12,8 @@ export function registerHealthRoutes(server: FastifyInstance, { db, ledger, conf
   server.get("/health/ready", async (_request, reply) => {
     try {
       await sql`select 1`.execute(db);
-      return { ready: ledger.isOpen(), audit: ledger.lastAudit() };
+      const ready = ledger.isOpen();
+      return await reply.status(ready ? 200 : 503).send({ ready, audit: ledger.lastAudit() });
     } catch {
       return reply.status(503).send({ ready: false });
     }

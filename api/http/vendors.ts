@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { vendorErrors } from "@trevo/contract/vendor/actions.ts";
 import { isLocal } from "../core/http/address.ts";
+import { isAway } from "../core/away.ts";
 import { throttled } from "../core/log.ts";
 import { count } from "../core/metrics.ts";
 import { createFailureLimiter } from "../core/http/failure-limiter.ts";
@@ -77,6 +78,7 @@ function codeOf(error: unknown): 400 | 404 | 429 | 500 | 503 {
     if (error.code === "rate.limited") return 429;
     return error.code === "route.unknown" ? 404 : 503;
   }
+  if (isAway(error)) return 503;
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   return status < 500 ? 400 : 500;
 }

@@ -18,7 +18,7 @@ import { audit, commandId, openLedger } from "./index.ts";
  */
 
 const players = 16;
-const killsPerFault = 4;
+const killsPerFault = process.env["TREVO_SOAK"] ? 20 : 2;
 const granted = 1_000_000_000;
 
 /** The same seed kills at the same moments; what is under way then is the machine's affair. */
@@ -65,6 +65,8 @@ async function expectSurvival(victims: "api" | "database" | "both"): Promise<voi
   const before = new Set(table.flatMap(({ bets }) => bets));
   let isOver = false;
   const playing = Promise.all(table.map((player) => play(player, () => isOver)));
+  const paying = Promise.all(table.map((player) => payIn(player, () => isOver)));
+  const readiness = watchReadiness(() => isOver);
   for (let kills = 0; kills < killsPerFault; kills += 1) {
     await Promise.race([sleep(1_000 + chance() * 1_500), playing]);
     await site.kill(victims);
@@ -75,6 +77,11 @@ async function expectSurvival(victims: "api" | "database" | "both"): Promise<voi
   isOver = true;
   await playing;
   expect(site.isRunning()).toBe(true);
+  const begun = (await paying).reduce((sum, count) => sum + count, 0);
+  expect(begun).toBeGreaterThan(0);
+  // Not ready is said by the status, and nothing is called a fault of the site's own.
+  if (victims === "database") expect(await readiness).toEqual(new Set([200, 503]));
+  expect(table.flatMap(({ failures }) => [...failures]).filter((one) => one !== 503)).toEqual([]);
   const fresh = table.flatMap(({ bets }) => bets).filter((bet) => !before.has(bet));
   const acknowledged = fresh.filter(({ told }) => told !== null).length;
   const { unknown, made } = await resolveUnknown();
@@ -117,6 +124,27 @@ async function resolveUnknown(): Promise<{ unknown: number; made: number }> {
     expect(await player.endRound()).toBe(true);
   }
   return { unknown, made };
+}
+
+/** Pays in again and again: jobs and callbacks are under way at each kill. */
+async function payIn(player: Player, isOver: () => boolean): Promise<number> {
+  let begun = 0;
+  while (!isOver()) {
+    if ((await player.deposit()) === 200) begun += 1;
+    await sleep(200);
+  }
+  return begun;
+}
+
+/** The statuses by which the site says whether it is ready; none while it does not run. */
+async function watchReadiness(isOver: () => boolean): Promise<Set<number>> {
+  const said = new Set<number>();
+  while (!isOver()) {
+    const answer = await fetch(`${site.address}/health/ready`).catch(() => null);
+    if (answer) said.add(answer.status);
+    await sleep(20);
+  }
+  return said;
 }
 
 /** All journals against the books, and the fresh bets against what their keys answer now. */

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { games } from "@trevo/contract/member/games.ts";
 import { registration } from "@trevo/contract/member/registration.ts";
 import { system } from "@trevo/contract/member/system.ts";
+import { deposits } from "@trevo/contract/member/deposits.ts";
 import { rgs } from "@trevo/contract/rgs.ts";
 import type { Connection } from "../core/db.ts";
 
@@ -128,6 +129,8 @@ export class Player {
   readonly bets: Bet[] = [];
   /** Payouts that end-round acknowledged, by round. */
   readonly paid = new Set<string>();
+  /** Statuses of answers that were no answer: 503 while something is away. */
+  readonly failures = new Set<number>();
   id = 0n;
   readonly #site: Site;
   #sessionID = "";
@@ -236,9 +239,26 @@ export class Player {
         signal: AbortSignal.timeout(15_000),
       });
       const body: unknown = await response.json();
+      if (response.status >= 500) this.failures.add(response.status);
       return response.status >= 500 ? null : { status: response.status, body };
     } catch {
       return null;
+    }
+  }
+
+  /** Begins to pay in, which makes jobs and callbacks. Returns the answer's status; 0 for none. */
+  async deposit(): Promise<number> {
+    const { path, method } = deposits.startDeposit;
+    const headers = { "content-type": "application/json", "Idempotency-Key": randomUUID() };
+    const body = JSON.stringify({ method: "pix", amount: "20.00" });
+    const own = { cookie: this.#cookie, token: this.#token };
+    try {
+      const asked = { method, body, headers: { ...headers, ...own } };
+      const { status } = await fetch(this.#site.address + path, asked);
+      if (status >= 500) this.failures.add(status);
+      return status;
+    } catch {
+      return 0;
     }
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "@trevo/contract/define.ts";
 import type { ErrorCode } from "@trevo/contract/errors.ts";
+import { isAway } from "../away.ts";
 import { pickLanguage, t } from "../i18n.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -17,13 +18,7 @@ const known: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: "upload.count",
   // PostgreSQL has ended one of two that waited for each other: nothing of it was done.
   "40P01": "busy",
-  ECONNREFUSED: "unavailable",
-  ECONNRESET: "unavailable",
-  ENOENT: "unavailable",
 };
-
-/** PostgreSQL is restarting, out of connections, or too slow: come back later. */
-const databaseAway = /^(57P0\d|08\w{3}|53\d{3}|55P03|57014)$|terminat|timeout exceeded/i;
 
 /**
  * The language an error is told in: what the caller said anywhere, read or not. A sealed body says
@@ -45,10 +40,10 @@ function languageIn(asked: unknown): string | undefined {
 /** Anything thrown, as a no with a code. What nobody foresaw is logged whole and told as little. */
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  const { code = "", statusCode = 500, message = "" } = error as Partial<FastifyError>;
+  const { code = "", statusCode = 500 } = error as Partial<FastifyError>;
   const name = known[code];
   if (name !== undefined) return new Refusal(name);
-  if (databaseAway.test(code) || databaseAway.test(message)) {
+  if (isAway(error)) {
     request.log.warn({ err: error }, "the database is away");
     return new Refusal("unavailable");
   }

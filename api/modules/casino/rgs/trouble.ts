@@ -1,4 +1,5 @@
 import type { RgsErrorCode } from "@trevo/contract/rgs.ts";
+import { isAway } from "../../../core/away.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Reason } from "../../../ledger/index.ts";
 
@@ -85,5 +86,6 @@ export function asRgsError(error: unknown): RgsError {
   if (error instanceof Error && "statusCode" in error && Number(error.statusCode) < 500) {
     return new RgsError("ERR_VAL", "The request cannot be read", Number(error.statusCode));
   }
+  if (isAway(error)) return new RgsError("ERR_GEN", "Try again shortly", 503);
   return new RgsError("ERR_GEN", "Something went wrong on our side");
 }
