@@ -1,6 +1,7 @@
 import { toMicro } from "@trevo/contract/money.ts";
 import { hashPassword } from "./core/passwords.ts";
 import { seedAgents } from "./demo/agents.ts";
+import { endDemo } from "./demo-ends.ts";
 import { playDemoRounds } from "./demo/rounds.ts";
 import type { App } from "./app.ts";
 import { agreeAtSignUp } from "./modules/account/consents/index.ts";
@@ -35,6 +36,8 @@ const demoAccounts = [
  */
 export async function seed(app: App, progress: (line: string) => void): Promise<void> {
   await seedMerchant(app);
+  // Before the modules: a first member of staff is made where the published ones were closed.
+  if (!app.config.demo) await endDemo(app, demoAccounts, progress);
   for (const module of modules) await module.seed?.(app, progress);
   if (app.config.demo) await seedDemo(app);
 }

@@ -26,6 +26,9 @@ const team: Place[] = [
   { account: "rafa_bh", upline: "nina.poa", joinedDaysAgo: 2 },
 ];
 
+/** Who stands in it. */
+export const teamAccounts = team.map(({ account }) => account);
+
 /** The invitation code of the demo's agent. */
 const code = "TREVO-AGENTE";
 

@@ -8,7 +8,14 @@ import { tally } from "../modules/casino/games/index.ts";
 import { issueTicket, rgs as rgsModule } from "../modules/casino/rgs/index.ts";
 
 /** Members of a demo who have played before the first visitor comes. */
-const players = ["marina.luz", "joaopedro", "BiaCarioca", "tatu77", "donalourdes", "rafa_bh"];
+export const roundPlayers = [
+  "marina.luz",
+  "joaopedro",
+  "BiaCarioca",
+  "tatu77",
+  "donalourdes",
+  "rafa_bh",
+];
 const game = "golden-jaguar";
 /** Micro. */
 const stakes = ["2.00", "4.00", "10.00", "20.00", "50.00"].map(toMicro);
@@ -20,7 +27,7 @@ const roundsEach = 16;
  * follow when the house is open (`demo-evening.ts`).
  */
 export async function playDemoRounds(app: App): Promise<void> {
-  const members = await openPlayers(app, players);
+  const members = await openPlayers(app, roundPlayers);
   if (members.length === 0) return;
   const door = Fastify();
   try {

@@ -2,13 +2,19 @@ import { hashPassword } from "../../../core/passwords.ts";
 import type { App } from "../../../app.ts";
 
 /**
- * Opens the account of FIRST_STAFF, an admin's, in a house that has no staff; once there are any,
- * the variable does nothing. That it was opened is written into the record of acts.
+ * Opens the account of FIRST_STAFF, an admin's, in a house that has no staff at work; once there
+ * are any, the variable does nothing. That it was opened is written into the record of acts.
  */
 export async function seedFirstStaff({ db, config }: App): Promise<void> {
   const { firstStaff, merchant } = config;
   if (!firstStaff) return;
-  const anyone = await db.selectFrom("staff").select("id").limit(1).executeTakeFirst();
+  const anyone = await db
+    .selectFrom("staff")
+    .select("id")
+    // Those of a demo that has ended let nobody in.
+    .where("status", "=", "active")
+    .limit(1)
+    .executeTakeFirst();
   if (anyone) return;
   const { username, password } = firstStaff;
   const passwordHash = await hashPassword(password);

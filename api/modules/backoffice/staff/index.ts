@@ -2,5 +2,6 @@ export { raiseAlert, settleAlert } from "./alerts.ts";
 export { recordAudit } from "./audit.ts";
 export { grantedBy, rolesWith } from "./permissions.ts";
 export { proveSelf } from "./prove.ts";
+export { closePublishedStaff } from "./seed.ts";
 export { staffSessionOf } from "./sessions.ts";
 export { staff } from "./module.ts";

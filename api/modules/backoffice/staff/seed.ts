@@ -1,4 +1,4 @@
-import { hashPassword } from "../../../core/passwords.ts";
+import { hashPassword, isPassword } from "../../../core/passwords.ts";
 import type { App } from "../../../app.ts";
 
 /**
@@ -28,4 +28,47 @@ export async function seedDemoStaff({ db, config }: App): Promise<void> {
       .onConflict((on) => on.doNothing())
       .execute();
   }
+}
+
+/**
+ * Closes the accounts of a demo's staff whose password is still the published one, with their
+ * sessions, and gives their names free. Each closing stands in the record of acts.
+ *
+ * @returns their names
+ */
+export async function closePublishedStaff({ db, config }: App): Promise<string[]> {
+  const { merchant } = config;
+  const closed: string[] = [];
+  for (const { username, password } of people) {
+    const row = await db
+      .selectFrom("staff")
+      .select(["id", "password_hash"])
+      .where("merchant", "=", merchant)
+      .where("username", "=", username)
+      .where("status", "=", "active")
+      .executeTakeFirst();
+    if (!row || !(await isPassword(password, row.password_hash))) continue;
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable("staff")
+        .set({ status: "closed", username: `${username}.demo${row.id}` })
+        .where("id", "=", row.id)
+        .execute();
+      await tx
+        .insertInto("staff_audit")
+        .values({
+          merchant,
+          staff_id: null,
+          username: "",
+          call: "start.demoEnded",
+          subject: `staff:${row.id}`,
+          outcome: "done",
+          ip: "",
+          request_id: "",
+        })
+        .execute();
+    });
+    closed.push(username);
+  }
+  return closed;
 }

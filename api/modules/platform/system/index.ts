@@ -1,5 +1,6 @@
 export { currencySigns } from "./currency-signs.ts";
 export { imageOrigins } from "./hosts.ts";
+export { flagsOfDemo, serviceOfDemo } from "./seed.ts";
 export { type Shutters, shuttersOf } from "./shutters.ts";
 export { statusOf } from "./status.ts";
 export { hasWorker } from "./worker.ts";

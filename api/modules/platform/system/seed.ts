@@ -8,6 +8,9 @@ const flagsOn = { INBOX3: true };
 /** A demo opens accounts by number too: its codes are read at /demo/outbox. */
 const demoFlags = { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: true };
 
+/** Flags that a demo turns on: its codes are there to be read. */
+export const flagsOfDemo = [...Object.keys(demoFlags), "CHNGPASSVERIF3"];
+
 const demoEntries = [
   { csType: "CS", title: "CS", address: "/m/help#account" },
   { csType: "EMAIL", title: "ajuda@trevo.example", address: "mailto:ajuda@trevo.example" },
@@ -16,6 +19,9 @@ const demoEntries = [
 /** A demo's app is the site itself, put on the home screen: its page tells how. */
 const demoDownloads = ["Android", "IOS"];
 const demoTemplate = { app_window: "1" };
+
+/** A demo's ways to the house. */
+export const serviceOfDemo = { entries: demoEntries, downloads: demoDownloads };
 
 /** Flags that nobody has decided yet, and a demo's ways to the house. */
 export async function seedService({ db, config: { merchant, demo } }: App): Promise<void> {
