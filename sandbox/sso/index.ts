@@ -74,7 +74,7 @@ export function serveSso(app: FastifyInstance, options: SsoOptions): void {
 
 function serveConsent(app: FastifyInstance, issuer: string, grants: Grants): void {
   app.post("/consent", (request, reply) => {
-    const form = request.body as Record<string, unknown>;
+    const form = (request.body ?? {}) as Record<string, unknown>;
     const { language: asked } = request.query as { language?: unknown };
     const language = languageOf(asked, request.headers["accept-language"]);
     const [id, name, email] = [form["request"], form["name"], form["email"]].map(text);
@@ -105,7 +105,7 @@ function serveToken(
   grants: Grants,
 ): void {
   app.post("/token", (request, reply) => {
-    const form = request.body as Record<string, unknown>;
+    const form = (request.body ?? {}) as Record<string, unknown>;
     const isKnown =
       isSame(text(form["client_id"]), clientId) &&
       isSame(text(form["client_secret"]), clientSecret);

@@ -34,6 +34,20 @@ export function filesOf(request: FastifyRequest): ReadFiles | null {
 }
 
 async function* readFiles(request: FastifyRequest, limits: FileLimits): AsyncGenerator<Buffer> {
+  try {
+    yield* parseFiles(request, limits);
+  } catch (error) {
+    const isKnown = error instanceof Refusal || (error as { code?: unknown }).code !== undefined;
+    // The parser's own words for a body that ends too soon or was never of parts.
+    throw isKnown ? error : new Refusal("body.unreadable");
+  } finally {
+    // The next request of this connection comes behind what is left of this one.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function* parseFiles(request: FastifyRequest, limits: FileLimits): AsyncGenerator<Buffer> {
   const { max, maxBytes } = limits;
   const told = Number(request.headers["content-length"] ?? 0);
   if (told > max * maxBytes + frameBytes) throw new Refusal("upload.size", { maxBytes });

@@ -65,6 +65,7 @@ test("[AUTH-04] the cookie is out of reach of scripts and other sites, and only 
 
 test("[AUTH-04] a used credential that comes again ends the whole line, and the member is told", async () => {
   const client = await remembered();
+  const id = await client.id();
   const thief = copyOf(client);
   expect(await withoutPassword(client)).toBe("in");
   expect(await withoutPassword(thief)).toBe(over);
@@ -72,9 +73,7 @@ test("[AUTH-04] a used credential that comes again ends the whole line, and the 
   const { rows } = await sql<{ title: { PT: string }; reason: string }>`
     select m.title, r.end_reason as reason from mail m
     join remembered_device r using (member_id)
-    where m.member_id = ${await client.id()} and m.mail_key like 'remembered-replay:%'`.execute(
-    app.app.db,
-  );
+    where m.member_id = ${id} and m.mail_key like 'remembered-replay:%'`.execute(app.app.db);
   expect(rows).toMatchObject([{ reason: "replay" }]);
   expect(rows[0]?.title.PT).toContain("duas vezes");
 });
@@ -83,8 +82,12 @@ test("[AUTH-04] the thief first: the owner's browser is the one that comes again
   const client = await remembered();
   const thief = copyOf(client);
   expect(await withoutPassword(thief)).toBe("in");
+  const inside = { status: 200 };
+  expect(await thief.try("registration.info", {})).toMatchObject(inside);
   expect(await withoutPassword(client)).toBe(over);
   expect(await withoutPassword(thief)).toBe(over);
+  // Nor is the thief left inside with what the credential had opened.
+  expect(await thief.try("registration.info", {})).toMatchObject({ status: 401 });
 });
 
 test("[AUTH-04] ten callers with one credential: one comes in", async () => {

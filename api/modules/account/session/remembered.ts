@@ -6,13 +6,14 @@ import type { Db, Tx } from "../../../core/db.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
+import { endSessionsRememberedBy } from "./sessions.ts";
 import { warnOfReplay } from "./warn.ts";
 
 /**
  * "Remember my password" without one: the browser holds a cookie `selector.validator` that no
  * script reads. The validator changes at each use and is stored as a hash. When one that was used
- * comes again, two browsers have had it and one of them stole it: the credential ends, and the
- * member is told.
+ * comes again, two browsers have had it and one of them stole it: the credential ends with every
+ * session that it opened, and the member is told.
  */
 const cookie = "rem";
 const shape = /^([\w-]{22})\.([\w-]{43})$/;
@@ -103,6 +104,7 @@ export async function takeRemembered(
     if (!row || row.merchant !== context.merchant || row.username !== username) return "none";
     if (!row.validator_hash.equals(sha256(validator))) {
       await end(tx, selector, "replay");
+      await endSessionsRememberedBy(tx, selector);
       return { replayed: row.member_id };
     }
     if (!row.password_mark.equals(passwordMark(app, row.password_hash))) {

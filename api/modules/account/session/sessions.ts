@@ -95,6 +95,16 @@ export async function endSessionsOf(db: Db, memberId: bigint, reason: EndReason)
     .execute();
 }
 
+/** Ends what a browser's credential opened: one of its two holders stole it. */
+export async function endSessionsRememberedBy(db: Db, selector: string): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ ended_at: new Date(), end_reason: "staff" })
+    .where("remembered", "=", selector)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
 /** Ends the sessions that a member opened in one way, all but one, in the caller's transaction. */
 export async function endSessionsBy(
   db: Db,

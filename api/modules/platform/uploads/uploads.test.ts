@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { Agent, request, type RequestOptions } from "node:http";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
@@ -9,7 +11,7 @@ import { dropUploads, useUploads } from "./index.ts";
 import { heldMax, looseMax, rules } from "./rules.ts";
 import { loadFile } from "./store.ts";
 import { sweepFiles, sweepRows } from "./sweep.ts";
-import { filesIn, hugePng, type Part, photo, send } from "./uploads.fixture.ts";
+import { bodyOf, filesIn, hugePng, type Part, photo, send } from "./uploads.fixture.ts";
 
 let app: TestApp;
 let member: TestClient;
@@ -122,6 +124,39 @@ describe("a picture is taken", () => {
     ]);
     expect({ status, body }).toMatchObject({ status: 413, body: { code: "upload.size" } });
     expect(filesIn(app.config.dataDir)).toHaveLength(1);
+  });
+
+  test("[MEMBER-07] and what is too much keeps the connection for the next request", async () => {
+    const url = new URL(await app.server.listen({ port: 0, host: "127.0.0.1" }));
+    const { payload, type } = bodyOf([{ bytes: Buffer.alloc(rules.feedback.maxBytes * 2) }]);
+    const headers = { ...member.headers(), "content-type": type };
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (options: RequestOptions, body?: Buffer) =>
+      new Promise<[number | undefined, Socket | null]>((done, fail) => {
+        const asked = request({ agent, host: url.hostname, port: url.port, ...options }, (reply) =>
+          reply.resume().on("end", () => done([reply.statusCode, asked.socket])),
+        );
+        asked.on("error", fail).end(body);
+      });
+    const path = "/wps/upload/images?purpose=feedback";
+    const [status, first] = await ask({ method: "POST", path, headers }, payload as Buffer);
+    expect(status).toBe(413);
+    expect(await ask({ path: "/health/live" })).toEqual([200, first]);
+    agent.destroy();
+  });
+
+  test("[MEMBER-07] a body that ends too soon is told to be unreadable", async () => {
+    const { payload, type } = bodyOf([{ bytes: await photo() }]);
+    for (const cut of [20, 80, 400]) {
+      const { status, body } = await member.send({
+        method: "POST",
+        url: "/wps/upload/images",
+        query: { purpose: "feedback" },
+        headers: { ...member.headers(), "content-type": type },
+        payload: (payload as Buffer).subarray(0, cut),
+      });
+      expect({ status, body }).toMatchObject({ status: 400, body: { code: "body.unreadable" } });
+    }
   });
 });
 
