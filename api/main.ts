@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { type Config, readConfig } from "./core/config.ts";
 import type { Connection } from "./core/db.ts";
-import { lacksGateway } from "./jurisdictions/index.ts";
 import { lowerPool } from "./core/pool-priority.ts";
 import { openEvening } from "./demo/live-play.ts";
+import { warningsOf } from "./core/warnings.ts";
 import { StartError } from "./core/start-error.ts";
 import { createApp } from "./create-app.ts";
 import { checkExternal, startEmbedded, startTrouble } from "./postgres/index.ts";
@@ -40,13 +40,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   };
   try {
     await lowerPool();
-    if (config.redisUrl !== null) progress("REDIS_URL is not used yet: run one replica only");
-    if (lacksGateway(config, "whereabouts")) {
-      progress("LOCATION_URL is missing: nobody plays with money where the place asks for it");
-    }
-    if (lacksGateway(config, "register")) {
-      progress("REGISTER_URL is missing: nobody plays with money where the place has a register");
-    }
+    for (const line of warningsOf(config)) progress(line);
     const database = await openDatabase(config, progress);
     opened.push(() => database.stop());
     const running = await createApp(config, database.connection, { progress });

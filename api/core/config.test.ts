@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { warningsOf } from "./warnings.ts";
 import { readConfig } from "./config.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "trevo-config-"));
@@ -73,4 +74,13 @@ describe("the environment", () => {
   ])("%o stops the start with one line", (env, line) => {
     expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(line);
   });
+});
+
+test("a site for real players without its address says so; a demo on one machine does not", () => {
+  const secret = "s".repeat(64);
+  const lines = (more: Record<string, string>) =>
+    warningsOf(readConfig({ DATA_DIR: dataDir, SECRET_KEY: secret, ...more })).join("\n");
+  expect(lines({ DEMO: "0" })).toContain("PUBLIC_URL is missing: cookies are not Secure");
+  expect(lines({ DEMO: "0", PUBLIC_URL: "https://bet.example" })).not.toContain("PUBLIC_URL");
+  expect(lines({ DEMO: "1" })).toBe("");
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../testing/test-app.ts";
 import { openScene, type Scene } from "./payments.fixture.ts";
+import { settleLeftovers } from "./audit.ts";
 import { askAgain } from "./reconcile.ts";
 
 let scene: Scene;
@@ -49,6 +50,20 @@ describe("money arrives", () => {
     await scene.until(member, id, "paid");
     expect(await scene.balance(member)).toBe("30.00");
     await scene.expectClean();
+  });
+
+  test("[CASH-02] a webhook whose work was lost in a crash is dealt with later", async () => {
+    const { db } = scene.app;
+    const { id } = await scene.start(member, "30.00");
+    const charge = await scene.chargeOf(id);
+    await scene.answerPage(charge, { answer: "pay" });
+    await scene.until(member, id, "paid");
+    await scene.expectClean();
+    await sql`update inbound_event set settled_at = null, outcome = null,
+      received_at = now() - interval '5 minutes' where charge_id = ${charge}`.execute(db);
+    await settleLeftovers(scene.app, "payments:settle");
+    await scene.expectClean();
+    expect(await scene.balance(member)).toBe("30.00");
   });
 
   test("[CASH-02] a refused payment ends the deposit and moves nothing", async () => {

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../core/db.ts";
+import { enqueueJob } from "../../../core/jobs.ts";
+import { throttled } from "../../../core/log.ts";
 import type { App } from "../../../app.ts";
 
 /** Something that does not agree between deposits, webhooks and the books. */
@@ -14,6 +16,9 @@ export interface Span {
   hours: number;
   seconds: number;
 }
+
+/** Charges that are asked about again in one run. */
+const leftoversMax = 200;
 
 const recent: Span = { hours: 48, seconds: 120 };
 
@@ -49,7 +54,27 @@ export async function depositFaults(db: Db, span: Span = recent): Promise<Fault[
   return rows;
 }
 
+/** A fault is told to operators once in this time, not at each look. */
+const mayTell = throttled(3_600_000);
+
 /** Looks, and says what is wrong where operators read it. */
 export async function reportFaults({ db, log }: App): Promise<void> {
-  for (const fault of await depositFaults(db)) log.error(fault, "deposits and books disagree");
+  for (const fault of await depositFaults(db)) {
+    if (mayTell(`${fault.fault} ${fault.id}`)) log.error(fault, "deposits and books disagree");
+  }
+}
+
+/**
+ * Asks once more for the work of webhooks that nobody dealt with: what was to do it ended with its
+ * process, or gave up on a provider that was away for a day.
+ */
+export async function settleLeftovers({ db }: App, settleJob: string): Promise<void> {
+  const { rows } = await sql<{ provider: string; chargeId: string }>`
+    select distinct provider, charge_id as "chargeId" from inbound_event
+      where settled_at is null and charge_id is not null
+        and received_at between now() - interval '48 hours' and now() - interval '1 minute'
+      limit ${leftoversMax}`.execute(db);
+  for (const { provider, chargeId } of rows) {
+    await enqueueJob(db, settleJob, { provider, chargeId }, `again:${provider}:${chargeId}`);
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
-import { reportFaults } from "./audit.ts";
+import { reportFaults, settleLeftovers } from "./audit.ts";
 import { providerOf } from "./methods/index.ts";
 import { askAgain } from "./reconcile.ts";
 import { settle } from "./settle.ts";
@@ -29,6 +29,7 @@ export function jobs(app: App): Job[] {
       every: "* * * * *",
       async run() {
         await askAgain(app);
+        await settleLeftovers(app, settleJob);
         await reportFaults(app);
       },
     },
