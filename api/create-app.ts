@@ -130,7 +130,7 @@ async function registerBrowserRoutes(
   await registerCookies(server);
   const recognise = createRecognise(db, config);
   registerCalls(server, { config, db, envelope, handlers: handlersOf(app), recognise });
-  registerOpenApi(server);
+  registerOpenApi(server, config);
   registerHealthRoutes(server, app);
   const origins = new Set(config.publicUrl === null ? [] : [new URL(config.publicUrl).origin]);
   const living = (ids: string[]) => livingSessions(db, ids);
@@ -154,10 +154,10 @@ async function registerBrowserRoutes(
 }
 
 /** The document costs a hundredth of a second to make and never changes: it is made once. */
-function registerOpenApi(server: FastifyInstance): void {
+function registerOpenApi(server: FastifyInstance, { publicUrl }: Config): void {
   let document: string | undefined;
   server.get("/openapi.json", (_request, reply) => {
-    document ??= JSON.stringify(openApi());
+    document ??= JSON.stringify(openApi(publicUrl ?? "/"));
     return reply.type("application/json; charset=utf-8").send(document);
   });
 }

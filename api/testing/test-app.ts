@@ -157,6 +157,7 @@ export class TestClient {
     const call = calls.get(name);
     if (!call) throw new Error(`No call ${name}`);
     const headers: Record<string, string> = { ...this.headers(), ...extra.headers };
+    if (call.idempotent) headers["idempotency-key"] ??= randomUUID();
     const options: InjectOptions = { method: call.method, url: call.path, headers };
     if (call.encrypted && !extra.plain) {
       const sealed = await this.seal(payload, call.method, call.path);

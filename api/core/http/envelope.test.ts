@@ -31,6 +31,24 @@ test("[CALL-02] plain JSON on an encrypted call is refused", async () => {
   expect(reply).toMatchObject({ status: 400, body: { code: "encryption.required" } });
 });
 
+test.each([
+  ["as JSON", "application/json", JSON.stringify(right)],
+  ["as broken JSON", "application/json", "{"],
+  ["as a type that nobody knows", "text/csv", "a,b"],
+  ["empty", "application/jose", ""],
+])("[CALL-02] a sealed call whose body comes %s is refused like any other", async (...asked) => {
+  const [, type, payload] = asked;
+  const { header } = await app.visitor().seal(right, "POST", path);
+  const headers = { encryption: header, "content-type": type };
+  const reply = await app.visitor().send({ method: "POST", url: path, headers, payload });
+  expect(reply).toMatchObject({ status: 400, body: { code: "encryption.invalid" } });
+});
+
+test("[CALL-02] the offered key carries its own name, as libraries want it", async () => {
+  const { encryption } = await app.visitor().call("system.settings", {});
+  expect(encryption.jwk).toMatchObject({ kid: encryption.kid });
+});
+
 const now = () => Math.floor(Date.now() / 1000);
 test.each([
   ["too old", () => ({ iat: now() - 121 })],

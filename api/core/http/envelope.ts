@@ -50,7 +50,7 @@ export async function createEnvelope(db: Db, vault: Vault): Promise<Envelope> {
   const newest = rows[0];
   if (!newest) throw new Error("No encryption key after making one");
   return {
-    offer: { kid: newest.kid, alg: "RSA-OAEP-256", enc: "A256GCM", jwk: newest.public_jwk },
+    offer: { kid: newest.kid, alg: "RSA-OAEP-256", enc: "A256GCM", jwk: jwkOf(newest) },
     async open(sealed) {
       const text = await opening(() => unseal(sealed, privateKeys));
       const fresh = await db
@@ -62,6 +62,11 @@ export async function createEnvelope(db: Db, vault: Vault): Promise<Envelope> {
       return text.payload;
     },
   };
+}
+
+/** The key as libraries want it: with the name that the header of a sealed body tells. */
+function jwkOf({ kid, public_jwk: jwk }: { kid: string; public_jwk: Record<string, unknown> }) {
+  return { ...jwk, kid };
 }
 
 /** The first thing that a start unseals: a secret that is not this database's is told here. */
@@ -82,8 +87,9 @@ async function unseal(
   { header, body, method, path }: Sealed,
   keys: Map<string, KeyObject>,
 ): Promise<{ payload: unknown; jti: string }> {
-  if (header === undefined || typeof body !== "string") throw new Refusal("encryption.required");
+  if (header === undefined) throw new Refusal("encryption.required");
   try {
+    if (typeof body !== "string") throw new Error("not a sealed body");
     const jwe = joined(header, body);
     const { kid } = decodeProtectedHeader(jwe);
     const key = keys.get(String(kid));

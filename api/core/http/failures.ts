@@ -42,7 +42,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const { code = "", statusCode = 500 } = error as Partial<FastifyError>;
   const name = known[code];
-  if (name !== undefined) return new Refusal(name);
+  if (name !== undefined) return new Refusal(isSealed(request) ? sealed(name) : name);
   if (isAway(error)) {
     request.log.warn({ err: error }, "the database is away");
     return new Refusal("unavailable");
@@ -50,6 +50,16 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (statusCode >= 400 && statusCode < 500) return new Refusal("body.unreadable");
   request.log.error({ err: error }, "a call failed");
   return new Refusal("internal");
+}
+
+/** Who sends this header means its body to be sealed. */
+function isSealed({ headers }: FastifyRequest): boolean {
+  return headers.encryption !== undefined;
+}
+
+/** A sealed body has one answer for whatever is wrong with it. */
+function sealed(name: ErrorCode): ErrorCode {
+  return name === "body.unreadable" || name === "media.unknown" ? "encryption.invalid" : name;
 }
 
 /** Answers a refusal in the envelope of the wire. */

@@ -6,6 +6,9 @@ import { rgs, type RgsCall, rgsFailure } from "@trevo/contract/rgs.ts";
 import type { StaffCall } from "@trevo/contract/staff/define.ts";
 import { everyStaffCall } from "@trevo/contract/staff/registry.ts";
 
+const license = { name: "Apache License 2.0", identifier: "Apache-2.0" };
+const failureRef = "#/components/schemas/Failure";
+
 const failure = {
   type: "object",
   required: ["success", "code", "message", "value"],
@@ -17,8 +20,26 @@ const failure = {
   },
 };
 
-/** The OpenAPI 3.1 document, made from the contract: there is no second description. */
-export function openApi(): Record<string, unknown> {
+/** Codes by their status: what a refusal with that status can say. */
+const byStatus: ReadonlyMap<number, [string, number][]> = Map.groupBy(
+  Object.entries(errors),
+  ([, status]): number => status,
+);
+
+/** Statuses that no call of the document is answered with: they are for what is none. */
+const beside: ReadonlySet<number> = new Set([405]);
+
+const statuses = [...byStatus.keys()].filter((status) => !beside.has(status)).toSorted(ascending);
+
+/** Statuses of the game server's refusals. */
+const rgsStatuses = [400, 401, 409, 429, 500, 503];
+
+/**
+ * The OpenAPI 3.1 document, made from the contract: there is no second description.
+ *
+ * @param server where the calls are: the site's address, or `/` where it is not known
+ */
+export function openApi(server = "/"): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { name, call } of everyCall()) {
     (paths[call.path] ??= {})[call.method.toLowerCase()] = memberOperation(name, call);
@@ -31,10 +52,16 @@ export function openApi(): Record<string, unknown> {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Trevo", version: "0.1.0", license: { name: "Apache-2.0" } },
+    info: { title: "Trevo", version: "0.1.0", license },
+    servers: [{ url: server }],
+    // Each call says for itself what it needs.
+    security: [],
     paths,
     components: {
       schemas: { Failure: failure },
+      responses: Object.fromEntries(
+        statuses.map((status) => [`Refused${status}`, refused(status)]),
+      ),
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "sid" },
         token: { type: "apiKey", in: "header", name: "token" },
@@ -42,6 +69,19 @@ export function openApi(): Record<string, unknown> {
       },
     },
   };
+}
+
+function refused(status: number): Record<string, unknown> {
+  const codes = byStatus.get(status)?.map(([code]) => code) ?? [];
+  const schema = { allOf: [{ $ref: failureRef }, { properties: { code: { enum: codes } } }] };
+  return {
+    description: `Refused: ${codes.join(", ")}`,
+    content: { "application/json": { schema } },
+  };
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
 }
 
 /** What calls of members and of staff have in common. */
@@ -52,7 +92,7 @@ function memberOperation(name: string, call: Call): Record<string, unknown> {
   return {
     operationId: name,
     tags: [name.split(".")[0]],
-    ...(call.roles.includes("visitor") ? {} : { security: [{ session: [], token: [] }] }),
+    security: call.roles.includes("visitor") ? [] : [{ session: [], token: [] }],
     "x-roles": call.roles,
     ...operation(call),
   };
@@ -63,7 +103,7 @@ function staffOperation(name: string, call: StaffCall): Record<string, unknown> 
   return {
     operationId: `office.${name}`,
     tags: ["staff"],
-    ...(call.needs === "none" ? {} : { security: [{ staff: [], token: [] }] }),
+    security: call.needs === "none" ? [] : [{ staff: [], token: [] }],
     "x-needs": call.needs,
     ...operation(call),
   };
@@ -77,7 +117,7 @@ function operation(call: Described): Record<string, unknown> {
     parameters: [
       ...(isRead || call.files ? queryParameters(schema) : []),
       ...(call.encrypted ? [headerParameter("Encryption", true)] : []),
-      ...(call.idempotent ? [headerParameter("Idempotency-Key", false)] : []),
+      ...(call.idempotent ? [headerParameter("Idempotency-Key", true)] : []),
     ],
     ...(isRead ? {} : { requestBody: body(call, schema) }),
     responses: {
@@ -85,9 +125,12 @@ function operation(call: Described): Record<string, unknown> {
         description: "Done",
         content: { "application/json": { schema: success(call) } },
       },
+      ...Object.fromEntries(
+        statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
+      ),
       default: {
         description: "Refused: see the code",
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+        content: { "application/json": { schema: { $ref: failureRef } } },
       },
     },
   };
@@ -102,10 +145,17 @@ function rgsOperation(name: string, call: RgsCall): Record<string, unknown> {
     operationId: name,
     tags: ["rgs"],
     summary: call.summary,
+    security: [],
     parameters: call.idempotent ? [headerParameter("Idempotency-Key", false)] : [],
     requestBody: { required: true, content: inJson(call.payload, "input") },
     responses: {
       200: { description: "Done", content: inJson(call.answer, "output") },
+      ...Object.fromEntries(
+        rgsStatuses.map((status) => [
+          status,
+          { description: "Refused: see the error", content: inJson(rgsFailure, "output") },
+        ]),
+      ),
       default: {
         description: "Refused: see the error",
         content: inJson(rgsFailure, "output"),

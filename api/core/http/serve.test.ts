@@ -50,7 +50,38 @@ describe("the document and the server agree", () => {
       security: [{ staff: [], token: [] }],
       "x-needs": "audit:read",
     });
-    expect(paths["/staff/session"]?.["post"]).not.toHaveProperty("security");
+    expect(paths["/staff/session"]?.["post"]).toHaveProperty("security", []);
+  });
+
+  test("[CALL-01] the document says under which licence, where, and which refusals there are", async () => {
+    const { body } = await app.visitor().send({ method: "GET", url: "/openapi.json" });
+    const document = body as unknown as {
+      paths: Record<string, Record<string, { responses: object; security?: object[] }>>;
+      components: { responses: Record<string, unknown> };
+    };
+    expect(document).toMatchObject({
+      info: { license: { identifier: "Apache-2.0" } },
+      servers: [{ url: "/" }],
+    });
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    for (const { responses, security } of operations) {
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(["200", "400", "429", "503"]));
+      expect(security).toBeInstanceOf(Array);
+    }
+    expect(JSON.stringify(document.components.responses["Refused429"])).toContain("rate.limited");
+  });
+
+  test("[CASH-02] a call that moves money is refused without a key of its own", async () => {
+    const member = await app.newMember();
+    const { status, body } = await member.send({
+      method: "POST",
+      url: "/wps/relay/MCS2_deposit",
+      headers: member.headers(),
+      payload: { method: "pix", amount: "20.00" },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: "validation", value: { fields: {} } });
+    expect(JSON.stringify(body)).toContain("Idempotency-Key");
   });
 });
 
