@@ -1,7 +1,7 @@
 import { toMicro } from "@trevo/contract/money.ts";
 import { hashPassword } from "./core/passwords.ts";
 import { seedAgents } from "./demo/agents.ts";
-import { endDemo } from "./demo-ends.ts";
+import { endDemo } from "./demo/end.ts";
 import { playDemoRounds } from "./demo/rounds.ts";
 import type { App } from "./app.ts";
 import { agreeAtSignUp } from "./modules/account/consents/index.ts";

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "./core/config.ts";
-import { audit } from "./ledger/index.ts";
-import { createApp, type RunningApp } from "./create-app.ts";
-import { openTestApp, TestClient, type TestApp } from "./testing/test-app.ts";
+import { readConfig } from "../core/config.ts";
+import { audit } from "../ledger/index.ts";
+import { createApp, type RunningApp } from "../create-app.ts";
+import { openTestApp, TestClient, type TestApp } from "../testing/test-app.ts";
 
 let demo: TestApp;
 let dataDir: string;

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { teamAccounts } from "./demo/agents.ts";
-import { eveningPlayers } from "./demo/live-play.ts";
-import { roundPlayers } from "./demo/rounds.ts";
-import { jurisdictionOf } from "./jurisdictions/index.ts";
-import { isPassword } from "./core/passwords.ts";
-import type { App } from "./app.ts";
-import { commandId, requestHash, settled } from "./ledger/index.ts";
-import { closePublishedStaff } from "./modules/backoffice/staff/index.ts";
-import { flagsOfDemo, serviceOfDemo } from "./modules/platform/system/index.ts";
+import { teamAccounts } from "./agents.ts";
+import { eveningPlayers } from "./live-play.ts";
+import { roundPlayers } from "./rounds.ts";
+import { jurisdictionOf } from "../jurisdictions/index.ts";
+import { isPassword } from "../core/passwords.ts";
+import type { App } from "../app.ts";
+import { commandId, requestHash, settled } from "../ledger/index.ts";
+import { closePublishedStaff } from "../modules/backoffice/staff/index.ts";
+import { flagsOfDemo, serviceOfDemo } from "../modules/platform/system/index.ts";
 
 /** A member's account whose password the README tells. */
 interface Published {
