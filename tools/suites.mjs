@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./root.mjs";
 import { seconds } from "./step.mjs";
@@ -13,9 +14,11 @@ import { seconds } from "./step.mjs";
  * @property {number} skipped
  * @property {string[]} titles of the tests that passed
  * @property {string[]} failures where each failed test stands, and the first line of its words
+ * @property {import("./slowest.mjs").Timed[]} times of its files, or of its tests
  */
 
 const reports = join(root, ".cache/reports");
+const durationsReporter = fileURLToPath(new URL("./durations.mjs", import.meta.url));
 
 /**
  * Those of the filters that name a test in a room.
@@ -37,12 +40,19 @@ export function filtersOf(room, filters) {
  */
 export async function runVitest(runtime, { name, args, env = {} }) {
   const report = freshReport("vitest");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const durations = freshReport("durations");
+  const json = ["--reporter=json", `--outputFile.json=${report}`];
+  const reporters = ["--reporter=default", ...json, `--reporter=${durationsReporter}`];
   const code = await show(name, "vitest", ["run", ...reporters, ...args], {
     ...runtime.env,
     ...env,
+    TREVO_DURATIONS: durations,
   });
-  return tallyOf(name, code, report, tallyVitest);
+  const tally = tallyOf(name, code, report, tallyVitest);
+  if (!existsSync(durations)) return tally;
+  // As tools/durations.mjs wrote it.
+  const times = /** @type {Tally["times"]} */ (JSON.parse(readFileSync(durations, "utf8")));
+  return { ...tally, times };
 }
 
 /**
@@ -101,7 +111,7 @@ function show(name, command, args, env) {
  * @returns {Tally}
  */
 function tallyOf(name, code, file, read) {
-  let tally = /** @type {Tally} */ ({ passed: 0, skipped: 0, titles: [], failures: [] });
+  let tally = /** @type {Tally} */ ({ passed: 0, skipped: 0, titles: [], failures: [], times: [] });
   if (existsSync(file)) {
     // The runner's own report, of the shape that its reader names.
     tally = read(/** @type {Report} */ (JSON.parse(readFileSync(file, "utf8"))));
@@ -129,6 +139,7 @@ export function tallyVitest({ testResults: files }) {
     skipped: tests.filter((test) => !["passed", "failed"].includes(test.status)).length,
     titles: passed.map((test) => test.fullName),
     failures,
+    times: [],
   };
 }
 
@@ -147,7 +158,8 @@ function vitestFailures({ name, status, message, assertionResults: tests }) {
  * @typedef {Record<"expected" | "flaky" | "skipped", number>} PlaywrightStats
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ title: string, file: string, ok: boolean, tests: PlaywrightTest[] }} PlaywrightSpec
- * @typedef {{ results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ results: PlaywrightResult[] }} PlaywrightTest
+ * @typedef {{ duration: number, error?: { message?: string } }} PlaywrightResult
  */
 
 /** @param {PlaywrightReport} report @returns {Tally} */
@@ -159,6 +171,7 @@ export function tallyPlaywright(report) {
     skipped,
     titles: specs.filter((spec) => spec.ok).map((spec) => spec.title),
     failures: specs.filter((spec) => !spec.ok).map(playwrightFailure),
+    times: specs.map(playwrightTime),
   };
 }
 
@@ -172,6 +185,13 @@ function playwrightFailure({ file, title, tests }) {
   const results = tests.flatMap((test) => test.results);
   const words = results.findLast((result) => result.error?.message)?.error?.message;
   return failure(`e2e/${file} › ${title}`, words);
+}
+
+/** Its longest try. @param {PlaywrightSpec} spec @returns {import("./slowest.mjs").Timed} */
+function playwrightTime({ file, title, tests }) {
+  const results = tests.flatMap((test) => test.results);
+  const ms = Math.max(0, ...results.map(({ duration }) => duration));
+  return { name: `e2e/${file} › ${title}`, suite: "browser", ms };
 }
 
 /** @param {string} place @param {string} [words] */

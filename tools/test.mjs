@@ -5,6 +5,7 @@ import { runChecks } from "./checks.mjs";
 import { unprovenHere } from "./features.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { pickRuntime } from "./runtime.mjs";
+import { slowestOf } from "./slowest.mjs";
 import { main } from "./step.mjs";
 import { filtersOf, runPlaywright, runVitest, summaryOf } from "./suites.mjs";
 
@@ -50,6 +51,7 @@ await main(async () => {
   const { failed, text } = summaryOf([...checks, ...suites, ...features]);
   const hasRun = suites.some((suite) => suite.passed + suite.failures.length > 0);
   if (!hasRun) process.stdout.write("No test ran.\n");
-  process.stdout.write(`${text}\n`);
+  const slowest = slowestOf(suites.flatMap((suite) => suite.times));
+  process.stdout.write(`${[...slowest, text].join("\n")}\n`);
   return failed > 0 || !hasRun ? 1 : 0;
 });
