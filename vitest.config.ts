@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
 
+const isSoak = process.env["TREVO_SOAK"] === "1";
+
 const ignored = ["**/node_modules/**", "**/dist/**", "e2e/**"];
 const faults = "**/*.faults.test.ts";
 const http = "api/**/*.test.ts";
@@ -19,7 +21,7 @@ export default defineConfig({
     // Two cores are what every machine has; a database and a browser want some of them too.
     maxWorkers: 2,
     // Guards against what hangs, no measure of speed: two busy cores are slow now and then.
-    testTimeout: 240_000,
+    testTimeout: isSoak ? 3_600_000 : 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [

@@ -7,6 +7,7 @@ import pg from "pg";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exactTypes } from "../core/db.ts";
+import { timesOf } from "../testing/soak.fixture.ts";
 import { post } from "./books.fixture.ts";
 import { type Bet, Player, type Site, siteIn, stake, type Told } from "./crash.fixture.ts";
 import { audit, commandId, openLedger } from "./index.ts";
@@ -18,7 +19,7 @@ import { audit, commandId, openLedger } from "./index.ts";
  */
 
 const players = 16;
-const killsPerFault = process.env["TREVO_SOAK"] ? 20 : 2;
+const killsPerFault = timesOf({ few: 2, many: 20 });
 const granted = 1_000_000_000;
 
 /** The same seed kills at the same moments; what is under way then is the machine's affair. */

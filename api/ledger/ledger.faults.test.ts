@@ -9,6 +9,7 @@ import { type Connection, exactTypes } from "../core/db.ts";
 import { migrate } from "../core/migrate.ts";
 import { Refusal } from "../core/refusal.ts";
 import { endHolder, type Holder, serverPid, startHolder } from "../postgres/holder.ts";
+import { timesOf } from "../testing/soak.fixture.ts";
 import { audit } from "./audit.ts";
 import { post, told } from "./books.fixture.ts";
 import type { AccountRef, Post } from "./command.ts";
@@ -119,11 +120,14 @@ async function balances(): Promise<Map<bigint, bigint>> {
   return new Map(all.flat().map(({ id, balance }) => [id, balance]));
 }
 
+const cuts = timesOf({ few: 10, many: 300 });
+const kills = timesOf({ few: 1, many: 20 });
+
 test("[CASH-07] connections that are cut under load lose no bet and make none twice", async () => {
   const client = new pg.Client({ ...holder.connection });
   await client.connect();
   const journal = await survive(async () => {
-    for (let times = 0; times < 15; times += 1) {
+    for (let times = 0; times < cuts; times += 1) {
       await sleep(120);
       await client.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'trevo ledger'",
@@ -137,7 +141,7 @@ test("[CASH-07] connections that are cut under load lose no bet and make none tw
 
 test("[CASH-07] kill -9 of PostgreSQL under load loses no acknowledged bet", async () => {
   const journal = await survive(async () => {
-    for (let times = 0; times < 3; times += 1) {
+    for (let times = 0; times < kills; times += 1) {
       await sleep(1_000);
       process.kill(serverPid(dataDir), "SIGKILL");
     }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { timesOf } from "../testing/soak.fixture.ts";
 import { openTestBooks, type TestBooks, told } from "./books.fixture.ts";
 import type { AccountRef, Command } from "./command.ts";
 import { commandId, newRoundId, requestHash } from "./index.ts";
@@ -167,21 +168,17 @@ async function inTurn<T, R>(items: T[], each: (item: T) => Promise<R>): Promise<
 
 /** A seed in the name of a failure repeats it: `TREVO_SEED=… npx vitest run model`. */
 const seed = Number(process.env["TREVO_SEED"] ?? Date.now() & 0x7fffffff);
-const times = Number(process.env["TREVO_MODEL_RUNS"] ?? 60);
+const times = Number(process.env["TREVO_MODEL_RUNS"] ?? timesOf({ few: 60, many: 3_000 }));
 
 test.each([
   { how: "one after the other", atOnce: false },
   { how: "all at once, in batches", atOnce: true },
-])(
-  "[CASH-07] any sequence of commands comes out as the oracle says: $how",
-  async ({ atOnce }) => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) =>
-        play(steps, atOnce),
-      ),
-      { seed, numRuns: times },
-    );
-    await books.prove();
-  },
-  180_000,
-);
+])("[CASH-07] any sequence of commands comes out as the oracle says: $how", async ({ atOnce }) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) =>
+      play(steps, atOnce),
+    ),
+    { seed, numRuns: times },
+  );
+  await books.prove();
+});

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { type TestServer, testServerVariable } from "../../api/postgres/test-server.ts";
+import { isSoak } from "../../api/testing/soak.fixture.ts";
 import { booksMutants } from "./books.ts";
 import { copyOfTheCode } from "./copy.ts";
 import { tradeMutants } from "./trade.ts";
@@ -12,7 +13,9 @@ import { tradeMutants } from "./trade.ts";
  * must fail, by what it expects and not because nothing works any more.
  */
 
-const mutants = [...booksMutants, ...tradeMutants];
+const all = [...booksMutants, ...tradeMutants];
+/** Each is a run of its own: `npm test` takes every fourth, `npm run soak` all of them. */
+const mutants = all.filter((_, index) => isSoak || index % 4 === 0);
 const copy = copyOfTheCode();
 
 afterAll(() => copy.remove());

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { timesOf } from "../../../testing/soak.fixture.ts";
 import { type Answer, proveBooks, seat, type VendorClient } from "./vendors.fixture.ts";
 
 let app: TestApp;
@@ -125,7 +126,7 @@ test("[GAMES-10] whatever comes in whatever order, and again, the wallet does as
       );
       expect(rows[0]?.owed).toBe(BigInt(model.owed) * 10_000n);
     }),
-    { numRuns: 40 },
+    { numRuns: timesOf({ few: 40, many: 1_000 }) },
   );
   await proveBooks(app);
 });
@@ -144,7 +145,7 @@ test("[GAMES-10] shuffled, doubled and all at once, bets and their rollbacks can
       await Promise.all([...mixed, ...asks].map((ask) => ask()));
       expect(await vendor.balance()).toBe(1_000);
     }),
-    { numRuns: 10 },
+    { numRuns: timesOf({ few: 10, many: 300 }) },
   );
   await proveBooks(app);
 });

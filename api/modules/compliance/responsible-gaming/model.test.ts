@@ -9,6 +9,7 @@ import type { App } from "../../../app.ts";
 import { post } from "../../../ledger/books.fixture.ts";
 import { type AccountRef, newRoundId, requestHash } from "../../../ledger/index.ts";
 import { openTimedBooks, type TimedBooks } from "../../../ledger/limits.fixture.ts";
+import { timesOf } from "../../../testing/soak.fixture.ts";
 import { acknowledge } from "./checks.ts";
 import { checkDepositRoom } from "./deposits.ts";
 import { setHouseLimit } from "./house-limits.ts";
@@ -20,7 +21,7 @@ import { startExclusion, startPause } from "./stops.ts";
 
 /** Members whose sequences run side by side by one clock; together a thousand sequences. */
 const members = 50;
-const runs = 20;
+const runs = timesOf({ few: 20, many: 500 });
 const zone = "America/Sao_Paulo";
 
 let books: TimedBooks;
