@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { findBrowser } from "../tools/browser.mjs";
 import { login } from "./people.ts";
 
 /** The device header of every call that the site makes from signing in to a member's page. */
@@ -23,9 +24,11 @@ test("[CALL-02] an installed site names its device on every call", async ({
 }) => {
   // A window without a browser around it, as the home screen opens one. The emulation of a phone
   // would say that there is one.
+  const executablePath = findBrowser({ hasWindows: true });
   const args = [...(launchOptions.args ?? []), `--app=${baseURL}/m/home`];
   const context = await playwright.chromium.launchPersistentContext("", {
     ...launchOptions,
+    ...(executablePath ? { executablePath } : {}),
     args,
     // Where the runner brings its browsers along, the one that has windows.
     channel: "chromium",

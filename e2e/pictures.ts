@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { findBrowser } from "../tools/browser.mjs";
+import { openServer } from "./all-sites.ts";
 import { openOwnSite } from "./own-site.ts";
 import { login, passPopups } from "./people.ts";
 import { sourceRoutes } from "./source-routes.ts";
@@ -25,6 +26,7 @@ const sheetWidth = 240;
 const filter = process.argv[2] ?? "";
 const pages = sourceRoutes.filter((route) => route.includes(filter));
 
+const stopServer = await openServer();
 const site = await openOwnSite();
 const executablePath = findBrowser();
 const args = process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"];
@@ -36,6 +38,7 @@ try {
 } finally {
   await browser.close();
   await site.close();
+  await stopServer();
 }
 
 async function takeAll(

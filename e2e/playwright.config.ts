@@ -1,8 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../tools/browser.mjs";
+import { baseUrl } from "./people.ts";
 
-/** Of its own, so that a running site is not disturbed. */
-const port = Number(process.env["E2E_PORT"] ?? 4180);
 const executablePath = findBrowser();
 const isRoot = process.getuid?.() === 0;
 
@@ -18,7 +17,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: baseUrl,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
@@ -36,12 +35,5 @@ export default defineConfig({
     },
   },
   projects: [{ name: "phone" }],
-  webServer: {
-    command: `"${process.execPath}" serve.ts`,
-    url: `http://localhost:${port}/health/ready`,
-    env: { PORT: String(port) },
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-  },
+  globalSetup: "./all-sites.ts",
 });

@@ -3,14 +3,20 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run, step, ToolError } from "./step.mjs";
 
-const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-programs.push("chromium-headless-shell");
+/** Draws no window of its own: the same tests take a third less of the processor. */
+const headless = "chromium-headless-shell";
+const windowed = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 const macProgram = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** A Chromium of this machine, or null. */
-export function findBrowser() {
+/**
+ * A Chromium of this machine, or null.
+ *
+ * @param {{ hasWindows?: boolean }} [wanted] whether it has to be one that can open windows
+ */
+export function findBrowser({ hasWindows = false } = {}) {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const programs = hasWindows ? windowed : [headless, ...windowed];
   const paths = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
   return [...paths, macProgram].find(isBrowser) ?? null;
 }
@@ -46,5 +52,8 @@ export async function ensureBrowser(runtime) {
 async function installPackage() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update"], env);
-  return run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], env);
+  const install = ["install", "-y", "--no-install-recommends"];
+  await run("apt-get", [...install, "chromium"], env);
+  // Ubuntu has no such package, nor needs it: there Playwright's own is downloaded.
+  return run("apt-get", [...install, headless], env);
 }

@@ -10,7 +10,6 @@ const entries = [
   "sandbox/main.ts",
   "sandbox/vendor/web/main.ts",
   "sandbox/vendor/web/*.css",
-  "e2e/serve.ts",
   "site/index.html",
   "office/index.html",
   "games/*/index.html",
