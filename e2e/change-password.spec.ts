@@ -30,7 +30,7 @@ test("[AUTH-15] changed, told, and home after a second; the other browser is out
   page,
   browser,
 }) => {
-  const person = await somebody(site, browser);
+  const person = await somebody(site);
   const other = await (await browser.newContext()).newPage();
   await enter(site, other, person);
   await open(page, person);
@@ -48,11 +48,8 @@ test("[AUTH-15] changed, told, and home after a second; the other browser is out
   await other.context().close();
 });
 
-test("[AUTH-15] the same password opens a popup, and no call is made", async ({
-  page,
-  browser,
-}) => {
-  await open(page, await somebody(site, browser));
+test("[AUTH-15] the same password opens a popup, and no call is made", async ({ page }) => {
+  await open(page, await somebody(site));
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") calls.push(request.url());
@@ -68,8 +65,8 @@ test("[AUTH-15] the same password opens a popup, and no call is made", async ({
   expect(calls.filter((url) => url.includes("/password"))).toEqual([]);
 });
 
-test("[AUTH-15] what is wrong is told under its field", async ({ page, browser }) => {
-  await open(page, await somebody(site, browser));
+test("[AUTH-15] what is wrong is told under its field", async ({ page }) => {
+  await open(page, await somebody(site));
   await save(page).click();
   await expect(page.getByText("Digite a senha atual.")).toBeVisible();
   await expect(page.getByText("Digite a nova senha.")).toBeVisible();
@@ -80,6 +77,9 @@ test("[AUTH-15] what is wrong is told under its field", async ({ page, browser }
   await again(page).fill("password123");
   await save(page).click();
   await expect(page.getByText("Esta senha é comum demais.")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await misfits(page)).toEqual([]);
   await newPassword(page).fill(fresh);
   await again(page).fill(fresh);
   await save(page).click();
@@ -87,11 +87,8 @@ test("[AUTH-15] what is wrong is told under its field", async ({ page, browser }
   await expect(old(page)).toBeFocused();
 });
 
-test("[AUTH-15] what somebody else chose has to be changed before anything", async ({
-  page,
-  browser,
-}) => {
-  const person = await somebody(site, browser);
+test("[AUTH-15] what somebody else chose has to be changed before anything", async ({ page }) => {
+  const person = await somebody(site);
   await site.change(`update member set password_given = true
     where username = '${person.username}'`);
   await passPopups(page);
@@ -113,14 +110,4 @@ test("[AUTH-15] what somebody else chose has to be changed before anything", asy
 test("[AUTH-15] a visitor is sent to log in first", async ({ page }) => {
   await page.goto(`${site.origin}/m/changePsw`);
   await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2FchangePsw$/);
-});
-
-test("[AUTH-15] the page fits the narrowest phone and is accessible", async ({ browser }) => {
-  const person = await somebody(site, browser);
-  const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
-  const page = await context.newPage();
-  await open(page, person);
-  expect(await misfits(page)).toEqual([]);
-  await expectAccessible(page);
-  await context.close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, watchErrors } from "./accessible.ts";
+import { watchErrors } from "./accessible.ts";
 import { hydrated } from "./hydrated.ts";
 import { openOwnSite } from "./own-site.ts";
 import { login, passPopups } from "./people.ts";
@@ -12,40 +12,46 @@ const pages = [
   ["/m/fishing-games", "FISH"],
 ] as const;
 
-for (const [path, gameType] of pages) {
-  test(`[GAMES-01] ${path} shows its kind of games, by studio and class`, async ({ page }) => {
-    const errors = watchErrors(page);
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      const url = new URL(request.url());
-      if (url.pathname.endsWith("GCSGAME_gameList")) asked.push(url.search);
-    });
-    await page.goto(path);
-    await expect(page.locator("main ul a").first()).toBeVisible();
-    // The first list came with the page; what is chosen is asked for.
-    const studios = page.getByRole("group", { name: "Estúdios" }).getByRole("button");
-    await studios.nth(1).click();
-    await expect.poll(() => asked.length).toBe(1);
-    expect(asked[0]).toContain(`gameType=${gameType}`);
-    expect(asked[0]).toContain("vassalage=");
-    await expect(page.locator("main ul a").first()).toBeVisible();
-    await expectAccessible(page);
-    expect(errors).toEqual([]);
+test("[GAMES-01] each category page shows its kind of games, by studio and class", async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("GCSGAME_gameList")) asked.push(url.search);
   });
-}
+  for (const [path, gameType] of pages) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      asked.length = 0;
+      await expect(page.locator("main ul a").first()).toBeVisible();
+      // The first list came with the page; what is chosen is asked for.
+      const studios = page.getByRole("group", { name: "Estúdios" }).getByRole("button");
+      await studios.nth(1).click();
+      await expect.poll(() => asked.length).toBe(1);
+      expect(asked[0]).toContain(`gameType=${gameType}`);
+      expect(asked[0]).toContain("vassalage=");
+      await expect(page.locator("main ul a").first()).toBeVisible();
+    });
+  }
+  expect(errors).toEqual([]);
+});
 
-for (const [path, gameType] of [
-  ["/m/sport-games", "SPORTS"],
-  ["/m/esport-games", "ESPORTS"],
-] as const) {
-  test(`[GAMES-01] [GAMES-08] ${path} shows vendors, whose games a tap lists`, async ({ page }) => {
+test("[GAMES-01] [GAMES-08] sports and e-sports show vendors, whose games a tap lists", async ({
+  page,
+}) => {
+  for (const [path, gameType] of [
+    ["/m/sport-games", "SPORTS"],
+    ["/m/esport-games", "ESPORTS"],
+  ] as const) {
     await page.goto(path);
     const first = page.locator(`main a[href^="/m/gameList?gameType=${gameType}"]`).first();
     await first.click();
     await expect(page).toHaveURL(new RegExp(`gameType=${gameType}`));
     await expect(page.locator("main ul a").first()).toBeVisible();
-  });
-}
+  }
+});
 
 test("[GAMES-01] the hot page narrows by category on the server and by name in place", async ({
   page,
@@ -95,7 +101,6 @@ test("[GAMES-02] tabs, search, classes, studios and pages of the game list", asy
   await expect(games.first()).toBeVisible();
   await page.getByRole("tab", { name: "Em alta" }).click();
   await expect(games.nth(8)).toBeVisible();
-  await expectAccessible(page);
   expect(errors).toEqual([]);
 });
 

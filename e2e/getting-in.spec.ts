@@ -62,11 +62,8 @@ async function appOf(browser: Browser, person: Person): Promise<string> {
 }
 
 test.describe("by a number that an app had proven", () => {
-  test("[AUTH-20] one tap signs in, and the token is nowhere to be found", async ({
-    page,
-    browser,
-  }) => {
-    const person = await somebody(site, browser);
+  test("[AUTH-20] one tap signs in, and the token is nowhere to be found", async ({ page }) => {
+    const person = await somebody(site);
     const token = await tokenFor(person);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url(), request.headers()["referer"] ?? ""));
@@ -92,7 +89,7 @@ test.describe("by a number that an app had proven", () => {
     page,
     browser,
   }) => {
-    const person = await somebody(site, browser);
+    const person = await somebody(site);
     const token = await tokenFor(person);
     await passPopups(page);
     await page.goto(entry(person, token));
@@ -102,14 +99,13 @@ test.describe("by a number that an app had proven", () => {
     await other.goto(entry(person, token));
     await go(other).click();
     await expect(other.locator("#page").getByRole("alert")).not.toBeEmpty();
-    await expectAccessible(other);
     await other.getByRole("button", { name: "Entrar de outro jeito" }).click();
     await expect(other.getByLabel("Usuário")).toBeVisible();
     await other.context().close();
   });
 
-  test("[AUTH-20] opening such a link signs nobody in by itself", async ({ page, browser }) => {
-    const person = await somebody(site, browser);
+  test("[AUTH-20] opening such a link signs nobody in by itself", async ({ page }) => {
+    const person = await somebody(site);
     await page.goto(entry(person, await tokenFor(person)));
     await expect(go(page)).toBeVisible();
     await page.goto(`${site.origin}/m/home`);
@@ -120,7 +116,7 @@ test.describe("by a number that an app had proven", () => {
     page,
     browser,
   }) => {
-    const person = await somebody(site, browser);
+    const person = await somebody(site);
     const secret = await appOf(browser, person);
     await passPopups(page);
     await page.goto(entry(person, await tokenFor(person), "?next=/m/activity"));
@@ -140,7 +136,7 @@ async function comeBy(page: Page, email: string, search = ""): Promise<void> {
 
 /** A member whose account a provider opens too. */
 async function linked(browser: Browser): Promise<Person> {
-  const person = await somebody(site, browser);
+  const person = await somebody(site);
   const own = await (await browser.newContext()).newPage();
   await enter(site, own, person);
   await own.goto(`${site.origin}/m/securityCenter`);
@@ -169,9 +165,8 @@ test("[AUTH-06] a second factor after the provider goes on to the page that was 
 
 test("[AUTH-16] signing out on a page that only members see leads home, not to the login", async ({
   page,
-  browser,
 }) => {
-  const person = await somebody(site, browser);
+  const person = await somebody(site);
   await enter(site, page, person);
   await site.change(`update member set password_given = true
     where username = '${person.username}'`);
@@ -262,7 +257,6 @@ test.describe("an account without a password", () => {
     await expect(signedIn(page)).toBeVisible();
     await age(person);
     await page.goto(`${site.origin}/m/changePsw`);
-    await expectAccessible(page);
     await page.getByRole("button", { name: "Entrar de novo" }).click();
     await page.getByRole("button", { name: /Sandbox ID$/ }).click();
     await page.getByLabel("E-mail").fill(person.email);

@@ -2,8 +2,9 @@ import { expect, test as base, type Page } from "@playwright/test";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { misfits } from "./fits.ts";
 import { openOwnSite, type OwnSite } from "./own-site.ts";
-import { type Language, register, speak } from "./people.ts";
+import { speak } from "./people.ts";
 import { expectPlayShut } from "./shut.ts";
+import { signUp } from "./sign-up.ts";
 
 const words = {
   PT: {
@@ -69,63 +70,60 @@ function wagerDay(page: Page, language: "PT" | "EN") {
   return card.getByRole("button", { name: words[language].day });
 }
 
-for (const language of ["PT", "EN"] satisfies Language[]) {
+test("[MEMBER-09] limits want a look twice a year, answered by keeping them", async ({
+  page,
+  site,
+}) => {
+  const say = words.PT;
+  const errors = watchErrors(page);
+  const username = await signUp(page, site.origin);
+  await age(site, username);
+  await page.goto("/m/member/home");
+  const dialog = page.getByRole("dialog", { name: say.title });
+  await expect(dialog).toContainText(say.none);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await misfits(page)).toEqual([]);
+  await dialog.getByRole("button", { name: say.without }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto("/m/protection");
+  await expect(page.getByRole("heading", { name: say.wager })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say.title })).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+test("[MEMBER-09] or by changing one; a limit of the house is seen as such", async ({
+  page,
+  site,
+}) => {
+  const language = "EN";
   const say = words[language];
-
-  test(`[MEMBER-09] limits want a look twice a year, answered by keeping them (${language})`, async ({
-    page,
-    site,
-  }) => {
-    const errors = watchErrors(page);
-    await speak(page, language);
-    const username = await register(page, language);
-    await age(site, username);
-    await page.goto("/m/member/home");
-    const dialog = page.getByRole("dialog", { name: say.title });
-    await expect(dialog).toContainText(say.none);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await misfits(page)).toEqual([]);
-    await dialog.getByRole("button", { name: say.without }).click();
-    await expect(dialog).toBeHidden();
-    await page.goto("/m/protection");
-    await expect(page.getByRole("heading", { name: say.wager })).toBeVisible();
-    await expect(page.getByRole("heading", { name: say.title })).toBeHidden();
-    expect(errors).toEqual([]);
-  });
-
-  test(`[MEMBER-09] or by changing one; a limit of the house is seen as such (${language})`, async ({
-    page,
-    site,
-  }) => {
-    await speak(page, language);
-    const username = await register(page, language);
-    await age(site, username);
-    await page.goto("/m/member/home");
-    const dialog = page.getByRole("dialog", { name: say.title });
-    await dialog.getByRole("link", { name: say.change }).click();
-    await expect(page).toHaveURL(/\/m\/protection$/);
-    const card = page.getByRole("status").filter({ hasText: say.title });
-    await expect(card.getByRole("button", { name: say.without })).toBeVisible();
-    await expectAccessible(page);
-    await setWager(page, language);
-    await expect(card).toBeHidden();
-    // As the back office's call leaves it: that has its own tests.
-    await site.change(`insert into protection_house_limit
-          (member_id, kind, period, amount, own_amount)
-        select id, 'wager', 1, 20000000, 50000000 from member where username = '${username}';
-      update protection_window set wager_max = 20000000 where period = 1
-        and member_id = (select id from member where username = '${username}')`);
-    await page.goto("/m/protection");
-    await expect(wagerDay(page, language)).toContainText(say.byHouse);
-    await wagerDay(page, language).click();
-    await expect(page.getByRole("dialog")).toContainText(say.about);
-    await expect(page.getByRole("dialog")).toContainText(say.now);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await misfits(page)).toEqual([]);
-  });
-}
+  await speak(page, language);
+  const username = await signUp(page, site.origin);
+  await age(site, username);
+  await page.goto("/m/member/home");
+  const dialog = page.getByRole("dialog", { name: say.title });
+  await dialog.getByRole("link", { name: say.change }).click();
+  await expect(page).toHaveURL(/\/m\/protection$/);
+  const card = page.getByRole("status").filter({ hasText: say.title });
+  await expect(card.getByRole("button", { name: say.without })).toBeVisible();
+  await setWager(page, language);
+  await expect(card).toBeHidden();
+  // As the back office's call leaves it: that has its own tests.
+  await site.change(`insert into protection_house_limit
+        (member_id, kind, period, amount, own_amount)
+      select id, 'wager', 1, 20000000, 50000000 from member where username = '${username}';
+    update protection_window set wager_max = 20000000 where period = 1
+      and member_id = (select id from member where username = '${username}')`);
+  await page.goto("/m/protection");
+  await expect(wagerDay(page, language)).toContainText(say.byHouse);
+  await wagerDay(page, language).click();
+  await expect(page.getByRole("dialog")).toContainText(say.about);
+  await expect(page.getByRole("dialog")).toContainText(say.now);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await misfits(page)).toEqual([]);
+});
 
 test("[MEMBER-09] a member under review, or whose account closes, reads what happens until when", async ({
   page,
@@ -133,7 +131,7 @@ test("[MEMBER-09] a member under review, or whose account closes, reads what hap
 }) => {
   const errors = watchErrors(page);
   await speak(page, "PT");
-  const username = await register(page, "PT");
+  const username = await signUp(page, site.origin);
   const member = `(select id from member where username = '${username}')`;
   // As the central register's word leaves it: that has its own tests.
   await site.change(`insert into protection (member_id, time_zone, is_held)
@@ -152,7 +150,6 @@ test("[MEMBER-09] a member under review, or whose account closes, reads what hap
   for (const day of [/até 03 de nov/, /em 04 de nov/, /até 06 de nov/]) {
     await expect(closes).toContainText(day);
   }
-  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await misfits(page)).toEqual([]);
   expect(errors).toEqual([]);

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
 import { attempt } from "./login-form.ts";
 import { openOwnSite } from "./own-site.ts";
 
@@ -28,7 +27,6 @@ test("[HOME-15] [MEMBER-09] what shows by itself comes one after the other, and 
   await page.goto(`${site.origin}/m/play?nodeId=golden-jaguar`);
   const proof = page.getByRole("dialog", { name: "Confirme que é você" });
   await expect(proof).toBeVisible();
-  await expectAccessible(page);
   expect(await seen(page).count()).toBe(1);
   await closeSeen(page);
   await expect(page.getByRole("dialog", { name: terms })).toBeVisible();

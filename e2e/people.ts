@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 
 /** Words of the screens that a test looks for, in each language. */
 export const words = {
@@ -63,7 +63,7 @@ export const words = {
   },
 } as const;
 
-/** The site that all tests share. */
+/** The site that all tests share, on a port of its own: a running one is not disturbed. */
 export const baseUrl = `http://localhost:${process.env["E2E_PORT"] ?? 4180}`;
 
 export type Language = keyof typeof words;
@@ -80,19 +80,35 @@ export function freshName(): string {
 
 export const password = "um trevo de sorte";
 
-const popup = "dialog:has([data-popup])";
+const isAnnouncements = (url: URL) => url.pathname.endsWith("/MCSFE_getListAnnouncements");
 
-/** Leaves popups of the house to the test, which is about them. */
-export async function meetPopups(page: Page): Promise<void> {
-  await page.removeLocatorHandler(page.locator(popup));
+const groups = { promotion: [], banners: [], player: [], popup: [], hot: [], agent: [] };
+const none = { success: true, value: { ...groups, footer: { unreadCount: 0 } } };
+
+/** Answers as the server does, with no popup among the announcements. */
+async function withoutPopups(route: Route): Promise<void> {
+  const asked = new URL(route.request().url()).searchParams;
+  if (asked.get("types") === "PU") return route.fulfill({ json: none });
+  try {
+    const response = await route.fetch();
+    const body = (await response.json()) as { value?: { popup?: unknown[] } };
+    if (body.value?.popup) body.value.popup = [];
+    await route.fulfill({ response, json: body });
+  } catch {
+    // The page is offline, or has gone.
+    await route.abort().catch(() => {});
+  }
 }
 
-/** Closes popups of the house as they come: a test that is not about them goes on. */
+/** Leaves popups to the test, which is about them. */
+export async function meetPopups(page: Page): Promise<void> {
+  await page.unroute(isAnnouncements, withoutPopups);
+}
+
+/** Lets no popup come: one that opened between two steps of a test would lie over the second. */
 export async function passPopups(page: Page): Promise<void> {
-  await page.addLocatorHandler(page.locator(popup), async (dialog) => {
-    // Told, not tapped: a panel that opened in the same moment may lie over it.
-    await dialog.getByRole("button").last().dispatchEvent("click");
-  });
+  await meetPopups(page);
+  await page.route(isAnnouncements, withoutPopups);
 }
 
 /** Opens an account through the form and ends on home, signed in. */

@@ -2,8 +2,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { goldenJaguar } from "../games/golden-jaguar/game.ts";
 import { expectAccessible, watchErrors } from "./accessible.ts";
 import { misfits } from "./fits.ts";
-import { deposit, register, speak, type Language } from "./people.ts";
+import { deposit, speak } from "./people.ts";
 import { expectPlayShut } from "./shut.ts";
+import { signUp } from "./sign-up.ts";
 
 /** What the screens say, in the two languages that they are looked at in. */
 const words = {
@@ -66,63 +67,60 @@ async function setWager(page: Page, language: "PT" | "EN", amount: string): Prom
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-for (const language of ["PT", "EN"] satisfies Language[]) {
+test("[MEMBER-09] a limit holds at once, and a looser one waits", async ({ page }) => {
+  const language = "PT";
   const say = words[language];
+  const errors = watchErrors(page);
+  await speak(page, language);
+  await signUp(page);
+  // One tap from the settings, one from the member centre.
+  await page.goto("/m/member/home");
+  await expect(page.getByRole("link", { name: say.limits })).toBeVisible();
+  await page.goto("/m/set");
+  await page.getByRole("link", { name: say.limits }).click();
+  await setWager(page, language, "0");
+  await expect(wagerCard(page, language).getByText(say.left)).toBeVisible();
+  await setWager(page, language, "50");
+  const waiting = wagerCard(page, language).getByRole("status");
+  await expect(waiting).toContainText(say.waits);
+  await expectAccessible(page);
+  await waiting.getByRole("button", { name: say.keep }).click();
+  await expect(waiting).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await misfits(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
 
-  test(`[MEMBER-09] a limit holds at once, and a looser one waits (${language})`, async ({
-    page,
-  }) => {
-    const errors = watchErrors(page);
-    await speak(page, language);
-    await register(page, language);
-    // One tap from the settings, one from the member centre.
-    await page.goto("/m/member/home");
-    await expect(page.getByRole("link", { name: say.limits })).toBeVisible();
-    await page.goto("/m/set");
-    await page.getByRole("link", { name: say.limits }).click();
-    await setWager(page, language, "0");
-    await expect(wagerCard(page, language).getByText(say.left)).toBeVisible();
-    await setWager(page, language, "50");
-    const waiting = wagerCard(page, language).getByRole("status");
-    await expect(waiting).toContainText(say.waits);
-    await expectAccessible(page);
-    await waiting.getByRole("button", { name: say.keep }).click();
-    await expect(waiting).toBeHidden();
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await misfits(page)).toEqual([]);
-    expect(errors).toEqual([]);
-  });
-
-  test(`[MEMBER-09] a break and an exclusion, each with what it means (${language})`, async ({
-    page,
-  }) => {
-    await speak(page, language);
-    const username = await register(page, language);
-    await page.goto("/m/protection");
-    await page.getByRole("button", { name: say.pause }).click();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: say.begin }).click();
-    await expect(page.getByRole("heading", { name: say.paused })).toBeVisible();
-    await page.getByRole("button", { name: say.exclusion }).click();
-    await page.getByRole("button", { name: say.next, exact: true }).click();
-    const typed = page.getByRole("dialog").getByLabel(say.name);
-    await typed.fill("somebody");
-    await page.getByRole("button", { name: say.go }).click();
-    await expect(typed).toHaveAttribute("aria-invalid", "true");
-    await typed.fill(username);
-    await page.getByRole("button", { name: say.go }).click();
-    await expect(page.getByRole("heading", { name: say.excluded })).toBeVisible();
-    await expectAccessible(page);
-    // The rest of the account stays open, and play does not.
-    await page.goto("/m/myAccount/index");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectPlayShut(page, { title: say.excluded, limits: say.limits, isTold: "at once" });
-  });
-}
+test("[MEMBER-09] a break and an exclusion, each with what it means", async ({ page }) => {
+  const language = "EN";
+  const say = words[language];
+  await speak(page, language);
+  const username = await signUp(page);
+  await page.goto("/m/protection");
+  await page.getByRole("button", { name: say.pause }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say.begin }).click();
+  await expect(page.getByRole("heading", { name: say.paused })).toBeVisible();
+  await page.getByRole("button", { name: say.exclusion }).click();
+  await page.getByRole("button", { name: say.next, exact: true }).click();
+  const typed = page.getByRole("dialog").getByLabel(say.name);
+  await typed.fill("somebody");
+  await page.getByRole("button", { name: say.go }).click();
+  await expect(typed).toHaveAttribute("aria-invalid", "true");
+  await typed.fill(username);
+  await page.getByRole("button", { name: say.go }).click();
+  await expect(page.getByRole("heading", { name: say.excluded })).toBeVisible();
+  await expectAccessible(page);
+  // The rest of the account stays open, and play does not.
+  await page.goto("/m/myAccount/index");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectPlayShut(page, { title: say.excluded, limits: say.limits, isTold: "at once" });
+  await expectAccessible(page);
+});
 
 test("[MEMBER-09] a refused bet says which limit it was, over the game", async ({ page }) => {
   const say = words.PT;
-  await register(page);
+  await signUp(page);
   await deposit(page, "50,00", "PT");
   await page.goto("/m/protection");
   await setWager(page, "PT", "0");
@@ -153,7 +151,8 @@ test("[MEMBER-09] a reality check shows the sitting, and waits for an answer", a
     body.value.sitting = { startedAt, staked: "120.00", won: "95.50", net: "-24.50" };
     await route.fulfill({ response: answer, json: body });
   });
-  await register(page);
+  await signUp(page);
+  await page.goto("/m/home");
   const dialog = page.getByRole("dialog", { name: say.check });
   await expect(dialog).toContainText("1 h 2 min");
   await expect(dialog).toContainText("-R$\u00a024,50");
@@ -180,7 +179,8 @@ test("[MEMBER-09] a bet that waits for the player's place says what helps, and l
   await page.route("**/wps/member/whereabouts", (route) =>
     route.fulfill(no("whereabouts.hidden", "Desligue a VPN ou o proxy e tente de novo.")),
   );
-  await register(page);
+  await signUp(page);
+  await page.goto("/m/home");
   const hidden = page.getByRole("dialog", { name: "Sua localização está escondida" });
   await expect(hidden).toContainText("Desligue a VPN");
   await expectAccessible(page);
@@ -205,7 +205,7 @@ test("[MEMBER-09] a bet that waits for the player's place says what helps, and l
 test("[MEMBER-09] each game shows what the session has brought, and for how long it lasts", async ({
   page,
 }) => {
-  await register(page);
+  await signUp(page);
   await deposit(page, "50,00", "PT");
   const spin = page.frameLocator("iframe").getByRole("button", { name: words.PT.spin });
   // All that came in by other ways: what is more or less than this was won or lost.
@@ -269,7 +269,7 @@ test("[MEMBER-09] a game lets nobody hurry where the place forbids it", async ({
     Object.assign(body.config.jurisdiction, none);
     await route.fulfill({ response: answer, json: body });
   });
-  await register(page);
+  await signUp(page);
   await page.goto("/m/play?nodeId=golden-jaguar");
   const game = page.frameLocator("iframe");
   await expect(game.getByRole("button", { name: words.PT.spin })).toBeEnabled();
@@ -285,7 +285,8 @@ test("[MEMBER-09] limits are asked for before a deposit, and are two taps away",
   page,
 }) => {
   const say = words.PT;
-  await register(page);
+  await signUp(page);
+  await page.goto("/m/home");
   let taps = 0;
   const tap = async (name: string) => {
     taps += 1;

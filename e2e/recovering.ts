@@ -1,7 +1,7 @@
-import { expect, type Browser, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { OwnSite } from "./own-site.ts";
 import { passPopups, password } from "./people.ts";
-import { signUpBefore } from "./sign-up.ts";
+import { signUpElsewhere } from "./sign-up.ts";
 
 /** Another password than the one that everybody begins with. */
 export const fresh = "outro trevo de sorte";
@@ -16,11 +16,9 @@ export interface Person {
 }
 
 /** A member with a proven number and a mail address, signed in nowhere. */
-export async function somebody(site: OwnSite, browser: Browser): Promise<Person> {
+export async function somebody(site: OwnSite): Promise<Person> {
   people += 1;
-  const page = await (await browser.newContext()).newPage();
-  const username = await signUpBefore(page, site.origin);
-  await page.context().close();
+  const username = await signUpElsewhere(site.origin);
   const mobile = `119${String(60_000_000 + people)}`;
   const email = `${username}@example.com`;
   await site.change(`update member set mobile = '+55${mobile}', mobile_proven_at = now(),

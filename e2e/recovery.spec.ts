@@ -1,6 +1,4 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
-import { misfits } from "./fits.ts";
 import { openOwnSite, type OwnSite } from "./own-site.ts";
 import { passPopups, password } from "./people.ts";
 import { enter, fresh, newPassword, outbox, signedIn, somebody } from "./recovering.ts";
@@ -42,7 +40,7 @@ async function askCode(page: Page, mobile: string): Promise<void> {
 
 test.describe("by phone", () => {
   test("[AUTH-13] number, code, new password, and one is signed in", async ({ page, browser }) => {
-    const person = await somebody(site, browser);
+    const person = await somebody(site);
     await passPopups(page);
     await askCode(page, person.mobile);
     await field.code(page).fill(await codeOf(page, person.mobile));
@@ -57,8 +55,8 @@ test.describe("by phone", () => {
     await other.context().close();
   });
 
-  test("[AUTH-13] a wrong code is told under its field, and cleared", async ({ page, browser }) => {
-    const person = await somebody(site, browser);
+  test("[AUTH-13] a wrong code is told under its field, and cleared", async ({ page }) => {
+    const person = await somebody(site);
     await askCode(page, person.mobile);
     const code = await codeOf(page, person.mobile);
     await field.code(page).fill(code === "000000" ? "000001" : "000000");
@@ -70,8 +68,8 @@ test.describe("by phone", () => {
     await expect(newPassword(page)).toHaveValue(fresh);
   });
 
-  test("[AUTH-13] a code that is too old is told as expired", async ({ page, browser }) => {
-    const person = await somebody(site, browser);
+  test("[AUTH-13] a code that is too old is told as expired", async ({ page }) => {
+    const person = await somebody(site);
     await askCode(page, person.mobile);
     const code = await codeOf(page, person.mobile);
     await site.change(`update verification_code set expires_at = now()
@@ -84,9 +82,8 @@ test.describe("by phone", () => {
 
   test("[AUTH-13] the old password again clears that field and keeps the code", async ({
     page,
-    browser,
   }) => {
-    const person = await somebody(site, browser);
+    const person = await somebody(site);
     await askCode(page, person.mobile);
     const code = await codeOf(page, person.mobile);
     await field.code(page).fill(code);
@@ -97,11 +94,8 @@ test.describe("by phone", () => {
     await expect(field.code(page)).toHaveValue(code);
   });
 
-  test("[AUTH-13] a number that has had its codes for today is told so", async ({
-    page,
-    browser,
-  }) => {
-    const person = await somebody(site, browser);
+  test("[AUTH-13] a number that has had its codes for today is told so", async ({ page }) => {
+    const person = await somebody(site);
     await site.change("update dispatch_cap set count_max = 0 where scope = 'address'");
     await page.goto(`${site.origin}/m/forget`);
     await field.mobile(page).fill(person.mobile);
@@ -121,9 +115,8 @@ test.describe("by phone", () => {
 
   test("[AUTH-13] the countdown ticks each half second, and then the link is back", async ({
     page,
-    browser,
   }) => {
-    const person = await somebody(site, browser);
+    const person = await somebody(site);
     await page.clock.install();
     await page.goto(`${site.origin}/m/forget`);
     await field.mobile(page).fill(person.mobile);
@@ -142,24 +135,15 @@ test.describe("by phone", () => {
 
   test("[AUTH-13] who reloads and asks again is counted down, and gets no second code", async ({
     page,
-    browser,
   }) => {
-    const person = await somebody(site, browser);
+    const person = await somebody(site);
     await askCode(page, person.mobile);
     await codeOf(page, person.mobile);
     await askCode(page, person.mobile);
     expect(await outbox(site, page, `+55${person.mobile}`)).toHaveLength(1);
   });
 
-  test("[AUTH-13] another country is chosen by its name", async ({ page }) => {
-    await page.goto(`${site.origin}/m/forget`);
-    await page.getByRole("button", { name: "Código do país: +55" }).click();
-    await page.getByRole("searchbox").fill("portugal");
-    await page.getByRole("button", { name: "+351" }).click();
-    await expect(page.getByRole("button", { name: "Código do país: +351" })).toBeVisible();
-  });
-
-  test("[AUTH-13] what is missing is told, and the first wrong field gets the cursor", async ({
+  test("[AUTH-13] what is missing is told, the first wrong field gets the cursor, and another country is chosen by its name", async ({
     page,
   }) => {
     await page.goto(`${site.origin}/m/forget`);
@@ -170,6 +154,10 @@ test.describe("by phone", () => {
     await field.save(page).click();
     await expect(page.getByText("Digite o código que enviamos.")).toBeVisible();
     await expect(page.getByText("Digite a nova senha.")).toBeVisible();
+    await page.getByRole("button", { name: "Código do país: +55" }).click();
+    await page.getByRole("searchbox").fill("portugal");
+    await page.getByRole("button", { name: "+351" }).click();
+    await expect(page.getByRole("button", { name: "Código do país: +351" })).toBeVisible();
   });
 
   test("[AUTH-13] without its switch there is mail alone", async ({ page }) => {
@@ -200,8 +188,8 @@ test.describe("by mail", () => {
     await expect(page.getByLabel("Repita a nova senha")).toBeVisible();
   }
 
-  test("[AUTH-14] a mailed link leads to a new password", async ({ page, browser }) => {
-    const person = await somebody(site, browser);
+  test("[AUTH-14] a mailed link leads to a new password", async ({ page }) => {
+    const person = await somebody(site);
     await passPopups(page);
     await askLink(page, ` ${person.username} `, person.email);
     await follow(page, person.email);
@@ -216,8 +204,8 @@ test.describe("by mail", () => {
     await enter(site, page, { ...person, secret: fresh });
   });
 
-  test("[AUTH-14] a used link says that it is over", async ({ page, browser }) => {
-    const person = await somebody(site, browser);
+  test("[AUTH-14] a used link says that it is over", async ({ page }) => {
+    const person = await somebody(site);
     await passPopups(page);
     await askLink(page, person.username, person.email);
     await site.change("update password_link set used_at = now() where used_at is null");
@@ -251,26 +239,3 @@ test.describe("by mail", () => {
     await expect(page.getByLabel("Usuário")).toBeFocused();
   });
 });
-
-for (const language of ["PT", "EN", "TH"]) {
-  for (const width of [320, 390]) {
-    test(`[AUTH-13] [AUTH-14] pages fit ${width} px in ${language} and are accessible`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ viewport: { width, height: 640 } });
-      await context.addCookies([{ name: "language", value: language, url: site.origin }]);
-      const page = await context.newPage();
-      await page.goto(`${site.origin}/m/forget`);
-      await expect(page.getByRole("tab").first()).toBeVisible();
-      await expect(page.locator('section[data-state="done"]')).toBeVisible();
-      expect(await misfits(page)).toEqual([]);
-      await expectAccessible(page);
-      await page.getByRole("tab").last().click();
-      await expect(page.locator("#email")).toBeVisible();
-      await expect(page.locator('section[data-state="done"]')).toBeVisible();
-      expect(await misfits(page)).toEqual([]);
-      await expectAccessible(page);
-      await context.close();
-    });
-  }
-}

@@ -1,15 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible, watchErrors } from "./accessible.ts";
-import { misfits } from "./fits.ts";
-import {
-  freshName,
-  type Language,
-  passPopups,
-  password,
-  register,
-  speak,
-  words,
-} from "./people.ts";
+import { watchErrors } from "./accessible.ts";
+import { freshName, passPopups, password, register, words } from "./people.ts";
 
 const say = words.PT;
 const number = "Celular";
@@ -204,7 +195,6 @@ test("[AUTH-12] another country's code is found by name or digits", async ({ pag
     "true",
   );
   await sheet.getByRole("searchbox").fill("tailandia");
-  await expectAccessible(page);
   await sheet.getByRole("button", { name: /Tailândia/ }).click();
   await expect(page.getByRole("button", { name: "Código do país: +66" })).toBeVisible();
 });
@@ -219,23 +209,3 @@ test("[AUTH-19] a username is asked about when it is left", async ({ page }) => 
   await username.blur();
   await expect(page.getByText("Este nome está livre.")).toBeVisible();
 });
-
-for (const language of ["PT", "EN"] as Language[]) {
-  test(`[AUTH-08] both forms fit a narrow phone and are accessible (${language})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await speak(page, language);
-    await passPopups(page);
-    await page.goto("/m/register");
-    await page.getByRole("button", { name: words[language].create }).click();
-    expect(await misfits(page)).toEqual([]);
-    await expectAccessible(page);
-    await page.getByRole("tab").nth(1).click();
-    await expect(page.locator("#verificationCode")).toBeVisible();
-    await page.getByRole("button", { name: words[language].create }).click();
-    await expect(page.locator("#mobileNum")).toBeFocused();
-    expect(await misfits(page)).toEqual([]);
-    await expectAccessible(page);
-  });
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, watchErrors } from "./accessible.ts";
+import { watchErrors } from "./accessible.ts";
 import { attempt, idle, send } from "./login-form.ts";
 import { disguises, readable } from "./secrets.ts";
 import { password, storedSession } from "./people.ts";
@@ -35,7 +35,6 @@ test("[AUTH-04] [FRAME-12] a remembered sign-in looks like a password and holds 
   await expect(page.getByLabel("Usuário")).toHaveValue(username);
   await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("••••••••");
   await expect(page.getByLabel("Manter conectado")).toBeChecked();
-  await expectAccessible(page);
   await send(page);
   await expect(page).toHaveURL(/\/m\/home$/);
   expect((await storedSession(page)).userName).toBe(username);

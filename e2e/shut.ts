@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
 
 /**
  * A game and a deposit are shut to this player: each names the reason and leads to where it stands.
@@ -14,7 +13,6 @@ export async function expectPlayShut(
     await expect(main.getByRole("heading", { name: title })).toBeVisible();
     await expect(main.getByRole("link", { name: limits })).toHaveAttribute("href", "/m/protection");
     await expect(main.getByRole("button", { name: /Tentar de novo|Try again/ })).toHaveCount(0);
-    await expectAccessible(page);
   };
   await page.goto("/m/play?nodeId=golden-jaguar");
   await expectShut();

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, request } from "@playwright/test";
 import { registration } from "@trevo/contract/member/registration.ts";
 import { session } from "@trevo/contract/member/session.ts";
 import { system } from "@trevo/contract/member/system.ts";
@@ -13,43 +13,52 @@ import { baseUrl, freshName, passPopups, password } from "./people.ts";
  * @returns the username; the password is everybody's
  */
 export async function signUp(page: Page, origin = baseUrl): Promise<string> {
-  return keepSession(page, await openAccount(page, origin), origin);
+  await passPopups(page);
+  return keepSession(page, await openAccount(page.context().request, origin), origin);
 }
 
 /** The same for somebody who was here, and whose session is over. */
 export async function signUpBefore(page: Page, origin = baseUrl): Promise<string> {
-  const { userName } = await openAccount(page, origin);
+  await passPopups(page);
+  const { userName } = await openAccount(page.context().request, origin);
   await page.context().clearCookies({ name: "sid" });
+  return userName;
+}
+
+/** The same for somebody on another device, without a browser. */
+export async function signUpElsewhere(origin = baseUrl): Promise<string> {
+  const device = await request.newContext();
+  const { userName } = await openAccount(device, origin);
+  await device.dispose();
   return userName;
 }
 
 /** Signs in by the call that the form makes (`login`), with no page open yet. */
 export async function signIn(page: Page, username: string, secret: string): Promise<void> {
   await passPopups(page);
-  await keepSession(page, await ask(page, session.login, { username, password: secret }), baseUrl);
+  const form = { username, password: secret };
+  await keepSession(page, await ask(page.context().request, session.login, form), baseUrl);
 }
 
-async function openAccount(page: Page, origin: string): Promise<Session> {
-  await passPopups(page);
+function openAccount(client: APIRequestContext, origin: string): Promise<Session> {
   const form = { username: freshName(), password, confirmPassword: password };
-  return ask(page, registration.register, form, origin);
+  return ask(client, registration.register, form, origin);
 }
 
 type Session = ReturnType<typeof session.login.answer.parse>;
 
 /** Makes one of the calls that are encrypted and answer with a session; its cookies stay. */
 async function ask(
-  page: Page,
+  client: APIRequestContext,
   { method, path, answer }: typeof session.login | typeof registration.register,
   form: Record<string, string>,
   origin = baseUrl,
 ): Promise<Session> {
-  const { request } = page.context();
-  const settings = await request.get(`${origin}${system.settings.path}`);
+  const settings = await client.get(`${origin}${system.settings.path}`);
   const { encryption } = system.settings.answer.parse(((await settings.json()) as Told).value);
   const { header, body } = await seal(form, encryption, { method, path });
   const headers = { encryption: header, "content-type": "application/jose" };
-  const told = await request.fetch(`${origin}${path}`, { method, headers, data: body });
+  const told = await client.fetch(`${origin}${path}`, { method, headers, data: body });
   expect(told.status(), await told.text()).toBe(200);
   return answer.parse(((await told.json()) as Told).value);
 }

