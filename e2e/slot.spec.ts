@@ -199,6 +199,7 @@ test("[GAMES-11] the slot is played by keyboard, tells its outcome in words, and
   for (const key of [" ", "Enter"]) {
     const played = page.waitForResponse("**/rgs/wallet/play");
     await page.keyboard.press(key);
+    await expect(game.getByRole("button", { name: "Parar" })).toBeVisible();
     expect((await played).status()).toBe(200);
     await expect(spoken(game)).toContainText(/Sem ganho nesta rodada|R\$|T\$/, { timeout: 90_000 });
     await expect(spinOf(game)).toBeEnabled({ timeout: 90_000 });
