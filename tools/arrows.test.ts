@@ -54,9 +54,9 @@ describe("each arrow is seen when it is drawn", () => {
     ["the ledger knows no module", "api/ledger/a.ts", 'import "../modules/wallet/index.ts";'],
     ["core knows no module", "api/core/a.ts", 'import { serveLive } from "../doors/live.ts";'],
     ["the ledger knows no module", "api/ledger/a.ts", 'import type { x } from "../doors/a.ts";'],
-    [shared, "site/src/parts/a.tsx", 'import { Hot } from "../pages/home/hot.tsx";'],
+    [shared, "site/src/components/casino/a.tsx", 'import { Hot } from "../../pages/home/hot.tsx";'],
     [shared, "site/src/lib/a.ts", 'import type { Rule } from "../pages/register/rules.ts";'],
-    [shared, "site/src/shell/a.tsx", 'import css from "../pages/home.module.css";'],
+    [shared, "site/src/layout/a.tsx", 'import css from "../pages/home.module.css";'],
     ["the outside world reaches the server over HTTP only", "sandbox/a.ts", apiImport()],
     ["a vendor's rules stand alone", "sandbox/vendor/engines/a.ts", 'import "../wallet.ts";'],
     [
@@ -141,12 +141,16 @@ test("a page that uses another is seen; its own parts are not", () => {
     "site/src/pages/member/set.tsx": 'import { Info } from "./info.tsx";',
     "site/src/pages/member/set/rule.ts": 'import type { Sum } from "../info/sums.ts";',
     "site/src/pages/notice.tsx": 'import css from "./home.module.css";',
+    "site/src/routes.ts": 'export const rounds = () => import("./pages/notice/round.tsx");',
+    "site/src/pages/notice/round.tsx": 'import css from "../notice.module.css";',
+    "site/src/pages/notice/row.tsx": 'import css from "../notice.module.css";',
   };
   const rule = "a page does not use another page";
   expect(findViolations(new Map(Object.entries(pages)))).toEqual([
     { rule, path: "site/src/pages/member/set.tsx", what: "site/src/pages/member/info.tsx" },
     { rule, path: "site/src/pages/member/set/rule.ts", what: "site/src/pages/member/info/sums.ts" },
     { rule, path: "site/src/pages/notice.tsx", what: "site/src/pages/home.module.css" },
+    { rule, path: "site/src/pages/notice/round.tsx", what: "site/src/pages/notice.module.css" },
   ]);
 });
 

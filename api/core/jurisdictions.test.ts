@@ -8,7 +8,7 @@ const fileOf = (path: string) => readFileSync(new URL(`../../${path}`, import.me
 
 test("[MEMBER-09] a warning on an advert takes as much of it as any place wants", () => {
   const [, percent] = /min-block-size: (\d+)%/.exec(
-    fileOf("site/src/parts/advert-warning.module.css"),
+    fileOf("site/src/components/compliance/advert-warning.module.css"),
   ) ?? ["", ""];
   for (const { told } of rules) {
     expect(Number(percent)).toBeGreaterThanOrEqual(told.advertWarningPercent ?? 0);

@@ -64,7 +64,7 @@ export function clientAssets(clientDir: string): Plugin {
 /** What each page brings with it that the first screen has not: its files, and its style's text. */
 function pagesOf(manifest: Record<string, Chunk>, clientDir: string) {
   const first = filesOf(manifest, "src/main.tsx");
-  const pages = Object.keys(manifest).filter((key) => /^src\/pages\/[^/]+\.tsx$/.test(key));
+  const pages = Object.keys(manifest).filter((key) => /^src\/pages\/.+\.tsx$/.test(key));
   return Object.fromEntries(
     pages.map((key) => {
       const own = [...filesOf(manifest, key)].filter((path) => !first.has(path));

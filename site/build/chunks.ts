@@ -8,12 +8,16 @@ const boot = of("boot\\.ts");
 const reading = of(
   "lib/(app-offer|favourites|foot|game-list|install|kept-answer|lists|paced|read-games)\\.ts",
   "lib/(service|service-path|turns|unread|use-pages|use-read|vendors|wanted)\\.ts",
-  "parts/(favourite-button|free-play|game-pages|legal-note|list-skeleton|vendor-cards)",
-  "shell/(failed-reading|flag|language-choice)",
+  "components/casino/(favourite-button|free-play|game-pages|vendor-cards)",
+  "components/common/(failed-reading|flag|language-choice|list-skeleton)",
+  "components/compliance/legal-note",
 );
-const letters = of("(lib|parts)/rich-text", "parts/(inbox|notice-list|popups|promotion-card)");
-const codes = of("parts/(install-ways|qr-code)");
-const belowHome = of("parts/(home-below|home-floats)");
+const letters = of(
+  "lib/rich-text",
+  "components/messaging/(inbox|notice-list|popups|promotion-card|rich-text)",
+);
+const codes = of("components/common/(install-ways|qr-code)");
+const belowHome = of("components/casino/(home-below|home-floats)");
 const ofSeveral = of("");
 const isShared = (id: string) =>
   ofSeveral.test(id) && ![letters, codes, belowHome].some((test) => test.test(id));

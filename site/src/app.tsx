@@ -6,15 +6,15 @@ import { isTrial, useSession } from "./lib/session.ts";
 import { leaveStart, useStatus } from "./lib/start.ts";
 import { loadPageWords, useWords } from "./lib/words.ts";
 import { routeOf, routes, type Route } from "./routes.ts";
-import { Crash } from "./shell/crash.tsx";
-import { Frame } from "./shell/frame.tsx";
-import { Notices } from "./shell/notices.tsx";
-import { Offline } from "./shell/offline.tsx";
-import { PageSkeleton } from "./shell/page-skeleton.tsx";
-import { SystemStatus } from "./shell/system-status.tsx";
+import { Crash } from "./layout/crash.tsx";
+import { Frame } from "./layout/frame.tsx";
+import { Notices } from "./layout/notices.tsx";
+import { Offline } from "./layout/offline.tsx";
+import { PageSkeleton } from "./components/common/page-skeleton.tsx";
+import { SystemStatus } from "./layout/system-status.tsx";
 
 const TrialRefused = lazy(async () => ({
-  default: (await import("./shell/trial-refused.tsx")).TrialRefused,
+  default: (await import("./layout/trial-refused.tsx")).TrialRefused,
 }));
 
 const home = routes[0];

@@ -7,7 +7,7 @@ import assets from "virtual:client-assets";
 import { App, knowPage } from "./app.tsx";
 import { readKey } from "./lib/carried.ts";
 import type { Place } from "./lib/navigate.ts";
-import { heroImage } from "./parts/hero.tsx";
+import { heroImage } from "./components/casino/hero.tsx";
 import { type HomeStart, takeStart, type Start } from "./lib/start.ts";
 import { addWords, rootOf, sayIn, type Language } from "./lib/words.ts";
 import en from "./locales/en.json";

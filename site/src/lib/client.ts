@@ -84,7 +84,10 @@ export async function call<N extends CallName>(
 /** Asks for the second factor where that is what is missing, and whether it was given. */
 async function isProvenNow(failure: unknown): Promise<boolean> {
   if (!(failure instanceof CallError) || failure.code !== "factor.required") return false;
-  const [{ askFactor }] = await Promise.all([import("../shell/factor-sheet.tsx"), loadPageWords()]);
+  const [{ askFactor }] = await Promise.all([
+    import("../components/account/factor-sheet.tsx"),
+    loadPageWords(),
+  ]);
   const { ways, days } = failure.value as AnswerOf<"session.halfway"> & { days?: number };
   return askFactor(ways, days ?? null);
 }

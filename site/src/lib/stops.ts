@@ -46,15 +46,19 @@ export async function showStop(reason: string, onEnd = () => {}): Promise<void> 
 type Part = FunctionComponent<{ reason: string; onClose(): void }>;
 
 async function partFor(reason: string): Promise<Part> {
-  if (reason === "limits.review") return (await import("../parts/limits-review.tsx")).LimitsReview;
-  if (reason === "limits.ask") return (await import("../parts/limits-ask.tsx")).LimitsAsked;
-  if (reason === "limit.place") return (await import("../parts/place-sheet.tsx")).PlaceSheet;
-  if (reason === "limit.terms") return (await import("../parts/terms-sheet.tsx")).TermsSheet;
+  if (reason === "limits.review")
+    return (await import("../components/compliance/limits-review.tsx")).LimitsReview;
+  if (reason === "limits.ask")
+    return (await import("../components/compliance/limits-ask.tsx")).LimitsAsked;
+  if (reason === "limit.place")
+    return (await import("../components/compliance/place-sheet.tsx")).PlaceSheet;
+  if (reason === "limit.terms")
+    return (await import("../components/account/terms-sheet.tsx")).TermsSheet;
   if (reason === "limit.profile") {
-    return (await import("../parts/complete-sheet.tsx")).CompleteSheet;
+    return (await import("../components/account/complete-sheet.tsx")).CompleteSheet;
   }
   if (reason === "limit.identity" || reason === "limit.restricted") {
-    return (await import("../parts/wait-sheet.tsx")).WaitSheet;
+    return (await import("../components/compliance/wait-sheet.tsx")).WaitSheet;
   }
-  return (await import("../parts/stop-dialog.tsx")).StopDialog;
+  return (await import("../components/compliance/stop-dialog.tsx")).StopDialog;
 }

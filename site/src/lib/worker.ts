@@ -32,7 +32,7 @@ function watch(registration: ServiceWorkerRegistration): void {
 }
 
 async function offer(registration: ServiceWorkerRegistration): Promise<void> {
-  const { showUpdate } = await import("../parts/update-bar.tsx");
+  const { showUpdate } = await import("../components/common/update-bar.tsx");
   await showUpdate(() => {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     registration.waiting?.postMessage(takeOver);

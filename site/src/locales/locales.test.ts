@@ -116,14 +116,14 @@ describe("the words of the site", () => {
     expect(said.length).toBeGreaterThan(30);
     expect(said.filter((key) => shareOf(key) !== "frame")).toEqual([]);
     const below = ["home-below", "home-floats", "recent"].flatMap((part) => [
-      ...reached(`parts/${part}.tsx`),
+      ...reached(`components/casino/${part}.tsx`),
     ]);
     expect(saidBy(below).filter((key) => shareOf(key) === "pages")).toEqual([]);
     expect(saidBy(below).some((key) => shareOf(key) === "below")).toBe(true);
   });
 
   test("the frame's sheets say nothing that may not have come yet", () => {
-    const asks = /Promise\.all\(\[import\("(\.[^"]+)"\), load(Below|Page)Words\(\)\]/g;
+    const asks = /Promise\.all\(\[\s*import\("(\.[^"]+)"\),\s*load(Below|Page)Words\(\)/g;
     const wrong = [...reached("main.tsx")]
       .filter((file) => file !== "routes.ts" && file !== "app.tsx")
       .flatMap((file) => {

@@ -4,11 +4,11 @@ import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { goBack, useSearch } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
-import { ListSkeleton } from "../parts/list-skeleton.tsx";
-import { PromotionCover, PromotionDates } from "../parts/promotion-card.tsx";
-import { RichText } from "../parts/rich-text.tsx";
-import { BackBar } from "../shell/back-bar.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
+import { ListSkeleton } from "../components/common/list-skeleton.tsx";
+import { PromotionCover, PromotionDates } from "../components/messaging/promotion-card.tsx";
+import { RichText } from "../components/messaging/rich-text.tsx";
+import { BackBar } from "../layout/back-bar.tsx";
+import { FailedReading } from "../components/common/failed-reading.tsx";
 import css from "./activity-detail.module.css";
 
 /** One promotion in full, by the query's `id`. */

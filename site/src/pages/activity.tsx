@@ -5,10 +5,10 @@ import { Tabs } from "@trevo/ui/tabs.tsx";
 import { goBack, useSearch } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
-import { ListSkeleton } from "../parts/list-skeleton.tsx";
-import { PromotionCard, type Promotion } from "../parts/promotion-card.tsx";
-import { BackBar } from "../shell/back-bar.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
+import { ListSkeleton } from "../components/common/list-skeleton.tsx";
+import { PromotionCard, type Promotion } from "../components/messaging/promotion-card.tsx";
+import { BackBar } from "../layout/back-bar.tsx";
+import { FailedReading } from "../components/common/failed-reading.tsx";
 import css from "./activity.module.css";
 
 /** The categories of promotions, in the order of their tabs. */

@@ -5,9 +5,9 @@ import { standingOf } from "../lib/install.ts";
 import { goBack } from "../lib/navigate.ts";
 import { useSession } from "../lib/session.ts";
 import { useWords } from "../lib/words.ts";
-import { InstallWays } from "../parts/install-ways.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import { BackBar } from "../shell/back-bar.tsx";
+import { InstallWays } from "../components/common/install-ways.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
+import { BackBar } from "../layout/back-bar.tsx";
 import css from "./app.module.css";
 
 /** The app: what it is, and every way to have it on this device. */

@@ -6,14 +6,14 @@ import { goBack, usePath } from "../lib/navigate.ts";
 import { carriedList, readList } from "../lib/read-games.ts";
 import { keys } from "../lib/storage.ts";
 import { useWords } from "../lib/words.ts";
-import { ClassChips } from "../parts/class-chips.tsx";
-import { GamePages } from "../parts/game-pages.tsx";
-import { VendorCards } from "../parts/vendor-cards.tsx";
-import { VendorChips } from "../parts/vendor-chips.tsx";
+import { ClassChips } from "../components/casino/class-chips.tsx";
+import { GamePages } from "../components/casino/game-pages.tsx";
+import { VendorCards } from "../components/casino/vendor-cards.tsx";
+import { VendorChips } from "../components/casino/vendor-chips.tsx";
 import { routeOf } from "../routes.ts";
-import { BackBar } from "../shell/back-bar.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import css from "../parts/games.module.css";
+import { BackBar } from "../layout/back-bar.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
+import css from "../components/casino/games.module.css";
 
 /** Which games the pages of a kind show. */
 export const kinds: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
-import { FailedReading } from "../shell/failed-reading.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import { signOut } from "../shell/sign-out.ts";
+import { FailedReading } from "../components/common/failed-reading.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
+import { signOut } from "../components/account/sign-out.ts";
 import { ChangeForm } from "./change-psw/change-form.tsx";
 import { SignInAgain } from "./change-psw/sign-in-again.tsx";
 import css from "./change-psw.module.css";

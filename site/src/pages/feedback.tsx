@@ -4,7 +4,7 @@ import { Tabs } from "@trevo/ui/tabs.tsx";
 import { useWords } from "../lib/words.ts";
 import { FeedbackForm } from "./feedback/feedback-form.tsx";
 import { FeedbackList } from "./feedback/feedback-list.tsx";
-import page from "../parts/page.module.css";
+import page from "../components/common/page.module.css";
 import css from "./feedback.module.css";
 
 /** What a member tells the house, and what was answered. */

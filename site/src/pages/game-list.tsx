@@ -16,15 +16,15 @@ import { go, loginPath, useSearch } from "../lib/navigate.ts";
 import { carriedList, readFavourites, readHot, readList, readRecent } from "../lib/read-games.ts";
 import { useSession } from "../lib/session.ts";
 import { useWords } from "../lib/words.ts";
-import { ClassChips } from "../parts/class-chips.tsx";
-import { GamePages } from "../parts/game-pages.tsx";
-import { GameSearch } from "../parts/game-search.tsx";
-import { VendorChips } from "../parts/vendor-chips.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import css from "../parts/games.module.css";
+import { ClassChips } from "../components/casino/class-chips.tsx";
+import { GamePages } from "../components/casino/game-pages.tsx";
+import { GameSearch } from "../components/casino/game-search.tsx";
+import { VendorChips } from "../components/casino/vendor-chips.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
+import css from "../components/casino/games.module.css";
 
 const FilterDrawer = lazy(async () => ({
-  default: (await import("../parts/filter-drawer.tsx")).FilterDrawer,
+  default: (await import("../components/casino/filter-drawer.tsx")).FilterDrawer,
 }));
 
 const tabs = ["all", "hot", "fav", "recent"] as const;

@@ -7,13 +7,13 @@ import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWallet } from "../lib/wallet.ts";
 import { useLanguage, useWords } from "../lib/words.ts";
-import { allDays, DayTabs, rangeOf, type Days } from "../parts/day-tabs.tsx";
-import { FairAhead } from "../parts/fair-seeds.tsx";
-import { ListSkeleton } from "../parts/list-skeleton.tsx";
-import { momentText } from "../parts/moments.ts";
-import { RecordList } from "../parts/record-list.tsx";
-import css from "../parts/record.module.css";
-import { FailedReading } from "../shell/failed-reading.tsx";
+import { allDays, DayTabs, rangeOf, type Days } from "../components/common/day-tabs.tsx";
+import { FairAhead } from "../components/casino/fair-seeds.tsx";
+import { ListSkeleton } from "../components/common/list-skeleton.tsx";
+import { momentText } from "../components/common/moments.ts";
+import { RecordList } from "../components/common/record-list.tsx";
+import css from "../components/common/record.module.css";
+import { FailedReading } from "../components/common/failed-reading.tsx";
 
 /** The bet record: every round, what it cost and what it paid. */
 export default function GameRecord() {

@@ -7,11 +7,11 @@ import { goBack } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useSettings } from "../lib/settings.ts";
 import { locales, speak, useLanguage, useWords } from "../lib/words.ts";
-import { HelpServices } from "../parts/help-services.tsx";
-import { ListSkeleton } from "../parts/list-skeleton.tsx";
-import { RichText } from "../parts/rich-text.tsx";
-import { BackBar } from "../shell/back-bar.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
+import { HelpServices } from "../components/compliance/help-services.tsx";
+import { ListSkeleton } from "../components/common/list-skeleton.tsx";
+import { RichText } from "../components/messaging/rich-text.tsx";
+import { BackBar } from "../layout/back-bar.tsx";
+import { FailedReading } from "../components/common/failed-reading.tsx";
 import css from "./help.module.css";
 
 type Topic = AnswerOf<"content.help">[number];

@@ -3,27 +3,33 @@ import { useHome } from "../lib/home.ts";
 import { useShownCategory } from "../lib/lobby.ts";
 import { useSession } from "../lib/session.ts";
 import { loadBelowWords } from "../lib/words.ts";
-import { CategoryRail } from "../parts/rail.tsx";
-import { HomeActions } from "../parts/actions.tsx";
-import { HomeHero } from "../parts/hero.tsx";
-import { HotBlock } from "../parts/hot-block.tsx";
-import { Ticker } from "../parts/ticker.tsx";
-import { Later } from "../shell/later.tsx";
+import { CategoryRail } from "../components/casino/rail.tsx";
+import { HomeActions } from "../components/casino/actions.tsx";
+import { HomeHero } from "../components/casino/hero.tsx";
+import { HotBlock } from "../components/casino/hot-block.tsx";
+import { Ticker } from "../components/casino/ticker.tsx";
+import { Later } from "../components/common/later.tsx";
 import css from "./home.module.css";
 
 const RecentStrip = lazy(async () => ({
-  default: (await import("../parts/recent.tsx")).RecentStrip,
+  default: (await import("../components/casino/recent.tsx")).RecentStrip,
 }));
 /** What lies below the first screen, and its words, come after it. */
 const HomeMain = lazy(async () => ({ default: (await loadBelow()).HomeMain }));
 const HomeEnd = lazy(async () => ({ default: (await loadBelow()).HomeEnd }));
 const HomeFloats = lazy(async () => {
-  const [part] = await Promise.all([import("../parts/home-floats.tsx"), loadBelowWords()]);
+  const [part] = await Promise.all([
+    import("../components/casino/home-floats.tsx"),
+    loadBelowWords(),
+  ]);
   return { default: part.HomeFloats };
 });
 
 async function loadBelow() {
-  const [part] = await Promise.all([import("../parts/home-below.tsx"), loadBelowWords()]);
+  const [part] = await Promise.all([
+    import("../components/casino/home-below.tsx"),
+    loadBelowWords(),
+  ]);
   return part;
 }
 

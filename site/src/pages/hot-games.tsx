@@ -6,12 +6,12 @@ import { useHome } from "../lib/home.ts";
 import { goBack } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
-import { FavouriteButton } from "../parts/favourite-button.tsx";
-import { GameTile } from "../parts/game-tile.tsx";
-import grid from "../parts/game-grid.module.css";
-import { BackBar } from "../shell/back-bar.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
-import css from "../parts/games.module.css";
+import { FavouriteButton } from "../components/casino/favourite-button.tsx";
+import { GameTile } from "../components/casino/game-tile.tsx";
+import grid from "../components/casino/game-grid.module.css";
+import { BackBar } from "../layout/back-bar.tsx";
+import { FailedReading } from "../components/common/failed-reading.tsx";
+import css from "../components/casino/games.module.css";
 
 /** The list follows the typing when it rests. */
 const debounceMs = 600;

@@ -12,12 +12,12 @@ import { useRead } from "../lib/use-read.ts";
 import { useSubmit } from "../lib/use-submit.ts";
 import { forgetBalance } from "../lib/wallet.ts";
 import { useWords } from "../lib/words.ts";
-import form from "../parts/form.module.css";
-import page from "../parts/page.module.css";
-import { Trouble } from "../parts/trouble.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import { PasswordField } from "../shell/password-field.tsx";
+import form from "../components/common/form.module.css";
+import page from "../components/common/page.module.css";
+import { Trouble } from "../components/common/trouble.tsx";
+import { FailedReading } from "../components/common/failed-reading.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
+import { PasswordField } from "../components/account/password-field.tsx";
 import css from "./leave.module.css";
 
 /** Closing one's account for good: what goes, what is kept, and what has to be settled before. */

@@ -5,9 +5,9 @@ import { readRemembered } from "../lib/remembered.ts";
 import { useSettings } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
-import { DoorBanners } from "../parts/door-banners.tsx";
-import { Door } from "../shell/door.tsx";
-import { Later } from "../shell/later.tsx";
+import { DoorBanners } from "../components/account/door-banners.tsx";
+import { Door } from "../layout/door.tsx";
+import { Later } from "../components/common/later.tsx";
 import { usePhoneProof } from "./login/phone-proof.ts";
 import { useHalfway } from "./login/use-halfway.ts";
 import { PasswordForm } from "./login/password-form.tsx";
@@ -15,7 +15,7 @@ import { SmsForm } from "./login/sms-form.tsx";
 import css from "./login/login.module.css";
 
 const SocialWays = lazy(async () => ({
-  default: (await import("../parts/social-ways.tsx")).SocialWays,
+  default: (await import("../components/account/social-ways.tsx")).SocialWays,
 }));
 
 const SecondStep = lazy(() => import("./login/second-step.tsx"));

@@ -8,9 +8,9 @@ import { isTrial, useSession } from "../lib/session.ts";
 import { useUnread } from "../lib/unread.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords, type WordKey } from "../lib/words.ts";
-import { Leaf, type LeafTone } from "../parts/leaf.tsx";
-import { ServiceList } from "../parts/service-list.tsx";
-import { BackBar } from "../shell/back-bar.tsx";
+import { Leaf, type LeafTone } from "../components/common/leaf.tsx";
+import { ServiceList } from "../components/messaging/service-list.tsx";
+import { BackBar } from "../layout/back-bar.tsx";
 import css from "./message.module.css";
 
 /** The message centre: what the house has to say, and ways to say something to it. */

@@ -3,11 +3,11 @@ import { markRead, useIsRead } from "../lib/announcements.ts";
 import { goBack, useSearch } from "../lib/navigate.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
-import { ListSkeleton } from "../parts/list-skeleton.tsx";
-import { NoticeList } from "../parts/notice-list.tsx";
-import { Popups } from "../parts/popups.tsx";
-import { BackBar } from "../shell/back-bar.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
+import { ListSkeleton } from "../components/common/list-skeleton.tsx";
+import { NoticeList } from "../components/messaging/notice-list.tsx";
+import { Popups } from "../components/messaging/popups.tsx";
+import { BackBar } from "../layout/back-bar.tsx";
+import { FailedReading } from "../components/common/failed-reading.tsx";
 import css from "./notice.module.css";
 
 /**

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
-import type { Standing } from "../parts/limit-figures.ts";
-import { HelpServices } from "../parts/help-services.tsx";
-import { Row, RowList } from "../parts/row-list.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import type { Standing } from "../components/compliance/limit-figures.ts";
+import { HelpServices } from "../components/compliance/help-services.tsx";
+import { Row, RowList } from "../components/common/row-list.tsx";
+import { FailedReading } from "../components/common/failed-reading.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import { Checks } from "./protection/checks.tsx";
 import { Limits } from "./protection/limits.tsx";
 import { Now } from "./protection/now.tsx";

@@ -4,17 +4,17 @@ import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
-import { DoorBanners } from "../parts/door-banners.tsx";
-import { Door } from "../shell/door.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
-import { Later } from "../shell/later.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { DoorBanners } from "../components/account/door-banners.tsx";
+import { Door } from "../layout/door.tsx";
+import { FailedReading } from "../components/common/failed-reading.tsx";
+import { Later } from "../components/common/later.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import { RegisterForm } from "./register/register-form.tsx";
 import type { Method } from "./register/rules.ts";
 import css from "./register/register.module.css";
 
 const SocialWays = lazy(async () => ({
-  default: (await import("../parts/social-ways.tsx")).SocialWays,
+  default: (await import("../components/account/social-ways.tsx")).SocialWays,
 }));
 
 /** Registration by username or by number: the server's fields, in its order and by its rules. */

@@ -1,10 +1,10 @@
 import { useSession, isTrial } from "../lib/session.ts";
 import { useWords } from "../lib/words.ts";
-import { Row, RowList } from "../parts/row-list.tsx";
-import { LanguageChoice } from "../shell/language-choice.tsx";
-import { ThemeChoice } from "../shell/theme-choice.tsx";
-import { signOut } from "../shell/sign-out.ts";
-import page from "../parts/page.module.css";
+import { Row, RowList } from "../components/common/row-list.tsx";
+import { LanguageChoice } from "../components/common/language-choice.tsx";
+import { ThemeChoice } from "../components/common/theme-choice.tsx";
+import { signOut } from "../components/account/sign-out.ts";
+import page from "../components/common/page.module.css";
 import css from "./set.module.css";
 
 /** Personal settings: password and profile, language, light, and the way out. */

@@ -8,8 +8,8 @@ import { go } from "../lib/navigate.ts";
 import { notify } from "../lib/notices.ts";
 import { beginSession, useSession } from "../lib/session.ts";
 import { say as sayNow, useWords } from "../lib/words.ts";
-import { Trouble } from "../parts/trouble.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { Trouble } from "../components/common/trouble.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import css from "./social.module.css";
 
 type Finish = AnswerOf<"social.finish">;

@@ -4,7 +4,7 @@ import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { goBack, usePath } from "../lib/navigate.ts";
 import { useWords, type WordKey } from "../lib/words.ts";
 import { routeOf } from "../routes.ts";
-import { BackBar } from "../shell/back-bar.tsx";
+import { BackBar } from "../layout/back-bar.tsx";
 
 interface Room {
   icon: IconName;

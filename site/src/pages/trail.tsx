@@ -10,9 +10,9 @@ import { beginSession, useSession } from "../lib/session.ts";
 import { useMoneyStyle } from "../lib/settings.ts";
 import { useRead } from "../lib/use-read.ts";
 import { useWords } from "../lib/words.ts";
-import { AccountOnly } from "../parts/account-only.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { AccountOnly } from "../components/account/account-only.tsx";
+import { FailedReading } from "../components/common/failed-reading.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import { TrialGame } from "./trail/trial-game.tsx";
 
 /** The free trial: play money of its own, no account needed. With a game, it begins with that. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import { useWords } from "../lib/words.ts";
-import { Inbox, type Box } from "../parts/inbox.tsx";
+import { Inbox, type Box } from "../components/messaging/inbox.tsx";
 import css from "./web-email.module.css";
 
 /** The inbox: letters of one's own, and news for everyone. */

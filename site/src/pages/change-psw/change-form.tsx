@@ -11,12 +11,12 @@ import { passwordFault } from "../../lib/password-rule.ts";
 import { beginSession } from "../../lib/session.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
-import { NewPasswordField } from "../../parts/new-password-field.tsx";
-import { Trouble } from "../../parts/trouble.tsx";
-import { PasswordField } from "../../shell/password-field.tsx";
+import { NewPasswordField } from "../../components/account/new-password-field.tsx";
+import { Trouble } from "../../components/common/trouble.tsx";
+import { PasswordField } from "../../components/account/password-field.tsx";
 import { FirstCode } from "./first-code.tsx";
 import { SamePassword } from "./same-password.tsx";
-import css from "../../parts/form.module.css";
+import css from "../../components/common/form.module.css";
 
 interface ChangeFormProps {
   standing: AnswerOf<"password.standing">;

@@ -1,7 +1,7 @@
 import { call, type CallError } from "../../lib/client.ts";
 import { useCodeRequest } from "../../lib/code-request.ts";
 import { useWords } from "../../lib/words.ts";
-import { CodeField } from "../../parts/code-field.tsx";
+import { CodeField } from "../../components/account/code-field.tsx";
 
 interface FirstCodeProps {
   /** Where it goes, masked. */

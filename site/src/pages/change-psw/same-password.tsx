@@ -1,7 +1,7 @@
 import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { useWords } from "../../lib/words.ts";
-import css from "../../shell/sheet.module.css";
+import css from "../../components/common/sheet.module.css";
 
 /** Told before anything is sent: the new password has to be another one. */
 export function SamePassword({ onClose }: { onClose(): void }) {

@@ -1,7 +1,7 @@
 import { Button } from "@trevo/ui/button.tsx";
 import { useWords } from "../../lib/words.ts";
-import { leave } from "../../shell/sign-out.ts";
-import css from "../../parts/form.module.css";
+import { leave } from "../../components/account/sign-out.ts";
+import css from "../../components/common/form.module.css";
 
 /** A first password without anything that a code could go to: by another sign-in. */
 export function SignInAgain() {

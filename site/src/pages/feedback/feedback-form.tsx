@@ -7,12 +7,12 @@ import type { Picture } from "../../lib/pictures.ts";
 import { useRead } from "../../lib/use-read.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
-import { ChoiceField } from "../../parts/choice-field.tsx";
-import { Trouble } from "../../parts/trouble.tsx";
-import { FailedReading } from "../../shell/failed-reading.tsx";
-import { PageSkeleton } from "../../shell/page-skeleton.tsx";
+import { ChoiceField } from "../../components/common/choice-field.tsx";
+import { Trouble } from "../../components/common/trouble.tsx";
+import { FailedReading } from "../../components/common/failed-reading.tsx";
+import { PageSkeleton } from "../../components/common/page-skeleton.tsx";
 import { Pictures } from "./pictures.tsx";
-import page from "../../parts/page.module.css";
+import page from "../../components/common/page.module.css";
 import css from "../feedback.module.css";
 
 const topics = ["suggestion", "problem", "payment", "game", "other"] as const;

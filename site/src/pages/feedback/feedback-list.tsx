@@ -4,10 +4,10 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { useRead } from "../../lib/use-read.ts";
 import { useLanguage, useWords } from "../../lib/words.ts";
-import { ListSkeleton } from "../../parts/list-skeleton.tsx";
-import { momentText } from "../../parts/moments.ts";
-import { RecordList } from "../../parts/record-list.tsx";
-import { FailedReading } from "../../shell/failed-reading.tsx";
+import { ListSkeleton } from "../../components/common/list-skeleton.tsx";
+import { momentText } from "../../components/common/moments.ts";
+import { RecordList } from "../../components/common/record-list.tsx";
+import { FailedReading } from "../../components/common/failed-reading.tsx";
 import css from "../feedback.module.css";
 
 /** What was sent, newest first, and what the house answered. */

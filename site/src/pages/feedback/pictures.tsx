@@ -4,7 +4,7 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../lib/client.ts";
 import { pictureKinds, sendPicture, type Picture } from "../../lib/pictures.ts";
 import { useWords } from "../../lib/words.ts";
-import { Trouble } from "../../parts/trouble.tsx";
+import { Trouble } from "../../components/common/trouble.tsx";
 import css from "../feedback.module.css";
 
 interface PicturesProps {

@@ -8,9 +8,9 @@ import { notify } from "../../lib/notices.ts";
 import { passwordFault, type PasswordRule } from "../../lib/password-rule.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
-import { NewPasswordField } from "../../parts/new-password-field.tsx";
-import { Trouble } from "../../parts/trouble.tsx";
-import css from "../../parts/form.module.css";
+import { NewPasswordField } from "../../components/account/new-password-field.tsx";
+import { Trouble } from "../../components/common/trouble.tsx";
+import css from "../../components/common/form.module.css";
 
 /** Where a mailed link leads: a new password, twice, and then to the login page. */
 export function ByLink({ linkToken, rule }: { linkToken: string; rule: PasswordRule }) {

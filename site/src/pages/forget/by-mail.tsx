@@ -9,10 +9,10 @@ import { goBack } from "../../lib/navigate.ts";
 import { dismiss, durations, notify } from "../../lib/notices.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
-import { HumanCheck } from "../../parts/human-check.tsx";
-import { Trouble } from "../../parts/trouble.tsx";
-import { UsernameField } from "../../parts/username-field.tsx";
-import css from "../../parts/form.module.css";
+import { HumanCheck } from "../../components/account/human-check.tsx";
+import { Trouble } from "../../components/common/trouble.tsx";
+import { UsernameField } from "../../components/account/username-field.tsx";
+import css from "../../components/common/form.module.css";
 
 const mailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 

@@ -11,12 +11,12 @@ import { looksLikeMobile, type Phone } from "../../lib/phone.ts";
 import { beginSession } from "../../lib/session.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
-import { CodeField } from "../../parts/code-field.tsx";
-import { HumanCheck } from "../../parts/human-check.tsx";
-import { NewPasswordField } from "../../parts/new-password-field.tsx";
-import { PhoneField } from "../../parts/phone-field.tsx";
-import { Trouble } from "../../parts/trouble.tsx";
-import css from "../../parts/form.module.css";
+import { CodeField } from "../../components/account/code-field.tsx";
+import { HumanCheck } from "../../components/account/human-check.tsx";
+import { NewPasswordField } from "../../components/account/new-password-field.tsx";
+import { PhoneField } from "../../components/account/phone-field.tsx";
+import { Trouble } from "../../components/common/trouble.tsx";
+import css from "../../components/common/form.module.css";
 
 const order = ["mobileNum", "verificationCode", "newPassword"];
 const settingMs = 15_000;

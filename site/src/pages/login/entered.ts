@@ -4,7 +4,7 @@ import { durations, notify } from "../../lib/notices.ts";
 import { keepRemembered, type Remembered } from "../../lib/remembered.ts";
 import { beginSession } from "../../lib/session.ts";
 import { type Language, say } from "../../lib/words.ts";
-import { momentText } from "../../parts/moments.ts";
+import { momentText } from "../../components/common/moments.ts";
 
 /** Goes on as the one who signed in, and tells them when and from where that was the last time. */
 export function enter(

@@ -1,5 +1,5 @@
 import { Icon } from "@trevo/ui/icon.tsx";
-import css from "../../parts/form.module.css";
+import css from "../../components/common/form.module.css";
 
 /** What the server said no with, read out as it comes. */
 export function Trouble({ text }: { text: string | null }) {

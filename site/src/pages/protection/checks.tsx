@@ -2,9 +2,13 @@ import { useState } from "react";
 import { call } from "../../lib/client.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
-import { FormSheet } from "../../parts/form-sheet.tsx";
-import { minutesText, type Standing, useFigures } from "../../parts/limit-figures.ts";
-import { Row, RowList } from "../../parts/row-list.tsx";
+import { FormSheet } from "../../components/common/form-sheet.tsx";
+import {
+  minutesText,
+  type Standing,
+  useFigures,
+} from "../../components/compliance/limit-figures.ts";
+import { Row, RowList } from "../../components/common/row-list.tsx";
 import css from "../protection.module.css";
 import { Waiting } from "./waiting.tsx";
 

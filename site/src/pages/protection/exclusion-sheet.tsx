@@ -5,8 +5,8 @@ import { call } from "../../lib/client.ts";
 import { useSession } from "../../lib/session.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords, type Say } from "../../lib/words.ts";
-import { FormSheet } from "../../parts/form-sheet.tsx";
-import type { Standing } from "../../parts/limit-figures.ts";
+import { FormSheet } from "../../components/common/form-sheet.tsx";
+import type { Standing } from "../../components/compliance/limit-figures.ts";
 import css from "../protection.module.css";
 import { Effects } from "./effects.tsx";
 

@@ -1,7 +1,12 @@
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useLanguage, useWords } from "../../lib/words.ts";
-import { isByHouse, type Limit, type Standing, useFigures } from "../../parts/limit-figures.ts";
-import { momentText } from "../../parts/moments.ts";
+import {
+  isByHouse,
+  type Limit,
+  type Standing,
+  useFigures,
+} from "../../components/compliance/limit-figures.ts";
+import { momentText } from "../../components/common/moments.ts";
 import css from "../protection.module.css";
 import { Waiting } from "./waiting.tsx";
 

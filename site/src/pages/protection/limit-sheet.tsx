@@ -6,8 +6,13 @@ import { call, CallError } from "../../lib/client.ts";
 import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
-import { FormSheet } from "../../parts/form-sheet.tsx";
-import { type Limit, minutesOf, type Standing, useFigures } from "../../parts/limit-figures.ts";
+import { FormSheet } from "../../components/common/form-sheet.tsx";
+import {
+  type Limit,
+  minutesOf,
+  type Standing,
+  useFigures,
+} from "../../components/compliance/limit-figures.ts";
 
 interface LimitSheetProps {
   limit: Limit;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useWords } from "../../lib/words.ts";
-import type { Limit, Standing } from "../../parts/limit-figures.ts";
+import type { Limit, Standing } from "../../components/compliance/limit-figures.ts";
 import css from "../protection.module.css";
 import { LimitRow } from "./limit-row.tsx";
 import { LimitSheet } from "./limit-sheet.tsx";

@@ -1,8 +1,8 @@
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useLanguage, useWords, type WordKey } from "../../lib/words.ts";
-import { type Standing, useFigures } from "../../parts/limit-figures.ts";
-import { momentText } from "../../parts/moments.ts";
-import { SittingFigures } from "../../parts/sitting-figures.tsx";
+import { type Standing, useFigures } from "../../components/compliance/limit-figures.ts";
+import { momentText } from "../../components/common/moments.ts";
+import { SittingFigures } from "../../components/compliance/sitting-figures.tsx";
 import css from "../protection.module.css";
 
 /** What stays open to who has stopped. */

@@ -1,7 +1,7 @@
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useWords } from "../../lib/words.ts";
-import { KeepLimits } from "../../parts/keep-limits.tsx";
-import type { Standing } from "../../parts/limit-figures.ts";
+import { KeepLimits } from "../../components/compliance/keep-limits.tsx";
+import type { Standing } from "../../components/compliance/limit-figures.ts";
 import css from "../protection.module.css";
 
 interface ReviewCardProps {

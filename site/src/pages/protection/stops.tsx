@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useWords } from "../../lib/words.ts";
-import type { Standing } from "../../parts/limit-figures.ts";
-import { Row, RowList } from "../../parts/row-list.tsx";
+import type { Standing } from "../../components/compliance/limit-figures.ts";
+import { Row, RowList } from "../../components/common/row-list.tsx";
 import { ExclusionSheet } from "./exclusion-sheet.tsx";
 import { PauseSheet } from "./pause-sheet.tsx";
 

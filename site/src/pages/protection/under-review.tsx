@@ -2,7 +2,7 @@ import { buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useRead } from "../../lib/use-read.ts";
 import { useLanguage, useWords } from "../../lib/words.ts";
-import { momentText } from "../../parts/moments.ts";
+import { momentText } from "../../components/common/moments.ts";
 import css from "../protection.module.css";
 
 /** That play waits for a review, or that the account is being closed: with its money, and when. */

@@ -4,8 +4,8 @@ import { Button } from "@trevo/ui/button.tsx";
 import { call, CallError } from "../../lib/client.ts";
 import { notify } from "../../lib/notices.ts";
 import { useLanguage, useWords } from "../../lib/words.ts";
-import type { Limit, Standing } from "../../parts/limit-figures.ts";
-import { momentText } from "../../parts/moments.ts";
+import type { Limit, Standing } from "../../components/compliance/limit-figures.ts";
+import { momentText } from "../../components/common/moments.ts";
 import css from "../protection.module.css";
 
 interface WaitingProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { useWords, type WordKey } from "../../lib/words.ts";
-import { PasswordField } from "../../shell/password-field.tsx";
+import { PasswordField } from "../../components/account/password-field.tsx";
 import type { Rule } from "./rules.ts";
 import css from "./register.module.css";
 

@@ -1,10 +1,10 @@
 import { useWords, type WordKey } from "../../lib/words.ts";
 import type { Phone } from "../../lib/phone.ts";
 import { Checkbox } from "@trevo/ui/toggle.tsx";
-import { ChoiceField } from "../../parts/choice-field.tsx";
-import { CodeField } from "../../parts/code-field.tsx";
-import { HumanCheck } from "../../parts/human-check.tsx";
-import { PhoneField } from "../../parts/phone-field.tsx";
+import { ChoiceField } from "../../components/common/choice-field.tsx";
+import { CodeField } from "../../components/account/code-field.tsx";
+import { HumanCheck } from "../../components/account/human-check.tsx";
+import { PhoneField } from "../../components/account/phone-field.tsx";
 import { RegisterField } from "./register-field.tsx";
 import type { Filled, Rule } from "./rules.ts";
 import { Strength } from "./strength.tsx";

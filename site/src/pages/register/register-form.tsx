@@ -5,14 +5,14 @@ import { Checkbox } from "@trevo/ui/toggle.tsx";
 import { useHuman } from "../../lib/human.ts";
 import { useSettings } from "../../lib/settings.ts";
 import { useWords } from "../../lib/words.ts";
-import { HumanCheck } from "../../parts/human-check.tsx";
+import { HumanCheck } from "../../components/account/human-check.tsx";
 import { useAsked } from "./asked.ts";
 import { broughtByLink, useBroughtByDomain } from "./brought.ts";
 import { RegisterFields } from "./register-fields.tsx";
 import { brokenFields, type Filled, type Method, type Rule } from "./rules.ts";
 import { useRegisterCode } from "./use-register-code.ts";
 import { useRegistration } from "./use-registration.ts";
-import css from "../../parts/form.module.css";
+import css from "../../components/common/form.module.css";
 
 interface RegisterFormProps {
   method: Method;

@@ -5,9 +5,9 @@ import { notify } from "../../lib/notices.ts";
 import { useRead } from "../../lib/use-read.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { useWords } from "../../lib/words.ts";
-import { FormSheet } from "../../parts/form-sheet.tsx";
-import { LoginPasswordField } from "../../parts/login-password-field.tsx";
-import { Row, RowList } from "../../parts/row-list.tsx";
+import { FormSheet } from "../../components/common/form-sheet.tsx";
+import { LoginPasswordField } from "../../components/account/login-password-field.tsx";
+import { Row, RowList } from "../../components/common/row-list.tsx";
 
 type Linked = AnswerOf<"social.list">["list"][number];
 type Provider = Linked["provider"];

@@ -1,0 +1,67 @@
+import { createRoot } from "react-dom/client";
+import { Dialog } from "@trevo/ui/dialog.tsx";
+import { call } from "../../lib/client.ts";
+import { useWords } from "../../lib/words.ts";
+import { FactorForm, type FactorGiven, type FactorWay } from "./factor-form.tsx";
+import css from "../common/sheet.module.css";
+
+/** The sheet that is open: one answer does for all calls that wait for it. */
+let asked: Promise<boolean> | null = null;
+
+/**
+ * Asks for the second proof over the page as it stands; false when the member said no.
+ *
+ * @param days how often the place wants one of everybody; null: it is asked for what is being done
+ */
+export function askFactor(ways: readonly FactorWay[], days: number | null): Promise<boolean> {
+  asked ??= open(ways, days).finally(() => {
+    asked = null;
+  });
+  return asked;
+}
+
+function open(ways: readonly FactorWay[], days: number | null): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    const end = (isProven: boolean) => {
+      root.unmount();
+      place.remove();
+      resolve(isProven);
+    };
+    root.render(<FactorSheet ways={ways} days={days} onEnd={end} />);
+  });
+}
+
+interface FactorSheetProps {
+  ways: readonly FactorWay[];
+  days: number | null;
+  onEnd(isProven: boolean): void;
+}
+
+function FactorSheet({ ways, days, onEnd }: FactorSheetProps) {
+  const say = useWords();
+  const prove = async (given: FactorGiven) => {
+    await call("security.confirm", given);
+    onEnd(true);
+  };
+  return (
+    <Dialog
+      open
+      placement="sheet"
+      title={say("factor.ask")}
+      closeLabel={say("close")}
+      onClose={() => onEnd(false)}
+    >
+      <div className={css.body}>
+        <p>{say(days === null ? "factor.ask.text" : "factor.ask.days", { days })}</p>
+        <FactorForm
+          ways={ways}
+          challenge={() => call("security.confirmChallenge", {})}
+          sendCode={(way) => call("security.confirmCode", { way })}
+          prove={prove}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { Button } from "@trevo/ui/button.tsx";
+import { Dialog } from "@trevo/ui/dialog.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
+import { call, CallError } from "../../lib/client.ts";
+import { useRead } from "../../lib/use-read.ts";
+import { useWords } from "../../lib/words.ts";
+import { RichText } from "../messaging/rich-text.tsx";
+import { SheetReading } from "../common/sheet-reading.tsx";
+import { Trouble } from "../common/trouble.tsx";
+import css from "../common/form-sheet.module.css";
+
+type Documents = AnswerOf<"agreements.standing">["documents"];
+
+/** The terms that hold now, to be read and accepted before play goes on. */
+export function TermsSheet({ onClose }: { onClose(): void }) {
+  const say = useWords();
+  const reading = useRead("agreements.standing", {});
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const accept = async (documents: Documents) => {
+    setBusy(true);
+    try {
+      // A text that was not shown stays at 0, which is no version: the server refuses it.
+      const shown = { terms: 0, privacy: 0 };
+      for (const { document, version } of documents) shown[document] = version;
+      await call("agreements.accept", shown);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setTrouble(error.message);
+      setBusy(false);
+      reading.again();
+    }
+  };
+  return (
+    <Dialog
+      open
+      placement="sheet"
+      title={say("terms.title")}
+      closeLabel={say("close")}
+      onClose={onClose}
+    >
+      <div className={css.body} aria-live="polite">
+        <SheetReading reading={reading}>
+          {({ documents }) => (
+            <>
+              <p>{say("terms.text")}</p>
+              <div className={css.documents}>
+                {documents.map(({ document, title, version, content, accepted }) => (
+                  <details key={document} open={accepted?.version !== version}>
+                    <summary>
+                      {say("terms.version", { title, version })}
+                      <Icon name="down" />
+                    </summary>
+                    <RichText html={content} />
+                  </details>
+                ))}
+              </div>
+              <Trouble text={trouble} />
+              <Button size="large" wide busy={busy} onClick={() => void accept(documents)}>
+                {say("terms.accept")}
+              </Button>
+              <Button look="plain" wide onClick={onClose}>
+                {say("terms.later")}
+              </Button>
+            </>
+          )}
+        </SheetReading>
+      </div>
+    </Dialog>
+  );
+}

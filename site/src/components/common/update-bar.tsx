@@ -1,0 +1,35 @@
+import { createRoot } from "react-dom/client";
+import { Button } from "@trevo/ui/button.tsx";
+import { usePath } from "../../lib/navigate.ts";
+import { loadPageWords, useWords } from "../../lib/words.ts";
+import css from "./update-bar.module.css";
+
+/**
+ * Says that a newer site is there, on every page but where a game is played: a round in progress
+ * is not to be loaded away. Shown once; the newer site comes with the tap, or with the next visit.
+ */
+export async function showUpdate(take: () => void): Promise<void> {
+  if (document.getElementById("update")) return;
+  const place = document.createElement("div");
+  place.id = "update";
+  document.body.append(place);
+  await loadPageWords();
+  createRoot(place).render(<UpdateBar onTake={take} />);
+}
+
+function UpdateBar({ onTake }: { onTake(): void }) {
+  const say = useWords();
+  const isPlaying = usePath() === "/m/play";
+  return (
+    <div role="status">
+      {!isPlaying && (
+        <div className={css.bar}>
+          <span>{say("app.update")}</span>
+          <Button size="compact" onClick={onTake}>
+            {say("app.update.take")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
