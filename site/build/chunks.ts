@@ -6,17 +6,19 @@ const of = (...names: string[]) => new RegExp(`/(src|ui)/(${names.join("|")})`);
 /** It begins before all else, and alone. */
 const boot = of("boot\\.ts");
 const reading = of(
-  "lib/(app-offer|favourites|foot|game-list|install|kept-answer|lists|paced|read-games)\\.ts",
-  "lib/(service|service-path|turns|unread|use-pages|use-read|vendors|wanted)\\.ts",
+  "lib/(app-offer|cached-answer|favourites|footer-in-view|game-list|install|lobby-lists)\\.ts",
+  "lib/(paced|read-games)\\.ts",
+  "lib/(service|service-path|spaced-queue|unread|use-in-view|use-paged-query)\\.ts",
+  "lib/(use-query|vendors)\\.ts",
   "components/casino/(favourite-button|free-play|game-pages|vendor-cards)",
-  "components/common/(failed-reading|flag|language-choice|list-skeleton)",
+  "components/common/(query-error|flag|language-choice|list-skeleton)",
   "components/compliance/legal-note",
 );
 const letters = of(
   "lib/rich-text",
   "components/messaging/(inbox|notice-list|popups|promotion-card|rich-text)",
 );
-const codes = of("components/common/(install-ways|qr-code)");
+const codes = of("components/common/(install-options|qr-code)");
 const belowHome = of("components/casino/(home-below|home-floats)");
 const ofSeveral = of("");
 const isShared = (id: string) =>

@@ -1,14 +1,14 @@
 import { Suspense, lazy, memo, useEffect, useRef, type ComponentType } from "react";
 import Home from "./pages/home.tsx";
 import { afterPaint } from "./lib/after-paint.ts";
-import { go, loginPath, usePath, useTop } from "./lib/navigate.ts";
+import { go, loginPath, usePath, useScrollToTop } from "./lib/navigate.ts";
 import { isTrial, useSession } from "./lib/session.ts";
-import { leaveStart, useStatus } from "./lib/start.ts";
-import { loadPageWords, useWords } from "./lib/words.ts";
+import { clearSsrData, useStatus } from "./lib/initial-state.ts";
+import { loadPageMessages, useTranslations } from "./lib/i18n.ts";
 import { routeOf, routes, type Route } from "./routes.ts";
-import { Crash } from "./layout/crash.tsx";
+import { ErrorBoundary } from "./layout/error-boundary.tsx";
 import { Frame } from "./layout/frame.tsx";
-import { Notices } from "./layout/notices.tsx";
+import { Toasts } from "./layout/toasts.tsx";
 import { Offline } from "./layout/offline.tsx";
 import { PageSkeleton } from "./components/common/page-skeleton.tsx";
 import { SystemStatus } from "./layout/system-status.tsx";
@@ -26,7 +26,7 @@ const pages = new Map<Route["page"], ComponentType>();
 let isArriving = true;
 
 /** Puts a page in place that is here already: the server's HTML is made at once. */
-export function knowPage({ page }: Route, made: ComponentType): void {
+export function registerPage({ page }: Route, made: ComponentType): void {
   pages.set(page, made);
 }
 
@@ -34,11 +34,11 @@ export function knowPage({ page }: Route, made: ComponentType): void {
  * Brings the page that is on the screen already, with its words: what is tapped before it has come
  * to life is heard only if all of it can come to life at once.
  */
-export async function bringPage(path: string): Promise<void> {
+export async function preloadPage(path: string): Promise<void> {
   const route = routeOf(path);
   if (!route || route === home) return;
-  const [{ default: made }] = await Promise.all([route.page(), loadPageWords()]);
-  knowPage(route, made);
+  const [{ default: made }] = await Promise.all([route.page(), loadPageMessages()]);
+  registerPage(route, made);
 }
 
 function pageOf(route: Route): ComponentType {
@@ -48,7 +48,7 @@ function pageOf(route: Route): ComponentType {
   const page = lazy(async () => {
     // Asking for a page's files is dear on a phone: the tap is answered first.
     if (!isArriving) await afterPaint();
-    const [loaded] = await Promise.all([route.page(), loadPageWords()]);
+    const [loaded] = await Promise.all([route.page(), loadPageMessages()]);
     return loaded;
   });
   pages.set(route.page, page);
@@ -63,8 +63,8 @@ export function App() {
   const route = found ?? home;
   useTitle(route);
   useFocusOnPage(path);
-  useTop(path);
-  useEffect(() => leaveStart, [path]);
+  useScrollToTop(path);
+  useEffect(() => clearSsrData, [path]);
   useEffect(() => {
     isArriving = false;
     if (!found) go("/m/home", { replace: true });
@@ -74,14 +74,14 @@ export function App() {
   return (
     <>
       <Frame route={route} path={path}>
-        <Crash key={route.path}>
+        <ErrorBoundary key={route.path}>
           <Suspense fallback={<PageSkeleton />}>
-            <Gate route={route} />
+            <RouteGuard route={route} />
           </Suspense>
-        </Crash>
+        </ErrorBoundary>
       </Frame>
       <Offline />
-      <Notices />
+      <Toasts />
     </>
   );
 }
@@ -90,7 +90,7 @@ export function App() {
  * Sends visitors to log in, and tells trials what they cannot open. The page stays as it is while
  * a tap that leads away from it is answered.
  */
-const Gate = memo(function Gate({ route }: { route: Route }) {
+const RouteGuard = memo(function Gate({ route }: { route: Route }) {
   const session = useSession();
   const isShut = route.members === true && !session.signedIn;
   useEffect(() => {
@@ -115,8 +115,8 @@ function useFocusOnPage(path: string): void {
 }
 
 function useTitle(route: Route | undefined): void {
-  const say = useWords();
-  const title = route ? say(route.title) : "";
+  const t = useTranslations();
+  const title = route ? t(route.title) : "";
   useEffect(() => {
     document.title = `${title} · Trevo`;
   }, [title]);

@@ -4,12 +4,12 @@ import "./font.css";
 import { createHash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import assets from "virtual:client-assets";
-import { App, knowPage } from "./app.tsx";
-import { readKey } from "./lib/carried.ts";
-import type { Place } from "./lib/navigate.ts";
+import { App, registerPage } from "./app.tsx";
+import { ssrKey } from "./lib/ssr-data.ts";
+import type { PageLocation } from "./lib/navigate.ts";
 import { heroImage } from "./components/casino/hero.tsx";
-import { type HomeStart, takeStart, type Start } from "./lib/start.ts";
-import { addWords, rootOf, sayIn, type Language } from "./lib/words.ts";
+import { type HomeData, hydrateStores, type InitialState } from "./lib/initial-state.ts";
+import { addMessages, documentAttributes, translateIn, type Language } from "./lib/i18n.ts";
 import en from "./locales/en.json";
 import enBelow from "./locales/en.json?below";
 import enPages from "./locales/en.json?pages";
@@ -19,12 +19,12 @@ import ptPages from "./locales/pt.json?pages";
 import th from "./locales/th.json";
 import thBelow from "./locales/th.json?below";
 import thPages from "./locales/th.json?pages";
-import { type Read, readyOf } from "./ready.ts";
+import { type Read, ssrRouteOf } from "./ssr-routes.ts";
 import { isHome, routeOf } from "./routes.ts";
 
-for (const words of [pt, ptBelow, ptPages]) addWords("PT", words);
-for (const words of [en, enBelow, enPages]) addWords("EN", words);
-for (const words of [th, thBelow, thPages]) addWords("TH", words);
+for (const words of [pt, ptBelow, ptPages]) addMessages("PT", words);
+for (const words of [en, enBelow, enPages]) addMessages("EN", words);
+for (const words of [th, thBelow, thPages]) addMessages("TH", words);
 
 export { renderOffline } from "./sw/offline-page.tsx";
 
@@ -52,12 +52,12 @@ export function find(path: string, search: string): Found | null {
   const route = routeOf(path);
   if (!route) return null;
   if (isHome(path)) return { path: route.path, search: "", usesHome: true, reads: [] };
-  const { reads, usesHome } = readyOf(route.path, search) ?? { reads: null, usesHome: false };
+  const { reads, usesHome } = ssrRouteOf(route.path, search) ?? { reads: null, usesHome: false };
   return { path: route.path, search: reads ? search : "", usesHome, reads };
 }
 
 /** A page to render: the whole state of its first screen. */
-export interface Page extends Omit<Start, "rendered" | "answers"> {
+export interface Page extends Omit<InitialState, "rendered" | "answers"> {
   path: string;
   search: string;
   /** Answers to the page's reads, in their order; null: the browser is to make it. */
@@ -78,27 +78,35 @@ export interface Made {
 export function renderPage({ path, search, answers, ...given }: Page): Made {
   const reads = find(path, search)?.reads ?? null;
   const rendered = reads && answers && { path: routeOf(path)?.path ?? path, search };
-  const carried: [string, unknown][] = rendered
+  const answered: [string, unknown][] = rendered
     ? reads.map((read, index) => [keyOf(read), answers[index]])
     : [];
-  const start: Start = { ...given, rendered, answers: Object.fromEntries(carried) };
-  takeStart(start);
+  const start: InitialState = { ...given, rendered, answers: Object.fromEntries(answered) };
+  hydrateStores(start);
   return documentOf({ path, start, body: rendered ? bodyOf(rendered) : "" });
 }
 
-const keyOf = ({ name, payload }: Read) => readKey(name, payload);
+const keyOf = ({ name, payload }: Read) => ssrKey(name, payload);
 
-function bodyOf({ path, search }: Place): string {
+function bodyOf({ path, search }: PageLocation): string {
   const route = routeOf(path);
-  const ready = readyOf(path, search);
-  if (route && ready) knowPage(route, ready.page);
+  const ready = ssrRouteOf(path, search);
+  if (route && ready) registerPage(route, ready.page);
   return renderToString(<App />);
 }
 
-function documentOf({ path, start, body }: { path: string; start: Start; body: string }): Made {
+function documentOf({
+  path,
+  start,
+  body,
+}: {
+  path: string;
+  start: InitialState;
+  body: string;
+}): Made {
   const { language, theme, rendered } = start;
-  const { lang, dir } = rootOf(language);
-  const title = sayIn(language)(routeOf(path)?.title ?? "title.home");
+  const { lang, dir } = documentAttributes(language);
+  const title = translateIn(language)(routeOf(path)?.title ?? "title.home");
   const data = JSON.stringify(start).replaceAll("<", "\\u003c");
   const own = ownOf(path);
   const css = rendered ? assets.css + own.css : assets.css;
@@ -106,7 +114,7 @@ function documentOf({ path, start, body }: { path: string; start: Start; body: s
     `<!doctype html><html lang="${lang}" dir="${dir}" data-theme="${theme}"><head>` +
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,` +
     `viewport-fit=cover"><title>${escape(title)} · Trevo</title>` +
-    `<meta name="description" content="${escape(sayIn(language)("site.description"))}">` +
+    `<meta name="description" content="${escape(translateIn(language)("site.description"))}">` +
     `<meta name="theme-color" content="#06110d">` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="manifest" href="/manifest.webmanifest">` +
@@ -117,7 +125,7 @@ function documentOf({ path, start, body }: { path: string; start: Start; body: s
     `<body><div id="root">${body}</div>` +
     `<script id="start" type="application/json">${data}</script>` +
     (rendered ? waitingScript(path, language) : scriptNow()) +
-    `<noscript>${escape(sayIn(language)("site.noscript"))}</noscript></body></html>`;
+    `<noscript>${escape(translateIn(language)("site.noscript"))}</noscript></body></html>`;
   return { html, styleHash: digestOf(css) };
 }
 
@@ -127,7 +135,7 @@ function ownOf(path: string): { files: readonly string[]; css: string } {
   return assets.pages[file] ?? { files: [], css: "" };
 }
 
-function heroPreload([first]: HomeStart["banners"]): string {
+function heroPreload([first]: HomeData["banners"]): string {
   if (!first) return "";
   const { src, srcSet, sizes } = heroImage(first);
   const image = srcSet

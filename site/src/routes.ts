@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { WordKey } from "./lib/words.ts";
+import type { MessageKey } from "./lib/i18n.ts";
 
 interface PageModule {
   (): Promise<{ default: ComponentType }>;
@@ -10,7 +10,7 @@ interface PageModule {
 /** One member route: its page, its title, and what the frame shows around it. */
 export interface Route {
   path: string;
-  title: WordKey;
+  title: MessageKey;
   page: PageModule;
   /** The header and the bottom menu show unless the source hides them. */
   header?: false;
@@ -27,7 +27,7 @@ export interface Route {
   trial?: "refused";
 }
 
-const soon: PageModule = () => import("./pages/soon.tsx");
+const soon: PageModule = () => import("./pages/coming-soon.tsx");
 const kind: PageModule = () => import("./pages/category-games.tsx");
 const list: PageModule = () => import("./pages/game-list.tsx");
 

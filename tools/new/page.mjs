@@ -36,15 +36,15 @@ export function pageFiles(name, project) {
 /** @param {string} name @param {string} title */
 function pageOf(name, title) {
   const component = name.charAt(0).toUpperCase() + name.slice(1);
-  return `import { useWords } from "../lib/words.ts";
+  return `import { useTranslations } from "../lib/i18n.ts";
 import css from "./${kebab(name)}.module.css";
 
 /** ${spoken(name)}. */
 export default function ${component}() {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <section className={css.page}>
-      <h2>{say("${title}")}</h2>
+      <h2>{t("${title}")}</h2>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useWords } from "../lib/words.ts";
+import { useTranslations } from "../lib/i18n.ts";
 import css from "./header.module.css";
 
 interface BackBarProps {
@@ -12,10 +12,10 @@ interface BackBarProps {
 
 /** The bar of pages that bring their own instead of the frame's header. */
 export function BackBar({ title, onBack, children }: BackBarProps) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <div className={`${css.header} ${css.line}`}>
-      <IconButton label={say("header.back")} onClick={onBack}>
+      <IconButton label={t("header.back")} onClick={onBack}>
         <Icon name="back" mirrored />
       </IconButton>
       <h1 className={css.title}>{title}</h1>

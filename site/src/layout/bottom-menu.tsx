@@ -1,9 +1,9 @@
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { Logo } from "@trevo/ui/logo.tsx";
 import { lazy, Suspense, useState } from "react";
-import { useAddress } from "../lib/navigate.ts";
+import { useCurrentPath } from "../lib/navigate.ts";
 import { isAgent, useSession } from "../lib/session.ts";
-import { useWords, type WordKey } from "../lib/words.ts";
+import { useTranslations, type MessageKey } from "../lib/i18n.ts";
 import { isHome } from "../routes.ts";
 import css from "./bottom-menu.module.css";
 
@@ -12,17 +12,17 @@ const AgentSheet = lazy(async () => ({ default: (await import("./agent-sheet.tsx
 interface Place {
   href: string;
   icon: IconName;
-  word: WordKey;
+  labelKey: MessageKey;
 }
 
 const before: Place[] = [
-  { href: "/m/home", icon: "home", word: "menu.home" },
-  { href: "/m/activity", icon: "gift", word: "menu.promotion" },
+  { href: "/m/home", icon: "home", labelKey: "menu.home" },
+  { href: "/m/activity", icon: "gift", labelKey: "menu.promotion" },
 ];
-const invite: Place = { href: "/m/inviteFriends", icon: "people", word: "menu.invite" };
+const invite: Place = { href: "/m/inviteFriends", icon: "people", labelKey: "menu.invite" };
 const after: Place[] = [
-  { href: "/m/message", icon: "headset", word: "menu.service" },
-  { href: "/m/member/home", icon: "person", word: "menu.account" },
+  { href: "/m/message", icon: "headset", labelKey: "menu.service" },
+  { href: "/m/member/home", icon: "person", labelKey: "menu.account" },
 ];
 
 /**
@@ -30,12 +30,12 @@ const after: Place[] = [
  * their agency there. At the foot of a phone, at the head of a desk's screen.
  */
 export function BottomMenu() {
-  const path = useAddress();
-  const say = useWords();
+  const path = useCurrentPath();
+  const t = useTranslations();
   const session = useSession();
   const [agentOpen, setAgentOpen] = useState(false);
   return (
-    <nav className={css.menu} aria-label={say("menu")}>
+    <nav className={css.menu} aria-label={t("menu")}>
       <a href="/m/home" className={css.logo} aria-label="Trevo">
         <Logo />
       </a>
@@ -45,7 +45,7 @@ export function BottomMenu() {
       {isAgent(session) ? (
         <button type="button" className={css.leaf} onClick={() => setAgentOpen(true)}>
           <LeafIcon />
-          {say("menu.agent")}
+          {t("menu.agent")}
         </button>
       ) : (
         <a
@@ -54,7 +54,7 @@ export function BottomMenu() {
           aria-current={path === invite.href ? "page" : undefined}
         >
           <LeafIcon />
-          {say(invite.word)}
+          {t(invite.labelKey)}
         </a>
       )}
       {after.map((place) => (
@@ -78,12 +78,12 @@ function LeafIcon() {
 }
 
 function Item({ place, path }: { place: Place; path: string }) {
-  const say = useWords();
+  const t = useTranslations();
   const isHere = path === place.href || (place.href === "/m/home" && isHome(path));
   return (
     <a href={place.href} className={css.item} aria-current={isHere ? "page" : undefined}>
       <Icon name={place.icon} />
-      {say(place.word)}
+      {t(place.labelKey)}
     </a>
   );
 }

@@ -1,19 +1,19 @@
 import { lazy, type ReactNode } from "react";
 import { classes } from "@trevo/ui/classes.ts";
-import { isThere } from "../lib/navigate.ts";
+import { isServerRendered } from "../lib/navigate.ts";
 import { isHome, type Route } from "../routes.ts";
-import { loadBelowWords, useWords } from "../lib/words.ts";
+import { loadBelowMessages, useTranslations } from "../lib/i18n.ts";
 import { BottomMenu } from "./bottom-menu.tsx";
 import { HomeHeader, PageHeader } from "./header.tsx";
 import { DemoRibbon } from "./demo-ribbon.tsx";
-import { Later } from "../components/common/later.tsx";
+import { ClientOnly } from "../components/common/client-only.tsx";
 import { RiskLine } from "../components/compliance/risk-line.tsx";
 import css from "./frame.module.css";
 
 const LegalFoot = lazy(async () => {
   const [part] = await Promise.all([
     import("../components/compliance/legal-note.tsx"),
-    loadBelowWords(),
+    loadBelowMessages(),
   ]);
   return { default: part.LegalFoot };
 });
@@ -28,12 +28,12 @@ export function Frame({
   path: string;
   children: ReactNode;
 }) {
-  const say = useWords();
+  const t = useTranslations();
   const hasMenu = route.footer !== false;
   return (
     <div className={classes(css.frame, hasMenu && css.withMenu, route.full && css.full)}>
       <a href="#page" className={css.skip}>
-        {say("frame.skip")}
+        {t("frame.skip")}
       </a>
       {isHome(path) ? <HomeHeader /> : route.header !== false && <PageHeader route={route} />}
       <DemoRibbon />
@@ -41,15 +41,15 @@ export function Frame({
       <main
         id="page"
         key={route.path}
-        className={classes(css.page, !isHome(path) && !isThere(path) && css.enters)}
+        className={classes(css.page, !isHome(path) && !isServerRendered(path) && css.enters)}
         tabIndex={-1}
       >
         {children}
       </main>
       {!isHome(path) && !route.full && (
-        <Later>
+        <ClientOnly>
           <LegalFoot />
-        </Later>
+        </ClientOnly>
       )}
       {hasMenu && <BottomMenu />}
     </div>

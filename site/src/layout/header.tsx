@@ -4,12 +4,12 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { Logo, Mark } from "@trevo/ui/logo.tsx";
 import { goBack } from "../lib/navigate.ts";
 import { useSession } from "../lib/session.ts";
-import { useWords } from "../lib/words.ts";
-import { LaterDownload } from "./later-download.tsx";
+import { useTranslations } from "../lib/i18n.ts";
+import { LazyDownloadButton } from "./lazy-download-button.tsx";
 import type { Route } from "../routes.ts";
-import { Avatar } from "../components/account/avatar.tsx";
+import { DefaultAvatar } from "../components/account/default-avatar.tsx";
 import { BalanceWidget } from "../components/cashier/balance-widget.tsx";
-import { Later } from "../components/common/later.tsx";
+import { ClientOnly } from "../components/common/client-only.tsx";
 import css from "./header.module.css";
 
 const StartPanel = lazy(async () => ({ default: (await import("./start-panel.tsx")).StartPanel }));
@@ -21,40 +21,40 @@ const EndPanel = lazy(async () => ({ default: (await import("./end-panel.tsx")).
 
 /** Home: the places, the logo; a guest's two ways in, or a member's balance and own panel. */
 export function HomeHeader() {
-  const say = useWords();
+  const t = useTranslations();
   const { signedIn } = useSession();
   const [open, setOpen] = useState<"start" | "end" | null>(null);
   return (
     <header className={`${css.header} ${css.atHome}`}>
-      <IconButton label={say("header.menu")} className={css.menu} onClick={() => setOpen("start")}>
+      <IconButton label={t("header.menu")} className={css.menu} onClick={() => setOpen("start")}>
         <Icon name="menu" />
       </IconButton>
       <h1 className={css.home}>
         {signedIn ? <Mark /> : <Logo />}
         <span className="hidden-text">Trevo</span>
       </h1>
-      <LaterDownload place="header" />
+      <LazyDownloadButton place="header" />
       {signedIn ? (
         <>
           <BalanceWidget />
-          <Later>
+          <ClientOnly>
             <HeaderMail />
-          </Later>
+          </ClientOnly>
           <button type="button" className={css.me} onClick={() => setOpen("end")}>
-            <span className="hidden-text">{say("header.me")}</span>
-            <Avatar size={40} />
-            <Later>
+            <span className="hidden-text">{t("header.me")}</span>
+            <DefaultAvatar size={40} />
+            <ClientOnly>
               <VipLabel />
-            </Later>
+            </ClientOnly>
           </button>
         </>
       ) : (
-        <nav className={css.ways} aria-label={say("header.ways")}>
+        <nav className={css.ways} aria-label={t("header.ways")}>
           <a href="/m/login" className={buttonClass("plain", "compact")}>
-            {say("login")}
+            {t("login")}
           </a>
           <a href="/m/register" className={buttonClass("primary", "compact")}>
-            {say("register")}
+            {t("register")}
           </a>
         </nav>
       )}
@@ -68,15 +68,15 @@ export function HomeHeader() {
 
 /** Inner pages: back, where the route has it, and the title. */
 export function PageHeader({ route }: { route: Route }) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <header className={`${css.header} ${css.line}`}>
       {route.back !== "none" && (
-        <IconButton label={say("header.back")} onClick={goBack}>
+        <IconButton label={t("header.back")} onClick={goBack}>
           <Icon name="back" mirrored />
         </IconButton>
       )}
-      <h1 className={css.title}>{say(route.title)}</h1>
+      <h1 className={css.title}>{t(route.title)}</h1>
     </header>
   );
 }

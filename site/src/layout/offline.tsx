@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useWords } from "../lib/words.ts";
+import { useTranslations } from "../lib/i18n.ts";
 import css from "./offline.module.css";
 
 function subscribe(changed: () => void): () => void {
@@ -14,7 +14,7 @@ function subscribe(changed: () => void): () => void {
 
 /** Says that the connection is gone; what was on the screen stays there. */
 export function Offline() {
-  const say = useWords();
+  const t = useTranslations();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -25,7 +25,7 @@ export function Offline() {
       {!online && (
         <p className={css.notice}>
           <Icon name="wifi" />
-          {say("offline")}
+          {t("offline")}
         </p>
       )}
     </div>

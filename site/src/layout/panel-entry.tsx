@@ -1,24 +1,24 @@
 import { CountDot } from "@trevo/ui/badge.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
-import { useWords, type WordKey } from "../lib/words.ts";
+import { useTranslations, type MessageKey } from "../lib/i18n.ts";
 import css from "./panel.module.css";
 
 type PanelEntryProps = {
   icon: IconName;
-  word: WordKey;
+  labelKey: MessageKey;
   /** How many wait to be read. */
   unread?: number;
 } & ({ href: string; current?: true } | { onClick(): void });
 
 /** One line of a panel: a place to go, or something to do. */
 export function PanelEntry(props: PanelEntryProps) {
-  const say = useWords();
+  const t = useTranslations();
   const content = (
     <>
       <Icon name={props.icon} />
-      {say(props.word)}
+      {t(props.labelKey)}
       {props.unread !== undefined && (
-        <CountDot count={props.unread} label={say("panel.unread", { count: props.unread })} />
+        <CountDot count={props.unread} label={t("panel.unread", { count: props.unread })} />
       )}
     </>
   );

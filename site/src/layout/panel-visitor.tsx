@@ -1,19 +1,19 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
-import { useWords } from "../lib/words.ts";
+import { useTranslations } from "../lib/i18n.ts";
 import css from "./panel.module.css";
 
 /** What a panel says to a visitor: the two ways in. */
 export function PanelVisitor() {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <div className={css.visitor}>
-      <p>{say("panel.please")}</p>
+      <p>{t("panel.please")}</p>
       <div className={css.pair}>
         <a className={buttonClass("plain", "compact")} href="/m/login">
-          {say("login")}
+          {t("login")}
         </a>
         <a className={buttonClass("primary", "compact")} href="/m/register">
-          {say("register")}
+          {t("register")}
         </a>
       </div>
     </div>

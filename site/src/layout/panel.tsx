@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog } from "@trevo/ui/dialog.tsx";
-import { useWords } from "../lib/words.ts";
+import { useTranslations } from "../lib/i18n.ts";
 import css from "./panel.module.css";
 
 /** A panel of the frame, from one side or the other: its head, and what stands beneath. */
@@ -15,14 +15,14 @@ export function Panel({
   onClose(): void;
   children: ReactNode;
 }) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <Dialog
       open
       bare
       placement={`panel-${side}`}
-      title={say(side === "start" ? "header.menu" : "header.me")}
-      closeLabel={say("close")}
+      title={t(side === "start" ? "header.menu" : "header.me")}
+      closeLabel={t("close")}
       onClose={onClose}
     >
       <div className={css.top}>{head}</div>

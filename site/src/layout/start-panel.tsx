@@ -2,11 +2,11 @@ import { Logo } from "@trevo/ui/logo.tsx";
 import { useMember } from "../lib/member.ts";
 import { mayInstall } from "../lib/install.ts";
 import { isTrial, useSession } from "../lib/session.ts";
-import { useRead } from "../lib/use-read.ts";
-import { useWords } from "../lib/words.ts";
+import { useQuery } from "../lib/use-query.ts";
+import { useTranslations } from "../lib/i18n.ts";
 import { BalanceWidget } from "../components/cashier/balance-widget.tsx";
 import { LanguageChoice } from "../components/common/language-choice.tsx";
-import { MoneyWays } from "./money-ways.tsx";
+import { MoneyLinks } from "./money-links.tsx";
 import { Panel } from "./panel.tsx";
 import { PanelEntry } from "./panel-entry.tsx";
 import { PanelVisitor } from "./panel-visitor.tsx";
@@ -16,30 +16,30 @@ import css from "./panel.module.css";
 
 /** The left panel: who is here, and the places of the house. */
 export function StartPanel({ onClose }: { onClose(): void }) {
-  const say = useWords();
+  const t = useTranslations();
   const session = useSession();
   const { signedIn } = session;
   return (
     <Panel side="start" head={<Logo />} onClose={onClose}>
       {session.token === null ? <PanelVisitor /> : <Member trial={isTrial(session)} />}
-      <h3 className={css.heading}>{say("panel.games")}</h3>
+      <h3 className={css.heading}>{t("panel.games")}</h3>
       <ul className={css.list}>
-        <PanelEntry icon="home" word="menu.home" href="/m/home" current />
-        <PanelEntry icon="flame" word="category.HOT" href="/m/hot-games" />
-        <PanelEntry icon="slots" word="category.RNG" href="/m/slot-games" />
-        {!signedIn && <PanelEntry icon="play" word="title.trail" href="/m/trail" />}
+        <PanelEntry icon="home" labelKey="menu.home" href="/m/home" current />
+        <PanelEntry icon="flame" labelKey="category.HOT" href="/m/hot-games" />
+        <PanelEntry icon="slots" labelKey="category.RNG" href="/m/slot-games" />
+        {!signedIn && <PanelEntry icon="play" labelKey="title.trail" href="/m/trail" />}
       </ul>
-      <h3 className={css.heading}>{say("panel.more")}</h3>
+      <h3 className={css.heading}>{t("panel.more")}</h3>
       <Advantages isGuest={!signedIn} />
-      <h3 className={css.heading}>{say("panel.help")}</h3>
+      <h3 className={css.heading}>{t("panel.help")}</h3>
       <ul className={css.list}>
-        <PanelEntry icon="headset" word="menu.service" href="/m/message" />
-        <PanelEntry icon="help" word="title.help" href="/m/help" />
-        <PanelEntry icon="shield" word="help.responsible" href="/m/help#responsible" />
+        <PanelEntry icon="headset" labelKey="menu.service" href="/m/message" />
+        <PanelEntry icon="help" labelKey="title.help" href="/m/help" />
+        <PanelEntry icon="shield" labelKey="help.responsible" href="/m/help#responsible" />
         {signedIn && (
           <PanelEntry
             icon="exit"
-            word="signOut"
+            labelKey="signOut"
             onClick={() => {
               onClose();
               signOut();
@@ -57,20 +57,24 @@ export function StartPanel({ onClose }: { onClose(): void }) {
 
 /** Each by its rule: by promotions that are on, flags, and links that exist. */
 function Advantages({ isGuest }: { isGuest: boolean }) {
-  const { data } = useRead("content.promotions", {});
-  const { data: links } = useRead("system.links", {});
+  const { data } = useQuery("content.promotions", {});
+  const { data: links } = useQuery("system.links", {});
   const codes = new Set(data?.codes);
   const mayInvite = isGuest || codes.has("REFERRAL");
   return (
     <ul className={css.list}>
-      <PanelEntry icon="gift" word="menu.promotion" href="/m/activity" />
-      {mayInvite && <PanelEntry icon="people" word="menu.invite" href="/m/inviteFriends" />}
+      <PanelEntry icon="gift" labelKey="menu.promotion" href="/m/activity" />
+      {mayInvite && <PanelEntry icon="people" labelKey="menu.invite" href="/m/inviteFriends" />}
       {!isGuest && <VipEntry />}
       {codes.has("APP_DOWNLOAD") && (
-        <PanelEntry icon="star" word="panel.appBonus" href="/m/activity?category=app_download" />
+        <PanelEntry
+          icon="star"
+          labelKey="panel.appBonus"
+          href="/m/activity?category=app_download"
+        />
       )}
       {links && mayInstall(links.resources) && (
-        <PanelEntry icon="deposit" word="panel.download" href="/m/app" />
+        <PanelEntry icon="deposit" labelKey="panel.download" href="/m/app" />
       )}
     </ul>
   );
@@ -80,7 +84,9 @@ function Advantages({ isGuest }: { isGuest: boolean }) {
 function VipEntry() {
   const { info } = useMember();
   if (!info?.clubLabel) return null;
-  return <PanelEntry icon="crown" word="panel.vip" href="/m/activity?category=player_rank_rules" />;
+  return (
+    <PanelEntry icon="crown" labelKey="panel.vip" href="/m/activity?category=player_rank_rules" />
+  );
 }
 
 function Member({ trial }: { trial: boolean }) {
@@ -91,7 +97,7 @@ function Member({ trial }: { trial: boolean }) {
         <bdi>{name}</bdi>
       </strong>
       <BalanceWidget large />
-      <MoneyWays trial={trial} />
+      <MoneyLinks trial={trial} />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { useWords } from "../lib/words.ts";
+import { useTranslations } from "../lib/i18n.ts";
 
 /** A trial account came to a page of real accounts: says so, and offers to open one. */
 export function TrialRefused() {
-  const say = useWords();
+  const t = useTranslations();
   return (
-    <StateScreen mood="closed" title={say("free_reject.title")} text={say("free_reject")}>
+    <StateScreen variant="closed" title={t("free_reject.title")} text={t("free_reject")}>
       <a className={buttonClass()} href="/m/register">
-        {say("register")}
+        {t("register")}
       </a>
       <a className={buttonClass("quiet")} href="/m/home">
-        {say("menu.home")}
+        {t("menu.home")}
       </a>
     </StateScreen>
   );

@@ -1,14 +1,14 @@
 import { type AppWindow, appStore } from "./app-window.ts";
-import { feelPresses } from "./press-page.ts";
+import { handlePresses } from "./press-page.ts";
 import { keys, readStored, store } from "./storage.ts";
-import { keepWorker } from "./worker.ts";
+import { registerWorker } from "./register-worker.ts";
 
 /** What a page does without until somebody uses it. */
 export function afterStart(): void {
-  feelPresses(document);
+  handlePresses(document);
   keepWebClip();
   keepTemplate();
-  keepWorker();
+  registerWorker();
 }
 
 /** A web clip says so in its address; iOS says of every site on the home screen that it is one. */

@@ -2,7 +2,7 @@ import { calls } from "virtual:calls";
 import type { ErrorCode } from "@trevo/contract/errors.ts";
 import type { AnswerOf, CallName, PayloadOf } from "@trevo/contract/registry.ts";
 import { sessionStore } from "./session.ts";
-import { languageStore, loadPageWords, say } from "./words.ts";
+import { languageStore, loadPageMessages, t } from "./i18n.ts";
 
 /** What the server, or the way to it, said no with. */
 export type FailureCode = ErrorCode | "offline" | "timeout";
@@ -86,7 +86,7 @@ async function isProvenNow(failure: unknown): Promise<boolean> {
   if (!(failure instanceof CallError) || failure.code !== "factor.required") return false;
   const [{ askFactor }] = await Promise.all([
     import("../components/account/factor-sheet.tsx"),
-    loadPageWords(),
+    loadPageMessages(),
   ]);
   const { ways, days } = failure.value as AnswerOf<"session.halfway"> & { days?: number };
   return askFactor(ways, days ?? null);
@@ -107,7 +107,7 @@ async function send(url: string, init: RequestInit, { signal }: Options): Promis
   } catch (error) {
     if (signal?.aborted) throw error;
     const code = patience.aborted ? "timeout" : "offline";
-    throw new CallError(code, say(`error.${code}`));
+    throw new CallError(code, t(`error.${code}`));
   }
   const answer = (await response.json().catch(() => null)) as
     | { success: true; value: unknown }
@@ -118,7 +118,7 @@ async function send(url: string, init: RequestInit, { signal }: Options): Promis
   const isRefused = answer?.success === false && typeof answer.code === "string";
   const error = isRefused
     ? new CallError(answer.code, answer.message, answer.value)
-    : new CallError("unavailable", say("error.offline"));
+    : new CallError("unavailable", t("error.offline"));
   const isShut = error.code.startsWith("session.") || error.code === "password.due";
   const isLost = isShut && sessionStore.getState().token !== null;
   if (isLost) for (const listener of listeners) listener(error);

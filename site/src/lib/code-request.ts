@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { CallError } from "./client.ts";
-import { dismiss, notify } from "./notices.ts";
-import { say } from "./words.ts";
+import { dismiss, toast } from "./toasts.ts";
+import { t } from "./i18n.ts";
 
 /** Asking for a code by SMS or mail, and waiting until another may be asked for. */
 export interface CodeRequest {
@@ -44,10 +44,10 @@ export function useCodeRequest(
   };
   const ask = async () => {
     setBusy(true);
-    notify("loading", say("field.code.sending"));
+    toast("loading", t("field.code.sending"));
     try {
       countTo((await send()).expirationTime);
-      notify("success", say("field.code.sent"));
+      toast("success", t("field.code.sent"));
     } catch (error) {
       dismiss();
       if (!(error instanceof CallError)) throw error;

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { call, CallError } from "./client.ts";
-import { durations, notify } from "./notices.ts";
+import { durations, toast } from "./toasts.ts";
 import { sessionStore, useSession } from "./session.ts";
-import type { GameCard } from "./start.ts";
-import { createStore, useStored } from "./store.ts";
-import { say } from "./words.ts";
+import type { GameCard } from "./initial-state.ts";
+import { createStore, useStore } from "./store.ts";
+import { t } from "./i18n.ts";
 
 /** The member's favourites by node; null until they were read. */
 const favouriteStore = createStore<{ ids: ReadonlySet<string> | null }>(() => ({ ids: null }));
@@ -24,7 +24,7 @@ export function useFavourites(): ReadonlySet<string> {
     if (token !== null && token !== owner) void readFavourites(token);
     if (token === null && owner !== null) forget();
   }, [token]);
-  return useStored(favouriteStore, (state) => state.ids) ?? none;
+  return useStore(favouriteStore, (state) => state.ids) ?? none;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -64,9 +64,9 @@ async function likedNodes(): Promise<string[]> {
  * Likes a game, or no longer. The heart follows the finger and the server after it; where the
  * server says no, the heart goes back.
  */
-export async function turnFavourite(game: GameCard): Promise<void> {
+export async function toggleFavourite(game: GameCard): Promise<void> {
   if (sessionStore.getState().token === null) {
-    notify("info", say("list.please"), durations.login);
+    toast("info", t("list.please"), durations.login);
     return;
   }
   const { nodeId, vassalage: vendor } = game;
@@ -78,7 +78,7 @@ export async function turnFavourite(game: GameCard): Promise<void> {
   } catch (error) {
     show(nodeId, isLiked);
     if (!(error instanceof CallError)) throw error;
-    notify("error", error.message);
+    toast("error", error.message);
   }
 }
 

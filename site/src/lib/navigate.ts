@@ -12,33 +12,33 @@ export function go(to: string, options?: { replace: boolean }): void {
 }
 
 /** A page's path, and what stands behind it with its question mark. */
-export interface Place {
+export interface PageLocation {
   path: string;
   search: string;
 }
 
-const homePlace: Place = { path: "/m/home", search: "" };
+const homePlace: PageLocation = { path: "/m/home", search: "" };
 /** What the HTML was made for: hydration begins with it. */
 let rendered = homePlace;
 
 /** Takes the place that the HTML was made for; nothing once it is left. */
-export function takePlace(place: Place | null): void {
+export function setSsrLocation(place: PageLocation | null): void {
   rendered = place ?? homePlace;
 }
 
 /** Whether a page is on the screen since before the script came. */
-export function isThere(path: string): boolean {
+export function isServerRendered(path: string): boolean {
   return path === rendered.path;
 }
 
 /** Where the browser is, at once: for what answers a tap, such as the place that lights up. */
-export function useAddress(): string {
+export function useCurrentPath(): string {
   return usePathname({ ssrPath: rendered.path });
 }
 
 /** The path of the page that is shown: a tap is answered first, and the page follows it. */
 export function usePath(): string {
-  return useDeferredValue(useAddress());
+  return useDeferredValue(useCurrentPath());
 }
 
 /** What stands behind the path of the page that is shown. */
@@ -47,7 +47,7 @@ export function useSearch(): string {
 }
 
 /** Puts a page that was gone to at its top, in the moment in which it appears. */
-export function useTop(path: string): void {
+export function useScrollToTop(path: string): void {
   useLayoutEffect(() => {
     if (beginsAtTop) scrollTo(0, 0);
     beginsAtTop = false;

@@ -19,7 +19,7 @@ const quality = 0.88;
  *
  * @throws CallError upload.kind, upload.size, upload.pixels, upload.broken, upload.quota
  */
-export async function sendPicture(file: Blob, purpose: PictureUse): Promise<Picture> {
+export async function uploadPicture(file: Blob, purpose: PictureUse): Promise<Picture> {
   const { images } = await call("uploads.send", { purpose }, { files: [await smaller(file)] });
   const [image] = images;
   if (!image) throw new Error("A picture was taken and not named");

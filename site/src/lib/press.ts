@@ -23,10 +23,10 @@ interface Point {
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 /** What a press does to the thing that is pressed. */
-export interface Pressed {
+export interface PressTarget {
   /** Where it lies on the screen, as it is now. */
   box(): Box;
-  look(isPressed: boolean): void;
+  setPressed(isPressed: boolean): void;
   /** Asks whether it wants long presses: whoever takes one gets no press after it. */
   long(): boolean;
   /** Presses it, where the browser itself would not. */
@@ -42,15 +42,15 @@ type Stage = "down" | "cancelled" | "long" | "up" | "pressed";
  */
 export class Press {
   readonly #at: Point;
-  readonly #on: Pressed;
+  readonly #on: PressTarget;
   #stage: Stage = "down";
   #timer: ReturnType<typeof setTimeout>;
 
-  constructor(at: Point, on: Pressed) {
+  constructor(at: Point, on: PressTarget) {
     this.#at = at;
     this.#on = on;
     this.#timer = setTimeout(() => {
-      on.look(true);
+      on.setPressed(true);
       this.#timer = setTimeout(() => {
         if (on.long()) this.#stage = "long";
       }, pressFeel.longMs);
@@ -68,10 +68,10 @@ export class Press {
     if (this.#stage === "cancelled") return;
     if (this.#stage === "down") {
       this.#stage = "up";
-      this.#on.look(true);
+      this.#on.setPressed(true);
     }
     this.#timer = setTimeout(() => {
-      this.#on.look(false);
+      this.#on.setPressed(false);
       if (this.#stage !== "up" || !this.#isMissed(at)) return;
       this.#stage = "pressed";
       this.#on.press();
@@ -82,7 +82,7 @@ export class Press {
   cancel(): void {
     clearTimeout(this.#timer);
     this.#stage = "cancelled";
-    this.#on.look(false);
+    this.#on.setPressed(false);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { createStore, useStored } from "./store.ts";
+import { createStore, useStore } from "./store.ts";
 import { keys, readStored, store } from "./storage.ts";
 
 /** The session as the page keeps it (MC_SESSION_INFO); authority is in the HttpOnly cookie. */
@@ -25,7 +25,7 @@ export const sessionStore = createStore<SessionState>(() => guest);
 const trialType = 4;
 
 /** Takes up the stored session after the first render, which knew only whether there was one. */
-export function resumeSession(): void {
+export function restoreSession(): void {
   const info = readStored(keys.session);
   sessionStore.setState(isSessionInfo(info) ? { signedIn: true, token: info.token, info } : guest);
 }
@@ -34,7 +34,7 @@ function isSessionInfo(stored: unknown): stored is SessionInfo {
   return typeof stored === "object" && stored !== null && "token" in stored && "type" in stored;
 }
 
-export function beginSession(value: SessionInfo): void {
+export function startSession(value: SessionInfo): void {
   const { token, userName, type, merchantCode, firstTimeLogin } = value;
   const info = { token, userName, type, merchantCode, firstTimeLogin };
   store(keys.session, info);
@@ -53,7 +53,7 @@ export function endSession(): void {
 }
 
 export function useSession(): SessionState {
-  return useStored(sessionStore, (state) => state);
+  return useStore(sessionStore, (state) => state);
 }
 
 /** Resolves when somebody is signed in: now, or when that comes. */

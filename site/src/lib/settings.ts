@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { type MoneyStyle, moneyText } from "@trevo/ui/money.tsx";
-import { createStore, useStored } from "./store.ts";
-import { useLanguage, type Language } from "./words.ts";
+import { createStore, useStore } from "./store.ts";
+import { useLanguage, type Language } from "./i18n.ts";
 
 /** What the page carries from the server: set before the first render, on both sides. */
 export interface SiteSettings {
@@ -38,7 +38,7 @@ export const settingsStore = createStore<SiteSettings>(() => ({
 }));
 
 export function useSettings(): SiteSettings {
-  return useStored(settingsStore, (state) => state);
+  return useStore(settingsStore, (state) => state);
 }
 
 const styles: Record<Language, MoneyStyle> = {

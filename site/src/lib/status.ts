@@ -1,6 +1,6 @@
 import { appStore } from "./app-window.ts";
 import { call, CallError } from "./client.ts";
-import { startStore, type Start } from "./start.ts";
+import { homeStore, type InitialState } from "./initial-state.ts";
 import { keys, readStored, store } from "./storage.ts";
 
 const refreshMs = 300_000;
@@ -10,8 +10,8 @@ const refreshMs = 300_000;
  * asked again when the page is looked at, and now and then. A house that either the page or the
  * memory calls shut stays shut while the answer is awaited. Without one, the page's own word holds.
  */
-export async function keepStatus(): Promise<void> {
-  const served = startStore.getState().status;
+export async function watchStatus(): Promise<void> {
+  const served = homeStore.getState().status;
   const remembered = readStored(keys.status);
   if (served === 0 && (remembered === 1 || remembered === 2)) show(remembered);
   if (!(await readStatus())) show(served);
@@ -28,8 +28,8 @@ export function retryStatus(): void {
   location.reload();
 }
 
-function show(status: Start["status"]): void {
-  startStore.setState({ status });
+function show(status: InitialState["status"]): void {
+  homeStore.setState({ status });
 }
 
 /** Whether the server answered. */

@@ -1,8 +1,8 @@
 import { createElement, type FunctionComponent } from "react";
 import { createRoot } from "react-dom/client";
-import { Turn } from "@trevo/ui/turn.tsx";
+import { DialogQueue } from "@trevo/ui/dialog-queue.tsx";
 import { sessionStore } from "./session.ts";
-import { loadPageWords } from "./words.ts";
+import { loadPageMessages } from "./i18n.ts";
 
 /** The reasons whose dialogs are open, or wait for their turn, and who waits for their end. */
 const told = new Map<string, (() => void)[]>();
@@ -19,10 +19,12 @@ export async function showStop(reason: string, onEnd = () => {}): Promise<void> 
   if (waiting) return void waiting.push(onEnd);
   const ends = [onEnd];
   told.set(reason, ends);
-  const [show] = await Promise.all([partFor(reason), loadPageWords()]).catch((error: unknown) => {
-    told.delete(reason);
-    throw error;
-  });
+  const [show] = await Promise.all([partFor(reason), loadPageMessages()]).catch(
+    (error: unknown) => {
+      told.delete(reason);
+      throw error;
+    },
+  );
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   const close = () => {
@@ -40,7 +42,7 @@ export async function showStop(reason: string, onEnd = () => {}): Promise<void> 
   const leaveOff = sessionStore.subscribe((now) => {
     if (now.token !== token) close();
   });
-  root.render(createElement(Turn, null, createElement(show, { reason, onClose: close })));
+  root.render(createElement(DialogQueue, null, createElement(show, { reason, onClose: close })));
 }
 
 type Part = FunctionComponent<{ reason: string; onClose(): void }>;
@@ -51,14 +53,14 @@ async function partFor(reason: string): Promise<Part> {
   if (reason === "limits.ask")
     return (await import("../components/compliance/limits-ask.tsx")).LimitsAsked;
   if (reason === "limit.place")
-    return (await import("../components/compliance/place-sheet.tsx")).PlaceSheet;
+    return (await import("../components/compliance/location-sheet.tsx")).LocationSheet;
   if (reason === "limit.terms")
     return (await import("../components/account/terms-sheet.tsx")).TermsSheet;
   if (reason === "limit.profile") {
-    return (await import("../components/account/complete-sheet.tsx")).CompleteSheet;
+    return (await import("../components/account/complete-profile-sheet.tsx")).CompleteProfileSheet;
   }
   if (reason === "limit.identity" || reason === "limit.restricted") {
-    return (await import("../components/compliance/wait-sheet.tsx")).WaitSheet;
+    return (await import("../components/compliance/pending-sheet.tsx")).PendingSheet;
   }
   return (await import("../components/compliance/stop-dialog.tsx")).StopDialog;
 }

@@ -7,7 +7,7 @@ export { createStore };
 const rendered = new WeakMap<object, unknown>();
 
 /** Puts a store as the server had it when it made the page. */
-export function putRendered<S>(store: StoreApi<S>, state: Partial<S>): void {
+export function hydrateStore<S>(store: StoreApi<S>, state: Partial<S>): void {
   store.setState(state);
   rendered.set(store, store.getState());
 }
@@ -16,7 +16,7 @@ export function putRendered<S>(store: StoreApi<S>, state: Partial<S>): void {
  * Reads a store in a component. The server's HTML and its hydration in the browser are made from
  * the same state, which the page carries; what changed meanwhile is shown right after.
  */
-export function useStored<S, T>(store: StoreApi<S>, pick: (state: S) => T): T {
+export function useStore<S, T>(store: StoreApi<S>, pick: (state: S) => T): T {
   const read = () => pick(store.getState());
   // Only `putRendered` writes there, and under the store itself.
   const readRendered = () => pick((rendered.get(store) as S) ?? store.getInitialState());

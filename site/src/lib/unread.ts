@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { call, CallError } from "./client.ts";
 import { throttled } from "./paced.ts";
 import { isTrial, sessionStore } from "./session.ts";
-import { createStore, useStored } from "./store.ts";
+import { createStore, useStore } from "./store.ts";
 
 /** What waits to be read: announcements, and letters with news. */
 export interface Unread {
@@ -40,8 +40,8 @@ async function count(): Promise<void> {
 
 /** What is unread, counted again whenever somebody begins to look. */
 export function useUnread(): Unread {
-  const token = useStored(sessionStore, (state) => state.token);
+  const token = useStore(sessionStore, (state) => state.token);
   useEffect(() => readUnread(), [token]);
-  const unread = useStored(unreadStore, (state) => state);
+  const unread = useStore(unreadStore, (state) => state);
   return token === null ? none : unread;
 }

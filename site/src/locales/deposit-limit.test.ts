@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { languages } from "../lib/words.ts";
+import { languages } from "../lib/i18n.ts";
 
 const rooms = [import.meta.dirname, join(import.meta.dirname, "../../../api/locales")];
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { compileMessage, type CompiledMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
 import { shareOf } from "../../build/words.ts";
-import { languages, locales } from "../lib/words.ts";
+import { languages, locales } from "../lib/i18n.ts";
 
 type Catalogue = Record<string, string>;
 
@@ -123,7 +123,7 @@ describe("the words of the site", () => {
   });
 
   test("the frame's sheets say nothing that may not have come yet", () => {
-    const asks = /Promise\.all\(\[\s*import\("(\.[^"]+)"\),\s*load(Below|Page)Words\(\)/g;
+    const asks = /Promise\.all\(\[\s*import\("(\.[^"]+)"\),\s*load(Below|Page)Messages\(\)/g;
     const wrong = [...reached("main.tsx")]
       .filter((file) => file !== "routes.ts" && file !== "app.tsx")
       .flatMap((file) => {
@@ -151,7 +151,7 @@ function contentOf(file: string): { words: string[]; imports: string[] } {
   const known = read.get(file);
   if (known) return known;
   const text = readFileSync(join(source, file), "utf8");
-  const words = [...text.matchAll(/say\(\s*"([^"]+)"|word: "([^"]+)"/g)];
+  const words = [...text.matchAll(/\bt\(\s*"([^"]+)"|labelKey: "([^"]+)"/g)];
   const imports = [...text.matchAll(/from "(\.[^"]+\.tsx?)"/g)];
   const content = {
     words: words.map(([, said, word]) => said ?? word ?? ""),

@@ -2,13 +2,13 @@ import { lazy, memo } from "react";
 import { useHome } from "../lib/home.ts";
 import { useShownCategory } from "../lib/lobby.ts";
 import { useSession } from "../lib/session.ts";
-import { loadBelowWords } from "../lib/words.ts";
+import { loadBelowMessages } from "../lib/i18n.ts";
 import { CategoryRail } from "../components/casino/rail.tsx";
 import { HomeActions } from "../components/casino/actions.tsx";
 import { HomeHero } from "../components/casino/hero.tsx";
 import { HotBlock } from "../components/casino/hot-block.tsx";
 import { Ticker } from "../components/casino/ticker.tsx";
-import { Later } from "../components/common/later.tsx";
+import { ClientOnly } from "../components/common/client-only.tsx";
 import css from "./home.module.css";
 
 const RecentStrip = lazy(async () => ({
@@ -20,7 +20,7 @@ const HomeEnd = lazy(async () => ({ default: (await loadBelow()).HomeEnd }));
 const HomeFloats = lazy(async () => {
   const [part] = await Promise.all([
     import("../components/casino/home-floats.tsx"),
-    loadBelowWords(),
+    loadBelowMessages(),
   ]);
   return { default: part.HomeFloats };
 });
@@ -28,7 +28,7 @@ const HomeFloats = lazy(async () => {
 async function loadBelow() {
   const [part] = await Promise.all([
     import("../components/casino/home-below.tsx"),
-    loadBelowWords(),
+    loadBelowMessages(),
   ]);
   return part;
 }
@@ -49,22 +49,22 @@ const Category = memo(function Category({ category }: { category: string }) {
           {signedIn && <HomeActions />}
           <HomeHero />
           <Ticker />
-          <Later>{token !== null && <RecentStrip />}</Later>
+          <ClientOnly>{token !== null && <RecentStrip />}</ClientOnly>
         </>
       )}
       <div className={css.split}>
         <CategoryRail />
         <div className={isFront ? css.main : `${css.main} ${css.wide}`}>
           {isFront && <HotBlock games={hot} isWhole={false} />}
-          <Later fallback={<div className={css.below} />}>
+          <ClientOnly fallback={<div className={css.below} />}>
             <HomeMain category={category} />
-          </Later>
+          </ClientOnly>
         </div>
-        <Later>{isFront && <HomeEnd />}</Later>
+        <ClientOnly>{isFront && <HomeEnd />}</ClientOnly>
       </div>
-      <Later>
+      <ClientOnly>
         <HomeFloats />
-      </Later>
+      </ClientOnly>
     </div>
   );
 });

@@ -1,22 +1,22 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 
 /** A game without play money: says so, with the ways to an account; a trial has to register. */
 export function AccountOnly({ loginPath }: { loginPath?: string }) {
-  const say = useWords();
+  const t = useTranslations();
   return (
-    <StateScreen mood="closed" title={say("trial.only.title")} text={say("trial.only.text")}>
+    <StateScreen variant="closed" title={t("trial.only.title")} text={t("trial.only.text")}>
       <a className={buttonClass()} href="/m/register">
-        {say("register")}
+        {t("register")}
       </a>
       {loginPath !== undefined && (
         <a className={buttonClass("plain")} href={loginPath}>
-          {say("login")}
+          {t("login")}
         </a>
       )}
       <a className={buttonClass("quiet")} href="/m/gameList">
-        {say("title.gameCenter")}
+        {t("title.gameCenter")}
       </a>
     </StateScreen>
   );

@@ -1,11 +1,19 @@
-import { Mark } from "@trevo/ui/logo.tsx";
+import { useState } from "react";
+import { DefaultAvatar } from "./default-avatar.tsx";
 import css from "./avatar.module.css";
 
-/** A member's picture: the mark in a leaf until one is chosen. */
-export function Avatar({ size }: { size: 40 | 64 }) {
+/** A member's picture; the mark where there is none, or where it no longer comes. */
+export function Avatar({ url, size }: { url: string; size: 40 | 64 }) {
+  const [broken, setBroken] = useState("");
+  if (url === "" || broken === url) return <DefaultAvatar size={size} />;
   return (
-    <span className={size === 40 ? css.small : css.large} aria-hidden>
-      <Mark size={size * 0.6} />
-    </span>
+    <img
+      className={css.face}
+      src={url}
+      width={size}
+      height={size}
+      alt=""
+      onError={() => setBroken(url)}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import type { CodeRequest } from "../../lib/code-request.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./code-field.module.css";
 import { OutboxLink } from "./outbox-link.tsx";
 
@@ -21,13 +21,13 @@ interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** The digits of a code, and the way to one: a link that becomes a countdown. */
 export function CodeField(props: CodeFieldProps) {
   const { label, request, mayAsk = () => true, ...field } = props;
-  const say = useWords();
+  const t = useTranslations();
   const { secondsLeft, isBusy, ask } = request;
   return (
     <>
       <Field
         {...field}
-        label={label ?? say("field.verificationCode")}
+        label={label ?? t("field.verificationCode")}
         icon={<Icon name="chat" />}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -36,18 +36,18 @@ export function CodeField(props: CodeFieldProps) {
         end={
           secondsLeft > 0 ? (
             <span className={css.wait} role="timer">
-              {say("field.code.wait", { time: clock(secondsLeft) })}
+              {t("field.code.wait", { time: clock(secondsLeft) })}
             </span>
           ) : (
             <Button
-              look="plain"
+              variant="plain"
               className={css.ask}
               busy={isBusy}
               onClick={() => {
                 if (mayAsk()) void ask();
               }}
             >
-              {say("field.code.ask")}
+              {t("field.code.ask")}
             </Button>
           )
         }

@@ -1,5 +1,5 @@
 import { Icon } from "@trevo/ui/icon.tsx";
-import type { Language } from "../../lib/words.ts";
+import type { Language } from "../../lib/i18n.ts";
 import { Flag } from "../common/flag.tsx";
 
 /** The flags that we have drawn, by dialling code. */

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useRead } from "../../lib/use-read.ts";
-import { useWords } from "../../lib/words.ts";
-import { FailedReading } from "../common/failed-reading.tsx";
+import { useQuery } from "../../lib/use-query.ts";
+import { useTranslations } from "../../lib/i18n.ts";
+import { QueryError } from "../common/query-error.tsx";
 import { DialingMark } from "./dialing-mark.tsx";
 import { ListSkeleton } from "../common/list-skeleton.tsx";
 import css from "./dialing-sheet.module.css";
@@ -16,8 +16,8 @@ interface DialingSheetProps {
 
 /** Every country with its dialling code, narrowed by name or digits. */
 export function DialingSheet({ chosen, onChoose, onClose }: DialingSheetProps) {
-  const say = useWords();
-  const { data, error, again } = useRead("system.country", {});
+  const t = useTranslations();
+  const { data, error, refetch } = useQuery("system.country", {});
   const [typed, setTyped] = useState("");
   const found = useMemo(() => {
     const wish = plain(typed);
@@ -35,26 +35,26 @@ export function DialingSheet({ chosen, onChoose, onClose }: DialingSheetProps) {
     <Dialog
       open
       placement="sheet"
-      title={say("field.dialing")}
-      closeLabel={say("close")}
+      title={t("field.dialing")}
+      closeLabel={t("close")}
       onClose={onClose}
     >
       <div className={css.sheet}>
         <label className={css.search}>
           <Icon name="search" />
-          <span className="hidden-text">{say("field.dialing.search")}</span>
+          <span className="hidden-text">{t("field.dialing.search")}</span>
           <input
             type="search"
             value={typed}
-            placeholder={say("field.dialing.search")}
+            placeholder={t("field.dialing.search")}
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
         <p className="hidden-text" role="status">
-          {data && say("field.dialing.found", { count: found.length })}
+          {data && t("field.dialing.found", { count: found.length })}
         </p>
         {error ? (
-          <FailedReading error={error} again={again} />
+          <QueryError error={error} refetch={refetch} />
         ) : data ? (
           <ul className={css.list}>
             {found.map(({ code, name, dialingCode }) => (
@@ -71,7 +71,7 @@ export function DialingSheet({ chosen, onChoose, onClose }: DialingSheetProps) {
                 </button>
               </li>
             ))}
-            {found.length === 0 && <li className={css.none}>{say("field.dialing.none")}</li>}
+            {found.length === 0 && <li className={css.none}>{t("field.dialing.none")}</li>}
           </ul>
         ) : (
           <ListSkeleton />

@@ -8,10 +8,10 @@ import { CallError } from "../../lib/client.ts";
 import { useCodeRequest } from "../../lib/code-request.ts";
 import { signWithPasskey } from "../../lib/passkeys.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { CodeField } from "./code-field.tsx";
 import css from "../common/form.module.css";
-import { Trouble } from "../common/trouble.tsx";
+import { FormError } from "../common/form-error.tsx";
 
 export type FactorWay = AnswerOf<"session.halfway">["ways"][number];
 export type FactorGiven = PayloadOf<"session.step">;
@@ -30,7 +30,7 @@ interface FactorFormProps {
 
 /** The second proof: the app's code, a passkey, a recovery code, or a code that is sent. */
 export function FactorForm({ ways, challenge, sendCode, prove }: FactorFormProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [way, setWay] = useState<FactorWay>(ways[0] ?? "totp");
   const [code, setCode] = useState("");
   const isKey = way === "passkey";
@@ -41,11 +41,11 @@ export function FactorForm({ ways, challenge, sendCode, prove }: FactorFormProps
       "code.wrong": "factorCode",
       "code.expired": "factorCode",
     },
-    check: () => (isKey || code.trim() !== "" ? {} : { factorCode: say("factor.code.missing") }),
+    check: () => (isKey || code.trim() !== "" ? {} : { factorCode: t("factor.code.missing") }),
     async send() {
       if (!isKey) return prove({ way, code });
       const passkey = await signWithPasskey(await challenge());
-      if (passkey === null) throw new CallError("factor.wrong", say("passkey.none"));
+      if (passkey === null) throw new CallError("factor.wrong", t("passkey.none"));
       await prove({ way, passkey });
     },
   });
@@ -57,22 +57,22 @@ export function FactorForm({ ways, challenge, sendCode, prove }: FactorFormProps
     <form className={css.form} onSubmit={form.submit} noValidate>
       {ways.length > 1 && (
         <Tabs<FactorWay>
-          label={say("factor.way")}
-          options={ways.map((key) => ({ key, text: say(`factor.way.${key}`) }))}
+          label={t("factor.way")}
+          options={ways.map((key) => ({ key, text: t(`factor.way.${key}`) }))}
           chosen={way}
           onChoose={choose}
         />
       )}
-      <Trouble text={form.trouble} />
-      {isKey && <p>{say("factor.passkey.text")}</p>}
+      <FormError text={form.formError} />
+      {isKey && <p>{t("factor.passkey.text")}</p>}
       {(way === "sms" || way === "mail") && (
         <SentCode
           key={way}
           way={way}
           code={code}
-          error={form.wrong.factorCode}
+          error={form.fieldErrors.factorCode}
           send={() => sendCode(way)}
-          onRefused={form.fail}
+          onRefused={form.showError}
           onCode={setCode}
         />
       )}
@@ -80,11 +80,11 @@ export function FactorForm({ ways, challenge, sendCode, prove }: FactorFormProps
         <Field
           key={way}
           id="factorCode"
-          label={say(`factor.code.${way}`)}
-          hint={say(`factor.hint.${way}`)}
+          label={t(`factor.code.${way}`)}
+          hint={t(`factor.hint.${way}`)}
           icon={<Icon name={way === "totp" ? "phone" : "key"} />}
           value={code}
-          error={form.wrong.factorCode}
+          error={form.fieldErrors.factorCode}
           inputMode={way === "totp" ? "numeric" : "text"}
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -95,7 +95,7 @@ export function FactorForm({ ways, challenge, sendCode, prove }: FactorFormProps
         />
       )}
       <Button type="submit" size="large" wide busy={form.busy}>
-        {say(isKey ? "factor.passkey.go" : "factor.go")}
+        {t(isKey ? "factor.passkey.go" : "factor.go")}
       </Button>
     </form>
   );
@@ -112,7 +112,7 @@ interface SentCodeProps {
 
 /** A code to the member's own number or mailbox, and where it went. */
 function SentCode({ way, code, error, send, onRefused, onCode }: SentCodeProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [to, setTo] = useState<string | null>(null);
   const request = useCodeRequest(async () => {
     const sent = await send();
@@ -123,8 +123,8 @@ function SentCode({ way, code, error, send, onRefused, onCode }: SentCodeProps) 
   return (
     <CodeField
       id="factorCode"
-      label={say(`factor.code.${way}`)}
-      hint={to === null ? say(`factor.hint.${way}`) : say("factor.sent", { to })}
+      label={t(`factor.code.${way}`)}
+      hint={to === null ? t(`factor.hint.${way}`) : t("factor.sent", { to })}
       value={code}
       error={error}
       request={request}

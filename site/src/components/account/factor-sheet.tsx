@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { call } from "../../lib/client.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { FactorForm, type FactorGiven, type FactorWay } from "./factor-form.tsx";
 import css from "../common/sheet.module.css";
 
@@ -40,7 +40,7 @@ interface FactorSheetProps {
 }
 
 function FactorSheet({ ways, days, onEnd }: FactorSheetProps) {
-  const say = useWords();
+  const t = useTranslations();
   const prove = async (given: FactorGiven) => {
     await call("security.confirm", given);
     onEnd(true);
@@ -49,12 +49,12 @@ function FactorSheet({ ways, days, onEnd }: FactorSheetProps) {
     <Dialog
       open
       placement="sheet"
-      title={say("factor.ask")}
-      closeLabel={say("close")}
+      title={t("factor.ask")}
+      closeLabel={t("close")}
       onClose={() => onEnd(false)}
     >
       <div className={css.body}>
-        <p>{say(days === null ? "factor.ask.text" : "factor.ask.days", { days })}</p>
+        <p>{t(days === null ? "factor.ask.text" : "factor.ask.days", { days })}</p>
         <FactorForm
           ways={ways}
           challenge={() => call("security.confirmChallenge", {})}

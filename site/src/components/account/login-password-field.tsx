@@ -1,5 +1,5 @@
-import { useRead } from "../../lib/use-read.ts";
-import { useWords } from "../../lib/words.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { PasswordField } from "./password-field.tsx";
 import { NoPassword } from "./no-password.tsx";
 
@@ -17,14 +17,14 @@ interface LoginPasswordFieldProps {
  */
 export function LoginPasswordField(props: LoginPasswordFieldProps) {
   const { value, error, why = false, onValue } = props;
-  const say = useWords();
-  const { data } = useRead("password.standing", {});
+  const t = useTranslations();
+  const { data } = useQuery("password.standing", {});
   if (data?.hasPassword === false) return <NoPassword />;
   return (
     <PasswordField
       id="password"
-      label={say("profile.password")}
-      hint={why ? say("profile.password.why") : undefined}
+      label={t("profile.password")}
+      hint={why ? t("profile.password.why") : undefined}
       value={value}
       error={error}
       autoComplete="current-password"

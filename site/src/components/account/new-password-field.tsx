@@ -1,5 +1,5 @@
 import type { PasswordRule } from "../../lib/password-rule.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { PasswordField } from "./password-field.tsx";
 
 interface NewPasswordFieldProps {
@@ -13,11 +13,11 @@ interface NewPasswordFieldProps {
 
 /** A login password to be, as long as the house wants it. */
 export function NewPasswordField({ name, rule, value, error, onValue }: NewPasswordFieldProps) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <PasswordField
       id={name}
-      label={say(`field.${name}`)}
+      label={t(`field.${name}`)}
       hint={name === "newPassword" ? rule.message : undefined}
       value={value}
       error={error}

@@ -1,6 +1,6 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./no-password.module.css";
 
 /**
@@ -8,16 +8,16 @@ import css from "./no-password.module.css";
  * asks for it cannot be sent, so its button is not shown.
  */
 export function NoPassword() {
-  const say = useWords();
+  const t = useTranslations();
   const next = encodeURIComponent(location.pathname + location.search);
   return (
     <div className={css.note} role="status">
       <p>
         <Icon name="key" />
-        {say("password.none")}
+        {t("password.none")}
       </p>
       <a className={buttonClass("primary", "large", true)} href={`/m/changePsw?next=${next}`}>
-        {say("changePsw.title.none")}
+        {t("changePsw.title.none")}
       </a>
     </div>
   );

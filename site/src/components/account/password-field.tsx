@@ -2,7 +2,7 @@ import { useState, type InputHTMLAttributes } from "react";
 import { IconButton } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -13,7 +13,7 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A password, shown or hidden; managers and pasting work. */
 export function PasswordField(props: PasswordFieldProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -25,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
       icon={<Icon name="lock" />}
       end={
         <IconButton
-          label={say(shown ? "password.hide" : "password.show")}
+          label={t(shown ? "password.hide" : "password.show")}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

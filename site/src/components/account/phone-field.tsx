@@ -2,7 +2,7 @@ import { useState, type InputHTMLAttributes } from "react";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { digitsMissing, type Phone, writtenNumber } from "../../lib/phone.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { DialingMark } from "./dialing-mark.tsx";
 import { DialingSheet } from "./dialing-sheet.tsx";
 import css from "./phone-field.module.css";
@@ -20,21 +20,21 @@ interface PhoneFieldProps extends Input {
 
 /** A mobile number with its country's dialling code, chosen from the server's list. */
 export function PhoneField({ phone, label, onPhone, ...input }: PhoneFieldProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [isOpen, setOpen] = useState(false);
   const missing = phone.number === "" ? 0 : digitsMissing(phone);
   return (
     <>
       <Field
         {...input}
-        label={label ?? say("field.mobileNum")}
+        label={label ?? t("field.mobileNum")}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         dir="ltr"
         maxLength={20}
         value={phone.number}
-        hint={missing > 0 ? say("field.mobileNum.missing", { count: missing }) : undefined}
+        hint={missing > 0 ? t("field.mobileNum.missing", { count: missing }) : undefined}
         onChange={({ target }) => {
           const { value, selectionEnd } = target;
           // Written out only at its end: elsewhere the cursor would jump.
@@ -48,7 +48,7 @@ export function PhoneField({ phone, label, onPhone, ...input }: PhoneFieldProps)
             type="button"
             className={css.code}
             aria-haspopup="dialog"
-            aria-label={say("field.dialing.choose", { code: phone.dialingCode })}
+            aria-label={t("field.dialing.choose", { code: phone.dialingCode })}
             onClick={() => setOpen(true)}
           >
             <DialingMark dialingCode={phone.dialingCode} />

@@ -1,21 +1,21 @@
 import { call, CallError } from "../../lib/client.ts";
 import { go } from "../../lib/navigate.ts";
-import { ask, dismiss, notify } from "../../lib/notices.ts";
+import { askToConfirm, dismiss, toast } from "../../lib/toasts.ts";
 import { endRemembered } from "../../lib/remembered.ts";
 import { endSession } from "../../lib/session.ts";
-import { forgetBalance } from "../../lib/wallet.ts";
-import { say } from "../../lib/words.ts";
+import { clearBalance } from "../../lib/wallet.ts";
+import { t } from "../../lib/i18n.ts";
 
 /**
  * Asks, then signs out: on the server first, and in any case here; whatever this browser kept of
  * the session is gone, with the connection down as well.
  */
 export function signOut(): void {
-  ask({
-    title: say("signOut"),
-    text: say("signOut.sure"),
-    yes: say("signOut"),
-    no: say("cancel"),
+  askToConfirm({
+    title: t("signOut"),
+    text: t("signOut.sure"),
+    yes: t("signOut"),
+    no: t("cancel"),
     tone: "danger",
     onYes: () => void leave(),
   });
@@ -23,7 +23,7 @@ export function signOut(): void {
 
 /** Signs out without asking, and goes on elsewhere. */
 export async function leave(to = "/m/home"): Promise<void> {
-  notify("loading", say("wait"));
+  toast("loading", t("wait"));
   try {
     await call("session.logout", {});
   } catch (error) {
@@ -31,7 +31,7 @@ export async function leave(to = "/m/home"): Promise<void> {
   }
   endSession();
   endRemembered();
-  forgetBalance();
+  clearBalance();
   dismiss();
   go(to);
 }

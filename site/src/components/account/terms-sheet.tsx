@@ -4,19 +4,19 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../lib/client.ts";
-import { useRead } from "../../lib/use-read.ts";
-import { useWords } from "../../lib/words.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { RichText } from "../messaging/rich-text.tsx";
-import { SheetReading } from "../common/sheet-reading.tsx";
-import { Trouble } from "../common/trouble.tsx";
+import { QueryBoundary } from "../common/query-boundary.tsx";
+import { FormError } from "../common/form-error.tsx";
 import css from "../common/form-sheet.module.css";
 
 type Documents = AnswerOf<"agreements.standing">["documents"];
 
 /** The terms that hold now, to be read and accepted before play goes on. */
 export function TermsSheet({ onClose }: { onClose(): void }) {
-  const say = useWords();
-  const reading = useRead("agreements.standing", {});
+  const t = useTranslations();
+  const reading = useQuery("agreements.standing", {});
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const accept = async (documents: Documents) => {
@@ -31,43 +31,43 @@ export function TermsSheet({ onClose }: { onClose(): void }) {
       if (!(error instanceof CallError)) throw error;
       setTrouble(error.message);
       setBusy(false);
-      reading.again();
+      reading.refetch();
     }
   };
   return (
     <Dialog
       open
       placement="sheet"
-      title={say("terms.title")}
-      closeLabel={say("close")}
+      title={t("terms.title")}
+      closeLabel={t("close")}
       onClose={onClose}
     >
       <div className={css.body} aria-live="polite">
-        <SheetReading reading={reading}>
+        <QueryBoundary query={reading}>
           {({ documents }) => (
             <>
-              <p>{say("terms.text")}</p>
+              <p>{t("terms.text")}</p>
               <div className={css.documents}>
                 {documents.map(({ document, title, version, content, accepted }) => (
                   <details key={document} open={accepted?.version !== version}>
                     <summary>
-                      {say("terms.version", { title, version })}
+                      {t("terms.version", { title, version })}
                       <Icon name="down" />
                     </summary>
                     <RichText html={content} />
                   </details>
                 ))}
               </div>
-              <Trouble text={trouble} />
+              <FormError text={trouble} />
               <Button size="large" wide busy={busy} onClick={() => void accept(documents)}>
-                {say("terms.accept")}
+                {t("terms.accept")}
               </Button>
-              <Button look="plain" wide onClick={onClose}>
-                {say("terms.later")}
+              <Button variant="plain" wide onClick={onClose}>
+                {t("terms.later")}
               </Button>
             </>
           )}
-        </SheetReading>
+        </QueryBoundary>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 
 interface UsernameFieldProps {
   value: string;
@@ -10,11 +10,11 @@ interface UsernameFieldProps {
 
 /** The name of an account that there is. */
 export function UsernameField({ value, error, onValue }: UsernameFieldProps) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <Field
       id="username"
-      label={say("username")}
+      label={t("username")}
       icon={<Icon name="person" />}
       value={value}
       error={error}

@@ -4,10 +4,10 @@ import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Money } from "@trevo/ui/money.tsx";
 import { call, CallError } from "../../lib/client.ts";
-import { notify } from "../../lib/notices.ts";
+import { toast } from "../../lib/toasts.ts";
 import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
 import { refreshBalance } from "../../lib/wallet.ts";
-import { useWords, type WordKey } from "../../lib/words.ts";
+import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import { QrCode } from "../common/qr-code.tsx";
 import css from "./deposit-status.module.css";
 
@@ -23,18 +23,18 @@ interface DepositStatusProps {
 
 /** A deposit under way: the code to pay, how long it holds, and the moment it arrives. */
 export function DepositStatus({ deposit, onChange, onNew }: DepositStatusProps) {
-  const say = useWords();
+  const t = useTranslations();
   const style = useMoneyStyle();
   const isOpen = deposit.status === "pending";
   useWatch(deposit, onChange);
   const copy = async () => {
     await navigator.clipboard.writeText(deposit.code ?? "");
-    notify("success", say("deposit.copied"));
+    toast("success", t("deposit.copied"));
   };
   return (
     <section className={css.status} aria-live="polite">
       {!isOpen && <Outcome status={deposit.status} />}
-      <p className={css.label}>{say("deposit.amount")}</p>
+      <p className={css.label}>{t("deposit.amount")}</p>
       <Money
         className={css.amount}
         amount={deposit.credited ?? deposit.amount}
@@ -46,14 +46,14 @@ export function DepositStatus({ deposit, onChange, onNew }: DepositStatusProps) 
           <Countdown until={deposit.expiresAt} />
           {deposit.code !== null && (
             <>
-              <QrCode text={deposit.code} label={say("deposit.qr")} />
-              <p className={css.waiting}>{say("deposit.status.pending")}</p>
+              <QrCode text={deposit.code} label={t("deposit.qr")} />
+              <p className={css.waiting}>{t("deposit.status.pending")}</p>
               <p className={css.code} dir="ltr">
                 {deposit.code}
               </p>
               <Button size="large" wide onClick={() => void copy()}>
                 <Icon name="copy" />
-                {say("deposit.copy")}
+                {t("deposit.copy")}
               </Button>
             </>
           )}
@@ -64,27 +64,27 @@ export function DepositStatus({ deposit, onChange, onNew }: DepositStatusProps) 
               target="_blank"
               rel="noopener"
             >
-              {say("deposit.sandbox")}
+              {t("deposit.sandbox")}
             </a>
           )}
           <ol className={css.steps}>
-            <li>{say("deposit.step.1")}</li>
-            <li>{say("deposit.step.2")}</li>
-            <li>{say("deposit.step.3")}</li>
+            <li>{t("deposit.step.1")}</li>
+            <li>{t("deposit.step.2")}</li>
+            <li>{t("deposit.step.3")}</li>
           </ol>
         </>
       )}
       {deposit.status === "paid" && (
         <>
-          <p className={css.arrived}>{say("deposit.arrived")}</p>
+          <p className={css.arrived}>{t("deposit.arrived")}</p>
           <a className={buttonClass("primary", "large", true)} href="/m/slot-games">
-            {say("play")}
+            {t("play")}
           </a>
         </>
       )}
       {!isOpen && (
-        <Button look="quiet" wide onClick={onNew}>
-          {say("deposit.another")}
+        <Button variant="quiet" wide onClick={onNew}>
+          {t("deposit.another")}
         </Button>
       )}
     </section>
@@ -93,11 +93,11 @@ export function DepositStatus({ deposit, onChange, onNew }: DepositStatusProps) 
 
 /** How it ended, as a sign and in words. */
 function Outcome({ status }: { status: Deposit["status"] }) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <div className={css.outcome} data-status={status}>
       <Icon name={status === "paid" ? "check" : status === "expired" ? "clock" : "close"} />
-      <h2>{say(`deposit.status.${status}` as WordKey)}</h2>
+      <h2>{t(`deposit.status.${status}` as MessageKey)}</h2>
     </div>
   );
 }
@@ -124,7 +124,7 @@ function useWatch(deposit: Deposit, onChange: (deposit: Deposit) => void): void 
 }
 
 function Countdown({ until }: { until: string }) {
-  const say = useWords();
+  const t = useTranslations();
   const left = () => Math.max(0, Math.floor((Date.parse(until) - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(left);
   useEffect(() => {
@@ -135,7 +135,7 @@ function Countdown({ until }: { until: string }) {
   return (
     <p className={css.clock} aria-live="off">
       <Icon name="clock" />
-      {say("deposit.expires", { time: text })}
+      {t("deposit.expires", { time: text })}
     </p>
   );
 }

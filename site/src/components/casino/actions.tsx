@@ -1,22 +1,22 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { isTrial, useSession } from "../../lib/session.ts";
-import { useWords } from "../../lib/words.ts";
-import { LaterDownload } from "../../layout/later-download.tsx";
+import { useTranslations } from "../../lib/i18n.ts";
+import { LazyDownloadButton } from "../../layout/lazy-download-button.tsx";
 import css from "./actions.module.css";
 
 /** A member's two ways of money; a trial's way to a real account. */
 export function HomeActions() {
-  const say = useWords();
+  const t = useTranslations();
   const trial = isTrial(useSession());
   if (trial) {
     return (
       <div className={css.trial}>
-        <span>{say("trial.banner")}</span>
+        <span>{t("trial.banner")}</span>
         <a href="/m/register" className={buttonClass("primary", "compact")}>
-          {say("register")}
+          {t("register")}
         </a>
-        <LaterDownload place="row" />
+        <LazyDownloadButton place="row" />
       </div>
     );
   }
@@ -24,13 +24,13 @@ export function HomeActions() {
     <div className={css.pair}>
       <a href="/m/voucherCenter" className={buttonClass("primary")}>
         <Icon name="deposit" />
-        {say("deposit")}
+        {t("deposit")}
       </a>
       <a href="/m/withdraw" className={buttonClass("plain")}>
         <Icon name="withdraw" />
-        {say("withdraw")}
+        {t("withdraw")}
       </a>
-      <LaterDownload place="row" />
+      <LazyDownloadButton place="row" />
     </div>
   );
 }

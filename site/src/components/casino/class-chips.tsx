@@ -1,5 +1,5 @@
 import { classesOf, useVendors } from "../../lib/vendors.ts";
-import { useWords, type WordKey } from "../../lib/words.ts";
+import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import { Chips } from "../common/chips.tsx";
 
 interface ClassChipsProps {
@@ -16,18 +16,18 @@ const more = new Set("POKER CARDS SPORT ESPORT COCKFIGHT DAILY QUICK".split(" ")
 
 /** All, what is new (slots alone), and every class of the vendors. */
 export function ClassChips({ gameType, chosen, onChoose }: ClassChipsProps) {
-  const say = useWords();
+  const t = useTranslations();
   const classes = classesOf(useVendors(gameType));
   const keys = ["ALL", ...(gameType === "RNG" ? ["NEW"] : []), ...classes];
   if (keys.length < 3) return null;
   return (
     <Chips
-      label={say("list.classes")}
+      label={t("list.classes")}
       chosen={chosen}
       onChoose={onChoose}
       options={keys.map((key) => ({
         key,
-        text: known.has(key) || more.has(key) ? say(`class.${key}` as WordKey) : key,
+        text: known.has(key) || more.has(key) ? t(`class.${key}` as MessageKey) : key,
       }))}
     />
   );

@@ -3,10 +3,10 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call } from "../../lib/client.ts";
-import { durations, notify } from "../../lib/notices.ts";
-import { useRead } from "../../lib/use-read.ts";
+import { durations, toast } from "../../lib/toasts.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { Fact, Facts } from "../common/facts.tsx";
 import css from "./fair-seeds.module.css";
 import { FormSheet } from "../common/form-sheet.tsx";
@@ -26,31 +26,31 @@ export function FairSection({ title, children }: { title: string; children: Reac
 
 /** The seeds of the rounds to come: what the house has promised before any of them is played. */
 export function FairAhead() {
-  const say = useWords();
-  const { data, again } = useRead("games.fairPair", {});
+  const t = useTranslations();
+  const { data, refetch } = useQuery("games.fairPair", {});
   if (!data) return null;
   return (
-    <FairSection title={say("fair.ahead")}>
-      <p>{say("fair.ahead.text")}</p>
+    <FairSection title={t("fair.ahead")}>
+      <p>{t("fair.ahead.text")}</p>
       <Facts>
-        <Fact name={say("fair.hash")}>{data.serverSeedHash}</Fact>
-        <Fact name={say("fair.client")}>{data.clientSeed}</Fact>
-        <Fact name={say("fair.nonce")}>{data.nonce}</Fact>
-        <Fact name={say("fair.next")}>{data.nextServerSeedHash}</Fact>
+        <Fact name={t("fair.hash")}>{data.serverSeedHash}</Fact>
+        <Fact name={t("fair.client")}>{data.clientSeed}</Fact>
+        <Fact name={t("fair.nonce")}>{data.nonce}</Fact>
+        <Fact name={t("fair.next")}>{data.nextServerSeedHash}</Fact>
       </Facts>
-      <RotateSeeds onRotated={again} />
+      <RotateSeeds onRotated={refetch} />
     </FairSection>
   );
 }
 
 /** Ends the pair in use: its seed is shown from now on, and the next begins with the player's. */
 export function RotateSeeds({ onRotated }: { onRotated(): void }) {
-  const say = useWords();
+  const t = useTranslations();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="plain" wide onClick={() => setOpen(true)}>
-        {say("round.rotate")}
+      <Button variant="plain" wide onClick={() => setOpen(true)}>
+        {t("round.rotate")}
       </Button>
       {isOpen && <SeedSheet onClose={() => setOpen(false)} onRotated={onRotated} />}
     </>
@@ -58,32 +58,32 @@ export function RotateSeeds({ onRotated }: { onRotated(): void }) {
 }
 
 function SeedSheet({ onClose, onRotated }: { onClose(): void; onRotated(): void }) {
-  const say = useWords();
+  const t = useTranslations();
   const [seed, setSeed] = useState("");
   const form = useSubmit({
     fields: ["clientSeed"],
     async send() {
       const clientSeed = seed.trim();
       await call("games.rotateFairPair", clientSeed === "" ? {} : { clientSeed });
-      notify("success", say("round.rotated"), durations.short);
+      toast("success", t("round.rotated"), durations.short);
       onRotated();
       onClose();
     },
   });
   return (
     <FormSheet
-      title={say("round.rotate")}
-      text={say("round.fair.hidden")}
-      go={say("fair.rotate")}
+      title={t("round.rotate")}
+      text={t("round.fair.hidden")}
+      go={t("fair.rotate")}
       form={form}
       onClose={onClose}
     >
       <Field
         id="clientSeed"
-        label={say("fair.client")}
-        hint={say("fair.client.hint")}
+        label={t("fair.client")}
+        hint={t("fair.client.hint")}
         value={seed}
-        error={form.wrong.clientSeed}
+        error={form.fieldErrors.clientSeed}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -5,7 +5,7 @@ import { Field } from "@trevo/ui/field.tsx";
 import { moneyText } from "@trevo/ui/money.tsx";
 import { type Filters, minBets } from "../../lib/game-list.ts";
 import { useMoneyStyle, useSettings } from "../../lib/settings.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./games.module.css";
 import { Chips } from "../common/chips.tsx";
 import { VendorChips } from "./vendor-chips.tsx";
@@ -21,23 +21,23 @@ const none: Filters = { vassalage: "", name: "", minBet: "" };
 
 /** Vendor, name and smallest stake at once. */
 export function FilterDrawer({ gameType, filters, onClose, onSubmit }: FilterDrawerProps) {
-  const say = useWords();
+  const t = useTranslations();
   const { symbol } = useSettings();
   const style = useMoneyStyle();
   const [chosen, setChosen] = useState<Filters>({ ...none, ...pick(filters) });
   const change = (part: Partial<Filters>) => setChosen({ ...chosen, ...part });
   const betText = (bet: string) => {
-    if (bet === "") return say("list.all");
+    if (bet === "") return t("list.all");
     return bet === "1"
-      ? say("list.minBet")
+      ? t("list.minBet")
       : moneyText({ amount: bet.padEnd(4, "0"), symbol, style });
   };
   return (
     <Dialog
       open
       placement="sheet"
-      title={say("list.filter")}
-      closeLabel={say("close")}
+      title={t("list.filter")}
+      closeLabel={t("close")}
       onClose={onClose}
     >
       <form
@@ -48,12 +48,12 @@ export function FilterDrawer({ gameType, filters, onClose, onSubmit }: FilterDra
         }}
       >
         <Field
-          label={say("list.search")}
+          label={t("list.search")}
           value={chosen.name}
           onChange={(event) => change({ name: event.target.value })}
         />
         <div>
-          <h3>{say("list.vendors")}</h3>
+          <h3>{t("list.vendors")}</h3>
           <VendorChips
             gameType={gameType}
             chosen={chosen.vassalage}
@@ -61,19 +61,19 @@ export function FilterDrawer({ gameType, filters, onClose, onSubmit }: FilterDra
           />
         </div>
         <div>
-          <h3>{say("game.minBet")}</h3>
+          <h3>{t("game.minBet")}</h3>
           <Chips
-            label={say("game.minBet")}
+            label={t("game.minBet")}
             chosen={chosen.minBet}
             onChoose={(minBet) => change({ minBet })}
             options={minBets.map((key) => ({ key, text: betText(key) }))}
           />
         </div>
         <div className={css.ends}>
-          <Button look="plain" onClick={() => setChosen(none)}>
-            {say("list.reset")}
+          <Button variant="plain" onClick={() => setChosen(none)}>
+            {t("list.reset")}
           </Button>
-          <Button type="submit">{say("list.submit")}</Button>
+          <Button type="submit">{t("list.submit")}</Button>
         </div>
       </form>
     </Dialog>

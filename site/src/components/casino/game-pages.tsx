@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Skeleton } from "@trevo/ui/skeleton.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { useKept } from "../../lib/kept-answer.ts";
+import { useCachedAnswer } from "../../lib/cached-answer.ts";
 import { useSession } from "../../lib/session.ts";
-import type { GameCard } from "../../lib/start.ts";
-import { type Page, usePages } from "../../lib/use-pages.ts";
+import type { GameCard } from "../../lib/initial-state.ts";
+import { type Page, usePagedQuery } from "../../lib/use-paged-query.ts";
 import { useVendorNames } from "../../lib/vendors.ts";
-import { useWords } from "../../lib/words.ts";
-import { FailedReading } from "../common/failed-reading.tsx";
+import { useTranslations } from "../../lib/i18n.ts";
+import { QueryError } from "../common/query-error.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { FreePlay } from "./free-play.tsx";
 import { GameTile } from "./game-tile.tsx";
@@ -20,7 +20,7 @@ interface GamePagesProps {
   listKey: string;
   read(pageNo: number): Promise<Page<GameCard>>;
   /** The first page, where the HTML was made from it. */
-  carried?: () => Page<GameCard> | null;
+  ssrPage?: () => Page<GameCard> | null;
   /** Games to show until the first page is there. */
   warm?: readonly GameCard[];
   /** Says under each picture what it is, and above them how many there are. */
@@ -36,26 +36,26 @@ const aheadPx = 300;
 
 /** A list of games that grows page by page: by its button, and by itself near its end. */
 export function GamePages(props: GamePagesProps) {
-  const { listKey, read, carried, warm, keptAs = null, isCaptioned = false, isFavourites } = props;
-  const say = useWords();
+  const { listKey, read, ssrPage, warm, keptAs = null, isCaptioned = false, isFavourites } = props;
+  const t = useTranslations();
   const { signedIn } = useSession();
-  const { rows, pageNum, totalPages, total, error, isLoading, more, again } = usePages(
+  const { rows, pageNum, totalPages, total, error, isLoading, loadMore, refetch } = usePagedQuery(
     listKey,
     read,
-    carried,
+    ssrPage,
   );
   const nameOf = useVendorNames(isCaptioned);
-  const known = useKept(keptAs, pageNum === 1 ? rows : null);
+  const known = useCachedAnswer(keptAs, pageNum === 1 ? rows : null);
   const shown = rows ?? (warm && warm.length > 0 ? warm : known);
   const end = useRef<HTMLDivElement>(null);
-  useNearEnd(end, more);
-  if (error && rows === null) return <FailedReading error={error} again={again} />;
+  useNearEnd(end, loadMore);
+  if (error && rows === null) return <QueryError error={error} refetch={refetch} />;
   if (rows?.length === 0) return <Nothing isFavourites={isFavourites === true} />;
   return (
     <>
       {isCaptioned && (
         <p className={own.count} aria-live="polite">
-          {total === null ? "\u00a0" : say("list.count", { count: total })}
+          {total === null ? "\u00a0" : t("list.count", { count: total })}
         </p>
       )}
       <ul className={css.grid} aria-busy={isLoading}>
@@ -77,10 +77,15 @@ export function GamePages(props: GamePagesProps) {
       </ul>
       {rows !== null && (
         <div ref={end} className={own.foot}>
-          <span aria-live="polite">{say("list.page", { page: pageNum, pages: totalPages })}</span>
+          <span aria-live="polite">{t("list.page", { page: pageNum, pages: totalPages })}</span>
           {error && <span className={own.error}>{error.message}</span>}
-          <Button look="plain" disabled={pageNum >= totalPages} busy={isLoading} onClick={more}>
-            {say("show.more")}
+          <Button
+            variant="plain"
+            disabled={pageNum >= totalPages}
+            busy={isLoading}
+            onClick={loadMore}
+          >
+            {t("show.more")}
           </Button>
         </div>
       )}
@@ -99,12 +104,12 @@ function Caption({ name, vendor }: { name: string; vendor: string }) {
 }
 
 function Nothing({ isFavourites }: { isFavourites: boolean }) {
-  const say = useWords();
+  const t = useTranslations();
   const words = isFavourites ? "favourites.empty" : "games.empty";
   return (
-    <StateScreen mood="empty" title={say(`${words}.title`)} text={say(`${words}.text`)}>
+    <StateScreen variant="empty" title={t(`${words}.title`)} text={t(`${words}.text`)}>
       <a className={buttonClass()} href="/m/hot-games">
-        {say("games.empty.go")}
+        {t("games.empty.go")}
       </a>
     </StateScreen>
   );

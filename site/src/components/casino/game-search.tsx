@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./games.module.css";
 
 interface GameSearchProps {
@@ -11,7 +11,7 @@ interface GameSearchProps {
 
 /** Search by name: Enter runs it, Clear empties the box, Cancel leaves it. */
 export function GameSearch({ name, onSearch }: GameSearchProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [typed, setTyped] = useState(name);
   const [isOpen, setOpen] = useState(false);
   // The list was narrowed, or widened, elsewhere on the page.
@@ -27,18 +27,18 @@ export function GameSearch({ name, onSearch }: GameSearchProps) {
     >
       <label className={css.box}>
         <Icon name="search" />
-        <span className="hidden-text">{say("list.search")}</span>
+        <span className="hidden-text">{t("list.search")}</span>
         <input
           type="search"
           enterKeyHint="search"
           value={typed}
-          placeholder={say("list.search")}
+          placeholder={t("list.search")}
           onFocus={() => setOpen(true)}
           onChange={(event) => setTyped(event.target.value)}
         />
         {typed !== "" && (
           <button type="button" className={css.text} onClick={() => setTyped("")}>
-            {say("list.clear")}
+            {t("list.clear")}
           </button>
         )}
       </label>
@@ -52,7 +52,7 @@ export function GameSearch({ name, onSearch }: GameSearchProps) {
             onSearch("");
           }}
         >
-          {say("cancel")}
+          {t("cancel")}
         </button>
       )}
     </form>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Badge } from "@trevo/ui/badge.tsx";
 import { LazyImage } from "@trevo/ui/lazy-image.tsx";
 import { launchPath } from "../../lib/launch.ts";
-import type { GameCard } from "../../lib/start.ts";
-import { useWords } from "../../lib/words.ts";
+import type { GameCard } from "../../lib/initial-state.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./game-tile.module.css";
 
 interface GameTileProps {
@@ -20,7 +20,7 @@ interface GameTileProps {
 
 /** A game by its picture; the title is drawn in it. */
 export function GameTile({ game, rank, isEager, isHero, children }: GameTileProps) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <div className={css.tile}>
       <a href={launchPath(game)} className={css.art}>
@@ -36,14 +36,14 @@ export function GameTile({ game, rank, isEager, isHero, children }: GameTileProp
         {rank !== undefined && rank <= 3 ? (
           <span className={css.tag}>
             <Badge tone="gold" solid>
-              {say("game.top", { rank })}
+              {t("game.top", { rank })}
             </Badge>
           </span>
         ) : (
           game.isNew && (
             <span className={css.tag}>
               <Badge tone="brand" solid>
-                {say("game.new")}
+                {t("game.new")}
               </Badge>
             </span>
           )

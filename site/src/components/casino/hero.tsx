@@ -2,12 +2,12 @@ import { buttonClass } from "@trevo/ui/button.tsx";
 import { Carousel } from "@trevo/ui/carousel.tsx";
 import { LazyImage } from "@trevo/ui/lazy-image.tsx";
 import { useHome } from "../../lib/home.ts";
-import type { HomeStart } from "../../lib/start.ts";
-import { useWords } from "../../lib/words.ts";
+import type { HomeData } from "../../lib/initial-state.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { AdvertWarning } from "../compliance/advert-warning.tsx";
 import css from "./hero.module.css";
 
-type Banner = HomeStart["banners"][number];
+type Banner = HomeData["banners"][number];
 
 const slideMs = 5_000;
 const size = { width: 736, height: 322 };
@@ -22,15 +22,15 @@ export function heroImage({ url }: Banner) {
 
 /** Banners of the first screen. The first picture is in the HTML and comes before the script. */
 export function HomeHero() {
-  const say = useWords();
+  const t = useTranslations();
   const { banners } = useHome();
   if (banners.length === 0) return null;
   return (
     <Carousel
-      label={say("hero.label")}
+      label={t("hero.label")}
       delayMs={slideMs}
-      pauseLabel={say("carousel.pause")}
-      resumeLabel={say("carousel.resume")}
+      pauseLabel={t("carousel.pause")}
+      resumeLabel={t("carousel.resume")}
       slides={banners.map((banner, index) => ({
         key: banner.id,
         content: <BannerSlide banner={banner} isFirst={index === 0} />,
@@ -41,7 +41,7 @@ export function HomeHero() {
 
 /** One banner; the first of the page comes in its HTML. */
 export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFirst?: boolean }) {
-  const say = useWords();
+  const t = useTranslations();
   const { title, summary, link } = banner;
   const picture = heroImage(banner);
   const Holder = link === null ? "div" : "a";
@@ -56,9 +56,7 @@ export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFir
         <strong>{title}</strong>
         <span>{summary}</span>
         {link !== null && (
-          <span className={`${buttonClass("gold", "compact")} ${css.button}`}>
-            {say("hero.go")}
-          </span>
+          <span className={`${buttonClass("gold", "compact")} ${css.button}`}>{t("hero.go")}</span>
         )}
       </span>
       <AdvertWarning />

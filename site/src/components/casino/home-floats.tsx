@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useFootSeen } from "../../lib/foot.ts";
-import { useRead } from "../../lib/use-read.ts";
-import { useWords } from "../../lib/words.ts";
+import { useFooterInView } from "../../lib/footer-in-view.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { DownloadBar } from "../common/download-bar.tsx";
 import css from "./home-floats.module.css";
 
@@ -15,12 +15,12 @@ const Popups = lazy(async () => ({ default: (await import("../messaging/popups.t
  * footer's last lines have room of their own: nothing floats over them.
  */
 export function HomeFloats() {
-  const say = useWords();
-  const isFootSeen = useFootSeen();
+  const t = useTranslations();
+  const isFootSeen = useFooterInView();
   return (
     <>
       <div className={css.floats} data-away={isFootSeen || undefined}>
-        <a className={css.service} href="/m/message" aria-label={say("menu.service")}>
+        <a className={css.service} href="/m/message" aria-label={t("menu.service")}>
           <Icon name="headset" />
         </a>
         <DownloadBar />
@@ -32,7 +32,7 @@ export function HomeFloats() {
 
 /** Home's own popups (group m_home); what shows them comes when there is one. */
 function PagePopups() {
-  const { data } = useRead("content.announcements", { types: "PU", groupName: "m_home" });
+  const { data } = useQuery("content.announcements", { types: "PU", groupName: "m_home" });
   if (!data || data.popup.length === 0) return null;
   return (
     <Suspense>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { chooseCategory } from "../../lib/lobby.ts";
-import type { GameCard } from "../../lib/start.ts";
-import { useWords } from "../../lib/words.ts";
+import type { GameCard } from "../../lib/initial-state.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { Block } from "../common/block.tsx";
 import { GameTile } from "./game-tile.tsx";
 import css from "./game-grid.module.css";
@@ -15,7 +15,7 @@ const eager = 3;
 
 /** The hottest games: on home six at a time, in their own category all of them. */
 export function HotBlock({ games, isWhole }: { games: GameCard[]; isWhole: boolean }) {
-  const say = useWords();
+  const t = useTranslations();
   const [shown, setShown] = useState(perStep);
   const visible = isWhole ? games : games.slice(0, shown);
   const hasMore = !isWhole && games.length > moreAbove && shown < games.length;
@@ -24,7 +24,7 @@ export function HotBlock({ games, isWhole }: { games: GameCard[]; isWhole: boole
     <Block
       id="HOT"
       icon="flame"
-      title={say("category.HOT")}
+      title={t("category.HOT")}
       onSeeAll={isWhole ? undefined : () => chooseCategory("HOT")}
     >
       <ul className={css.grid}>
@@ -35,8 +35,8 @@ export function HotBlock({ games, isWhole }: { games: GameCard[]; isWhole: boole
         ))}
       </ul>
       {hasMore && (
-        <Button look="plain" className={css.more} onClick={() => setShown(shown + perStep)}>
-          {say("show.more")}
+        <Button variant="plain" className={css.more} onClick={() => setShown(shown + perStep)}>
+          {t("show.more")}
         </Button>
       )}
     </Block>

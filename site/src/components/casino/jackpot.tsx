@@ -3,8 +3,8 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { nextPauseMs, nextShown } from "../../lib/jackpot.ts";
 import { useMoneyStyle, useSettings } from "../../lib/settings.ts";
-import { useRead } from "../../lib/use-read.ts";
-import { useWords } from "../../lib/words.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./jackpot.module.css";
 
 /** How often the pool itself is read again. */
@@ -12,27 +12,27 @@ const readAgainMs = 30_000;
 
 /** The progressive pool, as a counter that follows it from below. */
 export function Jackpot() {
-  const say = useWords();
-  const { data, again } = useRead("games.jackpot", {});
+  const t = useTranslations();
+  const { data, refetch } = useQuery("games.jackpot", {});
   const { symbol } = useSettings();
   const shown = useCounter(data);
   useEffect(() => {
-    const timer = setInterval(again, readAgainMs);
+    const timer = setInterval(refetch, readAgainMs);
     return () => clearInterval(timer);
-  }, [again]);
+  }, [refetch]);
   if (shown === null) return <div className={css.room} />;
   return (
     <a href="/m/gameList?classify=JACKPOT" className={`${css.jackpot} island`}>
       <span className={css.head}>
         <Icon name="clover" />
-        <strong>{say("jackpot.title")}</strong>
+        <strong>{t("jackpot.title")}</strong>
         <span className={css.go}>
-          {say("play")}
+          {t("play")}
           <Icon name="forward" mirrored />
         </span>
       </span>
       <Cells symbol={symbol} shown={shown} />
-      <small>{say("jackpot.text")}</small>
+      <small>{t("jackpot.text")}</small>
     </a>
   );
 }

@@ -1,17 +1,17 @@
 import { useRef } from "react";
 import { Skeleton } from "@trevo/ui/skeleton.tsx";
-import { useLobbyList, vendorQuery, vendorsRead } from "../../lib/lists.ts";
+import { useLobbyList, vendorQuery, vendorsPreloaded } from "../../lib/lobby-lists.ts";
 import {
   blocksOf,
   categoryIcon,
-  categoryWord,
+  categoryLabel,
   chooseCategory,
   isVendorList,
 } from "../../lib/lobby.ts";
 import { useLobby } from "../../lib/lobby.ts";
-import type { LobbyCategory, LobbyVendor } from "../../lib/start.ts";
-import { useWanted } from "../../lib/wanted.ts";
-import { useWords } from "../../lib/words.ts";
+import type { LobbyCategory, LobbyVendor } from "../../lib/initial-state.ts";
+import { useInView } from "../../lib/use-in-view.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { Block } from "../common/block.tsx";
 import { GameTile } from "./game-tile.tsx";
 import { VendorCards } from "./vendor-cards.tsx";
@@ -23,7 +23,7 @@ const mostShown = 6;
 /** The blocks of the home tab under the hot games, one for each category that belongs there. */
 export function LobbyBlocks() {
   const lobby = useLobby();
-  const hidden = lobby.filter(({ category }) => vendorsRead[category] !== undefined);
+  const hidden = lobby.filter(({ category }) => vendorsPreloaded[category] !== undefined);
   return (
     <>
       {blocksOf(lobby).map((entry) => (
@@ -33,7 +33,7 @@ export function LobbyBlocks() {
         .filter((entry) => !blocksOf(lobby).includes(entry))
         .flatMap(({ category, vendors }) =>
           vendors
-            .slice(0, vendorsRead[category])
+            .slice(0, vendorsPreloaded[category])
             .map(({ vassalage }) => (
               <Warm key={vassalage} category={category} vassalage={vassalage} />
             )),
@@ -47,19 +47,19 @@ const nowhere = { current: null };
 
 /** Reads a list that another category will show, and shows nothing itself. */
 function Warm(query: { category: string; vassalage: string }) {
-  useLobbyList(vendorQuery(query.category, query.vassalage), useWanted(nowhere));
+  useLobbyList(vendorQuery(query.category, query.vassalage), useInView(nowhere));
   return null;
 }
 
 function CategoryBlock({ entry }: { entry: LobbyCategory }) {
-  const say = useWords();
+  const t = useTranslations();
   const { category, vendors } = entry;
-  const shown = vendorsRead[category];
+  const shown = vendorsPreloaded[category];
   return (
     <Block
       id={category}
       icon={categoryIcon(category)}
-      title={say(categoryWord(category))}
+      title={t(categoryLabel(category))}
       onSeeAll={() => chooseCategory(category)}
     >
       {isVendorList(category) ? (
@@ -78,7 +78,7 @@ function CategoryBlock({ entry }: { entry: LobbyCategory }) {
 /** Up to six games of one kind, of one vendor where it names one. */
 function GameRow({ category, vendor }: { category: string; vendor?: LobbyVendor }) {
   const row = useRef<HTMLUListElement>(null);
-  const games = useLobbyList(vendorQuery(category, vendor?.vassalage), useWanted(row));
+  const games = useLobbyList(vendorQuery(category, vendor?.vassalage), useInView(row));
   if (games?.length === 0) return null;
   return (
     <>

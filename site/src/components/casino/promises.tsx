@@ -1,8 +1,14 @@
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
-import { useWords, type WordKey } from "../../lib/words.ts";
+import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import css from "./promises.module.css";
 
-const promises: { icon: IconName; tone: string; title: WordKey; text: WordKey; href: string }[] = [
+const promises: {
+  icon: IconName;
+  tone: string;
+  title: MessageKey;
+  text: MessageKey;
+  href: string;
+}[] = [
   {
     icon: "shield",
     tone: "green",
@@ -28,10 +34,10 @@ const promises: { icon: IconName; tone: string; title: WordKey; text: WordKey; h
 
 /** What the house promises and a member can check: every line leads to where. */
 export function HomePromises() {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <section aria-labelledby="promise-heading" className={css.section}>
-      <h2 id="promise-heading">{say("promise.heading")}</h2>
+      <h2 id="promise-heading">{t("promise.heading")}</h2>
       <ul className={css.list}>
         {promises.map((promise) => (
           <li key={promise.title}>
@@ -40,8 +46,8 @@ export function HomePromises() {
                 <Icon name={promise.icon} />
               </span>
               <span className={css.words}>
-                <strong>{say(promise.title)}</strong>
-                <span>{say(promise.text)}</span>
+                <strong>{t(promise.title)}</strong>
+                <span>{t(promise.text)}</span>
               </span>
               <Icon name="forward" mirrored />
             </a>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { categoryIcon, categoryWord, chooseCategory, railOf } from "../../lib/lobby.ts";
+import { categoryIcon, categoryLabel, chooseCategory, railOf } from "../../lib/lobby.ts";
 import { useCategory, useLobby } from "../../lib/lobby.ts";
 import { useSession } from "../../lib/session.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./rail.module.css";
 
 /** The category menu at the side. A choice scrolls into view and shows its category. */
 export function CategoryRail() {
-  const say = useWords();
+  const t = useTranslations();
   const { signedIn } = useSession();
   const lobby = useLobby();
   const chosen = useCategory();
@@ -19,7 +19,7 @@ export function CategoryRail() {
   }, [chosen]);
   return (
     <div className={css.column}>
-      <nav ref={rail} className={css.rail} aria-label={say("rail.label")}>
+      <nav ref={rail} className={css.rail} aria-label={t("rail.label")}>
         {railOf(lobby, signedIn).map((category) => (
           <button
             key={category}
@@ -29,7 +29,7 @@ export function CategoryRail() {
             onClick={() => chooseCategory(category)}
           >
             <Icon name={categoryIcon(category)} />
-            {say(categoryWord(category))}
+            {t(categoryLabel(category))}
           </button>
         ))}
       </nav>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./round-replay.module.css";
 
 interface RoundReplayProps {
@@ -11,7 +11,7 @@ interface RoundReplayProps {
 
 /** The game in its frame, playing a round that is over: marked as a replay, and without money. */
 export function RoundReplay({ url, events, stake, payout }: RoundReplayProps) {
-  const say = useWords();
+  const t = useTranslations();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
@@ -28,7 +28,7 @@ export function RoundReplay({ url, events, stake, payout }: RoundReplayProps) {
       ref={frame}
       className={css.frame}
       src={url}
-      title={say("round.replay")}
+      title={t("round.replay")}
       sandbox="allow-scripts"
       loading="lazy"
     />

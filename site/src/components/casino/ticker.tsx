@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useHome } from "../../lib/home.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./ticker.module.css";
 
 /** How long a title stays before the next rises. */
@@ -9,7 +9,7 @@ const lineMs = 4000;
 
 /** The newest announcements, one line at a time; a tap opens the one that is shown. */
 export function Ticker() {
-  const say = useWords();
+  const t = useTranslations();
   const { notices } = useHome();
   const [at, setAt] = useState(0);
   const count = notices.length;
@@ -30,7 +30,7 @@ export function Ticker() {
           {notice.title}
         </a>
       ) : (
-        <span>{say("ticker.none")}</span>
+        <span>{t("ticker.none")}</span>
       )}
     </p>
   );

@@ -1,11 +1,11 @@
 import { LazyImage } from "@trevo/ui/lazy-image.tsx";
-import type { LobbyCategory } from "../../lib/start.ts";
-import { useWords } from "../../lib/words.ts";
+import type { LobbyCategory } from "../../lib/initial-state.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./vendor-cards.module.css";
 
 /** Vendors of a category by their large pictures; each leads to its games. */
 export function VendorCards({ entry, most }: { entry: LobbyCategory; most?: number }) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <ul className={css.cards}>
       {entry.vendors.slice(0, most).map((vendor) => (
@@ -22,7 +22,7 @@ export function VendorCards({ entry, most }: { entry: LobbyCategory; most?: numb
             />
             <span>
               <strong>{vendor.displayName}</strong>
-              <small>{say("vendor.enter")}</small>
+              <small>{t("vendor.enter")}</small>
             </span>
           </a>
         </li>

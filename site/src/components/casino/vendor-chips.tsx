@@ -1,5 +1,5 @@
 import { useVendors } from "../../lib/vendors.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./vendor-chips.module.css";
 
 interface VendorChipsProps {
@@ -11,11 +11,11 @@ interface VendorChipsProps {
 
 /** Vendors by their wordmarks; all of them first. */
 export function VendorChips({ gameType, chosen, onChoose }: VendorChipsProps) {
-  const say = useWords();
+  const t = useTranslations();
   const vendors = useVendors(gameType);
-  const options = [{ vassalage: "", displayName: say("list.all") }, ...vendors];
+  const options = [{ vassalage: "", displayName: t("list.all") }, ...vendors];
   return (
-    <div className={css.vendors} role="group" aria-label={say("list.vendors")}>
+    <div className={css.vendors} role="group" aria-label={t("list.vendors")}>
       {options.map(({ vassalage, displayName }) => (
         <button
           key={vassalage}

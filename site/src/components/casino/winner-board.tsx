@@ -4,9 +4,9 @@ import { Skeleton } from "@trevo/ui/skeleton.tsx";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { launchPath } from "../../lib/launch.ts";
 import { useMoney } from "../../lib/settings.ts";
-import { useRead } from "../../lib/use-read.ts";
-import { useWanted } from "../../lib/wanted.ts";
-import { useWords } from "../../lib/words.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useInView } from "../../lib/use-in-view.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { Block } from "../common/block.tsx";
 import css from "./winner-board.module.css";
 
@@ -19,14 +19,14 @@ const stillRows = 8;
 
 /** The largest wins of real rounds: three on the podium, the others in a list that rolls. */
 export function WinnerBoard() {
-  const say = useWords();
+  const t = useTranslations();
   const board = useRef<HTMLElement>(null);
   const asked = { gameCategory: "ALL", limitNum: rows };
-  const { data, error } = useRead("games.winners", asked, useWanted(board));
+  const { data, error } = useQuery("games.winners", asked, useInView(board));
   const winners = data?.list.map(({ vo }, index) => ({ ...vo, rank: index + 1 }));
   if (error || winners?.length === 0) return null;
   return (
-    <Block ref={board} id="winners" icon="trophy" title={say("winners.title")}>
+    <Block ref={board} id="winners" icon="trophy" title={t("winners.title")}>
       {winners ? <Ranks winners={winners} /> : <Skeleton className={css.room} />}
     </Block>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./block.module.css";
 
 interface BlockProps {
@@ -15,7 +15,7 @@ interface BlockProps {
 
 /** A part of the lobby under its heading. */
 export function Block({ id, icon, title, onSeeAll, ref, children }: BlockProps) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <section ref={ref} aria-labelledby={`block-${id}`} className={css.block}>
       <div className={css.heading}>
@@ -23,7 +23,7 @@ export function Block({ id, icon, title, onSeeAll, ref, children }: BlockProps) 
         <h2 id={`block-${id}`}>{title}</h2>
         {onSeeAll && (
           <button type="button" className={css.all} onClick={onSeeAll}>
-            {say("see.all")}
+            {t("see.all")}
             <span className="hidden-text">{title}</span>
             <Icon name="forward" mirrored />
           </button>

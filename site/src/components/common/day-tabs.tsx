@@ -1,5 +1,5 @@
 import { Tabs } from "@trevo/ui/tabs.tsx";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./day-tabs.module.css";
 
 /** Days to choose from: all, today, the last week, or from one day until another. */
@@ -28,12 +28,12 @@ function dayBefore(count: number): string {
 }
 
 export function DayTabs({ days, onChoose }: { days: Days; onChoose(days: Days): void }) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <div className={css.tabs}>
       <Tabs
-        label={say("days")}
-        options={kinds.map((key) => ({ key, text: say(`days.${key}`) }))}
+        label={t("days")}
+        options={kinds.map((key) => ({ key, text: t(`days.${key}`) }))}
         chosen={days.kind}
         onChoose={(kind) =>
           onChoose(kind === "range" ? { kind, from: dayBefore(29), until: dayBefore(0) } : { kind })
@@ -42,7 +42,7 @@ export function DayTabs({ days, onChoose }: { days: Days; onChoose(days: Days): 
       {days.kind === "range" && (
         <div className={css.range}>
           <label>
-            {say("days.from")}
+            {t("days.from")}
             <input
               type="date"
               value={days.from}
@@ -51,7 +51,7 @@ export function DayTabs({ days, onChoose }: { days: Days; onChoose(days: Days): 
             />
           </label>
           <label>
-            {say("days.until")}
+            {t("days.until")}
             <input
               type="date"
               value={days.until}

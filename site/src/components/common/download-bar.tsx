@@ -6,7 +6,7 @@ import { linkOf, showsBar } from "../../lib/app-offer.ts";
 import { standingOf } from "../../lib/install.ts";
 import { useSession } from "../../lib/session.ts";
 import { keys, store } from "../../lib/storage.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./download-bar.module.css";
 
 const DownloadSheet = lazy(async () => ({
@@ -18,7 +18,7 @@ const colour = (text: string) => (/^#[\da-f]{3,8}$/i.test(text) ? text : undefin
 
 /** The strip that offers the app; once closed it stays closed. */
 export function DownloadBar() {
-  const say = useWords();
+  const t = useTranslations();
   const app = useAppWindow();
   const { signedIn } = useSession();
   const [isClosed, setClosed] = useState(false);
@@ -33,7 +33,7 @@ export function DownloadBar() {
   return (
     <aside
       className={css.bar}
-      aria-label={say("app.bar")}
+      aria-label={t("app.bar")}
       style={{ background: colour(app_background) }}
     >
       <img
@@ -43,12 +43,12 @@ export function DownloadBar() {
         height={40}
       />
       <p style={{ color: colour(app_desc_font_color) }}>
-        {app_desc === "" ? say("app.description") : app_desc}
+        {app_desc === "" ? t("app.description") : app_desc}
       </p>
       <Button size="compact" onClick={() => setOpen(true)}>
-        {say("app.get")}
+        {t("app.get")}
       </Button>
-      <IconButton label={say("app.close")} onClick={close}>
+      <IconButton label={t("app.close")} onClick={close}>
         <Icon name="close" />
       </IconButton>
       {isOpen && (

@@ -5,7 +5,7 @@ import { mayOffer } from "../../lib/app-offer.ts";
 import { useAppWindow } from "../../lib/app-window.ts";
 import { standingOf } from "../../lib/install.ts";
 import { useSession } from "../../lib/session.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./download-button.module.css";
 
 const DownloadSheet = lazy(async () => ({
@@ -18,7 +18,7 @@ const DownloadSheet = lazy(async () => ({
  * of money.
  */
 export function DownloadButton({ place }: { place: "header" | "row" }) {
-  const say = useWords();
+  const t = useTranslations();
   const app = useAppWindow();
   const { signedIn } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function DownloadButton({ place }: { place: "header" | "row" }) {
   return (
     <>
       <IconButton
-        label={say("app.download")}
+        label={t("app.download")}
         className={css[place]}
         data-member={signedIn || undefined}
         onClick={() => setOpen(true)}

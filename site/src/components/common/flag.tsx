@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Language } from "../../lib/words.ts";
+import type { Language } from "../../lib/i18n.ts";
 import css from "./flag.module.css";
 
 /** Drawn by us, with no more in it than can be told at 24 px. */

@@ -1,24 +1,24 @@
 import { useRef } from "react";
 import { Logo } from "@trevo/ui/logo.tsx";
-import { useFoot } from "../../lib/foot.ts";
-import { categoryWord, chooseCategory, useLobby } from "../../lib/lobby.ts";
+import { useFooterObserver } from "../../lib/footer-in-view.ts";
+import { categoryLabel, chooseCategory, useLobby } from "../../lib/lobby.ts";
 import { useService } from "../../lib/service.ts";
 import { useSettings } from "../../lib/settings.ts";
-import { useRead } from "../../lib/use-read.ts";
-import { useWanted } from "../../lib/wanted.ts";
-import { useWords, type WordKey } from "../../lib/words.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useInView } from "../../lib/use-in-view.ts";
+import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import { LegalNote } from "../compliance/legal-note.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import css from "./footer.module.css";
 
-const links: { href: string; word: WordKey }[] = [
-  { href: "/m/help#responsible", word: "help.responsible" },
-  { href: "/m/protection", word: "title.protection" },
-  { href: "/m/help#terms", word: "help.terms" },
-  { href: "/m/help#privacy", word: "help.privacy" },
-  { href: "/m/help#fair", word: "help.fair" },
-  { href: "/games/verify/index.html", word: "help.verify" },
-  { href: "/m/message", word: "menu.service" },
+const links: { href: string; labelKey: MessageKey }[] = [
+  { href: "/m/help#responsible", labelKey: "help.responsible" },
+  { href: "/m/protection", labelKey: "title.protection" },
+  { href: "/m/help#terms", labelKey: "help.terms" },
+  { href: "/m/help#privacy", labelKey: "help.privacy" },
+  { href: "/m/help#fair", labelKey: "help.fair" },
+  { href: "/games/verify/index.html", labelKey: "help.verify" },
+  { href: "/m/message", labelKey: "menu.service" },
 ];
 
 /** Vendors whose marks stand in the footer, as their own names. */
@@ -30,17 +30,17 @@ const year = new Date().getFullYear();
 
 /** Categories, pages elsewhere, vendors, age, help and terms: what home ends with. */
 export function HomeFooter() {
-  const say = useWords();
+  const t = useTranslations();
   const { demo, currency } = useSettings();
   const foot = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const isWanted = useWanted(foot);
-  useFoot(end);
+  const isEnabled = useInView(foot);
+  useFooterObserver(end);
   return (
     <footer ref={foot} className={css.footer}>
       <Categories />
-      <Elsewhere isWanted={isWanted} />
-      <ul className={css.marks} aria-label={say("footer.vendors")}>
+      <Elsewhere isEnabled={isEnabled} />
+      <ul className={css.marks} aria-label={t("footer.vendors")}>
         {marks.map((mark) => (
           <li key={mark}>{mark}</li>
         ))}
@@ -49,16 +49,16 @@ export function HomeFooter() {
       <ul className={css.links}>
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href}>{say(link.word)}</a>
+            <a href={link.href}>{t(link.labelKey)}</a>
           </li>
         ))}
       </ul>
-      {demo && <p>{say("footer.demo")}</p>}
+      {demo && <p>{t("footer.demo")}</p>}
       <div ref={end} className={css.end}>
         <Logo />
-        <LanguageChoice look="pill" note={currency} />
+        <LanguageChoice variant="pill" note={currency} />
         <small>
-          {say("footer.copyright", {
+          {t("footer.copyright", {
             years: year > firstYear ? `${firstYear}–${year}` : String(firstYear),
           })}
         </small>
@@ -69,14 +69,14 @@ export function HomeFooter() {
 
 /** Every category of the rail again: a tap shows it from its beginning. */
 function Categories() {
-  const say = useWords();
+  const t = useTranslations();
   return (
-    <nav aria-label={say("footer.categories")}>
+    <nav aria-label={t("footer.categories")}>
       <ul className={css.categories}>
         {useLobby().map(({ category }) => (
           <li key={category}>
             <button type="button" onClick={() => chooseCategory(category)}>
-              {say(categoryWord(category))}
+              {t(categoryLabel(category))}
             </button>
           </li>
         ))}
@@ -86,10 +86,10 @@ function Categories() {
 }
 
 /** The house's pages elsewhere, and the ways to a person that belong here; where there are any. */
-function Elsewhere({ isWanted }: { isWanted: boolean }) {
-  const say = useWords();
-  const { data } = useRead("system.links", {}, isWanted);
-  const { data: service } = useService(isWanted);
+function Elsewhere({ isEnabled }: { isEnabled: boolean }) {
+  const t = useTranslations();
+  const { data } = useQuery("system.links", {}, isEnabled);
+  const { data: service } = useService(isEnabled);
   const pages = Object.entries(data?.social ?? {}).map(([type, { url }]) => ({ type, url }));
   const people = (service ?? []).flatMap(({ csType, href }) =>
     footerService.has(csType) && href !== null ? [{ type: csType, url: href }] : [],
@@ -97,7 +97,7 @@ function Elsewhere({ isWanted }: { isWanted: boolean }) {
   const all = [...pages, ...people.filter(({ type }) => !pages.some((page) => page.type === type))];
   if (all.length === 0) return null;
   return (
-    <ul className={css.elsewhere} aria-label={say("footer.elsewhere")}>
+    <ul className={css.elsewhere} aria-label={t("footer.elsewhere")}>
       {all.map(({ type, url }) => (
         <li key={type}>
           <a href={url} target="_blank" rel="noopener noreferrer">

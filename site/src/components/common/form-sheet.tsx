@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import type { Submission } from "../../lib/use-submit.ts";
-import { useWords } from "../../lib/words.ts";
-import { Trouble } from "./trouble.tsx";
+import { useTranslations } from "../../lib/i18n.ts";
+import { FormError } from "./form-error.tsx";
 import css from "./form-sheet.module.css";
 
 interface FormSheetProps {
@@ -13,7 +13,7 @@ interface FormSheetProps {
   /** What the button says. */
   go: string;
   form: Submission;
-  look?: "primary" | "danger";
+  variant?: "primary" | "danger";
   disabled?: boolean;
   /** What else can be answered, under the button. */
   instead?: ReactNode;
@@ -23,15 +23,22 @@ interface FormSheetProps {
 
 /** A short form in a sheet: its fields, what is wrong, and one button. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, text, go, form, look = "primary", disabled = false, onClose, children } = props;
-  const say = useWords();
+  const { title, text, go, form, variant = "primary", disabled = false, onClose, children } = props;
+  const t = useTranslations();
   return (
-    <Dialog open placement="sheet" title={title} closeLabel={say("close")} onClose={onClose}>
+    <Dialog open placement="sheet" title={title} closeLabel={t("close")} onClose={onClose}>
       <form className={css.body} onSubmit={form.submit} noValidate>
-        <Trouble text={form.trouble} />
+        <FormError text={form.formError} />
         {text !== undefined && <p>{text}</p>}
         {children}
-        <Button type="submit" look={look} size="large" wide busy={form.busy} disabled={disabled}>
+        <Button
+          type="submit"
+          variant={variant}
+          size="large"
+          wide
+          busy={form.busy}
+          disabled={disabled}
+        >
           {go}
         </Button>
         {props.instead}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { classes } from "@trevo/ui/classes.ts";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { languageNames, useLanguage, useWords } from "../../lib/words.ts";
+import { languageNames, useLanguage, useTranslations } from "../../lib/i18n.ts";
 import { Flag } from "./flag.tsx";
 import css from "./language-choice.module.css";
 
@@ -11,14 +11,14 @@ const LanguageSheet = lazy(async () => ({
 
 interface LanguageChoiceProps {
   /** `row` as wide as its place, `pill` as wide as its words. */
-  look?: "row" | "pill";
+  variant?: "row" | "pill";
   /** What stands beside the language's name. */
   note?: string;
 }
 
 /** The language in use, by its flag and its own name; a tap offers the others. */
-export function LanguageChoice({ look = "row", note }: LanguageChoiceProps) {
-  const say = useWords();
+export function LanguageChoice({ variant = "row", note }: LanguageChoiceProps) {
+  const t = useTranslations();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,12 +33,12 @@ export function LanguageChoice({ look = "row", note }: LanguageChoiceProps) {
       <button
         ref={button}
         type="button"
-        className={classes(css.button, css[look])}
+        className={classes(css.button, css[variant])}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Flag language={language} />
-        <span className="hidden-text">{say("language")}</span>
+        <span className="hidden-text">{t("language")}</span>
         <span className={css.name}>
           {languageNames[language]}
           {note !== undefined && ` · ${note}`}

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Dialog } from "@trevo/ui/dialog.tsx";
-import { notify } from "../../lib/notices.ts";
+import { toast } from "../../lib/toasts.ts";
 import {
   languageNames,
   languages,
   locales,
-  speak,
+  setLanguage,
   useLanguage,
-  useWords,
+  useTranslations,
   type Language,
-} from "../../lib/words.ts";
+} from "../../lib/i18n.ts";
 import { Flag } from "./flag.tsx";
 import css from "./language-sheet.module.css";
 
@@ -18,23 +18,17 @@ import css from "./language-sheet.module.css";
  * and stay, as in every group of radio buttons, until Enter or Escape.
  */
 export function LanguageSheet({ onClose }: { onClose(): void }) {
-  const say = useWords();
+  const t = useTranslations();
   const chosen = useLanguage();
   const first = useRef<HTMLInputElement>(null);
   const isTap = useRef(false);
   useEffect(() => first.current?.focus(), []);
   const choose = (language: Language) => {
-    speak(language).catch(() => notify("error", say("error.offline")));
+    setLanguage(language).catch(() => toast("error", t("error.offline")));
   };
   return (
-    <Dialog
-      open
-      placement="sheet"
-      title={say("language")}
-      closeLabel={say("close")}
-      onClose={onClose}
-    >
-      <div role="radiogroup" aria-label={say("language")} className={css.options}>
+    <Dialog open placement="sheet" title={t("language")} closeLabel={t("close")} onClose={onClose}>
+      <div role="radiogroup" aria-label={t("language")} className={css.options}>
         {languages.map((language) => (
           <label key={language} className={css.option} lang={locales[language]}>
             <Flag language={language} />

@@ -1,14 +1,14 @@
 import { Skeleton } from "@trevo/ui/skeleton.tsx";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./list-skeleton.module.css";
 
 /** A list of texts, or of cards with pictures, while it is on the way. */
 export function ListSkeleton({ cards = false }: { cards?: boolean }) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <div className={cards ? css.cards : css.rows} aria-busy="true">
       <span className="hidden-text" role="status">
-        {say("loading")}
+        {t("loading")}
       </span>
       {[0, 1, 2, 3].map((row) =>
         cards ? (

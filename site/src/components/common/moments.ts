@@ -1,5 +1,5 @@
-import type { Language } from "../../lib/words.ts";
-import { locales } from "../../lib/words.ts";
+import type { Language } from "../../lib/i18n.ts";
+import { locales } from "../../lib/i18n.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

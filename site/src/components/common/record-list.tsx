@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@trevo/ui/button.tsx";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./record-list.module.css";
 
 interface PagerProps {
@@ -21,15 +21,15 @@ export function RecordList({ children, ...pager }: PagerProps & { children: Reac
 
 /** The way through pages: where we are, one back, one on. */
 export function Pager({ pageNum, totalPages, onPage }: PagerProps) {
-  const say = useWords();
+  const t = useTranslations();
   return (
-    <nav className={css.pager} aria-label={say("pages")}>
-      <Button look="plain" disabled={pageNum <= 1} onClick={() => onPage(pageNum - 1)}>
-        {say("page.previous")}
+    <nav className={css.pager} aria-label={t("pages")}>
+      <Button variant="plain" disabled={pageNum <= 1} onClick={() => onPage(pageNum - 1)}>
+        {t("page.previous")}
       </Button>
       <span className="num">{`${pageNum} / ${totalPages}`}</span>
-      <Button look="plain" disabled={pageNum >= totalPages} onClick={() => onPage(pageNum + 1)}>
-        {say("page.next")}
+      <Button variant="plain" disabled={pageNum >= totalPages} onClick={() => onPage(pageNum + 1)}>
+        {t("page.next")}
       </Button>
     </nav>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CountDot } from "@trevo/ui/badge.tsx";
 import { classes } from "@trevo/ui/classes.ts";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./row-list.module.css";
 
 /** Rows on one card, perhaps under a heading. */
@@ -28,7 +28,7 @@ type RowProps = {
 
 /** One line: a place to go, something to do, or a fact that only stands there. */
 export function Row(props: RowProps) {
-  const say = useWords();
+  const t = useTranslations();
   const { icon, text, note, more, unread = 0, danger = false } = props;
   const content = (
     <>
@@ -39,7 +39,7 @@ export function Row(props: RowProps) {
       </span>
       {unread > 0 && (
         <span className={css.count}>
-          <CountDot count={unread} label={say("panel.unread", { count: unread })} />
+          <CountDot count={unread} label={t("panel.unread", { count: unread })} />
         </span>
       )}
       {note !== undefined && <small className={css.note}>{note}</small>}

@@ -1,17 +1,17 @@
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import { useTheme } from "../../lib/theme.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 
 /** Night or day. */
 export function ThemeChoice() {
-  const say = useWords();
+  const t = useTranslations();
   const [theme, choose] = useTheme();
   return (
     <Tabs
-      label={say("set.theme")}
+      label={t("set.theme")}
       options={[
-        { key: "dark", text: say("set.dark") },
-        { key: "light", text: say("set.light") },
+        { key: "dark", text: t("set.dark") },
+        { key: "light", text: t("set.light") },
       ]}
       chosen={theme}
       onChoose={choose}

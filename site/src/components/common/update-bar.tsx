@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { Button } from "@trevo/ui/button.tsx";
 import { usePath } from "../../lib/navigate.ts";
-import { loadPageWords, useWords } from "../../lib/words.ts";
+import { loadPageMessages, useTranslations } from "../../lib/i18n.ts";
 import css from "./update-bar.module.css";
 
 /**
@@ -13,20 +13,20 @@ export async function showUpdate(take: () => void): Promise<void> {
   const place = document.createElement("div");
   place.id = "update";
   document.body.append(place);
-  await loadPageWords();
+  await loadPageMessages();
   createRoot(place).render(<UpdateBar onTake={take} />);
 }
 
 function UpdateBar({ onTake }: { onTake(): void }) {
-  const say = useWords();
+  const t = useTranslations();
   const isPlaying = usePath() === "/m/play";
   return (
     <div role="status">
       {!isPlaying && (
         <div className={css.bar}>
-          <span>{say("app.update")}</span>
+          <span>{t("app.update")}</span>
           <Button size="compact" onClick={onTake}>
-            {say("app.update.take")}
+            {t("app.update.take")}
           </Button>
         </div>
       )}

@@ -1,17 +1,17 @@
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useRead } from "../../lib/use-read.ts";
-import { useWords } from "../../lib/words.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { RichText } from "../messaging/rich-text.tsx";
 import css from "./help-services.module.css";
 
 /** Who helps where play has become too much; whose page is away is shown by another way. */
 export function HelpServices() {
-  const say = useWords();
-  const { data } = useRead("content.helpServices", {});
+  const t = useTranslations();
+  const { data } = useQuery("content.helpServices", {});
   if (!data || data.length === 0) return null;
   return (
     <section className={css.group}>
-      <h2>{say("services.title")}</h2>
+      <h2>{t("services.title")}</h2>
       <ul className={css.list}>
         {data.map(({ service, name, about, url, instead }) => (
           <li key={service}>

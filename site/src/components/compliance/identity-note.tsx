@@ -1,5 +1,5 @@
-import { useRead } from "../../lib/use-read.ts";
-import { useWords } from "../../lib/words.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { NoteLink } from "../common/note-link.tsx";
 
 /**
@@ -7,16 +7,16 @@ import { NoteLink } from "../common/note-link.tsx";
  * do it now; nothing for who has proven it, and nothing while that is not known.
  */
 export function IdentityNote() {
-  const say = useWords();
-  const { data } = useRead("identity.mine", {});
+  const t = useTranslations();
+  const { data } = useQuery("identity.mine", {});
   if (!data || data.state === "verified") return null;
   const when = data.neededFor.includes("deposit") ? "deposit" : "withdraw";
-  const state = say("identity.note.state", { state: say(`identity.state.${data.state}`) });
+  const state = t("identity.note.state", { state: t(`identity.state.${data.state}`) });
   return (
     <NoteLink
       href="/m/member/identity"
-      title={say(`identity.note.${when}`)}
-      text={`${state} ${say(`identity.note.next.${data.state}`)}`}
+      title={t(`identity.note.${when}`)}
+      text={`${state} ${t(`identity.note.next.${data.state}`)}`}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { call, CallError } from "../../lib/client.ts";
-import { notify } from "../../lib/notices.ts";
-import { useWords } from "../../lib/words.ts";
+import { toast } from "../../lib/toasts.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import type { Standing } from "./limit-figures.ts";
 
 interface KeepLimitsProps {
@@ -14,29 +14,29 @@ interface KeepLimitsProps {
 
 /** The answer to the periodic look at one's limits: they stay as they are. */
 export function KeepLimits({ isAnySet, size = "large", onKept }: KeepLimitsProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [busy, setBusy] = useState(false);
   const keep = async () => {
     setBusy(true);
     try {
       const standing = await call("protection.answerReview", { answer: "keep" });
-      notify("success", say("protect.review.kept"));
+      toast("success", t("protect.review.kept"));
       onKept(standing);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      notify("error", error.message);
+      toast("error", error.message);
       setBusy(false);
     }
   };
   return (
     <Button
       size={size}
-      look="outline"
+      variant="outline"
       wide={size === "large"}
       busy={busy}
       onClick={() => void keep()}
     >
-      {say(isAnySet ? "protect.review.keep" : "protect.review.keepNone")}
+      {t(isAnySet ? "protect.review.keep" : "protect.review.keepNone")}
     </Button>
   );
 }

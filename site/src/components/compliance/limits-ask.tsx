@@ -4,11 +4,11 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { canonicalAmount } from "../../lib/amounts.ts";
 import { call, CallError } from "../../lib/client.ts";
-import { notify } from "../../lib/notices.ts";
+import { toast } from "../../lib/toasts.ts";
 import { symbolOf, useMoneyStyle, useSettings } from "../../lib/settings.ts";
-import { useRead } from "../../lib/use-read.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { ChoiceField } from "../common/choice-field.tsx";
 import { FormSheet } from "../common/form-sheet.tsx";
 import { minutesOf } from "./limit-figures.ts";
@@ -20,7 +20,7 @@ type Period = (typeof periods)[number];
 
 /** Asks for the limits that the place demands and the member has not set. */
 export function LimitsAsked({ onClose }: { onClose(): void }) {
-  const { data, error } = useRead("protection.standing", {});
+  const { data, error } = useQuery("protection.standing", {});
   const isIdle = data ? data.missing.length === 0 : error !== null;
   useEffect(() => {
     if (isIdle) onClose();
@@ -39,7 +39,7 @@ interface LimitsAskProps {
 
 /** Limits in one's own digits, each of one kind, for a day, a week or a month. */
 export function LimitsAsk({ kinds, isDemanded, onClose }: LimitsAskProps) {
-  const say = useWords();
+  const t = useTranslations();
   const style = useMoneyStyle();
   const { currency } = useSettings();
   const [texts, setTexts] = useState<Record<string, string>>({});
@@ -50,13 +50,13 @@ export function LimitsAsk({ kinds, isDemanded, onClose }: LimitsAskProps) {
     fields: kinds,
     check: () =>
       Object.fromEntries(
-        kinds.filter((kind) => read(kind) === null).map((kind) => [kind, say("protect.wrong")]),
+        kinds.filter((kind) => read(kind) === null).map((kind) => [kind, t("protect.wrong")]),
       ),
     async send() {
       for (const kind of kinds) {
         await call("protection.setLimit", { kind, period, max: read(kind) });
       }
-      notify("success", say("protect.ask.done"));
+      toast("success", t("protect.ask.done"));
       onClose();
     },
   });
@@ -71,13 +71,13 @@ export function LimitsAsk({ kinds, isDemanded, onClose }: LimitsAskProps) {
   };
   return (
     <FormSheet
-      title={say(isDemanded ? "protect.missing" : "protect.ask")}
-      text={say(isDemanded ? "protect.ask.demanded" : "protect.ask.offered")}
-      go={say("protect.save")}
+      title={t(isDemanded ? "protect.missing" : "protect.ask")}
+      text={t(isDemanded ? "protect.ask.demanded" : "protect.ask.offered")}
+      go={t("protect.save")}
       form={form}
       instead={
-        <Button look="plain" wide onClick={() => void putOff()}>
-          {say("protect.ask.later")}
+        <Button variant="plain" wide onClick={() => void putOff()}>
+          {t("protect.ask.later")}
         </Button>
       }
       onClose={() => void putOff()}
@@ -86,22 +86,22 @@ export function LimitsAsk({ kinds, isDemanded, onClose }: LimitsAskProps) {
         <Field
           key={kind}
           id={kind}
-          label={`${say(`protect.kind.${kind}`)} · ${
-            kind === "time" ? say("protect.minutes") : symbolOf(currency)
+          label={`${t(`protect.kind.${kind}`)} · ${
+            kind === "time" ? t("protect.minutes") : symbolOf(currency)
           }`}
-          hint={say(`protect.about.${kind}`)}
+          hint={t(`protect.about.${kind}`)}
           inputMode={kind === "time" ? "numeric" : "decimal"}
           autoComplete="off"
           maxLength={14}
           value={texts[kind] ?? ""}
-          error={form.wrong[kind]}
+          error={form.fieldErrors[kind]}
           onChange={(event) => setTexts({ ...texts, [kind]: event.target.value })}
         />
       ))}
       <ChoiceField
-        label={say("protect.ask.period")}
+        label={t("protect.ask.period")}
         value={period}
-        options={periods.map((each) => ({ value: each, text: say(`protect.period.${each}`) }))}
+        options={periods.map((each) => ({ value: each, text: t(`protect.period.${each}`) }))}
         onChange={(chosen) => setPeriod(periods.find((each) => each === chosen) ?? "day")}
       />
     </FormSheet>

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { call } from "../../lib/client.ts";
-import { useRead } from "../../lib/use-read.ts";
-import { useWords } from "../../lib/words.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { KeepLimits } from "./keep-limits.tsx";
 import { type Standing, useFigures } from "./limit-figures.ts";
 import sheet from "../common/form-sheet.module.css";
@@ -11,8 +11,8 @@ import css from "./limits-review.module.css";
 
 /** The periodic look at one's limits: which there are, and whether they still fit. */
 export function LimitsReview({ onClose }: { onClose(): void }) {
-  const say = useWords();
-  const { data, error } = useRead("protection.standing", {});
+  const t = useTranslations();
+  const { data, error } = useQuery("protection.standing", {});
   const isLost = !data && error !== null;
   useEffect(() => {
     if (isLost) onClose();
@@ -28,15 +28,15 @@ export function LimitsReview({ onClose }: { onClose(): void }) {
     <Dialog
       open
       placement="sheet"
-      title={say("protect.review")}
-      closeLabel={say("close")}
+      title={t("protect.review")}
+      closeLabel={t("close")}
       onClose={putOff}
     >
       <div className={sheet.body}>
-        <p>{say("protect.review.text", { months: data.review.months })}</p>
-        {isAnySet ? <SetLimits standing={data} /> : <p>{say("protect.review.none")}</p>}
+        <p>{t("protect.review.text", { months: data.review.months })}</p>
+        {isAnySet ? <SetLimits standing={data} /> : <p>{t("protect.review.none")}</p>}
         <a className={buttonClass("primary", "large", true)} href="/m/protection" onClick={putOff}>
-          {say("protect.review.change")}
+          {t("protect.review.change")}
         </a>
         <KeepLimits isAnySet={isAnySet} onKept={onClose} />
       </div>
@@ -45,7 +45,7 @@ export function LimitsReview({ onClose }: { onClose(): void }) {
 }
 
 function SetLimits({ standing }: { standing: Standing }) {
-  const say = useWords();
+  const t = useTranslations();
   const figure = useFigures(standing.currency);
   return (
     <dl className={css.list}>
@@ -54,7 +54,7 @@ function SetLimits({ standing }: { standing: Standing }) {
           max !== null && (
             <div key={`${kind} ${period}`}>
               <dt>
-                {say(`protect.kind.${kind}`)} · {say(`protect.period.${period}`)}
+                {t(`protect.kind.${kind}`)} · {t(`protect.period.${period}`)}
               </dt>
               <dd>{figure(kind, max)}</dd>
             </div>

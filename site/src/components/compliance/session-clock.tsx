@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import { useRead } from "../../lib/use-read.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { useSession } from "../../lib/session.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./session-clock.module.css";
 
 /** How long the member has been signed in, where the place asks for it: "0:12:31". */
 export function SessionClock() {
-  const say = useWords();
+  const t = useTranslations();
   const { token, info } = useSession();
   const isMember = token !== null && info !== null && info.type <= 2;
-  const { data } = useRead("protection.standing", {}, isMember);
+  const { data } = useQuery("protection.standing", {}, isMember);
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(() => {
     if (!data?.showsClock) return;
@@ -23,7 +23,7 @@ export function SessionClock() {
   }, [data]);
   if (seconds === null) return null;
   return (
-    <span className={css.clock} role="timer" aria-label={say("protect.clock")}>
+    <span className={css.clock} role="timer" aria-label={t("protect.clock")}>
       {clockText(seconds)}
     </span>
   );

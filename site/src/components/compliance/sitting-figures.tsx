@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { minutesText, type Standing } from "./limit-figures.ts";
 import css from "./sitting-figures.module.css";
 
@@ -10,14 +10,14 @@ interface SittingProps {
 
 /** A sitting in four figures: how long, staked, paid, and what is left of it. */
 export function SittingFigures({ sitting, now, figure }: SittingProps) {
-  const say = useWords();
+  const t = useTranslations();
   const { startedAt, staked, won, net } = sitting;
   const minutes = Math.floor((Date.parse(now) - Date.parse(startedAt)) / 60_000);
   const rows = [
-    [say("protect.elapsed"), minutesText(say, Math.max(0, minutes))],
-    [say("protect.staked"), figure("wager", staked)],
-    [say("protect.won"), figure("wager", won)],
-    [say("protect.net"), figure("wager", net)],
+    [t("protect.elapsed"), minutesText(t, Math.max(0, minutes))],
+    [t("protect.staked"), figure("wager", staked)],
+    [t("protect.won"), figure("wager", won)],
+    [t("protect.net"), figure("wager", net)],
   ] as const;
   return (
     <dl className={css.figures}>

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { call, CallError } from "../../lib/client.ts";
-import { useRead } from "../../lib/use-read.ts";
-import { useLanguage, useWords, type WordKey } from "../../lib/words.ts";
-import { GoOnOrLeave } from "./go-on-or-leave.tsx";
+import { useQuery } from "../../lib/use-query.ts";
+import { useLanguage, useTranslations, type MessageKey } from "../../lib/i18n.ts";
+import { ContinueOrLeave } from "./continue-or-leave.tsx";
 import { isByHouse, type Limit, type Standing, useFigures } from "./limit-figures.ts";
 import { momentText } from "../common/moments.ts";
-import { SheetReading } from "../common/sheet-reading.tsx";
+import { QueryBoundary } from "../common/query-boundary.tsx";
 import { SittingFigures } from "./sitting-figures.tsx";
-import { Trouble } from "../common/trouble.tsx";
+import { FormError } from "../common/form-error.tsx";
 import css from "../common/form-sheet.module.css";
 
 interface StopProps {
@@ -18,7 +18,7 @@ interface StopProps {
   onClose(): void;
 }
 
-const titles: Record<string, WordKey> = {
+const titles: Record<string, MessageKey> = {
   "limit.check": "protect.check",
   "limit.exclusion": "protect.excluded",
   "limit.pause": "protect.paused",
@@ -28,13 +28,13 @@ const titles: Record<string, WordKey> = {
 
 /** Why the last bet was not taken, and what can be done now. */
 export function StopDialog({ reason, onClose }: StopProps) {
-  const say = useWords();
-  const reading = useRead("protection.standing", {});
-  const title = say(titles[reason] ?? "protect.reached");
+  const t = useTranslations();
+  const reading = useQuery("protection.standing", {});
+  const title = t(titles[reason] ?? "protect.reached");
   return (
-    <Dialog open placement="sheet" title={title} closeLabel={say("close")} onClose={onClose}>
+    <Dialog open placement="sheet" title={title} closeLabel={t("close")} onClose={onClose}>
       <div className={css.body} aria-live="polite">
-        <SheetReading reading={reading}>
+        <QueryBoundary query={reading}>
           {(standing) =>
             reason === "limit.check" ? (
               <Check standing={standing} onClose={onClose} />
@@ -42,14 +42,14 @@ export function StopDialog({ reason, onClose }: StopProps) {
               <Reached standing={standing} reason={reason} onClose={onClose} />
             )
           }
-        </SheetReading>
+        </QueryBoundary>
       </div>
     </Dialog>
   );
 }
 
 function Check({ standing, onClose }: { standing: Standing; onClose(): void }) {
-  const say = useWords();
+  const t = useTranslations();
   const figure = useFigures(standing.currency);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -66,18 +66,18 @@ function Check({ standing, onClose }: { standing: Standing; onClose(): void }) {
   };
   return (
     <>
-      <Trouble text={trouble} />
-      <p>{say("protect.check.text")}</p>
+      <FormError text={trouble} />
+      <p>{t("protect.check.text")}</p>
       {standing.sitting && (
         <SittingFigures sitting={standing.sitting} now={standing.now} figure={figure} />
       )}
-      <GoOnOrLeave busy={busy} onGoOn={() => void goOn()} onClose={onClose} />
+      <ContinueOrLeave busy={busy} onContinue={() => void goOn()} onClose={onClose} />
       <div className={css.links}>
         <a className={buttonClass("quiet")} href="/m/gameRecord">
-          {say("title.gameRecord")}
+          {t("title.gameRecord")}
         </a>
         <a className={buttonClass("quiet")} href="/m/protection">
-          {say("title.protection")}
+          {t("title.protection")}
         </a>
       </div>
     </>
@@ -85,7 +85,7 @@ function Check({ standing, onClose }: { standing: Standing; onClose(): void }) {
 }
 
 function Reached({ standing, reason, onClose }: StopProps & { standing: Standing }) {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const figure = useFigures(standing.currency);
   const limit = tightest(standing, reason);
@@ -95,28 +95,28 @@ function Reached({ standing, reason, onClose }: StopProps & { standing: Standing
       {stopped && (
         <p>
           {stopped.until === null
-            ? say("protect.until.never")
-            : say("protect.until", { moment: momentText(stopped.until, language) })}
+            ? t("protect.until.never")
+            : t("protect.until", { moment: momentText(stopped.until, language) })}
         </p>
       )}
       {limit?.max && (
         <p>
-          {say("protect.reached.text", {
-            kind: say(`protect.kind.${limit.kind}`),
-            period: say(`protect.period.${limit.period}`),
+          {t("protect.reached.text", {
+            kind: t(`protect.kind.${limit.kind}`),
+            period: t(`protect.period.${limit.period}`),
             max: figure(limit.kind, limit.max),
             left: figure(limit.kind, limit.left ?? limit.max),
             moment: momentText(limit.resetsAt, language),
           })}
         </p>
       )}
-      {limit && isByHouse(limit) && <p>{say("protect.byHouse")}</p>}
-      <p>{say(reason === "limit.missing" ? "protect.missing.go" : "protect.stays")}</p>
+      {limit && isByHouse(limit) && <p>{t("protect.byHouse")}</p>}
+      <p>{t(reason === "limit.missing" ? "protect.missing.go" : "protect.stays")}</p>
       <a className={buttonClass("primary", "large", true)} href="/m/protection">
-        {say("title.protection")}
+        {t("title.protection")}
       </a>
-      <Button look="plain" wide onClick={onClose}>
-        {say("close")}
+      <Button variant="plain" wide onClick={onClose}>
+        {t("close")}
       </Button>
     </>
   );

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from "react";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useLanguage, useWords } from "../../lib/words.ts";
+import { useLanguage, useTranslations } from "../../lib/i18n.ts";
 import css from "./content-row.module.css";
-import { Leaf } from "../common/leaf.tsx";
+import { IconBadge } from "../common/icon-badge.tsx";
 import { useOwnTime } from "./own-time.ts";
 import { dayText } from "./promotion-dates.ts";
 import { nearMoment } from "./near-moment.ts";
-import { topicLooks, type Topic } from "./topics.ts";
+import { topicIcons, type Topic } from "./topics.ts";
 
 interface ContentRowProps {
   topic: Topic;
@@ -22,10 +22,10 @@ interface ContentRowProps {
 
 /** One text of a list: its beginning, and all of it when it is opened. */
 export function ContentRow({ topic, title, summary, at, read, open, ...rest }: ContentRowProps) {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const body = useId();
-  const { icon, tone } = topicLooks[topic];
+  const { icon, tone } = topicIcons[topic];
   const moment = useOwnTime(at, (iso) => (open ? wholeDay(iso) : nearMoment(iso, language)));
   return (
     <li className={css.item} data-read={read || undefined}>
@@ -37,7 +37,7 @@ export function ContentRow({ topic, title, summary, at, read, open, ...rest }: C
           aria-controls={body}
           onClick={rest.onToggle}
         >
-          <Leaf icon={icon} tone={tone} />
+          <IconBadge icon={icon} tone={tone} />
           <span className={css.words}>
             <span className={css.title}>{title}</span>
             {!open && <span className={css.summary}>{summary}</span>}
@@ -46,7 +46,7 @@ export function ContentRow({ topic, title, summary, at, read, open, ...rest }: C
           <span className={css.side}>
             {!read && (
               <i className={css.dot}>
-                <span className="hidden-text">{say("notice.unread")}</span>
+                <span className="hidden-text">{t("notice.unread")}</span>
               </i>
             )}
             <span className={css.arrow}>

@@ -4,11 +4,11 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { call, CallError } from "../../lib/client.ts";
-import { ask, notify } from "../../lib/notices.ts";
+import { askToConfirm, toast } from "../../lib/toasts.ts";
 import { readUnread } from "../../lib/unread.ts";
-import { useRead } from "../../lib/use-read.ts";
-import { useWords } from "../../lib/words.ts";
-import { FailedReading } from "../common/failed-reading.tsx";
+import { useQuery } from "../../lib/use-query.ts";
+import { useTranslations } from "../../lib/i18n.ts";
+import { QueryError } from "../common/query-error.tsx";
 import { ContentRow } from "./content-row.tsx";
 import css from "./inbox.module.css";
 import { ListSkeleton } from "../common/list-skeleton.tsx";
@@ -21,11 +21,11 @@ type Letter = AnswerOf<"content.inbox">["list"][number];
 
 /** One box of letters: opening one reads it; one can be taken out. */
 export function Inbox({ box }: { box: Box }) {
-  const say = useWords();
+  const t = useTranslations();
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<string | null>(null);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, again } = useRead("content.inbox", { box, pageNum: page });
+  const { data, error, refetch } = useQuery("content.inbox", { box, pageNum: page });
 
   const tell = async (verb: "content.readLetter" | "content.deleteLetter", id: string) => {
     try {
@@ -34,7 +34,7 @@ export function Inbox({ box }: { box: Box }) {
       return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      notify("error", failure.message);
+      toast("error", failure.message);
       return false;
     }
   };
@@ -45,30 +45,30 @@ export function Inbox({ box }: { box: Box }) {
     void tell("content.readLetter", letter.id);
   };
   const takeOut = (letter: Letter) =>
-    ask({
-      title: say("inbox.delete"),
-      text: say("inbox.delete.sure", { title: letter.title }),
-      yes: say("inbox.delete"),
-      no: say("cancel"),
+    askToConfirm({
+      title: t("inbox.delete"),
+      text: t("inbox.delete.sure", { title: letter.title }),
+      yes: t("inbox.delete"),
+      no: t("cancel"),
       tone: "danger",
       onYes: () => {
         void tell("content.deleteLetter", letter.id).then((done) => {
           if (!done) return;
           // The last one of a page leaves an empty page behind.
           if (data?.list.length === 1 && page > 1) setPage(page - 1);
-          else again();
+          else refetch();
         });
       },
     });
 
-  if (error && !data) return <FailedReading error={error} again={again} />;
+  if (error && !data) return <QueryError error={error} refetch={refetch} />;
   if (!data) return <ListSkeleton />;
   if (data.list.length === 0) {
     return (
       <StateScreen
-        mood="empty"
-        title={say(`inbox.${box}.empty.title`)}
-        text={say(`inbox.${box}.empty.text`)}
+        variant="empty"
+        title={t(`inbox.${box}.empty.title`)}
+        text={t(`inbox.${box}.empty.text`)}
       />
     );
   }
@@ -88,13 +88,13 @@ export function Inbox({ box }: { box: Box }) {
           >
             <RichText html={letter.content} />
             <Button
-              look="quiet"
+              variant="quiet"
               size="compact"
               className={css.delete}
               onClick={() => takeOut(letter)}
             >
               <Icon name="close" />
-              {say("inbox.delete")}
+              {t("inbox.delete")}
             </Button>
           </ContentRow>
         ))}

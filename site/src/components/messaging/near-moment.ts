@@ -1,4 +1,4 @@
-import { locales, type Language } from "../../lib/words.ts";
+import { locales, type Language } from "../../lib/i18n.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { markRead, useIsRead, type Announcement } from "../../lib/announcements.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { Chips } from "../common/chips.tsx";
 import { ContentRow } from "./content-row.tsx";
 import css from "./content-row.module.css";
@@ -16,7 +16,7 @@ interface NoticeListProps {
 
 /** Announcements by topic; opening one reads it. */
 export function NoticeList({ notices, opened }: NoticeListProps) {
-  const say = useWords();
+  const t = useTranslations();
   const isRead = useIsRead();
   const [open, setOpen] = useState(opened);
   const [topic, setTopic] = useState<Topic | "all">("all");
@@ -26,7 +26,7 @@ export function NoticeList({ notices, opened }: NoticeListProps) {
   }, [notices, opened]);
   if (notices.length === 0) {
     return (
-      <StateScreen mood="empty" title={say("notice.empty.title")} text={say("notice.empty.text")} />
+      <StateScreen variant="empty" title={t("notice.empty.title")} text={t("notice.empty.text")} />
     );
   }
   const present = topics.filter((key) => notices.some((notice) => notice.topic === key));
@@ -35,10 +35,10 @@ export function NoticeList({ notices, opened }: NoticeListProps) {
     <>
       {present.length > 1 && (
         <Chips
-          label={say("notice.topics")}
+          label={t("notice.topics")}
           options={(["all", ...present] as const).map((key) => ({
             key,
-            text: say(`notice.topic.${key}`),
+            text: t(`notice.topic.${key}`),
           }))}
           chosen={topic}
           onChoose={(key) => setTopic(key)}

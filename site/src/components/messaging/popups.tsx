@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
-import { Turn } from "@trevo/ui/turn.tsx";
+import { DialogQueue } from "@trevo/ui/dialog-queue.tsx";
 import { markRead, type Announcement } from "../../lib/announcements.ts";
 import { useSession } from "../../lib/session.ts";
 import { readStored, store } from "../../lib/storage.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./popups.module.css";
 import { RichText } from "./rich-text.tsx";
 
@@ -13,7 +13,7 @@ const seenKey = "popupsSeen";
 
 /** Popups one after the other; each shows once for as long as the same account stays here. */
 export function Popups({ popups }: { popups: Announcement[] }) {
-  const say = useWords();
+  const t = useTranslations();
   const { token } = useSession();
   const [seen, setSeen] = useState(() => seenBy(token));
   const popup = popups.find(({ id }) => !seen.includes(id));
@@ -25,24 +25,24 @@ export function Popups({ popups }: { popups: Announcement[] }) {
     markRead(popup);
   };
   return (
-    <Turn key={popup.id}>
-      <Dialog open placement="centre" title={popup.title} closeLabel={say("close")} onClose={close}>
+    <DialogQueue key={popup.id}>
+      <Dialog open placement="centre" title={popup.title} closeLabel={t("close")} onClose={close}>
         <div className={css.popup} data-popup={popup.id} style={sizeOf(popup)}>
           {popup.url !== null && <img src={popup.url} alt="" width={736} height={322} />}
           <RichText html={popup.content} />
           <div className={css.actions}>
             {popup.link !== null && (
               <a className={buttonClass("primary", "normal", true)} href={popup.link}>
-                {say("more")}
+                {t("more")}
               </a>
             )}
             <button type="button" className={buttonClass("plain", "normal", true)} onClick={close}>
-              {say("close")}
+              {t("close")}
             </button>
           </div>
         </div>
       </Dialog>
-    </Turn>
+    </DialogQueue>
   );
 }
 

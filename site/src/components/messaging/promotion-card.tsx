@@ -3,7 +3,7 @@ import { buttonClass } from "@trevo/ui/button.tsx";
 import { Badge } from "@trevo/ui/badge.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { useWords, type WordKey } from "../../lib/words.ts";
+import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import { AdvertWarning } from "../compliance/advert-warning.tsx";
 import css from "./promotion-card.module.css";
 import { useOwnTime } from "./own-time.ts";
@@ -17,8 +17,8 @@ export type Promotion = AnswerOf<"content.promotion">;
 
 /** From when to when a promotion runs, or that it has no end. */
 export function PromotionDates({ startDate, endDate, noExpiry }: Promotion) {
-  const say = useWords();
-  if (noExpiry === 1 || endDate === null) return <>{say("promo.long")}</>;
+  const t = useTranslations();
+  if (noExpiry === 1 || endDate === null) return <>{t("promo.long")}</>;
   return (
     <>
       <Day iso={startDate} />
@@ -34,7 +34,7 @@ function Day({ iso }: { iso: string }) {
 
 /** A promotion's picture with its name on it. */
 export function PromotionCover({ promotion, first }: { promotion: Promotion; first: boolean }) {
-  const say = useWords();
+  const t = useTranslations();
   const cover = promotion.announcementImages.find(({ sequence }) => sequence === 1);
   return (
     <span className={`${css.cover} island`} data-bare={cover ? undefined : true}>
@@ -50,7 +50,7 @@ export function PromotionCover({ promotion, first }: { promotion: Promotion; fir
       )}
       <span className={css.words}>
         <Badge tone="gold" solid>
-          {say(`promo.category.${promotion.category}` as WordKey)}
+          {t(`promo.category.${promotion.category}` as MessageKey)}
         </Badge>
         <strong>{promotion.title}</strong>
         <span>{promotion.summary}</span>
@@ -62,7 +62,7 @@ export function PromotionCover({ promotion, first }: { promotion: Promotion; fir
 
 /** A promotion of the list: its picture, and its rules when it is opened. */
 export function PromotionCard({ promotion, first }: { promotion: Promotion; first: boolean }) {
-  const say = useWords();
+  const t = useTranslations();
   const [open, setOpen] = useState(false);
   const body = useId();
   return (
@@ -94,7 +94,7 @@ export function PromotionCard({ promotion, first }: { promotion: Promotion; firs
               className={buttonClass("plain", "normal", true)}
               href={`/m/activityDetail?id=${promotion.id}`}
             >
-              {say("promo.detail")}
+              {t("promo.detail")}
             </a>
           </>
         )}

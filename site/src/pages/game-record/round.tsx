@@ -2,26 +2,26 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Money } from "@trevo/ui/money.tsx";
 import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
 import { useSearch } from "../../lib/navigate.ts";
-import { useRead } from "../../lib/use-read.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { useWallet } from "../../lib/wallet.ts";
-import { useLanguage, useWords } from "../../lib/words.ts";
+import { useLanguage, useTranslations } from "../../lib/i18n.ts";
 import { Fact, Facts } from "../../components/common/facts.tsx";
 import { FairSection, RotateSeeds } from "../../components/casino/fair-seeds.tsx";
 import { momentText } from "../../components/common/moments.ts";
 import { RoundReplay } from "../../components/casino/round-replay.tsx";
-import { FailedReading } from "../../components/common/failed-reading.tsx";
+import { QueryError } from "../../components/common/query-error.tsx";
 import { PageSkeleton } from "../../components/common/page-skeleton.tsx";
 import css from "./round.module.css";
 
 /** One round: its sums, its seeds, and the round itself played again. */
 export default function GameRecordRound() {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const style = useMoneyStyle();
   const symbol = symbolOf(useWallet().currency);
   const roundId = new URLSearchParams(useSearch()).get("id") ?? "";
-  const { data, error, again } = useRead("games.betDetail", { roundId });
-  if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  const { data, error, refetch } = useQuery("games.betDetail", { roundId });
+  if (!data) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
   const money = (amount: string) => <Money amount={amount} symbol={symbol} style={style} />;
   return (
     <div className={css.page}>
@@ -34,19 +34,19 @@ export default function GameRecordRound() {
         />
       )}
       <Facts>
-        <Fact name={say("round.game")}>{data.gameName}</Fact>
-        <Fact name={say("round.at")}>{momentText(data.at, language)}</Fact>
-        <Fact name={say("bets.stake")}>{money(data.stake)}</Fact>
-        <Fact name={say("bets.payout")}>{money(data.payout)}</Fact>
+        <Fact name={t("round.game")}>{data.gameName}</Fact>
+        <Fact name={t("round.at")}>{momentText(data.at, language)}</Fact>
+        <Fact name={t("bets.stake")}>{money(data.stake)}</Fact>
+        <Fact name={t("bets.payout")}>{money(data.payout)}</Fact>
         <Fact
-          name={say("round.multiplier")}
+          name={t("round.multiplier")}
         >{`${data.multiplier.replace(".", style.decimal)}×`}</Fact>
-        <Fact name={say("round.id")}>{data.roundId}</Fact>
+        <Fact name={t("round.id")}>{data.roundId}</Fact>
       </Facts>
       {data.fair === null ? (
-        <p className={css.studio}>{say("round.studio", { studio: data.vassalage })}</p>
+        <p className={css.studio}>{t("round.studio", { studio: data.vassalage })}</p>
       ) : (
-        <Proof gameCode={data.gameCode} fair={data.fair} again={again} />
+        <Proof gameCode={data.gameCode} fair={data.fair} refetch={refetch} />
       )}
     </div>
   );
@@ -55,12 +55,12 @@ export default function GameRecordRound() {
 interface ProofProps {
   gameCode: string;
   fair: NonNullable<AnswerOf<"games.betDetail">["fair"]>;
-  again(): void;
+  refetch(): void;
 }
 
 /** The seeds of a round that the house drew, and the way to check it. */
-function Proof({ gameCode, fair, again }: ProofProps) {
-  const say = useWords();
+function Proof({ gameCode, fair, refetch }: ProofProps) {
+  const t = useTranslations();
   const language = useLanguage();
   const check = new URLSearchParams({
     game: gameCode,
@@ -71,15 +71,15 @@ function Proof({ gameCode, fair, again }: ProofProps) {
     lang: language.toLowerCase(),
   });
   return (
-    <FairSection title={say("round.fair")}>
-      <p>{say(fair.serverSeed === null ? "round.fair.hidden" : "round.fair.shown")}</p>
+    <FairSection title={t("round.fair")}>
+      <p>{t(fair.serverSeed === null ? "round.fair.hidden" : "round.fair.shown")}</p>
       <Facts>
-        <Fact name={say("fair.hash")}>{fair.serverSeedHash}</Fact>
-        {fair.serverSeed !== null && <Fact name={say("fair.server")}>{fair.serverSeed}</Fact>}
-        <Fact name={say("fair.client")}>{fair.clientSeed}</Fact>
-        <Fact name={say("fair.nonce")}>{fair.nonce}</Fact>
+        <Fact name={t("fair.hash")}>{fair.serverSeedHash}</Fact>
+        {fair.serverSeed !== null && <Fact name={t("fair.server")}>{fair.serverSeed}</Fact>}
+        <Fact name={t("fair.client")}>{fair.clientSeed}</Fact>
+        <Fact name={t("fair.nonce")}>{fair.nonce}</Fact>
       </Facts>
-      {fair.serverSeed === null && <RotateSeeds onRotated={again} />}
+      {fair.serverSeed === null && <RotateSeeds onRotated={refetch} />}
       {fair.serverSeed !== null && (
         <a
           className={css.link}
@@ -87,7 +87,7 @@ function Proof({ gameCode, fair, again }: ProofProps) {
           target="_blank"
           rel="noopener"
         >
-          {say("help.verify")}
+          {t("help.verify")}
         </a>
       )}
     </FairSection>

@@ -4,11 +4,11 @@ import { Button, IconButton } from "@trevo/ui/button.tsx";
 import { classes } from "@trevo/ui/classes.ts";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { notify } from "../../lib/notices.ts";
-import { useRead } from "../../lib/use-read.ts";
-import { useWords, type Say, type WordKey } from "../../lib/words.ts";
+import { toast } from "../../lib/toasts.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useTranslations, type Translate, type MessageKey } from "../../lib/i18n.ts";
 import { Row, RowList } from "../../components/common/row-list.tsx";
-import { FailedReading } from "../../components/common/failed-reading.tsx";
+import { QueryError } from "../../components/common/query-error.tsx";
 import { PageSkeleton } from "../../components/common/page-skeleton.tsx";
 import { AddSheet } from "./bank-cards/add-sheet.tsx";
 import { RemoveSheet } from "./bank-cards/remove-sheet.tsx";
@@ -20,16 +20,16 @@ type Card = Cards["list"][number];
 
 /** Where payouts go: accounts and PIX keys in the member's own name. */
 export default function BankCards() {
-  const say = useWords();
+  const t = useTranslations();
   const [open, setOpen] = useState<"add" | Card | null>(null);
-  const { data, error, again } = useRead("profile.cards", {});
-  if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  const { data, error, refetch } = useQuery("profile.cards", {});
+  if (!data) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
   const { list, countMax, payeeName, hasPaymentPassword } = data;
   const close = () => setOpen(null);
-  const finish = (word: WordKey) => () => {
+  const finish = (labelKey: MessageKey) => () => {
     close();
-    again();
-    notify("success", say(word));
+    refetch();
+    toast("success", t(labelKey));
   };
   const mayAdd = payeeName !== null && hasPaymentPassword;
   return (
@@ -37,9 +37,9 @@ export default function BankCards() {
       {!mayAdd && <Before cards={data} />}
       {list.length === 0 ? (
         <StateScreen
-          mood="empty"
-          title={say("payout.empty.title")}
-          text={say("payout.empty.text")}
+          variant="empty"
+          title={t("payout.empty.title")}
+          text={t("payout.empty.text")}
           icon={<Icon name="pix" />}
         />
       ) : (
@@ -49,14 +49,14 @@ export default function BankCards() {
           ))}
         </ul>
       )}
-      <p className={css.count}>{say("payout.count", { count: list.length, max: countMax })}</p>
+      <p className={css.count}>{t("payout.count", { count: list.length, max: countMax })}</p>
       <Button
         size="large"
         wide
         disabled={!mayAdd || list.length >= countMax}
         onClick={() => setOpen("add")}
       >
-        {say("payout.add")}
+        {t("payout.add")}
       </Button>
       {open === "add" && payeeName !== null && (
         <AddSheet
@@ -69,7 +69,7 @@ export default function BankCards() {
       {open !== null && open !== "add" && (
         <RemoveSheet
           id={open.id}
-          what={nameOf(open, say)}
+          what={nameOf(open, t)}
           onClose={close}
           onRemoved={finish("payout.removed")}
         />
@@ -80,29 +80,29 @@ export default function BankCards() {
 
 /** What has to be there before anything can be added. */
 function Before({ cards: { payeeName, hasPaymentPassword } }: { cards: Cards }) {
-  const say = useWords();
+  const t = useTranslations();
   return (
-    <RowList title={say("payout.before")}>
+    <RowList title={t("payout.before")}>
       {payeeName === null && (
-        <Row icon="person" text={say("profile.payee")} href="/m/member/profile?edit=payee" />
+        <Row icon="person" text={t("profile.payee")} href="/m/member/profile?edit=payee" />
       )}
       {!hasPaymentPassword && (
-        <Row icon="lock" text={say("title.paymentPassword")} href="/m/member/paymentPassword" />
+        <Row icon="lock" text={t("title.paymentPassword")} href="/m/member/paymentPassword" />
       )}
     </RowList>
   );
 }
 
 function CardItem({ card, onRemove }: { card: Card; onRemove(): void }) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <li className={`${css.card} island`} data-kind={card.kind}>
       <span className={css.kind}>
         <Icon name={card.kind === "pix" ? "pix" : "card"} />
-        {titleOf(card, say)}
+        {titleOf(card, t)}
       </span>
       <IconButton
-        label={say("payout.remove", { what: nameOf(card, say) })}
+        label={t("payout.remove", { what: nameOf(card, t) })}
         className={css.remove}
         onClick={onRemove}
       >
@@ -116,10 +116,10 @@ function CardItem({ card, onRemove }: { card: Card; onRemove(): void }) {
   );
 }
 
-function titleOf({ bankName, scheme }: Card, say: Say): string {
-  return bankName ?? `PIX · ${say(`payout.pix.${scheme}` as WordKey)}`;
+function titleOf({ bankName, scheme }: Card, t: Translate): string {
+  return bankName ?? `PIX · ${t(`payout.pix.${scheme}` as MessageKey)}`;
 }
 
-function nameOf(card: Card, say: Say): string {
-  return `${titleOf(card, say)} ${card.mask}`;
+function nameOf(card: Card, t: Translate): string {
+  return `${titleOf(card, t)} ${card.mask}`;
 }

@@ -3,11 +3,11 @@ import { Badge } from "@trevo/ui/badge.tsx";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../lib/client.ts";
-import { ask, notify } from "../../lib/notices.ts";
-import { useRead } from "../../lib/use-read.ts";
-import { useLanguage, useWords } from "../../lib/words.ts";
+import { askToConfirm, toast } from "../../lib/toasts.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useLanguage, useTranslations } from "../../lib/i18n.ts";
 import { momentText } from "../../components/common/moments.ts";
-import { FailedReading } from "../../components/common/failed-reading.tsx";
+import { QueryError } from "../../components/common/query-error.tsx";
 import { PageSkeleton } from "../../components/common/page-skeleton.tsx";
 import page from "../../components/common/page.module.css";
 import css from "./devices.module.css";
@@ -16,26 +16,26 @@ type Device = AnswerOf<"session.devices">["list"][number];
 
 /** Where the account is signed in, and the way to sign out elsewhere. */
 export default function Devices() {
-  const say = useWords();
-  const { data, error, again } = useRead("session.devices", {});
-  if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  const t = useTranslations();
+  const { data, error, refetch } = useQuery("session.devices", {});
+  if (!data) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
   const others = data.list.filter(({ isThis }) => !isThis);
   const end = async (work: () => Promise<unknown>) => {
     try {
       await work();
-      notify("success", say("devices.ended"));
+      toast("success", t("devices.ended"));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      notify("error", failure.message);
+      toast("error", failure.message);
     }
-    again();
+    refetch();
   };
   const endAll = () =>
-    ask({
-      title: say("devices.others"),
-      text: say("devices.others.text"),
-      yes: say("devices.others"),
-      no: say("cancel"),
+    askToConfirm({
+      title: t("devices.others"),
+      text: t("devices.others.text"),
+      yes: t("devices.others"),
+      no: t("cancel"),
       tone: "danger",
       onYes: () => void end(() => call("session.endOthers", {})),
     });
@@ -51,24 +51,24 @@ export default function Devices() {
         ))}
       </ul>
       {others.length === 0 ? (
-        <p className={css.text}>{say("devices.alone")}</p>
+        <p className={css.text}>{t("devices.alone")}</p>
       ) : (
-        <Button look="danger" wide onClick={endAll}>
-          {say("devices.others")}
+        <Button variant="danger" wide onClick={endAll}>
+          {t("devices.others")}
         </Button>
       )}
       <a className={buttonClass("plain", "normal", true)} href="/m/member/signIns">
         <Icon name="history" />
-        {say("devices.history")}
+        {t("devices.history")}
       </a>
     </div>
   );
 }
 
 function DeviceCard({ device, onEnd }: { device: Device; onEnd(): void }) {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
-  const name = device.from === "" ? say("devices.unknown") : device.from;
+  const name = device.from === "" ? t("devices.unknown") : device.from;
   const isPhone = /Android|iOS/.test(device.from);
   return (
     <li className={css.card}>
@@ -80,21 +80,21 @@ function DeviceCard({ device, onEnd }: { device: Device; onEnd(): void }) {
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          {device.isThis && <Badge tone="brand">{say("devices.this")}</Badge>}
+          {device.isThis && <Badge tone="brand">{t("devices.this")}</Badge>}
         </span>
-        <small>{say(`signIns.by.${device.method}`)}</small>
-        <small>{say("devices.since", { at: momentText(device.since, language) })}</small>
-        <small>{say("devices.seen", { at: momentText(device.seenAt, language) })}</small>
+        <small>{t(`signIns.by.${device.method}`)}</small>
+        <small>{t("devices.since", { at: momentText(device.since, language) })}</small>
+        <small>{t("devices.seen", { at: momentText(device.seenAt, language) })}</small>
       </div>
       {!device.isThis && (
         <Button
-          look="plain"
+          variant="plain"
           size="compact"
           className={css.end}
-          aria-label={say("devices.end.named", { name })}
+          aria-label={t("devices.end.named", { name })}
           onClick={onEnd}
         >
-          {say("devices.end")}
+          {t("devices.end")}
         </Button>
       )}
     </li>

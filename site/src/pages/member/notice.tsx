@@ -1,10 +1,10 @@
 import { useSearch } from "../../lib/navigate.ts";
 import { isTrial, useSession } from "../../lib/session.ts";
-import { useRead } from "../../lib/use-read.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { Inbox } from "../../components/messaging/inbox.tsx";
 import { ListSkeleton } from "../../components/common/list-skeleton.tsx";
 import { NoticeList } from "../../components/messaging/notice-list.tsx";
-import { FailedReading } from "../../components/common/failed-reading.tsx";
+import { QueryError } from "../../components/common/query-error.tsx";
 import { TrialRefused } from "../../layout/trial-refused.tsx";
 
 /** News of the house; with `types=A` in the query, announcements for agents. */
@@ -16,7 +16,7 @@ export default function MemberNotice() {
 }
 
 function AgentNotices() {
-  const { data, error, again } = useRead("content.announcements", { types: "A" });
-  if (error && !data) return <FailedReading error={error} again={again} />;
+  const { data, error, refetch } = useQuery("content.announcements", { types: "A" });
+  if (error && !data) return <QueryError error={error} refetch={refetch} />;
   return data ? <NoticeList notices={data.agent} opened={null} /> : <ListSkeleton />;
 }

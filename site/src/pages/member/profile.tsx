@@ -3,13 +3,13 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
 import { Badge } from "@trevo/ui/badge.tsx";
 import { go, useSearch } from "../../lib/navigate.ts";
-import { notify } from "../../lib/notices.ts";
-import { useRead } from "../../lib/use-read.ts";
-import { useLanguage, useWords } from "../../lib/words.ts";
-import { Face } from "../../components/account/face.tsx";
+import { toast } from "../../lib/toasts.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useLanguage, useTranslations } from "../../lib/i18n.ts";
+import { Avatar } from "../../components/account/avatar.tsx";
 import { dayText } from "../../components/common/moments.ts";
 import { Row, RowList } from "../../components/common/row-list.tsx";
-import { FailedReading } from "../../components/common/failed-reading.tsx";
+import { QueryError } from "../../components/common/query-error.tsx";
 import { PageSkeleton } from "../../components/common/page-skeleton.tsx";
 import { EmailSheet } from "./profile/email-sheet.tsx";
 import { IconSheet } from "./profile/icon-sheet.tsx";
@@ -26,26 +26,26 @@ type Edit = (typeof edits)[number];
 
 /** My profile: picture, names and mail, and what of it can still be changed. */
 export default function Profile() {
-  const say = useWords();
+  const t = useTranslations();
   const asked = new URLSearchParams(useSearch()).get("edit");
   const [edit, setEdit] = useState<Edit | null>(edits.find((name) => name === asked) ?? null);
-  const { data, error, again } = useRead("profile.details", {});
-  if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  const { data, error, refetch } = useQuery("profile.details", {});
+  if (!data) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
   const close = () => {
     setEdit(null);
     if (asked !== null) go("/m/member/profile", { replace: true });
   };
   const save = () => {
     close();
-    again();
-    notify("success", say("profile.saved"));
+    refetch();
+    toast("success", t("profile.saved"));
   };
   return (
     <div className={page.page}>
       <div className={css.face}>
-        <Face url={data.icon.url} size={64} />
-        <Button look="plain" size="compact" onClick={() => setEdit("icon")}>
-          {say("profile.picture.change")}
+        <Avatar url={data.icon.url} size={64} />
+        <Button variant="plain" size="compact" onClick={() => setEdit("icon")}>
+          {t("profile.picture.change")}
         </Button>
       </div>
       <Changeable details={data} onEdit={setEdit} />
@@ -61,58 +61,54 @@ export default function Profile() {
 }
 
 function Changeable({ details, onEdit }: { details: Details; onEdit(edit: Edit): void }) {
-  const say = useWords();
+  const t = useTranslations();
   const { nickname, email, emailVerified, payeeName } = details;
-  const none = say("profile.none");
+  const none = t("profile.none");
   return (
     <RowList>
       <Row
         icon="person"
-        text={say("profile.nickname")}
+        text={t("profile.nickname")}
         note={nickname === null ? none : <bdi>{nickname}</bdi>}
         onClick={() => onEdit("nickname")}
       />
       <Row
         icon="mail"
-        text={say("profile.email")}
+        text={t("profile.email")}
         more={email !== null && <bdi>{email}</bdi>}
         note={
           email === null ? (
             none
           ) : (
             <Badge tone={emailVerified ? "brand" : "gold"}>
-              {say(emailVerified ? "profile.email.verified" : "profile.email.unverified")}
+              {t(emailVerified ? "profile.email.verified" : "profile.email.unverified")}
             </Badge>
           )
         }
         onClick={() => onEdit("email")}
       />
       {payeeName === null ? (
-        <Row icon="card" text={say("profile.payee")} note={none} onClick={() => onEdit("payee")} />
+        <Row icon="card" text={t("profile.payee")} note={none} onClick={() => onEdit("payee")} />
       ) : (
-        <Row icon="card" text={say("profile.payee")} note={<bdi>{payeeName}</bdi>} still />
+        <Row icon="card" text={t("profile.payee")} note={<bdi>{payeeName}</bdi>} still />
       )}
     </RowList>
   );
 }
 
 function Facts({ details }: { details: Details }) {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const { id, account, mobile, birthday, registeredAt } = details;
   return (
     <RowList>
       <Row text="ID" note={<bdi>{id}</bdi>} still />
-      <Row text={say("profile.username")} note={<bdi>{account}</bdi>} still />
-      {mobile !== null && <Row text={say("profile.mobile")} note={<bdi>{mobile}</bdi>} still />}
+      <Row text={t("profile.username")} note={<bdi>{account}</bdi>} still />
+      {mobile !== null && <Row text={t("profile.mobile")} note={<bdi>{mobile}</bdi>} still />}
       {birthday !== null && (
-        <Row
-          text={say("profile.birthday")}
-          note={dayText(`${birthday}T12:00:00`, language)}
-          still
-        />
+        <Row text={t("profile.birthday")} note={dayText(`${birthday}T12:00:00`, language)} still />
       )}
-      <Row text={say("profile.since")} note={dayText(registeredAt, language)} still />
+      <Row text={t("profile.since")} note={dayText(registeredAt, language)} still />
     </RowList>
   );
 }

@@ -6,14 +6,14 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { call } from "../../lib/client.ts";
 import { goBack } from "../../lib/navigate.ts";
-import { notify } from "../../lib/notices.ts";
-import { useRead } from "../../lib/use-read.ts";
+import { toast } from "../../lib/toasts.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import { ChoiceField } from "../../components/common/choice-field.tsx";
 import { LoginPasswordField } from "../../components/account/login-password-field.tsx";
-import { Trouble } from "../../components/common/trouble.tsx";
-import { FailedReading } from "../../components/common/failed-reading.tsx";
+import { FormError } from "../../components/common/form-error.tsx";
+import { QueryError } from "../../components/common/query-error.tsx";
 import { PageSkeleton } from "../../components/common/page-skeleton.tsx";
 import page from "../../components/common/page.module.css";
 
@@ -21,19 +21,19 @@ type Questions = AnswerOf<"profile.questions">;
 
 /** Security questions, where the house asks any: one proof more, never one instead. */
 export default function SecurityQuestions() {
-  const say = useWords();
-  const { data, error, again } = useRead("profile.questions", {});
-  if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  const t = useTranslations();
+  const { data, error, refetch } = useQuery("profile.questions", {});
+  if (!data) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
   if (data.enabled) return <QuestionForm asked={data} />;
   return (
     <StateScreen
-      mood="closed"
-      title={say("title.securityQuestions")}
-      text={say("security.questions.off")}
+      variant="closed"
+      title={t("title.securityQuestions")}
+      text={t("security.questions.off")}
       icon={<Icon name="help" />}
     >
       <a className={buttonClass()} href="/m/securityCenter">
-        {say("title.securityCenter")}
+        {t("title.securityCenter")}
       </a>
     </StateScreen>
   );
@@ -47,7 +47,7 @@ interface Answered {
 }
 
 function QuestionForm({ asked: { needed, questions } }: { asked: Questions }) {
-  const say = useWords();
+  const t = useTranslations();
   const [password, setPassword] = useState("");
   const [given, setGiven] = useState<Answered[]>(
     questions.slice(0, needed).map(({ id }, at) => ({ place: at + 1, id, text: "" })),
@@ -57,7 +57,7 @@ function QuestionForm({ asked: { needed, questions } }: { asked: Questions }) {
     fields: [...given.map(({ id }) => `answers.${id}`), "password"],
     async send() {
       await call("profile.answerQuestions", { password, answers });
-      notify("success", say("profile.saved"));
+      toast("success", t("profile.saved"));
       goBack();
     },
   });
@@ -66,14 +66,14 @@ function QuestionForm({ asked: { needed, questions } }: { asked: Questions }) {
   const isAgain = questions.some(({ answered }) => answered);
   return (
     <form className={page.page} onSubmit={form.submit} noValidate>
-      <Trouble text={form.trouble} />
+      <FormError text={form.formError} />
       <p className={page.text}>
-        {say(isAgain ? "security.questions.again" : "security.questions.intro", { needed })}
+        {t(isAgain ? "security.questions.again" : "security.questions.intro", { needed })}
       </p>
       {given.map(({ place, id, text }) => (
         <div key={place} className={page.form}>
           <ChoiceField
-            label={say("security.questions.number", { number: place })}
+            label={t("security.questions.number", { number: place })}
             value={id}
             options={questions
               .filter((one) => one.id === id || answers[one.id] === undefined)
@@ -82,19 +82,24 @@ function QuestionForm({ asked: { needed, questions } }: { asked: Questions }) {
           />
           <Field
             id={`answers.${id}`}
-            label={say("security.questions.answer")}
+            label={t("security.questions.answer")}
             icon={<Icon name="chat" />}
             value={text}
-            error={form.wrong[`answers.${id}`]}
+            error={form.fieldErrors[`answers.${id}`]}
             autoComplete="off"
             maxLength={128}
             onChange={(event) => change(place, { text: event.target.value })}
           />
         </div>
       ))}
-      <LoginPasswordField value={password} error={form.wrong.password} why onValue={setPassword} />
+      <LoginPasswordField
+        value={password}
+        error={form.fieldErrors.password}
+        why
+        onValue={setPassword}
+      />
       <Button type="submit" size="large" wide busy={form.busy}>
-        {say("profile.save")}
+        {t("profile.save")}
       </Button>
     </form>
   );

@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Badge, type Tone } from "@trevo/ui/badge.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
-import { useRead } from "../../lib/use-read.ts";
-import { useLanguage, useWords } from "../../lib/words.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useLanguage, useTranslations } from "../../lib/i18n.ts";
 import { momentText } from "../../components/common/moments.ts";
 import { Pager } from "../../components/common/record-list.tsx";
-import { FailedReading } from "../../components/common/failed-reading.tsx";
+import { QueryError } from "../../components/common/query-error.tsx";
 import { PageSkeleton } from "../../components/common/page-skeleton.tsx";
 import page from "../../components/common/page.module.css";
 import css from "./sign-ins.module.css";
@@ -21,13 +21,13 @@ const looks: Record<SignIn["result"], { tone: Tone; icon: IconName }> = {
 
 /** Every sign-in and every failed try of the account, for its owner to recognise. */
 export default function SignIns() {
-  const say = useWords();
+  const t = useTranslations();
   const [pageNum, setPage] = useState(1);
-  const { data, error, again } = useRead("session.history", { pageNum });
-  if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  const { data, error, refetch } = useQuery("session.history", { pageNum });
+  if (!data) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
   return (
     <div className={page.page}>
-      <p className={page.text}>{say(data.total === 0 ? "signIns.empty" : "signIns.text")}</p>
+      <p className={page.text}>{t(data.total === 0 ? "signIns.empty" : "signIns.text")}</p>
       {data.list.length > 0 && (
         <ul className={css.list}>
           {data.list.map((one) => (
@@ -43,10 +43,10 @@ export default function SignIns() {
 }
 
 function SignInRow({ one }: { one: SignIn }) {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const { tone, icon } = looks[one.result];
-  const way = say(`signIns.by.${one.method}`);
+  const way = t(`signIns.by.${one.method}`);
   // A passkey is both proofs in one.
   const second = one.method === "passkey" ? null : one.factor;
   return (
@@ -55,12 +55,12 @@ function SignInRow({ one }: { one: SignIn }) {
         <time dateTime={one.at}>{momentText(one.at, language)}</time>
         <Badge tone={tone}>
           <Icon name={icon} />
-          {say(`signIns.${one.result}`)}
+          {t(`signIns.${one.result}`)}
         </Badge>
       </span>
-      <span>{second === null ? way : `${way} + ${say(`signIns.with.${second}`)}`}</span>
+      <span>{second === null ? way : `${way} + ${t(`signIns.with.${second}`)}`}</span>
       <small>
-        <bdi>{one.from === "" ? say("devices.unknown") : one.from}</bdi>
+        <bdi>{one.from === "" ? t("devices.unknown") : one.from}</bdi>
       </small>
     </li>
   );

@@ -6,16 +6,16 @@ import { Money } from "@trevo/ui/money.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
 import { isTrial, useSession } from "../../lib/session.ts";
-import { useRead } from "../../lib/use-read.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { useWallet } from "../../lib/wallet.ts";
-import { useLanguage, useWords, type WordKey } from "../../lib/words.ts";
+import { useLanguage, useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import { Chips } from "../../components/common/chips.tsx";
 import { allDays, DayTabs, rangeOf, type Days } from "../../components/common/day-tabs.tsx";
 import { ListSkeleton } from "../../components/common/list-skeleton.tsx";
 import { momentText } from "../../components/common/moments.ts";
 import { RecordList } from "../../components/common/record-list.tsx";
 import { BalanceWidget } from "../../components/cashier/balance-widget.tsx";
-import { FailedReading } from "../../components/common/failed-reading.tsx";
+import { QueryError } from "../../components/common/query-error.tsx";
 import css from "../../components/common/record.module.css";
 
 type Movement = AnswerOf<"wallet.transactions">["list"][number];
@@ -38,7 +38,7 @@ export default function MyAccount() {
   const [page, setPage] = useState(1);
   const txCode = kind === allKinds ? {} : { txCode: kind };
   const asked = { ...rangeOf(days), ...txCode, pageNum: page };
-  const { data, error, again } = useRead("wallet.transactions", asked);
+  const { data, error, refetch } = useQuery("wallet.transactions", asked);
   const isNarrowed = days.kind !== "all" || kind !== allKinds;
   const narrow = (change: () => void) => {
     change();
@@ -52,7 +52,7 @@ export default function MyAccount() {
       <DayTabs days={days} onChoose={(chosen) => narrow(() => setDays(chosen))} />
       <KindChips kind={kind} onChoose={(chosen) => narrow(() => setKind(chosen))} />
       {error ? (
-        <FailedReading error={error} again={again} />
+        <QueryError error={error} refetch={refetch} />
       ) : !data ? (
         <ListSkeleton />
       ) : data.list.length === 0 ? (
@@ -88,17 +88,17 @@ const shownKinds = new Set([
 ]);
 
 function KindChips({ kind, onChoose }: { kind: string; onChoose(kind: string): void }) {
-  const say = useWords();
-  const { data } = useRead("wallet.txCodes", {});
+  const t = useTranslations();
+  const { data } = useQuery("wallet.txCodes", {});
   const codes = data?.list.filter((one) => shownKinds.has(one.kind)) ?? [];
   const options = codes.map((one) => ({
     key: String(one.code),
-    text: say(`kind.${one.kind}` as WordKey),
+    text: t(`kind.${one.kind}` as MessageKey),
   }));
   return (
     <Chips
-      label={say("statement.kinds")}
-      options={[{ key: allKinds, text: say("statement.all") }, ...options]}
+      label={t("statement.kinds")}
+      options={[{ key: allKinds, text: t("statement.all") }, ...options]}
       chosen={kind}
       onChoose={onChoose}
     />
@@ -107,18 +107,18 @@ function KindChips({ kind, onChoose }: { kind: string; onChoose(kind: string): v
 
 /** An empty list says whether a filter made it so, and what to do. */
 function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll(): void }) {
-  const say = useWords();
+  const t = useTranslations();
   const trial = isTrial(useSession());
   const words = isNarrowed ? "statement.none" : "statement.empty";
   return (
-    <StateScreen mood="empty" title={say(`${words}.title`)} text={say(`${words}.text`)}>
+    <StateScreen variant="empty" title={t(`${words}.title`)} text={t(`${words}.text`)}>
       {isNarrowed ? (
-        <Button look="plain" onClick={onAll}>
-          {say("statement.all")}
+        <Button variant="plain" onClick={onAll}>
+          {t("statement.all")}
         </Button>
       ) : (
         <a className={buttonClass()} href={trial ? "/m/slot-games" : "/m/voucherCenter"}>
-          {say(trial ? "play" : "deposit")}
+          {t(trial ? "play" : "deposit")}
         </a>
       )}
     </StateScreen>
@@ -126,7 +126,7 @@ function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll(): void }) 
 }
 
 function Line({ row }: { row: Movement }) {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const style = useMoneyStyle();
   const symbol = symbolOf(useWallet().currency);
@@ -137,7 +137,7 @@ function Line({ row }: { row: Movement }) {
         <Icon name={icons[row.kind] ?? "receipt"} />
       </span>
       <span className={css.what}>
-        <strong>{say(`kind.${row.kind}` as WordKey)}</strong>
+        <strong>{t(`kind.${row.kind}` as MessageKey)}</strong>
         <small>
           {row.gameName !== null && <bdi>{row.gameName} · </bdi>}
           <time dateTime={row.at}>{momentText(row.at, language)}</time>
@@ -152,7 +152,7 @@ function Line({ row }: { row: Movement }) {
           className={isOut ? undefined : css.in}
         />
         <small>
-          {say("statement.after")} <Money amount={row.balanceAfter} symbol={symbol} style={style} />
+          {t("statement.after")} <Money amount={row.balanceAfter} symbol={symbol} style={style} />
         </small>
       </span>
     </>

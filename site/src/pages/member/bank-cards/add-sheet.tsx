@@ -5,7 +5,7 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import { call } from "../../../lib/client.ts";
 import { useSubmit } from "../../../lib/use-submit.ts";
-import { useWords } from "../../../lib/words.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
 import { ChoiceField } from "../../../components/common/choice-field.tsx";
 import { FormSheet } from "../../../components/common/form-sheet.tsx";
 import { PinField } from "../../../components/account/pin-field.tsx";
@@ -38,7 +38,7 @@ const fields = [
 
 /** A new account or key, its holder, and the payment password that says who adds it. */
 export function AddSheet({ banks, payeeName, onClose, onAdded }: AddSheetProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [card, setCard] = useState<Card>({ kind: "pix", pixType: "cpf", holder: payeeName });
   const form = useSubmit({
     fields,
@@ -48,14 +48,14 @@ export function AddSheet({ banks, payeeName, onClose, onAdded }: AddSheetProps) 
     },
   });
   const change = (part: Partial<Card>) => setCard({ ...card, ...part });
-  const typed = { card, wrong: form.wrong, onChange: change };
+  const typed = { card, wrong: form.fieldErrors, onChange: change };
   return (
-    <FormSheet title={say("payout.add")} go={say("payout.add.go")} form={form} onClose={onClose}>
+    <FormSheet title={t("payout.add")} go={t("payout.add.go")} form={form} onClose={onClose}>
       <Tabs
-        label={say("payout.kind")}
+        label={t("payout.kind")}
         options={[
-          { key: "pix", text: say("payout.kind.pix") },
-          { key: "bank", text: say("payout.kind.bank") },
+          { key: "pix", text: t("payout.kind.pix") },
+          { key: "bank", text: t("payout.kind.bank") },
         ]}
         chosen={card.kind}
         onChoose={(kind) => change({ kind })}
@@ -63,20 +63,20 @@ export function AddSheet({ banks, payeeName, onClose, onAdded }: AddSheetProps) 
       {card.kind === "pix" ? <PixFields {...typed} /> : <BankFields {...typed} banks={banks} />}
       <Field
         id="holder"
-        label={say("payout.holder")}
+        label={t("payout.holder")}
         icon={<Icon name="person" />}
-        hint={say("payout.holder.hint", { name: payeeName })}
+        hint={t("payout.holder.hint", { name: payeeName })}
         value={card.holder ?? ""}
-        error={form.wrong.holder}
+        error={form.fieldErrors.holder}
         autoComplete="name"
         maxLength={128}
         onChange={(event) => change({ holder: event.target.value })}
       />
       <PinField
         id="paymentPassword"
-        label={say("payout.password")}
+        label={t("payout.password")}
         value={card.paymentPassword ?? ""}
-        error={form.wrong.paymentPassword}
+        error={form.fieldErrors.paymentPassword}
         onChange={(event) => change({ paymentPassword: event.target.value })}
       />
     </FormSheet>
@@ -87,22 +87,22 @@ const pixTypes = ["cpf", "mobile", "email", "random"] as const;
 const keyboards = { cpf: "numeric", mobile: "tel", email: "email", random: "text" } as const;
 
 function PixFields({ card, wrong, onChange }: Typed) {
-  const say = useWords();
+  const t = useTranslations();
   const { pixType = "cpf" } = card;
   return (
     <>
       <ChoiceField
         id="pixType"
-        label={say("payout.pix")}
+        label={t("payout.pix")}
         value={pixType}
-        options={pixTypes.map((value) => ({ value, text: say(`payout.pix.${value}`) }))}
+        options={pixTypes.map((value) => ({ value, text: t(`payout.pix.${value}`) }))}
         onChange={(value) =>
           onChange({ pixType: pixTypes.find((type) => type === value) ?? "cpf", pixKey: "" })
         }
       />
       <Field
         id="pixKey"
-        label={say("payout.pix.key")}
+        label={t("payout.pix.key")}
         icon={<Icon name="pix" />}
         value={card.pixKey ?? ""}
         error={wrong.pixKey}
@@ -119,21 +119,21 @@ function PixFields({ card, wrong, onChange }: Typed) {
 }
 
 function BankFields({ card, wrong, onChange, banks }: Typed & Pick<AddSheetProps, "banks">) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <>
       <ChoiceField
         id="bankCode"
-        label={say("payout.bank")}
+        label={t("payout.bank")}
         value={card.bankCode ?? ""}
         error={wrong.bankCode}
-        none={say("payout.bank.choose")}
+        none={t("payout.bank.choose")}
         options={banks.map(({ code, name }) => ({ value: code, text: `${code} · ${name}` }))}
         onChange={(bankCode) => onChange({ bankCode })}
       />
       <Field
         id="branch"
-        label={say("payout.branch")}
+        label={t("payout.branch")}
         value={card.branch ?? ""}
         error={wrong.branch}
         autoComplete="off"
@@ -143,7 +143,7 @@ function BankFields({ card, wrong, onChange, banks }: Typed & Pick<AddSheetProps
       />
       <Field
         id="account"
-        label={say("payout.account")}
+        label={t("payout.account")}
         value={card.account ?? ""}
         error={wrong.account}
         autoComplete="off"

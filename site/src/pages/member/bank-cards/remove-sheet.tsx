@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "../../../lib/client.ts";
 import { useSubmit } from "../../../lib/use-submit.ts";
-import { useWords } from "../../../lib/words.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
 import { FormSheet } from "../../../components/common/form-sheet.tsx";
 import { PinField } from "../../../components/account/pin-field.tsx";
 
@@ -14,7 +14,7 @@ interface RemoveSheetProps {
 
 /** Takes an account off, by the payment password. */
 export function RemoveSheet({ id, what, onClose, onRemoved }: RemoveSheetProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [paymentPassword, setPassword] = useState("");
   const form = useSubmit({
     fields: ["paymentPassword"],
@@ -25,18 +25,18 @@ export function RemoveSheet({ id, what, onClose, onRemoved }: RemoveSheetProps) 
   });
   return (
     <FormSheet
-      title={say("payout.remove.title")}
-      text={say("payout.remove.text", { what })}
-      go={say("payout.remove.title")}
-      look="danger"
+      title={t("payout.remove.title")}
+      text={t("payout.remove.text", { what })}
+      go={t("payout.remove.title")}
+      variant="danger"
       form={form}
       onClose={onClose}
     >
       <PinField
         id="paymentPassword"
-        label={say("payout.password")}
+        label={t("payout.password")}
         value={paymentPassword}
-        error={form.wrong.paymentPassword}
+        error={form.fieldErrors.paymentPassword}
         onChange={(event) => setPassword(event.target.value)}
       />
     </FormSheet>

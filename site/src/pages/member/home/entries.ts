@@ -1,11 +1,11 @@
 import type { IconName } from "@trevo/ui/icon.tsx";
-import type { WordKey } from "../../../lib/words.ts";
+import type { MessageKey } from "../../../lib/i18n.ts";
 
 /** A place of the member's own. */
 export interface Entry {
   href: string;
   icon: IconName;
-  word: WordKey;
+  labelKey: MessageKey;
   /** Shows how many letters wait to be read. */
   counts?: true;
   /** Only where the house shows the bet record (TRANSBETREPMEM3). */
@@ -14,15 +14,15 @@ export interface Entry {
 
 /** What members come for most. */
 export const records: Entry[] = [
-  { href: "/m/myAccount/index", icon: "receipt", word: "tile.statement" },
-  { href: "/m/gameRecord", icon: "history", word: "tile.bets", betRecord: true },
-  { href: "/m/activity", icon: "gift", word: "menu.promotion" },
-  { href: "/m/webEmail", icon: "mail", word: "tile.messages", counts: true },
+  { href: "/m/myAccount/index", icon: "receipt", labelKey: "tile.statement" },
+  { href: "/m/gameRecord", icon: "history", labelKey: "tile.bets", betRecord: true },
+  { href: "/m/activity", icon: "gift", labelKey: "menu.promotion" },
+  { href: "/m/webEmail", icon: "mail", labelKey: "tile.messages", counts: true },
 ];
 
 export const account: Entry[] = [
-  { href: "/m/member/bankCards", icon: "pix", word: "tile.cards" },
-  { href: "/m/securityCenter", icon: "shield", word: "tile.security" },
-  { href: "/m/feedback", icon: "chat", word: "tile.feedback" },
-  { href: "/m/inviteFriends", icon: "people", word: "menu.invite" },
+  { href: "/m/member/bankCards", icon: "pix", labelKey: "tile.cards" },
+  { href: "/m/securityCenter", icon: "shield", labelKey: "tile.security" },
+  { href: "/m/feedback", icon: "chat", labelKey: "tile.feedback" },
+  { href: "/m/inviteFriends", icon: "people", labelKey: "menu.invite" },
 ];

@@ -3,13 +3,13 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { Mark } from "@trevo/ui/logo.tsx";
 import { useSettings } from "../../../lib/settings.ts";
 import { useUnread } from "../../../lib/unread.ts";
-import { useWords } from "../../../lib/words.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
 import { BalanceWidget } from "../../../components/cashier/balance-widget.tsx";
 import css from "../home.module.css";
 import { account, records, type Entry } from "./entries.ts";
 import { LastRows } from "./last-rows.tsx";
 import { MoneyPair } from "./money-pair.tsx";
-import { Who } from "./who.tsx";
+import { MemberCard } from "./member-card.tsx";
 
 /** The new member centre: a card of one's own, tiles, and rows. */
 export function NewHome() {
@@ -21,7 +21,7 @@ export function NewHome() {
         <span className={css.mark}>
           <Mark size={230} />
         </span>
-        <Who />
+        <MemberCard />
         <BalanceWidget large />
         <MoneyPair />
       </section>
@@ -35,8 +35,8 @@ export function NewHome() {
   );
 }
 
-function Tile({ href, icon, word, counts }: Entry) {
-  const say = useWords();
+function Tile({ href, icon, labelKey, counts }: Entry) {
+  const t = useTranslations();
   const { inbox } = useUnread();
   const count = counts ? inbox : 0;
   return (
@@ -44,9 +44,9 @@ function Tile({ href, icon, word, counts }: Entry) {
       <a className={css.tile} href={href}>
         <span className={css.sign}>
           <Icon name={icon} />
-          <CountDot count={count} label={say("panel.unread", { count })} />
+          <CountDot count={count} label={t("panel.unread", { count })} />
         </span>
-        {say(word)}
+        {t(labelKey)}
       </a>
     </li>
   );

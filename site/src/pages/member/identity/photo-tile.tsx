@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../../lib/client.ts";
-import { pictureKinds, sendPicture } from "../../../lib/pictures.ts";
-import { useWords } from "../../../lib/words.ts";
+import { pictureKinds, uploadPicture } from "../../../lib/pictures.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
 import { PhotoGuide } from "./photo-guide.tsx";
 import page from "../identity.module.css";
 import css from "./photo-tile.module.css";
@@ -19,16 +19,16 @@ interface PhotoTileProps {
 
 /** One side of the document: how to take it, or the picture that was taken. */
 export function PhotoTile({ kind, side, url, onSent }: PhotoTileProps) {
-  const say = useWords();
+  const t = useTranslations();
   const chooser = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const name = say(`identity.side.${side}`);
+  const name = t(`identity.side.${side}`);
   const take = async (file: File) => {
     setBusy(true);
     setTrouble(null);
     try {
-      const { id } = await sendPicture(file, "identity");
+      const { id } = await uploadPicture(file, "identity");
       onSent(await call("identity.attach", { documentKind: kind, side, uploadId: id }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -50,17 +50,17 @@ export function PhotoTile({ kind, side, url, onSent }: PhotoTileProps) {
         {url === null ? (
           <PhotoGuide side={side} />
         ) : (
-          <img src={url} alt={say("identity.photo.there", { name })} />
+          <img src={url} alt={t("identity.photo.there", { name })} />
         )}
         <span className={css.tileWords}>
           <strong>
             {url !== null && <Icon name="check-circle" />}
             {name}
           </strong>
-          <small>{say(busy ? "identity.photo.busy" : `identity.side.${side}.text`)}</small>
+          <small>{t(busy ? "identity.photo.busy" : `identity.side.${side}.text`)}</small>
         </span>
         <span className={css.tileAct}>
-          {say(url === null ? "identity.photo.add" : "identity.photo.change")}
+          {t(url === null ? "identity.photo.add" : "identity.photo.change")}
         </span>
       </button>
       <input
@@ -68,7 +68,7 @@ export function PhotoTile({ kind, side, url, onSent }: PhotoTileProps) {
         type="file"
         hidden
         accept={pictureKinds}
-        aria-label={say("identity.photo.choose", { name })}
+        aria-label={t("identity.photo.choose", { name })}
         data-side={side}
         onChange={(event) => {
           const [file] = event.target.files ?? [];

@@ -6,8 +6,8 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { Checkbox } from "@trevo/ui/toggle.tsx";
 import { call } from "../../../lib/client.ts";
 import { useSubmit } from "../../../lib/use-submit.ts";
-import { useWords } from "../../../lib/words.ts";
-import { Trouble } from "../../../components/common/trouble.tsx";
+import { useTranslations } from "../../../lib/i18n.ts";
+import { FormError } from "../../../components/common/form-error.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
 import choice from "../../../components/common/choice-card.module.css";
 import css from "../identity.module.css";
@@ -22,7 +22,7 @@ interface ProofFormProps {
 
 /** The document, its pictures, and who one is: in the order in which they are at hand. */
 export function ProofForm({ standing, onChange }: ProofFormProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [kind, setKind] = useState<Kind>(standing.documentKind);
   const [facts, setFacts] = useState({ fullName: "", cpf: "", birthday: "" });
   const [consent, setConsent] = useState(false);
@@ -45,16 +45,16 @@ export function ProofForm({ standing, onChange }: ProofFormProps) {
   const field = (name: keyof typeof facts) => ({
     id: name,
     value: facts[name],
-    error: form.wrong[name],
+    error: form.fieldErrors[name],
     autoComplete: "off",
-    requiredMark: say("identity.required"),
+    requiredMark: t("identity.required"),
   });
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <KindChoice kinds={standing.kinds} chosen={kind} onChoose={setKind} />
       <fieldset className={css.group}>
-        <legend>{say("identity.photos")}</legend>
-        <p className={css.hint}>{say("identity.photos.hint")}</p>
+        <legend>{t("identity.photos")}</legend>
+        <p className={css.hint}>{t("identity.photos.hint")}</p>
         <ul className={css.photos}>
           {sides.map((side) => (
             <li key={side}>
@@ -64,19 +64,19 @@ export function ProofForm({ standing, onChange }: ProofFormProps) {
         </ul>
       </fieldset>
       <fieldset className={css.group}>
-        <legend>{say("identity.facts")}</legend>
+        <legend>{t("identity.facts")}</legend>
         <Field
           {...field("fullName")}
-          label={say("identity.name")}
+          label={t("identity.name")}
           icon={<Icon name="person" />}
-          hint={say("identity.name.hint")}
+          hint={t("identity.name.hint")}
           autoComplete="name"
           maxLength={120}
           onChange={(event) => setFacts({ ...facts, fullName: event.target.value })}
         />
         <Field
           {...field("cpf")}
-          label={say("identity.cpf")}
+          label={t("identity.cpf")}
           icon={<Icon name="card" />}
           inputMode="numeric"
           dir="ltr"
@@ -86,7 +86,7 @@ export function ProofForm({ standing, onChange }: ProofFormProps) {
         />
         <Field
           {...field("birthday")}
-          label={say("identity.birthday")}
+          label={t("identity.birthday")}
           icon={<Icon name="calendar" />}
           type="date"
           autoComplete="bday"
@@ -97,34 +97,34 @@ export function ProofForm({ standing, onChange }: ProofFormProps) {
       <div>
         <Checkbox
           id="consent"
-          wrongId={form.wrong.consent === undefined ? undefined : "consent-note"}
+          wrongId={form.fieldErrors.consent === undefined ? undefined : "consent-note"}
           checked={consent}
           onChange={setConsent}
         >
-          {say("identity.consent")}
+          {t("identity.consent")}
         </Checkbox>
-        {form.wrong.consent !== undefined && (
+        {form.fieldErrors.consent !== undefined && (
           <p id="consent-note" className={css.wrong}>
-            {form.wrong.consent}
+            {form.fieldErrors.consent}
           </p>
         )}
       </div>
-      <Trouble text={form.trouble} />
+      <FormError text={form.formError} />
       <p className={css.missing} aria-live="polite">
-        {missing > 0 && say("identity.missing", { count: missing })}
+        {missing > 0 && t("identity.missing", { count: missing })}
       </p>
       <Button type="submit" size="large" wide busy={form.busy} disabled={missing > 0}>
-        {say("identity.send")}
+        {t("identity.send")}
       </Button>
     </form>
   );
 }
 
 function KindChoice(props: { kinds: Standing["kinds"]; chosen: Kind; onChoose(kind: Kind): void }) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <fieldset className={css.group}>
-      <legend>{say("identity.document")}</legend>
+      <legend>{t("identity.document")}</legend>
       <div className={css.kinds}>
         {props.kinds.map(({ kind }) => (
           <label key={kind} className={`${choice.choice} ${css.kind}`}>
@@ -135,7 +135,7 @@ function KindChoice(props: { kinds: Standing["kinds"]; chosen: Kind; onChoose(ki
               onChange={() => props.onChoose(kind)}
             />
             <Icon name={kind === "passport" ? "globe" : "card"} />
-            <strong>{say(`identity.kind.${kind}`)}</strong>
+            <strong>{t(`identity.kind.${kind}`)}</strong>
           </label>
         ))}
       </div>

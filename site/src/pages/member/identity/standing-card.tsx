@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
-import { useLanguage, useWords } from "../../../lib/words.ts";
+import { useLanguage, useTranslations } from "../../../lib/i18n.ts";
 import { momentText } from "../../../components/common/moments.ts";
 import card from "../../../components/common/standing-card.module.css";
 import css from "../identity.module.css";
@@ -29,7 +29,7 @@ const stepsDone: Record<Standing["state"], number> = {
 
 /** Where the proof stands, in three steps, and each thing that is looked at. */
 export function StandingCard({ standing }: { standing: Standing }) {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const { state, checks, submittedAt, decidedAt } = standing;
   const moment = decidedAt ?? submittedAt;
@@ -43,25 +43,25 @@ export function StandingCard({ standing }: { standing: Standing }) {
         <Icon name="shield" />
       </span>
       <div className={`${card.words} ${css.words}`} role="status">
-        <h2 id="standing">{say("identity.standing")}</h2>
-        <strong>{say(`identity.state.${state}`)}</strong>
+        <h2 id="standing">{t("identity.standing")}</h2>
+        <strong>{t(`identity.state.${state}`)}</strong>
         {moment !== null && <time dateTime={moment}>{momentText(moment, language)}</time>}
       </div>
       <ol className={css.steps}>
         {steps.map((step, at) => (
           <li key={step} data-done={at < stepsDone[state] || undefined}>
-            {say(`identity.step.${step}`)}
+            {t(`identity.step.${step}`)}
           </li>
         ))}
       </ol>
-      <p>{say(`identity.needed.${neededOf(standing)}`)}</p>
+      <p>{t(`identity.needed.${neededOf(standing)}`)}</p>
       <ul className={css.checks}>
         {checks.map(({ what, state: found }) => (
           <li key={what} data-state={found}>
             <Icon name={icons[found]} />
             <span>
-              {say(`identity.check.${what}`)}
-              <small>{say(`identity.found.${found}`)}</small>
+              {t(`identity.check.${what}`)}
+              <small>{t(`identity.found.${found}`)}</small>
             </span>
           </li>
         ))}

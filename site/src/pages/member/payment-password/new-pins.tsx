@@ -1,4 +1,4 @@
-import { useWords } from "../../../lib/words.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
 import { PinField } from "../../../components/account/pin-field.tsx";
 
 /** The new payment password, as it is typed twice. */
@@ -16,20 +16,20 @@ interface NewPinsProps {
 }
 
 export function NewPins({ pins, wrong, onChange }: NewPinsProps) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <>
       <PinField
         id="paymentPassword"
-        label={say("payout.password.new")}
-        hint={say("payout.password.hint")}
+        label={t("payout.password.new")}
+        hint={t("payout.password.hint")}
         value={pins.paymentPassword}
         error={wrong.paymentPassword}
         onChange={(event) => onChange({ ...pins, paymentPassword: event.target.value })}
       />
       <PinField
         id="confirmPaymentPassword"
-        label={say("payout.password.repeat")}
+        label={t("payout.password.repeat")}
         value={pins.confirmPaymentPassword}
         error={wrong.confirmPaymentPassword}
         onChange={(event) => onChange({ ...pins, confirmPaymentPassword: event.target.value })}

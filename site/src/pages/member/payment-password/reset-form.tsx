@@ -4,19 +4,19 @@ import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call } from "../../../lib/client.ts";
 import { useCodeRequest } from "../../../lib/code-request.ts";
-import { useRead } from "../../../lib/use-read.ts";
+import { useQuery } from "../../../lib/use-query.ts";
 import { useSubmit } from "../../../lib/use-submit.ts";
-import { useWords } from "../../../lib/words.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
 import { CodeField } from "../../../components/account/code-field.tsx";
 import { LoginPasswordField } from "../../../components/account/login-password-field.tsx";
-import { Trouble } from "../../../components/common/trouble.tsx";
+import { FormError } from "../../../components/common/form-error.tsx";
 import page from "../../../components/common/page.module.css";
 import { NewPins, noPins } from "./new-pins.tsx";
 
 /** A forgotten one is set anew: login password, code of the mail, and answers where there are. */
 export function ResetForm({ onSaved }: { onSaved(): void }) {
-  const say = useWords();
-  const { data } = useRead("profile.questions", {});
+  const t = useTranslations();
+  const { data } = useQuery("profile.questions", {});
   const asked = data?.questions.filter(({ answered }) => answered) ?? [];
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -30,16 +30,20 @@ export function ResetForm({ onSaved }: { onSaved(): void }) {
       onSaved();
     },
   });
-  const request = useCodeRequest(() => call("profile.resetCode", {}), form.fail);
+  const request = useCodeRequest(() => call("profile.resetCode", {}), form.showError);
   return (
     <form className={page.form} onSubmit={form.submit} noValidate>
-      <Trouble text={form.trouble} />
-      <LoginPasswordField value={password} error={form.wrong.password} onValue={setPassword} />
+      <FormError text={form.formError} />
+      <LoginPasswordField
+        value={password}
+        error={form.fieldErrors.password}
+        onValue={setPassword}
+      />
       <CodeField
         id="code"
-        label={say("profile.code")}
+        label={t("profile.code")}
         value={code}
-        error={form.wrong.code}
+        error={form.fieldErrors.code}
         request={request}
         onChange={(event) => setCode(event.target.value)}
       />
@@ -54,9 +58,9 @@ export function ResetForm({ onSaved }: { onSaved(): void }) {
           onChange={(event) => setAnswers({ ...answers, [id]: event.target.value })}
         />
       ))}
-      <NewPins pins={pins} wrong={form.wrong} onChange={setPins} />
+      <NewPins pins={pins} wrong={form.fieldErrors} onChange={setPins} />
       <Button type="submit" size="large" wide busy={form.busy}>
-        {say("payout.password.reset")}
+        {t("payout.password.reset")}
       </Button>
     </form>
   );

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { call } from "../../../lib/client.ts";
 import { useSubmit } from "../../../lib/use-submit.ts";
-import { useWords } from "../../../lib/words.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
 import { LoginPasswordField } from "../../../components/account/login-password-field.tsx";
 import { PinField } from "../../../components/account/pin-field.tsx";
-import { Trouble } from "../../../components/common/trouble.tsx";
+import { FormError } from "../../../components/common/form-error.tsx";
 import page from "../../../components/common/page.module.css";
 import { NewPins, noPins } from "./new-pins.tsx";
 
 /** The first payment password by the login password, every other by the one before. */
 export function SetForm({ isFirst, onSaved }: { isFirst: boolean; onSaved(): void }) {
-  const say = useWords();
+  const t = useTranslations();
   const [password, setPassword] = useState("");
   const [oldPaymentPassword, setOld] = useState("");
   const [pins, setPins] = useState(noPins);
@@ -24,26 +24,26 @@ export function SetForm({ isFirst, onSaved }: { isFirst: boolean; onSaved(): voi
   });
   return (
     <form className={page.form} onSubmit={form.submit} noValidate>
-      <Trouble text={form.trouble} />
+      <FormError text={form.formError} />
       {isFirst ? (
         <LoginPasswordField
           value={password}
-          error={form.wrong.password}
+          error={form.fieldErrors.password}
           why
           onValue={setPassword}
         />
       ) : (
         <PinField
           id="oldPaymentPassword"
-          label={say("payout.password.old")}
+          label={t("payout.password.old")}
           value={oldPaymentPassword}
-          error={form.wrong.oldPaymentPassword}
+          error={form.fieldErrors.oldPaymentPassword}
           onChange={(event) => setOld(event.target.value)}
         />
       )}
-      <NewPins pins={pins} wrong={form.wrong} onChange={setPins} />
+      <NewPins pins={pins} wrong={form.fieldErrors} onChange={setPins} />
       <Button type="submit" size="large" wide busy={form.busy}>
-        {say(isFirst ? "payout.password.create" : "payout.password.change")}
+        {t(isFirst ? "payout.password.create" : "payout.password.change")}
       </Button>
     </form>
   );

@@ -4,14 +4,14 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { call } from "../../../lib/client.ts";
 import { useCodeRequest } from "../../../lib/code-request.ts";
 import { useSubmit } from "../../../lib/use-submit.ts";
-import { useWords } from "../../../lib/words.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
 import { CodeField } from "../../../components/account/code-field.tsx";
 import { FormSheet } from "../../../components/common/form-sheet.tsx";
 import { LoginPasswordField } from "../../../components/account/login-password-field.tsx";
 
 /** A mail address, the login password that says whose, and the code that came to it. */
 export function EmailSheet({ onClose, onSaved }: { onClose(): void; onSaved(): void }) {
-  const say = useWords();
+  const t = useTranslations();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -23,22 +23,25 @@ export function EmailSheet({ onClose, onSaved }: { onClose(): void; onSaved(): v
       onSaved();
     },
   });
-  const request = useCodeRequest(() => call("profile.emailCode", { email, password }), form.fail);
+  const request = useCodeRequest(
+    () => call("profile.emailCode", { email, password }),
+    form.showError,
+  );
   return (
     <FormSheet
-      title={say("profile.email")}
-      text={say("profile.email.why")}
-      go={say("profile.email.confirm")}
+      title={t("profile.email")}
+      text={t("profile.email.why")}
+      go={t("profile.email.confirm")}
       form={form}
       onClose={onClose}
     >
       <Field
         id="email"
-        label={say("profile.email.new")}
+        label={t("profile.email.new")}
         icon={<Icon name="mail" />}
         type="email"
         value={email}
-        error={form.wrong.email}
+        error={form.fieldErrors.email}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -46,12 +49,17 @@ export function EmailSheet({ onClose, onSaved }: { onClose(): void; onSaved(): v
         maxLength={254}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <LoginPasswordField value={password} error={form.wrong.password} why onValue={setPassword} />
+      <LoginPasswordField
+        value={password}
+        error={form.fieldErrors.password}
+        why
+        onValue={setPassword}
+      />
       <CodeField
         id="code"
-        label={say("profile.code")}
+        label={t("profile.code")}
         value={code}
-        error={form.wrong.code}
+        error={form.fieldErrors.code}
         request={request}
         onChange={(event) => setCode(event.target.value)}
       />

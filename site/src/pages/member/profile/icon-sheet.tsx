@@ -3,17 +3,17 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../../lib/client.ts";
-import { pictureKinds, sendPicture } from "../../../lib/pictures.ts";
-import { useRead } from "../../../lib/use-read.ts";
-import { useWords } from "../../../lib/words.ts";
-import { Face } from "../../../components/account/face.tsx";
-import { Trouble } from "../../../components/common/trouble.tsx";
+import { pictureKinds, uploadPicture } from "../../../lib/pictures.ts";
+import { useQuery } from "../../../lib/use-query.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
+import { Avatar } from "../../../components/account/avatar.tsx";
+import { FormError } from "../../../components/common/form-error.tsx";
 import css from "./icon-sheet.module.css";
 
 /** The house's pictures to choose from, and a way to send one's own. */
 export function IconSheet({ onClose, onSaved }: { onClose(): void; onSaved(): void }) {
-  const say = useWords();
-  const { data, error } = useRead("profile.icon", {});
+  const t = useTranslations();
+  const { data, error } = useQuery("profile.icon", {});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -30,22 +30,22 @@ export function IconSheet({ onClose, onSaved }: { onClose(): void; onSaved(): vo
     }
   };
   const send = async (file: File) => {
-    const { id: imageId } = await sendPicture(file, "icon");
+    const { id: imageId } = await uploadPicture(file, "icon");
     await call("profile.chooseIcon", { icon: "own", imageId });
   };
   const nameOf = (icon: string, at: number) =>
-    icon === "clover" ? say("profile.picture.mark") : say("profile.picture.choice", { number: at });
+    icon === "clover" ? t("profile.picture.mark") : t("profile.picture.choice", { number: at });
   return (
     <Dialog
       open
       placement="sheet"
-      title={say("profile.picture")}
-      closeLabel={say("close")}
+      title={t("profile.picture")}
+      closeLabel={t("close")}
       onClose={onClose}
     >
       <div className={css.body}>
-        <Trouble text={trouble ?? error?.message ?? null} />
-        <div className={css.choices} role="group" aria-label={say("profile.picture")}>
+        <FormError text={trouble ?? error?.message ?? null} />
+        <div className={css.choices} role="group" aria-label={t("profile.picture")}>
           {(data?.choices ?? []).map(({ icon, url }, at) => (
             <button
               key={icon}
@@ -56,7 +56,7 @@ export function IconSheet({ onClose, onSaved }: { onClose(): void; onSaved(): vo
               disabled={busy}
               onClick={() => void run(() => call("profile.chooseIcon", { icon }))}
             >
-              <Face url={url} size={64} />
+              <Avatar url={url} size={64} />
             </button>
           ))}
         </div>
@@ -65,18 +65,18 @@ export function IconSheet({ onClose, onSaved }: { onClose(): void; onSaved(): vo
           type="file"
           hidden
           accept={pictureKinds}
-          aria-label={say("profile.picture.own")}
+          aria-label={t("profile.picture.own")}
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = "";
             if (file) void run(() => send(file));
           }}
         />
-        <Button look="plain" wide busy={busy} onClick={() => chooser.current?.click()}>
+        <Button variant="plain" wide busy={busy} onClick={() => chooser.current?.click()}>
           <Icon name="person" />
-          {say("profile.picture.own")}
+          {t("profile.picture.own")}
         </Button>
-        <p>{say("profile.picture.hint")}</p>
+        <p>{t("profile.picture.hint")}</p>
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call } from "../../../lib/client.ts";
 import { useSubmit } from "../../../lib/use-submit.ts";
-import { useWords } from "../../../lib/words.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
 import { FormSheet } from "../../../components/common/form-sheet.tsx";
 
 interface NicknameSheetProps {
@@ -14,7 +14,7 @@ interface NicknameSheetProps {
 
 /** The name that others see. */
 export function NicknameSheet({ nickname, onClose, onSaved }: NicknameSheetProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [text, setText] = useState(nickname);
   const form = useSubmit({
     fields: ["nickname"],
@@ -24,19 +24,14 @@ export function NicknameSheet({ nickname, onClose, onSaved }: NicknameSheetProps
     },
   });
   return (
-    <FormSheet
-      title={say("profile.nickname")}
-      go={say("profile.save")}
-      form={form}
-      onClose={onClose}
-    >
+    <FormSheet title={t("profile.nickname")} go={t("profile.save")} form={form} onClose={onClose}>
       <Field
         id="nickname"
-        label={say("profile.nickname")}
+        label={t("profile.nickname")}
         icon={<Icon name="person" />}
-        hint={say("profile.nickname.hint")}
+        hint={t("profile.nickname.hint")}
         value={text}
-        error={form.wrong.nickname}
+        error={form.fieldErrors.nickname}
         autoComplete="nickname"
         maxLength={64}
         onChange={(event) => setText(event.target.value)}

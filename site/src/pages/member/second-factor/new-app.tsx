@@ -4,12 +4,12 @@ import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call } from "../../../lib/client.ts";
-import { notify } from "../../../lib/notices.ts";
+import { toast } from "../../../lib/toasts.ts";
 import { useSubmit } from "../../../lib/use-submit.ts";
-import { useWords } from "../../../lib/words.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
 import form from "../../../components/common/form.module.css";
 import { QrCode } from "../../../components/common/qr-code.tsx";
-import { Trouble } from "../../../components/common/trouble.tsx";
+import { FormError } from "../../../components/common/form-error.tsx";
 import css from "../second-factor.module.css";
 import { copy } from "./copy.ts";
 import { AskPassword, Sheet } from "./sheet.tsx";
@@ -23,12 +23,12 @@ interface NewAppProps {
 
 /** Password, then the secret to scan, then its first code. */
 export function NewApp({ onClose, onDone }: NewAppProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [secret, setSecret] = useState<Secret | null>(null);
   const begin = async (password: string) =>
     setSecret(await call("security.totpBegin", { password }));
   return (
-    <Sheet title={say("factor.totp")} onClose={onClose}>
+    <Sheet title={t("factor.totp")} onClose={onClose}>
       {secret === null ? (
         <AskPassword send={begin} />
       ) : (
@@ -39,45 +39,45 @@ export function NewApp({ onClose, onDone }: NewAppProps) {
 }
 
 function FirstCode({ secret, onDone }: { secret: Secret; onDone: NewAppProps["onDone"] }) {
-  const say = useWords();
+  const t = useTranslations();
   const [code, setCode] = useState("");
   const submission = useSubmit({
     fields: ["code"],
     fieldOf: { "factor.wrong": "code" },
-    check: () => (code.trim() === "" ? { code: say("factor.code.missing") } : {}),
+    check: () => (code.trim() === "" ? { code: t("factor.code.missing") } : {}),
     async send() {
       const { recoveryCodes } = await call("security.totpConfirm", { code });
-      notify("success", say("factor.done"));
+      toast("success", t("factor.done"));
       onDone(recoveryCodes);
     },
   });
   return (
     <>
-      <p>{say("factor.scan")}</p>
+      <p>{t("factor.scan")}</p>
       <div className={css.qr}>
-        <QrCode text={secret.uri} label={say("factor.qr")} />
+        <QrCode text={secret.uri} label={t("factor.qr")} />
       </div>
       <div className={css.secret}>
-        <small>{say("factor.secret")}</small>
+        <small>{t("factor.secret")}</small>
         <code>{secret.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
         <div className={css.ways}>
-          <Button look="plain" onClick={() => void copy(secret.secret)}>
+          <Button variant="plain" onClick={() => void copy(secret.secret)}>
             <Icon name="copy" />
-            {say("factor.copy")}
+            {t("factor.copy")}
           </Button>
           <a className={buttonClass("plain")} href={secret.uri}>
-            {say("factor.open")}
+            {t("factor.open")}
           </a>
         </div>
       </div>
       <form className={form.form} onSubmit={submission.submit} noValidate>
-        <Trouble text={submission.trouble} />
+        <FormError text={submission.formError} />
         <Field
           id="code"
-          label={say("factor.code.totp")}
+          label={t("factor.code.totp")}
           icon={<Icon name="key" />}
           value={code}
-          error={submission.wrong.code}
+          error={submission.fieldErrors.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"
@@ -85,7 +85,7 @@ function FirstCode({ secret, onDone }: { secret: Secret; onDone: NewAppProps["on
           onChange={({ target }) => setCode(target.value)}
         />
         <Button type="submit" size="large" wide busy={submission.busy}>
-          {say("factor.go")}
+          {t("factor.go")}
         </Button>
       </form>
     </>

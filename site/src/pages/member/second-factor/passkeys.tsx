@@ -4,9 +4,9 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../../lib/client.ts";
-import { notify } from "../../../lib/notices.ts";
+import { toast } from "../../../lib/toasts.ts";
 import { knowsPasskeys, makePasskey } from "../../../lib/passkeys.ts";
-import { useLanguage, useWords } from "../../../lib/words.ts";
+import { useLanguage, useTranslations } from "../../../lib/i18n.ts";
 import { momentText } from "../../../components/common/moments.ts";
 import page from "../../../components/common/page.module.css";
 import css from "../second-factor.module.css";
@@ -20,7 +20,7 @@ interface PasskeysProps {
 
 /** The member's passkeys, and the way to one more. */
 export function Passkeys({ factors: { passkeys, passkeysMax }, onChanged }: PasskeysProps) {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [isKnown, setKnown] = useState(true);
@@ -29,10 +29,10 @@ export function Passkeys({ factors: { passkeys, passkeysMax }, onChanged }: Pass
     <section className={css.card}>
       <h2>
         <Icon name="key" />
-        {say("passkey.title")}
+        {t("passkey.title")}
       </h2>
-      <p className={page.text}>{say(isKnown ? "passkey.text" : "passkey.unknown")}</p>
-      {passkeys.length === 0 && <p className={css.none}>{say("passkey.empty")}</p>}
+      <p className={page.text}>{t(isKnown ? "passkey.text" : "passkey.unknown")}</p>
+      {passkeys.length === 0 && <p className={css.none}>{t("passkey.empty")}</p>}
       <ul className={css.keys}>
         {passkeys.map(({ id, name, usedAt, isSynced }) => (
           <li key={id} className={css.key}>
@@ -40,26 +40,26 @@ export function Passkeys({ factors: { passkeys, passkeysMax }, onChanged }: Pass
               {name}
               <small>
                 {usedAt === null
-                  ? say("passkey.never")
-                  : say("passkey.used", { at: momentText(usedAt, language) })}
-                {isSynced && ` · ${say("passkey.synced")}`}
+                  ? t("passkey.never")
+                  : t("passkey.used", { at: momentText(usedAt, language) })}
+                {isSynced && ` · ${t("passkey.synced")}`}
               </small>
             </span>
             <Button
-              look="outline"
-              aria-label={`${say("factor.remove")}: ${name}`}
+              variant="outline"
+              aria-label={`${t("factor.remove")}: ${name}`}
               onClick={() =>
-                remove(say("factor.remove.passkey", { name }), { passkeyId: id }, onChanged)
+                remove(t("factor.remove.passkey", { name }), { passkeyId: id }, onChanged)
               }
             >
-              {say("factor.remove")}
+              {t("factor.remove")}
             </Button>
           </li>
         ))}
       </ul>
       {isKnown && passkeys.length < passkeysMax && (
-        <Button look="plain" onClick={() => setOpen(true)}>
-          {say("passkey.add")}
+        <Button variant="plain" onClick={() => setOpen(true)}>
+          {t("passkey.add")}
         </Button>
       )}
       {isOpen && (
@@ -81,24 +81,24 @@ interface NewPasskeyProps {
 }
 
 function NewPasskey({ onClose, onDone }: NewPasskeyProps) {
-  const say = useWords();
-  const [name, setName] = useState(() => say("passkey.name.own"));
+  const t = useTranslations();
+  const [name, setName] = useState(() => t("passkey.name.own"));
   const make = async (password: string) => {
     const passkey = await makePasskey(await call("security.passkeyBegin", { password }));
-    if (passkey === null) throw new CallError("factor.wrong", say("passkey.none"));
+    if (passkey === null) throw new CallError("factor.wrong", t("passkey.none"));
     const { recoveryCodes } = await call("security.passkeyAdd", { passkey, name });
-    notify("success", say("passkey.done"));
+    toast("success", t("passkey.done"));
     onDone(recoveryCodes);
   };
   return (
-    <Sheet title={say("passkey.add")} onClose={onClose}>
+    <Sheet title={t("passkey.add")} onClose={onClose}>
       <AskPassword
-        check={() => (name.trim() === "" ? { name: say("passkey.name.missing") } : {})}
+        check={() => (name.trim() === "" ? { name: t("passkey.name.missing") } : {})}
         send={make}
       >
         <Field
           id="name"
-          label={say("passkey.name")}
+          label={t("passkey.name")}
           icon={<Icon name="key" />}
           value={name}
           autoComplete="off"

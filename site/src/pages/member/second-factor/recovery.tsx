@@ -1,8 +1,8 @@
 import { Button } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../../lib/client.ts";
-import { ask, notify } from "../../../lib/notices.ts";
-import { useWords } from "../../../lib/words.ts";
+import { askToConfirm, toast } from "../../../lib/toasts.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
 import page from "../../../components/common/page.module.css";
 import css from "../second-factor.module.css";
 
@@ -13,21 +13,21 @@ interface RecoveryProps {
 
 /** How many recovery codes are left, and new ones. */
 export function Recovery({ left, onChanged }: RecoveryProps) {
-  const say = useWords();
+  const t = useTranslations();
   const renew = async () => {
     try {
       onChanged((await call("security.recoveryRenew", {})).recoveryCodes);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      notify("error", error.message);
+      toast("error", error.message);
     }
   };
   const confirm = () =>
-    ask({
-      title: say("recovery.renew"),
-      text: say("recovery.renew.text"),
-      yes: say("recovery.renew"),
-      no: say("cancel"),
+    askToConfirm({
+      title: t("recovery.renew"),
+      text: t("recovery.renew.text"),
+      yes: t("recovery.renew"),
+      no: t("cancel"),
       tone: "primary",
       onYes: () => void renew(),
     });
@@ -35,13 +35,13 @@ export function Recovery({ left, onChanged }: RecoveryProps) {
     <section className={css.card}>
       <h2>
         <Icon name="lock" />
-        {say("recovery.title")}
+        {t("recovery.title")}
       </h2>
       <p className={page.text}>
-        {say("recovery.text")} {say("recovery.left", { count: left })}
+        {t("recovery.text")} {t("recovery.left", { count: left })}
       </p>
-      <Button look="outline" onClick={confirm}>
-        {say("recovery.renew")}
+      <Button variant="outline" onClick={confirm}>
+        {t("recovery.renew")}
       </Button>
     </section>
   );

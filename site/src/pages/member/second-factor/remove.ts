@@ -1,6 +1,6 @@
 import { call, CallError } from "../../../lib/client.ts";
-import { ask, notify } from "../../../lib/notices.ts";
-import { say } from "../../../lib/words.ts";
+import { askToConfirm, toast } from "../../../lib/toasts.ts";
+import { t } from "../../../lib/i18n.ts";
 
 /** Asks, then takes a factor off; the second proof is asked for on the way. */
 export function remove(
@@ -12,13 +12,20 @@ export function remove(
     try {
       if ("totp" in what) await call("security.totpRemove", {});
       else await call("security.passkeyRemove", { id: what.passkeyId });
-      notify("success", say("factor.removed"));
+      toast("success", t("factor.removed"));
       onRemoved();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      notify("error", error.message);
+      toast("error", error.message);
     }
   };
-  const title = say("factor.remove");
-  ask({ title, text, yes: title, no: say("cancel"), tone: "danger", onYes: () => void send() });
+  const title = t("factor.remove");
+  askToConfirm({
+    title,
+    text,
+    yes: title,
+    no: t("cancel"),
+    tone: "danger",
+    onYes: () => void send(),
+  });
 }

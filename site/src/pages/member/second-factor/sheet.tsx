@@ -2,10 +2,10 @@ import { useState, type ReactNode } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { useSubmit } from "../../../lib/use-submit.ts";
-import { useWords } from "../../../lib/words.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
 import form from "../../../components/common/form.module.css";
 import { LoginPasswordField } from "../../../components/account/login-password-field.tsx";
-import { Trouble } from "../../../components/common/trouble.tsx";
+import { FormError } from "../../../components/common/form-error.tsx";
 import css from "../second-factor.module.css";
 
 interface SheetProps {
@@ -15,9 +15,9 @@ interface SheetProps {
 }
 
 export function Sheet({ title, onClose, children }: SheetProps) {
-  const say = useWords();
+  const t = useTranslations();
   return (
-    <Dialog open placement="sheet" title={title} closeLabel={say("close")} onClose={onClose}>
+    <Dialog open placement="sheet" title={title} closeLabel={t("close")} onClose={onClose}>
       <div className={css.sheet}>{children}</div>
     </Dialog>
   );
@@ -32,7 +32,7 @@ interface AskPasswordProps {
 
 /** The login password, which a new factor is set by. */
 export function AskPassword({ children, check, send }: AskPasswordProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [password, setPassword] = useState("");
   const submission = useSubmit({
     fields: ["name", "password"],
@@ -41,15 +41,15 @@ export function AskPassword({ children, check, send }: AskPasswordProps) {
   });
   return (
     <form className={form.form} onSubmit={submission.submit} noValidate>
-      <Trouble text={submission.trouble} />
+      <FormError text={submission.formError} />
       {children}
       <LoginPasswordField
         value={password}
-        error={submission.wrong.password}
+        error={submission.fieldErrors.password}
         onValue={setPassword}
       />
       <Button type="submit" size="large" wide busy={submission.busy}>
-        {say("factor.next")}
+        {t("factor.next")}
       </Button>
     </form>
   );
