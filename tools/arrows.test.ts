@@ -40,6 +40,11 @@ describe("each arrow is seen when it is drawn", () => {
     [contract, "contract/a.ts", 'import { x } from "../api/core/db.ts";'],
     [contract, "contract/member/a.ts", 'import { z } from "valibot";'],
     [contract, "contract/a.ts", 'import { readFileSync } from "node:fs";'],
+    [
+      "the contract's tables stand alone",
+      "contract/languages.ts",
+      'import { call } from "./define.ts";',
+    ],
     [alone, "catalogue/a.ts", 'import { toMicro } from "@trevo/contract/money.ts";'],
     [alone, "catalogue/vendors/a.ts", 'import { randomInt } from "node:crypto";'],
     [asked, "site/src/a.ts", 'import { catalogue } from "@trevo/catalogue/index.ts";'],
@@ -106,6 +111,7 @@ describe("what is allowed is left alone", () => {
   test.each([
     ["site/src/a.ts", 'import type { Money } from "@trevo/contract/money.ts";'],
     ["site/src/a.ts", '// import { money } from "@trevo/contract/money.ts";'],
+    ["site/src/a.ts", 'import { languages } from "@trevo/contract/languages.ts";'],
     ["site/vite.config.ts", 'import { calls } from "@trevo/contract/registry.ts";'],
     ["contract/a.test.ts", 'import { test } from "vitest";'],
     ["ui/button.tsx", 'import { useId } from "react";\nimport css from "./button.module.css";'],
@@ -152,6 +158,11 @@ test("a page that uses another is seen; its own parts are not", () => {
     { rule, path: "site/src/pages/notice.tsx", what: "site/src/pages/home.module.css" },
     { rule, path: "site/src/pages/notice/round.tsx", what: "site/src/pages/notice.module.css" },
   ]);
+});
+
+test("a glob in a string does not begin a comment", () => {
+  const text = 'import.meta.glob("./a/*/*.json");\nimport { b } from "./b.ts";\n/** C. */\n';
+  expect(importsOf("site/src/a.ts", text)).toEqual([{ to: "site/src/b.ts", kind: "value" }]);
 });
 
 test("imports are read in every form", () => {

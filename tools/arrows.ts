@@ -18,6 +18,9 @@ interface Arrow {
   allowsTypes?: true;
 }
 
+/** Plain values of the contract: they need no schema library, so that the site may have them. */
+const tables = ["contract/constants.ts", "contract/languages.ts"];
+
 /** Imports that must never be. `npm:*` is any package, `node:*` the runtime's own modules. */
 const arrows: Arrow[] = [
   {
@@ -29,6 +32,7 @@ const arrows: Arrow[] = [
     rule: "the member site takes types from the contract, never its validator",
     from: ["site/src/**"],
     to: ["contract/**", "npm:zod"],
+    except: tables,
     allowsTypes: true,
   },
   {
@@ -41,6 +45,11 @@ const arrows: Arrow[] = [
     from: ["contract/**"],
     to: ["**", "npm:*", "node:*"],
     except: ["contract/**", "npm:zod", "npm:vitest", "npm:fast-check"],
+  },
+  {
+    rule: "the contract's tables stand alone",
+    from: tables,
+    to: ["**", "npm:*", "node:*"],
   },
   {
     rule: "the catalogue stands alone",

@@ -18,7 +18,8 @@ test("[MEMBER-09] a warning on an advert takes as much of it as any place wants"
 });
 
 test("[MEMBER-09] each place names texts and services that there are, and somebody who helps", () => {
-  const words = JSON.parse(fileOf("site/src/locales/pt.json")) as Record<string, string>;
+  const areas = ["frame", "casino"].map((area) => fileOf(`site/src/locales/pt/${area}.json`));
+  const words = Object.assign({}, ...areas.map((text) => JSON.parse(text) as object)) as object;
   const services = JSON.parse(fileOf("api/content-seed/help-services.json")) as object[];
   for (const { told, helpedBy, limits } of rules) {
     const keys = told.legal.map((line) => `legal.${line}`);

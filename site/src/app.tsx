@@ -4,7 +4,7 @@ import { afterPaint } from "./lib/after-paint.ts";
 import { go, loginPath, usePath, useScrollToTop } from "./lib/navigate.ts";
 import { isTrial, useSession } from "./lib/session.ts";
 import { clearSsrData, useStatus } from "./lib/initial-state.ts";
-import { loadPageMessages, useTranslations } from "./lib/i18n.ts";
+import { useTranslations } from "./lib/i18n.ts";
 import { routeOf, routes, type Route } from "./routes.ts";
 import { ErrorBoundary } from "./layout/error-boundary.tsx";
 import { Frame } from "./layout/frame.tsx";
@@ -37,7 +37,7 @@ export function registerPage({ page }: Route, made: ComponentType): void {
 export async function preloadPage(path: string): Promise<void> {
   const route = routeOf(path);
   if (!route || route === home) return;
-  const [{ default: made }] = await Promise.all([route.page(), loadPageMessages()]);
+  const { default: made } = await route.page();
   registerPage(route, made);
 }
 
@@ -48,8 +48,7 @@ function pageOf(route: Route): ComponentType {
   const page = lazy(async () => {
     // Asking for a page's files is dear on a phone: the tap is answered first.
     if (!isArriving) await afterPaint();
-    const [loaded] = await Promise.all([route.page(), loadPageMessages()]);
-    return loaded;
+    return route.page();
   });
   pages.set(route.page, page);
   return page;

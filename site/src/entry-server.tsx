@@ -6,25 +6,25 @@ import { renderToString } from "react-dom/server";
 import assets from "virtual:client-assets";
 import { App, registerPage } from "./app.tsx";
 import { ssrKey } from "./lib/ssr-data.ts";
+import { languages } from "@trevo/contract/languages.ts";
+import type { Message } from "./lib/message.ts";
 import type { PageLocation } from "./lib/navigate.ts";
 import { heroImage } from "./components/casino/hero.tsx";
 import { type HomeData, hydrateStores, type InitialState } from "./lib/initial-state.ts";
 import { addMessages, documentAttributes, translateIn, type Language } from "./lib/i18n.ts";
-import en from "./locales/en.json";
-import enBelow from "./locales/en.json?below";
-import enPages from "./locales/en.json?pages";
-import pt from "./locales/pt.json";
-import ptBelow from "./locales/pt.json?below";
-import ptPages from "./locales/pt.json?pages";
-import th from "./locales/th.json";
-import thBelow from "./locales/th.json?below";
-import thPages from "./locales/th.json?pages";
 import { type Read, ssrRouteOf } from "./ssr-routes.ts";
 import { isHome, routeOf } from "./routes.ts";
 
-for (const words of [pt, ptBelow, ptPages]) addMessages("PT", words);
-for (const words of [en, enBelow, enPages]) addMessages("EN", words);
-for (const words of [th, thBelow, thPages]) addMessages("TH", words);
+/** Every message, compiled by build/messages.ts. */
+const everyMessage = import.meta.glob<Record<string, Message>>("./locales/*/*.json", {
+  eager: true,
+  import: "default",
+});
+
+for (const [path, messages] of Object.entries(everyMessage)) {
+  const language = languages.find((code) => path.startsWith(`./locales/${code.toLowerCase()}/`));
+  if (language) addMessages(language, messages);
+}
 
 export { renderOffline } from "./sw/offline-page.tsx";
 
@@ -130,9 +130,9 @@ function documentOf({
 }
 
 /** What only this page brings; home's is in the first script. */
-function ownOf(path: string): { files: readonly string[]; css: string } {
+function ownOf(path: string) {
   const file = routeOf(path)?.page.file ?? "";
-  return assets.pages[file] ?? { files: [], css: "" };
+  return assets.pages[file] ?? { files: [], css: "", areas: ["frame"] };
 }
 
 function heroPreload([first]: HomeData["banners"]): string {
@@ -177,10 +177,10 @@ function waitingScript(path: string, language: Language): string {
 
 /** What the main script cannot begin this page without. */
 function partsOf(path: string, language: Language): string[] {
-  const words = assets.words[language];
-  const first = [...assets.preload, words?.frame ?? ""];
-  if (isHome(path)) return first;
-  return [...first, ...(words?.more ?? []), ...ownOf(path).files.filter((file) => !isStyle(file))];
+  const own = ownOf(path);
+  const messages = own.areas.flatMap((area) => assets.messages[language]?.[area] ?? []);
+  const first = [...assets.preload, ...messages];
+  return isHome(path) ? first : [...first, ...own.files.filter((file) => !isStyle(file))];
 }
 
 function scriptNow(): string {

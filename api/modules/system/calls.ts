@@ -1,4 +1,4 @@
-import { languages } from "@trevo/contract/define.ts";
+import { defaultLanguage, languages } from "@trevo/contract/languages.ts";
 import type { Ask, Handlers } from "../../core/ask.ts";
 import { jurisdictionOf } from "../../core/jurisdictions.ts";
 import type { House } from "../../house.ts";
@@ -31,7 +31,7 @@ export function calls({ db, config, envelope }: House): Handlers<"system"> {
         jurisdiction: config.jurisdiction,
         ageMin: jurisdictionOf(config).ageMin,
         languages: [...languages],
-        languageDefault: languages[0],
+        languageDefault: defaultLanguage,
         currency: { code: merchant.currency, symbol, decimals },
         timeZone: merchant.time_zone,
         ...(await shownOf(db, ask, merchant)),

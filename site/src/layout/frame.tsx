@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from "react";
 import { classes } from "@trevo/ui/classes.ts";
 import { isServerRendered } from "../lib/navigate.ts";
 import { isHome, type Route } from "../routes.ts";
-import { loadBelowMessages, useTranslations } from "../lib/i18n.ts";
+import { useTranslations } from "../lib/i18n.ts";
 import { BottomMenu } from "./bottom-menu.tsx";
 import { HomeHeader, PageHeader } from "./header.tsx";
 import { DemoRibbon } from "./demo-ribbon.tsx";
@@ -10,13 +10,9 @@ import { ClientOnly } from "../components/common/client-only.tsx";
 import { RiskLine } from "../components/compliance/risk-line.tsx";
 import css from "./frame.module.css";
 
-const LegalFoot = lazy(async () => {
-  const [part] = await Promise.all([
-    import("../components/compliance/legal-note.tsx"),
-    loadBelowMessages(),
-  ]);
-  return { default: part.LegalFoot };
-});
+const LegalFoot = lazy(async () => ({
+  default: (await import("../components/compliance/legal-note.tsx")).LegalFoot,
+}));
 
 /** Header, page, bottom menu: each shown where the route's rules say so. */
 export function Frame({

@@ -2,7 +2,7 @@ import { calls } from "virtual:calls";
 import type { ErrorCode } from "@trevo/contract/errors.ts";
 import type { AnswerOf, CallName, PayloadOf } from "@trevo/contract/registry.ts";
 import { sessionStore } from "./session.ts";
-import { languageStore, loadPageMessages, t } from "./i18n.ts";
+import { languageStore, t } from "./i18n.ts";
 
 /** What the server, or the way to it, said no with. */
 export type FailureCode = ErrorCode | "offline" | "timeout";
@@ -84,10 +84,7 @@ export async function call<N extends CallName>(
 /** Asks for the second factor where that is what is missing, and whether it was given. */
 async function isProvenNow(failure: unknown): Promise<boolean> {
   if (!(failure instanceof CallError) || failure.code !== "factor.required") return false;
-  const [{ askFactor }] = await Promise.all([
-    import("../components/account/factor-sheet.tsx"),
-    loadPageMessages(),
-  ]);
+  const { askFactor } = await import("../components/account/factor-sheet.tsx");
   const { ways, days } = failure.value as AnswerOf<"session.halfway"> & { days?: number };
   return askFactor(ways, days ?? null);
 }

@@ -1,124 +1,97 @@
 import { useMemo } from "react";
-import type { Language } from "@trevo/contract/define.ts";
-import type words from "../locales/en.json";
+import { defaultLanguage, languageOf, type Language } from "@trevo/contract/languages.ts";
+import type { MessageKey } from "../locales/keys.ts";
 import { format, type Message } from "./message.ts";
 import { createStore, useStore } from "./store.ts";
 import { keys, readStored, store } from "./storage.ts";
 
-export type MessageKey = keyof typeof words;
-export type { Language };
-
-/** In the order in which they are offered; the first is the default. */
-export const languages = ["PT", "EN", "TH"] as const satisfies readonly Language[];
+export type { Language, MessageKey };
 
 /** A text by its key; `values` fill its placeholders. */
 export type Translate = (key: MessageKey, values?: Record<string, unknown>) => string;
 
-/** BCP 47 names, for `lang` and for plurals. */
-export const locales: Record<Language, string> = { PT: "pt-BR", EN: "en", TH: "th" };
-
-/** What each language calls itself. */
-export const languageNames: Record<Language, string> = {
-  PT: "Português",
-  EN: "English",
-  TH: "ไทย",
-};
-
-const directions: Record<Language, "ltr" | "rtl"> = { PT: "ltr", EN: "ltr", TH: "ltr" };
-
-/** What `<html>` says of a language. */
+/** The attributes of `<html>` in a language. */
 export function documentAttributes(language: Language): { lang: string; dir: "ltr" | "rtl" } {
-  return { lang: locales[language], dir: directions[language] };
+  const { locale, dir } = languageOf(language);
+  return { lang: locale, dir };
 }
 
-type Loader = () => Promise<{ default: unknown }>;
+/** Compiled messages by key, as build/messages.ts makes them of a JSON file. */
+type Messages = Record<string, Message>;
+type Loader = () => Promise<{ default: Messages }>;
 
 /**
- * What home and the frame say, what home adds below its first screen, and what the other pages
- * add (`build/words.ts`): each share comes when it is needed, and those before it with it.
+ * What the frame and home's first screen say, by language. Each file brings the loaders of the
+ * other areas of its language, so that the first script does not grow with every language.
  */
-const loaders: Record<Language, readonly [frame: Loader, below: Loader, pages: Loader]> = {
-  PT: [
-    () => import("../locales/pt.json"),
-    () => import("../locales/pt.json?below"),
-    () => import("../locales/pt.json?pages"),
-  ],
-  EN: [
-    () => import("../locales/en.json"),
-    () => import("../locales/en.json?below"),
-    () => import("../locales/en.json?pages"),
-  ],
-  TH: [
-    () => import("../locales/th.json"),
-    () => import("../locales/th.json?below"),
-    () => import("../locales/th.json?pages"),
-  ],
-};
-/** How many shares were needed so far: a language that is chosen later has to follow. */
-let needed = 1;
+const frames = import.meta.glob<{ default: Messages; areas: Record<string, Loader> }>(
+  "../locales/*/frame.json",
+);
 
-/** The shares that are there: read one by one, for joining them costs a slow phone a frame. */
-const catalogues = new Map<Language, readonly Record<string, Message>[]>();
+/** Areas that were needed so far: a language that is chosen later loads them as well. */
+const neededAreas = new Set<string>();
 
-/** The language in use; a change renders everything that speaks again. */
-export const languageStore = createStore<{ language: Language }>(() => ({ language: "PT" }));
+/** Loaded messages: looked up one area after the other, as merging costs a slow phone a frame. */
+const loaded = new Map<Language, readonly Messages[]>();
 
-/** Puts words of a language in place, beside those that are there. */
-export function addMessages(language: Language, messages: unknown): void {
-  // Compiled by build/words.ts: JSON in the type system, what `format` reads in fact.
-  const compiled = messages as Record<string, Message>;
-  const shares = catalogues.get(language) ?? [];
-  if (!shares.includes(compiled)) catalogues.set(language, [...shares, compiled]);
+/** The language in use; a change renders every component that has texts again. */
+export const languageStore = createStore<{ language: Language }>(() => ({
+  language: defaultLanguage,
+}));
+
+/** Adds messages of a language to those that are loaded. */
+export function addMessages(language: Language, messages: Messages): void {
+  const known = loaded.get(language) ?? [];
+  if (!known.includes(messages)) loaded.set(language, [...known, messages]);
 }
 
-/** Loads a language and speaks it from now on; the choice is kept, also for the server. */
+/** Loads a language and uses it from now on; the choice is stored, also for the server. */
 export async function setLanguage(language: Language): Promise<void> {
-  await loadShares(language);
+  await loadMessages(language);
   languageStore.setState({ language });
   Object.assign(document.documentElement, documentAttributes(language));
   store(keys.language, language);
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** The choice that this browser keeps, for when its cookie is gone; null where there is none. */
+/** The choice that this browser has stored, for when its cookie is gone; null: there is none. */
 export function storedLanguage(): Language | null {
-  const kept = readStored(keys.language);
-  return languages.find((language) => language === kept) ?? null;
+  const stored = readStored(keys.language);
+  const code = languageOf(stored as Language).code;
+  return code === stored ? code : null;
 }
 
-/** The words of the frame and of home. */
+/** Loads the frame's messages of a language, and those of all areas that were needed so far. */
 export async function loadMessages(language: Language): Promise<void> {
-  if (!catalogues.has(language)) await loadShares(language);
+  const load = frames[`../locales/${language.toLowerCase()}/frame.json`];
+  if (!load) throw new Error(`No messages for ${language}`);
+  const frame = await load();
+  const needed = [...neededAreas].flatMap((area) => frame.areas[area] ?? []);
+  const others = await Promise.all(needed.map((loadArea) => loadArea()));
+  for (const { default: messages } of [frame, ...others]) addMessages(language, messages);
 }
 
-/** The words of home below its first screen, in the language in use. */
-export function loadBelowMessages(): Promise<void> {
-  needed = Math.max(needed, 2);
-  return loadShares(languageStore.getState().language);
+/**
+ * A module together with the messages that it needs. The build wraps every dynamic import of the
+ * site in this call and finds the areas itself (build/messages.ts): nobody writes it by hand.
+ */
+export async function withMessages<T>(areas: readonly string[], module: Promise<T>): Promise<T> {
+  for (const area of areas) neededAreas.add(area);
+  const [ready] = await Promise.all([module, loadMessages(languageStore.getState().language)]);
+  return ready;
 }
 
-/** The words of all pages, in the language in use. */
-export function loadPageMessages(): Promise<void> {
-  needed = 3;
-  return loadShares(languageStore.getState().language);
-}
-
-async function loadShares(language: Language): Promise<void> {
-  const shares = await Promise.all(loaders[language].slice(0, needed).map((load) => load()));
-  for (const { default: words } of shares) addMessages(language, words);
-}
-
-/** Says a key in a language that is loaded. */
+/** The `t` of a language that is loaded. */
 export function translateIn(language: Language): Translate {
-  if (!catalogues.has(language)) throw new Error(`No words are loaded for ${language}`);
-  // A language that is loaded may still get the words of its pages: looked up when it is said.
+  if (!loaded.has(language)) throw new Error(`No messages are loaded for ${language}`);
+  // More areas may be loaded later: looked up with each call.
   return (key, values) => {
-    const message = catalogues.get(language)?.find((share) => key in share)?.[key];
-    return message ? format(message, locales[language], values) : key;
+    const message = loaded.get(language)?.find((area) => key in area)?.[key];
+    return message ? format(message, languageOf(language).locale, values) : key;
   };
 }
 
-/** The words of the language in use. */
+/** The `t` of the language in use. */
 export function useTranslations(): Translate {
   const language = useLanguage();
   return useMemo(() => translateIn(language), [language]);

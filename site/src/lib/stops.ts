@@ -2,7 +2,6 @@ import { createElement, type FunctionComponent } from "react";
 import { createRoot } from "react-dom/client";
 import { DialogQueue } from "@trevo/ui/dialog-queue.tsx";
 import { sessionStore } from "./session.ts";
-import { loadPageMessages } from "./i18n.ts";
 
 /** The reasons whose dialogs are open, or wait for their turn, and who waits for their end. */
 const told = new Map<string, (() => void)[]>();
@@ -19,12 +18,10 @@ export async function showStop(reason: string, onEnd = () => {}): Promise<void> 
   if (waiting) return void waiting.push(onEnd);
   const ends = [onEnd];
   told.set(reason, ends);
-  const [show] = await Promise.all([partFor(reason), loadPageMessages()]).catch(
-    (error: unknown) => {
-      told.delete(reason);
-      throw error;
-    },
-  );
+  const show = await partFor(reason).catch((error: unknown) => {
+    told.delete(reason);
+    throw error;
+  });
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   const close = () => {

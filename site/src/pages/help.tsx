@@ -1,3 +1,4 @@
+import { languageOf } from "@trevo/contract/languages.ts";
 import { useEffect, useState } from "react";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
@@ -6,7 +7,7 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { goBack } from "../lib/navigate.ts";
 import { useQuery } from "../lib/use-query.ts";
 import { useSettings } from "../lib/settings.ts";
-import { locales, setLanguage, useLanguage, useTranslations } from "../lib/i18n.ts";
+import { setLanguage, useLanguage, useTranslations } from "../lib/i18n.ts";
 import { HelpServices } from "../components/compliance/help-services.tsx";
 import { ListSkeleton } from "../components/common/list-skeleton.tsx";
 import { RichText } from "../components/messaging/rich-text.tsx";
@@ -93,7 +94,7 @@ function BindingNote() {
   const language = useLanguage();
   const { termsLanguage } = useSettings().told;
   if (termsLanguage === null || termsLanguage === language) return null;
-  const names = new Intl.DisplayNames(locales[language], { type: "language" });
+  const names = new Intl.DisplayNames(languageOf(language).locale, { type: "language" });
   const name = names.of(termsLanguage.toLowerCase()) ?? termsLanguage;
   return (
     <p className={css.binding}>

@@ -2,7 +2,6 @@ import { lazy, memo } from "react";
 import { useHome } from "../lib/home.ts";
 import { useShownCategory } from "../lib/lobby.ts";
 import { useSession } from "../lib/session.ts";
-import { loadBelowMessages } from "../lib/i18n.ts";
 import { CategoryRail } from "../components/casino/rail.tsx";
 import { HomeActions } from "../components/casino/actions.tsx";
 import { HomeHero } from "../components/casino/hero.tsx";
@@ -17,20 +16,12 @@ const RecentStrip = lazy(async () => ({
 /** What lies below the first screen, and its words, come after it. */
 const HomeMain = lazy(async () => ({ default: (await loadBelow()).HomeMain }));
 const HomeEnd = lazy(async () => ({ default: (await loadBelow()).HomeEnd }));
-const HomeFloats = lazy(async () => {
-  const [part] = await Promise.all([
-    import("../components/casino/home-floats.tsx"),
-    loadBelowMessages(),
-  ]);
-  return { default: part.HomeFloats };
-});
+const HomeFloats = lazy(async () => ({
+  default: (await import("../components/casino/home-floats.tsx")).HomeFloats,
+}));
 
-async function loadBelow() {
-  const [part] = await Promise.all([
-    import("../components/casino/home-below.tsx"),
-    loadBelowMessages(),
-  ]);
-  return part;
+function loadBelow() {
+  return import("../components/casino/home-below.tsx");
 }
 
 /** Home: what is on, and every category of games beside its rail. */

@@ -1,7 +1,8 @@
+import { languageOf } from "@trevo/contract/languages.ts";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { classes } from "@trevo/ui/classes.ts";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { languageNames, useLanguage, useTranslations } from "../../lib/i18n.ts";
+import { useLanguage, useTranslations } from "../../lib/i18n.ts";
 import { Flag } from "./flag.tsx";
 import css from "./language-choice.module.css";
 
@@ -40,7 +41,7 @@ export function LanguageChoice({ variant = "row", note }: LanguageChoiceProps) {
         <Flag language={language} />
         <span className="hidden-text">{t("language")}</span>
         <span className={css.name}>
-          {languageNames[language]}
+          {languageOf(language).name}
           {note !== undefined && ` · ${note}`}
         </span>
         <Icon name="down" />

@@ -1,15 +1,8 @@
+import { languageTable } from "@trevo/contract/languages.ts";
 import { useEffect, useRef } from "react";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { toast } from "../../lib/toasts.ts";
-import {
-  languageNames,
-  languages,
-  locales,
-  setLanguage,
-  useLanguage,
-  useTranslations,
-  type Language,
-} from "../../lib/i18n.ts";
+import { setLanguage, useLanguage, useTranslations, type Language } from "../../lib/i18n.ts";
 import { Flag } from "./flag.tsx";
 import css from "./language-sheet.module.css";
 
@@ -29,10 +22,10 @@ export function LanguageSheet({ onClose }: { onClose(): void }) {
   return (
     <Dialog open placement="sheet" title={t("language")} closeLabel={t("close")} onClose={onClose}>
       <div role="radiogroup" aria-label={t("language")} className={css.options}>
-        {languages.map((language) => (
-          <label key={language} className={css.option} lang={locales[language]}>
+        {languageTable.map(({ code: language, name, locale }) => (
+          <label key={language} className={css.option} lang={locale}>
             <Flag language={language} />
-            <span>{languageNames[language]}</span>
+            <span>{name}</span>
             <input
               ref={language === chosen ? first : undefined}
               type="radio"

@@ -1,5 +1,5 @@
+import { languageOf } from "@trevo/contract/languages.ts";
 import type { Language } from "../../lib/i18n.ts";
-import { locales } from "../../lib/i18n.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -7,7 +7,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function momentText(iso: string, language: Language): string {
   let format = formats.get(language);
   if (!format) {
-    format = new Intl.DateTimeFormat(`${locales[language]}-u-ca-gregory-nu-latn`, {
+    format = new Intl.DateTimeFormat(`${languageOf(language).locale}-u-ca-gregory-nu-latn`, {
       day: "2-digit",
       month: "short",
       hour: "2-digit",
@@ -24,7 +24,7 @@ const days = new Map<string, Intl.DateTimeFormat>();
 export function dayText(iso: string, language: Language): string {
   let format = days.get(language);
   if (!format) {
-    format = new Intl.DateTimeFormat(`${locales[language]}-u-ca-gregory-nu-latn`, {
+    format = new Intl.DateTimeFormat(`${languageOf(language).locale}-u-ca-gregory-nu-latn`, {
       day: "2-digit",
       month: "short",
       year: "numeric",

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { Button } from "@trevo/ui/button.tsx";
 import { usePath } from "../../lib/navigate.ts";
-import { loadPageMessages, useTranslations } from "../../lib/i18n.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./update-bar.module.css";
 
 /**
@@ -13,7 +13,6 @@ export async function showUpdate(take: () => void): Promise<void> {
   const place = document.createElement("div");
   place.id = "update";
   document.body.append(place);
-  await loadPageMessages();
   createRoot(place).render(<UpdateBar onTake={take} />);
 }
 

@@ -1,4 +1,5 @@
-import { locales, type Language } from "../../lib/i18n.ts";
+import { languageOf } from "@trevo/contract/languages.ts";
+import type { Language } from "../../lib/i18n.ts";
 
 const dayMs = 86_400_000;
 
@@ -6,7 +7,7 @@ const dayMs = 86_400_000;
 export function nearMoment(iso: string, language: Language, now = new Date()): string {
   const at = new Date(iso);
   const days = Math.round((midnight(at) - midnight(now)) / dayMs);
-  const locale = `${locales[language]}-u-ca-gregory-nu-latn`;
+  const locale = `${languageOf(language).locale}-u-ca-gregory-nu-latn`;
   if (days > 0 || days < -1) {
     const isNear = at.getFullYear() === now.getFullYear();
     const year = isNear ? {} : { year: "numeric" as const };

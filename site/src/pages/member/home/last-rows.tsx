@@ -1,7 +1,8 @@
+import { languageOf } from "@trevo/contract/languages.ts";
 import { signOut } from "../../../components/account/sign-out.ts";
 import { isAgent, useSession } from "../../../lib/session.ts";
 import { useTheme } from "../../../lib/theme.ts";
-import { languageNames, useLanguage, useTranslations } from "../../../lib/i18n.ts";
+import { useLanguage, useTranslations } from "../../../lib/i18n.ts";
 import { Row, RowList } from "../../../components/common/row-list.tsx";
 
 /** What both templates end with: limits, support, settings, and the way out. */
@@ -17,7 +18,7 @@ export function LastRows() {
       <Row icon="clock" text={t("title.protection")} href="/m/protection" />
       <Row icon="heart" text={t("tile.limits")} href="/m/help#responsible" />
       <Row icon="headset" text={t("tile.service")} href="/m/message" />
-      <Row icon="globe" text={t("language")} note={languageNames[language]} href="/m/set" />
+      <Row icon="globe" text={t("language")} note={languageOf(language).name} href="/m/set" />
       <Row
         icon={theme === "dark" ? "moon" : "sun"}
         text={t("set.theme")}
