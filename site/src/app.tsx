@@ -22,18 +22,15 @@ const home = routes[0];
 /** Home is in the first script; every other page is a chunk of its own. */
 const pages = new Map<Route["page"], ComponentType>();
 
-/** Whether the first page of this visit is still on its way. */
+/** Whether the first page of this visit is still loading. */
 let isArriving = true;
 
-/** Puts a page in place that is here already: the server's HTML is made at once. */
+/** Registers a page that is loaded already, so that it renders without suspending. */
 export function registerPage({ page }: Route, made: ComponentType): void {
   pages.set(page, made);
 }
 
-/**
- * Brings the page that is on the screen already, with its words: what is tapped before it has come
- * to life is heard only if all of it can come to life at once.
- */
+/** Loads the server-rendered page's code before hydration, so that all of it hydrates at once. */
 export async function preloadPage(path: string): Promise<void> {
   const route = routeOf(path);
   if (!route || route === home) return;
@@ -46,7 +43,7 @@ function pageOf(route: Route): ComponentType {
   const known = pages.get(route.page);
   if (known) return known;
   const page = lazy(async () => {
-    // Asking for a page's files is dear on a phone: the tap is answered first.
+    // Loading a page is expensive on a phone: the tap gets its feedback first.
     if (!isArriving) await afterPaint();
     return route.page();
   });
@@ -86,14 +83,14 @@ export function App() {
 }
 
 /**
- * Sends visitors to log in, and tells trials what they cannot open. The page stays as it is while
- * a tap that leads away from it is answered.
+ * Sends visitors to the login page, and tells trial accounts what they cannot open. Memoised: the
+ * page does not render again while a tap that leads away from it is handled.
  */
 const RouteGuard = memo(function Gate({ route }: { route: Route }) {
   const session = useSession();
   const isShut = route.members === true && !session.signedIn;
   useEffect(() => {
-    // Who has signed out is on the way to another page already.
+    // After signing out, another page is already being opened.
     if (isShut && routeOf(location.pathname) === route) go(loginPath(), { replace: true });
   }, [isShut, route]);
   if (isShut) return <PageSkeleton />;
@@ -102,13 +99,13 @@ const RouteGuard = memo(function Gate({ route }: { route: Route }) {
   return <Page />;
 });
 
-/** After a change of page, reading and tabbing go on from the new page's beginning. */
+/** Moves the focus to the new page after navigation, for keyboards and screen readers. */
 function useFocusOnPage(path: string): void {
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    // Focus measures the page: not before it is drawn.
+    // Focusing forces a layout: after the paint.
     void afterPaint().then(() => document.getElementById("page")?.focus({ preventScroll: true }));
   }, [path]);
 }

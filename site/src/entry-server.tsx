@@ -35,15 +35,15 @@ function digestOf(css: string): string {
   return createHash("sha256").update(css).digest("base64");
 }
 
-/** What a path leads to, and what its HTML for a visitor is made from. */
+/** The page of an address, and what its HTML for a visitor is rendered from. */
 export interface Found {
-  /** The address that the HTML is made for: the same for all that lead to one page. */
+  /** The canonical path: the same for all addresses of one page. */
   path: string;
-  /** What tells it from the page's other forms; "" where it makes no difference. */
+  /** The query that the HTML depends on; "" where it makes no difference. */
   search: string;
   /** Whether it shows what home shows first. */
   usesHome: boolean;
-  /** What has to be asked for before it can be made; null: the browser makes it. */
+  /** The calls to make before rendering; null: the browser renders it. */
   reads: readonly Read[] | null;
 }
 
@@ -60,7 +60,7 @@ export function find(path: string, search: string): Found | null {
 export interface Page extends Omit<InitialState, "rendered" | "answers"> {
   path: string;
   search: string;
-  /** Answers to the page's reads, in their order; null: the browser is to make it. */
+  /** Answers to the page's reads, in their order; null: the browser renders it. */
   answers: readonly unknown[] | null;
 }
 
@@ -71,9 +71,8 @@ export interface Made {
 }
 
 /**
- * Makes a page. Home and what strangers are led to come ready, with their style, data and first
- * picture in the HTML, and the script waits; every other page is the empty frame and its script
- * at once.
+ * Renders a page. Home and the pages of `ssr-routes.ts` come with style, data and first image in
+ * the HTML, and the script is delayed (boot.ts); every other page is an empty root and its script.
  */
 export function renderPage({ path, search, answers, ...given }: Page): Made {
   const reads = find(path, search)?.reads ?? null;
@@ -129,7 +128,7 @@ function documentOf({
   return { html, styleHash: digestOf(css) };
 }
 
-/** What only this page brings; home's is in the first script. */
+/** Files and style of this page alone; home's are in the first script. */
 function ownOf(path: string) {
   const file = routeOf(path)?.page.file ?? "";
   return assets.pages[file] ?? { files: [], css: "", areas: ["frame"] };
@@ -144,7 +143,7 @@ function heroPreload([first]: HomeData["banners"]): string {
   return `<link rel="preload" as="image" fetchpriority="high" ${image}>`;
 }
 
-/** All that the page needs is asked for at once: on a slow line each step after a step is felt. */
+/** Preloads all files of the page: on a slow line each further round trip is felt. */
 function pagePreload(path: string, language: Language): string {
   return [...partsOf(path, language), ...ownOf(path).files.filter(isStyle)]
     .map((file) =>
@@ -158,8 +157,8 @@ function pagePreload(path: string, language: Language): string {
 const isStyle = (file: string) => file.endsWith(".css");
 
 /**
- * What stands inline needs no file: a page that comes with a script finds the link, which is never
- * fetched while it is disabled, and does not wait for it.
+ * The style is inline. The disabled links are never fetched; the bundler's loader finds them and so
+ * does not load the files again.
  */
 function hasStyles(own: readonly string[]): string {
   return [...assets.styles, ...own.filter(isStyle)]
@@ -167,7 +166,7 @@ function hasStyles(own: readonly string[]): string {
     .join("");
 }
 
-/** Its few bytes come first: what is pressed before they are there is lost. */
+/** boot.ts comes first, with high priority: presses before it has loaded are lost. */
 function waitingScript(path: string, language: Language): string {
   return (
     `<script src="${assets.boot}" data-main="${assets.main}" ` +
@@ -175,7 +174,7 @@ function waitingScript(path: string, language: Language): string {
   );
 }
 
-/** What the main script cannot begin this page without. */
+/** What the main script needs before it can show this page. */
 function partsOf(path: string, language: Language): string[] {
   const own = ownOf(path);
   const messages = own.areas.flatMap((area) => assets.messages[language]?.[area] ?? []);

@@ -15,7 +15,7 @@ import { watchStatus } from "./lib/status.ts";
 import { clearBalance, refreshBalance, restoreWallet } from "./lib/wallet.ts";
 import { storedLanguage, loadMessages, setLanguage } from "./lib/i18n.ts";
 
-/** Takes up what the server rendered, then what only this browser knows. */
+/** Hydrates what the server rendered, then restores what only this browser knows. */
 async function start(): Promise<void> {
   const text = document.getElementById("start")?.textContent ?? "{}";
   const given = JSON.parse(text) as InitialState;
@@ -24,10 +24,10 @@ async function start(): Promise<void> {
   if (given.rendered !== null) await preloadPage(given.rendered.path);
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root");
-  // What is on the screen already can wait: a transition is done in slices, and taps come between.
+  // What is visible already can wait: a transition yields to taps.
   if (given.rendered !== null) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
-  // A button that was pressed before (boot.ts) is pressed now: what it belongs to hydrates at once.
+  // Replays a button press from before (boot.ts): its subtree hydrates at once.
   dispatchEvent(new Event("trevo:here"));
   const kept = storedLanguage();
   if (kept !== null && kept !== given.language) void setLanguage(kept);
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   connectLive();
 }
 
-/** What nobody misses before they use the page. */
+/** Loads what is not needed before the first interaction. */
 async function beginRest(): Promise<void> {
   const { afterStart } = await import("./lib/after-start.ts");
   afterStart();

@@ -9,18 +9,18 @@ import GameList from "./pages/game-list.tsx";
 import HotGames from "./pages/hot-games.tsx";
 import Notice from "./pages/notice.tsx";
 
-/** A call that a page makes before it shows anything. */
+/** A call that the server makes before it renders a page. */
 export interface Read {
   name: CallName;
   payload: Record<string, unknown>;
 }
 
-/** A page that a visitor gets as finished HTML. */
+/** A page that visitors get server-rendered. */
 export interface SsrRoute {
   page: ComponentType;
-  /** What it is made from besides what every page knows. */
+  /** The calls that it is rendered from. */
   reads: readonly Read[];
-  /** Whether it shows categories, as home does. */
+  /** Whether it shows home's categories. */
   usesHome: boolean;
 }
 
@@ -32,9 +32,8 @@ const list = (gameType: string): Read[] => [
 const known = new Set(Object.values(kinds));
 
 /**
- * Which pages come finished, for a path and what stands behind it. Where the rest of an address
- * says more than a page was made for, the browser makes it: nobody fills the server's memory with
- * addresses that they think up.
+ * The server-rendered page of a path and query; null: the browser renders it. Unknown queries are
+ * left to the browser, so that invented addresses cannot fill the server's cache.
  */
 export function ssrRouteOf(path: string, search: string): SsrRoute | null {
   const gameType = kinds[path];

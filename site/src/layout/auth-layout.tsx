@@ -8,14 +8,14 @@ import { LanguageChoice } from "../components/common/language-choice.tsx";
 import css from "./auth-layout.module.css";
 
 interface AuthLayoutProps {
-  /** Recovery belongs to neither side of the switch. */
+  /** Recovery has no switch. */
   current: "login" | "register" | "forget";
   title: string;
   text: string;
   children: ReactNode;
 }
 
-/** What login and registration share: the art, the way out, and the switch between the two. */
+/** The layout of login, registration and recovery: art, close button, and the switch. */
 export function AuthLayout({ current, title, text, children }: AuthLayoutProps) {
   const t = useTranslations();
   return (

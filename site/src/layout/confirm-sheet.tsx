@@ -4,7 +4,7 @@ import { closeConfirmation, type Confirmation } from "../lib/toasts.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import css from "../components/common/sheet.module.css";
 
-/** A question before something that cannot be taken back. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmSheet({ question }: { question: Confirmation }) {
   const t = useTranslations();
   return (

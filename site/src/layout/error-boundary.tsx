@@ -3,7 +3,7 @@ import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { t } from "../lib/i18n.ts";
 
-/** A page that failed to load or to draw: the money is safe, and there is a way on. */
+/** Catches pages that fail to load or render: says that the money is safe, offers a reload. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

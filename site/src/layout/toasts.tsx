@@ -16,7 +16,7 @@ const icons: Record<ToastTone, IconName> = {
   error: "warning",
 };
 
-/** The one notice over the header, and the question that waits for an answer. */
+/** The current toast over the header, and the open confirmation. */
 export function Toasts() {
   const t = useTranslations();
   const { notice, question } = useToasts();

@@ -2,17 +2,17 @@ import { useEffect, useMemo } from "react";
 import { readStored, store } from "./storage.ts";
 import { type Language, useLanguage } from "./i18n.ts";
 
-/** An answer as it was kept, and the language that it speaks. */
+/** A stored answer and its language. */
 interface Kept<T> {
   language: Language;
   data: T;
 }
 
 /**
- * What was read here before, in this language, until it is read again: the page begins with it.
+ * The answer that was stored at an earlier visit, in this language, until the fresh one is there.
  *
- * @param key under which it is kept; null keeps nothing
- * @param fresh the answer, null until it is there
+ * @param key of the local storage; null: nothing is stored
+ * @param fresh the new answer, null until it arrives
  */
 export function useCachedAnswer<T>(key: string | null, fresh: T | null): T | null {
   const language = useLanguage();

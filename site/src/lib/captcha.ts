@@ -5,28 +5,28 @@ import { t } from "./i18n.ts";
 
 type Purpose = PayloadOf<"captcha.challenge">["purpose"];
 
-/** The proof that a person asks, as forms carry it. */
+/** The solution of a captcha, as forms send it. */
 export interface CaptchaProof {
   captcha?: string;
   captchaId?: string;
 }
 
-/** Six digits in a picture: the way for who cannot wait for the work, or whose browser cannot. */
+/** Six digits in an image: for browsers that cannot do the proof of work, or users in a hurry. */
 type Picture = AnswerOf<"captcha.image">;
 
 type State = "off" | "working" | "done" | "picture";
 
-/** The check beside a form: what `HumanCheck` shows, and what the form asks of it. */
+/** The captcha of a form: what `CaptchaCheck` shows, and the form's side of it. */
 export interface Captcha {
   state: State;
   picture: Picture | null;
   code: string;
   error: string | undefined;
-  /** Shows the check and begins it; a new one when it was shown already. */
+  /** Shows the captcha and starts it, or starts it over. */
   start(): void;
-  /** Begins anew when the server asks for a proof, or has used up the one it got. */
+  /** Starts over if the server wants a captcha, or has used up the one it got. */
   handleError(error: CallError): void;
-  /** What goes with the form; null when something has to be typed first. */
+  /** The solution to send; null: the user has to type something first. */
   proof(): Promise<CaptchaProof | null>;
   loadImage(): void;
   type(code: string): void;
@@ -34,7 +34,7 @@ export interface Captcha {
 
 const codeShape = /^\d{6}$/;
 
-/** @param isAlways the form cannot be sent without; otherwise the server says when */
+/** @param isAlways the form always needs one; otherwise the server says when */
 export function useCaptcha(purpose: Purpose, isAlways = false): Captcha {
   const [state, setState] = useState<State>("off");
   const [picture, setPicture] = useState<Picture | null>(null);

@@ -14,7 +14,7 @@ const idsRead = 100;
 
 let owner: string | null = null;
 
-/** What was tapped here: newer than a list that was asked for before and comes after. */
+/** Local changes: they win over a list that was requested earlier and arrives later. */
 const taps = new Map<string, boolean>();
 
 /** What the member likes; empty for visitors. */
@@ -49,7 +49,7 @@ async function readFavourites(token: string): Promise<void> {
   }
 }
 
-/** Every page of them: a heart that was not read would be dark, and a tap on it change nothing. */
+/** Reads all pages: a favourite that is missing here would be shown as none. */
 async function likedNodes(): Promise<string[]> {
   const nodes: string[] = [];
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
@@ -60,10 +60,7 @@ async function likedNodes(): Promise<string[]> {
   return nodes;
 }
 
-/**
- * Likes a game, or no longer. The heart follows the finger and the server after it; where the
- * server says no, the heart goes back.
- */
+/** Adds or removes a favourite: an optimistic update, rolled back if the server refuses. */
 export async function toggleFavourite(game: GameCard): Promise<void> {
   if (sessionStore.getState().token === null) {
     toast("info", t("list.please"), durations.login);

@@ -3,12 +3,12 @@ import { createStore, useStore } from "./store.ts";
 
 const footStore = createStore<{ isSeen: boolean }>(() => ({ isSeen: false }));
 
-/** Whether the page's last lines are on the screen: what floats over the page makes way then. */
+/** Whether the footer is on the screen: floating elements hide then. */
 export function useFooterInView(): boolean {
   return useStore(footStore, ({ isSeen }) => isSeen);
 }
 
-/** Tells of the page's last lines when they come and go. */
+/** Observes the footer. */
 export function useFooterObserver(foot: RefObject<Element | null>): void {
   useEffect(() => {
     const watch = new IntersectionObserver((entries) => {

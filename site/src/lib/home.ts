@@ -4,10 +4,10 @@ import { type HomeData, homeStore } from "./initial-state.ts";
 import { useStore } from "./store.ts";
 import { useLanguage, type Language } from "./i18n.ts";
 
-/** A change of language is often two: the lists follow when it has settled. */
+/** Debounce: users often switch languages twice in a row. */
 const settledMs = 250;
 
-/** What home shows first: as the page brought it, and read again in another language. */
+/** Home's data: from the server's HTML, and fetched again after a change of language. */
 export function useHome(): HomeData {
   const language = useLanguage();
   const { home, spoken } = useStore(homeStore, (state) => state);

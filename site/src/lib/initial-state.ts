@@ -8,13 +8,13 @@ import { languageStore, type Language } from "./i18n.ts";
 
 export type GameCard = AnswerOf<"games.list">["games"][number];
 
-/** What home shows before anything is asked for; the same call brings it in another language. */
+/** Home's first data; the same call brings it in another language. */
 export type HomeData = AnswerOf<"home.front">;
 export type Lobby = HomeData["lobby"];
 export type LobbyCategory = Lobby[number];
 export type LobbyVendor = LobbyCategory["vendors"][number];
 
-/** What a page carries from the server, so that nothing has to be asked before the first paint. */
+/** The state that the server puts into the HTML: no request is needed before the first paint. */
 export interface InitialState {
   language: Language;
   theme: "dark" | "light";
@@ -26,11 +26,11 @@ export interface InitialState {
   status: 0 | 1 | 2;
   /** null on a page that shows nothing of it. */
   home: HomeData | null;
-  /** What the page's HTML was made from besides. */
+  /** Answers to the calls that the page's HTML was rendered from. */
   answers: SsrAnswers;
 }
 
-/** What the application reads of it later; `spoken` is the language that the games are named in. */
+/** Home's data and status; `spoken` is the language of the games' names. */
 interface HomeState {
   home: HomeData;
   status: InitialState["status"];
@@ -46,7 +46,7 @@ export const homeStore = createStore<HomeState>(() => ({
   spoken: null,
 }));
 
-/** Puts the stores as the server had them: called on both sides before the first render. */
+/** Sets the stores to the server's state: called on both sides before the first render. */
 export function hydrateStores(start: InitialState): void {
   setSsrData(start.answers);
   setSsrLocation(start.rendered);
@@ -58,7 +58,7 @@ export function hydrateStores(start: InitialState): void {
   hydrateStore(homeStore, { home: home ?? emptyHome, status, spoken });
 }
 
-/** What the first page brought is not what the next one begins with. */
+/** Drops the server's data when the first page is left: a page that is visited later fetches. */
 export function clearSsrData(): void {
   setSsrData({});
   setSsrLocation(null);

@@ -1,13 +1,13 @@
 import { createStore, useStore } from "./store.ts";
 
-/** The browser's own offer to install the site; no browser but Chromium's family makes one. */
+/** The browser's install prompt; only Chromium browsers have one. */
 interface InstallEvent extends Event {
   prompt(): Promise<void>;
 }
 
 const offerStore = createStore<{ offer: InstallEvent | null }>(() => ({ offer: null }));
 
-/** Keeps the browser's offer until the visitor asks for it; an installed site has none. */
+/** Captures the install prompt until the visitor asks for it. */
 export function captureInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -17,7 +17,7 @@ export function captureInstallPrompt(): void {
   addEventListener("appinstalled", () => offerStore.setState({ offer: null }));
 }
 
-/** Opens the browser's own question, where there is one to open; it can be asked once. */
+/** Opens the install prompt, if there is one; it works once. */
 export function useInstallPrompt(): (() => void) | null {
   const offer = useStore(offerStore, (state) => state.offer);
   if (!offer) return null;

@@ -6,16 +6,16 @@ import { createStore, useStore } from "./store.ts";
 import { createSpacedQueue } from "./spaced-queue.ts";
 import { useLanguage } from "./i18n.ts";
 
-/** Home asks for its lists one by one, so that the first screen's pictures go first. */
+/** Home requests its lists one by one, so that images of the first screen are loaded first. */
 const gapMs = 400;
-/** A change of language is often two: lists follow when it has settled. */
+/** Debounce: users often switch languages twice in a row. */
 const settledMs = 250;
 
 const enqueue = createSpacedQueue(gapMs);
 const listStore = createStore<Record<string, GameCard[]>>(() => ({}));
 const asked = new Set<string>();
 
-/** Of how many vendors home reads the games, by category; others have one list together. */
+/** For how many vendors home loads a list, by category; all others have one combined list. */
 export const vendorsPreloaded: Readonly<Record<string, number>> = { RNG: 3, FISH: 2, LIVE: 1 };
 /** Lists of home are nine games long. */
 const pageSize = 9;
@@ -25,7 +25,7 @@ export function vendorQuery(gameType: string, vassalage?: string) {
   return { gameType, pageSize, ...(vassalage === undefined ? {} : { vassalage }) };
 }
 
-/** What home has read of a category: shown at once when it is chosen, until its list is there. */
+/** The games of a category that home has loaded already: shown until its full list arrives. */
 export function usePreloadedGames({ category, vendors }: LobbyCategory): GameCard[] {
   const language = useLanguage();
   const lists = useStore(listStore, (state) => state);
@@ -61,7 +61,7 @@ async function read(key: string, query: PayloadOf<"games.list">): Promise<void> 
     const { games } = await call("games.list", query);
     listStore.setState({ [key]: games });
   } catch (error) {
-    // The block stays away; the next visit of home asks again.
+    // The block stays hidden; the next visit of home tries again.
     asked.delete(key);
     if (!(error instanceof CallError)) throw error;
   }

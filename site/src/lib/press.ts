@@ -1,18 +1,18 @@
-/** How a press feels; times in milliseconds, distances in CSS pixels. */
+/** Timing and tolerance of presses, in milliseconds and CSS pixels. */
 const pressFeel = {
-  /** A finger that rests this long is pressing; a shorter one may still begin to scroll. */
+  /** A shorter touch may still become a scroll. */
   delayMs: 130,
   /** From there on, a press becomes a long one. */
   longMs: 370,
-  /** How long it looks pressed after the finger left. */
+  /** How long the pressed state stays after the release. */
   outMs: 100,
-  /** How far beyond the thing's edge the finger may let go. */
+  /** How far outside of the element the finger may be released. */
   retentionPx: 20,
-  /** A finger that moved further than this wanted something else. */
+  /** A finger that moved further cancels the press. */
   movementPx: 30,
 } as const;
 
-/** Up to here every browser clicks by itself what a finger touched and left. */
+/** Up to this movement every browser fires the click itself. */
 const stillPx = 10;
 
 interface Point {
@@ -22,7 +22,7 @@ interface Point {
 
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-/** What a press does to the thing that is pressed. */
+/** The element that is pressed. */
 export interface PressTarget {
   /** Where it lies on the screen, as it is now. */
   box(): Box;

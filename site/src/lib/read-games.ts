@@ -8,7 +8,7 @@ import type { Page } from "./use-paged-query.ts";
 const listSize = 12;
 const ownSize = 25;
 
-/** What is asked for a page of the catalogue. */
+/** The payload for a page of the catalogue. */
 export function listPayload(query: Record<string, string>, pageNo: number) {
   return { ...query, platform: "html5", pageNo, pageSize: listSize };
 }
@@ -21,7 +21,7 @@ export async function readList(
   return pageOf(await call("games.list", listPayload(query, pageNo)));
 }
 
-/** The first page of the catalogue, where the HTML was made from it. */
+/** The first page of the catalogue, if the HTML was rendered from it. */
 export function ssrList(query: Record<string, string>): Page<GameCard> | null {
   const answer = ssrData("games.list", listPayload(query, 1));
   return answer && pageOf(answer);

@@ -1,15 +1,15 @@
-/** What the page asks of the service worker that waits to take over (`src/sw/worker.ts`). */
+/** The message that makes a waiting service worker take over (`src/sw/worker.ts`). */
 const takeOver = "take-over";
-/** A page that is never idle still gets its worker. */
+/** Registered after this time even if the page is never idle. */
 const idleMostMs = 10_000;
 
 /**
- * Registers the service worker once the page has nothing else to do. The server answers with the
- * worker of the day, or with one that takes itself away.
+ * Registers the service worker when the page is idle. The server answers with the current worker,
+ * or with one that unregisters itself.
  */
 export function registerWorker(): void {
   if (!("serviceWorker" in navigator)) return;
-  // Safari has no idle callback; there, a moment later is what comes near it.
+  // Safari has no idle callback: a timeout instead.
   if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: idleMostMs });
   else setTimeout(register, 2_000);
 }
@@ -20,7 +20,7 @@ function register(): void {
   });
 }
 
-/** Tells of a newer site once its worker is ready; it takes over when the visitor says so. */
+/** Offers the update once its worker is ready; it takes over when the visitor agrees. */
 function watch(registration: ServiceWorkerRegistration): void {
   const tell = () => {
     if (registration.waiting && navigator.serviceWorker.controller) void offer(registration);

@@ -11,7 +11,7 @@ export interface SessionInfo {
 }
 
 interface SessionState {
-  /** Whether to show the frame of a member. Known before the rest, from the page itself. */
+  /** Whether to show the member's frame; known from the HTML, before the token is. */
   signedIn: boolean;
   token: string | null;
   info: SessionInfo | null;
@@ -24,7 +24,7 @@ export const sessionStore = createStore<SessionState>(() => guest);
 /** Trials are type 4 and have play money only. */
 const trialType = 4;
 
-/** Takes up the stored session after the first render, which knew only whether there was one. */
+/** Restores the stored session after the first render, which only knew that there was one. */
 export function restoreSession(): void {
   const info = readStored(keys.session);
   sessionStore.setState(isSessionInfo(info) ? { signedIn: true, token: info.token, info } : guest);
@@ -43,7 +43,7 @@ export function startSession(value: SessionInfo): void {
   sessionStore.setState({ signedIn: true, token, info });
 }
 
-/** Clears everything that belongs to the one who signed out. */
+/** Clears everything that belongs to the session. */
 export function endSession(): void {
   store(keys.session, null);
   store(keys.memberInfo, null);
@@ -56,7 +56,7 @@ export function useSession(): SessionState {
   return useStore(sessionStore, (state) => state);
 }
 
-/** Resolves when somebody is signed in: now, or when that comes. */
+/** Resolves as soon as a member is signed in. */
 export function firstSession(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

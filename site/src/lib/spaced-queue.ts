@@ -1,6 +1,6 @@
 /**
- * Runs one thing after the other: each begins when the one before it has ended and `gapMs` have
- * passed since that one began. What is asked for while nothing runs begins at once.
+ * A serial queue of tasks: each starts when the one before has ended, and at least `gapMs` after
+ * the start of that one. A task that is added to an idle queue starts at once.
  */
 export function createSpacedQueue(gapMs: number): (run: () => Promise<void>) => void {
   const waiting: (() => Promise<void>)[] = [];

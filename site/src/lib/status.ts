@@ -6,9 +6,9 @@ import { keys, readStored, store } from "./storage.ts";
 const refreshMs = 300_000;
 
 /**
- * The house's status as it was last known here, until the server has answered; after that it is
- * asked again when the page is looked at, and now and then. A house that either the page or the
- * memory calls shut stays shut while the answer is awaited. Without one, the page's own word holds.
+ * Shows the stored status until the server has answered, then polls it, also whenever the page
+ * becomes visible. A site that is closed by the page or by the stored status stays closed until the
+ * answer arrives. Without an answer the page's own status applies.
  */
 export async function watchStatus(): Promise<void> {
   const served = homeStore.getState().status;
@@ -22,7 +22,7 @@ export async function watchStatus(): Promise<void> {
   setInterval(refresh, refreshMs);
 }
 
-/** Loads the site anew, and believes what it then says. */
+/** Reloads the site without the stored status. */
 export function retryStatus(): void {
   store(keys.status, null);
   location.reload();

@@ -3,38 +3,38 @@ import { createRoot } from "react-dom/client";
 import { DialogQueue } from "@trevo/ui/dialog-queue.tsx";
 import { sessionStore } from "./session.ts";
 
-/** The reasons whose dialogs are open, or wait for their turn, and who waits for their end. */
-const told = new Map<string, (() => void)[]>();
+/** Dialogs that are open or queued, by reason, with the callbacks for when they close. */
+const openDialogs = new Map<string, (() => void)[]>();
 
 /**
- * Shows what the server says for the player's own protection, over whatever page is open: why a bet
- * was refused (the reality check with its answer, or which limit it was), or that the limits want a
- * look again, or that the place asks for some. Each waits until no other dialog is open.
+ * Opens a responsible-gaming dialog over the current page: why a bet was refused (the reality
+ * check, or a limit), a review of the limits, or limits that the jurisdiction demands. Dialogs are
+ * queued: one opens when no other is open.
  *
- * @param onEnd it was answered or closed
+ * @param onEnd called when it was answered or closed
  */
 export async function showStop(reason: string, onEnd = () => {}): Promise<void> {
-  const waiting = told.get(reason);
+  const waiting = openDialogs.get(reason);
   if (waiting) return void waiting.push(onEnd);
   const ends = [onEnd];
-  told.set(reason, ends);
+  openDialogs.set(reason, ends);
   const show = await partFor(reason).catch((error: unknown) => {
-    told.delete(reason);
+    openDialogs.delete(reason);
     throw error;
   });
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   const close = () => {
-    if (!told.delete(reason)) return;
+    if (!openDialogs.delete(reason)) return;
     leaveOff();
-    // Not at once: a part with nothing to say closes in an effect, where no root can be unmounted.
+    // Deferred: a dialog without content closes in an effect, where no root can be unmounted.
     queueMicrotask(() => {
       root.unmount();
       place.remove();
       for (const end of ends) end();
     });
   };
-  // What was said to somebody who has signed out is nobody else's.
+  // Meant for the member who was signed in: closed when the session changes.
   const { token } = sessionStore.getState();
   const leaveOff = sessionStore.subscribe((now) => {
     if (now.token !== token) close();

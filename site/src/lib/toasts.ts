@@ -1,8 +1,8 @@
 import { createStore, useStore } from "./store.ts";
 
 /**
- * How long notices stay, in milliseconds. `normal` is what a notice has that names
- * none; a loading one goes with what it tells of, and at the latest after its own time.
+ * How long toasts stay, in milliseconds; `normal` is the default. A loading toast is dismissed by
+ * the task that it belongs to, or after `loading` at the latest.
  */
 export const durations = {
   normal: 1_500,
@@ -40,10 +40,7 @@ export const toastStore = createStore<ToastState>(() => ({ notice: null, questio
 let next = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Shows one notice over the header; a new one takes the place of the one before. An error has no
- * time: it stays until it was read and closed.
- */
+/** Shows a toast; a new one replaces the one before. An error stays until it is closed. */
 export function toast(tone: "error", text: string): void;
 export function toast(tone: Exclude<ToastTone, "error">, text: string, durationMs?: number): void;
 export function toast(tone: ToastTone, text: string, durationMs?: number): void {
@@ -60,7 +57,7 @@ export function dismiss(): void {
   toastStore.setState({ notice: null });
 }
 
-/** Asks before something that cannot be taken back. */
+/** Opens a confirmation before an action that cannot be undone. */
 export function askToConfirm(question: Confirmation): void {
   toastStore.setState({ question });
 }

@@ -4,7 +4,7 @@ import { throttled } from "./paced.ts";
 import { isTrial, sessionStore } from "./session.ts";
 import { createStore, useStore } from "./store.ts";
 
-/** What waits to be read: announcements, and letters with news. */
+/** Counts of unread announcements and inbox messages. */
 export interface Unread {
   notices: number;
   inbox: number;
@@ -12,12 +12,12 @@ export interface Unread {
 
 const none: Unread = { notices: 0, inbox: 0 };
 
-/** Between two askings. */
+/** At most one request in this time. */
 const askEveryMs = 250;
 
 const unreadStore = createStore<Unread>(() => none);
 
-/** Counts again, silently and not too often: a number that did not come stays as it was. */
+/** Refreshes the counts, throttled; after a failure the old ones stay. */
 export const readUnread = throttled(askEveryMs, () => void count());
 
 async function count(): Promise<void> {
@@ -38,7 +38,7 @@ async function count(): Promise<void> {
   }
 }
 
-/** What is unread, counted again whenever somebody begins to look. */
+/** The unread counts, refreshed when a component mounts. */
 export function useUnread(): Unread {
   const token = useStore(sessionStore, (state) => state.token);
   useEffect(() => readUnread(), [token]);

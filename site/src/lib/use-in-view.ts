@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from "react";
 import { firstTouch } from "./first-touch.ts";
 
 /**
- * Whether a part of the page is worth reading for: it is on the screen, or the visitor has begun
- * to use the page and may be there soon. Once true, it stays so.
+ * Whether an element is in view, or the visitor has started to use the page and may scroll there
+ * soon: time to fetch its data. Once true, it stays true.
  */
 export function useInView(part: RefObject<Element | null>): boolean {
   const [isEnabled, setWanted] = useState(false);

@@ -24,13 +24,13 @@ interface Pages<T> {
   refetch(): void;
 }
 
-/** A tap and a scroll often ask together: the second is not heard. */
+/** A tap and a scroll often trigger together: the second one is ignored. */
 const throttleMs = 1000;
 const none = () => null;
 
 /**
- * A list that grows page by page. Another `key` or language begins it anew at page 1; an answer
- * that comes late for an older key is dropped.
+ * A list that grows page by page. A new `key` or language restarts it at page 1; late answers for
+ * an older key are dropped.
  *
  * @param read asks for page `pageNo`
  * @param ssrPage the first page, where the HTML was made from it

@@ -4,10 +4,10 @@ import { ssrData } from "./ssr-data.ts";
 import { call, CallError } from "./client.ts";
 import { useLanguage } from "./i18n.ts";
 
-/** A change of language is often two: what was read is read again when it has settled. */
+/** Debounce: users often switch languages twice in a row. */
 const settledMs = 250;
 
-/** Where a reading stands: nothing yet, what came, or why nothing did. */
+/** The state of a query. */
 export interface QueryResult<T> {
   data: T | null;
   error: CallError | null;
@@ -16,11 +16,11 @@ export interface QueryResult<T> {
 }
 
 /**
- * Reads a call for a page: again when its payload or the language changes, or when asked. What is
- * shown stays until the new answer is there. What the page's HTML was made from is there at once,
- * and not asked for again.
+ * Runs a call for a component, again when its payload or the language changes, or on `refetch`. The
+ * old data stays until the new answer arrives. Data that the server rendered the page from is used
+ * at once and not requested again.
  *
- * @param isEnabled false: nothing is asked for yet
+ * @param isEnabled false: does not request anything yet
  */
 export function useQuery<N extends CallName>(
   name: N,

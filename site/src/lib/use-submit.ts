@@ -2,34 +2,34 @@ import { useState, type SubmitEvent } from "react";
 import { CallError, type FailureCode } from "./client.ts";
 import { focusFirstInvalid } from "./forms.ts";
 
-/** Where a form stands: what is wrong under which field, what is wrong at all, whether it waits. */
+/** The state of a form: errors by field, an error of the whole form, and whether it is busy. */
 export interface Submission {
   fieldErrors: Record<string, string>;
   formError: string | null;
   busy: boolean;
   submit(event: SubmitEvent): void;
-  /** Shows what another call of the same form was refused with. */
+  /** Shows the error of another call of the same form. */
   showError(error: CallError): void;
 }
 
 interface Form {
-  /** Ids of the fields in their order: the first wrong one gets the cursor. */
+  /** Ids of the fields in their order: the first invalid one gets the focus. */
   fields: readonly string[];
-  /** Failures that belong to a field and come without one. */
+  /** Error codes that belong to a field though the server names none. */
   fieldOf?: Partial<Record<FailureCode, string>>;
-  /** What can be said before the server is asked. */
+  /** Client-side validation: errors by field. */
   check?(): Record<string, string>;
   send(): Promise<void>;
 }
 
-/** Sends a form: tells each failure in one place, under its field or above them all. */
+/** Submits a form; each error is shown in one place, at its field or for the whole form. */
 export function useSubmit({ fields, fieldOf = {}, check, send }: Form): Submission {
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const [formError, setFormError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const show = (found: Record<string, string>) => {
     setFieldErrors(found);
-    // The notes have to be there before the field that they belong to is read out.
+    // The error text must be rendered before a screen reader reads the focused field.
     requestAnimationFrame(() => focusFirstInvalid(fields, found));
   };
   const showError = (error: CallError) => {

@@ -6,7 +6,7 @@ import { createStore, useStore } from "./store.ts";
 interface WalletState {
   balance: string | null;
   currency: string;
-  /** Grows with each movement: an answer that is older than what is shown is dropped. */
+  /** Grows with each transfer: an answer older than what is shown is dropped. */
   sequence: bigint;
   hidden: boolean;
   refreshing: boolean;
@@ -20,7 +20,7 @@ const walletStore = createStore<WalletState>(() => ({
   refreshing: false,
 }));
 
-/** Takes a balance that came by any way, unless a newer one is already shown. */
+/** Applies a balance from any source, unless a newer one is already shown. */
 export function applyBalance(came: {
   sumBalance: string;
   currency: string;
@@ -53,7 +53,7 @@ export function toggleBalanceHidden(): void {
   walletStore.setState({ hidden });
 }
 
-/** Takes up whether this browser hides balances. */
+/** Restores whether this browser hides balances. */
 export function restoreWallet(): void {
   walletStore.setState({ hidden: readStored(keys.balanceHidden) === true });
 }

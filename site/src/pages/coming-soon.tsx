@@ -13,7 +13,7 @@ interface ComingSoonEntry {
   way?: { href: string; labelKey: MessageKey };
 }
 
-/** The parts of the house that are not open yet, by their title. */
+/** Pages that are not built yet, by their title. */
 const entries: Partial<Record<MessageKey, ComingSoonEntry>> = {
   "title.inviteFriends": { icon: "people", text: "soon.inviteFriends" },
   "title.withdraw": {
@@ -47,7 +47,7 @@ const entries: Partial<Record<MessageKey, ComingSoonEntry>> = {
 
 const slots = { href: "/m/slot-games", labelKey: "soon.play" } as const;
 
-/** A part of the house that is not open yet: says which, what of it is there, and a way on. */
+/** A page that is not built yet: says which, what is available already, and where to go. */
 export default function Soon() {
   const t = useTranslations();
   const path = usePath();

@@ -6,7 +6,7 @@ import css from "./auth-banners.module.css";
 
 const slideMs = 6_000;
 
-/** What staff show beside the doors, each with a group of its own; without any, nothing. */
+/** Banners of the login or registration page; nothing if there are none. */
 export function AuthBanners({ groupName }: { groupName: "m_login" | "m_reg" }) {
   const t = useTranslations();
   const { data } = useQuery("content.announcements", { types: "B", groupName });

@@ -8,7 +8,7 @@ import { toast } from "../../lib/toasts.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import css from "./captcha-check.module.css";
 
-/** The check that a person asks: done by the browser itself, or by reading or hearing digits. */
+/** A captcha: proof of work by the browser, or digits to read or hear. */
 export function CaptchaCheck({ captcha }: { captcha: Captcha }) {
   const t = useTranslations();
   if (captcha.state === "off") return null;

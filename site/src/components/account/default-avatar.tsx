@@ -1,7 +1,7 @@
 import { Mark } from "@trevo/ui/logo.tsx";
 import css from "./default-avatar.module.css";
 
-/** A member's picture: the mark in a leaf until one is chosen. */
+/** The picture of a member who has chosen none: our mark on a leaf. */
 export function DefaultAvatar({ size }: { size: 40 | 64 }) {
   return (
     <span className={size === 40 ? css.small : css.large} aria-hidden>

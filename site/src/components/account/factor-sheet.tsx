@@ -5,7 +5,7 @@ import { useTranslations } from "../../lib/i18n.ts";
 import { FactorForm, type FactorGiven, type FactorWay } from "./factor-form.tsx";
 import css from "../common/sheet.module.css";
 
-/** The sheet that is open: one answer does for all calls that wait for it. */
+/** The open sheet: all calls that wait for it share its result. */
 let asked: Promise<boolean> | null = null;
 
 /**

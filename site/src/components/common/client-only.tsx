@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from "react";
 
 interface ClientOnlyProps {
-  /** Stands there on the server, and until the browser has the code. */
+  /** Rendered by the server, and until the code is loaded. */
   fallback?: ReactNode;
   children: ReactNode;
 }
@@ -9,8 +9,8 @@ interface ClientOnlyProps {
 const never = () => () => {};
 
 /**
- * What only the browser shows: the server's HTML has the fallback, and hydration begins with it.
- * (A lazy part that the server meets would be an error there, and be told as one.)
+ * Renders its children in the browser only; the server's HTML and hydration use the fallback. (A
+ * lazy component would be reported as an error by the server's renderer.)
  */
 export function ClientOnly({ fallback = null, children }: ClientOnlyProps) {
   const isBrowser = useSyncExternalStore(

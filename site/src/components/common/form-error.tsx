@@ -1,7 +1,7 @@
 import { Icon } from "@trevo/ui/icon.tsx";
 import css from "./form.module.css";
 
-/** What is wrong with a form as a whole; read out as it comes. */
+/** The error of a whole form; announced by screen readers. */
 export function FormError({ text }: { text: string | null }) {
   if (text === null) return null;
   return (

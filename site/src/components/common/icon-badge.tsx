@@ -3,7 +3,7 @@ import css from "./icon-badge.module.css";
 
 export type IconBadgeTone = "brand" | "gold" | "blue" | "coral";
 
-/** What a row is about: an icon on a leaf of its tone. */
+/** A row's icon on a coloured leaf. */
 export function IconBadge({ icon, tone }: { icon: IconName; tone: IconBadgeTone }) {
   return (
     <span className={css.leaf} data-tone={tone}>

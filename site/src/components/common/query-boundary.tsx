@@ -9,7 +9,7 @@ interface QueryBoundaryProps<T> {
   children(data: T): ReactNode;
 }
 
-/** What a sheet is made from: on its way, there, or not there, with why and another try. */
+/** Renders a sheet's query: loading, data, or the error with a retry button. */
 export function QueryBoundary<T>({ query, children }: QueryBoundaryProps<T>) {
   const t = useTranslations();
   const { data, error, isLoading, refetch } = query;

@@ -3,7 +3,7 @@ import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import type { CallError } from "../../lib/client.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 
-/** A page's data did not come: what the server said, and another try. */
+/** A failed query: the error's message and a retry button. */
 export function QueryError({ error, refetch }: { error: CallError; refetch(): void }) {
   const t = useTranslations();
   return (

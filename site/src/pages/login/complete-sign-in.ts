@@ -6,7 +6,7 @@ import { startSession } from "../../lib/session.ts";
 import { type Language, t } from "../../lib/i18n.ts";
 import { momentText } from "../../components/common/moments.ts";
 
-/** Goes on as the one who signed in, and tells them when and from where that was the last time. */
+/** Starts the session, and shows when and from where the account was used last. */
 export function completeSignIn(
   value: AnswerOf<"session.login">,
   { language, remembered }: { language: Language; remembered: Remembered | null },

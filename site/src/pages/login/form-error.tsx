@@ -1,7 +1,7 @@
 import { Icon } from "@trevo/ui/icon.tsx";
 import css from "../../components/common/form.module.css";
 
-/** What the server said no with, read out as it comes. */
+/** The server's error, in a live region that is always there. */
 export function FormError({ text }: { text: string | null }) {
   return (
     <div role="alert">

@@ -2,14 +2,14 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import type { CallError } from "../../lib/client.ts";
 import type { Remembered } from "../../lib/remembered.ts";
 
-/** A sign-in whose first proof was right. */
+/** A sign-in that has passed its first factor and waits for the second. */
 export interface PendingSignIn {
   ways: AnswerOf<"session.halfway">["ways"];
-  /** What this browser keeps of the name, once they are in. */
+  /** What this browser remembers of the member after signing in. */
   remembered: Remembered | null;
 }
 
-/** What a refused sign-in says of its second step; null: it was another no. */
+/** The pending sign-in of a refusal; null: it was refused for another reason. */
 export function pendingSignInOf(
   error: CallError,
   remembered: Remembered | null,

@@ -11,7 +11,7 @@ interface Requirement {
   text: MessageKey;
 }
 
-/** What comes before the game, and the way to give it. */
+/** What a game may require first, and how it is asked for. */
 const requirements: Partial<Record<string, Requirement>> = {
   "identity.needed": {
     reason: "limit.identity",
@@ -51,7 +51,7 @@ export function useRequirement(error: CallError | null, refetch: () => void) {
 
 type PendingRequirement = NonNullable<ReturnType<typeof useRequirement>>;
 
-/** Stands behind its sheet, and stays when that was put off. */
+/** The screen behind the requirement's sheet; it stays if that was postponed. */
 export function RequirementScreen({ reason, title, text, ask }: PendingRequirement) {
   const t = useTranslations();
   const mayEnd = reason !== "limit.restricted";

@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 import { call, CallError } from "../../lib/client.ts";
 import type { FormValues } from "./rules.ts";
 
-/** What the server was asked about a field before the form is sent. */
+/** Server-side checks of single fields before the form is sent. */
 interface FieldChecks {
-  /** Fields whose value, as it stands, is good. */
+  /** Fields whose current value is valid. */
   good: FormValues;
-  /** Asks about a field that was left; answers with what is wrong, or null. */
+  /** Checks a field on blur; resolves with its error, or null. */
   ask(field: string, value: string): Promise<string | null>;
 }
 

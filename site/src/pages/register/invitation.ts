@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { call } from "../../lib/client.ts";
 import type { FormValues } from "./rules.ts";
 
-/** Fields that a link to this page may fill in. */
+/** Fields that may be prefilled from the query. */
 const linked = ["affiliateCode", "recommenderId"] as const;
 
-/** What the link brought: who invited, by code or by number. */
+/** The inviter named by the link, by code or by id. */
 export function invitationFromLink(): FormValues {
   const query = new URLSearchParams(location.search);
   const found = linked.flatMap((field) => {
@@ -15,7 +15,7 @@ export function invitationFromLink(): FormValues {
   return Object.fromEntries(found);
 }
 
-/** Asks which invitation this site's address brings along, unless the link brought one. */
+/** Looks up the invitation that belongs to this domain, unless the link named one. */
 export function useInvitationOfDomain(isEnabled: boolean, onCode: (code: string) => void): void {
   const found = useRef(onCode);
   found.current = onCode;
