@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { type Config, readConfig } from "./core/config.ts";
 import type { Connection } from "./core/db.ts";
-import { lacksGateway } from "./core/jurisdictions.ts";
+import { lacksGateway } from "./jurisdictions/index.ts";
 import { lowerPool } from "./core/pool-priority.ts";
-import { openEvening } from "./demo-evening.ts";
+import { openEvening } from "./demo/live-play.ts";
 import { StartError } from "./core/start-error.ts";
-import { openHouse } from "./open-house.ts";
+import { createApp } from "./create-app.ts";
 import { checkExternal, startEmbedded, startTrouble } from "./postgres/index.ts";
 
 const drainMs = 20_000;
@@ -49,14 +49,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
     }
     const database = await openDatabase(config, progress);
     opened.push(() => database.stop());
-    const house = await openHouse(config, database.connection, { progress });
-    opened.push(() => house.close());
-    await listen(house.app, config);
-    const { port } = house.app.server.address() as AddressInfo;
+    const running = await createApp(config, database.connection, { progress });
+    opened.push(() => running.close());
+    await listen(running.server, config);
+    const { port } = running.server.server.address() as AddressInfo;
     const shown = config.publicUrl ?? `http://${shownHost(config.host)}:${port}`;
     console.log(`Trevo is ready at ${shown}/m/home`);
     if (config.hasDemoPlayers) {
-      const evening = openEvening(house.house, progress);
+      const evening = openEvening(running.app, progress);
       opened.push(() => evening.stop());
     }
     return close;
@@ -84,11 +84,11 @@ async function openDatabase(
 }
 
 async function listen(
-  app: Awaited<ReturnType<typeof openHouse>>["app"],
+  server: Awaited<ReturnType<typeof createApp>>["server"],
   { host, port }: Config,
 ): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await server.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "EADDRINUSE") {

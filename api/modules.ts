@@ -1,101 +1,99 @@
-import type { AllHandlers } from "./core/ask.ts";
-import type { AllStaffHandlers } from "./core/staff-ask.ts";
+import type { AllHandlers } from "./core/request-context.ts";
+import type { AllStaffHandlers } from "./core/staff-request-context.ts";
 import type { Job } from "./core/jobs.ts";
-import type { House } from "./house.ts";
-import * as agreements from "./modules/agreements/index.ts";
-import * as captcha from "./modules/captcha/index.ts";
-import * as care from "./modules/care/index.ts";
-import * as content from "./modules/content/index.ts";
-import * as dispatch from "./modules/dispatch/index.ts";
-import * as factors from "./modules/factors/index.ts";
-import * as feedback from "./modules/feedback/index.ts";
-import * as games from "./modules/games/index.ts";
-import * as home from "./modules/home/index.ts";
-import * as identity from "./modules/identity/index.ts";
-import * as member from "./modules/member/index.ts";
-import * as password from "./modules/password/index.ts";
-import * as payments from "./modules/payments/index.ts";
-import * as profile from "./modules/profile/index.ts";
-import * as protection from "./modules/protection/index.ts";
-import * as records from "./modules/records/index.ts";
-import * as register from "./modules/register/index.ts";
-import * as rgs from "./modules/rgs/index.ts";
-import * as security from "./modules/security/index.ts";
-import * as session from "./modules/session/index.ts";
-import * as social from "./modules/social/index.ts";
-import * as staff from "./modules/staff/index.ts";
-import * as system from "./modules/system/index.ts";
-import * as uploads from "./modules/uploads/index.ts";
-import * as vendors from "./modules/vendors/index.ts";
-import * as wallet from "./modules/wallet/index.ts";
-import * as whereabouts from "./modules/whereabouts/index.ts";
+import type { App } from "./app.ts";
+import * as consents from "./modules/account/consents/index.ts";
+import * as captcha from "./modules/account/captcha/index.ts";
+import * as harmDetection from "./modules/compliance/harm-detection/index.ts";
+import * as content from "./modules/messaging/content/index.ts";
+import * as notifications from "./modules/messaging/notifications/index.ts";
+import * as mfa from "./modules/account/mfa/index.ts";
+import * as feedback from "./modules/messaging/feedback/index.ts";
+import * as games from "./modules/casino/games/index.ts";
+import * as lobby from "./modules/casino/lobby/index.ts";
+import * as kyc from "./modules/compliance/kyc/index.ts";
+import * as registration from "./modules/account/registration/index.ts";
+import * as password from "./modules/account/password/index.ts";
+import * as deposits from "./modules/cashier/deposits/index.ts";
+import * as profile from "./modules/account/profile/index.ts";
+import * as responsibleGaming from "./modules/compliance/responsible-gaming/index.ts";
+import * as dataRetention from "./modules/account/data-retention/index.ts";
+import * as exclusionRegister from "./modules/compliance/exclusion-register/index.ts";
+import * as rgs from "./modules/casino/rgs/index.ts";
+import * as mfaSettings from "./modules/account/mfa-settings/index.ts";
+import * as session from "./modules/account/session/index.ts";
+import * as socialLogin from "./modules/account/social-login/index.ts";
+import * as staff from "./modules/backoffice/staff/index.ts";
+import * as system from "./modules/platform/system/index.ts";
+import * as uploads from "./modules/platform/uploads/index.ts";
+import * as vendors from "./modules/casino/vendors/index.ts";
+import * as wallet from "./modules/cashier/wallet/index.ts";
+import * as geolocation from "./modules/compliance/geolocation/index.ts";
 
 /** Every handler of every declared call: one that is missing does not compile. */
-export function handlersOf(house: House): AllHandlers {
+export function handlersOf(app: App): AllHandlers {
   return {
-    agreements: agreements.calls(house),
-    captcha: captcha.calls(house),
-    content: content.calls(house),
-    feedback: feedback.calls(house),
-    games: games.calls(house),
-    home: home.calls(house),
-    identity: identity.calls(house),
-    member: member.calls(house),
-    password: password.calls(house),
-    payments: payments.calls(house),
-    profile: profile.calls(house),
-    protection: protection.calls(house),
-    records: records.calls(house),
-    register: register.calls(house),
-    security: security.calls(house),
-    session: session.calls(house),
-    social: social.calls(house),
-    system: system.calls(house),
-    uploads: uploads.calls(house),
-    wallet: wallet.calls(house),
-    whereabouts: whereabouts.calls(house),
+    consents: consents.calls(app),
+    captcha: captcha.calls(app),
+    content: content.calls(app),
+    feedback: feedback.calls(app),
+    games: games.calls(app),
+    lobby: lobby.calls(app),
+    kyc: kyc.calls(app),
+    registration: registration.calls(app),
+    password: password.calls(app),
+    deposits: deposits.calls(app),
+    profile: profile.calls(app),
+    responsibleGaming: responsibleGaming.calls(app),
+    dataRetention: dataRetention.calls(app),
+    exclusionRegister: exclusionRegister.calls(app),
+    mfaSettings: mfaSettings.calls(app),
+    session: session.calls(app),
+    socialLogin: socialLogin.calls(app),
+    system: system.calls(app),
+    uploads: uploads.calls(app),
+    wallet: wallet.calls(app),
+    geolocation: geolocation.calls(app),
   };
 }
 
 /** The same of the back office. */
-export function staffHandlersOf(house: House): AllStaffHandlers {
+export function staffHandlersOf(app: App): AllStaffHandlers {
   return {
-    agreements: agreements.staffCalls(house),
-    care: care.staffCalls(house),
-    desk: staff.staffCalls(house),
-    identity: identity.staffCalls(house),
-    members: session.staffCalls(house),
-    people: staff.peopleCalls(house),
-    protection: protection.staffCalls(house),
-    register: register.staffCalls(house),
-    safety: staff.safetyCalls(house),
-    whereabouts: whereabouts.staffCalls(house),
+    consents: consents.staffCalls(app),
+    harmDetection: harmDetection.staffCalls(app),
+    kyc: kyc.staffCalls(app),
+    session: session.staffCalls(app),
+    staff: staff.staffCalls(app),
+    responsibleGaming: responsibleGaming.staffCalls(app),
+    exclusionRegister: exclusionRegister.staffCalls(app),
+    geolocation: geolocation.staffCalls(app),
   };
 }
 
 /** Every job of the house. */
-export function jobsOf(house: House): Job[] {
+export function jobsOf(app: App): Job[] {
   return [
-    ...captcha.jobs(house),
-    ...care.jobs(house),
-    ...content.jobs(house),
-    ...dispatch.jobs(house),
-    ...factors.jobs(house),
-    ...games.jobs(house),
-    ...identity.jobs(house),
-    ...password.jobs(house),
-    ...payments.jobs(house),
-    ...protection.jobs(house),
-    ...records.jobs(house),
-    ...register.jobs(house),
-    ...rgs.jobs(house),
-    ...session.jobs(house),
-    ...social.jobs(house),
-    ...staff.jobs(house),
-    ...system.jobs(house),
-    ...uploads.jobs(house),
-    ...vendors.jobs(house),
-    ...wallet.jobs(house),
-    ...whereabouts.jobs(house),
+    ...captcha.jobs(app),
+    ...harmDetection.jobs(app),
+    ...content.jobs(app),
+    ...notifications.jobs(app),
+    ...mfa.jobs(app),
+    ...games.jobs(app),
+    ...kyc.jobs(app),
+    ...password.jobs(app),
+    ...deposits.jobs(app),
+    ...responsibleGaming.jobs(app),
+    ...dataRetention.jobs(app),
+    ...exclusionRegister.jobs(app),
+    ...rgs.jobs(app),
+    ...session.jobs(app),
+    ...socialLogin.jobs(app),
+    ...staff.jobs(app),
+    ...system.jobs(app),
+    ...uploads.jobs(app),
+    ...vendors.jobs(app),
+    ...wallet.jobs(app),
+    ...geolocation.jobs(app),
   ];
 }

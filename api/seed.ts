@@ -1,17 +1,17 @@
 import { toMicro } from "@trevo/contract/money.ts";
 import { hashPassword } from "./core/passwords.ts";
-import { seedAgents } from "./demo-agents.ts";
-import { playDemoRounds } from "./demo-rounds.ts";
-import type { House } from "./house.ts";
-import { agreeAtSignUp, seedAgreements } from "./modules/agreements/index.ts";
-import { seedContent, seedMail } from "./modules/content/index.ts";
-import { seedCatalogue, seedPool } from "./modules/games/index.ts";
-import { seedRegisterFields } from "./modules/member/index.ts";
-import { seedProtection } from "./modules/protection/index.ts";
-import { seedRegister } from "./modules/register/index.ts";
-import { seedDemoStaff, seedFirstStaff } from "./modules/staff/index.ts";
-import { seedPlaces } from "./modules/whereabouts/index.ts";
-import { seedService } from "./modules/system/index.ts";
+import { seedAgents } from "./demo/agents.ts";
+import { playDemoRounds } from "./demo/rounds.ts";
+import type { App } from "./app.ts";
+import { agreeAtSignUp, seedAgreements } from "./modules/account/consents/index.ts";
+import { seedContent, seedMail } from "./modules/messaging/content/index.ts";
+import { seedCatalogue, seedPool } from "./modules/casino/games/index.ts";
+import { seedRegisterFields } from "./modules/account/registration/index.ts";
+import { seedProtection } from "./modules/compliance/responsible-gaming/index.ts";
+import { seedRegister } from "./modules/compliance/exclusion-register/index.ts";
+import { seedDemoStaff, seedFirstStaff } from "./modules/backoffice/staff/index.ts";
+import { seedPlaces } from "./modules/compliance/geolocation/index.ts";
+import { seedService } from "./modules/platform/system/index.ts";
 
 const demoAccounts = [
   {
@@ -38,22 +38,22 @@ const demoAccounts = [
  *
  * @param progress hears a line now and then where many members are looked at
  */
-export async function seed(house: House, progress: (line: string) => void): Promise<void> {
-  await seedMerchant(house);
-  await seedRegisterFields(house);
-  await seedCatalogue(house);
-  await seedContent(house);
-  await seedAgreements(house);
-  await seedService(house);
-  await seedProtection(house, progress);
-  await seedRegister(house, progress);
-  await seedPlaces(house);
-  if (house.config.demo) await seedDemo(house);
-  await seedFirstStaff(house);
-  await seedDemoStaff(house);
+export async function seed(app: App, progress: (line: string) => void): Promise<void> {
+  await seedMerchant(app);
+  await seedRegisterFields(app);
+  await seedCatalogue(app);
+  await seedContent(app);
+  await seedAgreements(app);
+  await seedService(app);
+  await seedProtection(app, progress);
+  await seedRegister(app, progress);
+  await seedPlaces(app);
+  if (app.config.demo) await seedDemo(app);
+  await seedFirstStaff(app);
+  await seedDemoStaff(app);
 }
 
-async function seedMerchant({ db, config: { merchant, demo } }: House): Promise<void> {
+async function seedMerchant({ db, config: { merchant, demo } }: App): Promise<void> {
   // Whose messages land in the outbox of a demo can be anyone's: there a number recovers as well.
   const byPhone = demo ? { CHNGPASSVERIF3: true } : {};
   await db
@@ -69,18 +69,18 @@ async function seedMerchant({ db, config: { merchant, demo } }: House): Promise<
     .execute();
 }
 
-async function seedDemo(house: House): Promise<void> {
-  await seedDemoAccounts(house);
-  await seedPool(house, "BRL");
-  await playDemoRounds(house);
-  await seedAgents(house);
+async function seedDemo(app: App): Promise<void> {
+  await seedDemoAccounts(app);
+  await seedPool(app, "BRL");
+  await playDemoRounds(app);
+  await seedAgents(app);
 }
 
-async function seedDemoAccounts(house: House): Promise<void> {
-  const { merchant } = house.config;
+async function seedDemoAccounts(app: App): Promise<void> {
+  const { merchant } = app.config;
   for (const { account, password, type, balance, mobile, email } of demoAccounts) {
     const passwordHash = await hashPassword(password);
-    const opened = await house.db.transaction().execute(async (tx) => {
+    const opened = await app.db.transaction().execute(async (tx) => {
       const member = await tx
         .insertInto("member")
         .values({
@@ -100,11 +100,11 @@ async function seedDemoAccounts(house: House): Promise<void> {
         .returning("id")
         .executeTakeFirst();
       if (!member) return member;
-      await house.wallets.open(tx, member.id, "BRL");
-      await agreeAtSignUp(tx, house.config, { memberId: member.id, merchant, language: "PT" }, []);
+      await app.wallets.open(tx, member.id, "BRL");
+      await agreeAtSignUp(tx, app.config, { memberId: member.id, merchant, language: "PT" }, []);
       return member;
     });
-    if (opened && balance !== "0.00") await house.wallets.grant(opened.id, toMicro(balance));
-    if (opened) await seedMail(house, opened.id);
+    if (opened && balance !== "0.00") await app.wallets.grant(opened.id, toMicro(balance));
+    if (opened) await seedMail(app, opened.id);
   }
 }

@@ -1,4 +1,4 @@
-import { type BenchHouse, openBenchHouse, seatPlayers } from "./bench-house.ts";
+import { type BenchApp, openBenchApp, seatPlayers } from "./bench-app.ts";
 import { ledgerBets } from "./ledger.ts";
 import { play, quantile } from "./load.ts";
 import { median } from "./median.ts";
@@ -29,19 +29,19 @@ interface Turn {
   http: { rate: number; p50: number; p99: number };
 }
 
-const house = await openBenchHouse(port);
+const app = await openBenchApp(port);
 try {
-  const yardstick = openYardstick(house.admin);
+  const yardstick = openYardstick(app.admin);
   if (!yardstick) say("pgbench is not here: no ratios, rates alone (Debian: postgresql-contrib)");
-  const tickets = await seatPlayers(house, players, game);
+  const tickets = await seatPlayers(app, players, game);
   // The first run on cold pages tells of the disk, not of the server.
   yardstick?.measure(warmSeconds);
   const took: Turn[] = [];
   for (let turn = 1; turn <= turns; turn += 1) {
     const before = yardstick?.measure(seconds) ?? null;
-    const ledger = await ledgerBets(house, { members, seconds, rounds: false });
-    const written = await ledgerBets(house, { members, seconds, rounds: true });
-    const http = await overHttp(house, tickets);
+    const ledger = await ledgerBets(app, { members, seconds, rounds: false });
+    const written = await ledgerBets(app, { members, seconds, rounds: true });
+    const http = await overHttp(app, tickets);
     const after = yardstick?.measure(seconds) ?? null;
     took.push({ pace: between(before, after), ledger, written, http });
     say(
@@ -59,11 +59,11 @@ try {
   ];
   say(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms at ${players} in flight`);
 } finally {
-  await house.close();
+  await app.close();
 }
 
-function overHttp(house: BenchHouse, tickets: readonly string[]) {
-  return withSite(house, async () => {
+function overHttp(app: BenchApp, tickets: readonly string[]) {
+  return withSite(app, async () => {
     await play(port, tickets, siteWarmSeconds);
     const { bets, seconds: lasted, latencies } = await play(port, tickets, seconds);
     return { rate: bets / lasted, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };

@@ -1,5 +1,5 @@
 import { audit } from "../api/ledger/index.ts";
-import { type BenchHouse, openBenchHouse, seatPlayers } from "./bench-house.ts";
+import { type BenchApp, openBenchApp, seatPlayers } from "./bench-app.ts";
 import { fill, type Size } from "./growth-fill.ts";
 import { getOf, openLine } from "./line.ts";
 import { play, quantile } from "./load.ts";
@@ -24,7 +24,7 @@ const ratioMost = 1.3;
 
 const relay = "/wps/relay";
 const calls: Record<string, string> = {
-  "home.front": `${relay}/GLS2_lobbyFront`,
+  "lobby.front": `${relay}/GLS2_lobbyFront`,
   "games.list": `${relay}/GCSGAME_gameList?gameType=RNG&pageSize=12`,
   "games.hot": `${relay}/GCSGAME_hotGamesV2`,
   "games.winners": `${relay}/GCSGAME_getRankList?gameCategory=ALL&limitNum=20`,
@@ -34,13 +34,13 @@ const calls: Record<string, string> = {
 /** Milliseconds, the 99th percentile, by what was asked. */
 type Turn = Map<string, number>;
 
-const houses: BenchHouse[] = [];
+const houses: BenchApp[] = [];
 try {
   const first = await openGrown(4794, young, "young");
   const second = await openGrown(4795, grown, "grown");
   const took: [young: Turn, grown: Turn][] = [];
-  await withSite(first.house, () =>
-    withSite(second.house, async () => {
+  await withSite(first.app, () =>
+    withSite(second.app, async () => {
       for (let turn = 0; turn < turns; turn += 1) {
         took.push([await measure(4794, first.tickets), await measure(4795, second.tickets)]);
       }
@@ -49,25 +49,25 @@ try {
   say(`${"p99, ms".padEnd(24)}  young   grown   ratio`);
   for (const name of ["bet", ...Object.keys(calls)]) tell(name, took);
 } finally {
-  for (const house of houses) await house.close();
+  for (const app of houses) await app.close();
 }
 
 /** A site of that size, with players at its tables. */
 async function openGrown(port: number, size: Size, name: string) {
-  const house = await openBenchHouse(port);
-  houses.push(house);
-  const tickets = await seatPlayers(house, players, "golden-jaguar");
+  const app = await openBenchApp(port);
+  houses.push(app);
+  const tickets = await seatPlayers(app, players, "golden-jaguar");
   const since = performance.now();
-  const written = await fill(house.connection, size, (line) => {
+  const written = await fill(app.connection, size, (line) => {
     say(`${name}: ${line}, ${((performance.now() - since) / 1000).toFixed(0)} s`);
   });
   // Proven where that is quick: the same statements fill both.
   if (size === young) {
-    const { ok, findings } = await audit(house.connection);
+    const { ok, findings } = await audit(app.connection);
     if (!ok) throw new Error(`The books were filled wrongly: ${JSON.stringify(findings[0])}`);
   }
   say(`${name}: ${size.members} members, ${written} transfers`);
-  return { house, tickets };
+  return { app, tickets };
 }
 
 async function measure(port: number, tickets: readonly string[]): Promise<Turn> {

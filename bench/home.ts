@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
-import { openBenchHouse } from "./bench-house.ts";
+import { openBenchApp } from "./bench-app.ts";
 import { floorPath } from "./home-build.ts";
 import { calmVisits, type HomeRun, tellHome } from "./home-figures.ts";
 import { openPhone, tap, visit } from "./home-visit.ts";
@@ -22,8 +22,8 @@ if (existsSync(program)) await measure();
 else console.log("home: skipped, since chromium-headless-shell is not here (Debian has it)");
 
 async function measure(): Promise<void> {
-  const house = await openBenchHouse(port);
-  const site = fork(server, { env: { ...process.env, ...house.env } });
+  const app = await openBenchApp(port);
+  const site = fork(server, { env: { ...process.env, ...app.env } });
   try {
     await ready(site);
     const isRoot = process.getuid?.() === 0;
@@ -38,7 +38,7 @@ async function measure(): Promise<void> {
     const isOver = site.exitCode !== null;
     site.kill("SIGTERM");
     if (!isOver) await once(site, "exit");
-    await house.close();
+    await app.close();
   }
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { openDb, openPool } from "../api/core/db.ts";
-import { createServer } from "../api/core/serve.ts";
+import { createServer } from "../api/core/http/serve.ts";
 import { newRoundId, openLedger, openWallet, requestHash } from "../api/ledger/index.ts";
-import type { BenchHouse } from "./bench-house.ts";
+import type { BenchApp } from "./bench-app.ts";
 
 const funds = 1_000_000_000_000n;
 const stake = 1_000_000n;
@@ -14,7 +14,7 @@ const stake = 1_000_000n;
  * @param run.rounds whether each bet writes down the round that it opens and closes
  */
 export async function ledgerBets(
-  { config, connection }: BenchHouse,
+  { config, connection }: BenchApp,
   run: { members: number; seconds: number; rounds: boolean },
 ): Promise<number> {
   const { members, seconds } = run;

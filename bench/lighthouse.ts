@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../tools/browser.mjs";
-import { openBenchHouse } from "./bench-house.ts";
+import { openBenchApp } from "./bench-app.ts";
 import { bringLighthouse, type Lighthouse } from "./bring-lighthouse.ts";
 import { withSite } from "./site.ts";
 
@@ -25,18 +25,18 @@ else if (lighthouse === null) console.log("lighthouse: skipped, since npm could 
 else await measure(program, lighthouse);
 
 async function measure(executablePath: string, look: Lighthouse): Promise<void> {
-  const house = await openBenchHouse(port);
+  const app = await openBenchApp(port);
   const isRoot = process.getuid?.() === 0;
   const args = [`--remote-debugging-port=${debugPort}`, ...(isRoot ? ["--no-sandbox"] : [])];
   const browser = await chromium.launch({ executablePath, args });
   mkdirSync(reports, { recursive: true });
   try {
-    await withSite(house, async () => {
+    await withSite(app, async () => {
       for (const path of pages) await judge(path, look);
     });
   } finally {
     await browser.close();
-    await house.close();
+    await app.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { openBenchHouse } from "./bench-house.ts";
+import { openBenchApp } from "./bench-app.ts";
 import { getOf, type Line, openLine } from "./line.ts";
 import { quantile } from "./load.ts";
 import { withSite } from "./site.ts";
@@ -21,7 +21,7 @@ const ticksPerSecond = 100;
 
 const relay = "/wps/relay";
 const calls: Record<string, string> = {
-  "home.front": `${relay}/GLS2_lobbyFront`,
+  "lobby.front": `${relay}/GLS2_lobbyFront`,
   "games.list, a kind": `${relay}/GCSGAME_gameList?gameType=RNG&pageSize=12`,
   "games.list, a vendor": `${relay}/GCSGAME_gameList?gameType=RNG&vassalage=PG&pageSize=9`,
   "games.list, a name": `${relay}/GCSGAME_gameList?gameName=onca&pageSize=12`,
@@ -32,9 +32,9 @@ const calls: Record<string, string> = {
   "content.announcements": `${relay}/MCSFE_getListAnnouncements`,
 };
 
-const house = await openBenchHouse(port);
+const app = await openBenchApp(port);
 try {
-  await withSite(house, async (pid) => {
+  await withSite(app, async (pid) => {
     await visit(warmSeconds);
     const took = await visit(seconds);
     console.log(`${"call".padEnd(24)}p50 ms  p99 ms  µs of CPU  bytes`);
@@ -51,7 +51,7 @@ try {
     }
   });
 } finally {
-  await house.close();
+  await app.close();
 }
 
 /** @returns milliseconds from asking to the whole answer, by call */

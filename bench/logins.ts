@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { openBenchHouse, seatPlayers } from "./bench-house.ts";
+import { openBenchApp, seatPlayers } from "./bench-app.ts";
 import { play, quantile } from "./load.ts";
 import type { Flood, Wish } from "./login-flood.ts";
 import { withSite } from "./site.ts";
@@ -17,10 +17,10 @@ const players = 64;
 const atOnce = 200;
 const game = "golden-jaguar";
 
-const house = await openBenchHouse(port);
+const app = await openBenchApp(port);
 try {
-  const tickets = await seatPlayers(house, players, game);
-  await withSite(house, async () => {
+  const tickets = await seatPlayers(app, players, game);
+  await withSite(app, async () => {
     await play(port, tickets, warmSeconds);
     const ratios: number[] = [];
     for (let turn = 1; turn <= turns; turn += 1) {
@@ -39,7 +39,7 @@ try {
     say(`bets in a flood of ${atOnce} logins: p99 ${ratio.toFixed(2)} x (shall be < 2 x)`);
   });
 } finally {
-  await house.close();
+  await app.close();
 }
 
 async function betsP99(tickets: readonly string[]): Promise<number> {

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { siteFlags } from "../tools/site.mjs";
-import type { BenchHouse } from "./bench-house.ts";
+import type { BenchApp } from "./bench-app.ts";
 
 const main = fileURLToPath(new URL("../api/main.ts", import.meta.url));
 
 /** Does something with the site as it is served, in a process of its own, whose id is told. */
 export async function withSite<Result>(
-  { env }: BenchHouse,
+  { env }: BenchApp,
   work: (pid: number) => Promise<Result>,
 ): Promise<Result> {
   const site = spawn(process.execPath, [...siteFlags, main], {

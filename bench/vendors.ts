@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSecretKey, randomUUID } from "node:crypto";
 import pg from "pg";
-import { type BenchHouse, openBenchHouse, seatPlayers } from "./bench-house.ts";
+import { type BenchApp, openBenchApp, seatPlayers } from "./bench-app.ts";
 import { openLine, postOf } from "./line.ts";
 import { quantile } from "./load.ts";
 import { median } from "./median.ts";
@@ -22,17 +22,17 @@ const path = "/vendor/SANDBOX/process";
 const secret = createSecretKey("sandbox-secret", "utf8");
 const game = "golden-jaguar";
 
-const house = await openBenchHouse(port);
+const app = await openBenchApp(port);
 try {
-  const yardstick = openYardstick(house.admin);
+  const yardstick = openYardstick(app.admin);
   if (!yardstick) say("pgbench is not here: ratios are skipped (Debian: postgresql-contrib)");
-  const seats = await seatVendors(house);
+  const seats = await seatVendors(app);
   // The first run on cold pages tells of the disk, not of the server.
   yardstick?.measure(warmSeconds);
   const took: Turn[] = [];
   for (let turn = 1; turn <= turns; turn += 1) {
     const before = yardstick?.measure(seconds) ?? null;
-    const run = await withSite(house, async () => {
+    const run = await withSite(app, async () => {
       await callBack(seats, warmSeconds);
       return callBack(seats, seconds);
     });
@@ -52,7 +52,7 @@ try {
   say(`wallet callbacks over HTTP: ${rate.toFixed(0)} per second${ratiosTold(took)}`);
   say(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms at ${players} in flight`);
 } finally {
-  await house.close();
+  await app.close();
 }
 
 interface Turn {
@@ -68,7 +68,7 @@ interface Seat {
 }
 
 /** The same players as those of the bets, with a ticket of a vendor's launch each. */
-async function seatVendors(bench: BenchHouse): Promise<Seat[]> {
+async function seatVendors(bench: BenchApp): Promise<Seat[]> {
   await seatPlayers(bench, players, game);
   const client = new pg.Client(bench.connection);
   await client.connect();

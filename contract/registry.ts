@@ -1,51 +1,51 @@
-import { agreements } from "./member/agreements.ts";
+import { consents } from "./member/consents.ts";
 import { captcha } from "./member/captcha.ts";
 import { content } from "./member/content.ts";
 import { feedback } from "./member/feedback.ts";
 import { games } from "./member/games.ts";
-import { home } from "./member/home.ts";
-import { identity } from "./member/identity.ts";
-import { member } from "./member/member.ts";
+import { lobby } from "./member/lobby.ts";
+import { kyc } from "./member/kyc.ts";
+import { registration } from "./member/registration.ts";
 import { password } from "./member/password.ts";
-import { payments } from "./member/payments.ts";
-import { protection } from "./member/protection.ts";
+import { deposits } from "./member/deposits.ts";
+import { responsibleGaming } from "./member/responsible-gaming.ts";
 import { profile } from "./member/profile.ts";
-import { records } from "./member/records.ts";
-import { register } from "./member/register.ts";
-import { security } from "./member/security.ts";
+import { dataRetention } from "./member/data-retention.ts";
+import { exclusionRegister } from "./member/exclusion-register.ts";
+import { mfaSettings } from "./member/mfa-settings.ts";
 import { session } from "./member/session.ts";
-import { social } from "./member/social.ts";
+import { socialLogin } from "./member/social-login.ts";
 import { system } from "./member/system.ts";
 import { uploads } from "./member/uploads.ts";
 import { wallet } from "./member/wallet.ts";
-import { whereabouts } from "./member/whereabouts.ts";
+import { geolocation } from "./member/geolocation.ts";
 import { type CallIn, everyIn, type NameIn } from "./names.ts";
 import type { Call } from "./define.ts";
 import type { z } from "zod";
 
 /** Every member call by module and verb. A call's name is `module.verb`, everywhere. */
 export const registry = {
-  agreements,
+  consents,
   captcha,
   content,
   session,
-  member,
+  registration,
   wallet,
   system,
   games,
-  home,
+  lobby,
   password,
-  payments,
+  deposits,
   profile,
-  records,
+  dataRetention,
   feedback,
   uploads,
-  identity,
-  protection,
-  register,
-  security,
-  social,
-  whereabouts,
+  kyc,
+  responsibleGaming,
+  exclusionRegister,
+  mfaSettings,
+  socialLogin,
+  geolocation,
 };
 
 export type Registry = typeof registry;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { cleanHtml } from "../api/modules/content/index.ts";
+import { cleanHtml } from "../api/modules/messaging/content/index.ts";
 import { answerWith } from "./answers.ts";
 import { hostileHtml } from "./hostile-html.ts";
 import { meetPopups } from "./people.ts";

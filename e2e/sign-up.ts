@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { member } from "@trevo/contract/member/member.ts";
+import { registration } from "@trevo/contract/member/registration.ts";
 import { session } from "@trevo/contract/member/session.ts";
 import { system } from "@trevo/contract/member/system.ts";
-import { seal } from "../api/seal.fixture.ts";
+import { seal } from "../api/testing/seal.fixture.ts";
 import { baseUrl, freshName, passPopups, password } from "./people.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function signIn(page: Page, username: string, secret: string): Prom
 async function openAccount(page: Page, origin: string): Promise<Session> {
   await passPopups(page);
   const form = { username: freshName(), password, confirmPassword: password };
-  return ask(page, member.register, form, origin);
+  return ask(page, registration.register, form, origin);
 }
 
 type Session = ReturnType<typeof session.login.answer.parse>;
@@ -40,7 +40,7 @@ type Session = ReturnType<typeof session.login.answer.parse>;
 /** Makes one of the calls that are encrypted and answer with a session; its cookies stay. */
 async function ask(
   page: Page,
-  { method, path, answer }: typeof session.login | typeof member.register,
+  { method, path, answer }: typeof session.login | typeof registration.register,
   form: Record<string, string>,
   origin = baseUrl,
 ): Promise<Session> {

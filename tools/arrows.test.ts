@@ -29,9 +29,9 @@ const inside = "a module is entered by its index.ts only";
 
 describe("each arrow is seen when it is drawn", () => {
   test.each([
-    [site, "site/src/lib/a.ts", 'import { x } from "../../../api/house.ts";'],
-    [site, "site/vite.config.ts", 'import type { x } from "@trevo/api/house.ts";'],
-    [site, "office/src/a.ts", 'export * from "@trevo/api/house.ts";'],
+    [site, "site/src/lib/a.ts", 'import { x } from "../../../api/app.ts";'],
+    [site, "site/vite.config.ts", 'import type { x } from "@trevo/api/app.ts";'],
+    [site, "office/src/a.ts", 'export * from "@trevo/api/app.ts";'],
     [types, "site/src/a.ts", 'import { money } from "@trevo/contract/money.ts";'],
     [types, "site/src/a.ts", 'import {\n  type A,\n  b,\n} from "@trevo/contract/money.ts";'],
     [types, "site/src/a.ts", 'const m = await import("@trevo/contract/money.ts");'],
@@ -54,11 +54,23 @@ describe("each arrow is seen when it is drawn", () => {
     [rules, "games/slot/rules.ts", 'import type { Game } from "../game.ts";'],
     [rules, "games/slot/rules.ts", 'import { randomInt } from "node:crypto";'],
     ["games know neither the server nor the site", "games/a/view.ts", 'import "../../api/x.ts";'],
-    ["core knows no module", "api/core/a.ts", 'import { x } from "../modules/wallet/index.ts";'],
+    [
+      "core knows no module",
+      "api/core/a.ts",
+      'import { x } from "../modules/cashier/wallet/index.ts";',
+    ],
     ["core knows no module", "api/core/a.ts", 'import { modules } from "../modules.ts";'],
-    ["the ledger knows no module", "api/ledger/a.ts", 'import "../modules/wallet/index.ts";'],
-    ["core knows no module", "api/core/a.ts", 'import { serveLive } from "../doors/live.ts";'],
-    ["the ledger knows no module", "api/ledger/a.ts", 'import type { x } from "../doors/a.ts";'],
+    [
+      "the ledger knows no module",
+      "api/ledger/a.ts",
+      'import "../modules/cashier/wallet/index.ts";',
+    ],
+    [
+      "core knows no module",
+      "api/core/a.ts",
+      'import { registerLiveSocket } from "../http/live.ts";',
+    ],
+    ["the ledger knows no module", "api/ledger/a.ts", 'import type { x } from "../http/a.ts";'],
     [shared, "site/src/components/casino/a.tsx", 'import { Hot } from "../../pages/home/hot.tsx";'],
     [shared, "site/src/lib/a.ts", 'import type { Rule } from "../pages/register/rules.ts";'],
     [shared, "site/src/layout/a.tsx", 'import css from "../pages/home.module.css";'],
@@ -69,29 +81,33 @@ describe("each arrow is seen when it is drawn", () => {
       "sandbox/vendor/web/a.ts",
       'import { slot } from "../engines/slot.ts";',
     ],
-    [inside, "api/modules/member/a.ts", 'import { x } from "../wallet/cash.ts";'],
-    [inside, "api/doors/a.ts", 'import type { x } from "../modules/wallet/cash.ts";'],
+    [
+      inside,
+      "api/modules/account/registration/a.ts",
+      'import { x } from "../../cashier/wallet/cash.ts";',
+    ],
+    [inside, "api/http/a.ts", 'import type { x } from "../modules/cashier/wallet/cash.ts";'],
     [pure, "games/slot/rules.ts", "export const roll = () => Math.random();"],
     [pure, "games/slot/rules.ts", "export const now = new Date();"],
-    [balances, "api/modules/a/x.ts", "sql`update ledger.account set balance = 1`"],
-    [balances, "api/modules/a/x.ts", 'sql`INSERT INTO\n "ledger".transfer values (1)`'],
-    [balances, "api/modules/a/x.ts", 'db.updateTable("ledger.account").set({})'],
+    [balances, "api/modules/area/a/x.ts", "sql`update ledger.account set balance = 1`"],
+    [balances, "api/modules/area/a/x.ts", 'sql`INSERT INTO\n "ledger".transfer values (1)`'],
+    [balances, "api/modules/area/a/x.ts", 'db.updateTable("ledger.account").set({})'],
     [balances, "api/seed.ts", 'db.withSchema("ledger").deleteFrom("account")'],
-    [float, "api/modules/a/x.ts", "const n = Number(row.balance);"],
+    [float, "api/modules/area/a/x.ts", "const n = Number(row.balance);"],
     [float, "contract/money.ts", "const n = Number(amount) * 100;"],
     [
       network,
-      "api/modules/a/x.ts",
+      "api/modules/area/a/x.ts",
       "await db.transaction().execute(async (tx) => {\n  await read(tx);\n  await fetch(url);\n});",
     ],
     [
       network,
-      "api/modules/a/x.ts",
+      "api/modules/area/a/x.ts",
       "await db.transaction().execute(async (tx) => {\n  await provider.startCharge(wish);\n});",
     ],
     [
       network,
-      "api/modules/a/x.ts",
+      "api/modules/area/a/x.ts",
       "await db.transaction().execute((tx) => askVendor(gate, request));",
     ],
   ])("%s: %s", (rule, path, text) => {
@@ -100,11 +116,11 @@ describe("each arrow is seen when it is drawn", () => {
 });
 
 function staffType(): string {
-  return 'import type { Row } from "@trevo/contract/staff/members.ts";';
+  return 'import type { Row } from "@trevo/contract/staff/session.ts";';
 }
 
 function apiImport(): string {
-  return 'import type { House } from "../api/house.ts";';
+  return 'import type { App } from "../api/app.ts";';
 }
 
 describe("what is allowed is left alone", () => {
@@ -116,11 +132,11 @@ describe("what is allowed is left alone", () => {
     ["contract/a.test.ts", 'import { test } from "vitest";'],
     ["ui/button.tsx", 'import { useId } from "react";\nimport css from "./button.module.css";'],
     ["games/slot/rules.ts", "/** No Date, no Math.random. */\nexport const reels = 5;"],
-    ["api/modules/a/x.ts", 'import { x } from "../wallet/index.ts";'],
-    ["api/modules/a/x.ts", "sql`select balance from ledger.account`"],
+    ["api/modules/cashier/a/x.ts", 'import { x } from "../wallet/index.ts";'],
+    ["api/modules/area/a/x.ts", "sql`select balance from ledger.account`"],
     ["api/ledger/x.ts", "sql`update ledger.account set balance = 1`"],
-    ["api/modules/a/x.ts", "await db.transaction().execute(work);\nawait fetch(url);"],
-    ["api/modules/a/x.ts", "const n = Number(row.pageNo);"],
+    ["api/modules/area/a/x.ts", "await db.transaction().execute(work);\nawait fetch(url);"],
+    ["api/modules/area/a/x.ts", "const n = Number(row.pageNo);"],
   ])("%s: %s", (path, text) => {
     expect(broken({ [path]: text })).toEqual([]);
   });
@@ -128,10 +144,10 @@ describe("what is allowed is left alone", () => {
 
 test("a circle of modules is seen, however long", () => {
   const ring = {
-    "api/modules/a/index.ts": 'import "../b/index.ts";',
-    "api/modules/b/index.ts": 'import type { x } from "../c/index.ts";',
-    "api/modules/c/index.ts": 'import "../a/index.ts";',
-    "api/modules/d/index.ts": 'import "../a/index.ts";',
+    "api/modules/area/a/index.ts": 'import "../b/index.ts";',
+    "api/modules/area/b/index.ts": 'import type { x } from "../c/index.ts";',
+    "api/modules/area/c/index.ts": 'import "../a/index.ts";',
+    "api/modules/area/d/index.ts": 'import "../a/index.ts";',
   };
   expect(broken(ring)).toEqual(Array(3).fill("modules form no circle"));
 });

@@ -57,8 +57,8 @@ test.each([
 });
 
 test("a module without a test is seen", () => {
-  expect(failed({ "api/modules/cash/index.ts": "" })).toContain(
-    "module without a test: api/modules/cash",
+  expect(failed({ "api/modules/cashier/cash/index.ts": "" })).toContain(
+    "module without a test: api/modules/cashier/cash",
   );
 });
 
@@ -79,8 +79,8 @@ test("what is in order is left alone", () => {
     "api/used.ts": 'const file = new URL("./beside.ts", import.meta.url);',
     "api/beside.ts": "",
     "api/package.json": '{"dependencies":{"pg":"8.23.1","@trevo/contract":"*"}}',
-    "api/modules/cash/index.ts": "",
-    "api/modules/cash/cash.test.ts": 'import "./index.ts";\ntest("[CASH-07, CASH-01] x");',
+    "api/modules/cashier/cash/index.ts": "",
+    "api/modules/cashier/cash/cash.test.ts": 'import "./index.ts";\ntest("[CASH-07, CASH-01] x");',
     "package-lock.json": '"resolved": "api"',
     "site/index.html": '<script type="module" src="/src/main.tsx"></script>',
     "site/src/main.tsx": 'import "./routes.ts";\nimport "./main.css";',

@@ -149,7 +149,9 @@ function pagesElsewhere(tree: Tree): Untidy[] {
 /** A module of the server has a test; a game's rules have theirs beside them. */
 function untestedRooms(tree: Tree): Untidy[] {
   const paths = [...tree.keys()];
-  const rooms = new Set(paths.flatMap((path) => /^(api\/modules\/[^/]+)\//.exec(path)?.[1] ?? []));
+  const rooms = new Set(
+    paths.flatMap((path) => /^(api\/modules\/[^/]+\/[^/]+)\//.exec(path)?.[1] ?? []),
+  );
   const modules = [...rooms]
     .filter((room) => !paths.some((path) => fits(path, `${room}/**/*.test.ts`)))
     .map((path) => ({ check: "module without a test", path, what: "no *.test.ts" }));

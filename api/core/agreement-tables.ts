@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { Language } from "@trevo/contract/define.ts";
-import type { Consent, documents } from "@trevo/contract/member/agreements.ts";
+import type { Consent, documents } from "@trevo/contract/member/consents.ts";
 import type { Texts } from "./content-tables.ts";
 
 type Stamp = ColumnType<Date, Date | undefined, never>;

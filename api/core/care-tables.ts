@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { careOutcomes, careSigns, careSteps } from "@trevo/contract/staff/care.ts";
+import type { careOutcomes, careSigns, careSteps } from "@trevo/contract/staff/harm-detection.ts";
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { passwordFault } from "./password-fault.ts";
+import { passwordFault } from "./password-policy.ts";
 
 describe("what nobody should take", () => {
   test.each([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "../postgres/test-database.ts";
 import { createVault } from "./crypto.ts";
 import { openDb, openPool } from "./db.ts";
-import { createEnvelope } from "./envelope.ts";
+import { createEnvelope } from "./http/envelope.ts";
 import { migrate } from "./migrate.ts";
 
 const [first, second, third] = ["one", "two", "three"].map((name) =>

@@ -31,7 +31,7 @@ function load(language: Language): I18n {
 }
 
 /** The text of a key in a language; `values` fill its placeholders. */
-export function say(language: Language, key: string, values: Record<string, unknown> = {}): string {
+export function t(language: Language, key: string, values: Record<string, unknown> = {}): string {
   const catalogue = words.get(language) ?? words.get(defaultLanguage);
   if (!catalogue) throw new Error("No catalogue is loaded");
   return catalogue._(key, values);
@@ -48,8 +48,8 @@ export function letterOf(
   valuesIn: (language: Language) => Record<string, unknown> = () => ({}),
 ): { title: Texts; content: Texts } {
   return {
-    title: inEach((to) => say(to, `${key}.title`, valuesIn(to))),
-    content: inEach((to) => `<p>${say(to, `${key}.text`, valuesIn(to))}</p>`),
+    title: inEach((to) => t(to, `${key}.title`, valuesIn(to))),
+    content: inEach((to) => `<p>${t(to, `${key}.text`, valuesIn(to))}</p>`),
   };
 }
 

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { idempotencyDays } from "@trevo/contract/define.ts";
-import type { Ask } from "./ask.ts";
-import { sessionOf } from "./ask.ts";
-import { biteRows, inBites } from "./bites.ts";
+import { type RequestContext, requireSession } from "./request-context.ts";
+import { batchRows, deleteInBatches } from "./delete-in-batches.ts";
 import { sha256 } from "./crypto.ts";
 import type { Db } from "./db.ts";
 import { Refusal } from "./refusal.ts";
@@ -15,20 +14,20 @@ import { Refusal } from "./refusal.ts";
  */
 export async function once(
   db: Db,
-  ask: Ask,
+  context: RequestContext,
   payload: unknown,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { memberId } = sessionOf(ask);
+  const { memberId } = requireSession(context);
   const hash = sha256(canonical(payload));
-  const claim = { member_id: memberId, key: ask.key };
+  const claim = { member_id: memberId, key: context.key };
   await db
     .insertInto("idempotency")
-    .values({ ...claim, call: ask.call, request_hash: hash, answer: null })
+    .values({ ...claim, call: context.call, request_hash: hash, answer: null })
     .onConflict((on) => on.doNothing())
     .execute();
   const stored = await find(db, claim);
-  if (stored.call !== ask.call || !stored.request_hash.equals(hash)) {
+  if (stored.call !== context.call || !stored.request_hash.equals(hash)) {
     throw new Refusal("idempotency.conflict");
   }
   if (stored.answer !== null) return stored.answer;
@@ -37,7 +36,7 @@ export async function once(
     .updateTable("idempotency")
     .set({ answer: JSON.stringify(answer) })
     .where("member_id", "=", memberId)
-    .where("key", "=", ask.key)
+    .where("key", "=", context.key)
     .where("answer", "is", null)
     .execute();
   return (await find(db, claim)).answer;
@@ -50,10 +49,10 @@ export async function once(
  * @returns how many were forgotten
  */
 export function forgetAnswers(db: Db): Promise<number> {
-  return inBites(() =>
+  return deleteInBatches(() =>
     sql`delete from idempotency where ctid in (select ctid from idempotency
       where created_at < now() - make_interval(days => ${idempotencyDays})
-      order by created_at limit ${biteRows})`.execute(db),
+      order by created_at limit ${batchRows})`.execute(db),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { z } from "zod";
-import type { documentKinds, photoSides, rejectReasons } from "@trevo/contract/member/identity.ts";
-import type { caseFlags, checkState } from "@trevo/contract/staff/identity.ts";
+import type { documentKinds, photoSides, rejectReasons } from "@trevo/contract/member/kyc.ts";
+import type { caseFlags, checkState } from "@trevo/contract/staff/kyc.ts";
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Stamp = ColumnType<Date, Date | undefined, Date>;

@@ -21,7 +21,7 @@ const attemptsMax = 25;
  * Asks for a job within the caller's transaction: it is asked for exactly when that commits.
  * Asking again with the same key before it ran replaces what was asked.
  */
-export async function askJob(
+export async function enqueueJob(
   db: Db | Tx,
   name: string,
   payload: Record<string, unknown>,

@@ -1,5 +1,5 @@
 import type { LiveFromServer } from "@trevo/contract/live.ts";
-import type { Session } from "./ask.ts";
+import type { Session } from "./request-context.ts";
 
 /** Sends frames to whoever is connected to this process. */
 export interface Live {
@@ -8,7 +8,7 @@ export interface Live {
   /** Whether any page of this member's is connected here. */
   hears(memberId: bigint): boolean;
   /** Tells the listener of each page that comes with a session. */
-  onEnter(listener: (session: Session) => void): void;
+  onConnect(listener: (session: Session) => void): void;
   /** How many sockets are open. */
   size(): number;
 }

@@ -29,7 +29,7 @@ export function logOptions(config: Config): NonNullable<FastifyServerOptions["lo
  * never let it end.
  */
 function linesTo(file: string): { write(line: string): void } {
-  const mayTell = seldom(tellEveryMs);
+  const mayTell = throttled(tellEveryMs);
   return {
     write(line) {
       try {
@@ -46,7 +46,7 @@ function linesTo(file: string): { write(line: string): void } {
  * Says whether something may be logged now: once in so many milliseconds for each name. For lines
  * that strangers cause; names are of a set that strangers cannot widen.
  */
-export function seldom(everyMs: number): (name: string) => boolean {
+export function throttled(everyMs: number): (name: string) => boolean {
   const last = new Map<string, number>();
   return (name) => {
     const now = Date.now();

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { oneOfFew } from "./few.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 /**
  * Argon2id at OWASP's minimum: 19 MiB, two passes, one lane; about 30 ms. Hashing is capped so
@@ -26,7 +26,7 @@ export function hashesMade(): number {
 /** A hash takes a whole processor for as long as it lasts: where there are two, bets keep one. */
 const atOnce = availableParallelism() > 2 ? 2 : 1;
 const placesMax = 52;
-const capped = oneOfFew({ atOnce, waiting: placesMax - atOnce });
+const capped = limitConcurrency({ atOnce, waiting: placesMax - atOnce });
 
 function parameters(password: string, nonce: Buffer, given: typeof cost): Argon2Parameters {
   return { ...given, nonce, message: Buffer.from(password.normalize("NFC")) };

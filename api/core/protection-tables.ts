@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { restrictions } from "@trevo/contract/staff/protection.ts";
-import type { LimitKind } from "./jurisdictions.ts";
+import type { restrictions } from "@trevo/contract/staff/responsible-gaming.ts";
+import type { LimitKind } from "../jurisdictions/index.ts";
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { CompactEncrypt, importJWK } from "jose";
 import { z } from "zod";
 import { games } from "@trevo/contract/member/games.ts";
-import { member } from "@trevo/contract/member/member.ts";
+import { registration } from "@trevo/contract/member/registration.ts";
 import { system } from "@trevo/contract/member/system.ts";
 import { rgs } from "@trevo/contract/rgs.ts";
 import type { Connection } from "../core/db.ts";
@@ -146,7 +146,7 @@ export class Player {
     const password = "um trevo de sorte";
     const form = { username, password, confirmPassword: password };
     const { encryption } = system.settings.answer.parse(await this.#call(system.settings));
-    const { path, method } = member.register;
+    const { path, method } = registration.register;
     const key = await importJWK(encryption.jwk, "RSA-OAEP-256");
     const iat = Math.floor(Date.now() / 1000);
     const claims = { kid: encryption.kid, iat, jti: randomUUID(), htm: method, htu: path };
@@ -154,12 +154,12 @@ export class Player {
       .setProtectedHeader({ alg: "RSA-OAEP-256", enc: "A256GCM", ...claims })
       .encrypt(key);
     const parts = jwe.split(".");
-    const value = await this.#call(member.register, parts.slice(2).join("."), {
+    const value = await this.#call(registration.register, parts.slice(2).join("."), {
       encryption: parts.slice(0, 2).join("."),
       "content-type": "application/jose",
     });
-    this.#token = member.register.answer.parse(value).token;
-    this.id = BigInt(member.info.answer.parse(await this.#call(member.info)).id);
+    this.#token = registration.register.answer.parse(value).token;
+    this.id = BigInt(registration.info.answer.parse(await this.#call(registration.info)).id);
   }
 
   /** Opens the slot in a frame of its own. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await migrate(holder.connection);
   ledger = await openLedger(holder.connection, pino({ level: "silent" }));
   house = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "TEST" });
-  wallets = await openWallets(holder.connection, 24);
+  wallets = await createWallets(holder.connection, 24);
   for (const wallet of wallets) {
     await ledger.post(post("deposit", wallet, 1_000_000n, { counter: house }));
   }
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function openWallets(connection: Connection, count: number): Promise<AccountRef[]> {
+async function createWallets(connection: Connection, count: number): Promise<AccountRef[]> {
   const client = new pg.Client({ ...connection, types: exactTypes });
   await client.connect();
   const { rows } = await client.query<{ ownerId: bigint; id: bigint }>(

@@ -1,8 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestBooks, post, type TestBooks, told } from "./books.fixture.ts";
-import { type AccountRef, findRound, hasOpenHouseRound, listRounds, newRoundId } from "./index.ts";
-import { abandonedRounds, openHouseRound, roundOfVendor, roundTotals } from "./index.ts";
-import { statement } from "./index.ts";
+import {
+  abandonedRounds,
+  type AccountRef,
+  findRound,
+  hasOpenHouseRound,
+  listRounds,
+  newRoundId,
+  openHouseRound,
+  roundOfVendor,
+  roundTotals,
+  statement,
+} from "./index.ts";
 
 let books: TestBooks;
 beforeAll(async () => {

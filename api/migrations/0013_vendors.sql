@@ -4,7 +4,7 @@
 create table vendor_gate (
   -- The catalogue's code, in capitals. No reference: a vendor may be tried before it has games.
   code text primary key check (code ~ '^[A-Z][A-Z0-9_]{1,31}$'),
-  -- What it speaks: a name of api/modules/vendors/adapters/index.ts.
+  -- What it speaks: a name of api/modules/casino/vendors/adapters/index.ts.
   adapter text not null,
   -- Where it is called, without a slash at the end; null: it calls us only. `sandbox:` is the
   -- demo's own.

@@ -1,5 +1,5 @@
 -- What the place where the site runs says of its games, set anew at each start from the rules of
--- that place (api/core/jurisdictions/), and which game a wallet may stake in.
+-- that place (api/jurisdictions/), and which game a wallet may stake in.
 
 alter table catalogue_version
   -- What a game must give back at least, in percent; null: no floor. A game whose return nobody

@@ -1,6 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, lstatSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { existsSync, symlinkSync, chmodSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";

@@ -5,8 +5,17 @@ import { StartError } from "../core/start-error.ts";
 import { ensureCluster } from "./cluster.ts";
 import { ensureDatabase, OccupiedError, siteConnection, takeOwnership } from "./ownership.ts";
 import { type Place, preparePlace, removeSocketDir } from "./place.ts";
-import { endOrphans, identify, isListening, type Launched, launch } from "./postmaster.ts";
-import { mayRetry, readPid, runsWith, stopServer } from "./postmaster.ts";
+import {
+  endOrphans,
+  identify,
+  isListening,
+  launch,
+  type Launched,
+  mayRetry,
+  readPid,
+  runsWith,
+  stopServer,
+} from "./postmaster.ts";
 import type { Settings } from "./settings.ts";
 import { diskTrouble, serverTrouble } from "./trouble.ts";
 

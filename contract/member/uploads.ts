@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, payload } from "../define.ts";
 
-/** What a picture is sent for: each has its own number and size (`api/modules/uploads`). */
+/** What a picture is for: each has its own number and size (`api/modules/platform/uploads`). */
 export const uploadPurpose = z.enum(["feedback", "icon", "identity"]);
 
 /** A picture that was taken and cleaned. */

@@ -1,35 +1,31 @@
 import type { z } from "zod";
 import { type CallIn, everyIn, type NameIn } from "../names.ts";
 import type { StaffCall } from "./define.ts";
-import { agreements } from "./agreements.ts";
-import { care } from "./care.ts";
-import { desk } from "./desk.ts";
-import { identity } from "./identity.ts";
-import { protection } from "./protection.ts";
-import { members } from "./members.ts";
-import { people } from "./people.ts";
-import { register } from "./register.ts";
-import { safety } from "./safety.ts";
-import { whereabouts } from "./whereabouts.ts";
+import { consents } from "./consents.ts";
+import { harmDetection } from "./harm-detection.ts";
+import { kyc } from "./kyc.ts";
+import { responsibleGaming } from "./responsible-gaming.ts";
+import { session } from "./session.ts";
+import { exclusionRegister } from "./exclusion-register.ts";
+import { staff } from "./staff.ts";
+import { geolocation } from "./geolocation.ts";
 
 /** Every call of the back office by module and verb. */
 const staffRegistry = {
-  agreements,
-  care,
-  desk,
-  identity,
-  protection,
-  register,
-  members,
-  people,
-  safety,
-  whereabouts,
+  consents,
+  harmDetection,
+  kyc,
+  responsibleGaming,
+  exclusionRegister,
+  session,
+  staff,
+  geolocation,
 };
 
 export type StaffRegistry = typeof staffRegistry;
 export type StaffModuleName = keyof StaffRegistry;
 
-/** `"desk.login" | "identity.decide" | …` */
+/** `"staff.login" | "kyc.decide" | …` */
 export type StaffCallName = NameIn<StaffRegistry>;
 
 /** What the back office sends to a call. */

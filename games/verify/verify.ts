@@ -3,8 +3,7 @@ import "./verify.css";
 import { commitmentOf, playFair } from "../fair.ts";
 import type { Book } from "../game.ts";
 import { houseGames } from "../index.ts";
-import { gameLanguageNames, gameLanguageOf, gameLocales } from "../language.ts";
-import type { GameLanguage } from "../language.ts";
+import { type GameLanguage, gameLanguageNames, gameLanguageOf, gameLocales } from "../language.ts";
 import { make } from "../stage/dom.ts";
 import { type Words, wordsOf } from "./words.ts";
 

@@ -156,12 +156,12 @@ export const booksMutants: Mutant[] = [
     edits: [
       closedStaysOpen,
       edit(
-        "api/modules/rgs/settle.ts",
+        "api/modules/casino/rgs/settle.ts",
         'id: commandId("rgs.win", roundId)',
         'id: commandId("rgs.win", roundId, String(performance.now()))',
       ),
     ],
-    tests: ["api/modules/rgs/rgs.test.ts"],
+    tests: ["api/modules/casino/rgs/rgs.test.ts"],
   },
   {
     name: "a round is opened while another of the same game is open",
@@ -188,7 +188,7 @@ export const booksMutants: Mutant[] = [
         "      or p_guarded and p_kind = 3 and (s.place_until <= now() or s.place_ip <> p_address)\n",
       ),
     ],
-    tests: ["api/modules/whereabouts/whereabouts.test.ts"],
+    tests: ["api/modules/compliance/geolocation/whereabouts.test.ts"],
   },
   {
     name: "a bet is taken with another member's session",

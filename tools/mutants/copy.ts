@@ -1,5 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { root } from "../root.mjs";

@@ -1,7 +1,7 @@
 import type { Edit, Mutant } from "./mutant.ts";
 
-const rgsTests = ["api/modules/rgs/rgs.test.ts"];
-const payments = "api/modules/payments/";
+const rgsTests = ["api/modules/casino/rgs/rgs.test.ts"];
+const payments = "api/modules/cashier/deposits/";
 
 function edit(file: string, find: string, replace = ""): Edit {
   return { file, find, replace };
@@ -53,7 +53,7 @@ export const tradeMutants: Mutant[] = [
     name: "the caller's Idempotency-Key is ignored",
     edits: [
       edit(
-        "api/modules/rgs/play.ts",
+        "api/modules/casino/rgs/play.ts",
         'key === null ? randomUUID() : commandId("rgs.play", key)',
         "key === null ? randomUUID() : randomUUID()",
       ),
@@ -64,7 +64,7 @@ export const tradeMutants: Mutant[] = [
     name: "one key makes bets of two stakes: the stake is not in the request's hash",
     edits: [
       edit(
-        "api/modules/rgs/play.ts",
+        "api/modules/casino/rgs/play.ts",
         "requestHash(game.code, mode, amount.toString(), ",
         "requestHash(game.code, mode, ",
       ),
@@ -73,36 +73,40 @@ export const tradeMutants: Mutant[] = [
   },
   {
     name: "outcomes are drawn without their turn",
-    edits: [edit("api/modules/rgs/play.ts", "          turn: pair.turn,\n", "")],
+    edits: [edit("api/modules/casino/rgs/play.ts", "          turn: pair.turn,\n", "")],
     tests: rgsTests,
   },
   {
     name: "free spins are paid before they are played",
-    edits: [edit("api/modules/rgs/play.ts", "close: !decided.isActive", "close: true")],
+    edits: [edit("api/modules/casino/rgs/play.ts", "close: !decided.isActive", "close: true")],
     tests: rgsTests,
   },
   {
     name: "a plain win stays open although it was told to be over",
     edits: [
-      edit("api/modules/rgs/play.ts", "close: !decided.isActive", "close: decided.payout === 0n"),
+      edit(
+        "api/modules/casino/rgs/play.ts",
+        "close: !decided.isActive",
+        "close: decided.payout === 0n",
+      ),
     ],
     tests: rgsTests,
   },
   {
     name: "bets are taken without their session",
-    edits: [edit("api/modules/rgs/play.ts", "          sessionId: ticket.sessionId,\n", "")],
+    edits: [edit("api/modules/casino/rgs/play.ts", "          sessionId: ticket.sessionId,\n", "")],
     tests: rgsTests,
   },
   {
     name: "payouts pass through whole units",
     edits: [
       edit(
-        "api/modules/rgs/rounds.ts",
+        "api/modules/casino/rgs/rounds.ts",
         "const payout = hundredfold / 100n",
         "const payout = (hundredfold / 100_000_000n) * 1_000_000n",
       ),
     ],
-    tests: ["api/modules/rgs/rounds.test.ts"],
+    tests: ["api/modules/casino/rgs/rounds.test.ts"],
   },
   {
     name: "a webhook that is repeated is credited again",

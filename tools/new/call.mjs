@@ -98,11 +98,11 @@ ${declared(name, "list")}
 
 /** @param {string} name */
 function callsOf(name) {
-  return `import type { Handlers } from "../../core/ask.ts";
-import type { House } from "../../house.ts";
+  return `import type { Handlers } from "../../../core/request-context.ts";
+import type { App } from "../../../app.ts";
 
 /** ${spoken(name)}. */
-export function calls(_house: House): Handlers<"${name}"> {
+export function calls(_app: App): Handlers<"${name}"> {
   return {
 ${handled("list")}
   };
@@ -113,18 +113,18 @@ ${handled("list")}
 /** @param {string} name */
 function testOf(name) {
   return `import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "../../testing.ts";
+import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test("a member is answered, a visitor is not", async () => {
-  const member = await house.newMember();
+  const member = await app.newMember();
   expect(await member.call("${name}.list", {})).toEqual({ done: true });
-  expect((await house.visitor().try("${name}.list", {})).status).toBe(401);
+  expect((await app.visitor().try("${name}.list", {})).status).toBe(401);
 });
 `;
 }

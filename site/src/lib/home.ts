@@ -21,7 +21,7 @@ export function useHome(): HomeData {
 
 async function readHome(language: Language): Promise<void> {
   try {
-    homeStore.setState({ home: await call("home.front", {}), spoken: language });
+    homeStore.setState({ home: await call("lobby.front", {}), spoken: language });
   } catch (error) {
     // Without an answer the names stay as they are until the next visit.
     if (!(error instanceof CallError)) throw error;

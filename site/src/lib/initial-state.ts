@@ -9,7 +9,7 @@ import { languageStore, type Language } from "./i18n.ts";
 export type GameCard = AnswerOf<"games.list">["games"][number];
 
 /** Home's first data; the same call brings it in another language. */
-export type HomeData = AnswerOf<"home.front">;
+export type HomeData = AnswerOf<"lobby.front">;
 export type Lobby = HomeData["lobby"];
 export type LobbyCategory = Lobby[number];
 export type LobbyVendor = LobbyCategory["vendors"][number];

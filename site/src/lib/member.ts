@@ -4,7 +4,7 @@ import { useSession } from "./session.ts";
 import { keys, readStored, store } from "./storage.ts";
 import { useQuery } from "./use-query.ts";
 
-export type MemberInfo = AnswerOf<"member.info">;
+export type MemberInfo = AnswerOf<"registration.info">;
 
 interface Member {
   /** Nickname, else account, else what the session was opened with. */
@@ -15,7 +15,7 @@ interface Member {
 /** Who is signed in: as it was kept (memberInfo), then as the server says. */
 export function useMember(): Member {
   const { info: session } = useSession();
-  const { data } = useQuery("member.info", {});
+  const { data } = useQuery("registration.info", {});
   useEffect(() => {
     if (data) store(keys.memberInfo, data);
   }, [data]);

@@ -34,7 +34,7 @@ export async function signWithPasskey(
 /** Makes a passkey for what the server asks; null when the browser or its owner does not. */
 export async function makePasskey(
   options: Record<string, unknown>,
-): Promise<PayloadOf<"security.passkeyAdd">["passkey"] | null> {
+): Promise<PayloadOf<"mfaSettings.passkeyAdd">["passkey"] | null> {
   const { startRegistration, WebAuthnError } = await library();
   try {
     // As above.

@@ -2,7 +2,7 @@ import DOMPurify from "dompurify";
 
 /**
  * What staff may write, once more: the server has cleaned it when it was saved, and this page
- * believes nobody. The same lists stand in `api/modules/content/rich-text.ts`.
+ * believes nobody. The same lists stand in `api/modules/messaging/content/rich-text.ts`.
  */
 const tags =
   "p br b strong i em u s ul ol li a img h2 h3 h4 table thead tbody tr th td span div".split(" ");

@@ -23,7 +23,7 @@ import css from "./leave.module.css";
 /** Closing one's account for good: what goes, what is kept, and what has to be settled before. */
 export default function Leave() {
   const t = useTranslations();
-  const { data, error, refetch } = useQuery("records.leaving", {});
+  const { data, error, refetch } = useQuery("dataRetention.leaving", {});
   if (!data) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
   const { blocks, years } = data;
   return (
@@ -82,7 +82,7 @@ function LeaveForm() {
         password: password === "" ? t("changePsw.old.missing") : undefined,
       }),
     async send() {
-      await call("records.erase", { confirm, password });
+      await call("dataRetention.erase", { confirm, password });
       endSession();
       endRemembered();
       clearBalance();

@@ -17,7 +17,7 @@ import css from "./protection.module.css";
 /** What a member sets against too much play, what is left of it, and the ways to stop. */
 export default function Protection() {
   const t = useTranslations();
-  const { data, error, refetch } = useQuery("protection.standing", {});
+  const { data, error, refetch } = useQuery("responsibleGaming.standing", {});
   const [answered, setAnswered] = useState<Standing | null>(null);
   // An answer to what was just done is newer than what the page had read before it.
   const standing = newest(answered, data);

@@ -12,7 +12,7 @@ import { FormError } from "../components/common/form-error.tsx";
 import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import css from "./social.module.css";
 
-type Finish = AnswerOf<"social.finish">;
+type Finish = AnswerOf<"socialLogin.finish">;
 
 /** Where a provider's page leads back to: goes on, or asks whose identity it is. */
 export default function Social() {
@@ -24,7 +24,7 @@ export default function Social() {
     // What was proven counts once: it is asked for once.
     if (isAsked.current) return;
     isAsked.current = true;
-    call("social.finish", {}).then(
+    call("socialLogin.finish", {}).then(
       (value) => {
         if (value.session === null && value.state !== "linked") return setFound(value);
         goOn(value);
@@ -96,7 +96,7 @@ function Ready({ found }: { found: Finish }) {
   const link = async () => {
     setBusy(true);
     try {
-      await call("social.link", {});
+      await call("socialLogin.link", {});
       goOn(found);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -72,7 +72,7 @@ function OneGame({ nodeId }: { nodeId: string }) {
 
 function usePlayMoney(): string {
   const style = useMoneyStyle();
-  const { data } = useQuery("member.trialUser", {});
+  const { data } = useQuery("registration.trialUser", {});
   return data ? `T$\u00a0${groupDigits(data.startingBalance, style)}` : "…";
 }
 

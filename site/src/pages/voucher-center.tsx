@@ -21,11 +21,11 @@ import { AmountField } from "./voucher-center/amount-field.tsx";
 import choice from "../components/common/choice-card.module.css";
 import css from "./voucher-center.module.css";
 
-type Methods = AnswerOf<"payments.depositMethods">;
+type Methods = AnswerOf<"deposits.depositMethods">;
 
 /** Deposit: a method, an amount, and the code to pay it with. */
 export default function VoucherCenter() {
-  const { data, error, refetch } = useQuery("payments.depositMethods", {});
+  const { data, error, refetch } = useQuery("deposits.depositMethods", {});
   const [deposit, setDeposit] = useState<Deposit | null>(null);
   const [stopped, setStopped] = useState<CallError | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -118,7 +118,7 @@ function DepositForm({ offer, onStarted, onStopped }: FormProps) {
     setTrouble(null);
     try {
       const payload = { method: chosen, amount };
-      const started = await call("payments.startDeposit", payload, { key: intent.current.key });
+      const started = await call("deposits.startDeposit", payload, { key: intent.current.key });
       intent.current = { asked: "", key: "" };
       onStarted(started);
     } catch (error) {

@@ -11,7 +11,7 @@ import { FormSheet } from "../common/form-sheet.tsx";
 import { LoginPasswordField } from "./login-password-field.tsx";
 import { QueryBoundary } from "../common/query-boundary.tsx";
 
-type Rule = AnswerOf<"member.lacking">["rules"][number];
+type Rule = AnswerOf<"registration.lacking">["rules"][number];
 
 const types: Partial<Record<Rule["kind"], string>> = {
   day: "date",
@@ -22,14 +22,14 @@ const types: Partial<Record<Rule["kind"], string>> = {
 /** What the account lacks, asked for when play waits for it. */
 export function CompleteProfileSheet({ onClose }: { onClose(): void }) {
   const t = useTranslations();
-  const reading = useQuery("member.lacking", {});
+  const reading = useQuery("registration.lacking", {});
   const [filled, setFilled] = useState<Record<string, string>>({});
   const fill = (field: string, value: string) =>
     setFilled((before) => ({ ...before, [field]: value }));
   const form = useSubmit({
     fields: [...(reading.data?.rules.map(({ field }) => field) ?? []), "password"],
     async send() {
-      const { missing } = await call("member.complete", filled);
+      const { missing } = await call("registration.complete", filled);
       if (missing.length === 0) toast("success", t("complete.done"));
       onClose();
     },

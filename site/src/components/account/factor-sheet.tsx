@@ -42,7 +42,7 @@ interface FactorSheetProps {
 function FactorSheet({ ways, days, onEnd }: FactorSheetProps) {
   const t = useTranslations();
   const prove = async (given: FactorGiven) => {
-    await call("security.confirm", given);
+    await call("mfaSettings.confirm", given);
     onEnd(true);
   };
   return (
@@ -57,8 +57,8 @@ function FactorSheet({ ways, days, onEnd }: FactorSheetProps) {
         <p>{t(days === null ? "factor.ask.text" : "factor.ask.days", { days })}</p>
         <FactorForm
           ways={ways}
-          challenge={() => call("security.confirmChallenge", {})}
-          sendCode={(way) => call("security.confirmCode", { way })}
+          challenge={() => call("mfaSettings.confirmChallenge", {})}
+          sendCode={(way) => call("mfaSettings.confirmCode", { way })}
           prove={prove}
         />
       </div>

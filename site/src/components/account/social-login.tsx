@@ -14,7 +14,7 @@ const wayBack = "/m/social";
 /** Signing in by outside providers: nothing where none is switched on. */
 export function SocialLogin() {
   const t = useTranslations();
-  const { data } = useQuery("social.providers", {});
+  const { data } = useQuery("socialLogin.providers", {});
   const [busy, setBusy] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const begin = async (provider: string) => {
@@ -22,7 +22,7 @@ export function SocialLogin() {
     setTrouble(null);
     try {
       const next = nextPath() === wayBack ? "/m/home" : nextPath();
-      const { url } = await call("social.start", { provider, next });
+      const { url } = await call("socialLogin.start", { provider, next });
       location.assign(url);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

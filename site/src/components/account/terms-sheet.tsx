@@ -11,12 +11,12 @@ import { QueryBoundary } from "../common/query-boundary.tsx";
 import { FormError } from "../common/form-error.tsx";
 import css from "../common/form-sheet.module.css";
 
-type Documents = AnswerOf<"agreements.standing">["documents"];
+type Documents = AnswerOf<"consents.standing">["documents"];
 
 /** The terms that hold now, to be read and accepted before play goes on. */
 export function TermsSheet({ onClose }: { onClose(): void }) {
   const t = useTranslations();
-  const reading = useQuery("agreements.standing", {});
+  const reading = useQuery("consents.standing", {});
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const accept = async (documents: Documents) => {
@@ -25,7 +25,7 @@ export function TermsSheet({ onClose }: { onClose(): void }) {
       // A text that was not shown stays at 0, which is no version: the server refuses it.
       const shown = { terms: 0, privacy: 0 };
       for (const { document, version } of documents) shown[document] = version;
-      await call("agreements.accept", shown);
+      await call("consents.accept", shown);
       onClose();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -11,7 +11,7 @@ import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import { QrCode } from "../common/qr-code.tsx";
 import css from "./deposit-status.module.css";
 
-export type Deposit = AnswerOf<"payments.deposit">;
+export type Deposit = AnswerOf<"deposits.deposit">;
 
 const pollMs = 2_000;
 
@@ -108,7 +108,7 @@ function useWatch(deposit: Deposit, onChange: (deposit: Deposit) => void): void 
   useEffect(() => {
     if (status !== "pending") return;
     const timer = setInterval(() => {
-      call("payments.deposit", { id })
+      call("deposits.deposit", { id })
         .then((now) => {
           if (now.status === status) return;
           onChange(now);

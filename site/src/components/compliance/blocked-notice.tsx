@@ -20,7 +20,7 @@ export function BlockedNotice({ error }: { error: CallError }) {
   const t = useTranslations();
   const isReview = error.code === "player.review";
   // The same no is said to who waits for a review, and to whose account is being closed.
-  const { data, isLoading } = useQuery("register.mine", {}, isReview);
+  const { data, isLoading } = useQuery("exclusionRegister.mine", {}, isReview);
   if (isReview && isLoading) return null;
   const isClosing = data?.state === "closing";
   return (

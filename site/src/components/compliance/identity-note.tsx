@@ -8,7 +8,7 @@ import { NoteLink } from "../common/note-link.tsx";
  */
 export function IdentityNote() {
   const t = useTranslations();
-  const { data } = useQuery("identity.mine", {});
+  const { data } = useQuery("kyc.mine", {});
   if (!data || data.state === "verified") return null;
   const when = data.neededFor.includes("deposit") ? "deposit" : "withdraw";
   const state = t("identity.note.state", { state: t(`identity.state.${data.state}`) });

@@ -19,7 +19,7 @@ export function KeepLimits({ isAnySet, size = "large", onKept }: KeepLimitsProps
   const keep = async () => {
     setBusy(true);
     try {
-      const standing = await call("protection.answerReview", { answer: "keep" });
+      const standing = await call("responsibleGaming.answerReview", { answer: "keep" });
       toast("success", t("protect.review.kept"));
       onKept(standing);
     } catch (error) {

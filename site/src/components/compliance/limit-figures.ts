@@ -3,7 +3,7 @@ import { moneyText } from "@trevo/ui/money.tsx";
 import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
 import { useTranslations, type Translate } from "../../lib/i18n.ts";
 
-export type Standing = AnswerOf<"protection.standing">;
+export type Standing = AnswerOf<"responsibleGaming.standing">;
 export type Limit = Standing["limits"][number];
 
 /** Whether what holds is the house's limit: the member's own is looser, the same, or none. */

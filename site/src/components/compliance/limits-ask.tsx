@@ -13,14 +13,14 @@ import { ChoiceField } from "../common/choice-field.tsx";
 import { FormSheet } from "../common/form-sheet.tsx";
 import { minutesOf } from "./limit-figures.ts";
 
-type Kinds = AnswerOf<"payments.depositMethods">["asks"];
+type Kinds = AnswerOf<"deposits.depositMethods">["asks"];
 
 const periods = ["day", "week", "month"] as const;
 type Period = (typeof periods)[number];
 
 /** Asks for the limits that the place demands and the member has not set. */
 export function LimitsAsked({ onClose }: { onClose(): void }) {
-  const { data, error } = useQuery("protection.standing", {});
+  const { data, error } = useQuery("responsibleGaming.standing", {});
   const isIdle = data ? data.missing.length === 0 : error !== null;
   useEffect(() => {
     if (isIdle) onClose();
@@ -54,7 +54,7 @@ export function LimitsAsk({ kinds, isDemanded, onClose }: LimitsAskProps) {
       ),
     async send() {
       for (const kind of kinds) {
-        await call("protection.setLimit", { kind, period, max: read(kind) });
+        await call("responsibleGaming.setLimit", { kind, period, max: read(kind) });
       }
       toast("success", t("protect.ask.done"));
       onClose();
@@ -62,7 +62,7 @@ export function LimitsAsk({ kinds, isDemanded, onClose }: LimitsAskProps) {
   });
   const putOff = async () => {
     try {
-      await call("protection.putOffLimits", {});
+      await call("responsibleGaming.putOffLimits", {});
     } catch (error) {
       // Where this does not arrive, the next page asks again.
       if (!(error instanceof CallError)) throw error;

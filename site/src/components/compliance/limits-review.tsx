@@ -12,14 +12,14 @@ import css from "./limits-review.module.css";
 /** The periodic look at one's limits: which there are, and whether they still fit. */
 export function LimitsReview({ onClose }: { onClose(): void }) {
   const t = useTranslations();
-  const { data, error } = useQuery("protection.standing", {});
+  const { data, error } = useQuery("responsibleGaming.standing", {});
   const isLost = !data && error !== null;
   useEffect(() => {
     if (isLost) onClose();
   }, [isLost, onClose]);
   const putOff = () => {
     // Where this does not arrive, the next page asks again.
-    call("protection.answerReview", { answer: "later" }).catch(() => {});
+    call("responsibleGaming.answerReview", { answer: "later" }).catch(() => {});
     onClose();
   };
   if (!data) return null;

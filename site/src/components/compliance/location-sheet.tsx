@@ -12,7 +12,7 @@ import css from "../common/form-sheet.module.css";
  */
 export function LocationSheet({ onClose }: { onClose(): void }) {
   const t = useTranslations();
-  const { data, error, isLoading, refetch } = useQuery("whereabouts.look", {});
+  const { data, error, isLoading, refetch } = useQuery("geolocation.look", {});
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === "visible") refetch();

@@ -5,7 +5,7 @@ import { NoteLink } from "../common/note-link.tsx";
 /** Says before money comes in that a second proof is missing, and where to give it; or nothing. */
 export function SecondFactorNote() {
   const t = useTranslations();
-  const { data } = useQuery("security.factors", {});
+  const { data } = useQuery("mfaSettings.factors", {});
   if (!data?.isMissing) return null;
   return (
     <NoteLink

@@ -9,7 +9,7 @@ export function SessionClock() {
   const t = useTranslations();
   const { token, info } = useSession();
   const isMember = token !== null && info !== null && info.type <= 2;
-  const { data } = useQuery("protection.standing", {}, isMember);
+  const { data } = useQuery("responsibleGaming.standing", {}, isMember);
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(() => {
     if (!data?.showsClock) return;

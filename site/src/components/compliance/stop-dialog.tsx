@@ -29,7 +29,7 @@ const titles: Record<string, MessageKey> = {
 /** Why the last bet was not taken, and what can be done now. */
 export function StopDialog({ reason, onClose }: StopProps) {
   const t = useTranslations();
-  const reading = useQuery("protection.standing", {});
+  const reading = useQuery("responsibleGaming.standing", {});
   const title = t(titles[reason] ?? "protect.reached");
   return (
     <Dialog open placement="sheet" title={title} closeLabel={t("close")} onClose={onClose}>
@@ -56,7 +56,7 @@ function Check({ standing, onClose }: { standing: Standing; onClose(): void }) {
   const goOn = async () => {
     setBusy(true);
     try {
-      await call("protection.acknowledge", {});
+      await call("responsibleGaming.acknowledge", {});
       onClose();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -10,7 +10,7 @@ import { ProofForm } from "./identity/proof-form.tsx";
 import { StandingCard } from "./identity/standing-card.tsx";
 import css from "./identity.module.css";
 
-type Standing = AnswerOf<"identity.mine">;
+type Standing = AnswerOf<"kyc.mine">;
 
 /** Under review it is asked again this often, while somebody looks. */
 const askAgainMs = 5_000;
@@ -18,7 +18,7 @@ const askAgainMs = 5_000;
 /** Proof of identity: where it stands, what is missing, and the way to give it. */
 export default function Identity() {
   const t = useTranslations();
-  const { data, error, refetch } = useQuery("identity.mine", {});
+  const { data, error, refetch } = useQuery("kyc.mine", {});
   // What an action answered is newer than what was read, until it is read again.
   const [fresh, setFresh] = useState<Standing | null>(null);
   useEffect(() => setFresh(null), [data]);

@@ -14,7 +14,7 @@ import page from "../../components/common/page.module.css";
 /** What proves the member beside the password: an app, passkeys, recovery codes. */
 export default function SecondFactor() {
   const t = useTranslations();
-  const { data, error, refetch } = useQuery("security.factors", {});
+  const { data, error, refetch } = useQuery("mfaSettings.factors", {});
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!data) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
   const changed = (fresh: readonly string[] | null = null) => {

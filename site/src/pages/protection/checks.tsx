@@ -72,7 +72,7 @@ function CheckSheet({ standing, format, onClose, onChange }: CheckSheetProps) {
   const [chosen, setChosen] = useState(minutes);
   const form = useSubmit({
     fields: [],
-    send: async () => onChange(await call("protection.setCheck", { minutes: chosen })),
+    send: async () => onChange(await call("responsibleGaming.setCheck", { minutes: chosen })),
   });
   const times = offered.filter((each) => minutesMax === null || each <= minutesMax);
   const choices: (number | null)[] = minutesMax === null ? [...times, null] : times;

@@ -35,7 +35,7 @@ export function ExclusionSheet({ standing, onClose, onChange }: ExclusionSheetPr
     fields: ["confirm"],
     fieldOf: { "confirmation.wrong": "confirm" },
     send: async () => {
-      if (isSure) onChange(await call("protection.exclude", { days, confirm }));
+      if (isSure) onChange(await call("responsibleGaming.exclude", { days, confirm }));
       else setSure(true);
     },
   });

@@ -31,7 +31,7 @@ export function LimitSheet({ limit, standing, onClose, onChange }: LimitSheetPro
   const [text, setText] = useState("");
   const read = () => (isTime ? minutesOf(text) : canonicalAmount(text, style));
   const send = async (wanted: string | null) =>
-    onChange(await call("protection.setLimit", { kind, period, max: wanted }));
+    onChange(await call("responsibleGaming.setLimit", { kind, period, max: wanted }));
   const form = useSubmit({
     fields: ["max"],
     check: () => (read() === null ? { max: t("protect.wrong") } : {}),

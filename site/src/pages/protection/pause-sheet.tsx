@@ -22,7 +22,7 @@ export function PauseSheet({ standing, onClose, onChange }: PauseSheetProps) {
   const [chosen, setChosen] = useState(7);
   const form = useSubmit({
     fields: [],
-    send: async () => onChange(await call("protection.pause", { hours: chosen * 24 })),
+    send: async () => onChange(await call("responsibleGaming.pause", { hours: chosen * 24 })),
   });
   const choices = days.filter((each) => each * 24 >= min && each * 24 <= max);
   return (

@@ -9,7 +9,7 @@ import css from "../protection.module.css";
 export function UnderReview() {
   const t = useTranslations();
   const language = useLanguage();
-  const { data } = useQuery("register.mine", {});
+  const { data } = useQuery("exclusionRegister.mine", {});
   if (!data || data.state === "open") return null;
   const { withdrawUntil, closesAt, returnBy } = data;
   const isDated = withdrawUntil !== null && closesAt !== null && returnBy !== null;

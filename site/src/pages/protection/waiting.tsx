@@ -9,7 +9,7 @@ import { momentText } from "../../components/common/moments.ts";
 import css from "../protection.module.css";
 
 interface WaitingProps {
-  change: PayloadOf<"protection.confirmChange">;
+  change: PayloadOf<"responsibleGaming.confirmChange">;
   waiting: NonNullable<Limit["waiting"]>;
   /** What it would become; null: none. */
   text: string | null;
@@ -21,7 +21,9 @@ export function Waiting({ change, waiting, text, onChange }: WaitingProps) {
   const t = useTranslations();
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
-  const send = async (name: "protection.confirmChange" | "protection.cancelChange") => {
+  const send = async (
+    name: "responsibleGaming.confirmChange" | "responsibleGaming.cancelChange",
+  ) => {
     setBusy(true);
     try {
       onChange(await call(name, change));
@@ -42,7 +44,11 @@ export function Waiting({ change, waiting, text, onChange }: WaitingProps) {
       </p>
       <div>
         {waiting.isReady && (
-          <Button size="compact" busy={busy} onClick={() => void send("protection.confirmChange")}>
+          <Button
+            size="compact"
+            busy={busy}
+            onClick={() => void send("responsibleGaming.confirmChange")}
+          >
             {t("protect.confirm")}
           </Button>
         )}
@@ -50,7 +56,7 @@ export function Waiting({ change, waiting, text, onChange }: WaitingProps) {
           size="compact"
           variant="outline"
           disabled={busy}
-          onClick={() => void send("protection.cancelChange")}
+          onClick={() => void send("responsibleGaming.cancelChange")}
         >
           {t("protect.keep")}
         </Button>

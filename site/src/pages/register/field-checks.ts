@@ -12,11 +12,11 @@ interface FieldChecks {
 
 const askable: Record<string, (value: string, taken: string) => Promise<string | null>> = {
   async username(username, taken) {
-    const { available } = await call("member.checkUsername", { username });
+    const { available } = await call("registration.checkUsername", { username });
     return available ? null : taken;
   },
   async affiliateCode(code) {
-    await call("member.checkAffiliate", { code, domain: location.hostname });
+    await call("registration.checkAffiliate", { code, domain: location.hostname });
     return null;
   },
 };

@@ -22,7 +22,7 @@ export function useInvitationOfDomain(isEnabled: boolean, onCode: (code: string)
   useEffect(() => {
     if (!isEnabled) return;
     const stop = new AbortController();
-    call("member.affiliateCode", { domain: location.hostname }, { signal: stop.signal })
+    call("registration.affiliateCode", { domain: location.hostname }, { signal: stop.signal })
       .then(({ code }) => {
         if (code !== null) found.current(code);
       })

@@ -24,7 +24,7 @@ export function useRegisterCode(
       const evidence = await captcha.proof();
       const { number: mobileNum, dialingCode: countryDialingCode } = phone;
       const payload = { mobileNum, countryDialingCode, ...evidence };
-      const answer = await call("member.registerCode", payload);
+      const answer = await call("registration.registerCode", payload);
       // That proof is used up; the next code needs one of its own.
       captcha.start();
       return answer;

@@ -65,8 +65,8 @@ export function useRegistration({ method, rules, dialingCode, form, proof, handl
     };
     const { key } = intent.current;
     return method === "username"
-      ? call("member.register", payload, { key })
-      : call("member.registerMobile", payload, { key });
+      ? call("registration.register", payload, { key })
+      : call("registration.registerMobile", payload, { key });
   };
   const run = async () => {
     setTrouble(null);
@@ -100,7 +100,7 @@ export function useRegistration({ method, rules, dialingCode, form, proof, handl
 async function checkInvitation(rules: readonly Rule[], form: FormValues): Promise<void> {
   const code = form.affiliateCode?.trim() ?? "";
   if (code === "" || !rules.some(({ field }) => field === "affiliateCode")) return;
-  await call("member.checkAffiliate", { code, domain: location.hostname });
+  await call("registration.checkAffiliate", { code, domain: location.hostname });
 }
 
 function differing() {

@@ -9,14 +9,14 @@ import { FormSheet } from "../../components/common/form-sheet.tsx";
 import { LoginPasswordField } from "../../components/account/login-password-field.tsx";
 import { Row, RowList } from "../../components/common/row-list.tsx";
 
-type Linked = AnswerOf<"social.list">["list"][number];
+type Linked = AnswerOf<"socialLogin.list">["list"][number];
 type Provider = Linked["provider"];
 
 /** Outside providers that open the account, and those that could. */
 export default function LinkedAccounts() {
   const t = useTranslations();
-  const { data: offered } = useQuery("social.providers", {});
-  const { data: mine, refetch } = useQuery("social.list", {});
+  const { data: offered } = useQuery("socialLogin.providers", {});
+  const { data: mine, refetch } = useQuery("socialLogin.list", {});
   const [chosen, setChosen] = useState<{ provider: Provider; isLinked: boolean } | null>(null);
   if (!offered || !mine) return null;
   const linked = new Map(mine.list.map((each) => [each.provider.id, each]));
@@ -75,13 +75,13 @@ function WaySheet({ provider: { id, name }, isLinked, onClose, onGone }: WayShee
     fields: ["password"],
     async send() {
       if (isLinked) {
-        await call("social.unlink", { provider: id, password });
+        await call("socialLogin.unlink", { provider: id, password });
         toast("success", t("social.unlinked", { provider: name }));
         return onGone();
       }
       const next = "/m/securityCenter";
       const wish = { provider: id, purpose: "link" as const, password, next };
-      const { url } = await call("social.start", wish);
+      const { url } = await call("socialLogin.start", wish);
       location.assign(url);
     },
   });

@@ -8,7 +8,7 @@ import { PhotoGuide } from "./photo-guide.tsx";
 import page from "../identity.module.css";
 import css from "./photo-tile.module.css";
 
-type Standing = AnswerOf<"identity.mine">;
+type Standing = AnswerOf<"kyc.mine">;
 
 interface PhotoTileProps {
   kind: Standing["documentKind"];
@@ -29,7 +29,7 @@ export function PhotoTile({ kind, side, url, onSent }: PhotoTileProps) {
     setTrouble(null);
     try {
       const { id } = await uploadPicture(file, "identity");
-      onSent(await call("identity.attach", { documentKind: kind, side, uploadId: id }));
+      onSent(await call("kyc.attach", { documentKind: kind, side, uploadId: id }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setTrouble(error.message);

@@ -12,7 +12,7 @@ import { PhotoTile } from "./photo-tile.tsx";
 import choice from "../../../components/common/choice-card.module.css";
 import css from "../identity.module.css";
 
-type Standing = AnswerOf<"identity.mine">;
+type Standing = AnswerOf<"kyc.mine">;
 type Kind = Standing["documentKind"];
 
 interface ProofFormProps {
@@ -37,7 +37,7 @@ export function ProofForm({ standing, onChange }: ProofFormProps) {
   const form = useSubmit({
     fields: ["fullName", "cpf", "birthday", "consent"],
     async send() {
-      onChange(await call("identity.submit", { documentKind: kind, ...facts, consent }));
+      onChange(await call("kyc.submit", { documentKind: kind, ...facts, consent }));
       // Where it stands now is told at the top; the form that was read is gone.
       scrollTo(0, 0);
     },

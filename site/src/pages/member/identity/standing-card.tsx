@@ -5,7 +5,7 @@ import { momentText } from "../../../components/common/moments.ts";
 import card from "../../../components/common/standing-card.module.css";
 import css from "../identity.module.css";
 
-type Standing = AnswerOf<"identity.mine">;
+type Standing = AnswerOf<"kyc.mine">;
 type Check = Standing["checks"][number];
 
 const icons: Record<Check["state"], IconName> = {

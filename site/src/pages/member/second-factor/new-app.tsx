@@ -14,7 +14,7 @@ import css from "../second-factor.module.css";
 import { copy } from "./copy.ts";
 import { AskPassword, Sheet } from "./sheet.tsx";
 
-type Secret = AnswerOf<"security.totpBegin">;
+type Secret = AnswerOf<"mfaSettings.totpBegin">;
 
 interface NewAppProps {
   onClose(): void;
@@ -26,7 +26,7 @@ export function NewApp({ onClose, onDone }: NewAppProps) {
   const t = useTranslations();
   const [secret, setSecret] = useState<Secret | null>(null);
   const begin = async (password: string) =>
-    setSecret(await call("security.totpBegin", { password }));
+    setSecret(await call("mfaSettings.totpBegin", { password }));
   return (
     <Sheet title={t("factor.totp")} onClose={onClose}>
       {secret === null ? (
@@ -46,7 +46,7 @@ function FirstCode({ secret, onDone }: { secret: Secret; onDone: NewAppProps["on
     fieldOf: { "factor.wrong": "code" },
     check: () => (code.trim() === "" ? { code: t("factor.code.missing") } : {}),
     async send() {
-      const { recoveryCodes } = await call("security.totpConfirm", { code });
+      const { recoveryCodes } = await call("mfaSettings.totpConfirm", { code });
       toast("success", t("factor.done"));
       onDone(recoveryCodes);
     },

@@ -14,7 +14,7 @@ import { remove } from "./remove.ts";
 import { AskPassword, Sheet } from "./sheet.tsx";
 
 interface PasskeysProps {
-  factors: AnswerOf<"security.factors">;
+  factors: AnswerOf<"mfaSettings.factors">;
   onChanged(codes?: readonly string[] | null): void;
 }
 
@@ -84,9 +84,9 @@ function NewPasskey({ onClose, onDone }: NewPasskeyProps) {
   const t = useTranslations();
   const [name, setName] = useState(() => t("passkey.name.own"));
   const make = async (password: string) => {
-    const passkey = await makePasskey(await call("security.passkeyBegin", { password }));
+    const passkey = await makePasskey(await call("mfaSettings.passkeyBegin", { password }));
     if (passkey === null) throw new CallError("factor.wrong", t("passkey.none"));
-    const { recoveryCodes } = await call("security.passkeyAdd", { passkey, name });
+    const { recoveryCodes } = await call("mfaSettings.passkeyAdd", { passkey, name });
     toast("success", t("passkey.done"));
     onDone(recoveryCodes);
   };

@@ -16,7 +16,7 @@ export function Recovery({ left, onChanged }: RecoveryProps) {
   const t = useTranslations();
   const renew = async () => {
     try {
-      onChanged((await call("security.recoveryRenew", {})).recoveryCodes);
+      onChanged((await call("mfaSettings.recoveryRenew", {})).recoveryCodes);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       toast("error", error.message);

@@ -10,8 +10,8 @@ export function remove(
 ): void {
   const send = async () => {
     try {
-      if ("totp" in what) await call("security.totpRemove", {});
-      else await call("security.passkeyRemove", { id: what.passkeyId });
+      if ("totp" in what) await call("mfaSettings.totpRemove", {});
+      else await call("mfaSettings.passkeyRemove", { id: what.passkeyId });
       toast("success", t("factor.removed"));
       onRemoved();
     } catch (error) {

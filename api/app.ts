@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
+import type { Config } from "./core/config.ts";
+import type { Vault } from "./core/crypto.ts";
+import type { Db, Tx } from "./core/db.ts";
+import type { Envelope } from "./core/http/envelope.ts";
+import type { Ledger } from "./ledger/index.ts";
+
+/** What every module is given: the open parts of the running house. */
+export interface App {
+  config: Config;
+  log: FastifyBaseLogger;
+  db: Db;
+  pool: pg.Pool;
+  vault: Vault;
+  envelope: Envelope;
+  ledger: Ledger;
+  wallets: Wallets;
+  /** The payment provider of a demo; null without DEMO. */
+  sandbox: Sandbox | null;
+}
+
+/** Opening wallets and giving money that nobody paid in; posts through the ledger only. */
+export interface Wallets {
+  /** Opens a member's wallet within the transaction that opens the member. */
+  open(tx: Tx, memberId: bigint, currency: string): Promise<void>;
+  /** Grants what a demo or a trial begins with, once per member. */
+  grant(memberId: bigint, micro: bigint): Promise<void>;
+}
+
+/** How the house reaches the sandbox provider, and what that signs with. */
+export interface Sandbox {
+  /** Null until it has started, and while it is being started again. */
+  url: string | null;
+  /** Its process, for those who watch it. */
+  pid: number | null;
+  apiKey: string;
+  /** Its post office, with name and password; null as above. */
+  mailUrl: string | null;
+  /** Signs text messages. */
+  outboxSecret: string;
+  /** Secrets whose signatures count: two, so that one can be changed for the other. */
+  keys: { id: string; secret: string }[];
+}

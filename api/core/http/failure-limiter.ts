@@ -1,0 +1,58 @@
+import type { FastifyRequest, onRequestHookHandler } from "fastify";
+import type { Rate } from "@trevo/contract/define.ts";
+import { addressOf } from "./address.ts";
+import type { Config } from "../config.ts";
+import { type Allowance, newAllowance, take } from "./rate-limit.ts";
+import { Refusal } from "../refusal.ts";
+
+/** A door's bound on what is wrong, by address: what is right is not counted and costs nothing. */
+export interface FailureLimiter {
+  /**
+   * A route's hook: an address that was wrong too often is refused before anything of it is read,
+   * as `rate.limited` with `retryAfterSeconds`.
+   */
+  refuse: onRequestHookHandler;
+  /** Counts one who was wrong. */
+  count(request: FastifyRequest): void;
+}
+
+/** Addresses remembered: who was wrong longest ago is forgotten first. */
+const addressesMax = 20_000;
+
+/**
+ * Counts what fails, for doors whose ordinary calls must cost nothing: a look into a map for those
+ * who are never wrong.
+ *
+ * @param rate how often an address may be wrong, scaled by RATE_SCALE
+ */
+export function createFailureLimiter(
+  { rateScale }: Pick<Config, "rateScale">,
+  rate: Rate,
+): FailureLimiter {
+  const scaled = { ...rate, max: Math.ceil(rate.max * rateScale) };
+  const known = new Map<string, Allowance>();
+  return {
+    refuse(request, _reply, done) {
+      if (known.size === 0) return done();
+      const retryAfterSeconds = secondsLeft(known.get(addressOf(request)), rate);
+      if (retryAfterSeconds > 0) done(new Refusal("rate.limited", { retryAfterSeconds }));
+      else done();
+    },
+    count(request) {
+      const address = addressOf(request);
+      const allowance = known.get(address) ?? newAllowance();
+      take(allowance, scaled);
+      known.delete(address);
+      known.set(address, allowance);
+      const [oldest] = known.keys();
+      if (known.size > addressesMax && oldest !== undefined) known.delete(oldest);
+    },
+  };
+}
+
+/** The seconds until an allowance that is used up is full again, else 0. */
+function secondsLeft(allowance: Allowance | undefined, rate: Rate): number {
+  if (!allowance || allowance.left > 0) return 0;
+  const renewedAt = allowance.renewedAt + rate.seconds * 1000;
+  return Math.max(0, Math.ceil((renewedAt - Date.now()) / 1000));
+}

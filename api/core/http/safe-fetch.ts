@@ -1,0 +1,126 @@
+import { lookup as resolve } from "node:dns";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+/** What may be asked: which addresses of pages, and which addresses of machines behind them. */
+export interface Bounds {
+  mayAsk(url: URL): boolean;
+  /** Of an IP address, whatever name led to it. */
+  mayReach(ip: string): boolean;
+}
+
+const lookMs = 10_000;
+const redirectsMax = 3;
+const headersMaxBytes = 16_384;
+
+/**
+ * Whether a page of somebody else's is there: it says so within ten seconds, over at most three
+ * redirects. Of the answer only the head is read. A page that wants no robots (401, 403, 429) is
+ * there; one that is missing, or fails by itself, is not.
+ *
+ * Never within a transaction. The address is looked at before each hop, and the machine's own as
+ * the connection is made, so that no name and no redirect leads to an inner network.
+ */
+export async function isReachable(address: string, bounds: Bounds = outside): Promise<boolean> {
+  const signal = AbortSignal.timeout(lookMs);
+  try {
+    let url = new URL(address);
+    for (let hop = 0; hop <= redirectsMax; hop += 1) {
+      const { status, location } = await headOf(url, bounds, signal);
+      const isElsewhere = status >= 300 && status < 400 && location !== undefined;
+      if (!isElsewhere) return status < 500 && status !== 404 && status !== 410;
+      url = new URL(location, url);
+    }
+    return false;
+  } catch {
+    // No such name, no answer, a late one, a refused address: all the same to who taps the link.
+    return false;
+  }
+}
+
+interface Head {
+  status: number;
+  location: string | undefined;
+}
+
+function headOf(url: URL, bounds: Bounds, signal: AbortSignal): Promise<Head> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  // An address that is given as such is not looked up, so it is looked at here.
+  if (!bounds.mayAsk(url) || (isIP(host) !== 0 && !bounds.mayReach(host))) {
+    return Promise.reject(new Error(`${url.host} may not be asked`));
+  }
+  return new Promise((hear, fail) => {
+    const options = {
+      agent: false,
+      lookup: lookupWithin(bounds),
+      maxHeaderSize: headersMaxBytes,
+      headers: { accept: "text/html,*/*", "user-agent": "Trevo (checks its links)" },
+      signal,
+    } as const;
+    const take = (answer: IncomingMessage) => {
+      hear({ status: answer.statusCode ?? 0, location: answer.headers.location });
+      answer.destroy();
+    };
+    const asked =
+      url.protocol === "https:" ? https.get(url, options, take) : http.get(url, options, take);
+    asked.on("error", fail);
+  });
+}
+
+/** Looks a name up, and refuses it when any of its addresses is one that may not be reached. */
+function lookupWithin({ mayReach }: Bounds): LookupFunction {
+  return (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      const first = found?.[0];
+      if (error || !first) return done(error ?? new Error(`${hostname} has no address`), "", 4);
+      if (!found.every(({ address }) => mayReach(address))) {
+        return done(new Error(`${hostname} may not be reached`), "", 4);
+      }
+      if (options.all) return done(null, found);
+      return done(null, first.address, first.family);
+    });
+  };
+}
+
+/** IPv4 networks that are nobody's on the internet (RFC 6890), and those of several receivers. */
+const inner = new BlockList();
+for (const network of [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/3",
+]) {
+  addNetwork(inner, network, "ipv4");
+}
+/** Of IPv6 only what is given out is outside, without documentation and tunnels to IPv4. */
+const given = new BlockList();
+addNetwork(given, "2000::/3", "ipv6");
+for (const network of ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]) {
+  addNetwork(inner, network, "ipv6");
+}
+
+function addNetwork(list: BlockList, network: string, family: "ipv4" | "ipv6"): void {
+  const [net = "", bits = ""] = network.split("/");
+  list.addSubnet(net, Number(bits), family);
+}
+
+/** Pages of the open internet: https on its own port, on machines that everybody reaches. */
+export const outside: Bounds = {
+  mayAsk: ({ protocol, port, username, password }) =>
+    protocol === "https:" && `${port}${username}${password}` === "",
+  mayReach(ip) {
+    if (isIP(ip) === 4) return !inner.check(ip, "ipv4");
+    return given.check(ip, "ipv6") && !inner.check(ip, "ipv6");
+  },
+};

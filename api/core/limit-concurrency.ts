@@ -1,0 +1,23 @@
+import { Refusal } from "./refusal.ts";
+
+/** Runs work, a few at once; a few more wait, and the rest are told to come back. */
+export type Few = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** @returns a gate whose work throws Refusal busy when too many wait already */
+export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }): Few {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new Refusal("busy");
+      await new Promise<void>((go) => queue.push(go));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

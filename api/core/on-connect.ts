@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Session } from "./request-context.ts";
+import type { Live } from "./live.ts";
+
+/** Shows those who come, on every page that opens, what is due of them, for as long as it is. */
+export function notifyOnConnect(
+  live: Live,
+  log: FastifyBaseLogger,
+  { reason, isDue }: { reason: string; isDue: (session: Session) => Promise<boolean> },
+): void {
+  live.onConnect((session) => {
+    isDue(session).then(
+      (is) => {
+        if (is) live.tell(session.memberId, { type: "stop", data: { reason } });
+      },
+      (error: unknown) => log.warn({ err: error, reason }, "what is due at entry is not known"),
+    );
+  });
+}

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { Language } from "@trevo/contract/define.ts";
+import type { StaffCall, StaffRole } from "@trevo/contract/staff/define.ts";
+import type {
+  StaffCallName,
+  StaffModuleName,
+  StaffRegistry,
+} from "@trevo/contract/staff/registry.ts";
+import { Refusal } from "./refusal.ts";
+
+/** A live session of the back office: who is asking. */
+export interface StaffSession {
+  id: string;
+  staffId: bigint;
+  userName: string;
+  name: string;
+  roles: StaffRole[];
+  /** What comes before anything else: another password, or a second factor. */
+  due: "password" | "factor" | null;
+  /** The public handle that the office sends as `token`. */
+  handle: string;
+}
+
+/** What a handler of the back office knows of the one who asks. */
+export interface StaffContext {
+  call: StaffCallName;
+  requestId: string;
+  language: Language;
+  merchant: string;
+  ip: string;
+  userAgent: string;
+  session: StaffSession | null;
+  /** Set by whoever writes the act down; the door looks at it. */
+  isWritten: boolean;
+  /** Hands the session's secret to the browser (null takes it away). */
+  setSid(secret: string | null): void;
+}
+
+/** The signed-in one. Calls that need a session or a permission always have one. */
+export function requireStaff(context: StaffContext): StaffSession {
+  if (!context.session) throw new Refusal("session.missing");
+  return context.session;
+}
+
+type Handler<C> =
+  C extends StaffCall<infer P, infer A>
+    ? (context: StaffContext, payload: z.output<P>) => Promise<z.input<A>> | z.input<A>
+    : never;
+
+/** The handlers of some staff calls: one for each that is declared, or it does not compile. */
+export type HandlersOf<R> = { [V in keyof R]: Handler<R[V]> };
+
+/** The staff handlers of one module. */
+export type StaffHandlers<M extends StaffModuleName> = HandlersOf<StaffRegistry[M]>;
+
+/** Every module's staff handlers. */
+export type AllStaffHandlers = { [M in StaffModuleName]: StaffHandlers<M> };

@@ -1,0 +1,149 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./core/config.ts";
+import { createVault } from "./core/crypto.ts";
+import { type Connection, openDb, openPool } from "./core/db.ts";
+import { createEnvelope } from "./core/http/envelope.ts";
+import { startJobs } from "./core/jobs.ts";
+import { gauge } from "./core/metrics.ts";
+import { migrate } from "./core/migrate.ts";
+import { openApi } from "./core/http/openapi.ts";
+import { createServer, registerCalls, sidNameOf, registerCookies } from "./core/http/serve.ts";
+import { registerCallbackRoutes } from "./http/callbacks.ts";
+import { registerSiteStatus } from "./http/closed.ts";
+import { registerGameFiles } from "./http/games.ts";
+import { registerHealthRoutes } from "./http/health.ts";
+import { registerLiveSocket } from "./http/live.ts";
+import { registerOutboxRoutes } from "./http/outbox.ts";
+import { registerPageRoutes } from "./http/pages.ts";
+import { startSandbox } from "./http/sandbox.ts";
+import { registerSocialRoutes } from "./http/social.ts";
+import { registerStaffCalls } from "./http/staff.ts";
+import { registerVendorPages } from "./http/vendor-pages.ts";
+import { registerVendorRoutes } from "./http/vendors.ts";
+import type { App } from "./app.ts";
+import { openLedger } from "./ledger/index.ts";
+import { handlersOf, jobsOf, staffHandlersOf } from "./modules.ts";
+import { holdersBy } from "./http/holders.ts";
+import { pushTerms } from "./modules/account/consents/index.ts";
+import {
+  protectNew,
+  pushAsks,
+  pushReviews,
+  pushStops,
+} from "./modules/compliance/responsible-gaming/index.ts";
+import { pushSeats, registerRgsRoutes } from "./modules/casino/rgs/index.ts";
+import { livingSessions, createRecognise } from "./modules/account/session/index.ts";
+import { registerUploadRoutes } from "./modules/platform/uploads/index.ts";
+import { createWallets, pushBalances } from "./modules/cashier/wallet/index.ts";
+import { seed } from "./seed.ts";
+
+/** A running house: its parts, its server (not yet listening), and the way to close both. */
+export interface RunningApp {
+  app: App;
+  server: FastifyInstance;
+  close(): Promise<void>;
+}
+
+interface Opening {
+  /** Told each slow step. */
+  progress?: (line: string) => void;
+  /** Whether jobs run at their hours; without, only what is asked for is done. */
+  runsByTheHour?: boolean;
+}
+
+/**
+ * Brings a database to this version, proves its books, fills what is missing, and opens every
+ * door. What was opened is closed again in the other order: first nobody new comes in, then
+ * what is under way ends, then the books.
+ */
+export async function createApp(
+  config: Config,
+  connection: Connection,
+  { progress = () => {}, runsByTheHour = true }: Opening = {},
+): Promise<RunningApp> {
+  await migrate(connection, progress);
+  const server = await createServer(config);
+  const app = await openServices(config, connection, server);
+  await seed(app, progress);
+  await registerRoutes(server, app);
+  const all = jobsOf(app).map((job) => (runsByTheHour ? job : { ...job, every: undefined }));
+  const jobs = await startJobs(connection, all, server.log);
+  return {
+    app,
+    server,
+    async close() {
+      await server.close();
+      await jobs.stop();
+      await app.ledger.close();
+      await app.db.destroy();
+    },
+  };
+}
+
+async function openServices(
+  config: Config,
+  connection: Connection,
+  server: FastifyInstance,
+): Promise<App> {
+  const pool = openPool(connection);
+  const db = openDb(pool);
+  const vault = createVault(config.secret, config.secretsBefore);
+  const ledger = await openLedger(connection, server.log);
+  const envelope = await createEnvelope(db, vault);
+  const wallets = createWallets(ledger, protectNew(config));
+  const sandbox = await startSandbox(server, config, vault);
+  return { config, log: server.log, db, pool, vault, envelope, ledger, wallets, sandbox };
+}
+
+/**
+ * Opens every door. Game clients and vendors go by no cookies, and each of their calls would pay
+ * for looking: browsers have doors of their own.
+ */
+async function registerRoutes(server: FastifyInstance, app: App): Promise<void> {
+  registerSiteStatus(server, app);
+  await registerRgsRoutes(server, app);
+  await registerVendorRoutes(server, app);
+  await registerCallbackRoutes(server, app);
+  await server.register((browsers) => registerBrowserRoutes(browsers, app));
+}
+
+async function registerBrowserRoutes(server: FastifyInstance, app: App): Promise<void> {
+  const { config, db, envelope } = app;
+  await registerCookies(server);
+  const recognise = createRecognise(db, config);
+  registerCalls(server, { config, db, envelope, handlers: handlersOf(app), recognise });
+  registerOpenApi(server);
+  registerHealthRoutes(server, app);
+  const origins = new Set(config.publicUrl === null ? [] : [new URL(config.publicUrl).origin]);
+  const living = (ids: string[]) => livingSessions(db, ids);
+  const live = await registerLiveSocket(server, {
+    recognise,
+    sidName: sidNameOf(config),
+    origins,
+    rateScale: config.rateScale,
+    living,
+  });
+  pushBalances(app, live);
+  pushStops(app, live);
+  pushSeats(app, live);
+  pushReviews(app, live);
+  pushTerms(app, live);
+  pushAsks(app, live);
+  gauge("trevo_live_sockets", () => live.size());
+  await registerUploadRoutes(server, app, holdersBy(app));
+  registerStaffCalls(server, app, staffHandlersOf(app));
+  await registerVendorPages(server, app);
+  await registerOutboxRoutes(server, app);
+  await registerSocialRoutes(server, app);
+  await registerGameFiles(server);
+  await registerPageRoutes(server, app);
+}
+
+/** The document costs a hundredth of a second to make and never changes: it is made once. */
+function registerOpenApi(server: FastifyInstance): void {
+  let document: string | undefined;
+  server.get("/openapi.json", (_request, reply) => {
+    document ??= JSON.stringify(openApi());
+    return reply.type("application/json; charset=utf-8").send(document);
+  });
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from "kysely";
+import type { RequestContext } from "../core/request-context.ts";
+import type { Config } from "../core/config.ts";
+import type { Db } from "../core/db.ts";
+import { t } from "../core/i18n.ts";
+import { jurisdictionOf } from "./index.ts";
+import { invalidFields } from "../core/refusal.ts";
+
+/** A half-open range of moments; null leaves that side open. */
+export interface Range {
+  from: Date | null;
+  until: Date | null;
+}
+
+type Place = Pick<Config, "jurisdiction" | "merchant">;
+
+/** The time zone of the place, or the merchant's where the place names none. */
+export function placeZone(config: Place): RawBuilder<string> {
+  return sql<string>`coalesce(${jurisdictionOf(config).timeZone},
+    (select time_zone from merchant where code = ${config.merchant}))`;
+}
+
+/** Today by the place's calendar: a date of the database. */
+export function placeToday(config: Place): RawBuilder<string> {
+  return sql<string>`(now() at time zone ${placeZone(config)})::date`;
+}
+
+/**
+ * Days of the merchant's calendar as moments: from the start of the first day up to the start
+ * of the day after the last. The database does the arithmetic, since it knows the time zones.
+ */
+export async function rangeOfDays(
+  db: Db,
+  context: RequestContext,
+  days: { startDate?: string | undefined; endDate?: string | undefined },
+): Promise<Range> {
+  const { startDate = null, endDate = null } = days;
+  if (startDate === null && endDate === null) return { from: null, until: null };
+  if (startDate !== null && endDate !== null && endDate < startDate) {
+    throw invalidFields({ endDate: t(context.language, "rule.dates") });
+  }
+  const { rows } = await sql<Range>`
+    select ${startDate}::date::timestamp at time zone time_zone as "from",
+      (${endDate}::date + 1)::timestamp at time zone time_zone as "until"
+    from merchant where code = ${context.merchant}`.execute(db);
+  return rows[0] ?? { from: null, until: null };
+}

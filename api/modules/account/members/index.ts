@@ -1,0 +1,8 @@
+export { cpfOf } from "./cpf.ts";
+export { isAgent } from "./customer-types.ts";
+export { fingerprint, fingerprints, personMarks } from "./fingerprints.ts";
+export { knownCpf, personSeals } from "./known-cpf.ts";
+export { hasLeft } from "./left.ts";
+export { lockMember } from "./lock-member.ts";
+export { requireOwnName } from "./own-name.ts";
+export { endPasswordLinks, lockCashOut } from "./ways-back.ts";

@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import type { RequestContext } from "../../../core/request-context.ts";
+import { randomToken, sha256 } from "../../../core/crypto.ts";
+import type { Db, Tx } from "../../../core/db.ts";
+import { t } from "../../../core/i18n.ts";
+import { invalidFields, Refusal } from "../../../core/refusal.ts";
+import type { App } from "../../../app.ts";
+import { type Proof, requireHuman } from "../captcha/index.ts";
+import {
+  countAgainstCaps,
+  newAsker,
+  sendMail,
+  siteName,
+} from "../../messaging/notifications/index.ts";
+import { isKnownBrowser } from "../session/index.ts";
+import { setPassword } from "./credential.ts";
+import { letterOf } from "./letter.ts";
+import { hashUnlessSame, refuseWeak, type Typed } from "./new-password.ts";
+
+/** A reset that waits in a mailbox is a key under the mat. */
+const lifeMinutes = 10;
+const mailShape = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]{2,}$/u;
+
+/**
+ * Mails a link that sets a new password, when the name and the address belong together. What is
+ * answered and what is written are the same for every name.
+ *
+ * @throws Refusal `validation`, `captcha.*`, `code.limit`, `unavailable` without PUBLIC_URL
+ */
+export async function sendLink(
+  app: App,
+  context: RequestContext,
+  given: Proof & { username: string; email: string },
+): Promise<{ sent: true }> {
+  const username = given.username.trim().toLowerCase();
+  const address = given.email.trim().toLowerCase();
+  refuseUnfilled(context, username, address);
+  const origin = originOf(app, context);
+  await requireHuman(app, "forget", given);
+  const memberId = await memberWith(app.db, context, username, address);
+  const token = randomToken(32);
+  const asker = newAsker(context);
+  const isKnown = isKnownBrowser(app, context, memberId === null ? "" : username);
+  await app.db.transaction().execute(async (tx) => {
+    await countAgainstCaps(app, tx, {
+      channel: "mail",
+      address,
+      ip: context.ip,
+      memberId,
+      isKnown,
+    });
+    await writeLink(tx, { memberId, asker, token });
+    const site = await siteName(app, tx);
+    // Behind the #, so that no server on the way writes it down.
+    const url = `${origin}/m/forget#reset=${token}`;
+    const letter = letterOf(context.language, { site, url, username, minutes: lifeMinutes });
+    await sendMail(
+      app,
+      {
+        ...letter,
+        to: address,
+        language: context.language,
+        purpose: "link.password",
+        lifeSeconds: lifeMinutes * 60,
+        isWithheld: memberId === null,
+      },
+      tx,
+    );
+  });
+  return { sent: true };
+}
+
+/**
+ * Sets a new password by the token of a link. Nobody is signed in by it: the next step is the
+ * login page.
+ *
+ * @throws Refusal `validation`, `link.expired` (unknown, used, or too old), `modify.new.old.same`
+ */
+export async function setByLink(
+  app: App,
+  context: RequestContext,
+  { linkToken, ...typed }: Typed & { linkToken: string },
+): Promise<{ changed: true }> {
+  await refuseWeak(app.db, context, typed);
+  const tokenHash = sha256(linkToken);
+  const member = await memberOfLink(app.db, context, tokenHash);
+  if (!member) throw new Refusal("link.expired");
+  await refuseWeak(app.db, context, { ...typed, username: member.username });
+  const passwordHash = await hashUnlessSame(typed.newPassword, member.password_hash);
+  await app.db.transaction().execute(async (tx) => {
+    const used = await tx
+      .updateTable("password_link")
+      .set({ used_at: sql`now()` })
+      .where("token_hash", "=", tokenHash)
+      .where("used_at", "is", null)
+      .returning("member_id")
+      .executeTakeFirst();
+    if (!used) throw new Refusal("link.expired");
+    await setPassword(app, tx, context, { memberId: member.id, passwordHash, way: "mail" });
+  });
+  return { changed: true };
+}
+
+function refuseUnfilled({ language }: RequestContext, username: string, address: string): void {
+  const broken: Record<string, string> = {};
+  if (username === "") broken.username = t(language, "rule.required");
+  if (address === "") broken.email = t(language, "rule.required");
+  else if (!mailShape.test(address)) broken.email = t(language, "rule.email");
+  if (Object.keys(broken).length > 0) throw invalidFields(broken);
+}
+
+/**
+ * Where links lead. What a caller says about the host counts in a demo alone, whose mail goes
+ * nowhere, or else leads to nobody's machine but the reader's own: anywhere else it would let a
+ * stranger's mail lead to a stranger's site.
+ */
+function originOf({ config, log }: App, context: RequestContext): string {
+  const isSaid = config.publicUrl === null;
+  if (isSaid && !(config.demo && (config.smtpUrl === null || isOwnMachine(context.origin)))) {
+    log.warn("no link can be mailed while PUBLIC_URL is not set");
+    throw new Refusal("unavailable");
+  }
+  return context.origin.replace(/\/$/, "");
+}
+
+const ownMachine = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+function isOwnMachine(origin: string): boolean {
+  return URL.canParse(origin) && ownMachine.has(new URL(origin).hostname);
+}
+
+async function memberWith(
+  db: Db,
+  { merchant }: RequestContext,
+  username: string,
+  email: string,
+): Promise<bigint | null> {
+  const found = await db
+    .selectFrom("member")
+    .select("id")
+    .where("merchant", "=", merchant)
+    .where("username", "=", username)
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .where("status", "=", "active")
+    .where("type", "!=", 4)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+interface NewLink {
+  memberId: bigint | null;
+  asker: Buffer;
+  token: string;
+}
+
+/** One link lives for a member and a browser that asks: the one before it is used up. */
+async function writeLink(tx: Tx, { memberId, asker, token }: NewLink): Promise<void> {
+  await tx
+    .updateTable("password_link")
+    .set({ used_at: sql`now()` })
+    .where("member_id", "=", memberId ?? 0n)
+    .where("asker", "=", asker)
+    .where("used_at", "is", null)
+    .execute();
+  await tx
+    .insertInto("password_link")
+    .values({
+      token_hash: sha256(token),
+      member_id: memberId,
+      asker,
+      expires_at: sql<Date>`now() + make_interval(mins => ${lifeMinutes}::int)`,
+    })
+    .execute();
+}
+
+function memberOfLink(db: Db, { merchant }: RequestContext, tokenHash: Buffer) {
+  return db
+    .selectFrom("password_link as l")
+    .innerJoin("member as m", "m.id", "l.member_id")
+    .select(["m.id", "m.username", "m.password_hash"])
+    .where("l.token_hash", "=", tokenHash)
+    .where("l.used_at", "is", null)
+    .where("l.expires_at", ">", sql<Date>`now()`)
+    .where("m.merchant", "=", merchant)
+    .where("m.status", "=", "active")
+    .executeTakeFirst();
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Language } from "@trevo/contract/define.ts";
+import type { RequestContext } from "../../../core/request-context.ts";
+import type { Tx } from "../../../core/db.ts";
+import { inEach, t } from "../../../core/i18n.ts";
+import type { App } from "../../../app.ts";
+import { sendLetter } from "../../messaging/content/index.ts";
+import { sendMail, sendSms, siteName } from "../../messaging/notifications/index.ts";
+import type { Way } from "./credential.ts";
+
+/** Tells a member that the password is a new one, lest somebody else made it. */
+export async function tellOfChange(
+  app: App,
+  tx: Tx,
+  { language }: RequestContext,
+  { memberId, way }: { memberId: bigint; way: Way },
+): Promise<void> {
+  const site = await siteName(app, tx);
+  const kind = way === "mobile" || way === "mail" ? "recovered" : way;
+  const titleKey = way === "first" ? "notice.password.first.title" : "notice.password.title";
+  const title = (to: Language) => t(to, titleKey, { site });
+  const text = (to: Language) => t(to, `notice.password.${kind}`, { site });
+  await sendLetter(tx, {
+    memberId,
+    key: `password:${randomUUID()}`,
+    topic: "safety",
+    title: inEach(title),
+    content: inEach((to) => `<p>${text(to)}</p>`),
+  });
+  const { email, mobile, mobile_proven_at } = await tx
+    .selectFrom("member")
+    .select(["email", "mobile", "mobile_proven_at"])
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  const purpose = "notice.password";
+  if (email !== null) {
+    const mail = { to: email, subject: title(language), text: text(language), language, purpose };
+    await sendMail(app, mail, tx);
+  }
+  if (mobile !== null && mobile_proven_at !== null) {
+    await sendSms(app, { to: mobile, text: text(language), purpose }, tx);
+  }
+}

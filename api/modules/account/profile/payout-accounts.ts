@@ -1,0 +1,142 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { requireSession, type RequestContext } from "../../../core/request-context.ts";
+import { t } from "../../../core/i18n.ts";
+import { lockMember } from "../members/index.ts";
+import { invalidFields, Refusal } from "../../../core/refusal.ts";
+import type { App } from "../../../app.ts";
+import { requireFactor } from "../mfa/index.ts";
+import { banks, bankNameOf } from "./banks.ts";
+import { isSameName } from "./names.ts";
+import { noticeOf } from "./notices.ts";
+import { isSomebodyElses } from "./own-cpf.ts";
+import { type PayoutForm, type PayoutTarget, payoutTarget } from "./payout-check.ts";
+import { profileOf } from "./profiles.ts";
+import { provePaymentPassword } from "./proof.ts";
+
+/** Accounts and keys that a member may have at once. */
+const countMax = 5;
+const purpose = "payout-account";
+
+/** The member's accounts and keys, the newest first, and what adding one needs. */
+export async function listPayoutAccounts({ db }: App, context: RequestContext) {
+  const { memberId } = requireSession(context);
+  const { payeeName, hasPaymentPassword } = await profileOf(db, memberId);
+  const rows = await db
+    .selectFrom("payout_account")
+    .select(["id", "kind", "scheme", "mask", "holder", "created_at"])
+    .where("member_id", "=", memberId)
+    .where("removed_at", "is", null)
+    .orderBy("created_at", "desc")
+    .execute();
+  return { list: rows.map(shown), countMax, payeeName, hasPaymentPassword, banks: [...banks] };
+}
+
+/**
+ * Adds an account or a key. It has to be in the payee's own name, a CPF the member's own where the
+ * house knows it (a name beside a stranger's key is only typed), and the payment password says
+ * that the member wants it; they are told of it where they were reached before.
+ *
+ * @throws Refusal `payee.missing`, `payment.password.missing`, `validation`, `secret.shut`,
+ *   `payout.account.known`, `payout.account.full`
+ */
+export async function addPayoutAccount(
+  app: App,
+  context: RequestContext,
+  form: PayoutForm & { holder: string; paymentPassword: string },
+) {
+  const { db } = app;
+  const { memberId } = requireSession(context);
+  const { payeeName } = await profileOf(db, memberId);
+  if (payeeName === null) throw new Refusal("payee.missing");
+  const target = payoutTarget(form, context.language);
+  if (!isSameName(form.holder, payeeName)) {
+    throw invalidFields({ holder: t(context.language, "rule.holder", { name: payeeName }) });
+  }
+  await requireFactor(app, context);
+  await provePaymentPassword(db, context, form.paymentPassword);
+  if (target.scheme === "cpf" && (await isSomebodyElses(app, memberId, target.number))) {
+    throw invalidFields({ pixKey: t(context.language, "rule.pix.own") });
+  }
+  const row = { ...sealedRow(app, target), member_id: memberId, holder: payeeName };
+  await db.transaction().execute(async (tx) => {
+    // One writer at a time for a member: two at once must not both be the last that fits.
+    await lockMember(tx, memberId);
+    const known = await tx
+      .selectFrom("payout_account")
+      .select("fingerprint")
+      .where("member_id", "=", memberId)
+      .where("removed_at", "is", null)
+      .execute();
+    if (known.some(({ fingerprint }) => fingerprint.equals(row.fingerprint))) {
+      throw new Refusal("payout.account.known");
+    }
+    if (known.length >= countMax) throw new Refusal("payout.account.full", { countMax });
+    await tx.insertInto("payout_account").values(row).execute();
+    await noticeOf(app, tx, context, { what: "payout.added", of: target.mask });
+  });
+  return shown(row);
+}
+
+/**
+ * Takes an account or a key off. The row stays for the books of what was paid to it.
+ *
+ * @throws Refusal `payout.account.unknown`, `payment.password.missing`, `validation`, `secret.shut`
+ */
+export async function removePayoutAccount(
+  app: App,
+  context: RequestContext,
+  { id, paymentPassword }: { id: string; paymentPassword: string },
+): Promise<{ done: true }> {
+  const { memberId } = requireSession(context);
+  const isMine = await app.db
+    .selectFrom("payout_account")
+    .select("mask")
+    .where("member_id", "=", memberId)
+    .where(sql<boolean>`id::text = ${id}`)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (!isMine) throw new Refusal("payout.account.unknown");
+  await requireFactor(app, context);
+  await provePaymentPassword(app.db, context, paymentPassword);
+  await app.db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .updateTable("payout_account")
+      .set({ removed_at: new Date() })
+      .where("member_id", "=", memberId)
+      .where("id", "=", id)
+      .where("removed_at", "is", null)
+      .executeTakeFirst();
+    if (removed.numUpdatedRows === 0n) throw new Refusal("payout.account.unknown");
+    await noticeOf(app, tx, context, { what: "payout.removed", of: isMine.mask });
+  });
+  return { done: true };
+}
+
+function sealedRow({ vault }: App, { kind, scheme, number, mask }: PayoutTarget) {
+  const named = `${kind}:${scheme}:${number}`;
+  return {
+    id: randomUUID(),
+    kind,
+    scheme,
+    mask,
+    sealed: vault.seal(Buffer.from(number), purpose),
+    fingerprint: createHmac("sha256", vault.derive(`${purpose}-fingerprint`))
+      .update(named)
+      .digest(),
+    created_at: new Date(),
+  };
+}
+
+function shown(row: {
+  id: string;
+  kind: "bank" | "pix";
+  scheme: string;
+  mask: string;
+  holder: string;
+  created_at: Date;
+}) {
+  const { id, kind, scheme, mask, holder } = row;
+  const bankName = kind === "bank" ? bankNameOf(scheme) : null;
+  return { id, kind, scheme, bankName, mask, holder, createdAt: row.created_at.toISOString() };
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { type RequestContext, requireSession } from "../../../core/request-context.ts";
+import type { Tx } from "../../../core/db.ts";
+import { jurisdictionOf } from "../../../jurisdictions/index.ts";
+import { mobileOf } from "../../messaging/notifications/index.ts";
+import { invalidFields } from "../../../core/refusal.ts";
+import type { App } from "../../../app.ts";
+import { requireFactor } from "../mfa/index.ts";
+import { provePassword } from "../profile/index.ts";
+import { lackingOf, markWaits } from "../../compliance/responsible-gaming/index.ts";
+import { isOfAge, merchantToday } from "./age.ts";
+import { fieldRefusal } from "./field-refusal.ts";
+import { brokenFields, type Filled, filledOf } from "./form.ts";
+import { methodsOf } from "./methods.ts";
+import { type FieldRule, formRules } from "./rules.ts";
+
+/** What an account lacks of what the place asks for: the rules of the form, as at sign-up. */
+export async function lackingRules(
+  { db, config }: Pick<App, "db" | "config">,
+  context: RequestContext,
+): Promise<{ dialingCode: string; rules: FieldRule[] }> {
+  const { memberId, merchant } = requireSession(context);
+  const missing = await lackingOf(db, config, memberId);
+  const methods = await methodsOf(db, merchant);
+  const all = await formRules(db, config, { ...methods, merchant, method: "username" });
+  const { dialingCode } = methods;
+  // The number of their papers comes with the proof of who they are.
+  const isTold = ({ field }: FieldRule) => field !== "idNumber" && missing.includes(field);
+  return { dialingCode, rules: all.filter(isTold) };
+}
+
+/**
+ * Keeps what an account lacked; what it has already stays as it is. A mailbox and a number are ways
+ * back into the account: an open session alone must not lay one to somebody else.
+ *
+ * @returns what is still missing
+ * @throws Refusal validation with the fields, age.refused; for a way back also what `requireFactor`
+ *   and `provePassword` refuse with
+ */
+export async function complete(
+  app: App,
+  context: RequestContext,
+  form: Record<string, unknown>,
+): Promise<{ missing: string[] }> {
+  const { db, config } = app;
+  const { memberId, merchant } = requireSession(context);
+  const lacking = await lackingRules(app, context);
+  const given = filledOf(lacking.rules, form);
+  // Some now, the rest another day.
+  const rules = lacking.rules.filter(({ field }) => given[field] !== "");
+  const filled = filledOf(rules, form);
+  const today = await merchantToday(db, merchant);
+  const code = form.countryDialingCode;
+  const dialingCode = typeof code === "string" && code !== "" ? code : lacking.dialingCode;
+  const measure = { rules, language: context.language, today, dialingCode };
+  const broken = Object.entries(brokenFields(measure, filled)).filter(([field]) => field in filled);
+  if (broken.length > 0) throw invalidFields(Object.fromEntries(broken));
+  const { birthday } = filled;
+  if (birthday !== undefined && !isOfAge(birthday, today, jurisdictionOf(config).ageMin)) {
+    throw fieldRefusal(context.language, "age.refused", "birthday");
+  }
+  if ("email" in filled || "mobileNum" in filled) {
+    await requireFactor(app, context);
+    await provePassword(db, context, typeof form.password === "string" ? form.password : "");
+  }
+  return db.transaction().execute(async (tx) => {
+    await keep(tx, context, { filled, dialingCode });
+    await markWaits(tx, config, memberId);
+    return { missing: await lackingOf(tx, config, memberId) };
+  });
+}
+
+async function keep(
+  tx: Tx,
+  context: RequestContext,
+  { filled, dialingCode }: { filled: Filled; dialingCode: string },
+): Promise<void> {
+  const { memberId, merchant } = requireSession(context);
+  const { birthday = null, payeeName = null, email = null, mobileNum } = filled;
+  const mobile = mobileNum === undefined ? null : mobileOf(dialingCode, mobileNum);
+  await sql`update member set birthday = coalesce(birthday, ${birthday}::date),
+      payee_name = coalesce(payee_name, ${payeeName}), email = coalesce(email, ${email}),
+      mobile = coalesce(mobile, ${mobile})
+    where id = ${memberId}`.execute(tx);
+  const { gender = null, address = null } = filled;
+  await sql`insert into member_contact as c (member_id, merchant, gender, address)
+    values (${memberId}, ${merchant}, ${gender}, ${address})
+    on conflict (member_id) do update set gender = coalesce(c.gender, excluded.gender),
+      address = coalesce(c.address, excluded.address)`.execute(tx);
+}

@@ -1,0 +1,224 @@
+import { consentKinds } from "@trevo/contract/member/consents.ts";
+import type { RequestContext } from "../../../core/request-context.ts";
+import type { Db } from "../../../core/db.ts";
+import { jurisdictionOf } from "../../../jurisdictions/index.ts";
+import { hashPassword } from "../../../core/passwords.ts";
+import {
+  askerOf,
+  checkCode,
+  type CodeProof,
+  mobileOf,
+  spendCode,
+  usernameOfMobile,
+} from "../../messaging/notifications/index.ts";
+import { invalidFields, Refusal } from "../../../core/refusal.ts";
+import type { RegisterMethod } from "../../../core/registration-tables.ts";
+import type { App } from "../../../app.ts";
+import { noteProof } from "../mfa/index.ts";
+import { note, sessionValue, type SessionValue } from "../session/index.ts";
+import { isOfAge, merchantToday } from "./age.ts";
+import { countTelling, refuseCrowd } from "./crowd.ts";
+import { fieldRefusal } from "./field-refusal.ts";
+import { brokenFields, type Filled, filledOf, type Measure } from "./form.ts";
+import { invitationOf, invitationOfDomain } from "./invitations.ts";
+import { type Methods, methodsOf } from "./methods.ts";
+import { openAccount, type Opened, type Opening } from "./open-account.ts";
+import { reopened } from "./reopened.ts";
+import { formRules } from "./rules.ts";
+import { refuseTakenName, refuseTakenNumber } from "./taken.ts";
+
+/** What comes beside the fields of the form. */
+export interface Registration {
+  registerMethod: string;
+  registerUrl?: string | undefined;
+  domain?: string | undefined;
+  countryDialingCode?: string | undefined;
+  captcha?: string | undefined;
+  captchaId?: string | undefined;
+  username?: string | undefined;
+  password?: string | undefined;
+  [field: string]: unknown;
+}
+
+/** What a form came to, once every rule has looked at it. */
+interface Passed {
+  method: RegisterMethod;
+  methods: Methods;
+  filled: Filled;
+  /** E.164; null where none was given. */
+  mobile: string | null;
+  form: Registration;
+}
+
+/**
+ * Opens an account by the merchant's rules (`register_field`), with its wallet, and signs in to
+ * it. The same form sent twice, under one `Idempotency-Key`, opens one account.
+ */
+export async function register(
+  app: App,
+  context: RequestContext,
+  method: RegisterMethod,
+  form: Registration,
+): Promise<SessionValue> {
+  const earlier = await reopened(app.db, context, form);
+  if (earlier) return enter(app, context, earlier);
+  try {
+    return await enter(app, context, await openByRules(app, context, method, form));
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    // The form's other copy may have been first: what this one is refused for, that one has.
+    const opened = await reopened(app.db, context, form);
+    if (opened) return enter(app, context, opened);
+    throw refusal;
+  }
+}
+
+/** @throws Refusal by the first rule that stands against it */
+async function openByRules(
+  app: App,
+  context: RequestContext,
+  method: RegisterMethod,
+  form: Registration,
+): Promise<Opened> {
+  const passed = await pass(app, context, method, form);
+  const invitation = await invitationFor(app.db, context, passed);
+  const recommenderId = await recommenderOf(app.db, context, passed.filled.recommenderId ?? "");
+  const isAskedOfAll = passed.filled.captcha !== undefined;
+  await refuseTaken(app.db, context, { ...passed, mobile: null });
+  await refuseCrowd(app, context, { proof: form, isAskedOfAll });
+  return countTelling(app, context, () =>
+    admit(app, context, passed, { invitation, recommenderId }),
+  );
+}
+
+/** Opens the account of somebody who may open one. */
+async function admit(
+  app: App,
+  context: RequestContext,
+  passed: Passed,
+  { invitation, recommenderId }: { invitation: string | null; recommenderId: bigint | null },
+): Promise<Opened> {
+  const { form } = passed;
+  const proof = await mobileProof(app, context, passed);
+  // That a number has an account is told to who has proven it.
+  await refuseTaken(app.db, context, passed);
+  const opening: Opening = {
+    ...(await namesOf(passed)),
+    isMobileProven: proof !== null,
+    affiliateCode: invitation,
+    recommenderId,
+    registerMethod: form.registerMethod,
+    registerHost: hostOf(form),
+    consents: consentKinds.filter((consent) => passed.filled[consent] !== undefined),
+    filled: passed.filled,
+  };
+  return app.db.transaction().execute(async (tx) => {
+    if (proof) await spendCode(tx, proof);
+    const made = await openAccount(app, tx, context, opening);
+    if (!made) {
+      // Another was first in the meantime. The code is good for the next name that is typed.
+      await refuseTaken(tx, context, passed);
+      throw new Refusal("busy");
+    }
+    // The number was proven beside the password: whoever comes back is not asked so soon.
+    if (proof) await noteProof(tx, made.id, "sms");
+    return made;
+  });
+}
+
+async function enter(app: App, context: RequestContext, member: Opened): Promise<SessionValue> {
+  const { id: memberId, account: username } = member;
+  await note(app.db, context, { username, memberId, succeeded: true, method: "register" });
+  return sessionValue(app, context, { ...member, lastLoginAt: null }, "register");
+}
+
+/** Everything that a form can be wrong about by itself, told at once and under its fields. */
+async function pass(
+  { db, config }: App,
+  context: RequestContext,
+  method: RegisterMethod,
+  form: Registration,
+): Promise<Passed> {
+  const methods = await methodsOf(db, context.merchant);
+  if (!methods.methods.includes(method)) throw new Refusal("registration.closed");
+  const rules = await formRules(db, config, { ...methods, merchant: context.merchant, method });
+  const dialingCode = form.countryDialingCode || methods.dialingCode;
+  const today = await merchantToday(db, context.merchant);
+  const measure: Measure = { rules, language: context.language, today, dialingCode };
+  const filled = filledOf(rules, form);
+  const broken = brokenFields(measure, filled);
+  if (Object.keys(broken).length > 0) throw invalidFields(broken);
+  const { birthday = "", mobileNum = "" } = filled;
+  if (birthday !== "" && !isOfAge(birthday, today, jurisdictionOf(config).ageMin)) {
+    throw fieldRefusal(context.language, "age.refused", "birthday");
+  }
+  const mobile = mobileNum === "" ? null : mobileOf(dialingCode, mobileNum);
+  return { method, methods, filled, mobile, form };
+}
+
+/** The code that was typed, or else the one that the site's address brings along. */
+async function invitationFor(
+  db: Db,
+  context: RequestContext,
+  { filled, form }: Passed,
+): Promise<string | null> {
+  const { affiliateCode = "" } = filled;
+  if (affiliateCode !== "") return invitationOf(db, context, affiliateCode);
+  return invitationOfDomain(db, context.merchant, form.domain ?? "");
+}
+
+async function recommenderOf(
+  db: Db,
+  context: RequestContext,
+  typed: string,
+): Promise<bigint | null> {
+  if (typed === "") return null;
+  const found = await db
+    .selectFrom("member")
+    .select("id")
+    .where("merchant", "=", context.merchant)
+    .where("id", "=", BigInt(typed))
+    .where("status", "=", "active")
+    .where("type", "!=", 4)
+    .executeTakeFirst();
+  if (!found) throw fieldRefusal(context.language, "recommender.unknown", "recommenderId");
+  return found.id;
+}
+
+/** The proof that a number is the caller's, where the merchant wants one. */
+async function mobileProof(
+  app: App,
+  context: RequestContext,
+  { methods, mobile, filled }: Passed,
+): Promise<CodeProof | null> {
+  if (mobile === null || !methods.provesMobile) return null;
+  const code = filled.verificationCode ?? "";
+  const place = { purpose: "register", channel: "sms", address: mobile } as const;
+  return checkCode(app, { ...place, asker: askerOf(context), code });
+}
+
+async function refuseTaken(
+  db: Db,
+  context: RequestContext,
+  { method, methods, filled, mobile }: Passed,
+) {
+  if (method === "username") await refuseTakenName(db, context, filled.username ?? "");
+  if (mobile === null) return;
+  await refuseTakenNumber(db, context, { number: mobile, method, isProven: methods.provesMobile });
+}
+
+async function namesOf({ method, filled, mobile }: Passed) {
+  const { username = "", password = "", paymentPassword = "" } = filled;
+  const name = method === "mobileNum" && mobile !== null ? usernameOfMobile(mobile) : username;
+  return {
+    username: name.toLowerCase(),
+    account: name.toLowerCase(),
+    mobile,
+    passwordHash: password === "" ? null : await hashPassword(password),
+    paymentHash: paymentPassword === "" ? null : await hashPassword(paymentPassword),
+  };
+}
+
+function hostOf({ registerUrl = "" }: Registration): string | null {
+  return registerUrl === "" ? null : registerUrl.toLowerCase().slice(0, 253);
+}

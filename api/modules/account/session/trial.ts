@@ -1,0 +1,42 @@
+import { randomInt } from "node:crypto";
+import { fromMicro, toMicro } from "@trevo/contract/money.ts";
+import type { RequestContext } from "../../../core/request-context.ts";
+import type { App } from "../../../app.ts";
+import { sessionValue, type SessionValue } from "./welcome.ts";
+import { countTrial } from "./trial-bounds.ts";
+
+/** A trial's play money: a currency of its own in the books, worth nothing anywhere else. */
+const playCurrency = "FUN";
+const startingMicro = toMicro("1000.00");
+
+/** What a trial begins with, as the wire says it. */
+export const trialStake = { currency: playCurrency, startingBalance: fromMicro(startingMicro) };
+
+/**
+ * Opens a trial account (type 4), grants its play money and signs in to it. No password opens
+ * it again: it lives as long as its session.
+ *
+ * @throws Refusal trial.limit
+ */
+export async function openTrial(app: App, context: RequestContext): Promise<SessionValue> {
+  await countTrial(app, context);
+  const member = await app.db.transaction().execute(async (tx) => {
+    const account = `trial${randomInt(1e9, 1e10)}`;
+    const opened = await tx
+      .insertInto("member")
+      .values({
+        merchant: context.merchant,
+        username: account,
+        account,
+        type: 4,
+        currency: playCurrency,
+        register_method: "H5",
+      })
+      .returning(["id", "account", "type", "merchant"])
+      .executeTakeFirstOrThrow();
+    await app.wallets.open(tx, opened.id, playCurrency);
+    return opened;
+  });
+  await app.wallets.grant(member.id, startingMicro);
+  return sessionValue(app, context, { ...member, lastLoginAt: null }, "trial");
+}

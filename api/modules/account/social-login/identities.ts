@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import type { Language } from "@trevo/contract/define.ts";
+import { type RequestContext, requireSession } from "../../../core/request-context.ts";
+import type { Tx } from "../../../core/db.ts";
+import { inEach, t } from "../../../core/i18n.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import type { App } from "../../../app.ts";
+import { sendLetter } from "../../messaging/content/index.ts";
+import { sendMail, siteName } from "../../messaging/notifications/index.ts";
+import { markWayIn, requireFactor } from "../mfa/index.ts";
+import { provePassword } from "../profile/index.ts";
+import { endSessionsBy } from "../session/index.ts";
+import type { Proven } from "./flows.ts";
+import { configured } from "./providers.ts";
+
+type Linked = AnswerOf<"socialLogin.link">;
+
+/**
+ * Makes a proven identity a way into the caller's account, and tells its owner.
+ *
+ * @throws Refusal `social.taken` where it opens another account, `social.linked` where this one has
+ *   another identity of the same provider
+ */
+export async function keepIdentity(
+  app: App,
+  context: RequestContext,
+  proven: Proven,
+): Promise<Linked> {
+  const session = requireSession(context);
+  const { memberId } = session;
+  const { issuer, subject, provider, flow } = proven;
+  const { id, name } = provider;
+  return app.db.transaction().execute(async (tx) => {
+    const kept = await tx
+      .insertInto("social_identity")
+      .values({
+        merchant: flow.merchant,
+        issuer,
+        subject,
+        provider: id,
+        member_id: memberId,
+        label: flow.label,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning("linked_at")
+      .executeTakeFirst();
+    if (!kept)
+      throw new Refusal((await hasProvider(tx, memberId, id)) ? "social.linked" : "social.taken");
+    await markWayIn(tx, session);
+    await tell(app, tx, context, { kind: "linked", provider: name });
+    return { provider: { id, name }, label: flow.label, linkedAt: kept.linked_at.toISOString() };
+  });
+}
+
+/** The providers that open the caller's account. */
+export async function listIdentities(
+  app: App,
+  context: RequestContext,
+): Promise<{ list: Linked[] }> {
+  const rows = await app.db
+    .selectFrom("social_identity")
+    .select(["provider", "label", "linked_at"])
+    .where("member_id", "=", requireSession(context).memberId)
+    .orderBy("linked_at")
+    .execute();
+  const list = rows.map(({ provider: id, label, linked_at }) => {
+    const provider = { id, name: nameOf(app, id) };
+    return { provider, label, linkedAt: linked_at.toISOString() };
+  });
+  return { list };
+}
+
+/**
+ * Takes a provider off the caller's account, by its password, so that a way in is left. Sessions
+ * that were opened by it elsewhere end.
+ *
+ * @throws Refusal `social.unavailable` where it is not linked, `factor.required`, and what a wrong
+ *   password gets
+ */
+export async function unlink(
+  app: App,
+  context: RequestContext,
+  { provider, password }: { provider: string; password: string },
+): Promise<{ done: true }> {
+  const { memberId, id } = requireSession(context);
+  await requireFactor(app, context);
+  await provePassword(app.db, context, password);
+  await app.db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom("social_identity")
+      .where("member_id", "=", memberId)
+      .where("provider", "=", provider)
+      .executeTakeFirst();
+    if (gone.numDeletedRows === 0n) throw new Refusal("social.unavailable");
+    await endSessionsBy(tx, { memberId, method: "social", exceptId: id });
+    await tell(app, tx, context, { kind: "unlinked", provider: nameOf(app, provider) });
+  });
+  return { done: true };
+}
+
+async function hasProvider(tx: Tx, memberId: bigint, provider: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom("social_identity")
+    .select("linked_at")
+    .where("member_id", "=", memberId)
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Its name; one that is no longer set up is shown by its id. */
+function nameOf(app: App, id: string): string {
+  return configured(app).find((provider) => provider.id === id)?.name ?? id;
+}
+
+/** Tells a member that the ways into the account changed, lest somebody else changed them. */
+async function tell(
+  app: App,
+  tx: Tx,
+  context: RequestContext,
+  { kind, provider }: { kind: "linked" | "unlinked"; provider: string },
+): Promise<void> {
+  const { memberId } = requireSession(context);
+  const site = await siteName(app, tx);
+  const title = (to: Language) => t(to, `notice.social.${kind}.title`, { provider });
+  const text = (to: Language) => t(to, `notice.social.${kind}`, { site, provider });
+  await sendLetter(tx, {
+    memberId,
+    key: `social:${randomUUID()}`,
+    topic: "safety",
+    title: inEach(title),
+    content: inEach((to) => `<p>${text(to)}</p>`),
+  });
+  const { email } = await tx
+    .selectFrom("member")
+    .select("email")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  if (email === null) return;
+  const { language } = context;
+  const purpose = "notice.social";
+  const mail = { to: email, subject: title(language), text: text(language), language, purpose };
+  await sendMail(app, mail, tx);
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { StaffRole } from "@trevo/contract/staff/define.ts";
+import type { StaffContext } from "../../../core/staff-request-context.ts";
+import type { App } from "../../../app.ts";
+
+interface Row {
+  id: bigint;
+  username: string;
+  name: string;
+  roles: StaffRole[];
+  status: "active" | "closed";
+  password_given: boolean;
+  created_at: Date;
+  has_factor: boolean;
+  open_sessions: bigint;
+  last_login_at: Date | null;
+}
+
+/** Everybody of the house, with what guards their accounts. */
+export async function listPeople({ db }: App, context: StaffContext) {
+  const { rows } = await sql<Row>`
+    select p.id, p.username, p.name, p.roles, p.status, p.password_given, p.created_at,
+        exists (select 1 from staff_totp f
+          where f.staff_id = p.id and f.confirmed_at is not null) as has_factor,
+        (select count(*) from staff_session s
+          where s.staff_id = p.id and s.ended_at is null and s.expires_at > now()) as open_sessions,
+        (select max(l.at) from staff_login l
+          where l.staff_id = p.id and l.succeeded) as last_login_at
+      from staff p where p.merchant = ${context.merchant}
+      order by p.status, p.username limit 1000`.execute(db);
+  return {
+    list: rows.map((row) => ({
+      staffId: row.id.toString(),
+      userName: row.username,
+      name: row.name,
+      roles: row.roles,
+      status: row.status,
+      hasFactor: row.has_factor,
+      isPasswordGiven: row.password_given,
+      openSessions: Number(row.open_sessions),
+      lastLoginAt: row.last_login_at?.toISOString() ?? null,
+      createdAt: row.created_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everyStaffCall } from "@trevo/contract/staff/registry.ts";
+import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { appCode, forgetSteps, hire, setStaffApp, StaffClient } from "./staff.fixture.ts";
+
+const password = "Admin1234";
+const reason = "asked for in person";
+const fresh = "um poço de quatro folhas";
+let app: TestApp;
+let admin: StaffClient;
+let secret: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = new StaffClient(app);
+  await admin.login();
+  ({ secret } = await setStaffApp(app, admin));
+});
+afterAll(() => app.close());
+
+const codeIn = ({ body }: { body: { success: boolean; code?: string } }) => body.code;
+const again = async () => {
+  await forgetSteps(app);
+  return { password, code: await appCode(secret) };
+};
+const open = async (userName: string, roles: ["support"] | ["reviewer"] = ["support"]) =>
+  admin.call("staff.open", { ...(await again()), userName, name: userName, roles, reason });
+const tryLogin = (username: string, given: string) =>
+  new StaffClient(app).try("staff.login", { username, password: given });
+const idOf = async (username: string) => {
+  const { list } = await admin.call("staff.list", {});
+  return list.find(({ userName }) => userName === username)?.staffId ?? "";
+};
+
+describe("accounts of the house", () => {
+  test("[OPS-01] are opened with a password that opens the way to another, and no more", async () => {
+    const { givenPassword } = await open("novata", ["reviewer"]);
+    const office = new StaffClient(app);
+    expect(await office.login("novata", givenPassword)).toMatchObject({ due: "password" });
+    const { cookie, token } = office;
+    for (const { name, call } of everyStaffCall()) {
+      if (call.needs === "none" || call.whenDue) continue;
+      Object.assign(office, { cookie, token });
+      const reply = await office.try(name, {});
+      expect([name, reply.status, codeIn(reply)]).toEqual([name, 403, "password.due"]);
+    }
+    const same = { oldPassword: givenPassword, newPassword: givenPassword };
+    expect(codeIn(await office.try("staff.password", same))).toBe("modify.new.old.same");
+    const changed = await office.call("staff.password", { ...same, newPassword: fresh });
+    office.token = changed.token;
+    expect((await office.call("staff.me", {})).due).toBeNull();
+    await office.call("kyc.list", {});
+    expect(codeIn(await tryLogin("novata", givenPassword))).toBe("login.failed");
+    expect((await tryLogin("novata", fresh)).status).toBe(200);
+  });
+
+  test("[OPS-01] a given password is worth nothing after a day", async () => {
+    const { givenPassword, until } = await open("tardia");
+    expect(new Date(until).getTime()).toBeGreaterThan(Date.now());
+    await sql`update staff set password_until = now()
+      where username = 'tardia'`.execute(app.app.db);
+    expect(codeIn(await tryLogin("tardia", givenPassword))).toBe("login.failed");
+  });
+
+  test("[OPS-01] opening one takes the opener's own proof, and a name that is free", async () => {
+    const one = { userName: "dupla", name: "Dupla", roles: ["support" as const], reason };
+    expect((await admin.try("staff.open", { ...one, password: "not the one" })).body).toMatchObject(
+      { code: "validation" },
+    );
+    expect(codeIn(await admin.try("staff.open", { ...one, password }))).toBe("login.factor");
+    await admin.call("staff.open", { ...one, ...(await again()) });
+    const twice = await admin.try("staff.open", { ...one, ...(await again()) });
+    expect(codeIn(twice)).toBe("staff.taken");
+    for (const wrong of [{ roles: [] }, { roles: ["root"] }, { userName: "A b" }, { reason: "" }]) {
+      const reply = await admin.try("staff.open", { ...one, ...(await again()), ...wrong });
+      expect(codeIn(reply)).toBe("validation");
+    }
+    const { list } = await admin.call("staff.audit", { subject: `staff:${await idOf("dupla")}` });
+    expect(list).toMatchObject([{ call: "staff.open", userName: "admin", outcome: "done" }]);
+  });
+
+  test("[OPS-01] who lost app or password gets a new way in; sessions and app are gone", async () => {
+    await hire(app, "perdida", ["support"]);
+    const office = new StaffClient(app);
+    await office.login("perdida");
+    await setStaffApp(app, office);
+    const staffId = await idOf("perdida");
+    const given = { ...(await again()), staffId, reason };
+    const { givenPassword } = await admin.call("staff.renew", given);
+    expect(codeIn(await office.try("staff.me", {}))).toBe("session.ended");
+    expect(codeIn(await tryLogin("perdida", password))).toBe("login.failed");
+    expect((await tryLogin("perdida", givenPassword)).body).toMatchObject({
+      value: { due: "password" },
+    });
+    const { list } = await admin.call("staff.list", {});
+    expect(list.find(({ userName }) => userName === "perdida")).toMatchObject({
+      hasFactor: false,
+      isPasswordGiven: true,
+      openSessions: 1,
+    });
+  });
+
+  test("[OPS-01] a colleague's sessions end at once, the account stays; or both go", async () => {
+    await hire(app, "ausente", ["support"]);
+    const office = new StaffClient(app);
+    await office.login("ausente");
+    const staffId = await idOf("ausente");
+    expect(await admin.call("staff.endSessions", { staffId, reason })).toEqual({ ended: 1 });
+    expect(codeIn(await office.try("staff.me", {}))).toBe("session.ended");
+    await office.login("ausente");
+    await admin.call("staff.close", { staffId, reason });
+    expect(codeIn(await office.try("staff.me", {}))).toBe("session.ended");
+    expect(codeIn(await tryLogin("ausente", password))).toBe("login.failed");
+    for (const call of ["staff.close", "staff.endSessions"] as const) {
+      expect(codeIn(await admin.try(call, { staffId, reason }))).toBe("staff.unknown");
+    }
+  });
+
+  test("[OPS-01] nobody takes themselves out, and there is no account of nobody", async () => {
+    const staffId = await idOf("admin");
+    expect(codeIn(await admin.try("staff.close", { staffId, reason }))).toBe("staff.own");
+    expect(codeIn(await admin.try("staff.endSessions", { staffId, reason }))).toBe("staff.own");
+    const renew = { ...(await again()), staffId, reason };
+    expect(codeIn(await admin.try("staff.renew", renew))).toBe("staff.own");
+    const nobody = { staffId: "999999", reason };
+    expect(codeIn(await admin.try("staff.close", nobody))).toBe("staff.unknown");
+  });
+});

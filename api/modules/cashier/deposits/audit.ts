@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Db } from "../../../core/db.ts";
+import type { App } from "../../../app.ts";
+
+/** Something that does not agree between deposits, webhooks and the books. */
+export interface Fault {
+  fault: "paid.unposted" | "posting.unowned" | "event.unsettled";
+  /** The deposit, the ledger command or the event. */
+  id: string;
+}
+
+/** What is looked at: from `hours` ago until `seconds` ago, since work takes a moment. */
+export interface Span {
+  hours: number;
+  seconds: number;
+}
+
+const recent: Span = { hours: 48, seconds: 120 };
+
+/**
+ * Each paid deposit has exactly its one posting, each posting from a provider has its deposit,
+ * and each webhook was dealt with.
+ *
+ * @returns what is wrong; empty when all agrees
+ */
+export async function depositFaults(db: Db, span: Span = recent): Promise<Fault[]> {
+  const from = sql`now() - make_interval(hours => ${span.hours}::int)`;
+  const until = sql`now() - make_interval(secs => ${span.seconds}::int)`;
+  const { rows } = await sql<Fault>`
+    select 'paid.unposted' as fault, d.id::text
+      from deposit d
+      left join ledger.transfer t on t.member_id = d.member_id and t.id = d.posting_id
+      left join ledger.account a on a.owner_id = d.member_id and a.id = t.credit_id
+      where d.paid_at > ${from} and d.paid_at < ${until}
+      group by d.id
+      having count(t.id) <> 1 or min(t.amount) <> min(d.credited)
+        or min(a.currency) is distinct from min(d.currency)
+    union all
+    select 'posting.unowned', t.id::text
+      from ledger.transfer t
+      join ledger.account c on c.owner_id = 0 and c.id = t.debit_id and c.kind = 'clearing'
+      left join deposit d on d.posting_id = t.id and d.member_id = t.member_id
+      where t.created_at > ${from} and t.created_at < ${until} and d.id is null
+    union all
+    select 'event.unsettled', e.provider || '/' || e.event_key
+      from inbound_event e
+      where e.settled_at is null and e.charge_id is not null
+        and e.received_at > ${from} and e.received_at < ${until}`.execute(db);
+  return rows;
+}
+
+/** Looks, and says what is wrong where operators read it. */
+export async function reportFaults({ db, log }: App): Promise<void> {
+  for (const fault of await depositFaults(db)) log.error(fault, "deposits and books disagree");
+}

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { fromMicro, money, toMicro } from "@trevo/contract/money.ts";
+import { sha256 } from "../../../../core/crypto.ts";
+import { jsonOf } from "../../../../core/json.ts";
+import type { Sandbox } from "../../../../app.ts";
+import { type Charge, type PaymentProvider, ProviderAway } from "./provider.ts";
+import { signerOf } from "../../../../core/http/signature.ts";
+
+const answerMs = 5_000;
+/** A provider that is just being started is waited for this long. */
+const startMs = 5_000;
+const startPollMs = 50;
+const chargeIdShape = /^ch_[0-9a-f]{24}$/;
+
+const chargeSchema = z
+  .object({
+    id: z.string().regex(chargeIdShape),
+    reference: z.string().max(64),
+    status: z.enum(["pending", "paid", "expired", "failed"]),
+    amount: money.transform(toMicro),
+    paidAmount: money.transform(toMicro).nullable(),
+    currency: z.string().max(10),
+    expiresAt: z.iso.datetime().transform((text) => new Date(text)),
+    paidAt: z.iso
+      .datetime()
+      .transform((text) => new Date(text))
+      .nullable(),
+    code: z.string().max(1_024),
+    payPath: z.string().regex(/^\/pay\/ch_[0-9a-f]{24}$/),
+  })
+  .refine((charge) => (charge.status === "paid") === (charge.paidAmount !== null))
+  .refine((charge) => charge.paidAmount === null || charge.paidAmount > 0n);
+
+const newsSchema = z.object({
+  id: z.string().min(1).max(128),
+  data: z.object({ charge: z.object({ id: z.string().regex(chargeIdShape) }) }),
+});
+
+/** The provider of a demo: a process beside ours, reached over HTTP like any other. */
+export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
+  return {
+    id: "sandbox",
+    async startCharge({ reference, amount, currency, expiresInSeconds, returnUrl, language }) {
+      const asked = {
+        reference,
+        amount: fromMicro(amount),
+        currency,
+        expiresInSeconds,
+        returnUrl,
+        description: "Trevo",
+      };
+      const charge = await request(sandbox, "/v1/charges", asked);
+      if (!charge) throw new ProviderAway("The sandbox knows no charges");
+      return { ...charge, payUrl: `${charge.payUrl}?language=${language}` };
+    },
+    fetchCharge: (chargeId) => request(sandbox, `/v1/charges/${encodeURIComponent(chargeId)}`),
+    readWebhook(headers, raw) {
+      const signer = signerOf(headers["sandbox-signature"], raw, sandbox.keys);
+      if (!signer) return null;
+      const news = newsSchema.safeParse(jsonOf(raw));
+      const [eventKey, chargeId] = news.success
+        ? [news.data.id, news.data.data.charge.id]
+        : // Signed and yet unreadable: kept under a name of its own, for people to read.
+          [`unreadable-${sha256(raw).toString("hex")}`, null];
+      return { eventKey, chargeId, keyId: signer.id };
+    },
+  };
+}
+
+/** One call; 404 is null, and anything else but a right answer is no answer. */
+async function request(sandbox: Sandbox, path: string, body?: object): Promise<Charge | null> {
+  const url = await addressOf(sandbox);
+  try {
+    const answer = await fetch(`${url}${path}`, {
+      method: body ? "POST" : "GET",
+      headers: {
+        Authorization: `Bearer ${sandbox.apiKey}`,
+        ...(body ? { "Content-Type": "application/json" } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: "error",
+      signal: AbortSignal.timeout(answerMs),
+    });
+    if (answer.status === 404) return null;
+    if (answer.status !== 200) throw new Error(`status ${answer.status}`);
+    const { payPath, ...charge } = chargeSchema.parse(await answer.json());
+    return { ...charge, payUrl: `/sandbox${payPath}` };
+  } catch (error) {
+    throw new ProviderAway("The sandbox provider gave no answer", { cause: error });
+  }
+}
+
+async function addressOf(sandbox: Sandbox): Promise<string> {
+  for (let waited = 0; sandbox.url === null && waited < startMs; waited += startPollMs) {
+    await wait(startPollMs);
+  }
+  if (sandbox.url === null) throw new ProviderAway("The sandbox provider is not running");
+  return sandbox.url;
+}

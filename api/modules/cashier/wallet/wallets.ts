@@ -1,0 +1,49 @@
+import {
+  commandId,
+  type Ledger,
+  openWallet,
+  requestHash,
+  settled,
+  type Wallet,
+} from "../../../ledger/index.ts";
+import type { Session } from "../../../core/request-context.ts";
+import type { Tx } from "../../../core/db.ts";
+import type { Wallets } from "../../../app.ts";
+
+/** Opening wallets and granting what a demo or a trial begins with, through the ledger alone. */
+export function createWallets(
+  ledger: Ledger,
+  /** What protects a new member from the first bet on, in the same transaction. */
+  protect: (tx: Tx, memberId: bigint) => Promise<void>,
+): Wallets {
+  return {
+    async open(tx, memberId, currency) {
+      await openWallet(tx, memberId, currency);
+      await protect(tx, memberId);
+    },
+    async grant(memberId, micro) {
+      const [wallet] = await ledger.wallets(memberId);
+      if (!wallet) throw new Error(`Member ${memberId} has no wallet to grant to`);
+      const { currency } = wallet;
+      const grants = await ledger.houseAccount({ kind: "grants", currency, code: "" });
+      settled(
+        await ledger.post({
+          action: "post",
+          id: commandId("grant", memberId.toString()),
+          hash: requestHash("grant", micro.toString()),
+          account: wallet,
+          counter: grants,
+          kind: "grant",
+          amount: micro,
+        }),
+      );
+    },
+  };
+}
+
+/** The wallet that a session plays and pays with: the one of its own currency. */
+export async function walletOf(ledger: Ledger, session: Session): Promise<Wallet> {
+  const wallet = await ledger.wallet(session.memberId, session.currency);
+  if (!wallet) throw new Error(`Member ${session.memberId} has no ${session.currency} wallet`);
+  return wallet;
+}

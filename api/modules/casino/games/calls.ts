@@ -1,0 +1,90 @@
+import {
+  type Handlers,
+  type RequestContext,
+  requireSession,
+} from "../../../core/request-context.ts";
+import type { App } from "../../../app.ts";
+import { listGames } from "./catalogue.ts";
+import { fairCalls } from "./fair.ts";
+import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from "./favourites.ts";
+import { hotGames } from "./hot.ts";
+import { jackpotOf } from "./jackpot.ts";
+import { launchGame } from "./launch.ts";
+import { vendorMapping } from "./mapping.ts";
+import { positionCall } from "./position.ts";
+import { addRecent, recentGames } from "./recent.ts";
+import { betRecordCall } from "./records.ts";
+import { winners } from "./winners.ts";
+
+/** The catalogue, launching, and what was played. */
+export function calls(app: App): Handlers<"games"> {
+  const { db } = app;
+  return {
+    ...listCalls(app),
+    ...favouriteCalls(app),
+    launch: (context, asked) => launchGame(app, context, asked),
+    position: (context) => positionCall(app, requireSession(context)),
+    async addRecent(context, { nodeId }) {
+      await addRecent(db, memberOf(context), nodeId);
+      return { added: true };
+    },
+    async recent(context, asked) {
+      const place = { ...asked, pageNum: asked.page ?? asked.pageNum };
+      const { rows, ...page } = await recentGames(db, memberOf(context), context.language, place);
+      return { ...page, list: rows };
+    },
+    ...betRecordCall(app),
+    ...fairCalls(app),
+  };
+}
+
+type ListCalls = Pick<Handlers<"games">, "list" | "vendors" | "hot" | "winners" | "jackpot">;
+
+/** What anyone may see. */
+function listCalls({ db }: App): ListCalls {
+  return {
+    async list(context, asked) {
+      const { rows, ...page } = await listGames(db, context.language, asked, asked);
+      return { ...page, games: rows };
+    },
+    vendors: () => vendorMapping(db),
+    hot: async (context, { gameType }) => ({
+      list: await hotGames(db, context.language, gameType),
+    }),
+    winners: async (context, asked) => ({ list: await winners(db, context.language, asked) }),
+    jackpot: (context) => jackpotOf(db, context.merchant),
+  };
+}
+
+type FavouriteCalls = Pick<
+  Handlers<"games">,
+  "addFavorite" | "removeFavorite" | "favoriteIds" | "favorites"
+>;
+
+function favouriteCalls({ db }: App): FavouriteCalls {
+  return {
+    addFavorite: async (context, { nodeId }) => ({
+      added: await addFavourite(db, memberOf(context), nodeId),
+    }),
+    removeFavorite: async (context, { nodeId }) => ({
+      removed: await removeFavourite(db, memberOf(context), nodeId),
+    }),
+    async favoriteIds(context, asked) {
+      const { rows, ...page } = await favouriteIds(db, memberOf(context), asked);
+      return { ...page, content: rows };
+    },
+    async favorites(context, asked) {
+      const { rows, ...page } = await favouriteGames(
+        db,
+        memberOf(context),
+        context.language,
+        asked,
+      );
+      return { ...page, content: rows };
+    },
+  };
+}
+
+function memberOf(context: RequestContext): bigint {
+  return requireSession(context).memberId;
+}

@@ -1,0 +1,61 @@
+import { fromMicro } from "@trevo/contract/money.ts";
+import {
+  type Handlers,
+  type RequestContext,
+  requireSession,
+} from "../../../core/request-context.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import type { App } from "../../../app.ts";
+import { findRound } from "../../../ledger/index.ts";
+import { rotatePair, roundRecord, viewPairs } from "../rgs/index.ts";
+import { walletOf } from "../../cashier/wallet/index.ts";
+import { betRowOf, cardsOf } from "./records.ts";
+
+type FairCalls = Pick<Handlers<"games">, "betDetail" | "fairPair" | "rotateFairPair">;
+
+const uuidShape = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** One round in full, and the seed pairs that anyone can check it with. */
+export function fairCalls(app: App): FairCalls {
+  const wallet = (context: RequestContext) => walletOf(app.ledger, requireSession(context));
+  return {
+    async betDetail(context, { roundId }) {
+      if (!uuidShape.test(roundId)) throw new Refusal("round.unknown");
+      const known = await roundRecord(app, requireSession(context).memberId, roundId);
+      if (!known) return studioRound(app, context, roundId);
+      const cards = await cardsOf(app, context, [known.round]);
+      const query = new URLSearchParams({
+        replay: "1",
+        lang: context.language.toLowerCase(),
+        currency: requireSession(context).currency,
+      });
+      return {
+        ...betRowOf(known.round, cards),
+        mode: known.mode,
+        // Hundredths of the stake are exactly what a decimal of two places says.
+        multiplier: fromMicro(BigInt(known.multiplier) * 10_000n),
+        fair: known.fair,
+        events: known.events.map((event) => ({ ...event })),
+        replayUrl: `${context.origin}/games/${known.round.game}/index.html?${query.toString()}`,
+      };
+    },
+    fairPair: async (context) => viewPairs(app, await wallet(context)),
+    rotateFairPair: async (context, { clientSeed }) =>
+      rotatePair(app, await wallet(context), clientSeed),
+  };
+}
+
+/** A round that a studio drew: the house tells what it cost and paid, and the studio how. */
+async function studioRound(app: App, context: RequestContext, roundId: string) {
+  const round = await findRound(app.ledger.reads, requireSession(context).memberId, roundId);
+  if (!round) throw new Refusal("round.unknown");
+  const hundredths = round.stake === 0n ? 0n : (round.payout * 100n) / round.stake;
+  return {
+    ...betRowOf(round, await cardsOf(app, context, [round])),
+    mode: "",
+    multiplier: fromMicro(hundredths * 10_000n),
+    fair: null,
+    events: [],
+    replayUrl: null,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Language } from "@trevo/contract/define.ts";
+import type { Db } from "../../../core/db.ts";
+import { headOf, onPage, type Paging } from "../../../core/paging.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { type Page, pageOf, standsIn } from "./catalogue.ts";
+import { type GameCard, type StockedGame, stockOf } from "./stock.ts";
+
+/** Takes a game among the favourites; false where it was one already. */
+export async function addFavourite(db: Db, memberId: bigint, nodeId: string): Promise<boolean> {
+  const { byNode } = await stockOf(db);
+  if (!byNode.has(nodeId)) throw new Refusal("game.unknown");
+  const added = await db
+    .insertInto("favourite_game")
+    .values({ member_id: memberId, node_id: nodeId })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Takes a game off them; false where it was none. A game that is switched off can go too. */
+export async function removeFavourite(db: Db, memberId: bigint, nodeId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("favourite_game")
+    .where("member_id", "=", memberId)
+    .where("node_id", "=", nodeId)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+/** The nodes of the favourites on show, newest first. */
+export async function favouriteIds(
+  db: Db,
+  memberId: bigint,
+  paging: Paging,
+): Promise<Page<string>> {
+  const games = await favourites(db, memberId);
+  return {
+    rows: onPage(games, paging).map(({ nodeId }) => nodeId),
+    ...headOf(paging, games.length),
+  };
+}
+
+/** The favourites on show as cards, newest first. */
+export async function favouriteGames(
+  db: Db,
+  memberId: bigint,
+  language: Language,
+  asked: Paging & { gameType?: string | undefined },
+): Promise<Page<GameCard>> {
+  const category = asked.gameType?.toUpperCase() ?? "";
+  const games = (await favourites(db, memberId)).filter(
+    (game) => ["", "ALL", "FAV"].includes(category) || standsIn(game, category),
+  );
+  return pageOf(games, language, asked);
+}
+
+/** As many as there are games at most. */
+async function favourites(db: Db, memberId: bigint): Promise<StockedGame[]> {
+  const rows = await db
+    .selectFrom("favourite_game")
+    .select("node_id")
+    .where("member_id", "=", memberId)
+    .orderBy("added_at", "desc")
+    .orderBy("node_id")
+    .execute();
+  const { byNode } = await stockOf(db);
+  return rows.map(({ node_id }) => byNode.get(node_id)).filter((game) => game !== undefined);
+}

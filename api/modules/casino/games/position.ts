@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { games } from "@trevo/contract/member/games.ts";
+import { fromMicro } from "@trevo/contract/money.ts";
+import type { Session } from "../../../core/request-context.ts";
+import type { App } from "../../../app.ts";
+import { seatOf } from "../../../ledger/index.ts";
+import { positionOf } from "../rgs/index.ts";
+
+/** What the session's play has brought, in the caller's currency, and which game has the seat. */
+export async function positionCall(
+  app: App,
+  { id, memberId, currency }: Session,
+): Promise<z.input<typeof games.position.answer>> {
+  const { db, ledger } = app;
+  const [wallet, seat] = await Promise.all([
+    ledger.wallet(memberId, currency),
+    seatOf(ledger.reads, memberId),
+  ]);
+  const net = wallet ? (await positionOf(app, id, wallet)).net : 0n;
+  return { net: fromMicro(net), currency, seat: seat && (await nodeOf(db, seat)) };
+}
+
+/** A game by its vendor's name for it; one that is gone has no node, and is no other game's. */
+async function nodeOf(db: App["db"], { vendor, code }: { vendor: string; code: string }) {
+  const game = await db
+    .selectFrom("game")
+    .select("node_id")
+    .where("vendor", "=", vendor)
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return game?.node_id ?? "";
+}

@@ -1,0 +1,69 @@
+import { fromMicro } from "@trevo/contract/money.ts";
+import {
+  type Handlers,
+  type RequestContext,
+  requireSession,
+} from "../../../core/request-context.ts";
+import { rangeOfDays } from "../../../jurisdictions/calendar.ts";
+import { headOf, rowsBefore } from "../../../core/paging.ts";
+import type { App } from "../../../app.ts";
+import { listRounds, type Round, roundTotals } from "../../../ledger/index.ts";
+import { walletOf } from "../../cashier/wallet/index.ts";
+import { cardOf, type GameCard } from "./stock.ts";
+
+type BetRecord = Pick<Handlers<"games">, "betRecord">;
+
+/** The rounds of the wallet that the session plays with, newest first, with the range's totals. */
+export function betRecordCall(app: App): BetRecord {
+  const { db, ledger } = app;
+  return {
+    async betRecord(context, asked) {
+      const { memberId } = requireSession(context);
+      const wallet = await walletOf(ledger, requireSession(context));
+      const range = await rangeOfDays(db, context, asked);
+      const filter = { memberId, accountIds: [wallet.id], ...range };
+      const totals = await roundTotals(ledger.reads, filter);
+      const page = { limit: asked.pageSize, offset: rowsBefore(asked) };
+      const rounds = await listRounds(ledger.reads, { ...filter, ...page });
+      const cards = await cardsOf(app, context, rounds);
+      return {
+        ...headOf(asked, totals.rounds),
+        list: rounds.map((round) => betRowOf(round, cards)),
+        footer: {
+          stake: fromMicro(totals.stake),
+          payout: fromMicro(totals.payout),
+          net: fromMicro(totals.payout - totals.stake),
+        },
+      };
+    },
+  };
+}
+
+/** Catalogue cards by vendor and code; also of games that are switched off by now. */
+export async function cardsOf(
+  { db }: App,
+  context: RequestContext,
+  rounds: readonly Round[],
+): Promise<Map<string, GameCard>> {
+  const codes = [...new Set(rounds.map((round) => round.game))];
+  if (codes.length === 0) return new Map();
+  const rows = await db.selectFrom("game").selectAll().where("code", "in", codes).execute();
+  return new Map(rows.map((row) => [`${row.vendor} ${row.code}`, cardOf(row, context.language)]));
+}
+
+/** A round as a row of the record. */
+export function betRowOf(round: Round, cards: Map<string, GameCard>) {
+  const card = cards.get(`${round.vendor} ${round.game}`);
+  return {
+    roundId: round.id,
+    at: round.openedAt.toISOString(),
+    gameCode: round.game,
+    gameName: card?.gameName ?? round.game,
+    iconUrl: card?.iconUrl ?? "",
+    vassalage: round.vendor,
+    stake: fromMicro(round.stake),
+    payout: fromMicro(round.payout),
+    net: fromMicro(round.payout - round.stake),
+    status: round.state,
+  };
+}

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { catalogue, categories, categoryOf, hot, vendors } from "@trevo/catalogue/index.ts";
+import { houseGames } from "@trevo/games/index.ts";
+import type { Config } from "../../../core/config.ts";
+import type { Db } from "../../../core/db.ts";
+import { jurisdictionOf } from "../../../jurisdictions/index.ts";
+import type { App } from "../../../app.ts";
+import { freeSeats } from "../../../ledger/index.ts";
+import { houseVendor } from "../rgs/index.ts";
+import { namesOf } from "./names.ts";
+
+/**
+ * Brings the rows of vendors, categories and games to what the catalogue says, one statement
+ * for each table. Vendors and categories that are there stay as staff have them; games follow
+ * the catalogue, all but their switch: one that has gone is switched off, and one that comes
+ * back is switched on.
+ */
+export async function seedCatalogue({ db, config }: App): Promise<void> {
+  await db
+    .insertInto("vendor")
+    .values(
+      vendors.map(({ code, name, accountType, isOn }, sort) => ({
+        code,
+        name,
+        sort,
+        account_type: accountType,
+        // Outside a demo nobody answers for them until somebody connects and turns them on.
+        enabled: isOn && (config.demo || code === houseVendor),
+      })),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await db
+    .insertInto("game_category")
+    .values(categories.map((code, sort) => ({ code, sort })))
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await seedPlace(db, config);
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      insert into game (node_id, vendor, code, name, type, category, classify, is_new, min_bet,
+          lines, rtp_percent, supports_play, is_jackpot, icon, face, hot_sort, sort, stocked)
+        select node_id, vendor, node_id, name, type, category, classify, is_new, min_bet,
+            lines, rtp_percent, supports_play, is_jackpot, icon, face, hot_sort, sort, true
+          from jsonb_to_recordset(${JSON.stringify(rows())}::jsonb) as wanted (node_id text,
+            vendor text, name jsonb, type text, category text, classify text, is_new boolean,
+            min_bet bigint, lines integer, rtp_percent numeric, supports_play boolean,
+            is_jackpot boolean, icon text, face text, hot_sort integer, sort integer)
+      on conflict (node_id) do update set
+        vendor = excluded.vendor, code = excluded.code, name = excluded.name,
+        type = excluded.type, category = excluded.category, classify = excluded.classify,
+        is_new = excluded.is_new, min_bet = excluded.min_bet, lines = excluded.lines,
+        rtp_percent = excluded.rtp_percent, supports_play = excluded.supports_play,
+        is_jackpot = excluded.is_jackpot, icon = excluded.icon, face = excluded.face,
+        hot_sort = excluded.hot_sort, sort = excluded.sort, stocked = true,
+        enabled = game.enabled or not game.stocked
+      where (game.vendor, game.code, game.name, game.type, game.category, game.classify,
+          game.is_new, game.min_bet, game.lines, game.rtp_percent, game.supports_play,
+          game.is_jackpot, game.icon, game.face, game.hot_sort, game.sort, game.stocked)
+        is distinct from (excluded.vendor, excluded.code, excluded.name, excluded.type,
+          excluded.category, excluded.classify, excluded.is_new, excluded.min_bet,
+          excluded.lines, excluded.rtp_percent, excluded.supports_play, excluded.is_jackpot,
+          excluded.icon, excluded.face, excluded.hot_sort, excluded.sort, true)`.execute(tx);
+    const codes = catalogue.map(({ code }) => code);
+    await sql`update game set enabled = false, stocked = false
+      where stocked and node_id <> all (${codes})`.execute(tx);
+  });
+}
+
+/** What the place says of games: it holds for those that are added later, too. */
+async function seedPlace(db: Db, config: Config): Promise<void> {
+  const { closed, games } = jurisdictionOf(config);
+  await sql`update game_category set permitted = not permitted
+    where permitted = (code = any (${closed}))`.execute(db);
+  await sql`update catalogue_version
+    set return_percent_min = ${games.returnPercentMin}, version = version + 1
+    where return_percent_min is distinct from ${games.returnPercentMin}`.execute(db);
+  if (games.maySeveral) await freeSeats(db);
+}
+
+/** The catalogue as rows; a house game's figures are its own. */
+function rows() {
+  const places = new Map<string, number>(hot.map((code, place) => [code, place]));
+  return catalogue.map((game, sort) => {
+    const app = game.vendor === houseVendor ? houseGames[game.code] : undefined;
+    const picture = `/games/${game.code}`;
+    return {
+      node_id: game.code,
+      vendor: game.vendor,
+      name: namesOf(game, app),
+      type: game.type,
+      category: categoryOf(game.vendor, game.type),
+      classify: game.classify,
+      is_new: game.isNew,
+      // Text: JSON has no integers of 64 bits.
+      min_bet: (app?.minBet ?? game.minBet).toString(),
+      lines: app?.lines ?? game.lines,
+      rtp_percent: app ? (app.rtp * 100).toFixed(2) : game.rtp,
+      supports_play: game.supportPlay,
+      is_jackpot: game.isJackpot,
+      // House games have pictures with their name in each language.
+      icon: app ? `/art/${game.code}-{language}.avif` : `${picture}.avif`,
+      face: `${picture}-face.avif`,
+      hot_sort: places.get(game.code) ?? null,
+      sort,
+    };
+  });
+}

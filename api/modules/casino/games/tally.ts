@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../core/db.ts";
+import { kinds } from "../../../ledger/index.ts";
+import { jackpotShareBps } from "./jackpot.ts";
+
+/**
+ * A transfer carries the time at which its transaction began; after so long none can still be
+ * under way, because no statement may wait longer.
+ */
+const settlingSeconds = 15;
+/** What one step reads at most: a site that was long away catches up in several. */
+const stepMinutes = 10;
+const playDaysKept = 35;
+const winDaysKept = 30;
+const winsKept = 1_000;
+
+/**
+ * Counts what has been played since the last time: who played what (hot games), the rounds that
+ * paid (winner board), and what jackpot games owe the pool. Each stretch of time counts exactly
+ * once, whoever runs this. Money alone counts, never play money.
+ *
+ * @param lagSeconds how old a movement has to be to be counted now
+ */
+export async function tally(db: Db, lagSeconds = settlingSeconds): Promise<void> {
+  let isBehind = true;
+  while (isBehind) {
+    isBehind = await db.transaction().execute((tx) => countStep(tx, lagSeconds));
+  }
+}
+
+/** @returns whether there is more to count */
+async function countStep(tx: Tx, lagSeconds: number): Promise<boolean> {
+  const { rows } = await sql<{ is_behind: boolean }>`
+    with bound as (
+      select until_at as from_at, now() - make_interval(secs => ${lagSeconds}) as last_at,
+          until_at + make_interval(mins => ${stepMinutes}::int) as end_at
+        from game_tally for update
+    ), step as (
+      -- Hours in which nothing moved are passed over at once.
+      select from_at, last_at, case
+          when last_at <= end_at then last_at
+          else least(last_at, (select coalesce(min(created_at), last_at) + (end_at - from_at)
+            from ledger.transfer where created_at >= from_at))
+        end as until_at
+        from bound where last_at > from_at
+    )
+    update game_tally set from_at = step.from_at, until_at = step.until_at from step
+      returning step.until_at < step.last_at as is_behind`.execute(tx);
+  const [step] = rows;
+  if (!step) return false;
+  await count(tx);
+  await forget(tx);
+  return step.is_behind;
+}
+
+/** Counts the stretch that `game_tally` names. */
+async function count(tx: Tx): Promise<void> {
+  await sql`
+    with moved as (
+      select member_id, round_id,
+          -- A stake that was given back was none.
+          coalesce(sum(amount) filter (where kind = ${kinds.bet.code}), 0)
+            - coalesce(sum(amount) filter (where is_back), 0) as staked,
+          bool_or(kind = ${kinds.win.code}) as is_paid
+        from (
+          select t.*, t.kind = ${kinds.rollback.code} and exists (
+                select 1 from ledger.transfer b where b.member_id = t.member_id
+                  and b.id = t.reverses_id and b.leg = 0 and b.kind = ${kinds.bet.code}
+                  and b.debit_id = t.credit_id
+              ) as is_back
+            from ledger.transfer t
+            where t.created_at >= (select from_at from game_tally)
+              and t.created_at < (select until_at from game_tally)
+              and t.kind in (${kinds.bet.code}, ${kinds.win.code}, ${kinds.rollback.code})
+              and t.round_id is not null
+        ) as t
+        group by member_id, round_id
+    ), played as (
+      select m.member_id, m.round_id, m.staked, m.is_paid, r.vendor, r.game, r.payout_total,
+          a.currency
+        from moved m
+        join ledger.round r on r.member_id = m.member_id and r.id = m.round_id
+        join ledger.account a on a.owner_id = r.member_id and a.id = r.account_id
+        join ledger.currency c on c.code = a.currency and not c.play
+    ), plays as (
+      insert into game_play (day, vendor, game, member_id, rounds)
+        select ((select until_at from game_tally) at time zone 'UTC')::date, vendor, game,
+            member_id, count(*)
+          from played where staked > 0 group by vendor, game, member_id
+        on conflict (day, vendor, game, member_id)
+          do update set rounds = game_play.rounds + excluded.rounds
+    ), wins as (
+      insert into game_win (member_id, round_id, paid, paid_at)
+        select member_id, round_id, payout_total, (select until_at from game_tally)
+          from played where is_paid and payout_total > 0
+          order by payout_total desc limit ${winsKept}
+        on conflict (member_id, round_id) do update set paid = excluded.paid
+    )
+    insert into jackpot_share (vendor, currency, stakes, amount)
+      select p.vendor, p.currency, sum(p.staked),
+          floor(sum(p.staked) * ${jackpotShareBps}::int / 10000)
+        from played p
+        join game g on g.vendor = p.vendor and g.code = p.game and g.is_jackpot
+        group by p.vendor, p.currency
+        having floor(sum(p.staked) * ${jackpotShareBps}::int / 10000) > 0`.execute(tx);
+}
+
+async function forget(tx: Tx): Promise<void> {
+  await sql`delete from game_play
+    where day < (now() at time zone 'UTC')::date - ${playDaysKept}::int`.execute(tx);
+  await sql`delete from game_win
+    where paid_at < now() - make_interval(days => ${winDaysKept}::int)
+      or paid < (select paid from game_win order by paid desc offset ${winsKept} limit 1)`.execute(
+    tx,
+  );
+}

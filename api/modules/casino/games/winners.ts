@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Language } from "@trevo/contract/define.ts";
+import type { games } from "@trevo/contract/member/games.ts";
+import { fromMicro } from "@trevo/contract/money.ts";
+import type { Db } from "../../../core/db.ts";
+import { isExcludedNow } from "../../compliance/play-status/index.ts";
+import { standsIn } from "./catalogue.ts";
+import { remembered } from "./remembered.ts";
+import { stockOf } from "./stock.ts";
+
+type Winner = z.input<typeof games.winners.answer>["list"][number];
+
+interface Row {
+  vendor: string;
+  game: string;
+  paid: bigint;
+  currency: string;
+  player: string;
+}
+
+/** How far back a win stands on the board. */
+const daysShown = 30;
+/** More than a board, so that one category has its share of them. */
+const readMax = 200;
+const keptMs = 5_000;
+
+const winsOf = remembered(keptMs, (db: Db) => readWins(db));
+
+/**
+ * The largest payouts of the last days, largest first: rounds that are settled in the books, for
+ * money, by members whose names are masked, none of them excluded from play. Nothing here is made
+ * up; with nothing won it is empty.
+ */
+export async function winners(
+  db: Db,
+  language: Language,
+  { gameCategory, limitNum }: { gameCategory?: string | undefined; limitNum: number },
+): Promise<Winner[]> {
+  const { byCode } = await stockOf(db);
+  const category = gameCategory?.toUpperCase() ?? "";
+  const rows = await winsOf(db);
+  return rows
+    .flatMap(({ vendor, game, paid, currency, player }) => {
+      const known = byCode.get(`${vendor} ${game}`);
+      if (!known) return [];
+      if (!["", "ALL"].includes(category) && !standsIn(known, category)) return [];
+      const { nodeId, gameCode, gameName, vassalage, iconUrl, faceUrl } = known.cards[language];
+      const names = { nodeId, gameCode, gameName, vassalage, iconUrl, faceUrl };
+      const customerName = masked(player);
+      return [{ vo: { customerName, winAmount: fromMicro(paid), currency, ...names } }];
+    })
+    .slice(0, limitNum);
+}
+
+/** Candidates come from the tally; what they paid, and that they are over, from the books. */
+async function readWins(db: Db): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with candidate as (
+      select member_id, round_id from game_win
+        where paid_at > now() - make_interval(days => ${daysShown}::int)
+        order by paid desc limit ${readMax}
+    )
+    select r.vendor, r.game, r.payout_total as paid, a.currency,
+        coalesce(m.nickname, m.account) as player
+      from candidate c
+      join ledger.round r on r.member_id = c.member_id and r.id = c.round_id
+      join ledger.account a on a.owner_id = r.member_id and a.id = r.account_id
+      join member m on m.id = c.member_id
+      where r.state = 'closed' and r.payout_total > 0
+        and not exists (select 1 from protection p
+          where p.member_id = m.id and (p.is_held or ${isExcludedNow}))
+      order by r.payout_total desc, r.id`.execute(db);
+  return rows;
+}
+
+/** `"marina"` → `"ma***a"`: enough to know oneself by, and nobody else. */
+function masked(name: string): string {
+  const letters = [...name];
+  const shown = letters.length > 4 ? 2 : 1;
+  return `${letters.slice(0, shown).join("")}***${letters.length > 4 ? letters.at(-1) : ""}`;
+}

@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import { rgs } from "@trevo/contract/rgs.ts";
+import type { TestClient, TestApp } from "../../../testing/test-app.ts";
+
+export type RgsRound = z.output<typeof rgs.play.answer>["round"];
+
+const outcomes = {
+  /** It has free spins: its payout waits for end-round. One in 150. */
+  active: (round: RgsRound) => round.active,
+  /** It paid with the bet. */
+  paid: (round: RgsRound) => round.payout > 0 && !round.active,
+  over: (round: RgsRound) => !round.active,
+};
+const roundsMax = 5_000;
+
+/** A game's client written from the contract: it knows its sessionID and the door. */
+export class RgsClient {
+  readonly sessionID: string;
+  readonly #app: Pick<TestApp, "server">;
+
+  constructor(app: Pick<TestApp, "server">, sessionID: string) {
+    this.#app = app;
+    this.sessionID = sessionID;
+  }
+
+  /** Any payload at all; the sessionID goes along unless it is overridden. */
+  async try(
+    name: keyof typeof rgs,
+    payload: unknown = {},
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }> {
+    const isObject = typeof payload === "object" && payload !== null && !Array.isArray(payload);
+    const response = await this.#app.server.inject({
+      method: "POST",
+      url: rgs[name].path,
+      headers: { "content-type": "application/json", ...headers },
+      payload: JSON.stringify(isObject ? { sessionID: this.sessionID, ...payload } : payload),
+    });
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  }
+
+  /** A call that must succeed, its answer held against the contract. */
+  async call<C extends keyof typeof rgs>(
+    name: C,
+    payload: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<z.output<(typeof rgs)[C]["answer"]>> {
+    const { status, body } = await this.try(name, payload, headers);
+    if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+    return rgs[name].answer.parse(body) as z.output<(typeof rgs)[C]["answer"]>;
+  }
+
+  async balance(): Promise<number> {
+    return (await this.call("balance")).balance.amount;
+  }
+
+  /** Plays the smallest stake until a round comes out so. Rounds on the way are ended. */
+  async playUntil(outcome: keyof typeof outcomes): Promise<RgsRound> {
+    for (let times = 0; times < roundsMax; times += 1) {
+      const { round } = await this.call("play", { amount: stake, mode: "BASE" });
+      if (outcomes[outcome](round)) return round;
+      if (round.active) await this.call("endRound");
+    }
+    throw new Error(`In ${roundsMax} rounds none was ${outcome}`);
+  }
+}
+
+/** The smallest stake of the slot: 0.20. */
+export const stake = 200_000;
+
+/** Launches the slot as a browser would, and authenticates. */
+export async function launch(
+  app: TestApp,
+  member: TestClient,
+  mode: "real" | "free" = "real",
+): Promise<RgsClient> {
+  const { url } = await member.call("games.launch", { nodeId: "golden-jaguar", mode });
+  const client = new RgsClient(app, new URL(url).searchParams.get("sessionID") ?? "");
+  await client.call("authenticate", { language: "pt" });
+  return client;
+}

@@ -1,0 +1,36 @@
+import type { App } from "../../../app.ts";
+import { findRound, type Round } from "../../../ledger/index.ts";
+import { pairOfRound } from "./pairs.ts";
+import { readDetail, type RoundDetail } from "./rounds.ts";
+
+/** A round of a house game in full: enough to show it again and to check it. */
+export interface RoundRecord {
+  round: Round;
+  mode: string;
+  /** The stake that the multiplier is of, in micro. */
+  amount: bigint;
+  /** In hundredths of the stake. */
+  multiplier: number;
+  events: RoundDetail["events"];
+  fair: {
+    serverSeedHash: string;
+    clientSeed: string;
+    nonce: number;
+    /** Only once the pair has been rotated out. */
+    serverSeed: string | null;
+  };
+}
+
+/** A member's round, or undefined: another member's does not exist, nor does a vendor's here. */
+export async function roundRecord(
+  app: App,
+  memberId: bigint,
+  roundId: string,
+): Promise<RoundRecord | undefined> {
+  const found = await findRound(app.ledger.reads, memberId, roundId);
+  if (!found || found.vendorRef !== null) return undefined;
+  const { detail, ...round } = found;
+  const { mode, amount, multiplier, pair, nonce, events } = readDetail(detail);
+  const fair = { ...(await pairOfRound(app, memberId, BigInt(pair))), nonce };
+  return { round, mode, amount: BigInt(amount), multiplier, events, fair };
+}

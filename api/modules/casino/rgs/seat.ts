@@ -1,0 +1,24 @@
+import type { Live } from "../../../core/live.ts";
+import { jurisdictionOf } from "../../../jurisdictions/index.ts";
+import type { App } from "../../../app.ts";
+import { takeSeat } from "../../../ledger/index.ts";
+
+const listeners = new WeakMap<App, (memberId: bigint) => void>();
+
+/**
+ * A game is opened for money: where one plays one game at a time, the others of this member take no
+ * new stakes from here on. What is open in them may still be finished.
+ */
+export async function beSeated(
+  app: App,
+  memberId: bigint,
+  game: { vendor: string; code: string },
+): Promise<void> {
+  if (jurisdictionOf(app.config).games.maySeveral) return;
+  if (await takeSeat(app.db, memberId, game)) listeners.get(app)?.(memberId);
+}
+
+/** Tells the open pages of a member that another game was opened. */
+export function pushSeats(app: App, live: Live): void {
+  listeners.set(app, (memberId) => live.tell(memberId, { type: "seat" }));
+}

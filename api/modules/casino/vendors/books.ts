@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import type { App } from "../../../app.ts";
+import type { Runs } from "../../../ledger/index.ts";
+
+/** What the ledger says of one vendor's action. Amounts in micro. */
+export interface Booked {
+  readonly memberId: bigint;
+  readonly txId: string;
+  readonly kind: "bet" | "win";
+  readonly amount: bigint;
+  readonly isReversed: boolean;
+  /** The round it was in, while that is open and has paid nothing. */
+  readonly openRound: { readonly ref: string; readonly game: string } | null;
+  readonly currency: string;
+}
+
+interface Row {
+  member_id: bigint;
+  id: string;
+  kind: number;
+  amount: bigint;
+  reversed: boolean;
+  vendor_ref: string | null;
+  game: string | null;
+  currency: string;
+}
+
+const betKind = 3;
+const paidKinds = [4, 10];
+
+/** Every bet and win of a vendor's in a span of time, half-open, that moved money. */
+export async function bookedIn(
+  { ledger }: App,
+  vendor: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<Booked[]> {
+  const { rows } = await sql<Row>`
+    select t.member_id, t.id, t.kind, t.amount, h.currency, r.vendor_ref, r.game,
+        exists (select 1 from ledger.transfer b
+          where b.member_id = t.member_id and b.reverses_id = t.id) as reversed
+      from ledger.transfer t
+      join ledger.account h on h.owner_id = 0 and h.kind = 'games' and h.code = ${vendor}
+        and h.id in (t.debit_id, t.credit_id)
+      left join ledger.round r on r.member_id = t.member_id and r.id = t.round_id
+        and r.state = 'open' and r.payout_total = 0
+      where t.created_at >= ${from} and t.created_at < ${until} and t.leg = 0
+        and t.kind = any (${[betKind, ...paidKinds]}::smallint[])
+      order by t.created_at`.execute(ledger.reads);
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    txId: row.id,
+    kind: row.kind === betKind ? "bet" : "win",
+    amount: row.amount,
+    isReversed: row.reversed,
+    openRound:
+      row.vendor_ref === null || row.game === null ? null : { ref: row.vendor_ref, game: row.game },
+    currency: row.currency,
+  }));
+}
+
+/** How many of them there are. */
+export async function countBooked(
+  { ledger }: App,
+  vendor: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count
+      from ledger.transfer t
+      join ledger.account h on h.owner_id = 0 and h.kind = 'games' and h.code = ${vendor}
+        and h.id in (t.debit_id, t.credit_id)
+      where t.created_at >= ${from} and t.created_at < ${until}`.execute(ledger.reads);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** What became of a command: moved or noted, remembered as a no or a tombstone, or never seen. */
+export interface Fate {
+  readonly state: "stands" | "reversed" | "barred" | "unknown";
+  /** Micro; 0 for what moved nothing. */
+  readonly amount: bigint;
+}
+
+interface FateRow {
+  outcome: string | null;
+  amount: bigint | null;
+  reversed: boolean;
+}
+
+/** The fates of commands, in the order asked. */
+export async function fatesOf(
+  db: Runs,
+  commands: readonly { memberId: bigint; txId: string }[],
+): Promise<Fate[]> {
+  const { rows } = await sql<FateRow>`
+    select coalesce(o.outcome, case when t.id is not null then 'posted' end) as outcome, t.amount,
+        exists (select 1 from ledger.transfer b
+          where b.member_id = q.member_id and b.reverses_id = q.id) as reversed
+      from unnest(
+          ${commands.map(({ memberId }) => memberId)}::bigint[],
+          ${commands.map(({ txId }) => txId)}::uuid[]
+        ) with ordinality as q (member_id, id, n)
+      left join ledger.op o on o.member_id = q.member_id and o.id = q.id
+      left join ledger.transfer t on t.member_id = q.member_id and t.id = q.id and t.leg = 0
+      order by q.n`.execute(db);
+  return rows.map(({ outcome, amount, reversed }) => ({
+    state: stateOf(outcome, reversed),
+    amount: amount ?? 0n,
+  }));
+}
+
+function stateOf(outcome: string | null, isReversed: boolean): Fate["state"] {
+  if (outcome === null) return "unknown";
+  if (outcome === "refused" || outcome === "tombstone") return "barred";
+  return isReversed ? "reversed" : "stands";
+}
+
+/** Which of these rounds, by the vendor's names, are open here. */
+export async function openAmong(
+  db: Runs,
+  vendor: string,
+  rounds: readonly { round: string; memberId: bigint }[],
+): Promise<{ round: string; memberId: bigint; game: string }[]> {
+  const { rows } = await sql<{ vendor_ref: string; member_id: bigint; game: string }>`
+    select r.vendor_ref, r.member_id, r.game
+      from unnest(
+          ${rounds.map(({ memberId }) => memberId)}::bigint[],
+          ${rounds.map(({ round }) => round)}::text[]
+        ) as q (member_id, ref)
+      join ledger.round r on r.member_id = q.member_id and r.vendor = ${vendor}
+        and r.vendor_ref = q.ref
+      where r.state = 'open'`.execute(db);
+  return rows.map(({ vendor_ref: round, member_id: memberId, game }) => ({
+    round,
+    memberId,
+    game,
+  }));
+}

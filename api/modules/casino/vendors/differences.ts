@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { App } from "../../../app.ts";
+
+/** What a vendor's word and the books do not agree about. Amounts in micro. */
+export interface Difference {
+  readonly vendor: string;
+  readonly kind:
+    | "action.conflict"
+    | "win.without.bet"
+    | "win.after.cancel"
+    | "bet.unknown.here"
+    | "win.unknown.here"
+    | "rollback.unknown.here"
+    | "bet.unknown.there"
+    | "win.unknown.there"
+    | "amount.differs"
+    | "round.open.here";
+  readonly memberId: bigint;
+  readonly actionId?: string | null;
+  readonly txId?: string | null;
+  readonly amountThere?: bigint | null;
+  readonly amountHere?: bigint | null;
+  readonly isMended?: boolean;
+}
+
+/** Writes a difference down, once, and tells the log; people look at it. */
+export async function reportDifference({ db, log }: App, found: Difference): Promise<void> {
+  const { rows } = await sql`insert into vendor_difference
+      (vendor, kind, member_id, action_id, tx_id, amount_there, amount_here, mended)
+    values (${found.vendor}, ${found.kind}, ${found.memberId}, ${found.actionId ?? null},
+      ${found.txId ?? null}, ${found.amountThere ?? null}, ${found.amountHere ?? null},
+      ${found.isMended ?? false})
+    on conflict do nothing returning id`.execute(db);
+  if (rows.length === 0) return;
+  const { vendor, kind, actionId, txId, isMended } = found;
+  const member = found.memberId.toString();
+  log.error({ vendor, kind, member, actionId, txId, isMended }, "a vendor and the books differ");
+}

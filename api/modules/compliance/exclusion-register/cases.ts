@@ -1,0 +1,70 @@
+import { type Selectable, sql } from "kysely";
+import type { Db, Tx } from "../../../core/db.ts";
+import { enqueueJob } from "../../../core/jobs.ts";
+import { jurisdictionOf } from "../../../jurisdictions/index.ts";
+import type { RegisterCaseTable } from "../../../core/register-tables.ts";
+import type { App } from "../../../app.ts";
+import { note } from "./events.ts";
+import { tell } from "./notices.ts";
+
+export type Case = Selectable<RegisterCaseTable>;
+
+/** The job that carries on every case whose time has come. */
+export const carryOnJob = "register:carry-on";
+
+/**
+ * Begins what follows from a hit, with the member told in the same transaction: where there is
+ * somebody to tell and something to return. An account that has proven nothing and holds nothing
+ * stays held and no more: to whoever opened it with somebody's number, that is what an answer that
+ * is still awaited looks like.
+ */
+export async function openCase(app: App, tx: Tx, memberId: bigint): Promise<void> {
+  const rules = jurisdictionOf(app.config).register;
+  if (rules === null || !(await isSomebody(tx, memberId))) return;
+  const after = (days: number) => sql<Date>`now() + make_interval(days => ${days}::int)`;
+  const { withdrawDays, closeDays, returnDays, keepDays } = rules;
+  const opened = await tx
+    .insertInto("register_case")
+    .values({
+      member_id: memberId,
+      merchant: app.config.merchant,
+      withdraw_until: after(withdrawDays),
+      closes_at: after(closeDays),
+      return_by: after(closeDays + returnDays),
+      keep_until: after(closeDays + returnDays + keepDays),
+    })
+    .onConflict((on) => on.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!opened) return;
+  await tx
+    .updateTable("register_standing")
+    .set({ ask_at: null })
+    .where("member_id", "=", memberId)
+    .execute();
+  await note(tx, memberId, "barred", {});
+  await tell(app, tx, opened, "barred");
+  await enqueueJob(tx, carryOnJob, {}, "now");
+}
+
+/** Whether there is somebody behind an account: proven, with money, or with an open round. */
+async function isSomebody(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity_case where member_id = ${memberId} and state = 'verified'
+    union all
+    select 1 from ledger.account a join ledger.currency c on c.code = a.currency and not c.play
+      where a.owner_id = ${memberId} and a.kind = 'wallet'
+        and (a.balance > 0 or exists (select 1 from ledger.round r
+          where r.member_id = a.owner_id and r.account_id = a.id and r.state = 'open'))
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A member's case, or undefined. */
+export function caseOf(db: Db | Tx, memberId: bigint): Promise<Case | undefined> {
+  return db
+    .selectFrom("register_case")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Config } from "../../../core/config.ts";
+import { placeToday } from "../../../jurisdictions/calendar.ts";
+import type { Tx } from "../../../core/db.ts";
+import { enqueueJob } from "../../../core/jobs.ts";
+import { jurisdictionOf } from "../../../jurisdictions/index.ts";
+import type { AskWhy } from "../../../core/register-tables.ts";
+import type { App } from "../../../app.ts";
+import { holdPlay } from "../responsible-gaming/index.ts";
+
+/** The job that asks the register about one member. */
+export const askOneJob = "register:ask";
+
+/**
+ * The register has to be asked about a member before anything more is played or deposited: play is
+ * held in this transaction and the question asked right after it. Nothing happens where the place
+ * has no register, nor to an account that is being closed.
+ */
+export async function askAnew(
+  tx: Tx,
+  { config }: { config: Config },
+  memberId: bigint,
+  why: Exclude<AskWhy, "sweep">,
+): Promise<void> {
+  if (jurisdictionOf(config).register === null) return;
+  const { rows } = await sql`
+    insert into register_standing as s (member_id, why, signed_in_on)
+      values (${memberId}, ${why}, ${placeToday(config)})
+    on conflict (member_id) do update set
+        why = excluded.why, turn = s.turn + 1, ask_at = now(), tries = 0,
+        signed_in_on = excluded.signed_in_on,
+        state = case s.state when 'barred' then s.state else 'waiting' end
+      where s.ask_at is not null
+        and (excluded.why <> 'signIn' or s.signed_in_on is distinct from excluded.signed_in_on)
+      returning 1`.execute(tx);
+  if (rows.length === 0) return;
+  await holdPlay(tx, config, memberId);
+  await enqueueJob(tx, askOneJob, { memberId: memberId.toString() }, `${memberId}`);
+}
+
+/** The first sign-in of a day asks, by the place's calendar; later ones find it asked. */
+export async function askAtSignIn({ db, config }: App, memberId: bigint): Promise<void> {
+  if (jurisdictionOf(config).register === null) return;
+  await db.transaction().execute((tx) => askAnew(tx, { config }, memberId, "signIn"));
+}

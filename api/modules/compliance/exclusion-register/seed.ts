@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import { jurisdictionOf } from "../../../jurisdictions/index.ts";
+import type { App } from "../../../app.ts";
+import { enterAll } from "./sweep.ts";
+
+/**
+ * Brings members under the rules that hold now, at each start: where there is a register whoever
+ * it has not cleared is held; where there is none, nobody but those whose account is being closed.
+ */
+export async function seedRegister(
+  app: App,
+  progress: (line: string) => void = () => {},
+): Promise<void> {
+  const hasRegister = jurisdictionOf(app.config).register !== null;
+  if (hasRegister) await enterAll(app, progress);
+  await sql`update protection p set is_held = not p.is_held
+    where p.is_held <> (
+      exists (select 1 from register_case c where c.member_id = p.member_id)
+      or ${hasRegister} and coalesce(
+        (select s.state <> 'clear' from register_standing s where s.member_id = p.member_id),
+        true))`.execute(app.db);
+}

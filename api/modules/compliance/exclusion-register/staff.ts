@@ -1,0 +1,95 @@
+import { fromMicro } from "@trevo/contract/money.ts";
+import { headOf, rowsBefore } from "../../../core/paging.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import type { StaffHandlers } from "../../../core/staff-request-context.ts";
+import type { App } from "../../../app.ts";
+import { type Case, caseOf } from "./cases.ts";
+import { waitingReturns } from "./returns.ts";
+
+const asksShown = 100;
+
+/** What the house sees of the register: the cases, and a member's whole time line. */
+export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
+  const { db } = app;
+  return {
+    async list(context, paging) {
+      const query = db.selectFrom("register_case as c").where("c.merchant", "=", context.merchant);
+      const { total } = await query
+        .select((eb) => eb.fn.countAll<bigint>().as("total"))
+        .executeTakeFirstOrThrow();
+      const rows = await query
+        .innerJoin("member as m", "m.id", "c.member_id")
+        .selectAll("c")
+        .select("m.account")
+        .orderBy("c.opened_at", "desc")
+        .orderBy("c.member_id")
+        .limit(paging.pageSize)
+        .offset(rowsBefore(paging))
+        .execute();
+      const list = rows.map(({ account, ...found }) => ({
+        memberId: found.member_id.toString(),
+        userName: account,
+        ...datesOf(found),
+      }));
+      return { ...headOf(paging, total), list };
+    },
+    async open(context, { memberId }) {
+      const id = BigInt(memberId);
+      const standing = await db
+        .selectFrom("register_standing as s")
+        .innerJoin("member as m", "m.id", "s.member_id")
+        .selectAll("s")
+        .select("m.account")
+        .where("m.id", "=", id)
+        .where("m.merchant", "=", context.merchant)
+        .executeTakeFirst();
+      if (!standing) throw new Refusal("member.unknown");
+      const [found, asks, events, waiting] = await Promise.all([
+        caseOf(db, id),
+        db
+          .selectFrom("register_ask")
+          .select(["at", "why", "outcome", "failure"])
+          .where("member_id", "=", id)
+          .orderBy("id", "desc")
+          .limit(asksShown)
+          .execute(),
+        db
+          .selectFrom("register_event")
+          .select(["at", "what", "detail"])
+          .where("member_id", "=", id)
+          .orderBy("id")
+          .execute(),
+        waitingReturns(app, id),
+      ]);
+      return {
+        memberId,
+        userName: standing.account,
+        state: standing.state,
+        answeredAt: standing.answered_at?.toISOString() ?? null,
+        askAt: standing.ask_at?.toISOString() ?? null,
+        case: found ? datesOf(found) : null,
+        waiting: waiting.map(({ currency, balance }) => ({ currency, amount: fromMicro(balance) })),
+        asks: asks.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
+        events: events.map(({ at, what, detail }) => ({
+          at: at.toISOString(),
+          what,
+          // Written by `note` alone: an object of texts.
+          detail: detail as Record<string, unknown>,
+        })),
+      };
+    },
+  };
+}
+
+function datesOf(found: Case) {
+  return {
+    openedAt: found.opened_at.toISOString(),
+    withdrawUntil: found.withdraw_until.toISOString(),
+    closesAt: found.closes_at.toISOString(),
+    closedAt: found.closed_at?.toISOString() ?? null,
+    returnBy: found.return_by.toISOString(),
+    keptAt: found.kept_at?.toISOString() ?? null,
+    keepUntil: found.keep_until.toISOString(),
+    endedAt: found.ended_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { placeZone } from "../../../jurisdictions/calendar.ts";
+import type { Tx } from "../../../core/db.ts";
+import type { App } from "../../../app.ts";
+import { countDay } from "./figures.ts";
+import { findSigns } from "./signs.ts";
+
+/** How far back a house looks that never looked before: a member's own weeks to compare with. */
+const daysBack = 35;
+
+/** Counts and scores each day that is over and was not scored yet, the oldest first. */
+export async function scoreDays(app: App): Promise<void> {
+  const zone = await zoneOf(app);
+  for (const day of await daysDue(app, zone)) {
+    await app.db.transaction().execute(async (tx) => {
+      if (!(await takeDay(tx, day))) return;
+      await countDay(tx, day, zone);
+      await findSigns(tx, day);
+    });
+  }
+}
+
+async function zoneOf({ db, config }: App): Promise<string> {
+  const { zone } = await db.selectNoFrom(placeZone(config).as("zone")).executeTakeFirstOrThrow();
+  return zone;
+}
+
+async function daysDue({ db }: App, zone: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select d::date::text as day
+      from (select (now() at time zone ${zone})::date - 1 as yesterday) as y,
+        generate_series(
+          greatest(yesterday - ${daysBack - 1}::int, (select max(day) + 1 from care_run)),
+          yesterday, interval '1 day') as d
+      order by d`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** False: another process has it, or had. */
+async function takeDay(tx: Tx, day: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("care_run")
+    .values({ day })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

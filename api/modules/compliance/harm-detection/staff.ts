@@ -1,0 +1,173 @@
+import type { z } from "zod";
+import type { harmDetection } from "@trevo/contract/staff/harm-detection.ts";
+import { sql } from "kysely";
+import type { Sign } from "../../../core/care-tables.ts";
+import type { Db, Tx } from "../../../core/db.ts";
+import { headOf, rowsBefore } from "../../../core/paging.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import {
+  type StaffContext,
+  type StaffHandlers,
+  requireStaff,
+} from "../../../core/staff-request-context.ts";
+import type { App } from "../../../app.ts";
+import { recordAudit } from "../../backoffice/staff/index.ts";
+import { writeLetter } from "./letters.ts";
+
+type Opened = z.input<typeof harmDetection.open.answer>;
+type Kept = Awaited<ReturnType<typeof caseOf>>;
+
+/** What people of the house see of those who may need them, and what they do. */
+export function staffCalls({ db }: App): StaffHandlers<"harmDetection"> {
+  /** Does something about an open case, with its row locked, and writes it down. */
+  const act = async (
+    context: StaffContext,
+    caseId: string,
+    does: (tx: Tx, found: Kept) => Promise<{ reason?: string; after: Record<string, unknown> }>,
+  ) => {
+    await db.transaction().execute(async (tx) => {
+      await sql`select 1 from care_case where id = ${BigInt(caseId)} for update`.execute(tx);
+      const found = await caseOf(tx, context, caseId);
+      if (found.closed_at) throw new Refusal("care.closed");
+      const done = await does(tx, found);
+      await recordAudit(tx, context, { subject: `member:${found.member_id}`, ...done });
+    });
+    return openedOf(db, await caseOf(db, context, caseId));
+  };
+  return {
+    async list(context, { state, ...paging }) {
+      const query = casesOf(db, context)
+        .where("c.closed_at", state === "closed" ? "is not" : "is", null)
+        .$if(state === "overdue", (some) => some.where(isOverdue))
+        .$if(state === "mine", (some) =>
+          some.where("c.owner_id", "=", requireStaff(context).staffId),
+        );
+      const { total } = await query
+        .select((eb) => eb.fn.countAll<bigint>().as("total"))
+        .executeTakeFirstOrThrow();
+      const rows = await query
+        .select(columns)
+        .orderBy(isOverdue, "desc")
+        .orderBy("c.due_at", state === "closed" ? "desc" : "asc")
+        .orderBy("c.id")
+        .limit(paging.pageSize)
+        .offset(rowsBefore(paging))
+        .execute();
+      return { ...headOf(paging, total), list: rows.map(rowOf) };
+    },
+    open: async (context, { caseId }) => openedOf(db, await caseOf(db, context, caseId)),
+    take: (context, { caseId }) =>
+      act(context, caseId, async (tx, { id }) => {
+        const { staffId, userName } = requireStaff(context);
+        await tx.updateTable("care_case").set({ owner_id: staffId }).where("id", "=", id).execute();
+        return { after: { caseId, owner: userName } };
+      }),
+    note: (context, { caseId, kind, note }) =>
+      act(context, caseId, async (tx, { id, member_id: memberId }) => {
+        const noted = await intervene(tx, context, { id, kind, note });
+        if (kind !== "call") await writeLetter(tx, { memberId, key: `care-step:${noted}`, kind });
+        return { reason: note, after: { caseId, kind } };
+      }),
+    close: (context, { caseId, outcome, note }) =>
+      act(context, caseId, async (tx, { id }) => {
+        await intervene(tx, context, { id, kind: "close", note });
+        await tx
+          .updateTable("care_case")
+          .set({ closed_at: sql<Date>`now()`, outcome })
+          .where("id", "=", id)
+          .execute();
+        return { reason: note, after: { caseId, outcome } };
+      }),
+  };
+}
+
+/** Keeps what was done, and that somebody has answered in time. */
+async function intervene(
+  tx: Tx,
+  context: StaffContext,
+  { id, kind, note }: { id: bigint; kind: Opened["interventions"][number]["kind"]; note: string },
+): Promise<bigint> {
+  const noted = await tx
+    .insertInto("care_intervention")
+    .values({ case_id: id, staff_id: requireStaff(context).staffId, kind, note })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("care_case")
+    .set({ answered_at: sql<Date>`coalesce(answered_at, now())` })
+    .where("id", "=", id)
+    .execute();
+  return noted.id;
+}
+
+const isOverdue = sql<boolean>`(c.closed_at is null and c.answered_at is null
+  and c.due_at <= now())`;
+
+const columns = [
+  "c.id",
+  "c.member_id",
+  "c.level",
+  "c.opened_at",
+  "c.due_at",
+  "c.closed_at",
+  "c.outcome",
+  "m.account",
+  "s.username as owner",
+  isOverdue.as("is_overdue"),
+] as const;
+
+function casesOf(db: Db | Tx, { merchant }: StaffContext) {
+  return db
+    .selectFrom("care_case as c")
+    .innerJoin("member as m", "m.id", "c.member_id")
+    .leftJoin("staff as s", "s.id", "c.owner_id")
+    .where("m.merchant", "=", merchant);
+}
+
+/** @throws Refusal care.unknown */
+async function caseOf(db: Db | Tx, context: StaffContext, caseId: string) {
+  const found = await casesOf(db, context)
+    .select([...columns, sql<string>`c.first_day::text`.as("first_day")])
+    .where("c.id", "=", BigInt(caseId))
+    .executeTakeFirst();
+  if (!found) throw new Refusal("care.unknown");
+  return found;
+}
+
+function rowOf(found: Omit<Kept, "first_day">) {
+  return {
+    caseId: found.id.toString(),
+    memberId: found.member_id.toString(),
+    account: found.account,
+    level: found.level,
+    openedAt: found.opened_at.toISOString(),
+    dueAt: found.due_at.toISOString(),
+    isOverdue: found.is_overdue,
+    owner: found.owner,
+    closedAt: found.closed_at?.toISOString() ?? null,
+    outcome: found.outcome,
+  };
+}
+
+async function openedOf(db: Db, found: Kept): Promise<Opened> {
+  const [days, done] = await Promise.all([
+    sql<{ day: string; score: number; signs: Sign[] }>`
+      select d.day::text as day, d.score, d.signs from care_day d, care_case c
+        where c.id = ${found.id} and d.member_id = c.member_id and d.level is not null
+          and d.day between c.first_day and c.last_day
+        order by d.day desc limit 100`.execute(db),
+    db
+      .selectFrom("care_intervention as i")
+      .leftJoin("staff as s", "s.id", "i.staff_id")
+      .select(["i.at", "i.kind", "i.note", "s.username as by"])
+      .where("i.case_id", "=", found.id)
+      .orderBy("i.id", "desc")
+      .limit(100)
+      .execute(),
+  ]);
+  return {
+    ...rowOf(found),
+    days: days.rows,
+    interventions: done.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
+  };
+}

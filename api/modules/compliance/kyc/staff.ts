@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { headOf, rowsBefore } from "../../../core/paging.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { requireStaff, type StaffHandlers } from "../../../core/staff-request-context.ts";
+import type { App } from "../../../app.ts";
+import { linkTo } from "../../platform/uploads/index.ts";
+import { type Case, caseOf, photosOf } from "./cases.ts";
+import { openFacts } from "./facts.ts";
+import { review } from "./review.ts";
+import { sidesOf } from "./rules.ts";
+
+/** What reviewers see and do. */
+export function staffCalls(app: App): StaffHandlers<"kyc"> {
+  const { db } = app;
+  return {
+    async list(context, { state, ...paging }) {
+      const query = db
+        .selectFrom("identity_case as c")
+        .where("c.merchant", "=", context.merchant)
+        .where("c.state", "=", state);
+      const { total } = await query
+        .select((eb) => eb.fn.countAll<bigint>().as("total"))
+        .executeTakeFirstOrThrow();
+      const rows = await query
+        .innerJoin("member as m", "m.id", "c.member_id")
+        .selectAll("c")
+        .select("m.account")
+        .orderBy("c.submitted_at", state === "review" ? "asc" : "desc")
+        .orderBy("c.member_id")
+        .limit(paging.pageSize)
+        .offset(rowsBefore(paging))
+        .execute();
+      return {
+        ...headOf(paging, total),
+        list: rows.map(rowOf),
+      };
+    },
+    async open(context, { memberId, attempt }) {
+      const found = await caseOf(db, BigInt(memberId), attempt);
+      if (!found?.facts_sealed || found.merchant !== context.merchant) {
+        throw new Refusal("identity.unknown");
+      }
+      return {
+        ...(await detailsOf(app, found)),
+        photos: await linksOf(app, found, requireStaff(context)),
+      };
+    },
+    decide: (context, given) => review(app, context, given),
+  };
+}
+
+function rowOf(found: Case & { account: string }) {
+  return {
+    memberId: found.member_id.toString(),
+    attempt: found.attempt,
+    account: found.account,
+    state: found.state,
+    documentKind: found.document_kind,
+    check: found.check_state,
+    flags: found.flags,
+    submittedAt: found.submitted_at?.toISOString() ?? null,
+    awaitsSecond: found.proposed_by !== null && found.state === "review",
+  };
+}
+
+async function detailsOf({ db, vault }: App, found: Case) {
+  const member = await db
+    .selectFrom("member")
+    .select(["account", "payee_name", sql<string | null>`birthday::text`.as("birthday")])
+    .where("id", "=", found.member_id)
+    .executeTakeFirstOrThrow();
+  const proposer =
+    found.proposed_by === null
+      ? undefined
+      : await db
+          .selectFrom("staff")
+          .select("username")
+          .where("id", "=", found.proposed_by)
+          .executeTakeFirst();
+  if (!found.facts_sealed) throw new Error("A proof was handed in without its facts");
+  return {
+    ...rowOf({ ...found, account: member.account }),
+    ...openFacts(vault, found.facts_sealed),
+    registered: { name: member.payee_name, birthday: member.birthday },
+    isFaceMatch: found.is_face_match,
+    documentExpiresOn: found.document_expires_on,
+    face: faceOf(found),
+    lapsedAt: found.lapsed_at?.toISOString() ?? null,
+    proposedBy: proposer?.username ?? null,
+    decidedBy: found.decided_by,
+    decidedAt: found.decided_at?.toISOString() ?? null,
+    reason: found.reason,
+  };
+}
+
+function faceOf({ face_by: by, face_method: method, face_at: at }: Case) {
+  return by && method && at ? { by, method, at: at.toISOString() } : null;
+}
+
+async function linksOf(app: App, found: Case, { id: sessionId }: { id: string }) {
+  const photos = await photosOf(app.db, found);
+  return sidesOf[found.document_kind].flatMap((side) => {
+    const id = photos[side];
+    if (id === undefined) return [];
+    return [{ side, url: linkTo(app, { sessionId, memberId: found.member_id, id }) }];
+  });
+}

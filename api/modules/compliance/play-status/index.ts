@@ -1,0 +1,1 @@
+export { isExcludedNow, isPausedNow, isStopped, isUntold } from "./play-status.ts";

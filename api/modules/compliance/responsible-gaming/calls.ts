@@ -1,0 +1,66 @@
+import {
+  type RequestContext,
+  type Handlers,
+  requireSession,
+} from "../../../core/request-context.ts";
+import { t } from "../../../core/i18n.ts";
+import { invalidFields } from "../../../core/refusal.ts";
+import type { App } from "../../../app.ts";
+import { putOffLimits } from "./asks.ts";
+import { acknowledge } from "./checks.ts";
+import { cancelChange, confirmChange, periodNumber, setBound } from "./limits.ts";
+import { periods, readFigure } from "./periods.ts";
+import { answerReview } from "./reviews.ts";
+import { standingOf } from "./standing.ts";
+import { startExclusion, startPause } from "./stops.ts";
+
+/** What a member sets against too much of it, and what stands. Each answers how things are then. */
+export function calls(app: App): Handlers<"responsibleGaming"> {
+  const standing = (context: RequestContext) => standingOf(app, requireSession(context));
+  return {
+    standing,
+    async setLimit(context, { kind, period, max }) {
+      const amount = max === null ? null : readFigure(kind, period, max);
+      if (max !== null && amount === null) {
+        throw invalidFields({ max: t(context.language, "rule.invalid") });
+      }
+      await setBound(app, requireSession(context), { kind, period: periods[period], amount });
+      return standing(context);
+    },
+    async setCheck(context, { minutes }) {
+      const amount = minutes === null ? null : BigInt(minutes);
+      await setBound(app, requireSession(context), { kind: "check", period: 0, amount });
+      return standing(context);
+    },
+    async confirmChange(context, { kind, period }) {
+      const change = { kind, period: periodNumber(kind, period) };
+      await confirmChange(app, requireSession(context), change);
+      return standing(context);
+    },
+    async cancelChange(context, { kind, period }) {
+      const change = { kind, period: periodNumber(kind, period) };
+      await cancelChange(app, requireSession(context), change);
+      return standing(context);
+    },
+    async answerReview(context, { answer }) {
+      await answerReview(app, requireSession(context), answer);
+      return standing(context);
+    },
+    async putOffLimits(context) {
+      await putOffLimits(app, requireSession(context));
+      return standing(context);
+    },
+    async acknowledge(context) {
+      await acknowledge(app, requireSession(context));
+      return standing(context);
+    },
+    async pause(context, { hours }) {
+      await startPause(app, requireSession(context), hours);
+      return standing(context);
+    },
+    async exclude(context, asked) {
+      await startExclusion(app, requireSession(context), asked);
+      return standing(context);
+    },
+  };
+}

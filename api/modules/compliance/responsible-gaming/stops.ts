@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Session } from "../../../core/request-context.ts";
+import type { Db, Tx } from "../../../core/db.ts";
+import { jurisdictionOf } from "../../../jurisdictions/index.ts";
+import { requireOwnName } from "../../account/members/index.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { isExcludedNow, isPausedNow } from "../play-status/index.ts";
+import type { App } from "../../../app.ts";
+import { note } from "./events.ts";
+import { guard } from "./guard.ts";
+
+/**
+ * Stops a member's play for some hours, from now on. A pause that runs can be made longer.
+ *
+ * @throws Refusal limit.unoffered, exclusion.active
+ */
+export async function startPause(
+  { db, config }: App,
+  { memberId }: Session,
+  hours: number,
+): Promise<void> {
+  const { hoursMin, hoursMax } = jurisdictionOf(config).pause;
+  if (hours < hoursMin || hours > hoursMax) {
+    throw new Refusal("limit.unoffered", { hoursMin, hoursMax });
+  }
+  await db.transaction().execute(async (tx) => {
+    await guard(tx, config, memberId);
+    const { numUpdatedRows } = await tx
+      .updateTable("protection")
+      .set({ pause_until: sql<Date>`now() + make_interval(hours => ${hours}::int)` })
+      .where("member_id", "=", memberId)
+      .where(sql<boolean>`coalesce(pause_until, now())
+        <= now() + make_interval(hours => ${hours}::int)`)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal("exclusion.active");
+    await note(tx, memberId, "paused", { hours });
+  });
+}
+
+/**
+ * Excludes a member from play from now on: for some days, or for good (null). An exclusion that
+ * runs can be made longer; nothing here ends one.
+ *
+ * @throws Refusal confirmation.wrong, limit.unoffered, exclusion.active
+ */
+export async function startExclusion(
+  { db, config }: App,
+  session: Session,
+  { days, confirm }: { days: number | null; confirm: string },
+): Promise<void> {
+  const { daysMin, daysMax, isForGoodOffered } = jurisdictionOf(config).exclusion;
+  requireOwnName(session, confirm);
+  const { memberId } = session;
+  const isOffered = days === null ? isForGoodOffered : days >= daysMin && days <= daysMax;
+  if (!isOffered) throw new Refusal("limit.unoffered", { daysMin, daysMax });
+  const until = sql<Date | null>`now() + make_interval(days => ${days}::int)`;
+  await db.transaction().execute(async (tx) => {
+    await guard(tx, config, memberId);
+    const { numUpdatedRows } = await tx
+      .updateTable("protection")
+      .set({
+        // One that runs keeps its beginning.
+        excluded_at: sql<Date>`case when excluded_at is not null
+          and coalesce(excluded_until > now(), true) then excluded_at else now() end`,
+        excluded_until: until,
+      })
+      .where("member_id", "=", memberId)
+      .where(sql<boolean>`(${until} is null or excluded_at is null
+        or coalesce(excluded_until <= ${until}, false))`)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal("exclusion.active");
+    await note(tx, memberId, "excluded", { days });
+  });
+}
+
+/**
+ * For what an excluded or pausing member may not begin: a game with money, a deposit, a bonus.
+ *
+ * @throws Refusal player.excluded, player.paused (each with its end)
+ */
+export async function refuseStopped(db: Db | Tx, memberId: bigint): Promise<void> {
+  const row = await db
+    .selectFrom("protection")
+    .select(["pause_until", "excluded_until"])
+    .select([isPausedNow.as("is_paused"), isExcludedNow.as("is_excluded")])
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  if (row?.is_excluded) {
+    throw new Refusal("player.excluded", { until: row.excluded_until?.toISOString() ?? null });
+  }
+  if (row?.is_paused) {
+    throw new Refusal("player.paused", { until: row.pause_until?.toISOString() ?? null });
+  }
+}

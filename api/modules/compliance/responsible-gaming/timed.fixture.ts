@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { vi } from "vitest";
+import { readConfig } from "../../../core/config.ts";
+import type { Connection } from "../../../core/db.ts";
+import { type RunningApp, createApp } from "../../../create-app.ts";
+import { createTestDatabase } from "../../../postgres/test-database.ts";
+import { TestClient } from "../../../testing/test-app.ts";
+
+/** A whole house whose database lives by a clock that is told by hand. */
+export interface TimedApp extends RunningApp {
+  /** The database, by that clock. */
+  connection: Connection;
+  /** Lets time pass. Sessions end meanwhile, as they should: sign in again. */
+  pass(interval: string): Promise<void>;
+  /** From now on time passes only when it is let: for tests to the second. */
+  stopClock(): Promise<void>;
+  /** A new member, and how to come back after a while. */
+  newMember(): Promise<TestClient>;
+  comeBack(client: TestClient): Promise<void>;
+}
+
+const password = "um trevo de sorte";
+
+/** What a column takes by default was tied to its function when the table was made. */
+const defaultsByClock = `do $$
+  declare c record;
+  begin
+    for c in select d.adrelid::regclass as of, a.attname as name
+      from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+      where pg_get_expr(d.adbin, d.adrelid) = 'now()' and a.attgenerated = ''
+        and d.adrelid::regclass::text !~ 'graphile'
+    loop
+      execute format('alter table %s alter %I set default fake.now()', c.of, c.name);
+    end loop;
+  end $$`;
+
+/**
+ * A schema before pg_catalog in the search path has the first word on `now()`: everything runs as
+ * it is, and the clock is a row of the database. The program's own follows it.
+ */
+export async function openTimedApp(env: Record<string, string> = {}): Promise<TimedApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), "trevo-timed-"));
+  const database = await createTestDatabase();
+  const clock = new pg.Client(database.connection);
+  await clock.connect();
+  await clock.query("create schema fake");
+  await clock.query("create table fake.ahead (by interval not null, at timestamptz)");
+  // Noon in Brazil: no test ends on another day than the one that it began on by chance.
+  await clock.query(`insert into fake.ahead
+    values (date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + '39 hours' - now())`);
+  await clock.query(`create function fake.now() returns timestamptz language sql stable
+    as 'select coalesce(at, pg_catalog.now() + by) from fake.ahead'`);
+  await clock.query(defaultsByClock);
+  const quiet = { DATA_DIR: dataDir, DEMO: "1", LOG: "silent", RATE_SCALE: "10000" };
+  const connection = { ...database.connection, options: "-c search_path=public,fake,pg_catalog" };
+  const config = readConfig({ ...quiet, ...env });
+  // Who tells the time by hand runs by hand what runs by the hour.
+  const open = await createApp(config, connection, { runsByTheHour: false });
+  vi.useFakeTimers({ toFake: ["Date"] });
+  async function follow(): Promise<void> {
+    const { rows } = await clock.query<{ now: Date }>("select fake.now() as now");
+    vi.setSystemTime(rows[0]?.now ?? 0);
+  }
+  await follow();
+  let members = 0;
+  return {
+    ...open,
+    connection,
+    async pass(interval) {
+      await clock.query("update fake.ahead set by = by + $1::interval, at = at + $1", [interval]);
+      await follow();
+    },
+    async stopClock() {
+      await clock.query("update fake.ahead set at = fake.now()");
+    },
+    async newMember() {
+      const client = new TestClient(open);
+      members += 1;
+      await client.register(`timed${members}`, password);
+      return client;
+    },
+    async comeBack(client) {
+      client.cookie = "";
+      client.token = "";
+      await client.login(client.userName, password);
+    },
+    async close() {
+      vi.useRealTimers();
+      await open.close();
+      await clock.end();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import type { Job } from "../../core/jobs.ts";
-import type { House } from "../../house.ts";
-import { lookAtServices } from "./help-services.ts";
-
-/** Whether those who help can still be found where the site says. */
-export function jobs(house: House): Job[] {
-  return [{ name: "content:help", every: "17 9 * * *", run: () => lookAtServices(house) }];
-}

@@ -1,8 +1,0 @@
-import type { House } from "../../../house.ts";
-import type { IdentityProvider } from "./provider.ts";
-import { sandboxChecker } from "./sandbox.ts";
-
-/** Who looks at documents for this house; null: its own people alone. */
-export function checkerOf({ sandbox }: House): IdentityProvider | null {
-  return sandbox ? sandboxChecker(sandbox) : null;
-}

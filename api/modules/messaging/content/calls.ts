@@ -1,0 +1,83 @@
+import type { RequestContext, Handlers } from "../../../core/request-context.ts";
+import { pickLanguage } from "../../../core/i18n.ts";
+import { jurisdictionOf } from "../../../jurisdictions/index.ts";
+import { headOf, onPage } from "../../../core/paging.ts";
+import { isStopped } from "../../compliance/play-status/index.ts";
+import type { App } from "../../../app.ts";
+import { withoutAdverts } from "./audience.ts";
+import { helpServiceIn } from "./help-services.ts";
+import { listAnnouncements, markRead } from "./announcements.ts";
+import { changeLetter, listInbox, publishedNews, unreadCount } from "./inbox.ts";
+import { findPromotion, listPromotions } from "./promotions.ts";
+import { openShelf } from "./shelf.ts";
+import { textIn, wordsOf } from "./texts.ts";
+
+/** What staff have written, for those who may read it. */
+export function calls({ db, config }: App): Handlers<"content"> {
+  const shelves = openShelf(db);
+  /** All that was written; whoever does not play at present is not invited to. */
+  const shelfFor = async ({ merchant, session }: RequestContext) => {
+    const shelf = await shelves(merchant);
+    const isInvited = session === null || !(await isStopped(db, session.memberId));
+    return isInvited ? shelf : withoutAdverts(shelf);
+  };
+  return {
+    async announcements(context, asked) {
+      return listAnnouncements(db, await shelfFor(context), context, asked);
+    },
+    async markRead(context, { announcementId, id }) {
+      return markRead(db, await shelfFor(context), context, announcementId ?? id);
+    },
+    async lobbyNews(context, paging) {
+      const { news } = await shelfFor(context);
+      const rows = publishedNews(news, context.session);
+      return {
+        list: onPage(rows, paging).map((row) => ({
+          id: row.id.toString(),
+          ...wordsOf(row, context.language),
+          startDate: row.published_at.toISOString(),
+        })),
+        ...headOf(paging, rows.length),
+      };
+    },
+    async help(context, { lang }) {
+      const { help } = await shelfFor(context);
+      const language = pickLanguage(lang, context.language);
+      const age = String(jurisdictionOf(config).ageMin);
+      return help.map(({ topic, title, content }) => ({
+        topic,
+        title: textIn(title, language),
+        content: textIn(content, language).replaceAll("{age}", age),
+      }));
+    },
+    async helpServices(context) {
+      const { services } = await shelfFor(context);
+      return services.map((service) => helpServiceIn(service, context.language));
+    },
+    async promotions(context, { category }) {
+      return listPromotions(await shelfFor(context), context, category);
+    },
+    async promotion(context, { id }) {
+      return findPromotion(await shelfFor(context), context, id);
+    },
+    async inbox(context, asked) {
+      return listInbox(db, await shelfFor(context), context, asked);
+    },
+    async readLetter(context, letter) {
+      return changeLetter(db, await shelfFor(context), context, { ...letter, to: "read" });
+    },
+    async deleteLetter(context, letter) {
+      return changeLetter(db, await shelfFor(context), context, { ...letter, to: "deleted" });
+    },
+    async unread(context) {
+      const { whitelabel } = await db
+        .selectFrom("merchant")
+        .select("whitelabel")
+        .where("code", "=", context.merchant)
+        .executeTakeFirstOrThrow();
+      // Without an inbox, and without a chat to go with it, there is nothing to count.
+      if (!whitelabel.INBOX3 && !whitelabel.CBS3) return 0;
+      return unreadCount(db, await shelfFor(context), context);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import type { Language } from "@trevo/contract/define.ts";
+import type { content } from "@trevo/contract/member/content.ts";
+import { type Selectable, sql } from "kysely";
+import { isReachable } from "../../../core/http/safe-fetch.ts";
+import type { HelpServiceTable } from "../../../core/content-tables.ts";
+import type { App } from "../../../app.ts";
+import { raiseAlert, settleAlert } from "../../backoffice/staff/index.ts";
+import { textIn } from "./texts.ts";
+
+type HelpService = z.input<typeof content.helpServices.answer>[number];
+
+/** Looks in a row, a day apart, that found nobody: from then on the way round is shown. */
+export const awayAfter = 3;
+const servicesMax = 50;
+const failsKept = 1_000;
+
+/** A service as a page shows it: by its link, or while that is away by what else reaches it. */
+export function helpServiceIn(row: Selectable<HelpServiceTable>, language: Language): HelpService {
+  const isAway = row.fails >= awayAfter;
+  return {
+    service: row.service,
+    name: textIn(row.name, language),
+    about: textIn(row.about, language),
+    url: isAway ? null : row.url,
+    instead: isAway ? textIn(row.instead, language) : null,
+  };
+}
+
+/**
+ * Looks at the page of every service, one after the other, and notes what was found. Staff are
+ * alerted once for each time that one is away; an alert of one that is back is settled.
+ *
+ * @param looks whether a page is there
+ */
+export async function lookAtServices(
+  { db, config, log }: App,
+  looks: (url: string) => Promise<boolean> = isReachable,
+): Promise<void> {
+  const { merchant } = config;
+  const services = await db
+    .selectFrom("help_service")
+    .select(["service", "url"])
+    .where("merchant", "=", merchant)
+    .where("enabled", "=", true)
+    .orderBy("sort")
+    .limit(servicesMax)
+    .execute();
+  for (const { service, url } of services) {
+    const isUp = await looks(url);
+    const about = { merchant, kind: "help.away", subject: `help:${service}` } as const;
+    await db.transaction().execute(async (tx) => {
+      const noted = await tx
+        .updateTable("help_service")
+        .set({
+          looked_at: sql<Date>`now()`,
+          fails: isUp ? 0 : sql<number>`least(fails + 1, ${failsKept}::int)`,
+        })
+        .where("merchant", "=", merchant)
+        .where("service", "=", service)
+        // Another address meanwhile was not looked at.
+        .where("url", "=", url)
+        .returning("fails")
+        .executeTakeFirst();
+      if (isUp) await settleAlert(tx, about);
+      else if (noted?.fails === awayAfter) await raiseAlert(tx, { ...about, detail: { url } });
+    });
+    if (!isUp) log.warn({ service, url }, "a service of help does not answer");
+  }
+}

@@ -1,4 +1,0 @@
-export { calls } from "./calls.ts";
-export { maskMail, maskPlace } from "./masks.ts";
-export { noticeOf } from "./notices.ts";
-export { provePassword } from "./proof.ts";

@@ -1,7 +1,0 @@
-export { calls } from "./calls.ts";
-export { type Holders, serveUploads } from "./door.ts";
-export { jobs } from "./jobs.ts";
-export { linkTo } from "./links.ts";
-export { rules as uploadRules } from "./rules.ts";
-export { loadFile as loadUpload } from "./store.ts";
-export { dropUploads, useUploads } from "./use.ts";

@@ -1,4 +1,0 @@
-export { calls } from "./calls.ts";
-export { jobs } from "./jobs.ts";
-export { pushBalances } from "./push.ts";
-export { openWallets, walletOf } from "./wallets.ts";

@@ -1,0 +1,53 @@
+import { subscribe } from "node:diagnostics_channel";
+import { existsSync } from "node:fs";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { rgs } from "@trevo/contract/rgs.ts";
+
+const site = new URL("../../site/dist/client", import.meta.url);
+
+/**
+ * Writes down every route of the servers that are made from now on, as `GET /path`; a file of the
+ * built site is `GET /<file>`. Fastify tells of each new server, and a server of each route.
+ */
+export function listRoutes(): Set<string> {
+  const routes = new Set<string>();
+  subscribe("fastify.initialization", (message) => {
+    // The framework's own message: the server that was just made.
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook("onRoute", ({ method, path }) => {
+      const isFile = path !== "/" && path !== "/sw.js" && existsSync(`${site.pathname}${path}`);
+      for (const name of [method].flat().filter((known) => known !== "HEAD")) {
+        routes.add(isFile && name === "GET" ? "GET /<file>" : `${name} ${path}`);
+      }
+    });
+  });
+  return routes;
+}
+
+/** What stands in a path for its names, so that a request can be made. */
+const examples: [string, string][] = [
+  ["/<file>", "/robots.txt"],
+  ["/games/*", "/games/verify/index.html"],
+  ["/m/*", "/m/home"],
+  ["/vendor/:code/*", "/vendor/PG/process"],
+  ["/sandbox/vendor/game/*", "/sandbox/vendor/game/play"],
+  [":provider", "sandbox"],
+  [":memberId", "1"],
+  [":id", "00000000-0000-4000-8000-000000000000"],
+  [":page", "ch_000000000000000000000000"],
+];
+
+/** A request of a door by somebody far away who holds nothing that opens it. */
+export function knockAt(route: string): InjectOptions {
+  const [method, path] = route.split(" ") as ["GET" | "POST" | "OPTIONS", string];
+  const url = examples.reduce((text, [name, example]) => text.replace(name, example), path);
+  const isGame = Object.values(rgs).some((call) => call.path === path);
+  return {
+    method,
+    url,
+    remoteAddress: "203.0.113.9",
+    ...(isGame && method === "POST"
+      ? { payload: { sessionID: "none", amount: 1_000_000, event: "1" } }
+      : {}),
+  };
+}

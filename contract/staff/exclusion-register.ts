@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { instant, page, paging, payload, rates } from "../define.ts";
+import { money } from "../money.ts";
+import { staffCall } from "./define.ts";
+
+/** The days of a case, and what was done of it. */
+const dates = z.object({
+  openedAt: instant,
+  withdrawUntil: instant,
+  closesAt: instant,
+  closedAt: instant.nullable(),
+  returnBy: instant,
+  /** The money could not be returned until then, and is kept until `keepUntil`. */
+  keptAt: instant.nullable(),
+  keepUntil: instant,
+  endedAt: instant.nullable(),
+});
+
+export const exclusionRegister = {
+  list: staffCall({
+    summary: "Members whom the central register bars, the newest first",
+    method: "GET",
+    path: "/staff/register",
+    payload: payload(paging(25)),
+    answer: page("list", dates.extend({ memberId: z.string(), userName: z.string() })),
+    needs: "register:read",
+    rate: rates.read,
+    audit: "door",
+  }),
+  open: staffCall({
+    summary: "What the central register was asked about a member, and all that followed",
+    method: "GET",
+    path: "/staff/register/member",
+    payload: payload({ memberId: z.string().regex(/^\d{1,18}$/) }),
+    answer: z.object({
+      memberId: z.string(),
+      userName: z.string(),
+      state: z.enum(["waiting", "clear", "barred"]),
+      answeredAt: instant.nullable(),
+      /** Null: never again. */
+      askAt: instant.nullable(),
+      case: dates.nullable(),
+      /** What waits to be returned. */
+      waiting: z.array(z.object({ currency: z.string(), amount: money })),
+      /** Newest first; the last hundred. */
+      asks: z.array(
+        z.object({
+          at: instant,
+          why: z.enum(["signUp", "proof", "signIn", "sweep"]),
+          outcome: z.enum(["clear", "barred", "away", "unknown"]),
+          failure: z.string().nullable(),
+        }),
+      ),
+      /** Oldest first: the time line of the case. */
+      events: z.array(
+        z.object({ at: instant, what: z.string(), detail: z.record(z.string(), z.unknown()) }),
+      ),
+    }),
+    needs: "register:read",
+    rate: rates.read,
+    audit: "door",
+  }),
+};
