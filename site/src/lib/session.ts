@@ -1,3 +1,4 @@
+import { customerTypes, isAgentType } from "@trevo/contract/constants.ts";
 import { createStore, useStore } from "./store.ts";
 import { keys, readStored, store } from "./storage.ts";
 
@@ -21,9 +22,6 @@ const guest: SessionState = { signedIn: false, token: null, info: null };
 
 export const sessionStore = createStore<SessionState>(() => guest);
 
-/** Trials are type 4 and have play money only. */
-const trialType = 4;
-
 /** Restores the stored session after the first render, which only knew that there was one. */
 export function restoreSession(): void {
   const info = readStored(keys.session);
@@ -39,7 +37,7 @@ export function startSession(value: SessionInfo): void {
   const info = { token, userName, type, merchantCode, firstTimeLogin };
   store(keys.session, info);
   store(keys.autoLogin, 1);
-  if (type === trialType) store(keys.trialName, userName, "session");
+  if (type === customerTypes.trial) store(keys.trialName, userName, "session");
   sessionStore.setState({ signedIn: true, token, info });
 }
 
@@ -70,10 +68,9 @@ export function firstSession(): Promise<void> {
 }
 
 export function isTrial({ info }: SessionState): boolean {
-  return info?.type === trialType;
+  return info?.type === customerTypes.trial;
 }
 
-/** Types 0, 4 and 40 are not agents; any other type is. */
 export function isAgent({ info }: SessionState): boolean {
-  return info !== null && ![0, trialType, 40].includes(info.type);
+  return info !== null && isAgentType(info.type);
 }
