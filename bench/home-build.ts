@@ -34,6 +34,6 @@ export function entryBytes(): number {
     files.add(chunk.file);
     for (const next of chunk.imports ?? []) take(next);
   };
-  for (const key of ["src/boot.ts", "src/main.tsx", "src/locales/pt.json"]) take(key);
+  for (const key of ["src/boot.ts", "src/main.tsx", "src/locales/pt/frame.json"]) take(key);
   return [...files].reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0);
 }

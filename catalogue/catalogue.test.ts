@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { thai } from "./thai/index.ts";
 import { catalogue, categories, categoryOf, families, hot, vendors } from "./index.ts";
 
 const countBy = (key: (game: (typeof catalogue)[number]) => string) =>
@@ -27,14 +26,6 @@ describe("the catalogue", () => {
     }
     const english = catalogue.map((game) => game.names.en.toLowerCase());
     expect(english.filter((name, index) => english.indexOf(name) !== index)).toEqual([]);
-  });
-
-  test("[I18N-01] each game has a name of its own in Thai, and no name is left over", () => {
-    const names = catalogue.map((game) => game.names.th);
-    expect(names.filter((name) => !/^[\u0e00-\u0e7f A-Z0-9]+$/.test(name))).toEqual([]);
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-    const codes = new Set(catalogue.map((game) => game.code));
-    expect(Object.keys(thai).filter((code) => !codes.has(code))).toEqual([]);
   });
 
   test("an address is kebab case, and a title fits a card", () => {

@@ -31,7 +31,8 @@ export interface CatalogueGame {
   readonly classify: string;
   /** The brand name drawn on the card. */
   readonly title: string;
-  readonly names: { readonly pt: string; readonly en: string; readonly th: string };
+  /** In Portuguese and English; those of other languages are data, `names/<language>.json`. */
+  readonly names: { readonly pt: string; readonly en: string };
   /** The scenery of its card. */
   readonly family: Family;
   /** Who stands in the scenery; a family has heroes of its own for a game that names none. */

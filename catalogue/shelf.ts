@@ -2,7 +2,6 @@ import type { Family } from "./families.ts";
 import type { CatalogueGame, Engine } from "./game.ts";
 import { kinds, type KindName } from "./kinds.ts";
 import { rtpOf } from "./returns.ts";
-import { thai } from "./thai/index.ts";
 import type { VendorCode } from "./vendors.ts";
 
 /** A game's own words: the title on its card, its English name, its hero, and what is special. */
@@ -48,8 +47,7 @@ export function stock(vendor: VendorCode, shelves: readonly Shelf[]): CatalogueG
         type: common.type,
         classify: common.classify,
         title,
-        // A game that has no Thai name yet goes by its English one.
-        names: { pt: title, en, th: thai[code] ?? en },
+        names: { pt: title, en },
         family,
         hero,
         engine: common.engine,

@@ -56,9 +56,7 @@ export function call<P extends z.ZodType, A extends z.ZodType>(declared: Call<P,
 /** How long a key's answer is kept, at least; a client that repeats later asks anew. */
 export const idempotencyDays = 7;
 
-/** Languages of the labels; the first is the default. */
-export const languages = ["PT", "EN", "TH"] as const;
-export type Language = (typeof languages)[number];
+export { languages, type Language } from "./languages.ts";
 
 /** What nearly every payload may carry besides its own fields. */
 export const common = {

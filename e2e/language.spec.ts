@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { languages } from "@trevo/contract/languages.ts";
 import { watchErrors } from "./accessible.ts";
 import { misfits } from "./fits.ts";
 import { freshName, password, speak } from "./people.ts";
@@ -29,8 +30,10 @@ test("[HOME-18] Portuguese, Thai, English: chosen by flag, kept after reloading,
     .getByRole("button", { name: /^Idioma/ })
     .click();
   const choices = page.getByRole("radiogroup", { name: "Idioma" });
-  await expect(choices.getByRole("radio")).toHaveCount(3);
-  await expect(choices.locator("svg")).toHaveCount(3);
+  await expect(choices.getByRole("radio")).toHaveCount(languages.length);
+  const flags = choices.locator("img");
+  await expect(flags).toHaveCount(languages.length);
+  for (const flag of await flags.all()) await expect(flag).toHaveJSProperty("naturalWidth", 24);
   await expect(choices.getByRole("radio", { name: "Português" })).toBeChecked();
   await choices.getByRole("radio", { name: "ไทย" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "th");

@@ -57,11 +57,16 @@ export async function speakPseudo(page: Page, pseudo: Pseudo): Promise<void> {
   const change = { long, rtl }[pseudo];
   await page.route("**/assets/en-*.js", async (route) => {
     const response = await route.fetch();
-    const script = `data:text/javascript,${encodeURIComponent(await response.text())}`;
-    // The site's own file of words, as its build wrote it.
-    const { default: words } = (await import(script)) as { default: Record<string, Message> };
+    const script = await response.text();
+    // Its imports are for loading other files, which nobody does here.
+    const alone = script.replace(/^import\{[^}]*\}from"[^"]*";/, "");
+    const url = `data:text/javascript,${encodeURIComponent(alone)}`;
+    // The site's own file of messages, as its build wrote it.
+    const { default: words } = (await import(url)) as { default: Record<string, Message> };
     const said = Object.entries(words).map(([key, text]) => [key, changed(text, change)]);
-    const body = `export default ${JSON.stringify(Object.fromEntries(said))}`;
+    const [, name] = /(\w+) as default/.exec(script) ?? [];
+    const changes = `Object.assign(${name},${JSON.stringify(Object.fromEntries(said))});`;
+    const body = script.replace(/export\{[^}]*\};?\s*$/, (exported) => changes + exported);
     await route.fulfill({ contentType: "text/javascript", body });
   });
   await page.route(

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { catalogue } from "@trevo/catalogue/index.ts";
+import thai from "@trevo/catalogue/names/th.json" with { type: "json" };
 import { deposit, speak } from "./people.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -39,7 +40,7 @@ test("[GAMES-01] where Portuguese is not spoken, a card has its title in the rea
   const slot = catalogue.find(({ code }) => code === "tigre-do-trevo");
   for (const [language, title] of [
     ["EN", slot?.names.en],
-    ["TH", slot?.names.th],
+    ["TH", thai["tigre-do-trevo"]],
   ] as const) {
     await speak(page, language);
     await page.goto("/m/slot-games");

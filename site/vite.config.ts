@@ -5,13 +5,13 @@ import { defineConfig, type InlineConfig } from "vite";
 import { clientAssets } from "./build/assets.ts";
 import { callTable } from "./build/calls.ts";
 import { chunks } from "./build/chunks.ts";
-import { compiledWords } from "./build/words.ts";
+import { messages } from "./build/messages.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** The two builds of the site: what browsers load, and what the API renders with. */
 export function siteConfig(side: "client" | "server"): InlineConfig {
-  const plugins = [react(), callTable(), compiledWords()];
+  const plugins = [react(), callTable(), messages()];
   // React brings the hook that this package fills in for React 17.
   const alias = { "use-sync-external-store/shim/index.js": "react" };
   const common: InlineConfig = {
@@ -37,7 +37,15 @@ export function siteConfig(side: "client" | "server"): InlineConfig {
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: { main: join(root, "src/main.tsx"), boot: join(root, "src/boot.ts") },
-          output: { codeSplitting: { groups: chunks } },
+          output: {
+            codeSplitting: { groups: chunks },
+            // "pt-cashier-1a2b3c.js": several areas of several languages share their names.
+            chunkFileNames: ({ facadeModuleId }) => {
+              const [, language, area] =
+                /locales\/(\w+)\/([\w-]+)\.json$/.exec(facadeModuleId ?? "") ?? [];
+              return language ? `assets/${language}-${area}-[hash].js` : "assets/[name]-[hash].js";
+            },
+          },
         },
       },
     };

@@ -40,6 +40,11 @@ describe("each arrow is seen when it is drawn", () => {
     [contract, "contract/a.ts", 'import { x } from "../api/core/db.ts";'],
     [contract, "contract/member/a.ts", 'import { z } from "valibot";'],
     [contract, "contract/a.ts", 'import { readFileSync } from "node:fs";'],
+    [
+      "the contract's tables stand alone",
+      "contract/languages.ts",
+      'import { call } from "./define.ts";',
+    ],
     [alone, "catalogue/a.ts", 'import { toMicro } from "@trevo/contract/money.ts";'],
     [alone, "catalogue/vendors/a.ts", 'import { randomInt } from "node:crypto";'],
     [asked, "site/src/a.ts", 'import { catalogue } from "@trevo/catalogue/index.ts";'],
@@ -66,9 +71,9 @@ describe("each arrow is seen when it is drawn", () => {
       'import { registerLiveSocket } from "../http/live.ts";',
     ],
     ["the ledger knows no module", "api/ledger/a.ts", 'import type { x } from "../http/a.ts";'],
-    [shared, "site/src/parts/a.tsx", 'import { Hot } from "../pages/home/hot.tsx";'],
+    [shared, "site/src/components/casino/a.tsx", 'import { Hot } from "../../pages/home/hot.tsx";'],
     [shared, "site/src/lib/a.ts", 'import type { Rule } from "../pages/register/rules.ts";'],
-    [shared, "site/src/shell/a.tsx", 'import css from "../pages/home.module.css";'],
+    [shared, "site/src/layout/a.tsx", 'import css from "../pages/home.module.css";'],
     ["the outside world reaches the server over HTTP only", "sandbox/a.ts", apiImport()],
     ["a vendor's rules stand alone", "sandbox/vendor/engines/a.ts", 'import "../wallet.ts";'],
     [
@@ -122,6 +127,7 @@ describe("what is allowed is left alone", () => {
   test.each([
     ["site/src/a.ts", 'import type { Money } from "@trevo/contract/money.ts";'],
     ["site/src/a.ts", '// import { money } from "@trevo/contract/money.ts";'],
+    ["site/src/a.ts", 'import { languages } from "@trevo/contract/languages.ts";'],
     ["site/vite.config.ts", 'import { calls } from "@trevo/contract/registry.ts";'],
     ["contract/a.test.ts", 'import { test } from "vitest";'],
     ["ui/button.tsx", 'import { useId } from "react";\nimport css from "./button.module.css";'],
@@ -157,13 +163,22 @@ test("a page that uses another is seen; its own parts are not", () => {
     "site/src/pages/member/set.tsx": 'import { Info } from "./info.tsx";',
     "site/src/pages/member/set/rule.ts": 'import type { Sum } from "../info/sums.ts";',
     "site/src/pages/notice.tsx": 'import css from "./home.module.css";',
+    "site/src/routes.ts": 'export const rounds = () => import("./pages/notice/round.tsx");',
+    "site/src/pages/notice/round.tsx": 'import css from "../notice.module.css";',
+    "site/src/pages/notice/row.tsx": 'import css from "../notice.module.css";',
   };
   const rule = "a page does not use another page";
   expect(findViolations(new Map(Object.entries(pages)))).toEqual([
     { rule, path: "site/src/pages/member/set.tsx", what: "site/src/pages/member/info.tsx" },
     { rule, path: "site/src/pages/member/set/rule.ts", what: "site/src/pages/member/info/sums.ts" },
     { rule, path: "site/src/pages/notice.tsx", what: "site/src/pages/home.module.css" },
+    { rule, path: "site/src/pages/notice/round.tsx", what: "site/src/pages/notice.module.css" },
   ]);
+});
+
+test("a glob in a string does not begin a comment", () => {
+  const text = 'import.meta.glob("./a/*/*.json");\nimport { b } from "./b.ts";\n/** C. */\n';
+  expect(importsOf("site/src/a.ts", text)).toEqual([{ to: "site/src/b.ts", kind: "value" }]);
 });
 
 test("imports are read in every form", () => {

@@ -18,6 +18,9 @@ interface Arrow {
   allowsTypes?: true;
 }
 
+/** Plain values of the contract: they need no schema library, so that the site may have them. */
+const tables = ["contract/constants.ts", "contract/languages.ts"];
+
 /** Imports that must never be. `npm:*` is any package, `node:*` the runtime's own modules. */
 const arrows: Arrow[] = [
   {
@@ -29,6 +32,7 @@ const arrows: Arrow[] = [
     rule: "the member site takes types from the contract, never its validator",
     from: ["site/src/**"],
     to: ["contract/**", "npm:zod"],
+    except: tables,
     allowsTypes: true,
   },
   {
@@ -43,6 +47,11 @@ const arrows: Arrow[] = [
     except: ["contract/**", "npm:zod", "npm:vitest", "npm:fast-check"],
   },
   {
+    rule: "the contract's tables stand alone",
+    from: tables,
+    to: ["**", "npm:*", "node:*"],
+  },
+  {
     rule: "the catalogue stands alone",
     from: ["catalogue/**"],
     to: ["**", "npm:*", "node:*"],
@@ -55,7 +64,7 @@ const arrows: Arrow[] = [
   },
   {
     rule: "what pages share uses no page",
-    from: ["site/src/lib/**", "site/src/parts/**", "site/src/shell/**"],
+    from: ["site/src/lib/**", "site/src/components/**", "site/src/layout/**"],
     to: ["site/src/pages/**"],
   },
   {
@@ -196,14 +205,25 @@ function pageToPage(path: string, text: string, tree: Tree): Violation[] {
     .map(({ to }) => ({ rule: "a page does not use another page", path, what: to }));
 }
 
-/** Whose a file is: its own page's, the one's whose folder it lies in, or whose style it is. */
+/**
+ * Whose a file is: its own if it has a route, else the page's whose style it is or in whose folder
+ * it lies.
+ */
 function homeOf(path: string, tree: Tree): string {
+  const own = path.replace(/\.module\.css$/, ".tsx");
+  if (hasRoute(own, tree)) return own;
   const parts = path.split("/");
   for (let length = 4; length < parts.length; length++) {
     const owner = `${parts.slice(0, length).join("/")}.tsx`;
     if (tree.has(owner)) return owner;
   }
-  return path.replace(/\.module\.css$/, ".tsx");
+  return own;
+}
+
+/** A page may lie in the folder of another: `/m/gameRecord/round` is below `/m/gameRecord`. */
+function hasRoute(path: string, tree: Tree): boolean {
+  const [, app, file] = /^(site|office)\/src\/(pages\/.+)$/.exec(path) ?? [];
+  return tree.get(`${app}/src/routes.ts`)?.includes(`"./${file}"`) ?? false;
 }
 
 interface Word {

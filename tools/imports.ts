@@ -31,10 +31,10 @@ export function importsOf(path: string, text: string): Import[] {
   return [...stated, ...called];
 }
 
-/** Blanks comments and keeps lines; a slash pair inside a string or a URL stays. */
+/** Blanks comments and keeps lines; a slash pair inside a string, a URL or a glob stays. */
 export function withoutComments(text: string): string {
   return text
-    .replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, " "))
+    .replaceAll(/(?<![\w*])\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, " "))
     .replaceAll(/(^|[\s;{}(),])\/\/[^\n]*/g, "$1");
 }
 

@@ -62,6 +62,16 @@ test("a module without a test is seen", () => {
   );
 });
 
+test("a page whose file is not its address is seen", () => {
+  const file = "site/src/pages/game-record-round.tsx";
+  const route = (page: string) =>
+    `{ path: "/m/gameRecord/round", title: "round", page: () => import("./pages/${page}.tsx") },`;
+  const found = failed({ [file]: "", "site/src/routes.ts": route("game-record-round") });
+  expect(found).toContain(`page not at its address: ${file}`);
+  const kept = failed({ "site/src/routes.ts": route("game-record/round") });
+  expect(kept.filter((line) => line.startsWith("page not"))).toEqual([]);
+});
+
 test("what is in order is left alone", () => {
   const files = {
     "api/main.ts": `import "./used.ts";\n${lines(299)}`,

@@ -35,6 +35,7 @@ export function findUntidy(tree: Tree): Untidy[] {
     looseVersions,
     registryHosts,
     pagesWithoutRoute,
+    pagesElsewhere,
     untestedRooms,
     physicalSides,
     unprovenRows,
@@ -130,6 +131,18 @@ function pagesWithoutRoute(tree: Tree): Untidy[] {
     const homes = parts.map((_, index) => parts.slice(0, index + 1).join("/")).slice(1);
     const isNamed = homes.some((home) => routes.some((text) => text?.includes(`./${home}.tsx`)));
     return isNamed ? [] : [{ check: "page without a route", path, what: "not in routes" }];
+  });
+}
+
+/** A page's file is its address: `/m/gameRecord/round` is `pages/game-record/round.tsx`. */
+function pagesElsewhere(tree: Tree): Untidy[] {
+  const routes = tree.get("site/src/routes.ts") ?? "";
+  const named = /path: "\/m\/([\w/-]+)",[^{}]*?import\("\.\/pages\/([^"]+)\.tsx"\)/g;
+  return [...routes.matchAll(named)].flatMap(([, address = "", file = ""]) => {
+    const wanted = address.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    if (file === wanted) return [];
+    const path = `site/src/pages/${file}.tsx`;
+    return [{ check: "page not at its address", path, what: `${wanted}.tsx` }];
   });
 }
 

@@ -2,11 +2,11 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import css from "./button.module.css";
 
-export type Look = "primary" | "gold" | "plain" | "outline" | "danger" | "quiet";
+export type ButtonVariant = "primary" | "gold" | "plain" | "outline" | "danger" | "quiet";
 export type Size = "compact" | "normal" | "large";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: Look;
+  variant?: ButtonVariant;
   size?: Size;
   /** As wide as what holds it. */
   wide?: boolean;
@@ -17,17 +17,21 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 const sizes = { compact: css.compact, normal: undefined, large: css.large };
 
 /** The classes of a button, for a link that looks like one. */
-export function buttonClass(look: Look = "primary", size: Size = "normal", wide = false): string {
-  return classes(css.button, css[look], sizes[size], wide && css.wide);
+export function buttonClass(
+  variant: ButtonVariant = "primary",
+  size: Size = "normal",
+  wide = false,
+): string {
+  return classes(css.button, css[variant], sizes[size], wide && css.wide);
 }
 
-export function Button({ look, size, wide, busy = false, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, busy = false, children, ...rest }: ButtonProps) {
   const { className, disabled = false, ...props } = rest;
   return (
     <button
       type="button"
       {...props}
-      className={classes(buttonClass(look, size, wide), className)}
+      className={classes(buttonClass(variant, size, wide), className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >

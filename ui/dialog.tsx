@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import css from "./dialog.module.css";
-import { enter } from "./turn.tsx";
+import { registerDialog } from "./dialog-queue.tsx";
 
 export type Placement = "sheet" | "panel-start" | "panel-end" | "centre";
 
@@ -41,7 +41,7 @@ export function Dialog({
     if (!element.open) element.showModal();
     // Not its first button, which would be the one that closes.
     element.querySelector<HTMLElement>("[data-content]")?.focus();
-    const leave = enter(element);
+    const leave = registerDialog(element);
     return () => {
       leave();
       // It left the page while open, where the browser does not give the focus back.

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import css from "./state-screen.module.css";
 
-export type Mood = "empty" | "error" | "closed" | "soon";
+export type StateVariant = "empty" | "error" | "closed" | "soon";
 
 interface StateScreenProps {
-  mood: Mood;
+  variant: StateVariant;
   title: string;
   /** One sentence: what is, and for an error first that the money is safe. */
   text: string;
@@ -17,11 +17,11 @@ interface StateScreenProps {
 const leafPath = "M0 0h-30a26 26 0 0 1-26-26v-4a26 26 0 0 1 26-26h4a26 26 0 0 1 26 26z";
 
 /** The clover with a leaf missing, fallen, sleeping or growing: empty, error, closed, soon. */
-export function StateScreen({ mood, title, text, icon, children }: StateScreenProps) {
+export function StateScreen({ variant, title, text, icon, children }: StateScreenProps) {
   return (
-    <section className={css.screen} role={mood === "error" ? "alert" : undefined}>
+    <section className={css.screen} role={variant === "error" ? "alert" : undefined}>
       <div className={css.picture}>
-        <svg viewBox="-100 -90 200 180" className={css.art} data-mood={mood} aria-hidden>
+        <svg viewBox="-100 -90 200 180" className={css.art} data-variant={variant} aria-hidden>
           <ellipse cx="0" cy="78" rx="72" ry="10" className={css.ground} />
           <g className={css.leaves}>
             {[0, 180, 270].map((turn) => (

@@ -9,11 +9,17 @@ interface TabsProps<K extends string> {
   chosen: K;
   onChoose(key: K): void;
   /** `segment` inside a task, `line` for sections of a page. */
-  look?: "segment" | "line";
+  variant?: "segment" | "line";
 }
 
 /** Tabs by the usual keys: arrows move and choose, Home and End jump. */
-export function Tabs<K extends string>({ label, options, chosen, onChoose, look }: TabsProps<K>) {
+export function Tabs<K extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+  variant,
+}: TabsProps<K>) {
   const own = useId();
   const step = (by: number) => {
     const at = options.findIndex((option) => option.key === chosen);
@@ -38,7 +44,7 @@ export function Tabs<K extends string>({ label, options, chosen, onChoose, look 
     <div
       role="tablist"
       aria-label={label}
-      className={classes(css.tabs, look === "line" && css.line)}
+      className={classes(css.tabs, variant === "line" && css.line)}
       onKeyDown={(event) => {
         const move = keys[event.key];
         if (!move) return;

@@ -1,11 +1,18 @@
 import { readFileSync } from "node:fs";
 import { setupI18n, type I18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { languages, type Language } from "@trevo/contract/define.ts";
+import {
+  defaultLanguage,
+  languages,
+  languageTable,
+  type Language,
+} from "@trevo/contract/languages.ts";
 import type { Texts } from "./content-tables.ts";
 
-/** What the rest of the world calls our languages (BCP 47). */
-export const locales: Record<Language, string> = { PT: "pt-BR", EN: "en", TH: "th" };
+/** BCP 47 names by our codes. */
+export const locales = Object.fromEntries(
+  languageTable.map(({ code, locale }) => [code, locale]),
+) as Record<Language, string>;
 
 /** Catalogues of the words that the server itself says: `locales/<language>.json`. */
 const words = new Map<Language, I18n>(languages.map((language) => [language, load(language)]));
@@ -25,7 +32,7 @@ function load(language: Language): I18n {
 
 /** The text of a key in a language; `values` fill its placeholders. */
 export function t(language: Language, key: string, values: Record<string, unknown> = {}): string {
-  const catalogue = words.get(language) ?? words.get("PT");
+  const catalogue = words.get(language) ?? words.get(defaultLanguage);
   if (!catalogue) throw new Error("No catalogue is loaded");
   return catalogue._(key, values);
 }
@@ -48,12 +55,12 @@ export function letterOf(
 
 /** Whether the server has words for this key. */
 export function canSay(key: string): boolean {
-  return words.get("PT")?.messages[key] !== undefined;
+  return words.get(defaultLanguage)?.messages[key] !== undefined;
 }
 
 /**
  * The caller's language: `language` of the payload, else the `Language` header, else
- * `Accept-Language`, else PT. "pt-BR", "PT" and "en;q=0.8" are all understood.
+ * `Accept-Language`, else the default. "pt-BR", "PT" and "en;q=0.8" are all understood.
  */
 export function pickLanguage(...wishes: (string | undefined)[]): Language {
   for (const wish of wishes) {
@@ -63,5 +70,5 @@ export function pickLanguage(...wishes: (string | undefined)[]): Language {
       if (known) return known;
     }
   }
-  return "PT";
+  return defaultLanguage;
 }

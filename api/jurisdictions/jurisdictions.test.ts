@@ -8,7 +8,7 @@ const fileOf = (path: string) => readFileSync(new URL(`../../${path}`, import.me
 
 test("[MEMBER-09] a warning on an advert takes as much of it as any place wants", () => {
   const [, percent] = /min-block-size: (\d+)%/.exec(
-    fileOf("site/src/parts/advert-warning.module.css"),
+    fileOf("site/src/components/compliance/advert-warning.module.css"),
   ) ?? ["", ""];
   for (const { told } of rules) {
     expect(Number(percent)).toBeGreaterThanOrEqual(told.advertWarningPercent ?? 0);
@@ -18,7 +18,8 @@ test("[MEMBER-09] a warning on an advert takes as much of it as any place wants"
 });
 
 test("[MEMBER-09] each place names texts and services that there are, and somebody who helps", () => {
-  const words = JSON.parse(fileOf("site/src/locales/pt.json")) as Record<string, string>;
+  const areas = ["frame", "casino"].map((area) => fileOf(`site/src/locales/pt/${area}.json`));
+  const words = Object.assign({}, ...areas.map((text) => JSON.parse(text) as object)) as object;
   const services = JSON.parse(
     fileOf("api/modules/messaging/content/seed/help-services.json"),
   ) as object[];

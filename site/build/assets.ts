@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { languages } from "@trevo/contract/languages.ts";
+import { areas, areasOf, frameArea } from "./areas.ts";
 
 interface Chunk {
   file: string;
@@ -10,6 +13,7 @@ interface Chunk {
 }
 
 const name = "virtual:client-assets";
+const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
  * What the ready HTML has to name of the client's build: its scripts, and the whole text of the
@@ -37,22 +41,19 @@ export function clientAssets(clientDir: string): Plugin {
       const entry = chunk(manifest, "src/main.tsx");
       const styles = [...filesOf(manifest, "src/main.tsx")].filter((path) => path.endsWith(".css"));
       const css = styles.map((path) => readFileSync(join(clientDir, path), "utf8")).join("");
-      const wordsOf = (language: string, share: string) =>
-        `/${chunk(manifest, `src/locales/${language}.json${share}`).file}`;
-      const words = Object.fromEntries(
-        ["pt", "en", "th"].map((language) => [
-          language.toUpperCase(),
-          {
-            frame: wordsOf(language, ""),
-            more: [wordsOf(language, "?below"), wordsOf(language, "?pages")],
-          },
+      const fileOf = (language: string, area: string) =>
+        `/${chunk(manifest, `src/locales/${language.toLowerCase()}/${area}.json`).file}`;
+      const messages = Object.fromEntries(
+        languages.map((language) => [
+          language,
+          Object.fromEntries(areas.map((area) => [area, fileOf(language, area)])),
         ]),
       );
       return `export default ${JSON.stringify({
         main: `/${entry.file}`,
         boot: `/${chunk(manifest, "src/boot.ts").file}`,
         preload: (entry.imports ?? []).map((key) => `/${chunk(manifest, key).file}`),
-        words,
+        messages,
         pages: pagesOf(manifest, clientDir),
         styles: styles.map((path) => `/${path}`),
         css,
@@ -61,16 +62,20 @@ export function clientAssets(clientDir: string): Plugin {
   };
 }
 
-/** What each page brings with it that the first screen has not: its files, and its style's text. */
+/**
+ * What each page brings with it that the first screen has not: its files, its style's text, and
+ * the areas of its messages.
+ */
 function pagesOf(manifest: Record<string, Chunk>, clientDir: string) {
   const first = filesOf(manifest, "src/main.tsx");
-  const pages = Object.keys(manifest).filter((key) => /^src\/pages\/[^/]+\.tsx$/.test(key));
+  const pages = Object.keys(manifest).filter((key) => /^src\/pages\/.+\.tsx$/.test(key));
   return Object.fromEntries(
     pages.map((key) => {
       const own = [...filesOf(manifest, key)].filter((path) => !first.has(path));
       const styles = own.filter((path) => path.endsWith(".css"));
       const css = styles.map((path) => readFileSync(join(clientDir, path), "utf8")).join("");
-      return [key, { files: own.map((path) => `/${path}`), css }];
+      const needed = [frameArea, ...areasOf(join(root, key))];
+      return [key, { files: own.map((path) => `/${path}`), css, areas: needed }];
     }),
   );
 }

@@ -1,28 +1,34 @@
 import type { Rolldown } from "vite";
 
-/** Of files in `src/` or `ui/`, by the beginnings of their paths there. */
+/** Files in `src/` or `ui/`, by path prefix. */
 const of = (...names: string[]) => new RegExp(`/(src|ui)/(${names.join("|")})`);
 
-/** It begins before all else, and alone. */
+/** Runs first, and on its own. */
 const boot = of("boot\\.ts");
 const reading = of(
-  "lib/(app-offer|favourites|foot|game-list|install|kept-answer|lists|paced|read-games)\\.ts",
-  "lib/(service|service-path|turns|unread|use-pages|use-read|vendors|wanted)\\.ts",
-  "parts/(favourite-button|free-play|game-pages|legal-note|list-skeleton|vendor-cards)",
-  "shell/(failed-reading|flag|language-choice)",
+  "lib/(app-offer|cached-answer|favourites|footer-in-view|game-list|install|lobby-lists)\\.ts",
+  "lib/(paced|read-games)\\.ts",
+  "lib/(service|service-path|spaced-queue|unread|use-in-view|use-paged-query)\\.ts",
+  "lib/(use-query|vendors)\\.ts",
+  "components/casino/(favourite-button|free-play|game-pages|vendor-cards)",
+  "components/common/(query-error|flag|language-choice|list-skeleton)",
+  "components/compliance/legal-note",
 );
-const letters = of("(lib|parts)/rich-text", "parts/(inbox|notice-list|popups|promotion-card)");
-const codes = of("parts/(install-ways|qr-code)");
-const belowHome = of("parts/(home-below|home-floats)");
+const letters = of(
+  "lib/rich-text",
+  "components/messaging/(inbox|notice-list|popups|promotion-card|rich-text)",
+);
+const codes = of("components/common/(install-options|qr-code)");
+const belowHome = of("components/casino/(home-below|home-floats)");
 const ofSeveral = of("");
 const isShared = (id: string) =>
   ofSeveral.test(id) && ![letters, codes, belowHome].some((test) => test.test(id));
 
 /**
- * Which modules share a file. Every file is a journey on a slow line, and asking for it costs a
- * phone a millisecond or more: what is asked for together comes together. The first screen; lists
- * and what they are read with; what several pages are made of; what staff wrote, with its cleaner;
- * QR codes; what is below the first screen on home. The rest is a file for each page.
+ * Which modules share a chunk. Every chunk is a round trip on a slow line and costs a phone a
+ * millisecond or more, so what is requested together is bundled together: the first screen; lists
+ * and their queries; components of several pages; rich text with its sanitizer; QR codes; the lower
+ * half of home. The rest is one chunk per page.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "base", tags: ["$initial"], test: (id) => !boot.test(id), priority: 5 },

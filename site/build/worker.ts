@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
+import { languages } from "@trevo/contract/languages.ts";
 
 interface Chunk {
   file: string;
@@ -14,10 +15,6 @@ interface Chunk {
 interface Renderer {
   renderOffline(language: string): string;
 }
-
-const languages = readdirSync(new URL("../src/locales/", import.meta.url))
-  .filter((name) => name.endsWith(".json"))
-  .map((name) => name.slice(0, -".json".length));
 
 /**
  * Makes what the installed site needs, after both sides are built: a page for no connection in
@@ -32,9 +29,8 @@ export async function buildWorker(root: string): Promise<void> {
   const { renderOffline } = (await import(renderer)) as Renderer;
   mkdirSync(join(client, "offline"), { recursive: true });
   const offline: Record<string, string> = {};
-  for (const language of languages) {
-    const code = language.toUpperCase();
-    const path = `/offline/${language}.html`;
+  for (const code of languages) {
+    const path = `/offline/${code.toLowerCase()}.html`;
     writeFileSync(join(client, path), renderOffline(code));
     offline[code] = path;
   }
@@ -54,7 +50,7 @@ function shellOf(client: string, offline: Record<string, string>): string {
     files.add(`/${chunk.file}`);
     for (const next of chunk.imports ?? []) take(next);
   };
-  const words = languages.map((language) => `src/locales/${language}.json`);
+  const words = languages.map((code) => `src/locales/${code.toLowerCase()}/frame.json`);
   for (const key of ["src/boot.ts", "src/main.tsx", ...words]) take(key);
   for (const name of readdirSync(join(client, "assets"))) {
     if (name.endsWith(".woff2")) files.add(`/assets/${name}`);

@@ -1,20 +1,20 @@
 import { Suspense, lazy, memo, useEffect, useRef, type ComponentType } from "react";
 import Home from "./pages/home.tsx";
 import { afterPaint } from "./lib/after-paint.ts";
-import { go, loginPath, usePath, useTop } from "./lib/navigate.ts";
+import { go, loginPath, usePath, useScrollToTop } from "./lib/navigate.ts";
 import { isTrial, useSession } from "./lib/session.ts";
-import { leaveStart, useStatus } from "./lib/start.ts";
-import { loadPageWords, useWords } from "./lib/words.ts";
+import { clearSsrData, useStatus } from "./lib/initial-state.ts";
+import { useTranslations } from "./lib/i18n.ts";
 import { routeOf, routes, type Route } from "./routes.ts";
-import { Crash } from "./shell/crash.tsx";
-import { Frame } from "./shell/frame.tsx";
-import { Notices } from "./shell/notices.tsx";
-import { Offline } from "./shell/offline.tsx";
-import { PageSkeleton } from "./shell/page-skeleton.tsx";
-import { SystemStatus } from "./shell/system-status.tsx";
+import { ErrorBoundary } from "./layout/error-boundary.tsx";
+import { Frame } from "./layout/frame.tsx";
+import { Toasts } from "./layout/toasts.tsx";
+import { Offline } from "./layout/offline.tsx";
+import { PageSkeleton } from "./components/common/page-skeleton.tsx";
+import { SystemStatus } from "./layout/system-status.tsx";
 
 const TrialRefused = lazy(async () => ({
-  default: (await import("./shell/trial-refused.tsx")).TrialRefused,
+  default: (await import("./layout/trial-refused.tsx")).TrialRefused,
 }));
 
 const home = routes[0];
@@ -22,23 +22,20 @@ const home = routes[0];
 /** Home is in the first script; every other page is a chunk of its own. */
 const pages = new Map<Route["page"], ComponentType>();
 
-/** Whether the first page of this visit is still on its way. */
+/** Whether the first page of this visit is still loading. */
 let isArriving = true;
 
-/** Puts a page in place that is here already: the server's HTML is made at once. */
-export function knowPage({ page }: Route, made: ComponentType): void {
+/** Registers a page that is loaded already, so that it renders without suspending. */
+export function registerPage({ page }: Route, made: ComponentType): void {
   pages.set(page, made);
 }
 
-/**
- * Brings the page that is on the screen already, with its words: what is tapped before it has come
- * to life is heard only if all of it can come to life at once.
- */
-export async function bringPage(path: string): Promise<void> {
+/** Loads the server-rendered page's code before hydration, so that all of it hydrates at once. */
+export async function preloadPage(path: string): Promise<void> {
   const route = routeOf(path);
   if (!route || route === home) return;
-  const [{ default: made }] = await Promise.all([route.page(), loadPageWords()]);
-  knowPage(route, made);
+  const { default: made } = await route.page();
+  registerPage(route, made);
 }
 
 function pageOf(route: Route): ComponentType {
@@ -46,10 +43,9 @@ function pageOf(route: Route): ComponentType {
   const known = pages.get(route.page);
   if (known) return known;
   const page = lazy(async () => {
-    // Asking for a page's files is dear on a phone: the tap is answered first.
+    // Loading a page is expensive on a phone: the tap gets its feedback first.
     if (!isArriving) await afterPaint();
-    const [loaded] = await Promise.all([route.page(), loadPageWords()]);
-    return loaded;
+    return route.page();
   });
   pages.set(route.page, page);
   return page;
@@ -63,8 +59,8 @@ export function App() {
   const route = found ?? home;
   useTitle(route);
   useFocusOnPage(path);
-  useTop(path);
-  useEffect(() => leaveStart, [path]);
+  useScrollToTop(path);
+  useEffect(() => clearSsrData, [path]);
   useEffect(() => {
     isArriving = false;
     if (!found) go("/m/home", { replace: true });
@@ -74,27 +70,27 @@ export function App() {
   return (
     <>
       <Frame route={route} path={path}>
-        <Crash key={route.path}>
+        <ErrorBoundary key={route.path}>
           <Suspense fallback={<PageSkeleton />}>
-            <Gate route={route} />
+            <RouteGuard route={route} />
           </Suspense>
-        </Crash>
+        </ErrorBoundary>
       </Frame>
       <Offline />
-      <Notices />
+      <Toasts />
     </>
   );
 }
 
 /**
- * Sends visitors to log in, and tells trials what they cannot open. The page stays as it is while
- * a tap that leads away from it is answered.
+ * Sends visitors to the login page, and tells trial accounts what they cannot open. Memoised: the
+ * page does not render again while a tap that leads away from it is handled.
  */
-const Gate = memo(function Gate({ route }: { route: Route }) {
+const RouteGuard = memo(function Gate({ route }: { route: Route }) {
   const session = useSession();
   const isShut = route.members === true && !session.signedIn;
   useEffect(() => {
-    // Who has signed out is on the way to another page already.
+    // After signing out, another page is already being opened.
     if (isShut && routeOf(location.pathname) === route) go(loginPath(), { replace: true });
   }, [isShut, route]);
   if (isShut) return <PageSkeleton />;
@@ -103,20 +99,20 @@ const Gate = memo(function Gate({ route }: { route: Route }) {
   return <Page />;
 });
 
-/** After a change of page, reading and tabbing go on from the new page's beginning. */
+/** Moves the focus to the new page after navigation, for keyboards and screen readers. */
 function useFocusOnPage(path: string): void {
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    // Focus measures the page: not before it is drawn.
+    // Focusing forces a layout: after the paint.
     void afterPaint().then(() => document.getElementById("page")?.focus({ preventScroll: true }));
   }, [path]);
 }
 
 function useTitle(route: Route | undefined): void {
-  const say = useWords();
-  const title = route ? say(route.title) : "";
+  const t = useTranslations();
+  const title = route ? t(route.title) : "";
   useEffect(() => {
     document.title = `${title} · Trevo`;
   }, [title]);

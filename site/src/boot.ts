@@ -1,6 +1,6 @@
 /**
- * Holds the application back until the first screen has been painted: the hero is seen, or the
- * visitor touched something, or three seconds are over. Everything before that works without it.
+ * Delays the application until the hero image is painted, the visitor interacts, or three seconds
+ * have passed. Until then the page works without script.
  */
 const own = document.currentScript ?? document.querySelector("script[data-main]");
 const { main, parts } = own instanceof HTMLElement ? own.dataset : {};
@@ -12,11 +12,11 @@ function begin(): void {
   if (begun || main === undefined || parts === undefined) return;
   begun = true;
   for (const gesture of gestures) removeEventListener(gesture, begin);
-  // The application asks for its parts next: begun here, they need no journey of their own.
+  // The application imports its parts next: requested here, they save a round trip.
   for (const path of [main, ...parts.split(" ")]) void import(/* @vite-ignore */ path);
 }
 
-/** The button that was pressed last before the application was there: it is pressed again then. */
+/** The last button pressed before the application was loaded: pressed again after that. */
 let pressed: HTMLButtonElement | null = null;
 
 function note({ target }: Event): void {
@@ -34,10 +34,10 @@ addEventListener(
 );
 
 for (const gesture of gestures) addEventListener(gesture, begin, { passive: true });
-/** A frame is shown between two of them: what was ready before is on the screen after. */
+/** Starts after the next frame, when what was ready before is on the screen. */
 const painted = () => requestAnimationFrame(() => setTimeout(begin, 0));
 const hero = document.querySelector<HTMLImageElement>("img[data-hero]");
-// Loaded is not shown yet: a slow phone takes its time to decode, and the script would be first.
+// Loaded is not decoded yet: on a slow phone the script would run before the image is shown.
 if (hero) hero.decode().then(painted, painted);
 else painted();
 setTimeout(begin, latestMs);

@@ -4,27 +4,27 @@ import "./font.css";
 import { createHash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import assets from "virtual:client-assets";
-import { App, knowPage } from "./app.tsx";
-import { readKey } from "./lib/carried.ts";
-import type { Place } from "./lib/navigate.ts";
-import { heroImage } from "./parts/hero.tsx";
-import { type HomeStart, takeStart, type Start } from "./lib/start.ts";
-import { addWords, rootOf, sayIn, type Language } from "./lib/words.ts";
-import en from "./locales/en.json";
-import enBelow from "./locales/en.json?below";
-import enPages from "./locales/en.json?pages";
-import pt from "./locales/pt.json";
-import ptBelow from "./locales/pt.json?below";
-import ptPages from "./locales/pt.json?pages";
-import th from "./locales/th.json";
-import thBelow from "./locales/th.json?below";
-import thPages from "./locales/th.json?pages";
-import { type Read, readyOf } from "./ready.ts";
+import { App, registerPage } from "./app.tsx";
+import { ssrKey } from "./lib/ssr-data.ts";
+import { languages } from "@trevo/contract/languages.ts";
+import type { Message } from "./lib/message.ts";
+import type { PageLocation } from "./lib/navigate.ts";
+import { heroImage } from "./components/casino/hero.tsx";
+import { type HomeData, hydrateStores, type InitialState } from "./lib/initial-state.ts";
+import { addMessages, documentAttributes, translateIn, type Language } from "./lib/i18n.ts";
+import { type Read, ssrRouteOf } from "./ssr-routes.ts";
 import { isHome, routeOf } from "./routes.ts";
 
-for (const words of [pt, ptBelow, ptPages]) addWords("PT", words);
-for (const words of [en, enBelow, enPages]) addWords("EN", words);
-for (const words of [th, thBelow, thPages]) addWords("TH", words);
+/** Every message, compiled by build/messages.ts. */
+const everyMessage = import.meta.glob<Record<string, Message>>("./locales/*/*.json", {
+  eager: true,
+  import: "default",
+});
+
+for (const [path, messages] of Object.entries(everyMessage)) {
+  const language = languages.find((code) => path.startsWith(`./locales/${code.toLowerCase()}/`));
+  if (language) addMessages(language, messages);
+}
 
 export { renderOffline } from "./sw/offline-page.tsx";
 
@@ -35,15 +35,15 @@ function digestOf(css: string): string {
   return createHash("sha256").update(css).digest("base64");
 }
 
-/** What a path leads to, and what its HTML for a visitor is made from. */
+/** The page of an address, and what its HTML for a visitor is rendered from. */
 export interface Found {
-  /** The address that the HTML is made for: the same for all that lead to one page. */
+  /** The canonical path: the same for all addresses of one page. */
   path: string;
-  /** What tells it from the page's other forms; "" where it makes no difference. */
+  /** The query that the HTML depends on; "" where it makes no difference. */
   search: string;
   /** Whether it shows what home shows first. */
   usesHome: boolean;
-  /** What has to be asked for before it can be made; null: the browser makes it. */
+  /** The calls to make before rendering; null: the browser renders it. */
   reads: readonly Read[] | null;
 }
 
@@ -52,15 +52,15 @@ export function find(path: string, search: string): Found | null {
   const route = routeOf(path);
   if (!route) return null;
   if (isHome(path)) return { path: route.path, search: "", usesHome: true, reads: [] };
-  const { reads, usesHome } = readyOf(route.path, search) ?? { reads: null, usesHome: false };
+  const { reads, usesHome } = ssrRouteOf(route.path, search) ?? { reads: null, usesHome: false };
   return { path: route.path, search: reads ? search : "", usesHome, reads };
 }
 
 /** A page to render: the whole state of its first screen. */
-export interface Page extends Omit<Start, "rendered" | "answers"> {
+export interface Page extends Omit<InitialState, "rendered" | "answers"> {
   path: string;
   search: string;
-  /** Answers to the page's reads, in their order; null: the browser is to make it. */
+  /** Answers to the page's reads, in their order; null: the browser renders it. */
   answers: readonly unknown[] | null;
 }
 
@@ -71,34 +71,41 @@ export interface Made {
 }
 
 /**
- * Makes a page. Home and what strangers are led to come ready, with their style, data and first
- * picture in the HTML, and the script waits; every other page is the empty frame and its script
- * at once.
+ * Renders a page. Home and the pages of `ssr-routes.ts` come with style, data and first image in
+ * the HTML, and the script is delayed (boot.ts); every other page is an empty root and its script.
  */
 export function renderPage({ path, search, answers, ...given }: Page): Made {
   const reads = find(path, search)?.reads ?? null;
   const rendered = reads && answers && { path: routeOf(path)?.path ?? path, search };
-  const carried: [string, unknown][] = rendered
+  const answered: [string, unknown][] = rendered
     ? reads.map((read, index) => [keyOf(read), answers[index]])
     : [];
-  const start: Start = { ...given, rendered, answers: Object.fromEntries(carried) };
-  takeStart(start);
+  const start: InitialState = { ...given, rendered, answers: Object.fromEntries(answered) };
+  hydrateStores(start);
   return documentOf({ path, start, body: rendered ? bodyOf(rendered) : "" });
 }
 
-const keyOf = ({ name, payload }: Read) => readKey(name, payload);
+const keyOf = ({ name, payload }: Read) => ssrKey(name, payload);
 
-function bodyOf({ path, search }: Place): string {
+function bodyOf({ path, search }: PageLocation): string {
   const route = routeOf(path);
-  const ready = readyOf(path, search);
-  if (route && ready) knowPage(route, ready.page);
+  const ready = ssrRouteOf(path, search);
+  if (route && ready) registerPage(route, ready.page);
   return renderToString(<App />);
 }
 
-function documentOf({ path, start, body }: { path: string; start: Start; body: string }): Made {
+function documentOf({
+  path,
+  start,
+  body,
+}: {
+  path: string;
+  start: InitialState;
+  body: string;
+}): Made {
   const { language, theme, rendered } = start;
-  const { lang, dir } = rootOf(language);
-  const title = sayIn(language)(routeOf(path)?.title ?? "title.home");
+  const { lang, dir } = documentAttributes(language);
+  const title = translateIn(language)(routeOf(path)?.title ?? "title.home");
   const data = JSON.stringify(start).replaceAll("<", "\\u003c");
   const own = ownOf(path);
   const css = rendered ? assets.css + own.css : assets.css;
@@ -106,7 +113,7 @@ function documentOf({ path, start, body }: { path: string; start: Start; body: s
     `<!doctype html><html lang="${lang}" dir="${dir}" data-theme="${theme}"><head>` +
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,` +
     `viewport-fit=cover"><title>${escape(title)} · Trevo</title>` +
-    `<meta name="description" content="${escape(sayIn(language)("site.description"))}">` +
+    `<meta name="description" content="${escape(translateIn(language)("site.description"))}">` +
     `<meta name="theme-color" content="#06110d">` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="manifest" href="/manifest.webmanifest">` +
@@ -117,17 +124,17 @@ function documentOf({ path, start, body }: { path: string; start: Start; body: s
     `<body><div id="root">${body}</div>` +
     `<script id="start" type="application/json">${data}</script>` +
     (rendered ? waitingScript(path, language) : scriptNow()) +
-    `<noscript>${escape(sayIn(language)("site.noscript"))}</noscript></body></html>`;
+    `<noscript>${escape(translateIn(language)("site.noscript"))}</noscript></body></html>`;
   return { html, styleHash: digestOf(css) };
 }
 
-/** What only this page brings; home's is in the first script. */
-function ownOf(path: string): { files: readonly string[]; css: string } {
+/** Files and style of this page alone; home's are in the first script. */
+function ownOf(path: string) {
   const file = routeOf(path)?.page.file ?? "";
-  return assets.pages[file] ?? { files: [], css: "" };
+  return assets.pages[file] ?? { files: [], css: "", areas: ["frame"] };
 }
 
-function heroPreload([first]: HomeStart["banners"]): string {
+function heroPreload([first]: HomeData["banners"]): string {
   if (!first) return "";
   const { src, srcSet, sizes } = heroImage(first);
   const image = srcSet
@@ -136,7 +143,7 @@ function heroPreload([first]: HomeStart["banners"]): string {
   return `<link rel="preload" as="image" fetchpriority="high" ${image}>`;
 }
 
-/** All that the page needs is asked for at once: on a slow line each step after a step is felt. */
+/** Preloads all files of the page: on a slow line each further round trip is felt. */
 function pagePreload(path: string, language: Language): string {
   return [...partsOf(path, language), ...ownOf(path).files.filter(isStyle)]
     .map((file) =>
@@ -150,8 +157,8 @@ function pagePreload(path: string, language: Language): string {
 const isStyle = (file: string) => file.endsWith(".css");
 
 /**
- * What stands inline needs no file: a page that comes with a script finds the link, which is never
- * fetched while it is disabled, and does not wait for it.
+ * The style is inline. The disabled links are never fetched; the bundler's loader finds them and so
+ * does not load the files again.
  */
 function hasStyles(own: readonly string[]): string {
   return [...assets.styles, ...own.filter(isStyle)]
@@ -159,7 +166,7 @@ function hasStyles(own: readonly string[]): string {
     .join("");
 }
 
-/** Its few bytes come first: what is pressed before they are there is lost. */
+/** boot.ts comes first, with high priority: presses before it has loaded are lost. */
 function waitingScript(path: string, language: Language): string {
   return (
     `<script src="${assets.boot}" data-main="${assets.main}" ` +
@@ -167,12 +174,12 @@ function waitingScript(path: string, language: Language): string {
   );
 }
 
-/** What the main script cannot begin this page without. */
+/** What the main script needs before it can show this page. */
 function partsOf(path: string, language: Language): string[] {
-  const words = assets.words[language];
-  const first = [...assets.preload, words?.frame ?? ""];
-  if (isHome(path)) return first;
-  return [...first, ...(words?.more ?? []), ...ownOf(path).files.filter((file) => !isStyle(file))];
+  const own = ownOf(path);
+  const messages = own.areas.flatMap((area) => assets.messages[language]?.[area] ?? []);
+  const first = [...assets.preload, ...messages];
+  return isHome(path) ? first : [...first, ...own.files.filter((file) => !isStyle(file))];
 }
 
 function scriptNow(): string {

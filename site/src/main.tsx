@@ -3,54 +3,54 @@ import "@trevo/ui/tokens.css";
 import "./font.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { App, bringPage } from "./app.tsx";
+import { App, preloadPage } from "./app.tsx";
 import { onSessionLost } from "./lib/client.ts";
 import { firstTouch } from "./lib/first-touch.ts";
-import { keepInstallOffer } from "./lib/install-offer.ts";
+import { captureInstallPrompt } from "./lib/install-offer.ts";
 import { followLinks, go, loginPath } from "./lib/navigate.ts";
-import { notify } from "./lib/notices.ts";
-import { endSession, firstSession, resumeSession } from "./lib/session.ts";
-import { takeStart, type Start } from "./lib/start.ts";
-import { keepStatus } from "./lib/status.ts";
-import { forgetBalance, refreshBalance, resumeWallet } from "./lib/wallet.ts";
-import { keptLanguage, loadWords, speak } from "./lib/words.ts";
+import { toast } from "./lib/toasts.ts";
+import { endSession, firstSession, restoreSession } from "./lib/session.ts";
+import { hydrateStores, type InitialState } from "./lib/initial-state.ts";
+import { watchStatus } from "./lib/status.ts";
+import { clearBalance, refreshBalance, restoreWallet } from "./lib/wallet.ts";
+import { storedLanguage, loadMessages, setLanguage } from "./lib/i18n.ts";
 
-/** Takes up what the server rendered, then what only this browser knows. */
+/** Hydrates what the server rendered, then restores what only this browser knows. */
 async function start(): Promise<void> {
-  const carried = document.getElementById("start")?.textContent ?? "{}";
-  const given = JSON.parse(carried) as Start;
-  await loadWords(given.language);
-  takeStart(given);
-  if (given.rendered !== null) await bringPage(given.rendered.path);
+  const text = document.getElementById("start")?.textContent ?? "{}";
+  const given = JSON.parse(text) as InitialState;
+  await loadMessages(given.language);
+  hydrateStores(given);
+  if (given.rendered !== null) await preloadPage(given.rendered.path);
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root");
-  // What is on the screen already can wait: a transition is done in slices, and taps come between.
+  // What is visible already can wait: a transition yields to taps.
   if (given.rendered !== null) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
-  // A button that was pressed before (boot.ts) is pressed now: what it belongs to hydrates at once.
+  // Replays a button press from before (boot.ts): its subtree hydrates at once.
   dispatchEvent(new Event("trevo:here"));
-  const kept = keptLanguage();
-  if (kept !== null && kept !== given.language) void speak(kept);
+  const kept = storedLanguage();
+  if (kept !== null && kept !== given.language) void setLanguage(kept);
   followLinks();
-  resumeWallet();
-  resumeSession();
-  void keepStatus();
+  restoreWallet();
+  restoreSession();
+  void watchStatus();
   onSessionLost((error) => {
     if (error.code === "password.due") return go("/m/changePsw", { replace: true });
     endSession();
-    forgetBalance();
-    notify("error", error.message);
+    clearBalance();
+    toast("error", error.message);
     go(loginPath());
   });
-  keepInstallOffer();
+  captureInstallPrompt();
   void firstTouch().then(beginRest);
   void refreshBalance();
   await firstSession();
-  const { keepLive } = await import("./lib/live.ts");
-  keepLive();
+  const { connectLive } = await import("./lib/live.ts");
+  connectLive();
 }
 
-/** What nobody misses before they use the page. */
+/** Loads what is not needed before the first interaction. */
 async function beginRest(): Promise<void> {
   const { afterStart } = await import("./lib/after-start.ts");
   afterStart();

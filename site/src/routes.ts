@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { WordKey } from "./lib/words.ts";
+import type { MessageKey } from "./lib/i18n.ts";
 
 interface PageModule {
   (): Promise<{ default: ComponentType }>;
@@ -10,7 +10,7 @@ interface PageModule {
 /** One member route: its page, its title, and what the frame shows around it. */
 export interface Route {
   path: string;
-  title: WordKey;
+  title: MessageKey;
   page: PageModule;
   /** The header and the bottom menu show unless the source hides them. */
   header?: false;
@@ -27,7 +27,7 @@ export interface Route {
   trial?: "refused";
 }
 
-const soon: PageModule = () => import("./pages/soon.tsx");
+const soon: PageModule = () => import("./pages/coming-soon.tsx");
 const kind: PageModule = () => import("./pages/category-games.tsx");
 const list: PageModule = () => import("./pages/game-list.tsx");
 
@@ -137,13 +137,13 @@ export const routes: readonly Route[] = [
   {
     path: "/m/member/home",
     title: "title.memberHome",
-    page: () => import("./pages/member-home.tsx"),
+    page: () => import("./pages/member/home.tsx"),
     ...ofMembers,
   },
   {
     path: "/m/myAccount/index",
     title: "title.myAccount",
-    page: () => import("./pages/my-account.tsx"),
+    page: () => import("./pages/my-account/index.tsx"),
     members: true,
   },
   {
@@ -172,7 +172,7 @@ export const routes: readonly Route[] = [
   {
     path: "/m/member/notice",
     title: "title.memberNotice",
-    page: () => import("./pages/member-notice.tsx"),
+    page: () => import("./pages/member/notice.tsx"),
     members: true,
   },
   { path: "/m/member/agent/getSalaryContract", title: "title.salary", page: soon, members: true },
@@ -207,49 +207,49 @@ export const routes: readonly Route[] = [
   {
     path: "/m/member/profile",
     title: "title.profile",
-    page: () => import("./pages/profile.tsx"),
+    page: () => import("./pages/member/profile.tsx"),
     ...ofMembers,
   },
   {
     path: "/m/member/identity",
     title: "title.identity",
-    page: () => import("./pages/identity.tsx"),
+    page: () => import("./pages/member/identity.tsx"),
     ...ofMembers,
   },
   {
     path: "/m/member/bankCards",
     title: "title.bankCards",
-    page: () => import("./pages/bank-cards.tsx"),
+    page: () => import("./pages/member/bank-cards.tsx"),
     ...ofMembers,
   },
   {
     path: "/m/member/paymentPassword",
     title: "title.paymentPassword",
-    page: () => import("./pages/payment-password.tsx"),
+    page: () => import("./pages/member/payment-password.tsx"),
     ...ofMembers,
   },
   {
     path: "/m/member/secondFactor",
     title: "title.secondFactor",
-    page: () => import("./pages/second-factor.tsx"),
+    page: () => import("./pages/member/second-factor.tsx"),
     ...ofMembers,
   },
   {
     path: "/m/member/devices",
     title: "title.devices",
-    page: () => import("./pages/devices.tsx"),
+    page: () => import("./pages/member/devices.tsx"),
     ...ofMembers,
   },
   {
     path: "/m/member/signIns",
     title: "title.signIns",
-    page: () => import("./pages/sign-ins.tsx"),
+    page: () => import("./pages/member/sign-ins.tsx"),
     ...ofMembers,
   },
   {
     path: "/m/member/securityQuestions",
     title: "title.securityQuestions",
-    page: () => import("./pages/security-questions.tsx"),
+    page: () => import("./pages/member/security-questions.tsx"),
     ...ofMembers,
   },
   {
@@ -270,7 +270,7 @@ export const routes: readonly Route[] = [
   {
     path: "/m/gameRecord/round",
     title: "title.round",
-    page: () => import("./pages/game-record-round.tsx"),
+    page: () => import("./pages/game-record/round.tsx"),
     members: true,
   },
 ];

@@ -11,9 +11,10 @@ declare module "virtual:client-assets" {
     main: string;
     boot: string;
     preload: string[];
-    words: Record<string, { frame: string; more: readonly string[] }>;
-    /** By the file that a page is made from: what only it brings, and the text of its style. */
-    pages: Record<string, { files: readonly string[]; css: string }>;
+    /** Files of messages by language and area. */
+    messages: Record<string, Readonly<Record<string, string>>>;
+    /** By a page's file: what only it brings, the text of its style, the areas it speaks of. */
+    pages: Record<string, { files: readonly string[]; css: string; areas: readonly string[] }>;
     /** The first screen's style: its files, and their whole text. */
     styles: readonly string[];
     css: string;
@@ -28,14 +29,4 @@ declare module "virtual:shell" {
   export const offline: Readonly<Record<string, string>>;
   /** Changes with any of them. */
   export const version: string;
-}
-
-declare module "*.json?below" {
-  const words: Record<string, unknown>;
-  export default words;
-}
-
-declare module "*.json?pages" {
-  const words: Record<string, unknown>;
-  export default words;
 }

@@ -1,7 +1,7 @@
 import { insertLine, kebab, refuseTwice, spoken } from "./insert.mjs";
 
 const routes = "site/src/routes.ts";
-const languages = ["pt", "en", "th"];
+const table = "contract/languages.ts";
 
 /**
  * A member's page at /m/<name>, with its title in each language.
@@ -17,8 +17,9 @@ export function pageFiles(name, project) {
   const route =
     `  {\n    path: "/m/${name}",\n    title: "${title}",\n` +
     `    page: () => import("./pages/${file}.tsx"),\n    members: true,\n  },`;
-  const words = languages.map((language) => {
-    const list = `site/src/locales/${language}.json`;
+  const codes = [...project.read(table).matchAll(/\{ code: "(\w+)"/g)].map(([, code = ""]) => code);
+  const words = codes.map((code) => {
+    const list = `site/src/locales/${code.toLowerCase()}/frame.json`;
     const line = `  "${title}": "${spoken(name)}",`;
     return /** @type {[string, string]} */ ([
       list,
@@ -36,15 +37,15 @@ export function pageFiles(name, project) {
 /** @param {string} name @param {string} title */
 function pageOf(name, title) {
   const component = name.charAt(0).toUpperCase() + name.slice(1);
-  return `import { useWords } from "../lib/words.ts";
+  return `import { useTranslations } from "../lib/i18n.ts";
 import css from "./${kebab(name)}.module.css";
 
 /** ${spoken(name)}. */
 export default function ${component}() {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <section className={css.page}>
-      <h2>{say("${title}")}</h2>
+      <h2>{t("${title}")}</h2>
     </section>
   );
 }

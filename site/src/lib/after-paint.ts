@@ -1,10 +1,10 @@
 /**
- * Resolves when the screen shows what was rendered last: what can wait goes behind that frame. Of
- * a page that nobody sees no frame is awaited.
+ * Resolves after the next frame has been painted, so that deferrable work runs behind it. A hidden
+ * page paints no frames: there it resolves at once.
  */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // Begun in the frame, a timer comes when the frame has been drawn.
+    // A timer that is set inside the frame fires once the frame has been painted.
     const behind = () => void setTimeout(resolve, 0);
     if (document.hidden) behind();
     else requestAnimationFrame(behind);

@@ -1,14 +1,14 @@
 import { type AppWindow, appStore } from "./app-window.ts";
-import { feelPresses } from "./press-page.ts";
+import { handlePresses } from "./press-page.ts";
 import { keys, readStored, store } from "./storage.ts";
-import { keepWorker } from "./worker.ts";
+import { registerWorker } from "./register-worker.ts";
 
-/** What a page does without until somebody uses it. */
+/** Starts what is not needed before the first interaction. */
 export function afterStart(): void {
-  feelPresses(document);
+  handlePresses(document);
   keepWebClip();
   keepTemplate();
-  keepWorker();
+  registerWorker();
 }
 
 /** A web clip says so in its address; iOS says of every site on the home screen that it is one. */
@@ -19,7 +19,7 @@ function keepWebClip(): void {
   if (isClip) store(keys.webClip, 1);
 }
 
-/** The app's offer as it was last known here, until the status is read. */
+/** Restores the app offer that was stored last, until the status has been read. */
 function keepTemplate(): void {
   // Written here alone, as it came.
   const kept = readStored(keys.template) as AppWindow | null;

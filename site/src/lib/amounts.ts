@@ -4,9 +4,9 @@ import type { MoneyStyle } from "@trevo/ui/money.tsx";
 const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 /**
- * An amount as typed, as the wire wants it: "1.284,9" → "1284.90". Groups are dropped, either
- * sign may be the decimal one when it cannot be a group, and what is no amount is null. Digits
- * only: nothing passes through a float.
+ * Turns a typed amount into a decimal string: "1.284,9" → "1284.90". Group separators are dropped;
+ * either sign counts as the decimal one where it cannot separate groups. null: not an amount. Works
+ * on digits alone, so nothing passes through a float.
  */
 export function canonicalAmount(typed: string, style: MoneyStyle): string | null {
   const ascii = [...typed.replace(/\s/g, "")].map(asciiDigit).join("");

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { call, CallError } from "./client.ts";
 import { paced } from "./paced.ts";
 import { isTrial, sessionStore } from "./session.ts";
-import { createStore, useStored } from "./store.ts";
+import { createStore, useStore } from "./store.ts";
 import { readUnread } from "./unread.ts";
 
 export type Announcement = AnswerOf<"content.announcements">["player"][number];
@@ -42,8 +42,8 @@ function canMark(): boolean {
 
 /** Says of each announcement whether it counts as read. */
 export function useIsRead(): (announcement: Announcement) => boolean {
-  const ids = useStored(readStore, (state) => state.ids);
-  const session = useStored(sessionStore, (state) => state);
+  const ids = useStore(readStore, (state) => state.ids);
+  const session = useStore(sessionStore, (state) => state);
   const hasNone = session.token === null || isTrial(session);
   return ({ id, read }) => hasNone || read || ids.has(id);
 }

@@ -54,10 +54,10 @@ export function downloadFor(platform: Platform, resources: readonly Resource[]):
   return null;
 }
 
-/** Where a visitor stands, as far as the offer goes. */
+/** What decides whether the app is offered. */
 export interface Standing {
   platform: Platform;
-  /** In the house's own app, or started from the home screen. */
+  /** In our own app, or started from the home screen. */
   isInstalled: boolean;
   isWebClip: boolean;
   isClosed: boolean;

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { createStore, useStored } from "./store.ts";
+import { createStore, useStore } from "./store.ts";
 
 type Info = AnswerOf<"system.status">["info"];
 
@@ -10,5 +10,5 @@ export type AppWindow = Pick<Info, "resources" | "mobileTemplate">;
 export const appStore = createStore<{ app: AppWindow | null }>(() => ({ app: null }));
 
 export function useAppWindow(): AppWindow | null {
-  return useStored(appStore, ({ app }) => app);
+  return useStore(appStore, ({ app }) => app);
 }

@@ -2,12 +2,12 @@ import { calls } from "virtual:calls";
 import type { ErrorCode } from "@trevo/contract/errors.ts";
 import type { AnswerOf, CallName, PayloadOf } from "@trevo/contract/registry.ts";
 import { sessionStore } from "./session.ts";
-import { languageStore, loadPageWords, say } from "./words.ts";
+import { languageStore, t } from "./i18n.ts";
 
-/** What the server, or the way to it, said no with. */
+/** Why a call failed: a code of the server, or no connection to it. */
 export type FailureCode = ErrorCode | "offline" | "timeout";
 
-/** A call that did not succeed: a code, words in the member's language, what the screen needs. */
+/** A failed call: a code, a message in the member's language, and values for the screen. */
 export class CallError extends Error {
   override name = "CallError";
   readonly code: FailureCode;
@@ -26,9 +26,9 @@ export class CallError extends Error {
 }
 
 interface Options {
-  /** Of a call that must happen once: made per intent by the caller, used again on a retry. */
+  /** Idempotency key: one per intent, made by the caller and reused on a retry. */
   key?: string;
-  /** Pictures of a call that takes files; its payload then goes into the address. */
+  /** Files to upload; the payload then goes into the query. */
   files?: readonly Blob[];
   signal?: AbortSignal;
 }
@@ -36,7 +36,7 @@ interface Options {
 const timeoutMs = 20_000;
 const listeners = new Set<(error: CallError) => void>();
 
-/** Told of every session that the server calls ended, or shut until its password is changed. */
+/** Calls back when the server has ended the session, or wants the password changed first. */
 export function onSessionLost(listener: (error: CallError) => void): void {
   listeners.add(listener);
 }
@@ -81,10 +81,10 @@ export async function call<N extends CallName>(
   }
 }
 
-/** Asks for the second factor where that is what is missing, and whether it was given. */
+/** Asks for the second factor if the call failed for want of it; true once it was given. */
 async function isProvenNow(failure: unknown): Promise<boolean> {
   if (!(failure instanceof CallError) || failure.code !== "factor.required") return false;
-  const [{ askFactor }] = await Promise.all([import("../shell/factor-sheet.tsx"), loadPageWords()]);
+  const { askFactor } = await import("../components/account/factor-sheet.tsx");
   const { ways, days } = failure.value as AnswerOf<"session.halfway"> & { days?: number };
   return askFactor(ways, days ?? null);
 }
@@ -104,18 +104,18 @@ async function send(url: string, init: RequestInit, { signal }: Options): Promis
   } catch (error) {
     if (signal?.aborted) throw error;
     const code = patience.aborted ? "timeout" : "offline";
-    throw new CallError(code, say(`error.${code}`));
+    throw new CallError(code, t(`error.${code}`));
   }
   const answer = (await response.json().catch(() => null)) as
     | { success: true; value: unknown }
     | { success: false; code: ErrorCode; message: string; value: Record<string, unknown> }
     | null;
   if (answer?.success === true) return answer.value;
-  // A gateway that answers in the server's place may do so in JSON, which has no code of ours.
+  // A gateway may answer in the server's place, in JSON without one of our codes.
   const isRefused = answer?.success === false && typeof answer.code === "string";
   const error = isRefused
     ? new CallError(answer.code, answer.message, answer.value)
-    : new CallError("unavailable", say("error.offline"));
+    : new CallError("unavailable", t("error.offline"));
   const isShut = error.code.startsWith("session.") || error.code === "password.due";
   const isLost = isShut && sessionStore.getState().token !== null;
   if (isLost) for (const listener of listeners) listener(error);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { CallError } from "./client.ts";
-import { dismiss, notify } from "./notices.ts";
-import { say } from "./words.ts";
+import { dismiss, toast } from "./toasts.ts";
+import { t } from "./i18n.ts";
 
-/** Asking for a code by SMS or mail, and waiting until another may be asked for. */
+/** Requests a code by SMS or mail, with a cooldown until the next request. */
 export interface CodeRequest {
-  /** Seconds until another may be asked for; 0: now. */
+  /** Seconds until the next request is allowed; 0: now. */
   secondsLeft: number;
   /** The request is on its way. */
   isBusy: boolean;
@@ -14,12 +14,12 @@ export interface CodeRequest {
 
 const tickMs = 500;
 const waitSeconds = 60;
-/** Beyond this the two clocks do not agree, and the usual wait holds. */
+/** A longer wait means that the device's clock is wrong: the usual cooldown applies. */
 const waitSecondsMax = 3_600;
 
 /**
- * @param send makes the call; answers with when another may be asked for, in milliseconds
- * @param onRefused told of every no but "wait", which the countdown shows by itself
+ * @param send makes the call; `expirationTime` is when the next request is allowed, in milliseconds
+ * @param onRefused called for every failure but `code.wait`, which the countdown shows
  */
 export function useCodeRequest(
   send: () => Promise<{ expirationTime: number }>,
@@ -44,10 +44,10 @@ export function useCodeRequest(
   };
   const ask = async () => {
     setBusy(true);
-    notify("loading", say("field.code.sending"));
+    toast("loading", t("field.code.sending"));
     try {
       countTo((await send()).expirationTime);
-      notify("success", say("field.code.sent"));
+      toast("success", t("field.code.sent"));
     } catch (error) {
       dismiss();
       if (!(error instanceof CallError)) throw error;

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { call, CallError } from "./client.ts";
-import { durations, notify } from "./notices.ts";
+import { durations, toast } from "./toasts.ts";
 import { sessionStore, useSession } from "./session.ts";
-import type { GameCard } from "./start.ts";
-import { createStore, useStored } from "./store.ts";
-import { say } from "./words.ts";
+import type { GameCard } from "./initial-state.ts";
+import { createStore, useStore } from "./store.ts";
+import { t } from "./i18n.ts";
 
 /** The member's favourites by node; null until they were read. */
 const favouriteStore = createStore<{ ids: ReadonlySet<string> | null }>(() => ({ ids: null }));
@@ -14,7 +14,7 @@ const idsRead = 100;
 
 let owner: string | null = null;
 
-/** What was tapped here: newer than a list that was asked for before and comes after. */
+/** Local changes: they win over a list that was requested earlier and arrives later. */
 const taps = new Map<string, boolean>();
 
 /** What the member likes; empty for visitors. */
@@ -24,7 +24,7 @@ export function useFavourites(): ReadonlySet<string> {
     if (token !== null && token !== owner) void readFavourites(token);
     if (token === null && owner !== null) forget();
   }, [token]);
-  return useStored(favouriteStore, (state) => state.ids) ?? none;
+  return useStore(favouriteStore, (state) => state.ids) ?? none;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -49,7 +49,7 @@ async function readFavourites(token: string): Promise<void> {
   }
 }
 
-/** Every page of them: a heart that was not read would be dark, and a tap on it change nothing. */
+/** Reads all pages: a favourite that is missing here would be shown as none. */
 async function likedNodes(): Promise<string[]> {
   const nodes: string[] = [];
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
@@ -60,13 +60,10 @@ async function likedNodes(): Promise<string[]> {
   return nodes;
 }
 
-/**
- * Likes a game, or no longer. The heart follows the finger and the server after it; where the
- * server says no, the heart goes back.
- */
-export async function turnFavourite(game: GameCard): Promise<void> {
+/** Adds or removes a favourite: an optimistic update, rolled back if the server refuses. */
+export async function toggleFavourite(game: GameCard): Promise<void> {
   if (sessionStore.getState().token === null) {
-    notify("info", say("list.please"), durations.login);
+    toast("info", t("list.please"), durations.login);
     return;
   }
   const { nodeId, vassalage: vendor } = game;
@@ -78,7 +75,7 @@ export async function turnFavourite(game: GameCard): Promise<void> {
   } catch (error) {
     show(nodeId, isLiked);
     if (!(error instanceof CallError)) throw error;
-    notify("error", error.message);
+    toast("error", error.message);
   }
 }
 

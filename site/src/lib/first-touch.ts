@@ -1,11 +1,11 @@
 const signs = ["pointerdown", "keydown", "wheel", "scroll"] as const;
 
-/** A touch has its own answer first; what is read because of it comes behind. */
+/** The page reacts to the interaction first; requests that it triggers come after that. */
 const settledMs = 250;
 
 let touched: Promise<void> | null = null;
 
-/** Resolves once somebody has begun to use the page: pressed, typed or scrolled. */
+/** Resolves after the first interaction: a press, a key or a scroll. */
 export function firstTouch(): Promise<void> {
   touched ??= new Promise((resolve) => {
     const settle = () => {
@@ -13,7 +13,7 @@ export function firstTouch(): Promise<void> {
       setTimeout(resolve, settledMs);
     };
     for (const sign of signs) addEventListener(sign, settle, { passive: true });
-    // The first touch may have been what brought the script.
+    // The first interaction may have happened before this script was loaded.
     if (scrollY > 0 || navigator.userActivation?.hasBeenActive) settle();
   });
   return touched;

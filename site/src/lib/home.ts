@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { call, CallError } from "./client.ts";
-import { type HomeStart, startStore } from "./start.ts";
-import { useStored } from "./store.ts";
-import { useLanguage, type Language } from "./words.ts";
+import { type HomeData, homeStore } from "./initial-state.ts";
+import { useStore } from "./store.ts";
+import { useLanguage, type Language } from "./i18n.ts";
 
-/** A change of language is often two: the lists follow when it has settled. */
+/** Debounce: users often switch languages twice in a row. */
 const settledMs = 250;
 
-/** What home shows first: as the page brought it, and read again in another language. */
-export function useHome(): HomeStart {
+/** Home's data: from the server's HTML, and fetched again after a change of language. */
+export function useHome(): HomeData {
   const language = useLanguage();
-  const { home, spoken } = useStored(startStore, (state) => state);
+  const { home, spoken } = useStore(homeStore, (state) => state);
   useEffect(() => {
     if (spoken === language) return;
     const timer = setTimeout(() => void readHome(language), spoken === null ? 0 : settledMs);
@@ -21,7 +21,7 @@ export function useHome(): HomeStart {
 
 async function readHome(language: Language): Promise<void> {
   try {
-    startStore.setState({ home: await call("lobby.front", {}), spoken: language });
+    homeStore.setState({ home: await call("lobby.front", {}), spoken: language });
   } catch (error) {
     // Without an answer the names stay as they are until the next visit.
     if (!(error instanceof CallError)) throw error;

@@ -1,14 +1,14 @@
-import { createStore, useStored } from "./store.ts";
+import { createStore, useStore } from "./store.ts";
 
-/** The browser's own offer to install the site; no browser but Chromium's family makes one. */
+/** The browser's install prompt; only Chromium browsers have one. */
 interface InstallEvent extends Event {
   prompt(): Promise<void>;
 }
 
 const offerStore = createStore<{ offer: InstallEvent | null }>(() => ({ offer: null }));
 
-/** Keeps the browser's offer until the visitor asks for it; an installed site has none. */
-export function keepInstallOffer(): void {
+/** Captures the install prompt until the visitor asks for it. */
+export function captureInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     // The event is by its name of this kind; no library of types has it.
@@ -17,9 +17,9 @@ export function keepInstallOffer(): void {
   addEventListener("appinstalled", () => offerStore.setState({ offer: null }));
 }
 
-/** Opens the browser's own question, where there is one to open; it can be asked once. */
-export function useInstallOffer(): (() => void) | null {
-  const offer = useStored(offerStore, (state) => state.offer);
+/** Opens the install prompt, if there is one; it works once. */
+export function useInstallPrompt(): (() => void) | null {
+  const offer = useStore(offerStore, (state) => state.offer);
   if (!offer) return null;
   return () => {
     offerStore.setState({ offer: null });

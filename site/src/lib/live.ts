@@ -1,6 +1,6 @@
 import type { LiveFromServer } from "@trevo/contract/live.ts";
 import { sessionStore } from "./session.ts";
-import { refreshBalance, takeBalance } from "./wallet.ts";
+import { refreshBalance, applyBalance } from "./wallet.ts";
 
 const retryMinMs = 1_000;
 const retryMaxMs = 30_000;
@@ -12,13 +12,13 @@ type Listener = (frame: LiveFromServer) => void;
 const listeners = new Set<Listener>();
 
 /** Hears of each frame that comes, until what is returned is called. */
-export function hearLive(listener: Listener): () => void {
+export function onLiveFrame(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Keeps one socket open while somebody is signed in, and asks for what it may have missed. */
-export function keepLive(): void {
+export function connectLive(): void {
   sessionStore.subscribe((now, before) => {
     if (now.token === before.token) return;
     socket?.close();
@@ -37,7 +37,7 @@ function connect(): void {
   own.addEventListener("message", ({ data }) => {
     const frame = JSON.parse(String(data)) as LiveFromServer;
     for (const hear of listeners) hear(frame);
-    if (frame.type === "balance") takeBalance(frame.data);
+    if (frame.type === "balance") applyBalance(frame.data);
     if (frame.type === "stop") {
       void import("./stops.ts").then(({ showStop }) => showStop(frame.data.reason));
     }

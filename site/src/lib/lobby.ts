@@ -1,14 +1,14 @@
 import { useDeferredValue } from "react";
 import type { IconName } from "@trevo/ui/icon.tsx";
-import { startStore, type Lobby } from "./start.ts";
-import { createStore, useStored } from "./store.ts";
-import type { WordKey } from "./words.ts";
+import { homeStore, type Lobby } from "./initial-state.ts";
+import { createStore, useStore } from "./store.ts";
+import type { MessageKey } from "./i18n.ts";
 
 /** Which category of home is shown: HOME, HOT, FAV or one of the vendors'. */
 const lobbyStore = createStore<{ category: string }>(() => ({ category: "HOME" }));
 
 export function useCategory(): string {
-  return useStored(lobbyStore, (state) => state.category);
+  return useStore(lobbyStore, (state) => state.category);
 }
 
 /** The category whose games are shown: the rail answers a tap first, and the games follow. */
@@ -25,7 +25,7 @@ export function chooseCategory(category: string): void {
 
 /** The vendors' categories in the order in which the server sorts them. */
 export function useLobby(): Lobby {
-  return useStored(startStore, (state) => state.home.lobby);
+  return useStore(homeStore, (state) => state.home.lobby);
 }
 
 /** The rail: home, hot, what the member likes, then the vendors' order. */
@@ -65,5 +65,5 @@ const icons: Record<string, IconName> = {
 export const categoryIcon = (category: string): IconName => icons[category] ?? "play";
 
 /** The words of a category; one that the words do not know yet is shown by its code. */
-export const categoryWord = (category: string): WordKey =>
-  (category in icons ? `category.${category}` : "category.OTHER") as WordKey;
+export const categoryLabel = (category: string): MessageKey =>
+  (category in icons ? `category.${category}` : "category.OTHER") as MessageKey;

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { useEffect } from "react";
 import { useSession } from "./session.ts";
 import { keys, readStored, store } from "./storage.ts";
-import { useRead } from "./use-read.ts";
+import { useQuery } from "./use-query.ts";
 
 export type MemberInfo = AnswerOf<"registration.info">;
 
@@ -15,7 +15,7 @@ interface Member {
 /** Who is signed in: as it was kept (memberInfo), then as the server says. */
 export function useMember(): Member {
   const { info: session } = useSession();
-  const { data } = useRead("registration.info", {});
+  const { data } = useQuery("registration.info", {});
   useEffect(() => {
     if (data) store(keys.memberInfo, data);
   }, [data]);

@@ -2,7 +2,7 @@ import { useDeferredValue, useLayoutEffect } from "react";
 import { navigate, usePathname, useSearch as useSearchNow } from "wouter/use-browser-location";
 import { isHome, routeOf } from "../routes.ts";
 
-/** Another page was asked for: it begins at its top. */
+/** Set when another page was navigated to: it starts at its top. */
 let beginsAtTop = false;
 
 /** Goes to an address of ours. */
@@ -11,43 +11,43 @@ export function go(to: string, options?: { replace: boolean }): void {
   navigate(to, options);
 }
 
-/** A page's path, and what stands behind it with its question mark. */
-export interface Place {
+/** A page's path and query, with its question mark. */
+export interface PageLocation {
   path: string;
   search: string;
 }
 
-const homePlace: Place = { path: "/m/home", search: "" };
-/** What the HTML was made for: hydration begins with it. */
+const homePlace: PageLocation = { path: "/m/home", search: "" };
+/** The location that the HTML was rendered for: hydration starts with it. */
 let rendered = homePlace;
 
-/** Takes the place that the HTML was made for; nothing once it is left. */
-export function takePlace(place: Place | null): void {
+/** Sets the location that the HTML was rendered for; null once that page is left. */
+export function setSsrLocation(place: PageLocation | null): void {
   rendered = place ?? homePlace;
 }
 
-/** Whether a page is on the screen since before the script came. */
-export function isThere(path: string): boolean {
+/** Whether the server rendered this page, so that it was visible before the script. */
+export function isServerRendered(path: string): boolean {
   return path === rendered.path;
 }
 
-/** Where the browser is, at once: for what answers a tap, such as the place that lights up. */
-export function useAddress(): string {
+/** The browser's path without delay: for immediate feedback such as the active menu entry. */
+export function useCurrentPath(): string {
   return usePathname({ ssrPath: rendered.path });
 }
 
-/** The path of the page that is shown: a tap is answered first, and the page follows it. */
+/** The path of the page that is shown: deferred, so that a tap gets its feedback first. */
 export function usePath(): string {
-  return useDeferredValue(useAddress());
+  return useDeferredValue(useCurrentPath());
 }
 
-/** What stands behind the path of the page that is shown. */
+/** The query of the page that is shown. */
 export function useSearch(): string {
   return useDeferredValue(useSearchNow({ ssrSearch: rendered.search }));
 }
 
-/** Puts a page that was gone to at its top, in the moment in which it appears. */
-export function useTop(path: string): void {
+/** Scrolls a page that was navigated to to its top as it appears. */
+export function useScrollToTop(path: string): void {
   useLayoutEffect(() => {
     if (beginsAtTop) scrollTo(0, 0);
     beginsAtTop = false;
@@ -61,21 +61,21 @@ export function goBack(): void {
   else history.back();
 }
 
-/** Where to return to after logging in; only our own paths count, and the door is none. */
+/** Where to return to after login: only our own paths, and never the login page. */
 export function nextPath(): string {
   const next = new URLSearchParams(location.search).get("next") ?? "";
   return /^\/m\/(?!login\b)[\w/-]+(\?[\w=&.%-]*)?$/.test(next) ? next : "/m/home";
 }
 
-/** The login page, to come back here from; whoever is there already stays as they came. */
+/** The login page with this address as the way back; on the login page itself, no change. */
 export function loginPath(): string {
   if (location.pathname === "/m/login") return location.pathname + location.search;
   return `/m/login?next=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
 /**
- * Follows plain links to our own pages without loading the site again. Links stay links: before
- * the script is there, in a new tab, or with a modifier key, the browser follows them itself.
+ * Navigates on plain links to our own pages without a full load. They stay links: before the script
+ * has loaded, in a new tab, or with a modifier key, the browser follows them itself.
  */
 export function followLinks(): void {
   document.addEventListener("click", (event) => {

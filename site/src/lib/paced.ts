@@ -1,21 +1,21 @@
-/** Does one thing after the other, each at least so many milliseconds after the one before. */
-export function paced<T>(everyMs: number, act: (wish: T) => Promise<void>): (wish: T) => void {
+/** A queue: handles one item after the other, at least `everyMs` apart. */
+export function paced<T>(everyMs: number, act: (item: T) => Promise<void>): (item: T) => void {
   const queue: T[] = [];
   let isRunning = false;
   const run = async () => {
     isRunning = true;
-    for (let wish = queue.shift(); wish !== undefined; wish = queue.shift()) {
-      await Promise.all([act(wish), new Promise((go) => setTimeout(go, everyMs))]);
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      await Promise.all([act(item), new Promise((go) => setTimeout(go, everyMs))]);
     }
     isRunning = false;
   };
-  return (wish) => {
-    queue.push(wish);
+  return (item) => {
+    queue.push(item);
     if (!isRunning) void run();
   };
 }
 
-/** At most once in so many milliseconds: at once, and once more at the end if asked meanwhile. */
+/** Throttles with a leading call, and a trailing one if there were calls in between. */
 export function throttled(everyMs: number, act: () => void): () => void {
   let waiting = false;
   let wanted = false;

@@ -1,12 +1,12 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { say } from "./words.ts";
+import { t } from "./i18n.ts";
 
-/** How long a password is, and how that is said. */
+/** The length of passwords, and the message for it. */
 export type PasswordRule = AnswerOf<"password.rule">;
 
-/** What is wrong with a new password before the server is asked; it has the last word. */
-export function passwordFault(password: string, rule: PasswordRule): string | undefined {
-  if (password === "") return say("forget.password.missing");
+/** Client-side check of a new password; the server decides. */
+export function passwordError(password: string, rule: PasswordRule): string | undefined {
+  if (password === "") return t("forget.password.missing");
   const length = [...password].length;
   return length < rule.lengthMin || length > rule.lengthMax ? rule.message : undefined;
 }

@@ -18,7 +18,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** How many digits are still to come, where that is known; 0 otherwise. */
+/** How many digits are missing, where the country's length is known; 0 otherwise. */
 export function digitsMissing({ dialingCode, number }: Phone): number {
   if (dialingCode !== brazil || number.trim().startsWith("+")) return 0;
   return Math.max(0, brazilDigits - digitsOf(number).length);

@@ -1,25 +1,25 @@
 import type { AnswerOf, PayloadOf } from "@trevo/contract/registry.ts";
 import { call } from "./client.ts";
 
-/** A picture that the server has taken. */
+/** An uploaded picture. */
 export type Picture = AnswerOf<"uploads.send">["images"][number];
 export type PictureUse = PayloadOf<"uploads.send">["purpose"];
 
-/** What the chooser of files offers; the server looks at the bytes. */
+/** Accepted by the file chooser; the server checks the bytes. */
 export const pictureKinds = "image/png,image/jpeg";
 
-/** Longer sides are made smaller here first: a phone's photo is ten times what is kept of it. */
+/** Larger photos are scaled down before the upload: a phone's photo is ten times this size. */
 const sideMax = 2560;
 const quality = 0.88;
 
 /**
- * Sends one picture, made smaller by the browser where it can: on a slow line a photo of eight
- * megabytes would never arrive. What the browser cannot read goes as it is, and the server says
- * why not.
+ * Uploads one picture, scaled down by the browser where possible: on a slow line a photo of eight
+ * megabytes would never arrive. What the browser cannot decode is sent as it is, and the server
+ * says what is wrong with it.
  *
  * @throws CallError upload.kind, upload.size, upload.pixels, upload.broken, upload.quota
  */
-export async function sendPicture(file: Blob, purpose: PictureUse): Promise<Picture> {
+export async function uploadPicture(file: Blob, purpose: PictureUse): Promise<Picture> {
   const { images } = await call("uploads.send", { purpose }, { files: [await smaller(file)] });
   const [image] = images;
   if (!image) throw new Error("A picture was taken and not named");

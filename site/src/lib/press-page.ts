@@ -9,7 +9,7 @@ const pressable = 'button:not(:disabled, [data-press="own"]), a[href]:not([data-
  * pass. While one is pressed it has `data-pressed`; a long press is a `longpress` event, and who
  * prevents its default wants no press after it.
  */
-export function feelPresses(page: Document): void {
+export function handlePresses(page: Document): void {
   let press: Press | null = null;
   let pressed: HTMLElement | null = null;
 
@@ -24,7 +24,7 @@ export function feelPresses(page: Document): void {
       { x, y },
       {
         box: () => thing.getBoundingClientRect(),
-        look: (isPressed) => void thing.toggleAttribute("data-pressed", isPressed),
+        setPressed: (isPressed) => void thing.toggleAttribute("data-pressed", isPressed),
         long: () =>
           !thing.dispatchEvent(new Event("longpress", { bubbles: true, cancelable: true })),
         press: () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Press, type Pressed } from "./press.ts";
+import { Press, type PressTarget } from "./press.ts";
 
 const box = { left: 100, top: 100, right: 144, bottom: 144 };
 const middle = { x: 122, y: 122 };
 
 function thing(takesLong = false) {
   const seen: string[] = [];
-  const on: Pressed = {
+  const on: PressTarget = {
     box: () => box,
-    look: (isPressed) => seen.push(isPressed ? "in" : "out"),
+    setPressed: (isPressed) => seen.push(isPressed ? "in" : "out"),
     long: () => (seen.push("long"), takesLong),
     press: () => seen.push("press"),
   };

@@ -1,18 +1,18 @@
-/** How a press feels; times in milliseconds, distances in CSS pixels. */
+/** Timing and tolerance of presses, in milliseconds and CSS pixels. */
 const pressFeel = {
-  /** A finger that rests this long is pressing; a shorter one may still begin to scroll. */
+  /** A shorter touch may still become a scroll. */
   delayMs: 130,
   /** From there on, a press becomes a long one. */
   longMs: 370,
-  /** How long it looks pressed after the finger left. */
+  /** How long the pressed state stays after the release. */
   outMs: 100,
-  /** How far beyond the thing's edge the finger may let go. */
+  /** How far outside of the element the finger may be released. */
   retentionPx: 20,
-  /** A finger that moved further than this wanted something else. */
+  /** A finger that moved further cancels the press. */
   movementPx: 30,
 } as const;
 
-/** Up to here every browser clicks by itself what a finger touched and left. */
+/** Up to this movement every browser fires the click itself. */
 const stillPx = 10;
 
 interface Point {
@@ -22,11 +22,11 @@ interface Point {
 
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-/** What a press does to the thing that is pressed. */
-export interface Pressed {
+/** The element that is pressed. */
+export interface PressTarget {
   /** Where it lies on the screen, as it is now. */
   box(): Box;
-  look(isPressed: boolean): void;
+  setPressed(isPressed: boolean): void;
   /** Asks whether it wants long presses: whoever takes one gets no press after it. */
   long(): boolean;
   /** Presses it, where the browser itself would not. */
@@ -42,15 +42,15 @@ type Stage = "down" | "cancelled" | "long" | "up" | "pressed";
  */
 export class Press {
   readonly #at: Point;
-  readonly #on: Pressed;
+  readonly #on: PressTarget;
   #stage: Stage = "down";
   #timer: ReturnType<typeof setTimeout>;
 
-  constructor(at: Point, on: Pressed) {
+  constructor(at: Point, on: PressTarget) {
     this.#at = at;
     this.#on = on;
     this.#timer = setTimeout(() => {
-      on.look(true);
+      on.setPressed(true);
       this.#timer = setTimeout(() => {
         if (on.long()) this.#stage = "long";
       }, pressFeel.longMs);
@@ -68,10 +68,10 @@ export class Press {
     if (this.#stage === "cancelled") return;
     if (this.#stage === "down") {
       this.#stage = "up";
-      this.#on.look(true);
+      this.#on.setPressed(true);
     }
     this.#timer = setTimeout(() => {
-      this.#on.look(false);
+      this.#on.setPressed(false);
       if (this.#stage !== "up" || !this.#isMissed(at)) return;
       this.#stage = "pressed";
       this.#on.press();
@@ -82,7 +82,7 @@ export class Press {
   cancel(): void {
     clearTimeout(this.#timer);
     this.#stage = "cancelled";
-    this.#on.look(false);
+    this.#on.setPressed(false);
   }
 
   /**

@@ -1,15 +1,15 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { carried } from "./carried.ts";
+import { ssrData } from "./ssr-data.ts";
 import { call } from "./client.ts";
-import type { GameCard } from "./start.ts";
-import type { Page } from "./use-pages.ts";
+import type { GameCard } from "./initial-state.ts";
+import type { Page } from "./use-paged-query.ts";
 
 /** Page sizes of the lists of games. */
 const listSize = 12;
 const ownSize = 25;
 
-/** What is asked for a page of the catalogue. */
-export function listAsked(query: Record<string, string>, pageNo: number) {
+/** The payload for a page of the catalogue. */
+export function listPayload(query: Record<string, string>, pageNo: number) {
   return { ...query, platform: "html5", pageNo, pageSize: listSize };
 }
 
@@ -18,12 +18,12 @@ export async function readList(
   query: Record<string, string>,
   pageNo: number,
 ): Promise<Page<GameCard>> {
-  return pageOf(await call("games.list", listAsked(query, pageNo)));
+  return pageOf(await call("games.list", listPayload(query, pageNo)));
 }
 
-/** The first page of the catalogue, where the HTML was made from it. */
-export function carriedList(query: Record<string, string>): Page<GameCard> | null {
-  const answer = carried("games.list", listAsked(query, 1));
+/** The first page of the catalogue, if the HTML was rendered from it. */
+export function ssrList(query: Record<string, string>): Page<GameCard> | null {
+  const answer = ssrData("games.list", listPayload(query, 1));
   return answer && pageOf(answer);
 }
 

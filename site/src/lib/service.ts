@@ -2,7 +2,7 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { useEffect } from "react";
 import { decodePath, isAllowed } from "./service-path.ts";
 import { keys, readStored, store } from "./storage.ts";
-import { useRead, type Reading } from "./use-read.ts";
+import { useQuery, type QueryResult } from "./use-query.ts";
 
 type Service = AnswerOf<"system.customerService">;
 
@@ -20,8 +20,8 @@ export const chatType = "CBS";
 const keptMs = 86_400_000;
 
 /** The ways to a person: as the server says, else as they were kept for a day. */
-export function useService(isWanted = true): Reading<ServiceEntry[]> {
-  const reading = useRead("system.customerService", {}, isWanted);
+export function useService(isEnabled = true): QueryResult<ServiceEntry[]> {
+  const reading = useQuery("system.customerService", {}, isEnabled);
   const { data } = reading;
   useEffect(() => {
     if (data) store(keys.serviceLink, { at: Date.now(), data });

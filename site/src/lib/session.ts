@@ -1,4 +1,5 @@
-import { createStore, useStored } from "./store.ts";
+import { customerTypes, isAgentType } from "@trevo/contract/constants.ts";
+import { createStore, useStore } from "./store.ts";
 import { keys, readStored, store } from "./storage.ts";
 
 /** The session as the page keeps it (MC_SESSION_INFO); authority is in the HttpOnly cookie. */
@@ -11,7 +12,7 @@ export interface SessionInfo {
 }
 
 interface SessionState {
-  /** Whether to show the frame of a member. Known before the rest, from the page itself. */
+  /** Whether to show the member's frame; known from the HTML, before the token is. */
   signedIn: boolean;
   token: string | null;
   info: SessionInfo | null;
@@ -21,11 +22,8 @@ const guest: SessionState = { signedIn: false, token: null, info: null };
 
 export const sessionStore = createStore<SessionState>(() => guest);
 
-/** Trials are type 4 and have play money only. */
-const trialType = 4;
-
-/** Takes up the stored session after the first render, which knew only whether there was one. */
-export function resumeSession(): void {
+/** Restores the stored session after the first render, which only knew that there was one. */
+export function restoreSession(): void {
   const info = readStored(keys.session);
   sessionStore.setState(isSessionInfo(info) ? { signedIn: true, token: info.token, info } : guest);
 }
@@ -34,16 +32,16 @@ function isSessionInfo(stored: unknown): stored is SessionInfo {
   return typeof stored === "object" && stored !== null && "token" in stored && "type" in stored;
 }
 
-export function beginSession(value: SessionInfo): void {
+export function startSession(value: SessionInfo): void {
   const { token, userName, type, merchantCode, firstTimeLogin } = value;
   const info = { token, userName, type, merchantCode, firstTimeLogin };
   store(keys.session, info);
   store(keys.autoLogin, 1);
-  if (type === trialType) store(keys.trialName, userName, "session");
+  if (type === customerTypes.trial) store(keys.trialName, userName, "session");
   sessionStore.setState({ signedIn: true, token, info });
 }
 
-/** Clears everything that belongs to the one who signed out. */
+/** Clears everything that belongs to the session. */
 export function endSession(): void {
   store(keys.session, null);
   store(keys.memberInfo, null);
@@ -53,10 +51,10 @@ export function endSession(): void {
 }
 
 export function useSession(): SessionState {
-  return useStored(sessionStore, (state) => state);
+  return useStore(sessionStore, (state) => state);
 }
 
-/** Resolves when somebody is signed in: now, or when that comes. */
+/** Resolves as soon as a member is signed in. */
 export function firstSession(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -70,10 +68,9 @@ export function firstSession(): Promise<void> {
 }
 
 export function isTrial({ info }: SessionState): boolean {
-  return info?.type === trialType;
+  return info?.type === customerTypes.trial;
 }
 
-/** Types 0, 4 and 40 are not agents; any other type is. */
 export function isAgent({ info }: SessionState): boolean {
-  return info !== null && ![0, trialType, 40].includes(info.type);
+  return info !== null && isAgentType(info.type);
 }

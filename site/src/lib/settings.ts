@@ -1,7 +1,8 @@
 import { useCallback } from "react";
 import { type MoneyStyle, moneyText } from "@trevo/ui/money.tsx";
-import { createStore, useStored } from "./store.ts";
-import { useLanguage, type Language } from "./words.ts";
+import { createStore, useStore } from "./store.ts";
+import { languageTable } from "@trevo/contract/languages.ts";
+import { useLanguage, type Language } from "./i18n.ts";
 
 /** What the page carries from the server: set before the first render, on both sides. */
 export interface SiteSettings {
@@ -38,14 +39,13 @@ export const settingsStore = createStore<SiteSettings>(() => ({
 }));
 
 export function useSettings(): SiteSettings {
-  return useStored(settingsStore, (state) => state);
+  return useStore(settingsStore, (state) => state);
 }
 
-const styles: Record<Language, MoneyStyle> = {
-  PT: { group: ".", decimal: "," },
-  EN: { group: ",", decimal: "." },
-  TH: { group: ",", decimal: "." },
-};
+const styles = new Map<Language, MoneyStyle>(
+  languageTable.map(({ code, money: [group = "", decimal = ""] }) => [code, { group, decimal }]),
+);
+const plain: MoneyStyle = { group: ",", decimal: "." };
 
 /** Signs of currencies; play money has a leaf's own. */
 const symbols: Record<string, string> = { BRL: "R$", FUN: "T$" };
@@ -56,7 +56,7 @@ export function symbolOf(currency: string): string {
 
 /** How amounts are written in the language in use. */
 export function useMoneyStyle(): MoneyStyle {
-  return styles[useLanguage()];
+  return styles.get(useLanguage()) ?? plain;
 }
 
 /** Writes amounts in the site's currency, in the language in use: "R$ 1.284,90". */

@@ -1,17 +1,17 @@
 import { appStore } from "./app-window.ts";
 import { call, CallError } from "./client.ts";
-import { startStore, type Start } from "./start.ts";
+import { homeStore, type InitialState } from "./initial-state.ts";
 import { keys, readStored, store } from "./storage.ts";
 
 const refreshMs = 300_000;
 
 /**
- * The house's status as it was last known here, until the server has answered; after that it is
- * asked again when the page is looked at, and now and then. A house that either the page or the
- * memory calls shut stays shut while the answer is awaited. Without one, the page's own word holds.
+ * Shows the stored status until the server has answered, then polls it, also whenever the page
+ * becomes visible. A site that is closed by the page or by the stored status stays closed until the
+ * answer arrives. Without an answer the page's own status applies.
  */
-export async function keepStatus(): Promise<void> {
-  const served = startStore.getState().status;
+export async function watchStatus(): Promise<void> {
+  const served = homeStore.getState().status;
   const remembered = readStored(keys.status);
   if (served === 0 && (remembered === 1 || remembered === 2)) show(remembered);
   if (!(await readStatus())) show(served);
@@ -22,14 +22,14 @@ export async function keepStatus(): Promise<void> {
   setInterval(refresh, refreshMs);
 }
 
-/** Loads the site anew, and believes what it then says. */
+/** Reloads the site without the stored status. */
 export function retryStatus(): void {
   store(keys.status, null);
   location.reload();
 }
 
-function show(status: Start["status"]): void {
-  startStore.setState({ status });
+function show(status: InitialState["status"]): void {
+  homeStore.setState({ status });
 }
 
 /** Whether the server answered. */

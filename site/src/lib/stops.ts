@@ -1,60 +1,63 @@
 import { createElement, type FunctionComponent } from "react";
 import { createRoot } from "react-dom/client";
-import { Turn } from "@trevo/ui/turn.tsx";
+import { DialogQueue } from "@trevo/ui/dialog-queue.tsx";
 import { sessionStore } from "./session.ts";
-import { loadPageWords } from "./words.ts";
 
-/** The reasons whose dialogs are open, or wait for their turn, and who waits for their end. */
-const told = new Map<string, (() => void)[]>();
+/** Dialogs that are open or queued, by reason, with the callbacks for when they close. */
+const openDialogs = new Map<string, (() => void)[]>();
 
 /**
- * Shows what the server says for the player's own protection, over whatever page is open: why a bet
- * was refused (the reality check with its answer, or which limit it was), or that the limits want a
- * look again, or that the place asks for some. Each waits until no other dialog is open.
+ * Opens a responsible-gaming dialog over the current page: why a bet was refused (the reality
+ * check, or a limit), a review of the limits, or limits that the jurisdiction demands. Dialogs are
+ * queued: one opens when no other is open.
  *
- * @param onEnd it was answered or closed
+ * @param onEnd called when it was answered or closed
  */
 export async function showStop(reason: string, onEnd = () => {}): Promise<void> {
-  const waiting = told.get(reason);
+  const waiting = openDialogs.get(reason);
   if (waiting) return void waiting.push(onEnd);
   const ends = [onEnd];
-  told.set(reason, ends);
-  const [show] = await Promise.all([partFor(reason), loadPageWords()]).catch((error: unknown) => {
-    told.delete(reason);
+  openDialogs.set(reason, ends);
+  const show = await partFor(reason).catch((error: unknown) => {
+    openDialogs.delete(reason);
     throw error;
   });
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   const close = () => {
-    if (!told.delete(reason)) return;
+    if (!openDialogs.delete(reason)) return;
     leaveOff();
-    // Not at once: a part with nothing to say closes in an effect, where no root can be unmounted.
+    // Deferred: a dialog without content closes in an effect, where no root can be unmounted.
     queueMicrotask(() => {
       root.unmount();
       place.remove();
       for (const end of ends) end();
     });
   };
-  // What was said to somebody who has signed out is nobody else's.
+  // Meant for the member who was signed in: closed when the session changes.
   const { token } = sessionStore.getState();
   const leaveOff = sessionStore.subscribe((now) => {
     if (now.token !== token) close();
   });
-  root.render(createElement(Turn, null, createElement(show, { reason, onClose: close })));
+  root.render(createElement(DialogQueue, null, createElement(show, { reason, onClose: close })));
 }
 
 type Part = FunctionComponent<{ reason: string; onClose(): void }>;
 
 async function partFor(reason: string): Promise<Part> {
-  if (reason === "limits.review") return (await import("../parts/limits-review.tsx")).LimitsReview;
-  if (reason === "limits.ask") return (await import("../parts/limits-ask.tsx")).LimitsAsked;
-  if (reason === "limit.place") return (await import("../parts/place-sheet.tsx")).PlaceSheet;
-  if (reason === "limit.terms") return (await import("../parts/terms-sheet.tsx")).TermsSheet;
+  if (reason === "limits.review")
+    return (await import("../components/compliance/limits-review.tsx")).LimitsReview;
+  if (reason === "limits.ask")
+    return (await import("../components/compliance/limits-ask.tsx")).LimitsAsked;
+  if (reason === "limit.place")
+    return (await import("../components/compliance/location-sheet.tsx")).LocationSheet;
+  if (reason === "limit.terms")
+    return (await import("../components/account/terms-sheet.tsx")).TermsSheet;
   if (reason === "limit.profile") {
-    return (await import("../parts/complete-sheet.tsx")).CompleteSheet;
+    return (await import("../components/account/complete-profile-sheet.tsx")).CompleteProfileSheet;
   }
   if (reason === "limit.identity" || reason === "limit.restricted") {
-    return (await import("../parts/wait-sheet.tsx")).WaitSheet;
+    return (await import("../components/compliance/pending-sheet.tsx")).PendingSheet;
   }
-  return (await import("../parts/stop-dialog.tsx")).StopDialog;
+  return (await import("../components/compliance/stop-dialog.tsx")).StopDialog;
 }

@@ -1,4 +1,4 @@
-/** What the page keeps locally, under the names that the product gives them. Never a password. */
+/** Keys of the local storage, as the product names them. Never a password. */
 export const keys = {
   session: "MC_SESSION_INFO",
   trialName: "trialUserName",

@@ -3,20 +3,20 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 
 export { createStore };
 
-/** What a page was rendered from, by store: hydration begins with it, whatever came since. */
+/** The server's state by store: hydration starts with it, whatever has changed since. */
 const rendered = new WeakMap<object, unknown>();
 
-/** Puts a store as the server had it when it made the page. */
-export function putRendered<S>(store: StoreApi<S>, state: Partial<S>): void {
+/** Sets a store to the state that the server rendered the page from. */
+export function hydrateStore<S>(store: StoreApi<S>, state: Partial<S>): void {
   store.setState(state);
   rendered.set(store, store.getState());
 }
 
 /**
- * Reads a store in a component. The server's HTML and its hydration in the browser are made from
- * the same state, which the page carries; what changed meanwhile is shown right after.
+ * Reads a store in a component. Hydration uses the state that the server rendered from; changes
+ * since then are shown right after.
  */
-export function useStored<S, T>(store: StoreApi<S>, pick: (state: S) => T): T {
+export function useStore<S, T>(store: StoreApi<S>, pick: (state: S) => T): T {
   const read = () => pick(store.getState());
   // Only `putRendered` writes there, and under the store itself.
   const readRendered = () => pick((rendered.get(store) as S) ?? store.getInitialState());

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { call, CallError } from "./client.ts";
 import { throttled } from "./paced.ts";
 import { isTrial, sessionStore } from "./session.ts";
-import { createStore, useStored } from "./store.ts";
+import { createStore, useStore } from "./store.ts";
 
-/** What waits to be read: announcements, and letters with news. */
+/** Counts of unread announcements and inbox messages. */
 export interface Unread {
   notices: number;
   inbox: number;
@@ -12,12 +12,12 @@ export interface Unread {
 
 const none: Unread = { notices: 0, inbox: 0 };
 
-/** Between two askings. */
+/** At most one request in this time. */
 const askEveryMs = 250;
 
 const unreadStore = createStore<Unread>(() => none);
 
-/** Counts again, silently and not too often: a number that did not come stays as it was. */
+/** Refreshes the counts, throttled; after a failure the old ones stay. */
 export const readUnread = throttled(askEveryMs, () => void count());
 
 async function count(): Promise<void> {
@@ -38,10 +38,10 @@ async function count(): Promise<void> {
   }
 }
 
-/** What is unread, counted again whenever somebody begins to look. */
+/** The unread counts, refreshed when a component mounts. */
 export function useUnread(): Unread {
-  const token = useStored(sessionStore, (state) => state.token);
+  const token = useStore(sessionStore, (state) => state.token);
   useEffect(() => readUnread(), [token]);
-  const unread = useStored(unreadStore, (state) => state);
+  const unread = useStore(unreadStore, (state) => state);
   return token === null ? none : unread;
 }

@@ -1,13 +1,13 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { useKept } from "./kept-answer.ts";
+import { useCachedAnswer } from "./cached-answer.ts";
 import { keys } from "./storage.ts";
-import { useRead } from "./use-read.ts";
+import { useQuery } from "./use-query.ts";
 
 export type VendorEntry = AnswerOf<"games.vendors">["mapping"][string][number];
 
 /** Vendors of a category with the classes of their games; of all categories without one. */
 export function useVendors(gameType: string): VendorEntry[] {
-  const data = useKept(keys.vendors, useRead("games.vendors", { typeId: "1" }).data);
+  const data = useCachedAnswer(keys.vendors, useQuery("games.vendors", { typeId: "1" }).data);
   if (!data) return [];
   if (gameType !== "") return data.mapping[gameType] ?? [];
   const all = new Map<string, VendorEntry>();
@@ -20,9 +20,9 @@ export function useVendors(gameType: string): VendorEntry[] {
 }
 
 /** What a vendor is called, by its code; the code itself until it is known, or not wanted. */
-export function useVendorNames(isWanted: boolean): (code: string) => string {
-  const { data } = useRead("games.vendors", { typeId: "1" }, isWanted);
-  const names = useKept(keys.vendors, data)?.displayNames;
+export function useVendorNames(isEnabled: boolean): (code: string) => string {
+  const { data } = useQuery("games.vendors", { typeId: "1" }, isEnabled);
+  const names = useCachedAnswer(keys.vendors, data)?.displayNames;
   return (code) => names?.[code] ?? code;
 }
 

@@ -1,12 +1,12 @@
 import { call, CallError } from "./client.ts";
 import { sessionStore } from "./session.ts";
 import { keys, readStored, store } from "./storage.ts";
-import { createStore, useStored } from "./store.ts";
+import { createStore, useStore } from "./store.ts";
 
 interface WalletState {
   balance: string | null;
   currency: string;
-  /** Grows with each movement: an answer that is older than what is shown is dropped. */
+  /** Grows with each transfer: an answer older than what is shown is dropped. */
   sequence: bigint;
   hidden: boolean;
   refreshing: boolean;
@@ -20,8 +20,8 @@ const walletStore = createStore<WalletState>(() => ({
   refreshing: false,
 }));
 
-/** Takes a balance that came by any way, unless a newer one is already shown. */
-export function takeBalance(came: {
+/** Applies a balance from any source, unless a newer one is already shown. */
+export function applyBalance(came: {
   sumBalance: string;
   currency: string;
   sequence: string;
@@ -35,7 +35,7 @@ export async function refreshBalance(): Promise<void> {
   if (sessionStore.getState().token === null) return;
   walletStore.setState({ refreshing: true });
   try {
-    takeBalance(await call("wallet.balance", {}));
+    applyBalance(await call("wallet.balance", {}));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
   } finally {
@@ -43,21 +43,21 @@ export async function refreshBalance(): Promise<void> {
   }
 }
 
-export function forgetBalance(): void {
+export function clearBalance(): void {
   walletStore.setState(empty);
 }
 
-export function toggleHidden(): void {
+export function toggleBalanceHidden(): void {
   const hidden = !walletStore.getState().hidden;
   store(keys.balanceHidden, hidden);
   walletStore.setState({ hidden });
 }
 
-/** Takes up whether this browser hides balances. */
-export function resumeWallet(): void {
+/** Restores whether this browser hides balances. */
+export function restoreWallet(): void {
   walletStore.setState({ hidden: readStored(keys.balanceHidden) === true });
 }
 
 export function useWallet(): WalletState {
-  return useStored(walletStore, (state) => state);
+  return useStore(walletStore, (state) => state);
 }

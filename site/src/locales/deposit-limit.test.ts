@@ -1,16 +1,22 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { languages } from "../lib/words.ts";
+import { languages } from "@trevo/contract/languages.ts";
 
-const rooms = [import.meta.dirname, join(import.meta.dirname, "../../../api/locales")];
+const server = join(import.meta.dirname, "../../../api/locales");
 
-const wordsOf = (language: string): [string, string][] =>
-  rooms.flatMap((room) => {
-    const file = readFileSync(join(room, `${language.toLowerCase()}.json`), "utf8");
-    // Our own files: texts by their keys.
-    return Object.entries(JSON.parse(file) as Record<string, string>);
-  });
+const wordsOf = (language: string): [string, string][] => {
+  const folder = join(import.meta.dirname, language.toLowerCase());
+  const areas = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  const files = [
+    ...areas.map((name) => join(folder, name)),
+    join(server, `${language.toLowerCase()}.json`),
+  ];
+  // Our own files: texts by their keys.
+  return files.flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>),
+  );
+};
 
 /** Its name, and the two texts that offer it. */
 const mayName = ["protect.kind.deposit", "protect.ask", "error.limit.unasked"];

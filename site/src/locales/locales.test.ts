@@ -1,42 +1,32 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { compileMessage, type CompiledMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
-import { shareOf } from "../../build/words.ts";
-import { languages, locales } from "../lib/words.ts";
+import { languageOf, languages, type Language } from "@trevo/contract/languages.ts";
+import { areaOfKey, areas, areasOf, source, sourceOf } from "../../build/areas.ts";
+import { messages } from "../../build/messages.ts";
 
 type Catalogue = Record<string, string>;
 
-const source = fileURLToPath(new URL("..", import.meta.url));
-/** Texts that the site says, and those that the server says itself. */
-const rooms = { site: import.meta.dirname, server: join(source, "../../api/locales") };
+const server = join(source, "../../api/locales");
+const folderOf = (language: Language) => join(import.meta.dirname, language.toLowerCase());
 
-function catalogue(room: string, language: string): Catalogue {
-  const file = join(room, `${language.toLowerCase()}.json`);
+/** Texts that the site says, by area, and those that the server says itself. */
+const rooms: [name: string, fileOf: (language: Language) => string][] = [
+  ...areas.map((area): [string, (language: Language) => string] => [
+    `site's ${area}`,
+    (language) => join(folderOf(language), `${area}.json`),
+  ]),
+  ["server", (language) => join(server, `${language.toLowerCase()}.json`)],
+];
+
+function catalogue(file: string): Catalogue {
   return JSON.parse(readFileSync(file, "utf8")) as Catalogue;
 }
 
-const pt = catalogue(rooms.site, "PT");
-
-/** All code of the site as one text, to see which words it says. */
-const code = readdirSync(source, { recursive: true, encoding: "utf8" })
+const sources = readdirSync(source, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts"))
-  .map((file) => readFileSync(join(source, file), "utf8"))
-  .join("\n");
-
-/** Keys that are put together from a part that varies: their beginning stands in the code. */
-const families = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1] ?? "");
-const endings = [...code.matchAll(/\}\.(title|text|go)`/g)].map((match) => match[1] ?? "");
-
-function isSaid(key: string): boolean {
-  if (code.includes(`"${key}"`)) return true;
-  if (families.some((family) => family.length > 1 && key.startsWith(family))) return true;
-  return endings.some((ending) => {
-    const base = key.slice(0, -ending.length - 1);
-    return key.endsWith(`.${ending}`) && code.includes(`"${base}"`);
-  });
-}
+  .map((file) => join(source, file));
 
 /** What a text is filled with, and the plural forms that it has: "count", "count:one". */
 function holes(message: CompiledMessage): { names: Set<string>; forms: Set<string> } {
@@ -79,17 +69,24 @@ function differences(first: Catalogue, other: Catalogue, locale: string): string
   return wrong;
 }
 
-describe.each(Object.entries(rooms))("[I18N-01] the words of the %s", (_, room) => {
-  test("stand in each language, with no file left over", () => {
-    const files = readdirSync(room).filter((name) => name.endsWith(".json"));
-    const wanted = languages.map((language) => `${language.toLowerCase()}.json`);
-    expect(files.toSorted()).toEqual(wanted.toSorted());
-  });
-
+describe.each(rooms)("[I18N-01] the words of the %s", (_, fileOf) => {
   test.each(languages)("%s has each key, its placeholders and its plurals", (language) => {
-    const words = catalogue(room, language);
-    expect(differences(catalogue(room, "PT"), words, locales[language])).toEqual([]);
+    const first = catalogue(fileOf("PT"));
+    const words = catalogue(fileOf(language));
+    expect(differences(first, words, languageOf(language).locale)).toEqual([]);
   });
+});
+
+test("[I18N-01] each language has its flag and every area, with no file left over", () => {
+  const isTest = (name: string) => name.endsWith(".ts");
+  const folders = readdirSync(import.meta.dirname).filter((name) => !isTest(name));
+  expect(folders.toSorted()).toEqual(languages.map((code) => code.toLowerCase()).toSorted());
+  const wanted = [...areas.map((area) => `${area}.json`), "flag.svg"].toSorted();
+  for (const language of languages) {
+    expect(readdirSync(folderOf(language)).toSorted()).toEqual(wanted);
+    expect(existsSync(join(server, `${language.toLowerCase()}.json`))).toBe(true);
+  }
+  expect(readdirSync(server)).toHaveLength(languages.length);
 });
 
 test("[I18N-01] the comparison of languages finds what is wrong", () => {
@@ -104,67 +101,57 @@ test("[I18N-01] the comparison of languages finds what is wrong", () => {
   ]);
 });
 
-describe("the words of the site", () => {
-  test("every word is said somewhere", () => {
-    expect(Object.keys(pt).filter((key) => !isSaid(key))).toEqual([]);
+describe("the messages of the site", () => {
+  test("every message is said somewhere", () => {
+    const said = new Set(sources.flatMap((file) => sourceOf(file).keys));
+    expect([...areaOfKey.keys()].filter((key) => !said.has(key))).toEqual([]);
   });
 
-  test("home says nothing that comes only with the other pages", () => {
-    const first = [...reached("main.tsx")];
-    expect(first.length).toBeGreaterThan(30);
-    const said = saidBy(first);
-    expect(said.length).toBeGreaterThan(30);
-    expect(said.filter((key) => shareOf(key) !== "frame")).toEqual([]);
-    const below = ["home-below", "home-floats", "recent"].flatMap((part) => [
-      ...reached(`parts/${part}.tsx`),
-    ]);
-    expect(saidBy(below).filter((key) => shareOf(key) === "pages")).toEqual([]);
-    expect(saidBy(below).some((key) => shareOf(key) === "below")).toBe(true);
+  test("a family of keys lies in one area, or in the frame and one other", () => {
+    const families = new Map<string, Set<string>>();
+    for (const [key, area] of areaOfKey) {
+      const [family = ""] = key.split(".");
+      if (area !== "frame") families.set(family, (families.get(family) ?? new Set()).add(area));
+    }
+    expect([...families].filter(([, where]) => where.size > 1)).toEqual([]);
   });
 
-  test("the frame's sheets say nothing that may not have come yet", () => {
-    const asks = /Promise\.all\(\[import\("(\.[^"]+)"\), load(Below|Page)Words\(\)\]/g;
-    const wrong = [...reached("main.tsx")]
-      .filter((file) => file !== "routes.ts" && file !== "app.tsx")
-      .flatMap((file) => {
-        const text = readFileSync(join(source, file), "utf8");
-        const asking = new Map([...text.matchAll(asks)].map(([, to = "", share]) => [to, share]));
-        return [...text.matchAll(/import\("(\.[^"]+\.tsx?)"\)/g)].flatMap(([, to = ""]) => {
-          const there = { undefined: ["frame"], Below: ["frame", "below"] }[String(asking.get(to))];
-          const own = saidBy([...reached(join(dirname(file), to))]);
-          return own.filter((key) => there && !there.includes(shareOf(key)));
-        });
-      });
-    expect(wrong).toEqual([]);
+  test("the first screen says the frame's messages alone, and home's lower half one area more", () => {
+    expect(sources.length).toBeGreaterThan(300);
+    expect(areasOf(join(source, "main.tsx"))).toEqual([]);
+    expect(areasOf(join(source, "pages/home.tsx"))).toEqual([]);
+    for (const part of ["home-below", "home-floats"]) {
+      expect(areasOf(join(source, `components/casino/${part}.tsx`))).toEqual(["casino"]);
+    }
+  });
+
+  test("a page comes with the messages of its own area, and not with all", () => {
+    const wrapped = built("routes.ts");
+    expect(wrapped).toContain('withMessages(["messaging"], import("./pages/notice.tsx"))');
+    expect(wrapped).toContain('withMessages(["casino"], import("./pages/game-list.tsx"))');
+    const needed = [...wrapped.matchAll(/withMessages\((\[[^\]]+\])/g)].map(
+      ([, list = "[]"]) => (JSON.parse(list) as string[]).length,
+    );
+    expect(needed.length).toBeGreaterThan(25);
+    expect(Math.max(...needed)).toBeLessThan(areas.length / 2);
+  });
+
+  test("a sheet that is imported later waits for its messages too", () => {
+    expect(built("lib/client.ts")).toContain(
+      'withMessages(["account","sign-in"], import("../components/account/factor-sheet.tsx"))',
+    );
+    // It says what the frame says: nothing to wait for.
+    expect(built("app.tsx")).toContain('await import("./layout/trial-refused.tsx")');
   });
 });
 
-function saidBy(files: readonly string[]): string[] {
-  const said = new Set(files.flatMap((file) => contentOf(file).words));
-  return Object.keys(pt).filter((key) => said.has(key));
-}
-
-const read = new Map<string, { words: string[]; imports: string[] }>();
-
-/** What a file says and which files it names; read once, as many pages share their parts. */
-function contentOf(file: string): { words: string[]; imports: string[] } {
-  const known = read.get(file);
-  if (known) return known;
-  const text = readFileSync(join(source, file), "utf8");
-  const words = [...text.matchAll(/say\(\s*"([^"]+)"|word: "([^"]+)"/g)];
-  const imports = [...text.matchAll(/from "(\.[^"]+\.tsx?)"/g)];
-  const content = {
-    words: words.map(([, said, word]) => said ?? word ?? ""),
-    imports: imports.map(([, to = ""]) => join(dirname(file), to)),
-  };
-  read.set(file, content);
-  return content;
-}
-
-/** The files that a script brings with it; what it imports later, by a call, is not among them. */
-function reached(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const to of contentOf(file).imports) reached(to, found);
-  return found;
+/** A file of the site as the browser's build has it. */
+function built(file: string): string {
+  const { transform } = messages();
+  if (typeof transform !== "function") throw new Error("The plugin does not transform");
+  const path = join(source, file);
+  const text = readFileSync(path, "utf8");
+  // Of what the bundler gives to a plugin, this one uses nothing.
+  const result = transform.call(undefined as never, text, path, undefined as never);
+  return (result as { code: string } | null)?.code ?? text;
 }

@@ -2,33 +2,33 @@ import { buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { goBack, useSearch } from "../lib/navigate.ts";
-import { useRead } from "../lib/use-read.ts";
-import { useWords } from "../lib/words.ts";
-import { ListSkeleton } from "../parts/list-skeleton.tsx";
-import { PromotionCover, PromotionDates } from "../parts/promotion-card.tsx";
-import { RichText } from "../parts/rich-text.tsx";
-import { BackBar } from "../shell/back-bar.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
+import { useQuery } from "../lib/use-query.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import { ListSkeleton } from "../components/common/list-skeleton.tsx";
+import { PromotionCover, PromotionDates } from "../components/messaging/promotion-card.tsx";
+import { RichText } from "../components/messaging/rich-text.tsx";
+import { BackBar } from "../layout/back-bar.tsx";
+import { QueryError } from "../components/common/query-error.tsx";
 import css from "./activity-detail.module.css";
 
 /** One promotion in full, by the query's `id`. */
 export default function ActivityDetail() {
-  const say = useWords();
+  const t = useTranslations();
   const id = new URLSearchParams(useSearch()).get("id") ?? "";
   return (
     <>
-      <BackBar title={say("title.activityDetail")} onBack={goBack} />
+      <BackBar title={t("title.activityDetail")} onBack={goBack} />
       {/^\d{1,18}$/.test(id) ? <Detail id={id} /> : <Gone />}
     </>
   );
 }
 
 function Detail({ id }: { id: string }) {
-  const say = useWords();
-  const { data, error, again } = useRead("content.promotion", { id });
+  const t = useTranslations();
+  const { data, error, refetch } = useQuery("content.promotion", { id });
   if (error && !data) {
     const isGone = error.code === "content.unknown";
-    return isGone ? <Gone /> : <FailedReading error={error} again={again} />;
+    return isGone ? <Gone /> : <QueryError error={error} refetch={refetch} />;
   }
   if (!data) return <ListSkeleton cards />;
   const others = data.announcementImages.filter(({ sequence }) => sequence !== 1);
@@ -47,18 +47,18 @@ function Detail({ id }: { id: string }) {
         <img key={url} src={url} alt="" className={css.picture} loading="lazy" />
       ))}
       <a className={buttonClass("plain", "normal", true)} href="/m/activity">
-        {say("promo.all")}
+        {t("promo.all")}
       </a>
     </article>
   );
 }
 
 function Gone() {
-  const say = useWords();
+  const t = useTranslations();
   return (
-    <StateScreen mood="empty" title={say("promo.gone.title")} text={say("promo.gone.text")}>
+    <StateScreen variant="empty" title={t("promo.gone.title")} text={t("promo.gone.text")}>
       <a className={buttonClass()} href="/m/activity">
-        {say("promo.all")}
+        {t("promo.all")}
       </a>
     </StateScreen>
   );

@@ -3,12 +3,12 @@ import { buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import { goBack, useSearch } from "../lib/navigate.ts";
-import { useRead } from "../lib/use-read.ts";
-import { useWords } from "../lib/words.ts";
-import { ListSkeleton } from "../parts/list-skeleton.tsx";
-import { PromotionCard, type Promotion } from "../parts/promotion-card.tsx";
-import { BackBar } from "../shell/back-bar.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
+import { useQuery } from "../lib/use-query.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import { ListSkeleton } from "../components/common/list-skeleton.tsx";
+import { PromotionCard, type Promotion } from "../components/messaging/promotion-card.tsx";
+import { BackBar } from "../layout/back-bar.tsx";
+import { QueryError } from "../components/common/query-error.tsx";
 import css from "./activity.module.css";
 
 /** The categories of promotions, in the order of their tabs. */
@@ -31,14 +31,14 @@ type Category = "all" | (typeof categories)[number];
 
 /** Promotions that run now, by category; the query's `category` opens one. */
 export default function Activity() {
-  const say = useWords();
+  const t = useTranslations();
   const asked = new URLSearchParams(useSearch()).get("category");
-  const { data, error, again } = useRead("content.promotions", {});
+  const { data, error, refetch } = useQuery("content.promotions", {});
   return (
     <>
-      <BackBar title={say("title.activity")} onBack={goBack} />
+      <BackBar title={t("title.activity")} onBack={goBack} />
       {error && !data ? (
-        <FailedReading error={error} again={again} />
+        <QueryError error={error} refetch={refetch} />
       ) : !data ? (
         <ListSkeleton cards />
       ) : (
@@ -49,27 +49,27 @@ export default function Activity() {
 }
 
 function Promotions({ list, asked }: { list: Promotion[]; asked: string | null }) {
-  const say = useWords();
+  const t = useTranslations();
   const present = categories.filter((key) => list.some(({ category }) => category === key));
   const [chosen, setChosen] = useState<Category>(present.find((key) => key === asked) ?? "all");
   const options = (["all", ...present] as const).map((key) => ({
     key,
-    text: say(`promo.category.${key}`),
+    text: t(`promo.category.${key}`),
   }));
   const shown = list.filter(({ category }) => chosen === "all" || category === chosen);
   return (
     <>
       <Tabs
-        look="line"
-        label={say("promo.categories")}
+        variant="line"
+        label={t("promo.categories")}
         options={options}
         chosen={chosen}
         onChoose={(key) => setChosen(key)}
       />
       {shown.length === 0 ? (
-        <StateScreen mood="empty" title={say("promo.empty.title")} text={say("promo.empty.text")}>
+        <StateScreen variant="empty" title={t("promo.empty.title")} text={t("promo.empty.text")}>
           <a className={buttonClass()} href="/m/home">
-            {say("menu.home")}
+            {t("menu.home")}
           </a>
         </StateScreen>
       ) : (

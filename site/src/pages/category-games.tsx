@@ -3,17 +3,17 @@ import { isVendorList, useLobby } from "../lib/lobby.ts";
 import { chooseClass, filterBy, hasFilters, openList, queryOf } from "../lib/game-list.ts";
 import { useHome } from "../lib/home.ts";
 import { goBack, usePath } from "../lib/navigate.ts";
-import { carriedList, readList } from "../lib/read-games.ts";
+import { ssrList, readList } from "../lib/read-games.ts";
 import { keys } from "../lib/storage.ts";
-import { useWords } from "../lib/words.ts";
-import { ClassChips } from "../parts/class-chips.tsx";
-import { GamePages } from "../parts/game-pages.tsx";
-import { VendorCards } from "../parts/vendor-cards.tsx";
-import { VendorChips } from "../parts/vendor-chips.tsx";
+import { useTranslations } from "../lib/i18n.ts";
+import { ClassChips } from "../components/casino/class-chips.tsx";
+import { GamePages } from "../components/casino/game-pages.tsx";
+import { VendorCards } from "../components/casino/vendor-cards.tsx";
+import { VendorChips } from "../components/casino/vendor-chips.tsx";
 import { routeOf } from "../routes.ts";
-import { BackBar } from "../shell/back-bar.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import css from "../parts/games.module.css";
+import { BackBar } from "../layout/back-bar.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
+import css from "../components/casino/games.module.css";
 
 /** Which games the pages of a kind show. */
 export const kinds: Readonly<Record<string, string>> = {
@@ -38,13 +38,13 @@ const keptNames: Record<string, string> = {
 
 /** All games of one kind: by vendor and class, or by vendor alone where vendors are the choice. */
 export default function CategoryGames() {
-  const say = useWords();
+  const t = useTranslations();
   const path = usePath();
   const route = routeOf(path);
   const gameType = kinds[path] ?? "";
   return (
     <>
-      {route?.header === false && <BackBar title={say(route.title)} onBack={goBack} />}
+      {route?.header === false && <BackBar title={t(route.title)} onBack={goBack} />}
       {isVendorList(gameType) ? (
         <Vendors gameType={gameType} />
       ) : (
@@ -84,7 +84,7 @@ function Games({ gameType, keptAs }: { gameType: string; keptAs: string | null }
       <GamePages
         listKey={JSON.stringify(query)}
         read={(pageNo) => readList(query, pageNo)}
-        carried={() => carriedList(query)}
+        ssrPage={() => ssrList(query)}
         keptAs={isWhole ? keptAs : null}
         isCaptioned
       />

@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { classes } from "@trevo/ui/classes.ts";
 import { Tabs } from "@trevo/ui/tabs.tsx";
-import { useWords } from "../lib/words.ts";
+import { useTranslations } from "../lib/i18n.ts";
 import { FeedbackForm } from "./feedback/feedback-form.tsx";
 import { FeedbackList } from "./feedback/feedback-list.tsx";
-import page from "../parts/page.module.css";
+import page from "../components/common/page.module.css";
 import css from "./feedback.module.css";
 
 /** What a member tells the house, and what was answered. */
 export default function Feedback() {
-  const say = useWords();
+  const t = useTranslations();
   const [tab, setTab] = useState<"new" | "mine">("new");
   return (
     <div className={classes(page.page, css.page)}>
       <Tabs
-        label={say("feedback.tabs")}
+        label={t("feedback.tabs")}
         options={[
-          { key: "new", text: say("feedback.new") },
-          { key: "mine", text: say("feedback.mine") },
+          { key: "new", text: t("feedback.new") },
+          { key: "mine", text: t("feedback.mine") },
         ]}
         chosen={tab}
         onChoose={(key) => setTab(key)}

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Tabs } from "@trevo/ui/tabs.tsx";
-import { useRead } from "../lib/use-read.ts";
-import { useWords } from "../lib/words.ts";
-import { OutboxLink } from "../parts/outbox-link.tsx";
-import { Door } from "../shell/door.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { useQuery } from "../lib/use-query.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import { OutboxLink } from "../components/account/outbox-link.tsx";
+import { AuthLayout } from "../layout/auth-layout.tsx";
+import { QueryError } from "../components/common/query-error.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import { ByLink } from "./forget/by-link.tsx";
 import { ByMail } from "./forget/by-mail.tsx";
 import { ByMobile } from "./forget/by-mobile.tsx";
@@ -16,16 +16,16 @@ type Way = "mobile" | "mail";
 
 /** A forgotten password: by a code to the phone, by a mailed link, and where that link leads. */
 export default function Forget() {
-  const say = useWords();
+  const t = useTranslations();
   const linkToken = useLinkToken();
   const [wished, setWished] = useState<Way | null>(null);
-  const { data: rule, error, again } = useRead("password.rule", {});
+  const { data: rule, error, refetch } = useQuery("password.rule", {});
   const way = wished ?? (rule?.byMobile === true ? "mobile" : "mail");
   const kind = linkToken !== null ? "link" : rule ? way : "mail";
   return (
-    <Door current="forget" title={say("forget.title")} text={say(`forget.text.${kind}`)}>
+    <AuthLayout current="forget" title={t("forget.title")} text={t(`forget.text.${kind}`)}>
       {error ? (
-        <FailedReading error={error} again={again} />
+        <QueryError error={error} refetch={refetch} />
       ) : !rule ? (
         <PageSkeleton />
       ) : linkToken !== null ? (
@@ -35,10 +35,10 @@ export default function Forget() {
           {rule.byMobile && (
             <div className={css.ways}>
               <Tabs<Way>
-                label={say("forget.way")}
+                label={t("forget.way")}
                 options={(["mobile", "mail"] as const).map((key) => ({
                   key,
-                  text: say(`forget.way.${key}`),
+                  text: t(`forget.way.${key}`),
                 }))}
                 chosen={way}
                 onChoose={setWished}
@@ -49,9 +49,9 @@ export default function Forget() {
         </>
       )}
       <p className={css.back}>
-        <a href="/m/login">{say("forget.login")}</a>
+        <a href="/m/login">{t("forget.login")}</a>
         {kind !== "mobile" && <OutboxLink />}
       </p>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -13,18 +13,18 @@ import {
   queryOf,
 } from "../lib/game-list.ts";
 import { go, loginPath, useSearch } from "../lib/navigate.ts";
-import { carriedList, readFavourites, readHot, readList, readRecent } from "../lib/read-games.ts";
+import { ssrList, readFavourites, readHot, readList, readRecent } from "../lib/read-games.ts";
 import { useSession } from "../lib/session.ts";
-import { useWords } from "../lib/words.ts";
-import { ClassChips } from "../parts/class-chips.tsx";
-import { GamePages } from "../parts/game-pages.tsx";
-import { GameSearch } from "../parts/game-search.tsx";
-import { VendorChips } from "../parts/vendor-chips.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import css from "../parts/games.module.css";
+import { useTranslations } from "../lib/i18n.ts";
+import { ClassChips } from "../components/casino/class-chips.tsx";
+import { GamePages } from "../components/casino/game-pages.tsx";
+import { GameSearch } from "../components/casino/game-search.tsx";
+import { VendorChips } from "../components/casino/vendor-chips.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
+import css from "../components/casino/games.module.css";
 
 const FilterDrawer = lazy(async () => ({
-  default: (await import("../parts/filter-drawer.tsx")).FilterDrawer,
+  default: (await import("../components/casino/filter-drawer.tsx")).FilterDrawer,
 }));
 
 const tabs = ["all", "hot", "fav", "recent"] as const;
@@ -32,7 +32,7 @@ type Tab = (typeof tabs)[number];
 
 /** Every game of the house, by tab, class, vendor, name and smallest stake. */
 export default function GameList() {
-  const say = useWords();
+  const t = useTranslations();
   const search = useSearch();
   const { signedIn } = useSession();
   const [state, setState] = useState(() => stateOf(search));
@@ -52,16 +52,16 @@ export default function GameList() {
     <div className={css.page}>
       <div className={css.search}>
         <GameSearch name={state.name} onSearch={(name) => setState(filterBy(state, { name }))} />
-        <IconButton filled label={say("list.filter")} onClick={() => setOpen(true)}>
+        <IconButton filled label={t("list.filter")} onClick={() => setOpen(true)}>
           <Icon name="filter" />
         </IconButton>
       </div>
       <Tabs
-        label={say("list.tabs")}
-        look="segment"
+        label={t("list.tabs")}
+        variant="segment"
         chosen={tab}
         onChoose={choose}
-        options={tabs.map((key) => ({ key, text: say(`list.tab.${key}`) }))}
+        options={tabs.map((key) => ({ key, text: t(`list.tab.${key}`) }))}
       />
       {isFiltered && (
         <>
@@ -82,7 +82,7 @@ export default function GameList() {
         isFavourites={state.mode === "fav"}
         isCaptioned
         read={(pageNo) => readMode(state, pageNo)}
-        carried={() => (isFiltered ? carriedList(queryOf(state)) : null)}
+        ssrPage={() => (isFiltered ? ssrList(queryOf(state)) : null)}
       />
       <Suspense>
         {isOpen && (

@@ -5,26 +5,26 @@ import { Money } from "@trevo/ui/money.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { launchPath } from "../lib/launch.ts";
 import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
-import { useRead } from "../lib/use-read.ts";
+import { useQuery } from "../lib/use-query.ts";
 import { useWallet } from "../lib/wallet.ts";
-import { useLanguage, useWords } from "../lib/words.ts";
-import { allDays, DayTabs, rangeOf, type Days } from "../parts/day-tabs.tsx";
-import { FairAhead } from "../parts/fair-seeds.tsx";
-import { ListSkeleton } from "../parts/list-skeleton.tsx";
-import { momentText } from "../parts/moments.ts";
-import { RecordList } from "../parts/record-list.tsx";
-import css from "../parts/record.module.css";
-import { FailedReading } from "../shell/failed-reading.tsx";
+import { useLanguage, useTranslations } from "../lib/i18n.ts";
+import { allDays, DayTabs, rangeOf, type Days } from "../components/common/day-tabs.tsx";
+import { FairAhead } from "../components/casino/fair-seeds.tsx";
+import { ListSkeleton } from "../components/common/list-skeleton.tsx";
+import { momentText } from "../components/common/moments.ts";
+import { RecordList } from "../components/common/record-list.tsx";
+import css from "../components/common/record.module.css";
+import { QueryError } from "../components/common/query-error.tsx";
 
 /** The bet record: every round, what it cost and what it paid. */
 export default function GameRecord() {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const style = useMoneyStyle();
   const symbol = symbolOf(useWallet().currency);
   const [days, setDays] = useState<Days>(allDays);
   const [page, setPage] = useState(1);
-  const { data, error, again } = useRead("games.betRecord", { ...rangeOf(days), pageNum: page });
+  const { data, error, refetch } = useQuery("games.betRecord", { ...rangeOf(days), pageNum: page });
   const choose = (chosen: Days) => {
     setDays(chosen);
     setPage(1);
@@ -41,28 +41,28 @@ export default function GameRecord() {
     <div className={css.page}>
       <DayTabs days={days} onChoose={choose} />
       {error && !data ? (
-        <FailedReading error={error} again={again} />
+        <QueryError error={error} refetch={refetch} />
       ) : !data ? (
         <ListSkeleton />
       ) : data.list.length === 0 ? (
-        <StateScreen mood="empty" title={say("bets.empty.title")} text={say("bets.empty.text")}>
+        <StateScreen variant="empty" title={t("bets.empty.title")} text={t("bets.empty.text")}>
           <a className={buttonClass()} href="/m/slot-games">
-            {say("play")}
+            {t("play")}
           </a>
         </StateScreen>
       ) : (
         <>
           <dl className={css.totals}>
             <div>
-              <dt>{say("bets.stake")}</dt>
+              <dt>{t("bets.stake")}</dt>
               <dd>{money(data.footer.stake)}</dd>
             </div>
             <div>
-              <dt>{say("bets.payout")}</dt>
+              <dt>{t("bets.payout")}</dt>
               <dd>{money(data.footer.payout, true)}</dd>
             </div>
             <div>
-              <dt>{say("bets.net")}</dt>
+              <dt>{t("bets.net")}</dt>
               <dd>{money(data.footer.net)}</dd>
             </div>
           </dl>
@@ -83,12 +83,12 @@ export default function GameRecord() {
                     <small>
                       <time dateTime={row.at}>{momentText(row.at, language)}</time>
                     </small>
-                    {row.status === "open" && <Badge tone="blue">{say("bets.open")}</Badge>}
+                    {row.status === "open" && <Badge tone="blue">{t("bets.open")}</Badge>}
                   </span>
                   <span className={css.sums}>
                     {money(row.payout, true)}
                     <small>
-                      {say("bets.stake")} {money(row.stake)}
+                      {t("bets.stake")} {money(row.stake)}
                     </small>
                   </span>
                 </a>
@@ -98,7 +98,7 @@ export default function GameRecord() {
                       className={buttonClass("outline", "compact")}
                       href={launchPath({ nodeId: row.gameCode })}
                     >
-                      {say("bets.continue")}
+                      {t("bets.continue")}
                     </a>
                   </p>
                 )}

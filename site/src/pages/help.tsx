@@ -1,37 +1,38 @@
+import { languageOf } from "@trevo/contract/languages.ts";
 import { useEffect, useState } from "react";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { goBack } from "../lib/navigate.ts";
-import { useRead } from "../lib/use-read.ts";
+import { useQuery } from "../lib/use-query.ts";
 import { useSettings } from "../lib/settings.ts";
-import { locales, speak, useLanguage, useWords } from "../lib/words.ts";
-import { HelpServices } from "../parts/help-services.tsx";
-import { ListSkeleton } from "../parts/list-skeleton.tsx";
-import { RichText } from "../parts/rich-text.tsx";
-import { BackBar } from "../shell/back-bar.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
+import { setLanguage, useLanguage, useTranslations } from "../lib/i18n.ts";
+import { HelpServices } from "../components/compliance/help-services.tsx";
+import { ListSkeleton } from "../components/common/list-skeleton.tsx";
+import { RichText } from "../components/messaging/rich-text.tsx";
+import { BackBar } from "../layout/back-bar.tsx";
+import { QueryError } from "../components/common/query-error.tsx";
 import css from "./help.module.css";
 
 type Topic = AnswerOf<"content.help">[number];
 
 /** The help centre: topics as tabs; an anchor or the query `i` opens one. */
 export default function Help() {
-  const say = useWords();
-  const { data, error, again } = useRead("content.help", { device: "MOBILE" });
+  const t = useTranslations();
+  const { data, error, refetch } = useQuery("content.help", { device: "MOBILE" });
   return (
     <>
-      <BackBar title={say("title.help")} onBack={goBack} />
+      <BackBar title={t("title.help")} onBack={goBack} />
       {error && !data ? (
-        <FailedReading error={error} again={again} />
+        <QueryError error={error} refetch={refetch} />
       ) : !data ? (
         <ListSkeleton />
       ) : data.length === 0 ? (
         <StateScreen
-          mood="empty"
-          title={say("topics.empty.title")}
-          text={say("topics.empty.text")}
+          variant="empty"
+          title={t("topics.empty.title")}
+          text={t("topics.empty.text")}
         />
       ) : (
         <Topics topics={data} />
@@ -41,7 +42,7 @@ export default function Help() {
 }
 
 function Topics({ topics }: { topics: Topic[] }) {
-  const say = useWords();
+  const t = useTranslations();
   const [hash, setHash] = useState(() => location.hash.slice(1));
   useEffect(() => {
     const follow = () => setHash(location.hash.slice(1));
@@ -59,8 +60,8 @@ function Topics({ topics }: { topics: Topic[] }) {
   return (
     <>
       <Tabs
-        look="line"
-        label={say("title.help")}
+        variant="line"
+        label={t("title.help")}
         options={topics.map(({ topic, title }) => ({ key: topic, text: title }))}
         chosen={shown.topic}
         onChoose={(chosen) => {
@@ -74,9 +75,9 @@ function Topics({ topics }: { topics: Topic[] }) {
         <RichText html={shown.content} />
         {shown.topic === "responsible" && <HelpServices />}
         <footer className={css.foot}>
-          <p>{say("topics.more")}</p>
+          <p>{t("topics.more")}</p>
           <a className={buttonClass("plain", "compact")} href="/m/message">
-            {say("menu.service")}
+            {t("menu.service")}
           </a>
         </footer>
       </article>
@@ -89,17 +90,17 @@ const boundTopics = new Set(["terms", "privacy"]);
 
 /** Says which language's text binds, to whoever reads another. */
 function BindingNote() {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const { termsLanguage } = useSettings().told;
   if (termsLanguage === null || termsLanguage === language) return null;
-  const names = new Intl.DisplayNames(locales[language], { type: "language" });
+  const names = new Intl.DisplayNames(languageOf(language).locale, { type: "language" });
   const name = names.of(termsLanguage.toLowerCase()) ?? termsLanguage;
   return (
     <p className={css.binding}>
-      {say("topics.binding", { language: name })}
-      <Button look="quiet" size="compact" onClick={() => void speak(termsLanguage)}>
-        {say("topics.binding.read", { language: name })}
+      {t("topics.binding", { language: name })}
+      <Button variant="quiet" size="compact" onClick={() => void setLanguage(termsLanguage)}>
+        {t("topics.binding.read", { language: name })}
       </Button>
     </p>
   );

@@ -2,29 +2,26 @@ import { lazy, memo } from "react";
 import { useHome } from "../lib/home.ts";
 import { useShownCategory } from "../lib/lobby.ts";
 import { useSession } from "../lib/session.ts";
-import { loadBelowWords } from "../lib/words.ts";
-import { CategoryRail } from "../parts/rail.tsx";
-import { HomeActions } from "../parts/actions.tsx";
-import { HomeHero } from "../parts/hero.tsx";
-import { HotBlock } from "../parts/hot-block.tsx";
-import { Ticker } from "../parts/ticker.tsx";
-import { Later } from "../shell/later.tsx";
+import { CategoryRail } from "../components/casino/rail.tsx";
+import { HomeActions } from "../components/casino/actions.tsx";
+import { HomeHero } from "../components/casino/hero.tsx";
+import { HotBlock } from "../components/casino/hot-block.tsx";
+import { Ticker } from "../components/casino/ticker.tsx";
+import { ClientOnly } from "../components/common/client-only.tsx";
 import css from "./home.module.css";
 
 const RecentStrip = lazy(async () => ({
-  default: (await import("../parts/recent.tsx")).RecentStrip,
+  default: (await import("../components/casino/recent.tsx")).RecentStrip,
 }));
 /** What lies below the first screen, and its words, come after it. */
 const HomeMain = lazy(async () => ({ default: (await loadBelow()).HomeMain }));
 const HomeEnd = lazy(async () => ({ default: (await loadBelow()).HomeEnd }));
-const HomeFloats = lazy(async () => {
-  const [part] = await Promise.all([import("../parts/home-floats.tsx"), loadBelowWords()]);
-  return { default: part.HomeFloats };
-});
+const HomeFloats = lazy(async () => ({
+  default: (await import("../components/casino/home-floats.tsx")).HomeFloats,
+}));
 
-async function loadBelow() {
-  const [part] = await Promise.all([import("../parts/home-below.tsx"), loadBelowWords()]);
-  return part;
+function loadBelow() {
+  return import("../components/casino/home-below.tsx");
 }
 
 /** Home: what is on, and every category of games beside its rail. */
@@ -43,22 +40,22 @@ const Category = memo(function Category({ category }: { category: string }) {
           {signedIn && <HomeActions />}
           <HomeHero />
           <Ticker />
-          <Later>{token !== null && <RecentStrip />}</Later>
+          <ClientOnly>{token !== null && <RecentStrip />}</ClientOnly>
         </>
       )}
       <div className={css.split}>
         <CategoryRail />
         <div className={isFront ? css.main : `${css.main} ${css.wide}`}>
           {isFront && <HotBlock games={hot} isWhole={false} />}
-          <Later fallback={<div className={css.below} />}>
+          <ClientOnly fallback={<div className={css.below} />}>
             <HomeMain category={category} />
-          </Later>
+          </ClientOnly>
         </div>
-        <Later>{isFront && <HomeEnd />}</Later>
+        <ClientOnly>{isFront && <HomeEnd />}</ClientOnly>
       </div>
-      <Later>
+      <ClientOnly>
         <HomeFloats />
-      </Later>
+      </ClientOnly>
     </div>
   );
 });

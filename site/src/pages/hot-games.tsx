@@ -1,64 +1,64 @@
 import { useEffect, useState } from "react";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Skeleton } from "@trevo/ui/skeleton.tsx";
-import { categoryWord, useLobby } from "../lib/lobby.ts";
+import { categoryLabel, useLobby } from "../lib/lobby.ts";
 import { useHome } from "../lib/home.ts";
 import { goBack } from "../lib/navigate.ts";
-import { useRead } from "../lib/use-read.ts";
-import { useWords } from "../lib/words.ts";
-import { FavouriteButton } from "../parts/favourite-button.tsx";
-import { GameTile } from "../parts/game-tile.tsx";
-import grid from "../parts/game-grid.module.css";
-import { BackBar } from "../shell/back-bar.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
-import css from "../parts/games.module.css";
+import { useQuery } from "../lib/use-query.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import { FavouriteButton } from "../components/casino/favourite-button.tsx";
+import { GameTile } from "../components/casino/game-tile.tsx";
+import grid from "../components/casino/game-grid.module.css";
+import { BackBar } from "../layout/back-bar.tsx";
+import { QueryError } from "../components/common/query-error.tsx";
+import css from "../components/casino/games.module.css";
 
 /** The list follows the typing when it rests. */
 const debounceMs = 600;
 
 /** The hot games: narrowed by category on the server, and by name in what is here. */
 export default function HotGames() {
-  const say = useWords();
+  const t = useTranslations();
   useHome();
   const lobby = useLobby();
   const [gameType, setGameType] = useState("");
   const [typed, setTyped] = useState("");
   const name = useRested(typed, debounceMs);
-  const { data, error, again } = useRead("games.hot", gameType === "" ? {} : { gameType });
+  const { data, error, refetch } = useQuery("games.hot", gameType === "" ? {} : { gameType });
   const games = data?.list.filter((game) => fold(game.gameName).includes(fold(name.trim())));
   return (
     <>
-      <BackBar title={say("title.hotGames")} onBack={goBack} />
+      <BackBar title={t("title.hotGames")} onBack={goBack} />
       <div className={css.page}>
         <div className={css.search}>
           <label className={css.box}>
             <Icon name="search" />
-            <span className="hidden-text">{say("list.search")}</span>
+            <span className="hidden-text">{t("list.search")}</span>
             <input
               type="search"
               value={typed}
-              placeholder={say("list.search")}
+              placeholder={t("list.search")}
               onChange={(event) => setTyped(event.target.value)}
             />
           </label>
           <span className={css.select}>
             <select
-              aria-label={say("rail.label")}
+              aria-label={t("rail.label")}
               value={gameType}
               onChange={(event) => setGameType(event.target.value)}
             >
-              <option value="">{say("list.all")}</option>
+              <option value="">{t("list.all")}</option>
               {lobby.map(({ category }) => (
                 <option key={category} value={category}>
-                  {say(categoryWord(category))}
+                  {t(categoryLabel(category))}
                 </option>
               ))}
             </select>
             <Icon name="down" />
           </span>
         </div>
-        {error && !data && <FailedReading error={error} again={again} />}
-        {games?.length === 0 && <p role="status">{say("list.none")}</p>}
+        {error && !data && <QueryError error={error} refetch={refetch} />}
+        {games?.length === 0 && <p role="status">{t("list.none")}</p>}
         <ul className={grid.grid} aria-busy={!games}>
           {games
             ? games.map((game, index) => (

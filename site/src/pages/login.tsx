@@ -3,19 +3,19 @@ import { Tabs } from "@trevo/ui/tabs.tsx";
 import { useSearch } from "../lib/navigate.ts";
 import { readRemembered } from "../lib/remembered.ts";
 import { useSettings } from "../lib/settings.ts";
-import { useRead } from "../lib/use-read.ts";
-import { useWords } from "../lib/words.ts";
-import { DoorBanners } from "../parts/door-banners.tsx";
-import { Door } from "../shell/door.tsx";
-import { Later } from "../shell/later.tsx";
+import { useQuery } from "../lib/use-query.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import { AuthBanners } from "../components/account/auth-banners.tsx";
+import { AuthLayout } from "../layout/auth-layout.tsx";
+import { ClientOnly } from "../components/common/client-only.tsx";
 import { usePhoneProof } from "./login/phone-proof.ts";
-import { useHalfway } from "./login/use-halfway.ts";
+import { usePendingSignIn } from "./login/use-pending-sign-in.ts";
 import { PasswordForm } from "./login/password-form.tsx";
 import { SmsForm } from "./login/sms-form.tsx";
 import css from "./login/login.module.css";
 
 const SocialWays = lazy(async () => ({
-  default: (await import("../parts/social-ways.tsx")).SocialWays,
+  default: (await import("../components/account/social-login.tsx")).SocialLogin,
 }));
 
 const SecondStep = lazy(() => import("./login/second-step.tsx"));
@@ -27,12 +27,12 @@ type Way = (typeof ways)[number];
 
 /** The members' door: by password or, where it is switched on, by a code. Agents have their own. */
 export default function Login() {
-  const say = useWords();
+  const t = useTranslations();
   const { demo } = useSettings();
   const isAgents = new URLSearchParams(useSearch()).get("type") === "agent";
-  const { data: rule } = useRead("password.rule", {});
-  const { data: flags } = useRead("system.whitelabel", {});
-  const { half, setHalf, back } = useHalfway();
+  const { data: rule } = useQuery("password.rule", {});
+  const { data: flags } = useQuery("system.whitelabel", {});
+  const { half, setHalf, back } = usePendingSignIn();
   const { proof, drop } = usePhoneProof();
   const [way, setWay] = useState<Way>(() =>
     readRemembered()?.type === "sms" ? "sms" : "username",
@@ -41,74 +41,74 @@ export default function Login() {
   const isSms = takesSms && way === "sms" && rule !== null;
   if (half) {
     return (
-      <Door current="login" title={say("factor.title")} text={say("factor.text")}>
-        <Later>
+      <AuthLayout current="login" title={t("factor.title")} text={t("factor.text")}>
+        <ClientOnly>
           <SecondStep half={half} onBack={back} />
-        </Later>
-      </Door>
+        </ClientOnly>
+      </AuthLayout>
     );
   }
   if (proof) {
     const number = proof.firebaseMobileNo.slice(-4);
     return (
-      <Door
+      <AuthLayout
         current="login"
-        title={say("login.proven.title")}
-        text={say("login.proven.text", { number })}
+        title={t("login.proven.title")}
+        text={t("login.proven.text", { number })}
       >
-        <Later>
+        <ClientOnly>
           <ProvenNumber
             key={proof.firebaseIdToken}
             proof={proof}
             onHalfway={setHalf}
             onLeave={drop}
           />
-        </Later>
-      </Door>
+        </ClientOnly>
+      </AuthLayout>
     );
   }
   return (
-    <Door
+    <AuthLayout
       current="login"
-      title={say(isAgents ? "login.agent.title" : "login.title")}
-      text={say(isAgents ? "login.agent.text" : "login.text")}
+      title={t(isAgents ? "login.agent.title" : "login.title")}
+      text={t(isAgents ? "login.agent.text" : "login.text")}
     >
       {takesSms && (
         <div className={css.ways}>
           <Tabs<Way>
-            label={say("login.way")}
-            options={ways.map((key) => ({ key, text: say(`login.way.${key}`) }))}
+            label={t("login.way")}
+            options={ways.map((key) => ({ key, text: t(`login.way.${key}`) }))}
             chosen={way}
             onChoose={setWay}
           />
         </div>
       )}
       {isSms ? (
-        <SmsForm dialingCode={rule.dialingCode} onHalfway={setHalf} />
+        <SmsForm dialingCode={rule.dialingCode} onPending={setHalf} />
       ) : (
         <PasswordForm
           key={isAgents ? "agent" : "username"}
           type={isAgents ? "agent" : "username"}
           demo={demo}
-          onHalfway={setHalf}
+          onPending={setHalf}
         />
       )}
       {!isAgents && (
-        <Later>
+        <ClientOnly>
           <PasskeyButton />
           <SocialWays />
-        </Later>
+        </ClientOnly>
       )}
       <p className={css.foot}>
-        <span>{say("login.none")}</span>
-        <a href="/m/register">{say("login.none.go")}</a>
+        <span>{t("login.none")}</span>
+        <a href="/m/register">{t("login.none.go")}</a>
       </p>
       <p className={css.foot}>
         <a className={css.other} href={isAgents ? "/m/login" : "/m/login?type=agent"}>
-          {say(isAgents ? "login.agent.back" : "login.agent")}
+          {t(isAgents ? "login.agent.back" : "login.agent")}
         </a>
       </p>
-      <DoorBanners groupName="m_login" />
-    </Door>
+      <AuthBanners groupName="m_login" />
+    </AuthLayout>
   );
 }

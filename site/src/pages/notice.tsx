@@ -1,13 +1,13 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { markRead, useIsRead } from "../lib/announcements.ts";
 import { goBack, useSearch } from "../lib/navigate.ts";
-import { useRead } from "../lib/use-read.ts";
-import { useWords } from "../lib/words.ts";
-import { ListSkeleton } from "../parts/list-skeleton.tsx";
-import { NoticeList } from "../parts/notice-list.tsx";
-import { Popups } from "../parts/popups.tsx";
-import { BackBar } from "../shell/back-bar.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
+import { useQuery } from "../lib/use-query.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import { ListSkeleton } from "../components/common/list-skeleton.tsx";
+import { NoticeList } from "../components/messaging/notice-list.tsx";
+import { Popups } from "../components/messaging/popups.tsx";
+import { BackBar } from "../layout/back-bar.tsx";
+import { QueryError } from "../components/common/query-error.tsx";
 import css from "./notice.module.css";
 
 /**
@@ -15,29 +15,29 @@ import css from "./notice.module.css";
  * lists can differ by what is for some members alone, and the id never does.
  */
 export default function Notice() {
-  const say = useWords();
+  const t = useTranslations();
   const isRead = useIsRead();
   const query = new URLSearchParams(useSearch());
-  const { data, error, again } = useRead("content.announcements", { types: "B,PL,PU" });
+  const { data, error, refetch } = useQuery("content.announcements", { types: "B,PL,PU" });
   const notices = data?.player ?? [];
   const index = query.get("index");
   const opened = query.get("id") ?? (index === null ? null : notices[Number(index)]?.id) ?? null;
   const unread = notices.filter((notice) => !isRead(notice));
   return (
     <>
-      <BackBar title={say("title.notice")} onBack={goBack}>
+      <BackBar title={t("title.notice")} onBack={goBack}>
         {unread.length > 0 && (
           <button
             type="button"
             className={`${buttonClass("quiet", "compact")} ${css.all}`}
             onClick={() => unread.forEach(markRead)}
           >
-            {say("notice.read.all")}
+            {t("notice.read.all")}
           </button>
         )}
       </BackBar>
       {error && !data ? (
-        <FailedReading error={error} again={again} />
+        <QueryError error={error} refetch={refetch} />
       ) : data ? (
         <NoticeList key={opened} notices={notices} opened={opened} />
       ) : (

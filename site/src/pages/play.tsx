@@ -8,40 +8,40 @@ import { call, CallError } from "../lib/client.ts";
 import { go, useSearch } from "../lib/navigate.ts";
 import { useSession } from "../lib/session.ts";
 import { refreshBalance } from "../lib/wallet.ts";
-import { useLanguage, useWords } from "../lib/words.ts";
-import { AccountOnly } from "../parts/account-only.tsx";
-import { LegalNote } from "../parts/legal-note.tsx";
-import { ProveFirst } from "../parts/prove-first.tsx";
-import { placeTitle } from "../parts/place-titles.ts";
-import { SessionClock } from "../parts/session-clock.tsx";
-import { isStopped, Stopped } from "../parts/stopped.tsx";
-import { BackBar } from "../shell/back-bar.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
+import { useLanguage, useTranslations } from "../lib/i18n.ts";
+import { AccountOnly } from "../components/account/account-only.tsx";
+import { LegalNote } from "../components/compliance/legal-note.tsx";
+import { SecondFactorRequired } from "../components/compliance/second-factor-required.tsx";
+import { locationTitle } from "../components/compliance/location-titles.ts";
+import { SessionClock } from "../components/compliance/session-clock.tsx";
+import { isBlocked, BlockedNotice } from "../components/compliance/blocked-notice.tsx";
+import { BackBar } from "../layout/back-bar.tsx";
+import { QueryError } from "../components/common/query-error.tsx";
 import css from "./play.module.css";
-import { PlaceRefused } from "./play/place-refused.tsx";
+import { LocationRefused } from "./play/location-refused.tsx";
 import { Position } from "./play/position.tsx";
-import { useWait, Waits } from "./play/waits.tsx";
+import { useRequirement, RequirementScreen } from "./play/requirements.tsx";
 
 /**
  * A game in its frame. The frame is sandboxed: it has the ticket in its address and nothing of
  * ours, and what it has to say to the site comes as messages.
  */
 export default function Play() {
-  const say = useWords();
+  const t = useTranslations();
   const nodeId = new URLSearchParams(useSearch()).get("nodeId") ?? "";
   const { launched, error, again } = useLaunch(nodeId);
   const holder = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { isReady, isShowing } = useFrameMessages(frame);
-  const placed = error && placeTitle(error.code);
-  const wait = useWait(error, again);
+  const placed = error && locationTitle(error.code);
+  const wait = useRequirement(error, again);
   return (
     <div className={css.play} ref={holder}>
-      <BackBar title={launched?.gameName ?? say("title.play")} onBack={() => leave()}>
+      <BackBar title={launched?.gameName ?? t("title.play")} onBack={() => leave()}>
         <span className={css.space} />
         <SessionClock />
         {document.fullscreenEnabled && (
-          <IconButton label={say("play.full")} onClick={() => toggleFullscreen(holder.current)}>
+          <IconButton label={t("play.full")} onClick={() => toggleFullscreen(holder.current)}>
             <Icon name="expand" />
           </IconButton>
         )}
@@ -49,21 +49,21 @@ export default function Play() {
       {error?.code === "game.free.unsupported" ? (
         <AccountOnly />
       ) : error?.code === "factor.missing" ? (
-        <ProveFirst />
+        <SecondFactorRequired />
       ) : error && placed ? (
-        <PlaceRefused title={placed} error={error} again={again} />
+        <LocationRefused title={placed} error={error} refetch={again} />
       ) : wait ? (
-        <Waits {...wait} />
-      ) : error && isStopped(error) ? (
-        <Stopped error={error} />
+        <RequirementScreen {...wait} />
+      ) : error && isBlocked(error) ? (
+        <BlockedNotice error={error} />
       ) : error?.code === "game.unknown" ? (
-        <StateScreen mood="empty" title={error.message} text={say("play.unknown")}>
+        <StateScreen variant="empty" title={error.message} text={t("play.unknown")}>
           <a className={buttonClass()} href="/m/gameList">
-            {say("title.gameCenter")}
+            {t("title.gameCenter")}
           </a>
         </StateScreen>
       ) : error ? (
-        <FailedReading error={error} again={again} />
+        <QueryError error={error} refetch={again} />
       ) : (
         <>
           {launched && (
@@ -79,7 +79,7 @@ export default function Play() {
             {!isReady && (
               <div className={css.poster} role="status">
                 <Mark size={56} />
-                {say("play.loading")}
+                {t("play.loading")}
               </div>
             )}
             {launched && (

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useRead } from "../lib/use-read.ts";
-import { useWords } from "../lib/words.ts";
-import type { Standing } from "../parts/limit-figures.ts";
-import { HelpServices } from "../parts/help-services.tsx";
-import { Row, RowList } from "../parts/row-list.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { useQuery } from "../lib/use-query.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import type { Standing } from "../components/compliance/limit-figures.ts";
+import { HelpServices } from "../components/compliance/help-services.tsx";
+import { Row, RowList } from "../components/common/row-list.tsx";
+import { QueryError } from "../components/common/query-error.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import { Checks } from "./protection/checks.tsx";
 import { Limits } from "./protection/limits.tsx";
 import { Now } from "./protection/now.tsx";
@@ -16,16 +16,16 @@ import css from "./protection.module.css";
 
 /** What a member sets against too much play, what is left of it, and the ways to stop. */
 export default function Protection() {
-  const say = useWords();
-  const { data, error, again } = useRead("responsibleGaming.standing", {});
+  const t = useTranslations();
+  const { data, error, refetch } = useQuery("responsibleGaming.standing", {});
   const [answered, setAnswered] = useState<Standing | null>(null);
   // An answer to what was just done is newer than what the page had read before it.
   const standing = newest(answered, data);
-  if (!standing) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  if (!standing) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
   const props = { standing, onChange: setAnswered };
   return (
     <div className={css.page}>
-      <p className={css.lead}>{say("protect.lead")}</p>
+      <p className={css.lead}>{t("protect.lead")}</p>
       <UnderReview />
       <Now {...props} />
       <ReviewCard {...props} />
@@ -33,11 +33,11 @@ export default function Protection() {
       <Checks {...props} />
       <Stops {...props} />
       <HelpServices />
-      <RowList title={say("protect.more")}>
-        <Row icon="withdraw" text={say("withdraw")} href="/m/withdraw" />
-        <Row icon="receipt" text={say("title.myAccount")} href="/m/myAccount/index" />
-        <Row icon="headset" text={say("menu.service")} href="/m/message" />
-        <Row icon="help" text={say("help.responsible")} href="/m/help#responsible" />
+      <RowList title={t("protect.more")}>
+        <Row icon="withdraw" text={t("withdraw")} href="/m/withdraw" />
+        <Row icon="receipt" text={t("title.myAccount")} href="/m/myAccount/index" />
+        <Row icon="headset" text={t("menu.service")} href="/m/message" />
+        <Row icon="help" text={t("help.responsible")} href="/m/help#responsible" />
       </RowList>
     </div>
   );

@@ -2,60 +2,60 @@ import { lazy, useState } from "react";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
-import { useRead } from "../lib/use-read.ts";
-import { useWords } from "../lib/words.ts";
-import { DoorBanners } from "../parts/door-banners.tsx";
-import { Door } from "../shell/door.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
-import { Later } from "../shell/later.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { useQuery } from "../lib/use-query.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import { AuthBanners } from "../components/account/auth-banners.tsx";
+import { AuthLayout } from "../layout/auth-layout.tsx";
+import { QueryError } from "../components/common/query-error.tsx";
+import { ClientOnly } from "../components/common/client-only.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import { RegisterForm } from "./register/register-form.tsx";
 import type { Method } from "./register/rules.ts";
 import css from "./register/register.module.css";
 
 const SocialWays = lazy(async () => ({
-  default: (await import("../parts/social-ways.tsx")).SocialWays,
+  default: (await import("../components/account/social-login.tsx")).SocialLogin,
 }));
 
 /** Registration by username or by number: the server's fields, in its order and by its rules. */
 export default function Register() {
-  const say = useWords();
+  const t = useTranslations();
   const [wished, setWished] = useState<Method | null>(null);
-  const { data, error, again } = useRead(
+  const { data, error, refetch } = useQuery(
     "system.registerRules",
     wished === null ? {} : { method: wished },
   );
   return (
-    <Door current="register" title={say("register.title")} text={say("register.text")}>
+    <AuthLayout current="register" title={t("register.title")} text={t("register.text")}>
       {data?.method ? (
         <>
           {data.methods.length > 1 && (
             <div className={css.methods}>
               <Tabs<Method>
-                label={say("register.method")}
-                options={data.methods.map((key) => ({ key, text: say(`register.method.${key}`) }))}
+                label={t("register.method")}
+                options={data.methods.map((key) => ({ key, text: t(`register.method.${key}`) }))}
                 chosen={wished ?? data.method}
                 onChoose={setWished}
               />
             </div>
           )}
           <RegisterForm method={data.method} rules={data.rules} dialingCode={data.dialingCode} />
-          <Later>
+          <ClientOnly>
             <SocialWays />
-          </Later>
+          </ClientOnly>
         </>
       ) : data ? (
-        <StateScreen mood="empty" title={say("register.closed")} text={say("register.closed.text")}>
+        <StateScreen variant="empty" title={t("register.closed")} text={t("register.closed.text")}>
           <a className={buttonClass()} href="/m/login">
-            {say("login")}
+            {t("login")}
           </a>
         </StateScreen>
       ) : error ? (
-        <FailedReading error={error} again={again} />
+        <QueryError error={error} refetch={refetch} />
       ) : (
         <PageSkeleton />
       )}
-      <DoorBanners groupName="m_reg" />
-    </Door>
+      <AuthBanners groupName="m_reg" />
+    </AuthLayout>
   );
 }

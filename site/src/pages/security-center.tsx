@@ -4,89 +4,89 @@ import { Badge } from "@trevo/ui/badge.tsx";
 import type { IconName } from "@trevo/ui/icon.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useMember } from "../lib/member.ts";
-import { useRead } from "../lib/use-read.ts";
-import { useLanguage, useWords, type WordKey } from "../lib/words.ts";
-import { momentText } from "../parts/moments.ts";
-import { Row, RowList } from "../parts/row-list.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
-import { Later } from "../shell/later.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
-import card from "../parts/standing-card.module.css";
-import page from "../parts/page.module.css";
+import { useQuery } from "../lib/use-query.ts";
+import { useLanguage, useTranslations, type MessageKey } from "../lib/i18n.ts";
+import { momentText } from "../components/common/moments.ts";
+import { Row, RowList } from "../components/common/row-list.tsx";
+import { QueryError } from "../components/common/query-error.tsx";
+import { ClientOnly } from "../components/common/client-only.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
+import card from "../components/common/standing-card.module.css";
+import page from "../components/common/page.module.css";
 import css from "./security-center.module.css";
 
-const OtherWays = lazy(() => import("./security-center/other-ways.tsx"));
+const OtherWays = lazy(() => import("./security-center/linked-accounts.tsx"));
 
 type Security = AnswerOf<"profile.security">;
 
 /** Where each measure is taken, and how it looks. */
-const measures: Record<string, { href: string; icon: IconName; word: WordKey }> = {
-  password: { href: "/m/changePsw", icon: "key", word: "security.password" },
-  email: { href: "/m/member/profile?edit=email", icon: "mail", word: "security.email" },
+const measures: Record<string, { href: string; icon: IconName; labelKey: MessageKey }> = {
+  password: { href: "/m/changePsw", icon: "key", labelKey: "security.password" },
+  email: { href: "/m/member/profile?edit=email", icon: "mail", labelKey: "security.email" },
   paymentPassword: {
     href: "/m/member/paymentPassword",
     icon: "lock",
-    word: "security.paymentPassword",
+    labelKey: "security.paymentPassword",
   },
-  payeeName: { href: "/m/member/profile?edit=payee", icon: "card", word: "security.payeeName" },
+  payeeName: { href: "/m/member/profile?edit=payee", icon: "card", labelKey: "security.payeeName" },
   questions: {
     href: "/m/member/securityQuestions",
     icon: "help",
-    word: "security.questions",
+    labelKey: "security.questions",
   },
 };
 
 /** How safe the account is, and what would make it safer. */
 export default function SecurityCenter() {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const { info } = useMember();
-  const { data, error, again } = useRead("profile.security", {});
-  if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  const { data, error, refetch } = useQuery("profile.security", {});
+  if (!data) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
   const last = info?.lastLoginAt ?? null;
   return (
     <div className={page.page}>
       <Level security={data} />
-      <RowList title={say("security.measures")}>
+      <RowList title={t("security.measures")}>
         {data.measures.map(({ key, done, points }) => {
           const measure = measures[key];
           return measure && <Measure key={key} {...measure} done={done} points={points} />;
         })}
       </RowList>
-      <Later>
+      <ClientOnly>
         <OtherWays />
-      </Later>
+      </ClientOnly>
       <RowList>
         <Row
           icon="clock"
-          text={say("security.login")}
-          note={last === null ? say("security.first") : momentText(last, language)}
+          text={t("security.login")}
+          note={last === null ? t("security.first") : momentText(last, language)}
           href="/m/member/signIns"
         />
         <Row
           icon="shield"
-          text={say("title.secondFactor")}
-          more={say("factor.row")}
+          text={t("title.secondFactor")}
+          more={t("factor.row")}
           href="/m/member/secondFactor"
         />
-        <Row icon="phone" text={say("title.devices")} href="/m/member/devices" />
-        <Row icon="person" text={say("title.identity")} href="/m/member/identity" />
-        <Row icon="pix" text={say("title.bankCards")} href="/m/member/bankCards" />
+        <Row icon="phone" text={t("title.devices")} href="/m/member/devices" />
+        <Row icon="person" text={t("title.identity")} href="/m/member/identity" />
+        <Row icon="pix" text={t("title.bankCards")} href="/m/member/bankCards" />
       </RowList>
     </div>
   );
 }
 
 function Level({ security: { level, score } }: { security: Security }) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <section className={`${card.card} ${css.card} island`} data-level={level}>
       <span className={card.shield} aria-hidden>
         <Icon name="shield" />
       </span>
       <div className={card.words}>
-        <h2>{say("security.level")}</h2>
-        <strong>{say(`security.level.${level}`)}</strong>
+        <h2>{t("security.level")}</h2>
+        <strong>{t(`security.level.${level}`)}</strong>
       </div>
       <span className={css.score} aria-hidden>
         {score}%
@@ -96,9 +96,9 @@ function Level({ security: { level, score } }: { security: Security }) {
         min={0}
         max={100}
         value={score}
-        aria-label={say("security.level")}
+        aria-label={t("security.level")}
       />
-      <p>{say(`security.text.${level}`)}</p>
+      <p>{t(`security.text.${level}`)}</p>
     </section>
   );
 }
@@ -106,23 +106,23 @@ function Level({ security: { level, score } }: { security: Security }) {
 interface MeasureProps {
   href: string;
   icon: IconName;
-  word: WordKey;
+  labelKey: MessageKey;
   done: boolean;
   /** What it adds to the score. */
   points: number;
 }
 
-function Measure({ href, icon, word, done, points }: MeasureProps) {
-  const say = useWords();
+function Measure({ href, icon, labelKey, done, points }: MeasureProps) {
+  const t = useTranslations();
   return (
     <Row
       icon={icon}
-      text={say(word)}
-      more={say(`${word}.text` as WordKey)}
+      text={t(labelKey)}
+      more={t(`${labelKey}.text` as MessageKey)}
       note={
         <Badge tone={done ? "brand" : "gold"}>
           {done && <Icon name="check" />}
-          {done ? say("security.done") : say("security.raise", { points })}
+          {done ? t("security.done") : t("security.raise", { points })}
         </Badge>
       }
       href={href}

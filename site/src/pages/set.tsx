@@ -1,15 +1,15 @@
 import { useSession, isTrial } from "../lib/session.ts";
-import { useWords } from "../lib/words.ts";
-import { Row, RowList } from "../parts/row-list.tsx";
-import { LanguageChoice } from "../shell/language-choice.tsx";
-import { ThemeChoice } from "../shell/theme-choice.tsx";
-import { signOut } from "../shell/sign-out.ts";
-import page from "../parts/page.module.css";
+import { useTranslations } from "../lib/i18n.ts";
+import { Row, RowList } from "../components/common/row-list.tsx";
+import { LanguageChoice } from "../components/common/language-choice.tsx";
+import { ThemeChoice } from "../components/common/theme-choice.tsx";
+import { signOut } from "../components/account/sign-out.ts";
+import page from "../components/common/page.module.css";
 import css from "./set.module.css";
 
 /** Personal settings: password and profile, language, light, and the way out. */
 export default function Settings() {
-  const say = useWords();
+  const t = useTranslations();
   const session = useSession();
   const { signedIn } = session;
   const hasCentre = signedIn && !isTrial(session);
@@ -17,27 +17,27 @@ export default function Settings() {
   return (
     <div className={page.page}>
       <RowList>
-        <Row icon="key" text={say("set.password")} href={toPassword} />
+        <Row icon="key" text={t("set.password")} href={toPassword} />
         {hasCentre && (
           <>
-            <Row icon="person" text={say("title.profile")} href="/m/member/profile" />
-            <Row icon="shield" text={say("title.securityCenter")} href="/m/securityCenter" />
-            <Row icon="clock" text={say("title.protection")} href="/m/protection" />
-            <Row icon="close" text={say("title.leave")} href="/m/leave" />
+            <Row icon="person" text={t("title.profile")} href="/m/member/profile" />
+            <Row icon="shield" text={t("title.securityCenter")} href="/m/securityCenter" />
+            <Row icon="clock" text={t("title.protection")} href="/m/protection" />
+            <Row icon="close" text={t("title.leave")} href="/m/leave" />
           </>
         )}
       </RowList>
       <section className={css.group}>
-        <h2>{say("language")}</h2>
+        <h2>{t("language")}</h2>
         <LanguageChoice />
       </section>
       <section className={css.group}>
-        <h2>{say("set.theme")}</h2>
+        <h2>{t("set.theme")}</h2>
         <ThemeChoice />
       </section>
       {signedIn && (
         <RowList>
-          <Row icon="exit" text={say("signOut")} danger onClick={signOut} />
+          <Row icon="exit" text={t("signOut")} danger onClick={signOut} />
         </RowList>
       )}
     </div>

@@ -5,18 +5,18 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { call, CallError } from "../lib/client.ts";
 import { go } from "../lib/navigate.ts";
-import { notify } from "../lib/notices.ts";
-import { beginSession, useSession } from "../lib/session.ts";
-import { say as sayNow, useWords } from "../lib/words.ts";
-import { Trouble } from "../parts/trouble.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { toast } from "../lib/toasts.ts";
+import { startSession, useSession } from "../lib/session.ts";
+import { t as sayNow, useTranslations } from "../lib/i18n.ts";
+import { FormError } from "../components/common/form-error.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import css from "./social.module.css";
 
 type Finish = AnswerOf<"socialLogin.finish">;
 
 /** Where a provider's page leads back to: goes on, or asks whose identity it is. */
 export default function Social() {
-  const say = useWords();
+  const t = useTranslations();
   const [found, setFound] = useState<Finish | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const isAsked = useRef(false);
@@ -38,9 +38,9 @@ export default function Social() {
   }, []);
   if (trouble !== null) {
     return (
-      <StateScreen mood="error" title={say("social.failed")} text={trouble}>
+      <StateScreen variant="error" title={t("social.failed")} text={trouble}>
         <a className={buttonClass()} href="/m/login">
-          {say("social.back")}
+          {t("social.back")}
         </a>
       </StateScreen>
     );
@@ -58,29 +58,29 @@ function goToSecondStep(next: unknown): void {
 /** Signed in, or linked: on to where the way began. */
 function goOn({ session, provider, next }: Finish): void {
   if (session) {
-    beginSession(session);
-    notify("success", sayNow("login.welcome", { name: session.userName }));
-  } else notify("success", sayNow("social.linked", { provider: provider.name }));
+    startSession(session);
+    toast("success", sayNow("login.welcome", { name: session.userName }));
+  } else toast("success", sayNow("social.linked", { provider: provider.name }));
   go(next, { replace: true });
 }
 
 /** Nobody's yet: a new account, or the owner's own way in first. */
 function Unknown({ found: { provider, label } }: { found: Finish }) {
-  const say = useWords();
+  const t = useTranslations();
   const whom = label ?? provider.name;
   return (
     <main className={css.page}>
       <Mark />
-      <h1>{say("social.unknown")}</h1>
-      <p>{say("social.unknown.text", { provider: provider.name, label: whom })}</p>
+      <h1>{t("social.unknown")}</h1>
+      <p>{t("social.unknown.text", { provider: provider.name, label: whom })}</p>
       <a className={buttonClass("primary", "large", true)} href="/m/register?next=/m/social">
-        {say("social.new")}
+        {t("social.new")}
       </a>
       <a className={buttonClass("outline", "large", true)} href="/m/login?next=/m/social">
-        {say("social.have")}
+        {t("social.have")}
       </a>
       <a className={buttonClass("quiet", "normal", true)} href="/m/home">
-        {say("social.later")}
+        {t("social.later")}
       </a>
     </main>
   );
@@ -88,7 +88,7 @@ function Unknown({ found: { provider, label } }: { found: Finish }) {
 
 /** Signed in since: one tap links the two. */
 function Ready({ found }: { found: Finish }) {
-  const say = useWords();
+  const t = useTranslations();
   const { info } = useSession();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -107,20 +107,20 @@ function Ready({ found }: { found: Finish }) {
   return (
     <main className={css.page}>
       <Mark />
-      <h1>{say("social.ready", { provider })}</h1>
+      <h1>{t("social.ready", { provider })}</h1>
       <p>
-        {say("social.ready.text", {
+        {t("social.ready.text", {
           provider,
           label: found.label ?? provider,
           account: info?.userName ?? "",
         })}
       </p>
-      <Trouble text={trouble} />
+      <FormError text={trouble} />
       <Button size="large" wide busy={busy} onClick={() => void link()}>
-        {say("social.link")}
+        {t("social.link")}
       </Button>
       <a className={buttonClass("quiet", "normal", true)} href={found.next}>
-        {say("social.later")}
+        {t("social.later")}
       </a>
     </main>
   );

@@ -5,14 +5,14 @@ import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { call, CallError } from "../lib/client.ts";
 import { launchPath } from "../lib/launch.ts";
 import { go, useSearch } from "../lib/navigate.ts";
-import { dismiss, notify } from "../lib/notices.ts";
-import { beginSession, useSession } from "../lib/session.ts";
+import { dismiss, toast } from "../lib/toasts.ts";
+import { startSession, useSession } from "../lib/session.ts";
 import { useMoneyStyle } from "../lib/settings.ts";
-import { useRead } from "../lib/use-read.ts";
-import { useWords } from "../lib/words.ts";
-import { AccountOnly } from "../parts/account-only.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { useQuery } from "../lib/use-query.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import { AccountOnly } from "../components/account/account-only.tsx";
+import { QueryError } from "../components/common/query-error.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import { TrialGame } from "./trail/trial-game.tsx";
 
 /** The free trial: play money of its own, no account needed. With a game, it begins with that. */
@@ -22,23 +22,23 @@ export default function Trail() {
 }
 
 function AnyGame() {
-  const say = useWords();
+  const t = useTranslations();
   const amount = usePlayMoney();
   const { signedIn } = useSession();
   if (signedIn) {
     return (
-      <StateScreen mood="closed" title={say("title.trail")} text={say("trial.signedIn")}>
+      <StateScreen variant="closed" title={t("title.trail")} text={t("trial.signedIn")}>
         <a className={buttonClass()} href="/m/home">
-          {say("menu.home")}
+          {t("menu.home")}
         </a>
       </StateScreen>
     );
   }
   return (
-    <StateScreen mood="soon" title={say("trial.title")} text={say("trial.text", { amount })}>
-      <Begin next="/m/home">{say("trial.begin")}</Begin>
+    <StateScreen variant="soon" title={t("trial.title")} text={t("trial.text", { amount })}>
+      <Begin next="/m/home">{t("trial.begin")}</Begin>
       <a className={buttonClass("quiet")} href="/m/register">
-        {say("register")}
+        {t("register")}
       </a>
     </StateScreen>
   );
@@ -46,25 +46,25 @@ function AnyGame() {
 
 /** Who is signed in has a wallet already, and goes straight to the game. */
 function OneGame({ nodeId }: { nodeId: string }) {
-  const say = useWords();
+  const t = useTranslations();
   const amount = usePlayMoney();
   const { signedIn } = useSession();
-  const { data, error, again } = useRead("games.list", { nodeId, pageSize: 1 });
+  const { data, error, refetch } = useQuery("games.list", { nodeId, pageSize: 1 });
   const next = launchPath({ nodeId });
   useEffect(() => {
     if (signedIn) go(next, { replace: true });
   }, [signedIn, next]);
   const game = data?.games[0];
   const loginPath = `/m/login?next=${encodeURIComponent(next)}`;
-  if (error) return <FailedReading error={error} again={again} />;
+  if (error) return <QueryError error={error} refetch={refetch} />;
   if (!data || signedIn) return <PageSkeleton />;
   if (!game) return <AnyGame />;
   if (!game.supportPlay) return <AccountOnly loginPath={loginPath} />;
   return (
     <TrialGame game={game} amount={amount}>
-      <Begin next={next}>{say("trial.free")}</Begin>
+      <Begin next={next}>{t("trial.free")}</Begin>
       <a className={buttonClass("plain", "normal", true)} href={loginPath}>
-        {say("login")}
+        {t("login")}
       </a>
     </TrialGame>
   );
@@ -72,24 +72,24 @@ function OneGame({ nodeId }: { nodeId: string }) {
 
 function usePlayMoney(): string {
   const style = useMoneyStyle();
-  const { data } = useRead("registration.trialUser", {});
+  const { data } = useQuery("registration.trialUser", {});
   return data ? `T$\u00a0${groupDigits(data.startingBalance, style)}` : "…";
 }
 
 /** Opens a trial and goes on from there. */
 function Begin({ next, children }: { next: string; children: ReactNode }) {
-  const say = useWords();
+  const t = useTranslations();
   const [busy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);
-    notify("loading", say("wait"));
+    toast("loading", t("wait"));
     try {
-      beginSession(await call("session.freeplay", {}));
+      startSession(await call("session.freeplay", {}));
       dismiss();
       go(next, { replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      notify("error", error.message);
+      toast("error", error.message);
       setBusy(false);
     }
   };

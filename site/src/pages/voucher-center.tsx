@@ -4,32 +4,32 @@ import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { moneyText } from "@trevo/ui/money.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { Turn } from "@trevo/ui/turn.tsx";
+import { DialogQueue } from "@trevo/ui/dialog-queue.tsx";
 import { call, CallError } from "../lib/client.ts";
 import { canonicalAmount } from "../lib/amounts.ts";
 import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
-import { useRead } from "../lib/use-read.ts";
-import { useWords } from "../lib/words.ts";
-import { LimitsAsk } from "../parts/limits-ask.tsx";
-import { DepositStatus, type Deposit } from "../parts/deposit-status.tsx";
-import { IdentityNote } from "../parts/identity-note.tsx";
-import { ProofNote } from "../parts/proof-note.tsx";
-import { isStopped, Stopped } from "../parts/stopped.tsx";
-import { FailedReading } from "../shell/failed-reading.tsx";
-import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { useQuery } from "../lib/use-query.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import { LimitsAsk } from "../components/compliance/limits-ask.tsx";
+import { DepositStatus, type Deposit } from "../components/cashier/deposit-status.tsx";
+import { IdentityNote } from "../components/compliance/identity-note.tsx";
+import { SecondFactorNote } from "../components/compliance/second-factor-note.tsx";
+import { isBlocked, BlockedNotice } from "../components/compliance/blocked-notice.tsx";
+import { QueryError } from "../components/common/query-error.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import { AmountField } from "./voucher-center/amount-field.tsx";
-import choice from "../parts/choice-card.module.css";
+import choice from "../components/common/choice-card.module.css";
 import css from "./voucher-center.module.css";
 
 type Methods = AnswerOf<"deposits.depositMethods">;
 
 /** Deposit: a method, an amount, and the code to pay it with. */
 export default function VoucherCenter() {
-  const { data, error, again } = useRead("deposits.depositMethods", {});
+  const { data, error, refetch } = useQuery("deposits.depositMethods", {});
   const [deposit, setDeposit] = useState<Deposit | null>(null);
   const [stopped, setStopped] = useState<CallError | null>(null);
   const [isAsked, setAsked] = useState(false);
-  if (stopped) return <Stopped error={stopped} />;
+  if (stopped) return <BlockedNotice error={stopped} />;
   if (deposit) {
     return <DepositStatus deposit={deposit} onChange={setDeposit} onNew={() => setDeposit(null)} />;
   }
@@ -42,25 +42,25 @@ export default function VoucherCenter() {
           <NoMethod />
         )}
         {data.asks.length > 0 && !isAsked && (
-          <Turn>
+          <DialogQueue>
             <LimitsAsk
               kinds={data.asks}
               isDemanded={false}
               onClose={() => {
                 setAsked(true);
-                again();
+                refetch();
               }}
             />
-          </Turn>
+          </DialogQueue>
         )}
       </>
     );
   }
   if (error) {
-    return isStopped(error) ? (
-      <Stopped error={error} />
+    return isBlocked(error) ? (
+      <BlockedNotice error={error} />
     ) : (
-      <FailedReading error={error} again={again} />
+      <QueryError error={error} refetch={refetch} />
     );
   }
   return <PageSkeleton />;
@@ -68,14 +68,14 @@ export default function VoucherCenter() {
 
 /** Where the place, or the house, permits no way to pay in. */
 function NoMethod() {
-  const say = useWords();
+  const t = useTranslations();
   return (
-    <StateScreen mood="closed" title={say("deposit.none")} text={say("deposit.none.text")}>
+    <StateScreen variant="closed" title={t("deposit.none")} text={t("deposit.none.text")}>
       <a className={buttonClass()} href="/m/message">
-        {say("menu.service")}
+        {t("menu.service")}
       </a>
       <a className={buttonClass("quiet")} href="/m/protection">
-        {say("title.protection")}
+        {t("title.protection")}
       </a>
     </StateScreen>
   );
@@ -89,7 +89,7 @@ interface FormProps {
 }
 
 function DepositForm({ offer, onStarted, onStopped }: FormProps) {
-  const say = useWords();
+  const t = useTranslations();
   const style = useMoneyStyle();
   const symbol = symbolOf(offer.currency);
   const [chosen, setChosen] = useState(offer.methods[0]?.method ?? "");
@@ -108,9 +108,7 @@ function DepositForm({ offer, onStarted, onStopped }: FormProps) {
     event.preventDefault();
     const amount = canonicalAmount(text, style);
     if (amount === null || outside(amount, method)) {
-      setTrouble(
-        say("deposit.limits", { min: show(method.amountMin), max: show(method.amountMax) }),
-      );
+      setTrouble(t("deposit.limits", { min: show(method.amountMin), max: show(method.amountMax) }));
       document.getElementById("amount")?.focus();
       return;
     }
@@ -125,7 +123,7 @@ function DepositForm({ offer, onStarted, onStopped }: FormProps) {
       onStarted(started);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (isStopped(error)) return onStopped(error);
+      if (isBlocked(error)) return onStopped(error);
       setTrouble(error.fields.amount ?? error.message);
       setBusy(false);
     }
@@ -143,7 +141,7 @@ function DepositForm({ offer, onStarted, onStopped }: FormProps) {
         <AmountField
           symbol={symbol}
           text={text}
-          range={say("deposit.range", {
+          range={t("deposit.range", {
             min: show(method.amountMin),
             max: show(method.amountMax),
           })}
@@ -152,18 +150,18 @@ function DepositForm({ offer, onStarted, onStopped }: FormProps) {
         />
         <Suggestions amounts={method.suggested} text={text} show={show} onChoose={write} />
       </div>
-      <ProofNote />
+      <SecondFactorNote />
       <IdentityNote />
       <p className={css.note}>
         <Icon name="shield" />
-        {say("deposit.note")}
+        {t("deposit.note")}
       </p>
       <a className={css.limits} href="/m/protection">
-        {say("title.protection")}
+        {t("title.protection")}
       </a>
       <div className={css.foot}>
         <Button type="submit" size="large" wide busy={busy}>
-          {mayPay ? say("deposit.go.amount", { amount: show(wanted) }) : say("deposit.go")}
+          {mayPay ? t("deposit.go.amount", { amount: show(wanted) }) : t("deposit.go")}
         </Button>
       </div>
     </form>
@@ -175,10 +173,10 @@ function MethodChoice(props: {
   chosen: string;
   onChoose(method: string): void;
 }) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <fieldset className={css.group}>
-      <legend>{say("deposit.how")}</legend>
+      <legend>{t("deposit.how")}</legend>
       <div className={css.methods}>
         {props.methods.map((each) => (
           <label key={each.method} className={`${choice.choice} ${css.method}`}>

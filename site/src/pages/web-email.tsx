@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { Tabs } from "@trevo/ui/tabs.tsx";
-import { useWords } from "../lib/words.ts";
-import { Inbox, type Box } from "../parts/inbox.tsx";
+import { useTranslations } from "../lib/i18n.ts";
+import { Inbox, type Box } from "../components/messaging/inbox.tsx";
 import css from "./web-email.module.css";
 
 /** The inbox: letters of one's own, and news for everyone. */
 export default function WebEmail() {
-  const say = useWords();
+  const t = useTranslations();
   const [box, setBox] = useState<Box>("mail");
-  const options = (["mail", "news"] as const).map((key) => ({ key, text: say(`inbox.${key}`) }));
+  const options = (["mail", "news"] as const).map((key) => ({ key, text: t(`inbox.${key}`) }));
   return (
     <>
       <div className={css.tabs}>
         <Tabs
-          label={say("title.webEmail")}
+          label={t("title.webEmail")}
           options={options}
           chosen={box}
           onChoose={(key) => setBox(key)}

@@ -2,23 +2,23 @@ import { renderToString } from "react-dom/server";
 import assets from "virtual:client-assets";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { rootOf, sayIn, type Language } from "../lib/words.ts";
+import { documentAttributes, translateIn, type Language } from "../lib/i18n.ts";
 
 /**
  * The page that the service worker shows for one that cannot be reached: whole in itself, without
  * a script, and with nothing of a member in it. Its one link loads the same address again.
  */
 export function renderOffline(language: Language): string {
-  const say = sayIn(language);
-  const { lang, dir } = rootOf(language);
+  const t = translateIn(language);
+  const { lang, dir } = documentAttributes(language);
   const body = renderToString(
     <main>
       <h1 className="hidden-text">Trevo</h1>
-      <StateScreen mood="closed" title={say("app.offline.title")} text={say("app.offline.text")}>
+      <StateScreen variant="closed" title={t("app.offline.title")} text={t("app.offline.text")}>
         {/* An empty address is the page's own. */}
         {/* oxlint-disable-next-line anchor-is-valid */}
         <a className={buttonClass()} href="">
-          {say("retry")}
+          {t("retry")}
         </a>
       </StateScreen>
     </main>,
@@ -26,7 +26,7 @@ export function renderOffline(language: Language): string {
   return (
     `<!doctype html><html lang="${lang}" dir="${dir}" data-theme="dark"><head>` +
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,` +
-    `viewport-fit=cover"><title>${say("app.offline.title")} · Trevo</title>` +
+    `viewport-fit=cover"><title>${t("app.offline.title")} · Trevo</title>` +
     `<meta name="theme-color" content="#06110d"><style>${assets.css}</style></head>` +
     `<body>${body}</body></html>`
   );

@@ -1,5 +1,4 @@
 export { cpfOf } from "./cpf.ts";
-export { isAgent } from "./customer-types.ts";
 export { fingerprint, fingerprints, personMarks } from "./fingerprints.ts";
 export { knownCpf, personSeals } from "./known-cpf.ts";
 export { hasLeft } from "./left.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@trevo/contract/define.ts";
-import { isAgent } from "../members/index.ts";
+import { isAgentType } from "@trevo/contract/constants.ts";
 import type { Db } from "../../../core/db.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 
@@ -37,7 +37,7 @@ export async function uplineOf(db: Db, merchant: string, code: string): Promise<
     .where("c.code", "=", code)
     .executeTakeFirst();
   if (!owner) return null;
-  return isAgent(owner.type) ? owner.id : owner.upline_id;
+  return isAgentType(owner.type) ? owner.id : owner.upline_id;
 }
 
 /** The code that a site address brings along by itself; null where it brings none. */

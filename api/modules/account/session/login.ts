@@ -1,5 +1,5 @@
 import type { RequestContext } from "../../../core/request-context.ts";
-import { isAgent } from "../members/index.ts";
+import { isAgentType } from "@trevo/contract/constants.ts";
 import type { Db } from "../../../core/db.ts";
 import { isPassword } from "../../../core/passwords.ts";
 import { Refusal } from "../../../core/refusal.ts";
@@ -133,7 +133,7 @@ async function refuseWrongDoor(
   db: Db,
   { attempt, member, door }: { attempt: bigint; member: Entrant; door: Door },
 ): Promise<void> {
-  const isRight = door === "agent" ? isAgent(member.type) : member.type <= 2;
+  const isRight = door === "agent" ? isAgentType(member.type) : member.type <= 2;
   if (isRight) return;
   await unnote(db, attempt);
   throw new Refusal(door === "agent" ? "login.agent.only" : "login.member.only");

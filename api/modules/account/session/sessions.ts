@@ -1,3 +1,4 @@
+import { customerTypes } from "@trevo/contract/constants.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Role } from "@trevo/contract/define.ts";
@@ -23,7 +24,7 @@ export type EndReason = "logout" | "login" | "password" | "staff" | "idle" | "ow
 
 /** Trials are type 4; 0, 1 and 2 hold real money; the others are agents and affiliates. */
 function roleOfType(type: number): Role {
-  if (type === 4) return "trial";
+  if (type === customerTypes.trial) return "trial";
   return type <= 2 ? "member" : "other";
 }
 

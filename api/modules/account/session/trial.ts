@@ -1,3 +1,4 @@
+import { customerTypes } from "@trevo/contract/constants.ts";
 import { randomInt } from "node:crypto";
 import { fromMicro, toMicro } from "@trevo/contract/money.ts";
 import type { RequestContext } from "../../../core/request-context.ts";
@@ -28,7 +29,7 @@ export async function openTrial(app: App, context: RequestContext): Promise<Sess
         merchant: context.merchant,
         username: account,
         account,
-        type: 4,
+        type: customerTypes.trial,
         currency: playCurrency,
         register_method: "H5",
       })

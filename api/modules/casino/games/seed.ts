@@ -7,6 +7,7 @@ import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
 import { freeSeats } from "../../../ledger/index.ts";
 import { houseVendor } from "../rgs/index.ts";
+import { namesOf } from "./names.ts";
 
 /**
  * Brings the rows of vendors, categories and games to what the catalogue says, one statement
@@ -82,12 +83,11 @@ function rows() {
   const places = new Map<string, number>(hot.map((code, place) => [code, place]));
   return catalogue.map((game, sort) => {
     const app = game.vendor === houseVendor ? houseGames[game.code] : undefined;
-    const { pt, en, th } = game.names;
     const picture = `/games/${game.code}`;
     return {
       node_id: game.code,
       vendor: game.vendor,
-      name: { PT: app?.title.pt ?? pt, EN: app?.title.en ?? en, TH: th },
+      name: namesOf(game, app),
       type: game.type,
       category: categoryOf(game.vendor, game.type),
       classify: game.classify,

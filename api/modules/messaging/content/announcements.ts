@@ -6,7 +6,7 @@ import {
   type Session,
 } from "../../../core/request-context.ts";
 import type { AnnouncementKind } from "../../../core/content-tables.ts";
-import { isAgent } from "../../account/members/index.ts";
+import { isAgentType } from "@trevo/contract/constants.ts";
 import type { Db } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { standsFor } from "./audience.ts";
@@ -75,7 +75,7 @@ export async function markRead(
 
 function mayRead(row: AnnouncementRow, who: Session | null): boolean {
   const isForAgents = row.kind === "A";
-  if (isForAgents && (who === null || !isAgent(who.type))) return false;
+  if (isForAgents && (who === null || !isAgentType(who.type))) return false;
   return standsFor(row, who);
 }
 

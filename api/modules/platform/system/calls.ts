@@ -1,4 +1,4 @@
-import { languages } from "@trevo/contract/define.ts";
+import { defaultLanguage, languages } from "@trevo/contract/languages.ts";
 import type { RequestContext, Handlers } from "../../../core/request-context.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
@@ -31,7 +31,7 @@ export function calls({ db, config, envelope }: App): Handlers<"system"> {
         jurisdiction: config.jurisdiction,
         ageMin: jurisdictionOf(config).ageMin,
         languages: [...languages],
-        languageDefault: languages[0],
+        languageDefault: defaultLanguage,
         currency: { code: merchant.currency, symbol, decimals },
         timeZone: merchant.time_zone,
         ...(await shownOf(db, context, merchant)),

@@ -4,19 +4,19 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../lib/client.ts";
-import { onlyWrong } from "../../lib/forms.ts";
+import { definedErrors } from "../../lib/forms.ts";
 import { go, nextPath } from "../../lib/navigate.ts";
-import { notify } from "../../lib/notices.ts";
-import { passwordFault } from "../../lib/password-rule.ts";
-import { beginSession } from "../../lib/session.ts";
+import { toast } from "../../lib/toasts.ts";
+import { passwordError } from "../../lib/password-rule.ts";
+import { startSession } from "../../lib/session.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
-import { useWords } from "../../lib/words.ts";
-import { NewPasswordField } from "../../parts/new-password-field.tsx";
-import { Trouble } from "../../parts/trouble.tsx";
-import { PasswordField } from "../../shell/password-field.tsx";
+import { useTranslations } from "../../lib/i18n.ts";
+import { NewPasswordField } from "../../components/account/new-password-field.tsx";
+import { FormError } from "../../components/common/form-error.tsx";
+import { PasswordField } from "../../components/account/password-field.tsx";
 import { FirstCode } from "./first-code.tsx";
 import { SamePassword } from "./same-password.tsx";
-import css from "../../parts/form.module.css";
+import css from "../../components/common/form.module.css";
 
 interface ChangeFormProps {
   standing: AnswerOf<"password.standing">;
@@ -33,24 +33,24 @@ const homeAfterMs = 1_000;
  * new one twice.
  */
 export function ChangeForm({ standing, rule }: ChangeFormProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [typed, setTyped] = useState(nothing);
   const [isSame, setSame] = useState(false);
   const { oldPassword, newPassword, confirmNewPassword, code } = typed;
   const { hasPassword, asksCode, codeTo } = standing;
-  const differs = say("register.confirm.differs");
+  const differs = t("register.confirm.differs");
   const form = useSubmit({
     fields: order,
     fieldOf: { "code.wrong": "code", "code.expired": "code" },
     check: () =>
-      onlyWrong({
-        code: asksCode && code === "" ? say("field.code.missing") : undefined,
+      definedErrors({
+        code: asksCode && code === "" ? t("field.code.missing") : undefined,
         oldPassword:
-          standing.asksOld && oldPassword === "" ? say("changePsw.old.missing") : undefined,
-        newPassword: passwordFault(newPassword, rule),
+          standing.asksOld && oldPassword === "" ? t("changePsw.old.missing") : undefined,
+        newPassword: passwordError(newPassword, rule),
         confirmNewPassword:
           confirmNewPassword === ""
-            ? say("changePsw.confirm.missing")
+            ? t("changePsw.confirm.missing")
             : confirmNewPassword === newPassword
               ? undefined
               : differs,
@@ -58,8 +58,8 @@ export function ChangeForm({ standing, rule }: ChangeFormProps) {
     async send() {
       if (standing.asksOld && oldPassword === newPassword) return setSame(true);
       try {
-        beginSession(await call("password.change", typed));
-        notify("success", say(hasPassword ? "changePsw.done" : "changePsw.done.none"));
+        startSession(await call("password.change", typed));
+        toast("success", t(hasPassword ? "changePsw.done" : "changePsw.done.none"));
         const next = nextPath();
         setTimeout(() => go(next, { replace: true }), homeAfterMs);
       } catch (error) {
@@ -73,16 +73,16 @@ export function ChangeForm({ standing, rule }: ChangeFormProps) {
       name={name}
       rule={rule}
       value={typed[name]}
-      error={form.wrong[name]}
+      error={form.fieldErrors[name]}
       onValue={(value) => setTyped({ ...typed, [name]: value })}
     />
   );
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <Trouble text={form.trouble} />
+      <FormError text={form.formError} />
       <Field
         id="username"
-        label={say("username")}
+        label={t("username")}
         icon={<Icon name="person" />}
         value={standing.userName}
         autoComplete="username"
@@ -93,17 +93,17 @@ export function ChangeForm({ standing, rule }: ChangeFormProps) {
         <FirstCode
           to={codeTo}
           value={code}
-          error={form.wrong.code}
+          error={form.fieldErrors.code}
           onValue={(changed) => setTyped({ ...typed, code: changed })}
-          onRefused={form.fail}
+          onRefused={form.showError}
         />
       )}
       {standing.asksOld && (
         <PasswordField
           id="oldPassword"
-          label={say("changePsw.old")}
+          label={t("changePsw.old")}
           value={oldPassword}
-          error={form.wrong.oldPassword}
+          error={form.fieldErrors.oldPassword}
           autoComplete="current-password"
           maxLength={rule.lengthMax}
           onChange={(event) => setTyped({ ...typed, oldPassword: event.target.value })}
@@ -112,7 +112,7 @@ export function ChangeForm({ standing, rule }: ChangeFormProps) {
       {fresh("newPassword")}
       {fresh("confirmNewPassword")}
       <Button type="submit" size="large" wide busy={form.busy}>
-        {say(hasPassword ? "changePsw.go" : "changePsw.title.none")}
+        {t(hasPassword ? "changePsw.go" : "changePsw.title.none")}
       </Button>
       {isSame && <SamePassword onClose={() => setSame(false)} />}
     </form>

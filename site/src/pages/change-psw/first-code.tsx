@@ -1,7 +1,7 @@
 import { call, type CallError } from "../../lib/client.ts";
 import { useCodeRequest } from "../../lib/code-request.ts";
-import { useWords } from "../../lib/words.ts";
-import { CodeField } from "../../parts/code-field.tsx";
+import { useTranslations } from "../../lib/i18n.ts";
+import { CodeField } from "../../components/account/code-field.tsx";
 
 interface FirstCodeProps {
   /** Where it goes, masked. */
@@ -14,13 +14,13 @@ interface FirstCodeProps {
 
 /** The code that stands in for a fresh sign-in. */
 export function FirstCode({ to, value, error, onValue, onRefused }: FirstCodeProps) {
-  const say = useWords();
+  const t = useTranslations();
   const request = useCodeRequest(() => call("password.firstCode", {}), onRefused);
   return (
     <CodeField
       id="code"
-      label={say("changePsw.code")}
-      hint={say("changePsw.code.to", { to })}
+      label={t("changePsw.code")}
+      hint={t("changePsw.code.to", { to })}
       value={value}
       error={error}
       request={request}

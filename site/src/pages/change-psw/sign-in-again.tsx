@@ -1,17 +1,17 @@
 import { Button } from "@trevo/ui/button.tsx";
-import { useWords } from "../../lib/words.ts";
-import { leave } from "../../shell/sign-out.ts";
-import css from "../../parts/form.module.css";
+import { useTranslations } from "../../lib/i18n.ts";
+import { leave } from "../../components/account/sign-out.ts";
+import css from "../../components/common/form.module.css";
 
 /** A first password without anything that a code could go to: by another sign-in. */
 export function SignInAgain() {
-  const say = useWords();
+  const t = useTranslations();
   const again = `/m/login?next=${encodeURIComponent("/m/changePsw")}`;
   return (
     <div className={css.form}>
-      <p>{say("changePsw.again")}</p>
+      <p>{t("changePsw.again")}</p>
       <Button size="large" wide onClick={() => void leave(again)}>
-        {say("changePsw.again.go")}
+        {t("changePsw.again.go")}
       </Button>
     </div>
   );

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call } from "../../lib/client.ts";
-import { notify, durations } from "../../lib/notices.ts";
+import { toast, durations } from "../../lib/toasts.ts";
 import type { Picture } from "../../lib/pictures.ts";
-import { useRead } from "../../lib/use-read.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
-import { useWords } from "../../lib/words.ts";
-import { ChoiceField } from "../../parts/choice-field.tsx";
-import { Trouble } from "../../parts/trouble.tsx";
-import { FailedReading } from "../../shell/failed-reading.tsx";
-import { PageSkeleton } from "../../shell/page-skeleton.tsx";
+import { useTranslations } from "../../lib/i18n.ts";
+import { ChoiceField } from "../../components/common/choice-field.tsx";
+import { FormError } from "../../components/common/form-error.tsx";
+import { QueryError } from "../../components/common/query-error.tsx";
+import { PageSkeleton } from "../../components/common/page-skeleton.tsx";
 import { Pictures } from "./pictures.tsx";
-import page from "../../parts/page.module.css";
+import page from "../../components/common/page.module.css";
 import css from "../feedback.module.css";
 
 const topics = ["suggestion", "problem", "payment", "game", "other"] as const;
@@ -20,8 +20,8 @@ type Topic = (typeof topics)[number];
 
 /** A topic, a text within its bounds, and up to three pictures. */
 export function FeedbackForm({ onSent }: { onSent(): void }) {
-  const say = useWords();
-  const { data, error, again } = useRead("feedback.bounds", {});
+  const t = useTranslations();
+  const { data, error, refetch } = useQuery("feedback.bounds", {});
   const [topic, setTopic] = useState<Topic>("suggestion");
   const [content, setContent] = useState("");
   const [pictures, setPictures] = useState<Picture[]>([]);
@@ -30,45 +30,48 @@ export function FeedbackForm({ onSent }: { onSent(): void }) {
     async send() {
       const images = pictures.map(({ id }) => id);
       await call("feedback.send", { topic, content, images });
-      notify("success", say("feedback.sent"), durations.short);
+      toast("success", t("feedback.sent"), durations.short);
       onSent();
     },
   });
-  if (!data) return error ? <FailedReading error={error} again={again} /> : <PageSkeleton />;
+  if (!data) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
   const { lengthMin: min, lengthMax: max } = data;
-  const note = form.wrong.content ?? say("feedback.content.hint", { min, max });
+  const note = form.fieldErrors.content ?? t("feedback.content.hint", { min, max });
   return (
     <form className={page.form} onSubmit={form.submit} noValidate>
-      <Trouble text={form.trouble} />
+      <FormError text={form.formError} />
       <ChoiceField
-        label={say("feedback.topic")}
+        label={t("feedback.topic")}
         value={topic}
-        options={topics.map((value) => ({ value, text: say(`feedback.topic.${value}`) }))}
+        options={topics.map((value) => ({ value, text: t(`feedback.topic.${value}`) }))}
         onChange={(value) => setTopic(topics.find((one) => one === value) ?? "other")}
       />
-      <div className={css.area} data-wrong={form.wrong.content === undefined ? undefined : ""}>
-        <label htmlFor="content">{say("feedback.content")}</label>
+      <div
+        className={css.area}
+        data-wrong={form.fieldErrors.content === undefined ? undefined : ""}
+      >
+        <label htmlFor="content">{t("feedback.content")}</label>
         <textarea
           id="content"
           rows={6}
           value={content}
-          aria-invalid={form.wrong.content !== undefined || undefined}
+          aria-invalid={form.fieldErrors.content !== undefined || undefined}
           aria-describedby="content-note"
           onChange={(event) => setContent(event.target.value)}
         />
       </div>
-      <p id="content-note" className={css.note} data-wrong={form.wrong.content && ""}>
+      <p id="content-note" className={css.note} data-wrong={form.fieldErrors.content && ""}>
         <span>
-          {form.wrong.content !== undefined && <Icon name="info" />}
+          {form.fieldErrors.content !== undefined && <Icon name="info" />}
           {note}
         </span>
         <span className="num">
-          {say("feedback.count", { count: [...content.trim()].length, max })}
+          {t("feedback.count", { count: [...content.trim()].length, max })}
         </span>
       </p>
       <Pictures max={data.imagesMax} pictures={pictures} onChange={setPictures} />
       <Button type="submit" size="large" wide busy={form.busy}>
-        {say("feedback.send")}
+        {t("feedback.send")}
       </Button>
     </form>
   );

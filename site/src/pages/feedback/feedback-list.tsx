@@ -2,27 +2,27 @@ import { useState } from "react";
 import { Badge } from "@trevo/ui/badge.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { useRead } from "../../lib/use-read.ts";
-import { useLanguage, useWords } from "../../lib/words.ts";
-import { ListSkeleton } from "../../parts/list-skeleton.tsx";
-import { momentText } from "../../parts/moments.ts";
-import { RecordList } from "../../parts/record-list.tsx";
-import { FailedReading } from "../../shell/failed-reading.tsx";
+import { useQuery } from "../../lib/use-query.ts";
+import { useLanguage, useTranslations } from "../../lib/i18n.ts";
+import { ListSkeleton } from "../../components/common/list-skeleton.tsx";
+import { momentText } from "../../components/common/moments.ts";
+import { RecordList } from "../../components/common/record-list.tsx";
+import { QueryError } from "../../components/common/query-error.tsx";
 import css from "../feedback.module.css";
 
 /** What was sent, newest first, and what the house answered. */
 export function FeedbackList() {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const [page, setPage] = useState(1);
-  const { data, error, again } = useRead("feedback.list", { pageNum: page });
-  if (!data) return error ? <FailedReading error={error} again={again} /> : <ListSkeleton />;
+  const { data, error, refetch } = useQuery("feedback.list", { pageNum: page });
+  if (!data) return error ? <QueryError error={error} refetch={refetch} /> : <ListSkeleton />;
   if (data.list.length === 0) {
     return (
       <StateScreen
-        mood="empty"
-        title={say("feedback.empty.title")}
-        text={say("feedback.empty.text")}
+        variant="empty"
+        title={t("feedback.empty.title")}
+        text={t("feedback.empty.text")}
         icon={<Icon name="chat" />}
       />
     );
@@ -32,9 +32,9 @@ export function FeedbackList() {
       {data.list.map((row) => (
         <li key={row.id} className={css.item}>
           <div className={css.head}>
-            <strong>{say(`feedback.topic.${row.topic}`)}</strong>
+            <strong>{t(`feedback.topic.${row.topic}`)}</strong>
             <Badge tone={row.state === "answered" ? "brand" : "plain"}>
-              {say(`feedback.state.${row.state}`)}
+              {t(`feedback.state.${row.state}`)}
             </Badge>
             <time dateTime={row.at}>{momentText(row.at, language)}</time>
           </div>
@@ -45,7 +45,7 @@ export function FeedbackList() {
                 <img
                   key={url}
                   src={url}
-                  alt={say("feedback.images.one", { number: at + 1 })}
+                  alt={t("feedback.images.one", { number: at + 1 })}
                   loading="lazy"
                 />
               ))}
@@ -53,7 +53,7 @@ export function FeedbackList() {
           )}
           {row.answer !== null && (
             <blockquote className={css.answer}>
-              <strong>{say("feedback.answer")}</strong>
+              <strong>{t("feedback.answer")}</strong>
               {row.answer}
             </blockquote>
           )}

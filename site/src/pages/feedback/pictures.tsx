@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import { IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../lib/client.ts";
-import { pictureKinds, sendPicture, type Picture } from "../../lib/pictures.ts";
-import { useWords } from "../../lib/words.ts";
-import { Trouble } from "../../parts/trouble.tsx";
+import { pictureKinds, uploadPicture, type Picture } from "../../lib/pictures.ts";
+import { useTranslations } from "../../lib/i18n.ts";
+import { FormError } from "../../components/common/form-error.tsx";
 import css from "../feedback.module.css";
 
 interface PicturesProps {
@@ -15,7 +15,7 @@ interface PicturesProps {
 
 /** Pictures that go along: each is sent as it is chosen, and can be taken off again. */
 export function Pictures({ max, pictures, onChange }: PicturesProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function Pictures({ max, pictures, onChange }: PicturesProps) {
     const sent: Picture[] = [];
     try {
       for (const file of files) {
-        sent.push(await sendPicture(file, "feedback"));
+        sent.push(await uploadPicture(file, "feedback"));
         onChange(pictures.concat(sent));
       }
     } catch (error) {
@@ -45,16 +45,16 @@ export function Pictures({ max, pictures, onChange }: PicturesProps) {
   };
   return (
     <fieldset className={css.pictures}>
-      <legend>{say("feedback.images")}</legend>
-      <p className={css.hint}>{say("feedback.images.hint", { max })}</p>
-      <Trouble text={trouble} />
+      <legend>{t("feedback.images")}</legend>
+      <p className={css.hint}>{t("feedback.images.hint", { max })}</p>
+      <FormError text={trouble} />
       <ul>
         {pictures.map(({ id, url }, at) => (
           <li key={id}>
-            <img src={url} alt={say("feedback.images.one", { number: at + 1 })} />
+            <img src={url} alt={t("feedback.images.one", { number: at + 1 })} />
             <IconButton
               filled
-              label={say("feedback.images.remove", { number: at + 1 })}
+              label={t("feedback.images.remove", { number: at + 1 })}
               className={css.remove}
               onClick={() => void remove(id)}
             >
@@ -69,7 +69,7 @@ export function Pictures({ max, pictures, onChange }: PicturesProps) {
               className={css.add}
               disabled={busy}
               aria-busy={busy || undefined}
-              aria-label={say("feedback.images.add")}
+              aria-label={t("feedback.images.add")}
               onClick={() => chooser.current?.click()}
             >
               <span aria-hidden>+</span>
@@ -83,7 +83,7 @@ export function Pictures({ max, pictures, onChange }: PicturesProps) {
         hidden
         multiple
         accept={pictureKinds}
-        aria-label={say("feedback.images.add")}
+        aria-label={t("feedback.images.add")}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])].slice(0, max - pictures.length);
           event.target.value = "";

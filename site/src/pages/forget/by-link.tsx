@@ -2,35 +2,35 @@ import { useState } from "react";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { call, CallError } from "../../lib/client.ts";
-import { onlyWrong } from "../../lib/forms.ts";
+import { definedErrors } from "../../lib/forms.ts";
 import { go } from "../../lib/navigate.ts";
-import { notify } from "../../lib/notices.ts";
-import { passwordFault, type PasswordRule } from "../../lib/password-rule.ts";
+import { toast } from "../../lib/toasts.ts";
+import { passwordError, type PasswordRule } from "../../lib/password-rule.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
-import { useWords } from "../../lib/words.ts";
-import { NewPasswordField } from "../../parts/new-password-field.tsx";
-import { Trouble } from "../../parts/trouble.tsx";
-import css from "../../parts/form.module.css";
+import { useTranslations } from "../../lib/i18n.ts";
+import { NewPasswordField } from "../../components/account/new-password-field.tsx";
+import { FormError } from "../../components/common/form-error.tsx";
+import css from "../../components/common/form.module.css";
 
 /** Where a mailed link leads: a new password, twice, and then to the login page. */
 export function ByLink({ linkToken, rule }: { linkToken: string; rule: PasswordRule }) {
-  const say = useWords();
+  const t = useTranslations();
   const [newPassword, setPassword] = useState("");
   const [confirmNewPassword, setConfirm] = useState("");
   const [isOver, setOver] = useState(false);
-  const differs = say("register.confirm.differs");
+  const differs = t("register.confirm.differs");
   const form = useSubmit({
     fields: ["newPassword", "confirmNewPassword"],
     fieldOf: { "modify.new.old.same": "newPassword" },
     check: () =>
-      onlyWrong({
-        newPassword: passwordFault(newPassword, rule),
+      definedErrors({
+        newPassword: passwordError(newPassword, rule),
         confirmNewPassword: confirmNewPassword === newPassword ? undefined : differs,
       }),
     async send() {
       try {
         await call("password.setByLink", { linkToken, newPassword, confirmNewPassword });
-        notify("success", say("forget.changed"));
+        toast("success", t("forget.changed"));
         go("/m/login", { replace: true });
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== "link.expired") throw error;
@@ -40,32 +40,32 @@ export function ByLink({ linkToken, rule }: { linkToken: string; rule: PasswordR
   });
   if (isOver) {
     return (
-      <StateScreen mood="closed" title={say("forget.over")} text={say("forget.over.text")}>
+      <StateScreen variant="closed" title={t("forget.over")} text={t("forget.over.text")}>
         <a className={buttonClass()} href="/m/login">
-          {say("login")}
+          {t("login")}
         </a>
       </StateScreen>
     );
   }
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <Trouble text={form.trouble} />
+      <FormError text={form.formError} />
       <NewPasswordField
         name="newPassword"
         rule={rule}
         value={newPassword}
-        error={form.wrong.newPassword}
+        error={form.fieldErrors.newPassword}
         onValue={setPassword}
       />
       <NewPasswordField
         name="confirmNewPassword"
         rule={rule}
         value={confirmNewPassword}
-        error={form.wrong.confirmNewPassword}
+        error={form.fieldErrors.confirmNewPassword}
         onValue={setConfirm}
       />
       <Button type="submit" size="large" wide busy={form.busy}>
-        {say("forget.set")}
+        {t("forget.set")}
       </Button>
     </form>
   );

@@ -2,34 +2,34 @@ import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { call, CallError } from "../../lib/client.ts";
 import { useCodeRequest } from "../../lib/code-request.ts";
-import { onlyWrong } from "../../lib/forms.ts";
-import { useHuman } from "../../lib/human.ts";
+import { definedErrors } from "../../lib/forms.ts";
+import { useCaptcha } from "../../lib/captcha.ts";
 import { go } from "../../lib/navigate.ts";
-import { dismiss, notify } from "../../lib/notices.ts";
-import { passwordFault, type PasswordRule } from "../../lib/password-rule.ts";
+import { dismiss, toast } from "../../lib/toasts.ts";
+import { passwordError, type PasswordRule } from "../../lib/password-rule.ts";
 import { looksLikeMobile, type Phone } from "../../lib/phone.ts";
-import { beginSession } from "../../lib/session.ts";
+import { startSession } from "../../lib/session.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
-import { useWords } from "../../lib/words.ts";
-import { CodeField } from "../../parts/code-field.tsx";
-import { HumanCheck } from "../../parts/human-check.tsx";
-import { NewPasswordField } from "../../parts/new-password-field.tsx";
-import { PhoneField } from "../../parts/phone-field.tsx";
-import { Trouble } from "../../parts/trouble.tsx";
-import css from "../../parts/form.module.css";
+import { useTranslations } from "../../lib/i18n.ts";
+import { CodeField } from "../../components/account/code-field.tsx";
+import { CaptchaCheck } from "../../components/account/captcha-check.tsx";
+import { NewPasswordField } from "../../components/account/new-password-field.tsx";
+import { PhoneField } from "../../components/account/phone-field.tsx";
+import { FormError } from "../../components/common/form-error.tsx";
+import css from "../../components/common/form.module.css";
 
 const order = ["mobileNum", "verificationCode", "newPassword"];
 const settingMs = 15_000;
 
 /** A number, the code that it gets, and the new password; then the member is signed in. */
 export function ByMobile({ rule }: { rule: PasswordRule }) {
-  const say = useWords();
-  const human = useHuman("sms", true);
+  const t = useTranslations();
+  const captcha = useCaptcha("sms", true);
   const [phone, setPhone] = useState<Phone>({ dialingCode: rule.dialingCode, number: "" });
   const [verificationCode, setCode] = useState("");
   const [newPassword, setPassword] = useState("");
   const number = { mobileNum: phone.number, countryDialingCode: phone.dialingCode };
-  const numberFault = looksLikeMobile(phone) ? undefined : say("field.mobileNum.wrong");
+  const numberFault = looksLikeMobile(phone) ? undefined : t("field.mobileNum.wrong");
 
   const form = useSubmit({
     fields: order,
@@ -39,21 +39,21 @@ export function ByMobile({ rule }: { rule: PasswordRule }) {
       "modify.new.old.same": "newPassword",
     },
     check: () =>
-      onlyWrong({
+      definedErrors({
         mobileNum: numberFault,
-        verificationCode: verificationCode.trim() === "" ? say("field.code.missing") : undefined,
-        newPassword: passwordFault(newPassword, rule),
+        verificationCode: verificationCode.trim() === "" ? t("field.code.missing") : undefined,
+        newPassword: passwordError(newPassword, rule),
       }),
     async send() {
-      notify("loading", say("wait"), settingMs);
+      toast("loading", t("wait"), settingMs);
       try {
         const value = await call("password.setByMobile", {
           ...number,
           verificationCode,
           newPassword,
         });
-        beginSession(value);
-        notify("success", say("forget.done"));
+        startSession(value);
+        toast("success", t("forget.done"));
         go("/m/home", { replace: true });
       } catch (error) {
         dismiss();
@@ -67,34 +67,39 @@ export function ByMobile({ rule }: { rule: PasswordRule }) {
   });
   const request = useCodeRequest(
     async () => {
-      const proof = await human.proof();
-      if (proof === null) throw new CallError("captcha.required", say("human.code.missing"));
+      const proof = await captcha.proof();
+      if (proof === null) throw new CallError("captcha.required", t("human.code.missing"));
       const issued = await call("password.sendCode", { ...number, ...proof });
       // A proof is good once: the next code needs another.
-      human.begin();
+      captcha.start();
       return issued;
     },
     (error) => {
-      if (error.value.captcha === true) human.heed(error);
-      form.fail(error);
+      if (error.value.captcha === true) captcha.handleError(error);
+      form.showError(error);
     },
   );
   const mayAsk = () => {
     if (numberFault === undefined) return true;
     const fields = { mobileNum: numberFault };
-    form.fail(new CallError("validation", numberFault, { fields }));
+    form.showError(new CallError("validation", numberFault, { fields }));
     return false;
   };
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <Trouble text={form.trouble} />
-      <PhoneField id="mobileNum" phone={phone} error={form.wrong.mobileNum} onPhone={setPhone} />
-      <HumanCheck human={human} />
+      <FormError text={form.formError} />
+      <PhoneField
+        id="mobileNum"
+        phone={phone}
+        error={form.fieldErrors.mobileNum}
+        onPhone={setPhone}
+      />
+      <CaptchaCheck captcha={captcha} />
       <CodeField
         id="verificationCode"
         value={verificationCode}
-        error={form.wrong.verificationCode}
+        error={form.fieldErrors.verificationCode}
         request={request}
         mayAsk={mayAsk}
         onChange={(event) => setCode(event.target.value)}
@@ -103,11 +108,11 @@ export function ByMobile({ rule }: { rule: PasswordRule }) {
         name="newPassword"
         rule={rule}
         value={newPassword}
-        error={form.wrong.newPassword}
+        error={form.fieldErrors.newPassword}
         onValue={setPassword}
       />
       <Button type="submit" size="large" wide busy={form.busy}>
-        {say("forget.set")}
+        {t("forget.set")}
       </Button>
     </form>
   );

@@ -2,16 +2,16 @@ import { useEffect, useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../lib/client.ts";
-import { notify } from "../../lib/notices.ts";
+import { toast } from "../../lib/toasts.ts";
 import { knowsPasskeys, signWithPasskey } from "../../lib/passkeys.ts";
 import { readRemembered } from "../../lib/remembered.ts";
-import { useLanguage, useWords } from "../../lib/words.ts";
-import { enter } from "./entered.ts";
+import { useLanguage, useTranslations } from "../../lib/i18n.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
 import css from "./login.module.css";
 
 /** Signs in by a passkey alone, where the browser knows them. */
 export default function PasskeyButton() {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const [isKnown, setKnown] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -21,21 +21,21 @@ export default function PasskeyButton() {
     setBusy(true);
     try {
       const passkey = await signWithPasskey(await call("session.passkeyChallenge", {}));
-      if (passkey === null) return notify("error", say("passkey.none"));
+      if (passkey === null) return toast("error", t("passkey.none"));
       const value = await call("session.passkey", { passkey });
-      enter(value, { language, remembered: readRemembered() });
+      completeSignIn(value, { language, remembered: readRemembered() });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      notify("error", error.message);
+      toast("error", error.message);
     } finally {
       setBusy(false);
     }
   };
   return (
     <div className={css.passkey}>
-      <Button look="plain" wide busy={busy} onClick={() => void sign()}>
+      <Button variant="plain" wide busy={busy} onClick={() => void sign()}>
         <Icon name="key" />
-        {say("passkey.login")}
+        {t("passkey.login")}
       </Button>
     </div>
   );

@@ -1,31 +1,31 @@
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Checkbox } from "@trevo/ui/toggle.tsx";
-import { useWords } from "../../lib/words.ts";
-import css from "../../parts/form.module.css";
-import { HumanCheck } from "../../parts/human-check.tsx";
-import { UsernameField } from "../../parts/username-field.tsx";
-import { PasswordField } from "../../shell/password-field.tsx";
-import type { Halfway } from "./halfway.ts";
+import { useTranslations } from "../../lib/i18n.ts";
+import css from "../../components/common/form.module.css";
+import { CaptchaCheck } from "../../components/account/captcha-check.tsx";
+import { UsernameField } from "../../components/account/username-field.tsx";
+import { PasswordField } from "../../components/account/password-field.tsx";
+import type { PendingSignIn } from "./pending-sign-in.ts";
 import own from "./login.module.css";
-import { Trouble } from "./trouble.tsx";
+import { FormError } from "./form-error.tsx";
 import { usePasswordLogin } from "./use-password-login.ts";
 
 interface PasswordFormProps {
   type: "username" | "agent";
   demo: boolean;
   /** The password was right, and a second proof is asked for. */
-  onHalfway(half: Halfway): void;
+  onPending(half: PendingSignIn): void;
 }
 
 /** Name and password, or a name that this browser is remembered for. */
-export function PasswordForm({ type, demo, onHalfway }: PasswordFormProps) {
-  const say = useWords();
-  const { form, wrong, trouble, busy, human, isMasked, change, changePassword, submit } =
-    usePasswordLogin(type, onHalfway);
+export function PasswordForm({ type, demo, onPending }: PasswordFormProps) {
+  const t = useTranslations();
+  const { form, wrong, trouble, busy, captcha, isMasked, change, changePassword, submit } =
+    usePasswordLogin(type, onPending);
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Trouble text={trouble} />
+      <FormError text={trouble} />
       <UsernameField
         value={form.username}
         error={wrong.username}
@@ -33,26 +33,26 @@ export function PasswordForm({ type, demo, onHalfway }: PasswordFormProps) {
       />
       <PasswordField
         id="password"
-        label={say("password")}
+        label={t("password")}
         value={form.password}
         error={wrong.password}
-        hint={isMasked ? say("login.remembered") : undefined}
+        hint={isMasked ? t("login.remembered") : undefined}
         autoComplete="current-password"
         maxLength={128}
         onFocus={({ target }) => isMasked && target.select()}
         onChange={({ target }) => changePassword(target.value)}
       />
-      <HumanCheck human={human} />
+      <CaptchaCheck captcha={captcha} />
       <div className={css.row}>
         <Checkbox checked={form.remember} onChange={(remember) => change({ remember })}>
-          {say("login.remember")}
+          {t("login.remember")}
         </Checkbox>
         <a className={css.link} href="/m/forget">
-          {say("login.forgot")}
+          {t("login.forgot")}
         </a>
       </div>
       <Button type="submit" size="large" wide busy={busy}>
-        {say("login")}
+        {t("login")}
       </Button>
       {type === "username" && <OtherWays demo={demo} onDemo={change} />}
     </form>
@@ -66,12 +66,12 @@ interface OtherWaysProps {
 
 /** A look inside without an account of one's own. */
 function OtherWays({ demo, onDemo }: OtherWaysProps) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <div className={own.looks}>
       <a className={buttonClass("outline", "normal", true)} href="/m/trail">
         <Icon name="play" />
-        {say("login.trial")}
+        {t("login.trial")}
       </a>
       {demo && (
         <button
@@ -79,7 +79,7 @@ function OtherWays({ demo, onDemo }: OtherWaysProps) {
           className={buttonClass("outline", "normal", true)}
           onClick={() => onDemo({ username: "demo", password: "Demo1234" })}
         >
-          {say("login.demo")}
+          {t("login.demo")}
         </button>
       )}
     </div>

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { call, CallError } from "../../lib/client.ts";
-import { useHuman } from "../../lib/human.ts";
+import { useCaptcha } from "../../lib/captcha.ts";
 import { readRemembered } from "../../lib/remembered.ts";
-import { useLanguage, useWords } from "../../lib/words.ts";
-import css from "../../parts/form.module.css";
-import { HumanCheck } from "../../parts/human-check.tsx";
-import { enter } from "./entered.ts";
-import { type Halfway, halfwayOf } from "./halfway.ts";
+import { useLanguage, useTranslations } from "../../lib/i18n.ts";
+import css from "../../components/common/form.module.css";
+import { CaptchaCheck } from "../../components/account/captcha-check.tsx";
+import { completeSignIn } from "./complete-sign-in.ts";
+import { type PendingSignIn, pendingSignInOf } from "./pending-sign-in.ts";
 import type { PhoneProof } from "./phone-proof.ts";
-import { Trouble } from "./trouble.tsx";
+import { FormError } from "./form-error.tsx";
 
 interface ProvenNumberProps {
   proof: PhoneProof;
-  onHalfway(half: Halfway): void;
+  onHalfway(half: PendingSignIn): void;
   /** Another way in, or another number. */
   onLeave(): void;
 }
@@ -23,42 +23,42 @@ interface ProvenNumberProps {
  * must not sign anybody in to the stranger's account unseen.
  */
 export default function ProvenNumber({ proof, onHalfway, onLeave }: ProvenNumberProps) {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
-  const human = useHuman("login");
+  const captcha = useCaptcha("login");
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const [busy, setBusy] = useState(false);
   const sign = async () => {
     setTrouble(null);
     setBusy(true);
-    const asked = await human.proof();
+    const asked = await captcha.proof();
     if (asked === null) return setBusy(false);
     try {
       const value = await call("session.login", { type: "firebase", ...proof, ...asked });
-      enter(value, { language, remembered: readRemembered() });
+      completeSignIn(value, { language, remembered: readRemembered() });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const half = halfwayOf(error, readRemembered());
+      const half = pendingSignInOf(error, readRemembered());
       if (half) return onHalfway(half);
       setTrouble(error.message);
       // A token counts once: only where none was looked at can it be shown again.
       setOver(error.code !== "captcha.required" && error.code !== "captcha.wrong");
-      human.heed(error);
+      captcha.handleError(error);
       setBusy(false);
     }
   };
   return (
     <div className={css.form}>
-      <Trouble text={trouble} />
-      <HumanCheck human={human} />
+      <FormError text={trouble} />
+      <CaptchaCheck captcha={captcha} />
       {!isOver && (
         <Button size="large" wide busy={busy} onClick={() => void sign()}>
-          {say("login")}
+          {t("login")}
         </Button>
       )}
-      <Button look={isOver ? "primary" : "plain"} wide onClick={onLeave}>
-        {say("login.proven.other")}
+      <Button variant={isOver ? "primary" : "plain"} wide onClick={onLeave}>
+        {t("login.proven.other")}
       </Button>
     </div>
   );

@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { call, CallError } from "../../lib/client.ts";
-import { useLanguage, useWords } from "../../lib/words.ts";
-import css from "../../parts/form.module.css";
-import { FactorForm, type FactorGiven } from "../../parts/factor-form.tsx";
-import { Trouble } from "../../parts/trouble.tsx";
-import { enter } from "./entered.ts";
-import type { Halfway } from "./halfway.ts";
+import { useLanguage, useTranslations } from "../../lib/i18n.ts";
+import css from "../../components/common/form.module.css";
+import { FactorForm, type FactorGiven } from "../../components/account/factor-form.tsx";
+import { FormError } from "../../components/common/form-error.tsx";
+import { completeSignIn } from "./complete-sign-in.ts";
+import type { PendingSignIn } from "./pending-sign-in.ts";
 import own from "./login.module.css";
 
 /** The second proof of a sign-in, in place of the form of the first. */
-export default function SecondStep({ half, onBack }: { half: Halfway; onBack(): void }) {
-  const say = useWords();
+export default function SecondStep({ half, onBack }: { half: PendingSignIn; onBack(): void }) {
+  const t = useTranslations();
   const language = useLanguage();
   const [over, setOver] = useState<string | null>(null);
   const prove = async (given: FactorGiven) => {
     try {
-      enter(await call("session.step", given), { language, remembered: half.remembered });
+      completeSignIn(await call("session.step", given), { language, remembered: half.remembered });
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== "factor.over") throw error;
       setOver(error.message);
@@ -33,12 +33,12 @@ export default function SecondStep({ half, onBack }: { half: Halfway; onBack(): 
         />
       ) : (
         <div className={css.form}>
-          <Trouble text={over} />
+          <FormError text={over} />
         </div>
       )}
       <div className={own.back}>
-        <Button look={over === null ? "quiet" : "primary"} wide onClick={onBack}>
-          {say("factor.back")}
+        <Button variant={over === null ? "quiet" : "primary"} wide onClick={onBack}>
+          {t("factor.back")}
         </Button>
       </div>
     </>

@@ -2,19 +2,19 @@ import { useState, type SubmitEvent } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { call, CallError } from "../../lib/client.ts";
 import { useCodeRequest } from "../../lib/code-request.ts";
-import { focusFirstWrong } from "../../lib/forms.ts";
-import { useHuman } from "../../lib/human.ts";
+import { focusFirstInvalid } from "../../lib/forms.ts";
+import { useCaptcha } from "../../lib/captcha.ts";
 import { looksLikeMobile, type Phone } from "../../lib/phone.ts";
 import { readRemembered } from "../../lib/remembered.ts";
 import { useRevalidation } from "../../lib/revalidation.ts";
-import { useLanguage, useWords, type Say } from "../../lib/words.ts";
-import { CodeField } from "../../parts/code-field.tsx";
-import css from "../../parts/form.module.css";
-import { HumanCheck } from "../../parts/human-check.tsx";
-import { PhoneField } from "../../parts/phone-field.tsx";
-import { enter } from "./entered.ts";
-import { type Halfway, halfwayOf } from "./halfway.ts";
-import { Trouble } from "./trouble.tsx";
+import { useLanguage, useTranslations, type Translate } from "../../lib/i18n.ts";
+import { CodeField } from "../../components/account/code-field.tsx";
+import css from "../../components/common/form.module.css";
+import { CaptchaCheck } from "../../components/account/captcha-check.tsx";
+import { PhoneField } from "../../components/account/phone-field.tsx";
+import { completeSignIn } from "./complete-sign-in.ts";
+import { type PendingSignIn, pendingSignInOf } from "./pending-sign-in.ts";
+import { FormError } from "./form-error.tsx";
 
 /** The number that this browser signed in with last. */
 function rememberedPhone(dialingCode: string): Phone {
@@ -24,25 +24,25 @@ function rememberedPhone(dialingCode: string): Phone {
 }
 
 /** What is missing, by field. */
-function missingIn(phone: Phone, code: string, say: Say): Record<string, string> {
+function missingIn(phone: Phone, code: string, t: Translate): Record<string, string> {
   return {
-    ...(looksLikeMobile(phone) ? {} : { mobileNum: say("login.mobile.wrong") }),
-    ...(/^\d{4,10}$/.test(code) ? {} : { messageCode: say("login.code.missing") }),
+    ...(looksLikeMobile(phone) ? {} : { mobileNum: t("login.mobile.wrong") }),
+    ...(/^\d{4,10}$/.test(code) ? {} : { messageCode: t("login.code.missing") }),
   };
 }
 
 interface SmsFormProps {
   dialingCode: string;
   /** The code was right, and a second proof is asked for. */
-  onHalfway(half: Halfway): void;
+  onPending(half: PendingSignIn): void;
 }
 
 /** A number, and the code that is sent to it. */
-export function SmsForm({ dialingCode, onHalfway }: SmsFormProps) {
-  const say = useWords();
+export function SmsForm({ dialingCode, onPending }: SmsFormProps) {
+  const t = useTranslations();
   const language = useLanguage();
-  const human = useHuman("sms", true);
-  const guard = useHuman("login");
+  const captcha = useCaptcha("sms", true);
+  const guard = useCaptcha("login");
   const [phone, setPhone] = useState(() => rememberedPhone(dialingCode));
   const [code, setCode] = useState("");
   const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -52,7 +52,7 @@ export function SmsForm({ dialingCode, onHalfway }: SmsFormProps) {
 
   useRevalidation(language, () => {
     setTrouble(null);
-    const now = missingIn(phone, code, say);
+    const now = missingIn(phone, code, t);
     setWrong(Object.fromEntries(Object.entries(now).filter(([field]) => field in wrong)));
   });
 
@@ -64,34 +64,34 @@ export function SmsForm({ dialingCode, onHalfway }: SmsFormProps) {
   const request = useCodeRequest(
     async () => {
       setTrouble(null);
-      const proof = await human.proof();
-      if (proof === null) throw new CallError("captcha.required", say("human.code.missing"));
+      const proof = await captcha.proof();
+      if (proof === null) throw new CallError("captcha.required", t("human.code.missing"));
       const purpose = "login" as const;
       const countryDialingCode = phone.dialingCode;
       const asked = { mobileNum: number, countryDialingCode, purpose, ...proof };
       const sent = await call("password.sendCode", asked);
-      human.begin();
+      captcha.start();
       document.getElementById("messageCode")?.focus();
       return sent;
     },
     (error) => {
       refused(error);
-      human.heed(error);
+      captcha.handleError(error);
     },
   );
   const mayAsk = () => {
     const isRight = looksLikeMobile(phone);
-    setWrong(isRight ? {} : { mobileNum: say("login.mobile.wrong") });
+    setWrong(isRight ? {} : { mobileNum: t("login.mobile.wrong") });
     if (!isRight) document.getElementById("mobileNum")?.focus();
     return isRight;
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const missing = missingIn(phone, code, say);
+    const missing = missingIn(phone, code, t);
     setWrong(missing);
     setTrouble(null);
     if (Object.keys(missing).length > 0) {
-      return focusFirstWrong(["mobileNum", "messageCode"], missing);
+      return focusFirstInvalid(["mobileNum", "messageCode"], missing);
     }
     setBusy(true);
     const proof = await guard.proof();
@@ -102,22 +102,22 @@ export function SmsForm({ dialingCode, onHalfway }: SmsFormProps) {
     const remembered = { type, username, countryDialingCode, remembered: false };
     try {
       const value = await call("session.login", { ...given, ...proof });
-      enter(value, { language, remembered });
+      completeSignIn(value, { language, remembered });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const half = halfwayOf(error, remembered);
-      if (half) return onHalfway(half);
+      const half = pendingSignInOf(error, remembered);
+      if (half) return onPending(half);
       refused(error);
-      guard.heed(error);
+      guard.handleError(error);
       setBusy(false);
     }
   };
 
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Trouble text={trouble} />
+      <FormError text={trouble} />
       <PhoneField id="mobileNum" phone={phone} error={wrong.mobileNum} onPhone={setPhone} />
-      <HumanCheck human={guard.state === "off" ? human : guard} />
+      <CaptchaCheck captcha={guard.state === "off" ? captcha : guard} />
       <CodeField
         id="messageCode"
         request={request}
@@ -127,7 +127,7 @@ export function SmsForm({ dialingCode, onHalfway }: SmsFormProps) {
         onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
       />
       <Button type="submit" size="large" wide busy={busy}>
-        {say("login")}
+        {t("login")}
       </Button>
     </form>
   );

@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from "react";
 import { call, CallError } from "../../lib/client.ts";
-import { focusFirstWrong } from "../../lib/forms.ts";
-import { useHuman } from "../../lib/human.ts";
+import { focusFirstInvalid } from "../../lib/forms.ts";
+import { useCaptcha } from "../../lib/captcha.ts";
 import { endRemembered, readRemembered } from "../../lib/remembered.ts";
 import { useRevalidation } from "../../lib/revalidation.ts";
-import { useLanguage, useWords, type Say } from "../../lib/words.ts";
-import { enter } from "./entered.ts";
-import { type Halfway, halfwayOf } from "./halfway.ts";
+import { useLanguage, useTranslations, type Translate } from "../../lib/i18n.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
+import { type PendingSignIn, pendingSignInOf } from "./pending-sign-in.ts";
 
 /** Stands for a password that this browser does not have. */
 const mask = "••••••••";
@@ -25,18 +25,21 @@ function remembered(type: "username" | "agent"): Form {
 }
 
 /** What is missing, by field. */
-function missingIn({ username, password }: Form, say: Say): Record<string, string> {
+function missingIn({ username, password }: Form, t: Translate): Record<string, string> {
   return {
-    ...(username.trim() === "" ? { username: say("login.username.missing") } : {}),
-    ...(password === "" ? { password: say("login.password.missing") } : {}),
+    ...(username.trim() === "" ? { username: t("login.username.missing") } : {}),
+    ...(password === "" ? { password: t("login.password.missing") } : {}),
   };
 }
 
 /** The form of name and password: what stands in it, what is wrong with it, and its sending. */
-export function usePasswordLogin(type: "username" | "agent", onHalfway: (half: Halfway) => void) {
-  const say = useWords();
+export function usePasswordLogin(
+  type: "username" | "agent",
+  onPending: (half: PendingSignIn) => void,
+) {
+  const t = useTranslations();
   const language = useLanguage();
-  const human = useHuman("login");
+  const captcha = useCaptcha("login");
   const [form, setForm] = useState(() => remembered(type));
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -45,7 +48,7 @@ export function usePasswordLogin(type: "username" | "agent", onHalfway: (half: H
 
   useRevalidation(language, () => {
     setTrouble(null);
-    if (Object.keys(wrong).length > 0) setWrong(missingIn(form, say));
+    if (Object.keys(wrong).length > 0) setWrong(missingIn(form, t));
   });
 
   const refused = (error: CallError) => {
@@ -55,18 +58,19 @@ export function usePasswordLogin(type: "username" | "agent", onHalfway: (half: H
       document.getElementById("password")?.focus();
     }
     // A wrong code is told under its own field.
-    if (error.code !== "captcha.wrong" || human.state !== "picture") setTrouble(error.message);
-    human.heed(error);
+    if (error.code !== "captcha.wrong" || captcha.state !== "picture") setTrouble(error.message);
+    captcha.handleError(error);
     setBusy(false);
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const missing = missingIn(form, say);
+    const missing = missingIn(form, t);
     setWrong(missing);
     setTrouble(null);
-    if (Object.keys(missing).length > 0) return focusFirstWrong(["username", "password"], missing);
+    if (Object.keys(missing).length > 0)
+      return focusFirstInvalid(["username", "password"], missing);
     setBusy(true);
-    const proof = await human.proof();
+    const proof = await captcha.proof();
     if (proof === null) return setBusy(false);
     const { username, remember } = form;
     const secret = isMasked ? { useRemembered: true } : { password: form.password, remember };
@@ -74,11 +78,11 @@ export function usePasswordLogin(type: "username" | "agent", onHalfway: (half: H
     const record = remember ? kept : null;
     try {
       const value = await call("session.login", { username, type, ...secret, ...proof });
-      enter(value, { language, remembered: record });
+      completeSignIn(value, { language, remembered: record });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const half = halfwayOf(error, record);
-      if (half) return onHalfway(half);
+      const half = pendingSignInOf(error, record);
+      if (half) return onPending(half);
       refused(error);
     }
   };
@@ -87,5 +91,5 @@ export function usePasswordLogin(type: "username" | "agent", onHalfway: (half: H
     setForm({ ...form, ...(isMasked ? { password: "" } : {}), ...changed });
   const changePassword = (typed: string) =>
     change({ password: isMasked ? typed.replaceAll("•", "") : typed });
-  return { form, wrong, trouble, busy, human, isMasked, change, changePassword, submit };
+  return { form, wrong, trouble, busy, captcha, isMasked, change, changePassword, submit };
 }

@@ -2,11 +2,11 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { useEffect, useRef } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Money } from "@trevo/ui/money.tsx";
-import { hearLive } from "../../lib/live.ts";
+import { onLiveFrame } from "../../lib/live.ts";
 import { throttled } from "../../lib/paced.ts";
 import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
-import { useRead } from "../../lib/use-read.ts";
-import { useWords } from "../../lib/words.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./position.module.css";
 
 /** A wallet may move many times in a second: the figure is read no more often than this. */
@@ -26,37 +26,37 @@ interface PositionProps {
  * another game has been opened since, where one plays one at a time.
  */
 export function Position({ nodeId, game, isShowing, onHere }: PositionProps) {
-  const say = useWords();
+  const t = useTranslations();
   const style = useMoneyStyle();
   // A game of the house tells its own figures; a studio's are told here.
   const isHouse = game.vassalage === "BGS";
   const isReal = game.mode === "real";
-  const { data, again } = useRead("games.position", {}, isReal);
+  const { data, refetch } = useQuery("games.position", {}, isReal);
   // What moved the wallet while a round is shown would tell its end: it is read afterwards.
   const round = useRef({ isShowing, isDue: false });
   useEffect(() => {
     const { isDue } = round.current;
     round.current = { isShowing, isDue: isShowing && isDue };
-    if (isDue && !isShowing) again();
-  }, [again, isShowing]);
+    if (isDue && !isShowing) refetch();
+  }, [refetch, isShowing]);
   useEffect(() => {
     if (!isReal) return;
     const moved = throttled(readEveryMs, () => {
       if (round.current.isShowing) round.current.isDue = true;
-      else again();
+      else refetch();
     });
-    return hearLive(({ type }) => {
+    return onLiveFrame(({ type }) => {
       if (type === "seat" || type === "welcome" || (type === "balance" && !isHouse)) moved();
     });
-  }, [again, isReal, isHouse]);
+  }, [refetch, isReal, isHouse]);
   const isElsewhere = data !== null && data.seat !== null && data.seat !== nodeId;
   return (
     <>
       {isElsewhere && (
         <div className={css.elsewhere} role="alert">
-          <p>{say("bets.elsewhere")}</p>
+          <p>{t("bets.elsewhere")}</p>
           <Button size="compact" onClick={onHere}>
-            {say("bets.here")}
+            {t("bets.here")}
           </Button>
         </div>
       )}
@@ -64,7 +64,7 @@ export function Position({ nodeId, game, isShowing, onHere }: PositionProps) {
         <dl className={css.position}>
           {data && (
             <div>
-              <dt>{say("bets.session")}</dt>
+              <dt>{t("bets.session")}</dt>
               <dd>
                 <Money amount={data.net} symbol={symbolOf(data.currency)} style={style} signed />
               </dd>
@@ -72,7 +72,7 @@ export function Position({ nodeId, game, isShowing, onHere }: PositionProps) {
           )}
           {game.rtp !== null && (
             <div>
-              <dt>{say("bets.return")}</dt>
+              <dt>{t("bets.return")}</dt>
               <dd className="num">{game.rtp.replace(".", style.decimal)} %</dd>
             </div>
           )}

@@ -1,10 +1,14 @@
 import { useState } from "react";
 import { call } from "../../lib/client.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
-import { useWords } from "../../lib/words.ts";
-import { FormSheet } from "../../parts/form-sheet.tsx";
-import { minutesText, type Standing, useFigures } from "../../parts/limit-figures.ts";
-import { Row, RowList } from "../../parts/row-list.tsx";
+import { useTranslations } from "../../lib/i18n.ts";
+import { FormSheet } from "../../components/common/form-sheet.tsx";
+import {
+  minutesText,
+  type Standing,
+  useFigures,
+} from "../../components/compliance/limit-figures.ts";
+import { Row, RowList } from "../../components/common/row-list.tsx";
 import css from "../protection.module.css";
 import { Waiting } from "./waiting.tsx";
 
@@ -17,19 +21,19 @@ const offered = [15, 30, 45, 60, 120] as const;
 
 /** How often play stops for a look at it. */
 export function Checks({ standing, onChange }: ChecksProps) {
-  const say = useWords();
+  const t = useTranslations();
   const figure = useFigures(standing.currency);
   const [isOpen, setOpen] = useState(false);
   const { minutes, waiting } = standing.check;
   const every = (count: number | null) =>
-    count === null ? say("protect.never") : say("protect.every", { time: minutesText(say, count) });
+    count === null ? t("protect.never") : t("protect.every", { time: minutesText(t, count) });
   return (
     <section className={css.group}>
-      <RowList title={say("protect.check")}>
+      <RowList title={t("protect.check")}>
         <Row
           icon="clock"
-          text={say("protect.check.row")}
-          more={say("protect.check.about")}
+          text={t("protect.check.row")}
+          more={t("protect.check.about")}
           note={every(minutes)}
           onClick={() => setOpen(true)}
         />
@@ -45,7 +49,7 @@ export function Checks({ standing, onChange }: ChecksProps) {
       {isOpen && (
         <CheckSheet
           standing={standing}
-          say={every}
+          format={every}
           onClose={() => setOpen(false)}
           onChange={(next) => {
             onChange(next);
@@ -58,12 +62,12 @@ export function Checks({ standing, onChange }: ChecksProps) {
 }
 
 interface CheckSheetProps extends ChecksProps {
-  say(minutes: number | null): string;
+  format(minutes: number | null): string;
   onClose(): void;
 }
 
-function CheckSheet({ standing, say: every, onClose, onChange }: CheckSheetProps) {
-  const say = useWords();
+function CheckSheet({ standing, format, onClose, onChange }: CheckSheetProps) {
+  const t = useTranslations();
   const { minutes, minutesMax } = standing.check;
   const [chosen, setChosen] = useState(minutes);
   const form = useSubmit({
@@ -74,14 +78,14 @@ function CheckSheet({ standing, say: every, onClose, onChange }: CheckSheetProps
   const choices: (number | null)[] = minutesMax === null ? [...times, null] : times;
   return (
     <FormSheet
-      title={say("protect.check")}
-      text={say("protect.rule", { hours: standing.loosenHours })}
-      go={say("protect.save")}
+      title={t("protect.check")}
+      text={t("protect.rule", { hours: standing.loosenHours })}
+      go={t("protect.save")}
       form={form}
       onClose={onClose}
     >
       <fieldset className={css.choices}>
-        <legend>{say("protect.check.row")}</legend>
+        <legend>{t("protect.check.row")}</legend>
         {choices.map((each) => (
           <label key={each} className={css.choice}>
             <input
@@ -90,7 +94,7 @@ function CheckSheet({ standing, say: every, onClose, onChange }: CheckSheetProps
               checked={chosen === each}
               onChange={() => setChosen(each)}
             />
-            {every(each)}
+            {format(each)}
           </label>
         ))}
       </fieldset>

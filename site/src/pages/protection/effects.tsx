@@ -1,23 +1,23 @@
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "../protection.module.css";
 
 /** What a stop stops, what stays open, and that it cannot be taken back. */
 export function Effects() {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <ul className={css.effects}>
       <li>
         <Icon name="close" />
-        {say("protect.effect.no")}
+        {t("protect.effect.no")}
       </li>
       <li>
         <Icon name="check" />
-        {say("protect.effect.yes")}
+        {t("protect.effect.yes")}
       </li>
       <li>
         <Icon name="lock" />
-        {say("protect.effect.back")}
+        {t("protect.effect.back")}
       </li>
     </ul>
   );

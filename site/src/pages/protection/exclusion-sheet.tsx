@@ -4,9 +4,9 @@ import { Field } from "@trevo/ui/field.tsx";
 import { call } from "../../lib/client.ts";
 import { useSession } from "../../lib/session.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
-import { useWords, type Say } from "../../lib/words.ts";
-import { FormSheet } from "../../parts/form-sheet.tsx";
-import type { Standing } from "../../parts/limit-figures.ts";
+import { useTranslations, type Translate } from "../../lib/i18n.ts";
+import { FormSheet } from "../../components/common/form-sheet.tsx";
+import type { Standing } from "../../components/compliance/limit-figures.ts";
 import css from "../protection.module.css";
 import { Effects } from "./effects.tsx";
 
@@ -23,7 +23,7 @@ const offered = [30, 91, 182, 365, 1_825] as const;
  * happens before the second.
  */
 export function ExclusionSheet({ standing, onClose, onChange }: ExclusionSheetProps) {
-  const say = useWords();
+  const t = useTranslations();
   const { min, max, forGood } = standing.exclusionDays;
   const { userName = "" } = useSession().info ?? {};
   const times: (number | null)[] = offered.filter((days) => days >= min && days <= max);
@@ -39,13 +39,13 @@ export function ExclusionSheet({ standing, onClose, onChange }: ExclusionSheetPr
       else setSure(true);
     },
   });
-  const time = timeText(say, days);
+  const time = timeText(t, days);
   return (
     <FormSheet
-      title={say("protect.exclusion")}
-      {...(isSure && { text: say("protect.exclusion.sure", { time, name: userName }) })}
-      go={say(isSure ? "protect.exclusion.go" : "protect.exclusion.next")}
-      look="danger"
+      title={t("protect.exclusion")}
+      {...(isSure && { text: t("protect.exclusion.sure", { time, name: userName }) })}
+      go={t(isSure ? "protect.exclusion.go" : "protect.exclusion.next")}
+      variant="danger"
       form={form}
       onClose={onClose}
     >
@@ -53,24 +53,24 @@ export function ExclusionSheet({ standing, onClose, onChange }: ExclusionSheetPr
         <>
           <Field
             id="confirm"
-            label={say("protect.exclusion.name")}
+            label={t("protect.exclusion.name")}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={64}
             value={confirm}
-            error={form.wrong.confirm}
+            error={form.fieldErrors.confirm}
             onChange={(event) => setConfirm(event.target.value)}
           />
-          <Button look="plain" wide onClick={() => setSure(false)}>
-            {say("protect.exclusion.back")}
+          <Button variant="plain" wide onClick={() => setSure(false)}>
+            {t("protect.exclusion.back")}
           </Button>
         </>
       ) : (
         <>
           <Effects />
           <fieldset className={css.choices}>
-            <legend>{say("protect.howlong")}</legend>
+            <legend>{t("protect.howlong")}</legend>
             {choices.map((each) => (
               <label key={each} className={css.choice}>
                 <input
@@ -79,7 +79,7 @@ export function ExclusionSheet({ standing, onClose, onChange }: ExclusionSheetPr
                   checked={days === each}
                   onChange={() => setDays(each)}
                 />
-                {timeText(say, each)}
+                {timeText(t, each)}
               </label>
             ))}
           </fieldset>
@@ -89,11 +89,11 @@ export function ExclusionSheet({ standing, onClose, onChange }: ExclusionSheetPr
   );
 }
 
-function timeText(say: Say, days: number | null): string {
-  if (days === null) return say("protect.forever");
-  if (days < 90) return say("protect.days", { count: days });
+function timeText(t: Translate, days: number | null): string {
+  if (days === null) return t("protect.forever");
+  if (days < 90) return t("protect.days", { count: days });
   const months = Math.round(days / 30.4);
   return months < 12
-    ? say("protect.months", { count: months })
-    : say("protect.years", { count: Math.round(months / 12) });
+    ? t("protect.months", { count: months })
+    : t("protect.years", { count: Math.round(months / 12) });
 }

@@ -1,7 +1,12 @@
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useLanguage, useWords } from "../../lib/words.ts";
-import { isByHouse, type Limit, type Standing, useFigures } from "../../parts/limit-figures.ts";
-import { momentText } from "../../parts/moments.ts";
+import { useLanguage, useTranslations } from "../../lib/i18n.ts";
+import {
+  isByHouse,
+  type Limit,
+  type Standing,
+  useFigures,
+} from "../../components/compliance/limit-figures.ts";
+import { momentText } from "../../components/common/moments.ts";
 import css from "../protection.module.css";
 import { Waiting } from "./waiting.tsx";
 
@@ -14,7 +19,7 @@ interface LimitRowProps {
 
 /** One period's limit: what is left, how full it is, when it begins anew, and what waits. */
 export function LimitRow({ limit, currency, onSet, onChange }: LimitRowProps) {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const figure = useFigures(currency);
   const { kind, period, max, own, used, left, resetsAt, waiting } = limit;
@@ -22,8 +27,8 @@ export function LimitRow({ limit, currency, onSet, onChange }: LimitRowProps) {
   return (
     <div className={css.period}>
       <button type="button" className={css.set} onClick={onSet}>
-        <strong>{say(`protect.period.${period}`)}</strong>
-        <span>{max === null ? say("protect.none") : figure(kind, max)}</span>
+        <strong>{t(`protect.period.${period}`)}</strong>
+        <span>{max === null ? t("protect.none") : figure(kind, max)}</span>
         <Icon name="forward" mirrored />
         {max !== null && left !== null && (
           <>
@@ -31,7 +36,7 @@ export function LimitRow({ limit, currency, onSet, onChange }: LimitRowProps) {
               <i style={{ transform: `scaleX(${share})` }} data-full={fullness(share)} />
             </div>
             <small>
-              {say("protect.left", {
+              {t("protect.left", {
                 left: figure(kind, left),
                 moment: momentText(resetsAt, language),
               })}
@@ -41,9 +46,9 @@ export function LimitRow({ limit, currency, onSet, onChange }: LimitRowProps) {
         {isByHouse(limit) && (
           <small className={css.byHouse}>
             <Icon name="lock" />
-            {say("protect.byHouse")}
+            {t("protect.byHouse")}
             {own !== null && own !== max && (
-              <> · {say("protect.byHouse.yours", { own: figure(kind, own) })}</>
+              <> · {t("protect.byHouse.yours", { own: figure(kind, own) })}</>
             )}
           </small>
         )}

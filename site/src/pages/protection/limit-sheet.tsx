@@ -5,9 +5,14 @@ import { canonicalAmount } from "../../lib/amounts.ts";
 import { call, CallError } from "../../lib/client.ts";
 import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
-import { useWords } from "../../lib/words.ts";
-import { FormSheet } from "../../parts/form-sheet.tsx";
-import { type Limit, minutesOf, type Standing, useFigures } from "../../parts/limit-figures.ts";
+import { useTranslations } from "../../lib/i18n.ts";
+import { FormSheet } from "../../components/common/form-sheet.tsx";
+import {
+  type Limit,
+  minutesOf,
+  type Standing,
+  useFigures,
+} from "../../components/compliance/limit-figures.ts";
 
 interface LimitSheetProps {
   limit: Limit;
@@ -18,7 +23,7 @@ interface LimitSheetProps {
 
 /** A limit's new figure, in one's own digits; or none, which waits like any looser one. */
 export function LimitSheet({ limit, standing, onClose, onChange }: LimitSheetProps) {
-  const say = useWords();
+  const t = useTranslations();
   const style = useMoneyStyle();
   const figure = useFigures(standing.currency);
   const { kind, period, own, byHouse } = limit;
@@ -29,7 +34,7 @@ export function LimitSheet({ limit, standing, onClose, onChange }: LimitSheetPro
     onChange(await call("responsibleGaming.setLimit", { kind, period, max: wanted }));
   const form = useSubmit({
     fields: ["max"],
-    check: () => (read() === null ? { max: say("protect.wrong") } : {}),
+    check: () => (read() === null ? { max: t("protect.wrong") } : {}),
     send: () => send(read()),
   });
   const [removing, setRemoving] = useState(false);
@@ -39,18 +44,18 @@ export function LimitSheet({ limit, standing, onClose, onChange }: LimitSheetPro
       await send(null);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      form.fail(error);
+      form.showError(error);
       setRemoving(false);
     }
   };
   const label = isTime
-    ? say("protect.minutes")
-    : say("protect.amount", { symbol: symbolOf(standing.currency) });
+    ? t("protect.minutes")
+    : t("protect.amount", { symbol: symbolOf(standing.currency) });
   return (
     <FormSheet
-      title={`${say(`protect.kind.${kind}`)} · ${say(`protect.period.${period}`)}`}
-      text={say("protect.rule", { hours: standing.loosenHours })}
-      go={say("protect.save")}
+      title={`${t(`protect.kind.${kind}`)} · ${t(`protect.period.${period}`)}`}
+      text={t("protect.rule", { hours: standing.loosenHours })}
+      go={t("protect.save")}
       form={form}
       onClose={onClose}
     >
@@ -61,16 +66,14 @@ export function LimitSheet({ limit, standing, onClose, onChange }: LimitSheetPro
         autoComplete="off"
         maxLength={14}
         value={text}
-        error={form.wrong.max}
-        hint={
-          own === null ? say("protect.now.none") : say("protect.now", { max: figure(kind, own) })
-        }
+        error={form.fieldErrors.max}
+        hint={own === null ? t("protect.now.none") : t("protect.now", { max: figure(kind, own) })}
         onChange={(event) => setText(event.target.value)}
       />
-      {byHouse !== null && <p>{say("protect.byHouse.about", { max: figure(kind, byHouse) })}</p>}
+      {byHouse !== null && <p>{t("protect.byHouse.about", { max: figure(kind, byHouse) })}</p>}
       {own !== null && (
-        <Button look="quiet" wide busy={removing} onClick={() => void remove()}>
-          {say("protect.remove")}
+        <Button variant="quiet" wide busy={removing} onClick={() => void remove()}>
+          {t("protect.remove")}
         </Button>
       )}
     </FormSheet>

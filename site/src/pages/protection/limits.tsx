@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useWords } from "../../lib/words.ts";
-import type { Limit, Standing } from "../../parts/limit-figures.ts";
+import { useTranslations } from "../../lib/i18n.ts";
+import type { Limit, Standing } from "../../components/compliance/limit-figures.ts";
 import css from "../protection.module.css";
 import { LimitRow } from "./limit-row.tsx";
 import { LimitSheet } from "./limit-sheet.tsx";
@@ -12,16 +12,16 @@ interface LimitsProps {
 
 /** Every limit by what it bounds: a day's, a week's, a month's. The lowest that is left counts. */
 export function Limits({ standing, onChange }: LimitsProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [asked, setAsked] = useState<Limit | null>(null);
   const kinds = [...new Set(standing.limits.map(({ kind }) => kind))];
   return (
     <section className={css.group}>
-      <h2>{say("protect.limits")}</h2>
+      <h2>{t("protect.limits")}</h2>
       {kinds.map((kind) => (
         <section key={kind} className={css.kind}>
-          <h3>{say(`protect.kind.${kind}`)}</h3>
-          <p>{say(`protect.about.${kind}`)}</p>
+          <h3>{t(`protect.kind.${kind}`)}</h3>
+          <p>{t(`protect.about.${kind}`)}</p>
           {standing.limits
             .filter((limit) => limit.kind === kind)
             .map((limit) => (

@@ -1,8 +1,8 @@
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useLanguage, useWords, type WordKey } from "../../lib/words.ts";
-import { type Standing, useFigures } from "../../parts/limit-figures.ts";
-import { momentText } from "../../parts/moments.ts";
-import { SittingFigures } from "../../parts/sitting-figures.tsx";
+import { useLanguage, useTranslations, type MessageKey } from "../../lib/i18n.ts";
+import { type Standing, useFigures } from "../../components/compliance/limit-figures.ts";
+import { momentText } from "../../components/common/moments.ts";
+import { SittingFigures } from "../../components/compliance/sitting-figures.tsx";
 import css from "../protection.module.css";
 
 /** What stays open to who has stopped. */
@@ -11,11 +11,11 @@ const staying = [
   "protect.stays.limits",
   "protect.stays.account",
   "protect.stays.help",
-] as const satisfies WordKey[];
+] as const satisfies MessageKey[];
 
 /** How things are now: stopped, something missing, or a sitting that goes on. */
 export function Now({ standing }: { standing: Standing }) {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const figure = useFigures(standing.currency);
   const { exclusion, pause, missing, sitting } = standing;
@@ -25,22 +25,22 @@ export function Now({ standing }: { standing: Standing }) {
       <section className={css.banner} role="status">
         <h2>
           <Icon name="pause" />
-          {say(exclusion ? "protect.excluded" : "protect.paused")}
+          {t(exclusion ? "protect.excluded" : "protect.paused")}
         </h2>
         <p>
           {until === null
-            ? say("protect.until.never")
-            : say("protect.until", { moment: momentText(until, language) })}
+            ? t("protect.until.never")
+            : t("protect.until", { moment: momentText(until, language) })}
         </p>
         <ul className={css.effects}>
           <li>
             <Icon name="close" />
-            {say("protect.effect.no")}
+            {t("protect.effect.no")}
           </li>
-          {staying.map((word) => (
-            <li key={word}>
+          {staying.map((labelKey) => (
+            <li key={labelKey}>
               <Icon name="check" />
-              {say(word)}
+              {t(labelKey)}
             </li>
           ))}
         </ul>
@@ -53,18 +53,18 @@ export function Now({ standing }: { standing: Standing }) {
         <section className={css.banner} role="status">
           <h2>
             <Icon name="warning" />
-            {say("protect.missing")}
+            {t("protect.missing")}
           </h2>
           <p>
-            {say("protect.missing.text", {
-              kinds: missing.map((kind) => say(`protect.kind.${kind}`)).join(", "),
+            {t("protect.missing.text", {
+              kinds: missing.map((kind) => t(`protect.kind.${kind}`)).join(", "),
             })}
           </p>
         </section>
       )}
       {sitting && (
         <section className={css.group}>
-          <h2>{say("protect.sitting")}</h2>
+          <h2>{t("protect.sitting")}</h2>
           <SittingFigures sitting={sitting} now={standing.now} figure={figure} />
         </section>
       )}

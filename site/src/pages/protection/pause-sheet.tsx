@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { call } from "../../lib/client.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
-import { useWords } from "../../lib/words.ts";
-import { FormSheet } from "../../parts/form-sheet.tsx";
-import type { Standing } from "../../parts/limit-figures.ts";
+import { useTranslations } from "../../lib/i18n.ts";
+import { FormSheet } from "../../components/common/form-sheet.tsx";
+import type { Standing } from "../../components/compliance/limit-figures.ts";
 import css from "../protection.module.css";
 import { Effects } from "./effects.tsx";
 
@@ -17,7 +17,7 @@ const days = [1, 3, 7, 14, 30, 42] as const;
 
 /** A break from play: a day to six weeks, from now on. */
 export function PauseSheet({ standing, onClose, onChange }: PauseSheetProps) {
-  const say = useWords();
+  const t = useTranslations();
   const { min, max } = standing.pauseHours;
   const [chosen, setChosen] = useState(7);
   const form = useSubmit({
@@ -27,15 +27,15 @@ export function PauseSheet({ standing, onClose, onChange }: PauseSheetProps) {
   const choices = days.filter((each) => each * 24 >= min && each * 24 <= max);
   return (
     <FormSheet
-      title={say("protect.pause")}
-      go={say("protect.pause.go")}
+      title={t("protect.pause")}
+      go={t("protect.pause.go")}
       form={form}
-      look="danger"
+      variant="danger"
       onClose={onClose}
     >
       <Effects />
       <fieldset className={css.choices}>
-        <legend>{say("protect.howlong")}</legend>
+        <legend>{t("protect.howlong")}</legend>
         {choices.map((each) => (
           <label key={each} className={css.choice}>
             <input
@@ -44,7 +44,7 @@ export function PauseSheet({ standing, onClose, onChange }: PauseSheetProps) {
               checked={chosen === each}
               onChange={() => setChosen(each)}
             />
-            {say("protect.days", { count: each })}
+            {t("protect.days", { count: each })}
           </label>
         ))}
       </fieldset>

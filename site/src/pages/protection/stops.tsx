@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useWords } from "../../lib/words.ts";
-import type { Standing } from "../../parts/limit-figures.ts";
-import { Row, RowList } from "../../parts/row-list.tsx";
+import { useTranslations } from "../../lib/i18n.ts";
+import type { Standing } from "../../components/compliance/limit-figures.ts";
+import { Row, RowList } from "../../components/common/row-list.tsx";
 import { ExclusionSheet } from "./exclusion-sheet.tsx";
 import { PauseSheet } from "./pause-sheet.tsx";
 
@@ -12,7 +12,7 @@ interface StopsProps {
 
 /** The two ways to stop: for a while, and for long. */
 export function Stops({ standing, onChange }: StopsProps) {
-  const say = useWords();
+  const t = useTranslations();
   const [open, setOpen] = useState<"pause" | "exclusion" | null>(null);
   const close = () => setOpen(null);
   const sheet = {
@@ -26,17 +26,17 @@ export function Stops({ standing, onChange }: StopsProps) {
   };
   return (
     <>
-      <RowList title={say("protect.stop")}>
+      <RowList title={t("protect.stop")}>
         <Row
           icon="pause"
-          text={say("protect.pause")}
-          more={say("protect.pause.about")}
+          text={t("protect.pause")}
+          more={t("protect.pause.about")}
           onClick={() => setOpen("pause")}
         />
         <Row
           icon="lock"
-          text={say("protect.exclusion")}
-          more={say("protect.exclusion.about")}
+          text={t("protect.exclusion")}
+          more={t("protect.exclusion.about")}
           onClick={() => setOpen("exclusion")}
         />
       </RowList>

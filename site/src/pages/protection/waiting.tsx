@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { PayloadOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
 import { call, CallError } from "../../lib/client.ts";
-import { notify } from "../../lib/notices.ts";
-import { useLanguage, useWords } from "../../lib/words.ts";
-import type { Limit, Standing } from "../../parts/limit-figures.ts";
-import { momentText } from "../../parts/moments.ts";
+import { toast } from "../../lib/toasts.ts";
+import { useLanguage, useTranslations } from "../../lib/i18n.ts";
+import type { Limit, Standing } from "../../components/compliance/limit-figures.ts";
+import { momentText } from "../../components/common/moments.ts";
 import css from "../protection.module.css";
 
 interface WaitingProps {
@@ -18,7 +18,7 @@ interface WaitingProps {
 
 /** A looser bound that waits: when it can be confirmed, and the way to keep the old one. */
 export function Waiting({ change, waiting, text, onChange }: WaitingProps) {
-  const say = useWords();
+  const t = useTranslations();
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const send = async (
@@ -29,18 +29,18 @@ export function Waiting({ change, waiting, text, onChange }: WaitingProps) {
       onChange(await call(name, change));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      notify("error", error.message);
+      toast("error", error.message);
     } finally {
       setBusy(false);
     }
   };
-  const to = text ?? say("protect.none");
+  const to = text ?? t("protect.none");
   return (
     <div className={css.waiting} role="status">
       <p>
         {waiting.isReady
-          ? say("protect.ready", { to, moment: momentText(waiting.lapsesAt, language) })
-          : say("protect.waits", { to, moment: momentText(waiting.readyAt, language) })}
+          ? t("protect.ready", { to, moment: momentText(waiting.lapsesAt, language) })
+          : t("protect.waits", { to, moment: momentText(waiting.readyAt, language) })}
       </p>
       <div>
         {waiting.isReady && (
@@ -49,16 +49,16 @@ export function Waiting({ change, waiting, text, onChange }: WaitingProps) {
             busy={busy}
             onClick={() => void send("responsibleGaming.confirmChange")}
           >
-            {say("protect.confirm")}
+            {t("protect.confirm")}
           </Button>
         )}
         <Button
           size="compact"
-          look="outline"
+          variant="outline"
           disabled={busy}
           onClick={() => void send("responsibleGaming.cancelChange")}
         >
-          {say("protect.keep")}
+          {t("protect.keep")}
         </Button>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
-import { useWords, type WordKey } from "../../lib/words.ts";
-import { PasswordField } from "../../shell/password-field.tsx";
+import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
+import { PasswordField } from "../../components/account/password-field.tsx";
 import type { Rule } from "./rules.ts";
 import css from "./register.module.css";
 
@@ -56,15 +56,15 @@ export function RegisterField({
   onValue,
   onLeave,
 }: RegisterFieldProps) {
-  const say = useWords();
+  const t = useTranslations();
   const { field, kind } = rule;
-  const name = say(`field.${field}` as WordKey);
+  const name = t(`field.${field}` as MessageKey);
   const shared = {
     id: field,
-    label: rule.required ? name : say("field.optional", { name }),
+    label: rule.required ? name : t("field.optional", { name }),
     value,
     error,
-    requiredMark: rule.required ? say("required") : undefined,
+    requiredMark: rule.required ? t("required") : undefined,
     hint: hinted.has(field) && !isGood ? rule.message : undefined,
     autoComplete: completions[field] ?? "off",
     maxLength: rule.lengthMax,
@@ -83,7 +83,7 @@ export function RegisterField({
       autoCapitalize={kind === "name" ? "words" : "none"}
       spellCheck={false}
       icon={<Icon name={icons[field] ?? "chat"} />}
-      hint={isGood ? goodWords(say, field) : shared.hint}
+      hint={isGood ? goodWords(t, field) : shared.hint}
       end={isGood ? good : undefined}
     />
   );
@@ -95,9 +95,9 @@ const good: ReactNode = (
   </span>
 );
 
-function goodWords(say: ReturnType<typeof useWords>, field: string): string | undefined {
-  if (field === "username") return say("field.username.free");
-  return field === "affiliateCode" ? say("field.affiliateCode.good") : undefined;
+function goodWords(t: ReturnType<typeof useTranslations>, field: string): string | undefined {
+  if (field === "username") return t("field.username.free");
+  return field === "affiliateCode" ? t("field.affiliateCode.good") : undefined;
 }
 
 /** Nobody alive was born before 1900, and years after this one are none yet. */

@@ -1,22 +1,22 @@
-import { useWords, type WordKey } from "../../lib/words.ts";
+import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import type { Phone } from "../../lib/phone.ts";
 import { Checkbox } from "@trevo/ui/toggle.tsx";
-import { ChoiceField } from "../../parts/choice-field.tsx";
-import { CodeField } from "../../parts/code-field.tsx";
-import { HumanCheck } from "../../parts/human-check.tsx";
-import { PhoneField } from "../../parts/phone-field.tsx";
+import { ChoiceField } from "../../components/common/choice-field.tsx";
+import { CodeField } from "../../components/account/code-field.tsx";
+import { CaptchaCheck } from "../../components/account/captcha-check.tsx";
+import { PhoneField } from "../../components/account/phone-field.tsx";
 import { RegisterField } from "./register-field.tsx";
-import type { Filled, Rule } from "./rules.ts";
+import type { FormValues, Rule } from "./rules.ts";
 import { Strength } from "./strength.tsx";
 import type { RegisterCode } from "./use-register-code.ts";
 import css from "./register.module.css";
 
 interface RegisterFieldsProps {
   rules: readonly Rule[];
-  form: Filled;
-  wrong: Filled;
+  form: FormValues;
+  wrong: FormValues;
   /** Values that the server was asked about and found good. */
-  good: Filled;
+  good: FormValues;
   phone: Phone;
   code: RegisterCode;
   onValue(field: string, value: string): void;
@@ -59,17 +59,17 @@ interface BoxProps {
 }
 
 function OneField({ rule, ...props }: RegisterFieldsProps & { rule: Rule }) {
-  const say = useWords();
+  const t = useTranslations();
   const { form, wrong, good, phone, code } = props;
   const { field, kind } = rule;
   const value = form[field] ?? "";
   const shared = {
     id: field,
     error: wrong[field],
-    requiredMark: rule.required ? say("required") : undefined,
+    requiredMark: rule.required ? t("required") : undefined,
     label: rule.required
       ? undefined
-      : say("field.optional", { name: say(`field.${field}` as WordKey) }),
+      : t("field.optional", { name: t(`field.${field}` as MessageKey) }),
   };
   if (kind === "human") return null;
   if (kind === "consent") {
@@ -80,7 +80,7 @@ function OneField({ rule, ...props }: RegisterFieldsProps & { rule: Rule }) {
         error={wrong[field]}
         onChange={(checked) => props.onValue(field, checked ? "true" : "")}
       >
-        {say(`field.${field}` as WordKey)}
+        {t(`field.${field}` as MessageKey)}
       </Box>
     );
   }
@@ -88,13 +88,13 @@ function OneField({ rule, ...props }: RegisterFieldsProps & { rule: Rule }) {
     return (
       <ChoiceField
         id={field}
-        label={shared.label ?? `${say(`field.${field}` as WordKey)} *`}
+        label={shared.label ?? `${t(`field.${field}` as MessageKey)} *`}
         value={value}
         error={wrong[field]}
-        none={say(`field.${field}.choose` as WordKey)}
+        none={t(`field.${field}.choose` as MessageKey)}
         options={(rule.pattern ?? "").split("|").map((one) => ({
           value: one,
-          text: say(`field.${field}.${one}` as WordKey),
+          text: t(`field.${field}.${one}` as MessageKey),
         }))}
         onChange={(chosen) => props.onValue(field, chosen)}
       />
@@ -111,7 +111,7 @@ function OneField({ rule, ...props }: RegisterFieldsProps & { rule: Rule }) {
           request={code.request}
           mayAsk={code.mayAsk}
         />
-        <HumanCheck human={code.human} />
+        <CaptchaCheck captcha={code.captcha} />
       </>
     );
   }

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Checkbox } from "@trevo/ui/toggle.tsx";
-import { useHuman } from "../../lib/human.ts";
+import { useCaptcha } from "../../lib/captcha.ts";
 import { useSettings } from "../../lib/settings.ts";
-import { useWords } from "../../lib/words.ts";
-import { HumanCheck } from "../../parts/human-check.tsx";
-import { useAsked } from "./asked.ts";
-import { broughtByLink, useBroughtByDomain } from "./brought.ts";
+import { useTranslations } from "../../lib/i18n.ts";
+import { CaptchaCheck } from "../../components/account/captcha-check.tsx";
+import { useFieldChecks } from "./field-checks.ts";
+import { invitationFromLink, useInvitationOfDomain } from "./invitation.ts";
 import { RegisterFields } from "./register-fields.tsx";
-import { brokenFields, type Filled, type Method, type Rule } from "./rules.ts";
+import { invalidFields, type FormValues, type Method, type Rule } from "./rules.ts";
 import { useRegisterCode } from "./use-register-code.ts";
 import { useRegistration } from "./use-registration.ts";
-import css from "../../parts/form.module.css";
+import css from "../../components/common/form.module.css";
 
 interface RegisterFormProps {
   method: Method;
@@ -23,24 +23,24 @@ interface RegisterFormProps {
 
 /** The form of one way to open an account; what was typed stays when the way changes. */
 export function RegisterForm({ method, rules, dialingCode: offered }: RegisterFormProps) {
-  const say = useWords();
+  const t = useTranslations();
   const { ageMin } = useSettings();
-  const [form, setForm] = useState<Filled>(broughtByLink);
+  const [form, setForm] = useState<FormValues>(invitationFromLink);
   const [dialingCode, setDialingCode] = useState(offered);
   // Where each thing is agreed to by itself, nothing is ticked beforehand.
   const [agreed, setAgreed] = useState(!rules.some(({ kind }) => kind === "consent"));
   const has = (field: string) => rules.some((rule) => rule.field === field);
 
-  const human = useHuman("register", has("captcha"));
-  const { proof, heed } = human;
-  const sent = useRegistration({ method, rules, dialingCode, form, proof, heed });
-  const asked = useAsked(say("register.username.taken"));
+  const captcha = useCaptcha("register", has("captcha"));
+  const { proof, handleError } = captcha;
+  const sent = useRegistration({ method, rules, dialingCode, form, proof, handleError });
+  const asked = useFieldChecks(t("register.username.taken"));
   const phone = { dialingCode, number: form.mobileNum ?? "" };
   const code = useRegisterCode(has("verificationCode"), phone, {
     field: (field, text) => sent.tell({ ...sent.wrong, [field]: text }),
     trouble: ({ message }) => sent.setTrouble(message),
   });
-  useBroughtByDomain(has("affiliateCode") && form.affiliateCode === undefined, (found) =>
+  useInvitationOfDomain(has("affiliateCode") && form.affiliateCode === undefined, (found) =>
     setForm((before) => ({ affiliateCode: found, ...before })),
   );
 
@@ -52,7 +52,7 @@ export function RegisterForm({ method, rules, dialingCode: offered }: RegisterFo
     const { field } = rule;
     const value = form[field]?.trim() ?? "";
     const words = { confirm: "", required: "" };
-    const broken = brokenFields([rule], { [field]: value }, dialingCode, words);
+    const broken = invalidFields([rule], { [field]: value }, dialingCode, words);
     if (value === "" || broken[field] !== undefined) return;
     const found = await asked.ask(field, value);
     if (found !== null) sent.setWrong((before) => ({ ...before, [field]: found }));
@@ -87,19 +87,19 @@ export function RegisterForm({ method, rules, dialingCode: offered }: RegisterFo
         }}
         onLeave={(rule) => void leave(rule)}
       />
-      <HumanCheck human={human} />
+      <CaptchaCheck captcha={captcha} />
       <Checkbox checked={agreed} onChange={setAgreed}>
-        {say("register.agree", { age: ageMin })}{" "}
+        {t("register.agree", { age: ageMin })}{" "}
         <a href="/m/help#terms" className={css.inline}>
-          {say("help.terms")}
+          {t("help.terms")}
         </a>{" "}
-        {say("register.agree.and")}{" "}
+        {t("register.agree.and")}{" "}
         <a href="/m/help#privacy" className={css.inline}>
-          {say("help.privacy")}
+          {t("help.privacy")}
         </a>
       </Checkbox>
       <Button type="submit" size="large" wide busy={sent.busy} disabled={!agreed}>
-        {say("register.submit")}
+        {t("register.submit")}
       </Button>
     </form>
   );

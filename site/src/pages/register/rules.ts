@@ -7,23 +7,23 @@ export type Method = Form["methods"][number];
 export type Rule = Form["rules"][number];
 
 /** What is filled in, by the names of the fields. */
-export type Filled = Record<string, string>;
+export type FormValues = Record<string, string>;
 
 /** Words for what a rule does not tell by itself, in the language in use. */
-export interface Differing {
+export interface MismatchMessages {
   /** The two passwords are not the same. */
   confirm: string;
   required: string;
 }
 
 /** The same rules that the server holds to, so that most mistakes are told at once. */
-export function brokenFields(
+export function invalidFields(
   rules: readonly Rule[],
-  form: Filled,
+  form: FormValues,
   dialingCode: string,
-  words: Differing,
-): Filled {
-  const broken: Filled = {};
+  words: MismatchMessages,
+): FormValues {
+  const broken: FormValues = {};
   for (const rule of rules) {
     const value = valueOf(rule, form);
     // Whether somebody is a person is shown by other means.
@@ -38,13 +38,13 @@ export function brokenFields(
   return broken;
 }
 
-function valueOf({ field, kind }: Rule, form: Filled): string {
+function valueOf({ field, kind }: Rule, form: FormValues): string {
   const value = form[field] ?? "";
   return kind === "secret" ? value : value.trim();
 }
 
 /** With a number comes its code, though the number may be left out. */
-function isAsked({ field, required }: Rule, form: Filled): boolean {
+function isAsked({ field, required }: Rule, form: FormValues): boolean {
   if (field === "verificationCode" && (form.mobileNum ?? "") !== "") return true;
   return required;
 }

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./register.module.css";
 
 const steps = [1, 2, 3] as const;
@@ -13,7 +13,7 @@ function strengthOf(password: string): 1 | 2 | 3 {
 
 /** How good a password is, as bars and in a word. */
 export function Strength({ password }: { password: string }) {
-  const say = useWords();
+  const t = useTranslations();
   if (password === "") return null;
   const level = strengthOf(password);
   return (
@@ -23,7 +23,7 @@ export function Strength({ password }: { password: string }) {
           <span key={step} className={css.bar} data-on={step <= level || undefined} />
         ))}
       </span>
-      {say(`field.strength.${words[level - 1] ?? "weak"}`)}
+      {t(`field.strength.${words[level - 1] ?? "weak"}`)}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { call, type CallError } from "../../lib/client.ts";
 import { type CodeRequest, useCodeRequest } from "../../lib/code-request.ts";
-import { type Human, useHuman } from "../../lib/human.ts";
+import { type Captcha, useCaptcha } from "../../lib/captcha.ts";
 import { looksLikeMobile, type Phone } from "../../lib/phone.ts";
-import { say } from "../../lib/words.ts";
+import { t } from "../../lib/i18n.ts";
 
 /** A code for the number in the form, behind a check that a person asks. */
 export interface RegisterCode {
-  human: Human;
+  captcha: Captcha;
   request: CodeRequest;
   /** Whether the number can get a code; where not, it is told. */
   mayAsk(): boolean;
@@ -18,19 +18,19 @@ export function useRegisterCode(
   phone: Phone,
   tell: { field(field: string, text: string): void; trouble(error: CallError): void },
 ): RegisterCode {
-  const human = useHuman("sms", isAsked);
+  const captcha = useCaptcha("sms", isAsked);
   const request = useCodeRequest(
     async () => {
-      const evidence = await human.proof();
+      const evidence = await captcha.proof();
       const { number: mobileNum, dialingCode: countryDialingCode } = phone;
       const payload = { mobileNum, countryDialingCode, ...evidence };
       const answer = await call("registration.registerCode", payload);
       // That proof is used up; the next code needs one of its own.
-      human.begin();
+      captcha.start();
       return answer;
     },
     (error) => {
-      human.heed(error);
+      captcha.handleError(error);
       const { mobileNum } = error.fields;
       if (mobileNum === undefined) tell.trouble(error);
       else tell.field("mobileNum", mobileNum);
@@ -38,8 +38,8 @@ export function useRegisterCode(
   );
   const mayAsk = () => {
     const isRight = looksLikeMobile(phone);
-    if (!isRight) tell.field("mobileNum", say("field.mobileNum.wrong"));
+    if (!isRight) tell.field("mobileNum", t("field.mobileNum.wrong"));
     return isRight;
   };
-  return { human, request, mayAsk };
+  return { captcha, request, mayAsk };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { call, CallError, type FailureCode } from "../../lib/client.ts";
-import { focusFirstWrong } from "../../lib/forms.ts";
-import type { HumanProof } from "../../lib/human.ts";
+import { focusFirstInvalid } from "../../lib/forms.ts";
+import type { CaptchaProof } from "../../lib/captcha.ts";
 import { registerMethod } from "../../lib/install.ts";
 import { go, nextPath } from "../../lib/navigate.ts";
-import { notify } from "../../lib/notices.ts";
+import { toast } from "../../lib/toasts.ts";
 import { useRevalidation } from "../../lib/revalidation.ts";
-import { beginSession } from "../../lib/session.ts";
-import { say } from "../../lib/words.ts";
-import { brokenFields, type Filled, type Method, type Rule } from "./rules.ts";
+import { startSession } from "../../lib/session.ts";
+import { t } from "../../lib/i18n.ts";
+import { invalidFields, type FormValues, type Method, type Rule } from "./rules.ts";
 
 /** Failures that belong to a field and come without one. */
 const fieldOf: Partial<Record<FailureCode, string>> = {
@@ -20,20 +20,20 @@ interface Asked {
   method: Method;
   rules: readonly Rule[];
   dialingCode: string;
-  form: Filled;
+  form: FormValues;
   /** The proof that a person asks; null when something has to be typed first. */
-  proof(): Promise<HumanProof | null>;
-  heed(error: CallError): void;
+  proof(): Promise<CaptchaProof | null>;
+  handleError(error: CallError): void;
 }
 
 /** The state of a registration: what is wrong where, and the way to send it. */
-export function useRegistration({ method, rules, dialingCode, form, proof, heed }: Asked) {
-  const [wrong, setWrong] = useState<Filled>({});
+export function useRegistration({ method, rules, dialingCode, form, proof, handleError }: Asked) {
+  const [wrong, setWrong] = useState<FormValues>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const intent = useRef({ text: "", key: "" });
   const order = rules.map(({ field }) => field);
-  const check = () => brokenFields(rules, form, dialingCode, differing());
+  const check = () => invalidFields(rules, form, dialingCode, differing());
 
   useRevalidation(rules, () => {
     const now = check();
@@ -47,11 +47,11 @@ export function useRegistration({ method, rules, dialingCode, form, proof, heed 
 
   /** A field that is typed into is no longer wrong. */
   const right = (field: string) => setWrong((before) => pick(before, (name) => name !== field));
-  const tell = (found: Filled) => {
+  const tell = (found: FormValues) => {
     setWrong(found);
-    focusFirstWrong(order, found);
+    focusFirstInvalid(order, found);
   };
-  const send = async (evidence: HumanProof) => {
+  const send = async (evidence: CaptchaProof) => {
     // The same form again is the same wish: a lost answer must not open a second account.
     const text = JSON.stringify([method, form, dialingCode]);
     if (intent.current.text !== text) intent.current = { text, key: crypto.randomUUID() };
@@ -79,12 +79,12 @@ export function useRegistration({ method, rules, dialingCode, form, proof, heed 
       const evidence = await proof();
       if (evidence === null) return;
       const value = await send(evidence);
-      beginSession(value);
-      notify("success", say("register.welcome", { name: value.userName }));
+      startSession(value);
+      toast("success", t("register.welcome", { name: value.userName }));
       go(nextPath(), { replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      heed(error);
+      handleError(error);
       const field = fieldOf[error.code];
       const found = field === undefined ? error.fields : { [field]: error.message };
       if (order.some((name) => found[name] !== undefined)) tell(found);
@@ -97,16 +97,16 @@ export function useRegistration({ method, rules, dialingCode, form, proof, heed 
 }
 
 /** An invitation is asked about first: who was invited wrongly has not registered yet. */
-async function checkInvitation(rules: readonly Rule[], form: Filled): Promise<void> {
+async function checkInvitation(rules: readonly Rule[], form: FormValues): Promise<void> {
   const code = form.affiliateCode?.trim() ?? "";
   if (code === "" || !rules.some(({ field }) => field === "affiliateCode")) return;
   await call("registration.checkAffiliate", { code, domain: location.hostname });
 }
 
 function differing() {
-  return { confirm: say("register.confirm.differs"), required: say("register.field.missing") };
+  return { confirm: t("register.confirm.differs"), required: t("register.field.missing") };
 }
 
-function pick(fields: Filled, isWanted: (field: string) => boolean): Filled {
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => isWanted(field)));
+function pick(fields: FormValues, isEnabled: (field: string) => boolean): FormValues {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => isEnabled(field)));
 }

@@ -1,7 +1,7 @@
 import { LazyImage } from "@trevo/ui/lazy-image.tsx";
 import type { ReactNode } from "react";
-import type { GameCard } from "../../lib/start.ts";
-import { useWords } from "../../lib/words.ts";
+import type { GameCard } from "../../lib/initial-state.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "./trial-game.module.css";
 
 interface TrialGameProps {
@@ -13,7 +13,7 @@ interface TrialGameProps {
 
 /** A game that is about to be played for free: its picture, and what the money is. */
 export function TrialGame({ game, amount, children }: TrialGameProps) {
-  const say = useWords();
+  const t = useTranslations();
   return (
     <section className={css.screen}>
       <LazyImage
@@ -24,8 +24,8 @@ export function TrialGame({ game, amount, children }: TrialGameProps) {
         height={440}
         isEager
       />
-      <h2>{say("trial.game", { game: game.gameName })}</h2>
-      <p>{say("trial.text", { amount })}</p>
+      <h2>{t("trial.game", { game: game.gameName })}</h2>
+      <p>{t("trial.text", { amount })}</p>
       <div className={css.actions}>{children}</div>
     </section>
   );

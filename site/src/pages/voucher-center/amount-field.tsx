@@ -2,7 +2,7 @@ import { IconButton } from "@trevo/ui/button.tsx";
 import { classes } from "@trevo/ui/classes.ts";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useMoneyStyle } from "../../lib/settings.ts";
-import { useWords } from "../../lib/words.ts";
+import { useTranslations } from "../../lib/i18n.ts";
 import css from "../voucher-center.module.css";
 
 interface AmountFieldProps {
@@ -16,7 +16,7 @@ interface AmountFieldProps {
 
 /** How much: written large, and emptied by one tap. */
 export function AmountField({ symbol, text, range, trouble, onText }: AmountFieldProps) {
-  const say = useWords();
+  const t = useTranslations();
   const style = useMoneyStyle();
   const clear = () => {
     onText("");
@@ -25,7 +25,7 @@ export function AmountField({ symbol, text, range, trouble, onText }: AmountFiel
   return (
     <>
       <div className={css.labels}>
-        <label htmlFor="amount">{say("deposit.value")}</label>
+        <label htmlFor="amount">{t("deposit.value")}</label>
         <span id="amount-limits">{range}</span>
       </div>
       <div className={classes(css.amount, trouble !== null && css.wrong)} dir="ltr">
@@ -43,7 +43,7 @@ export function AmountField({ symbol, text, range, trouble, onText }: AmountFiel
           onChange={(event) => onText(event.target.value)}
         />
         {text !== "" && (
-          <IconButton label={say("deposit.clear")} onClick={clear}>
+          <IconButton label={t("deposit.clear")} onClick={clear}>
             <Icon name="close" />
           </IconButton>
         )}

@@ -1,3 +1,0 @@
-export const bgs = {
-  "golden-jaguar": "เสือจากัวร์ทองคำ",
-} as const;

@@ -1,0 +1,12 @@
+/**
+ * Plain values that server and site both decide by. Nothing here needs the schema library: the site
+ * imports this file as it is.
+ */
+
+/** Customer types that are no agents': every type beside these is an agent's. */
+export const customerTypes = { member: 0, trial: 4, affiliate: 40 } as const;
+
+/** Whether an account of this customer type is an agent's. */
+export function isAgentType(type: number): boolean {
+  return !Object.values<number>(customerTypes).includes(type);
+}

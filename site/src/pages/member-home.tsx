@@ -1,8 +1,0 @@
-import { useMemberTemplate } from "../lib/member-template.ts";
-import { BaseHome } from "./member-home/base-home.tsx";
-import { NewHome } from "./member-home/new-home.tsx";
-
-/** The member centre, as the house's template has it: who I am, what I have, where all of it is. */
-export default function MemberHome() {
-  return useMemberTemplate() === "new" ? <NewHome /> : <BaseHome />;
-}
