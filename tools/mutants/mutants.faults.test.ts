@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { type TestServer, testServerVariable } from "../../api/postgres/test-server.ts";
-import { booksMutants } from "./books.ts";
+import { ledgerMutants } from "./ledger.ts";
 import { copyOfTheCode } from "./copy.ts";
 import { tradeMutants } from "./trade.ts";
 
@@ -12,7 +12,7 @@ import { tradeMutants } from "./trade.ts";
  * must fail, by what it expects and not because nothing works any more.
  */
 
-const mutants = [...booksMutants, ...tradeMutants];
+const mutants = [...ledgerMutants, ...tradeMutants];
 const copy = copyOfTheCode();
 
 afterAll(() => copy.remove());

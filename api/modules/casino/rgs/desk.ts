@@ -3,7 +3,7 @@ import type { rgs } from "@trevo/contract/rgs.ts";
 import { take } from "../../../core/http/rate-limit.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { openHouseRound, type RoundInFull, whyNotAdmitted } from "../../../ledger/index.ts";
+import { openHouseRound, type RoundInFull, whyBetsRefused } from "../../../ledger/index.ts";
 import { touchSession } from "../../account/session/index.ts";
 import { findMarker, setMarker } from "./markers.ts";
 import { isOffered, placeOf } from "./place.ts";
@@ -122,7 +122,7 @@ async function metaOf(app: App, { sessionId, account, mode }: Ticket): Promise<s
 
 /** For calls that no bet decides: the session must live. */
 async function admit({ ledger }: App, { memberId, sessionId }: Ticket): Promise<void> {
-  const reason = await whyNotAdmitted(ledger.reads, memberId, sessionId);
+  const reason = await whyBetsRefused(ledger.reads, memberId, sessionId);
   if (reason !== null) throw refusalOf(reason);
 }
 

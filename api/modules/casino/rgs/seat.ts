@@ -1,7 +1,7 @@
 import type { Live } from "../../../core/live.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
-import { takeSeat } from "../../../ledger/index.ts";
+import { setActiveGame } from "../../../ledger/index.ts";
 
 const listeners = new WeakMap<App, (memberId: bigint) => void>();
 
@@ -15,7 +15,7 @@ export async function beSeated(
   game: { vendor: string; code: string },
 ): Promise<void> {
   if (jurisdictionOf(app.config).games.maySeveral) return;
-  if (await takeSeat(app.db, memberId, game)) listeners.get(app)?.(memberId);
+  if (await setActiveGame(app.db, memberId, game)) listeners.get(app)?.(memberId);
 }
 
 /** Tells the open pages of a member that another game was opened. */
