@@ -5,6 +5,7 @@ import type { Vault } from "./core/crypto.ts";
 import type { Db, Tx } from "./core/db.ts";
 import type { Envelope } from "./core/http/envelope.ts";
 import type { Ledger } from "./ledger/index.ts";
+import type { MemberTables } from "./module.ts";
 
 /** What every module is given: the open parts of the running house. */
 export interface App {
@@ -16,9 +17,19 @@ export interface App {
   envelope: Envelope;
   ledger: Ledger;
   wallets: Wallets;
+  /** What each module keeps in memory, by its name; made by its `open`. */
+  state: ModuleStates;
+  /** The tables with rows of members, of all modules, and what erasure does with them. */
+  memberTables: MemberTables;
   /** The payment provider of a demo; null without DEMO. */
   sandbox: Sandbox | null;
 }
+
+/**
+ * Grows by the modules: each that keeps something in memory declares here what it is
+ * (`declare module`), beside its `open`.
+ */
+export interface ModuleStates {}
 
 /** Opening wallets and giving money that nobody paid in; posts through the ledger only. */
 export interface Wallets {

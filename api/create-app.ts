@@ -22,19 +22,20 @@ import { registerVendorPages } from "./http/vendor-pages.ts";
 import { registerVendorRoutes } from "./http/vendors.ts";
 import type { App } from "./app.ts";
 import { openLedger } from "./ledger/index.ts";
-import { handlersOf, jobsOf, staffHandlersOf } from "./modules.ts";
-import { holdersBy } from "./http/holders.ts";
-import { pushTerms } from "./modules/account/consents/index.ts";
 import {
-  protectNew,
-  pushAsks,
-  pushReviews,
-  pushStops,
-} from "./modules/compliance/responsible-gaming/index.ts";
-import { pushSeats, registerRgsRoutes } from "./modules/casino/rgs/index.ts";
+  callsWhileOpen,
+  handlersOf,
+  jobsOf,
+  memberTablesOf,
+  modules,
+  openStates,
+  staffHandlersOf,
+} from "./modules.ts";
+import { holdersBy } from "./http/holders.ts";
+import { protectNew } from "./modules/compliance/responsible-gaming/index.ts";
 import { livingSessions, createRecognise } from "./modules/account/session/index.ts";
 import { registerUploadRoutes } from "./modules/platform/uploads/index.ts";
-import { createWallets, pushBalances } from "./modules/cashier/wallet/index.ts";
+import { createWallets } from "./modules/cashier/wallet/index.ts";
 import { seed } from "./seed.ts";
 
 /** A running house: its parts, its server (not yet listening), and the way to close both. */
@@ -92,7 +93,11 @@ async function openServices(
   const envelope = await createEnvelope(db, vault);
   const wallets = createWallets(ledger, protectNew(config));
   const sandbox = await startSandbox(server, config, vault);
-  return { config, log: server.log, db, pool, vault, envelope, ledger, wallets, sandbox };
+  const parts = { config, log: server.log, db, pool, vault, envelope, ledger, wallets, sandbox };
+  // Each module's state is put under its name, in their order, before anything is asked of it.
+  const app: App = { ...parts, state: {} as App["state"], memberTables: memberTablesOf() };
+  openStates(app);
+  return app;
 }
 
 /**
@@ -100,8 +105,8 @@ async function openServices(
  * for looking: browsers have doors of their own.
  */
 async function registerRoutes(server: FastifyInstance, app: App): Promise<void> {
-  registerSiteStatus(server, app);
-  await registerRgsRoutes(server, app);
+  registerSiteStatus(server, app, callsWhileOpen());
+  for (const module of modules) await module.routes?.(server, app);
   await registerVendorRoutes(server, app);
   await registerCallbackRoutes(server, app);
   await server.register((browsers) => registerBrowserRoutes(browsers, app));
@@ -123,12 +128,7 @@ async function registerBrowserRoutes(server: FastifyInstance, app: App): Promise
     rateScale: config.rateScale,
     living,
   });
-  pushBalances(app, live);
-  pushStops(app, live);
-  pushSeats(app, live);
-  pushReviews(app, live);
-  pushTerms(app, live);
-  pushAsks(app, live);
+  for (const module of modules) module.live?.(app, live);
   gauge("trevo_live_sockets", () => live.size());
   await registerUploadRoutes(server, app, holdersBy(app));
   registerStaffCalls(server, app, staffHandlersOf(app));

@@ -1,99 +1,135 @@
+import { type CallName, everyCall, type ModuleName } from "@trevo/contract/registry.ts";
+import type { StaffModuleName } from "@trevo/contract/staff/registry.ts";
+import type { App, ModuleStates } from "./app.ts";
+import type { Job } from "./core/jobs.ts";
 import type { AllHandlers } from "./core/request-context.ts";
 import type { AllStaffHandlers } from "./core/staff-request-context.ts";
-import type { Job } from "./core/jobs.ts";
-import type { App } from "./app.ts";
-import * as consents from "./modules/account/consents/index.ts";
-import * as captcha from "./modules/account/captcha/index.ts";
-import * as harmDetection from "./modules/compliance/harm-detection/index.ts";
-import * as content from "./modules/messaging/content/index.ts";
-import * as notifications from "./modules/messaging/notifications/index.ts";
-import * as mfa from "./modules/account/mfa/index.ts";
-import * as feedback from "./modules/messaging/feedback/index.ts";
-import * as games from "./modules/casino/games/index.ts";
-import * as lobby from "./modules/casino/lobby/index.ts";
-import * as kyc from "./modules/compliance/kyc/index.ts";
-import * as registration from "./modules/account/registration/index.ts";
-import * as password from "./modules/account/password/index.ts";
-import * as deposits from "./modules/cashier/deposits/index.ts";
-import * as profile from "./modules/account/profile/index.ts";
-import * as responsibleGaming from "./modules/compliance/responsible-gaming/index.ts";
-import * as dataRetention from "./modules/account/data-retention/index.ts";
-import * as exclusionRegister from "./modules/compliance/exclusion-register/index.ts";
-import * as rgs from "./modules/casino/rgs/index.ts";
-import * as mfaSettings from "./modules/account/mfa-settings/index.ts";
-import * as session from "./modules/account/session/index.ts";
-import * as socialLogin from "./modules/account/social-login/index.ts";
-import * as staff from "./modules/backoffice/staff/index.ts";
-import * as system from "./modules/platform/system/index.ts";
-import * as uploads from "./modules/platform/uploads/index.ts";
-import * as vendors from "./modules/casino/vendors/index.ts";
-import * as wallet from "./modules/cashier/wallet/index.ts";
-import * as geolocation from "./modules/compliance/geolocation/index.ts";
+import type { MemberTables, Module } from "./module.ts";
+import { captcha } from "./modules/account/captcha/index.ts";
+import { consents } from "./modules/account/consents/index.ts";
+import { dataRetention } from "./modules/account/data-retention/index.ts";
+import { mfa } from "./modules/account/mfa/index.ts";
+import { mfaSettings } from "./modules/account/mfa-settings/index.ts";
+import { password } from "./modules/account/password/index.ts";
+import { profile } from "./modules/account/profile/index.ts";
+import { registration } from "./modules/account/registration/index.ts";
+import { session } from "./modules/account/session/index.ts";
+import { socialLogin } from "./modules/account/social-login/index.ts";
+import { staff } from "./modules/backoffice/staff/index.ts";
+import { deposits } from "./modules/cashier/deposits/index.ts";
+import { wallet } from "./modules/cashier/wallet/index.ts";
+import { games } from "./modules/casino/games/index.ts";
+import { lobby } from "./modules/casino/lobby/index.ts";
+import { rgs } from "./modules/casino/rgs/index.ts";
+import { vendors } from "./modules/casino/vendors/index.ts";
+import { exclusionRegister } from "./modules/compliance/exclusion-register/index.ts";
+import { geolocation } from "./modules/compliance/geolocation/index.ts";
+import { harmDetection } from "./modules/compliance/harm-detection/index.ts";
+import { kyc } from "./modules/compliance/kyc/index.ts";
+import { responsibleGaming } from "./modules/compliance/responsible-gaming/index.ts";
+import { content } from "./modules/messaging/content/index.ts";
+import { feedback } from "./modules/messaging/feedback/index.ts";
+import { notifications } from "./modules/messaging/notifications/index.ts";
+import { system } from "./modules/platform/system/index.ts";
+import { uploads } from "./modules/platform/uploads/index.ts";
 
-/** Every handler of every declared call: one that is missing does not compile. */
+/** Every module: opened and seeded in this order, so that one stands behind those it builds on. */
+const list = [
+  registration,
+  games,
+  content,
+  consents,
+  system,
+  responsibleGaming,
+  exclusionRegister,
+  geolocation,
+  staff,
+  captcha,
+  dataRetention,
+  mfa,
+  mfaSettings,
+  password,
+  profile,
+  session,
+  socialLogin,
+  deposits,
+  wallet,
+  lobby,
+  rgs,
+  vendors,
+  harmDetection,
+  kyc,
+  feedback,
+  notifications,
+  uploads,
+] as const;
+
+type Listed = (typeof list)[number];
+type NameWith<K extends string> = Extract<Listed, Record<K, unknown>>["name"];
+
+/** What has to have its module, and what has one. */
+interface Declared {
+  calls: ModuleName;
+  staffCalls: StaffModuleName;
+  state: keyof ModuleStates;
+}
+interface Served {
+  calls: NameWith<"calls">;
+  staffCalls: NameWith<"staffCalls">;
+  state: NameWith<"open">;
+}
+
+/** A declared call without a module does not compile here. */
+export const modules: Declared extends Served ? readonly Module[] : Served = list;
+
+/** Makes what each module keeps in memory. */
+export function openStates(app: App): ModuleStates {
+  for (const { name, open } of modules) {
+    // By its type each `open` makes the state that stands under its own module's name.
+    if (open) Object.assign(app.state, { [name]: open(app) });
+  }
+  return app.state;
+}
+
+/** Every handler of every declared call. */
 export function handlersOf(app: App): AllHandlers {
-  return {
-    consents: consents.calls(app),
-    captcha: captcha.calls(app),
-    content: content.calls(app),
-    feedback: feedback.calls(app),
-    games: games.calls(app),
-    lobby: lobby.calls(app),
-    kyc: kyc.calls(app),
-    registration: registration.calls(app),
-    password: password.calls(app),
-    deposits: deposits.calls(app),
-    profile: profile.calls(app),
-    responsibleGaming: responsibleGaming.calls(app),
-    dataRetention: dataRetention.calls(app),
-    exclusionRegister: exclusionRegister.calls(app),
-    mfaSettings: mfaSettings.calls(app),
-    session: session.calls(app),
-    socialLogin: socialLogin.calls(app),
-    system: system.calls(app),
-    uploads: uploads.calls(app),
-    wallet: wallet.calls(app),
-    geolocation: geolocation.calls(app),
-  };
+  // `modules` is complete by its type.
+  return collect("calls", app) as AllHandlers;
 }
 
 /** The same of the back office. */
 export function staffHandlersOf(app: App): AllStaffHandlers {
-  return {
-    consents: consents.staffCalls(app),
-    harmDetection: harmDetection.staffCalls(app),
-    kyc: kyc.staffCalls(app),
-    session: session.staffCalls(app),
-    staff: staff.staffCalls(app),
-    responsibleGaming: responsibleGaming.staffCalls(app),
-    exclusionRegister: exclusionRegister.staffCalls(app),
-    geolocation: geolocation.staffCalls(app),
-  };
+  return collect("staffCalls", app) as AllStaffHandlers;
 }
 
-/** Every job of the house. */
+function collect(part: "calls" | "staffCalls", app: App): Record<string, unknown> {
+  return Object.fromEntries(
+    modules.flatMap(({ name, [part]: handlers }) => (handlers ? [[name, handlers(app)]] : [])),
+  );
+}
+
+/** Every job of the app. */
 export function jobsOf(app: App): Job[] {
-  return [
-    ...captcha.jobs(app),
-    ...harmDetection.jobs(app),
-    ...content.jobs(app),
-    ...notifications.jobs(app),
-    ...mfa.jobs(app),
-    ...games.jobs(app),
-    ...kyc.jobs(app),
-    ...password.jobs(app),
-    ...deposits.jobs(app),
-    ...responsibleGaming.jobs(app),
-    ...dataRetention.jobs(app),
-    ...exclusionRegister.jobs(app),
-    ...rgs.jobs(app),
-    ...session.jobs(app),
-    ...socialLogin.jobs(app),
-    ...staff.jobs(app),
-    ...system.jobs(app),
-    ...uploads.jobs(app),
-    ...vendors.jobs(app),
-    ...wallet.jobs(app),
-    ...geolocation.jobs(app),
-  ];
+  return modules.flatMap(({ jobs }) => jobs?.(app) ?? []);
+}
+
+/** The tables with rows of members, of all modules. */
+export function memberTablesOf(): MemberTables {
+  return Object.fromEntries(modules.flatMap((module) => Object.entries(module.memberTables ?? {})));
+}
+
+/** Calls that are answered only where and while the site is open. */
+export function callsWhileOpen(): CallName[] {
+  const closed = new Map(modules.map(({ name, whileClosed }) => [name, whileClosed]));
+  return everyCall().flatMap(({ name }) => {
+    const [module = "", verb = ""] = name.split(".");
+    return isAnswered(closed.get(module), verb) ? [] : [name];
+  });
+}
+
+function isAnswered(whileClosed: Module["whileClosed"], verb: string): boolean {
+  if (whileClosed === undefined) return false;
+  if (whileClosed === "all") return true;
+  if ("allBut" in whileClosed) return !whileClosed.allBut.includes(verb);
+  return whileClosed.includes(verb);
 }

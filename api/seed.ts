@@ -3,15 +3,10 @@ import { hashPassword } from "./core/passwords.ts";
 import { seedAgents } from "./demo/agents.ts";
 import { playDemoRounds } from "./demo/rounds.ts";
 import type { App } from "./app.ts";
-import { agreeAtSignUp, seedAgreements } from "./modules/account/consents/index.ts";
-import { seedContent, seedMail } from "./modules/messaging/content/index.ts";
-import { seedCatalogue, seedPool } from "./modules/casino/games/index.ts";
-import { seedRegisterFields } from "./modules/account/registration/index.ts";
-import { seedProtection } from "./modules/compliance/responsible-gaming/index.ts";
-import { seedRegister } from "./modules/compliance/exclusion-register/index.ts";
-import { seedDemoStaff, seedFirstStaff } from "./modules/backoffice/staff/index.ts";
-import { seedPlaces } from "./modules/compliance/geolocation/index.ts";
-import { seedService } from "./modules/platform/system/index.ts";
+import { agreeAtSignUp } from "./modules/account/consents/index.ts";
+import { seedPool } from "./modules/casino/games/index.ts";
+import { seedMail } from "./modules/messaging/content/index.ts";
+import { modules } from "./modules.ts";
 
 const demoAccounts = [
   {
@@ -40,17 +35,8 @@ const demoAccounts = [
  */
 export async function seed(app: App, progress: (line: string) => void): Promise<void> {
   await seedMerchant(app);
-  await seedRegisterFields(app);
-  await seedCatalogue(app);
-  await seedContent(app);
-  await seedAgreements(app);
-  await seedService(app);
-  await seedProtection(app, progress);
-  await seedRegister(app, progress);
-  await seedPlaces(app);
+  for (const module of modules) await module.seed?.(app, progress);
   if (app.config.demo) await seedDemo(app);
-  await seedFirstStaff(app);
-  await seedDemoStaff(app);
 }
 
 async function seedMerchant({ db, config: { merchant, demo } }: App): Promise<void> {

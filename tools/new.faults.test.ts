@@ -45,7 +45,7 @@ beforeAll(() => {
   const asked = [
     ["page", "bonusBox"],
     ["call", "wallet.limits"],
-    ["module", "missions"],
+    ["module", "loyalty/missions"],
     ["game", "lucky-coin"],
   ];
   for (const words of asked) made.push(...make(...words));
@@ -100,7 +100,7 @@ test("what is made anew compiles", () => {
 });
 
 test("what is made anew is in this project's style", () => {
-  expect(made).toHaveLength(19);
+  expect(made).toHaveLength(20);
   const written = made.filter((path) => /\.(ts|tsx)$/.test(path));
   expect(complaints("node_modules/.bin/oxlint", "--type-aware", ...written)).toEqual([]);
   expect(complaints("node_modules/.bin/oxfmt", "--check", ...made)).toEqual([]);
@@ -116,7 +116,8 @@ test.each([
   ["page", "set"],
   ["call", "wallet.balance"],
   ["call", "nobody.asks"],
-  ["module", "wallet"],
+  ["module", "cashier/wallet"],
+  ["module", "castle/air"],
   ["game", "golden-jaguar"],
   ["castle", "in-the-air"],
 ])("%s %s is refused in one line", (...words) => {

@@ -3,7 +3,7 @@
  * be, and its lines in the lists. What they say is for whoever asked to change.
  *   page bonusBox        /m/bonusBox, a member's page that reads nothing yet
  *   call wallet.limits   a call of a module that there is
- *   module missions      a module with one call, and its test
+ *   module loyalty/missions  a module with one call, and its test
  *   game coin            rules, odds and tests of a house game; its view is drawn by hand
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

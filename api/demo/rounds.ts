@@ -5,7 +5,7 @@ import { toMicro } from "@trevo/contract/money.ts";
 import { openPlayers, whileSignedIn } from "./players.ts";
 import type { App } from "../app.ts";
 import { tally } from "../modules/casino/games/index.ts";
-import { issueTicket, registerRgsRoutes } from "../modules/casino/rgs/index.ts";
+import { issueTicket, rgs as rgsModule } from "../modules/casino/rgs/index.ts";
 
 /** Members of a demo who have played before the first visitor comes. */
 const players = ["marina.luz", "joaopedro", "BiaCarioca", "tatu77", "donalourdes", "rafa_bh"];
@@ -24,7 +24,7 @@ export async function playDemoRounds(app: App): Promise<void> {
   if (members.length === 0) return;
   const door = Fastify();
   try {
-    await registerRgsRoutes(door, app);
+    await rgsModule.routes(door, app);
     await Promise.all(
       members.map((memberId) =>
         whileSignedIn(app, memberId, (sessionId) => playAs(app, door, { memberId, sessionId })),

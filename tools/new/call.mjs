@@ -1,7 +1,23 @@
-import { insertLine, refuseTwice, spoken } from "./insert.mjs";
+import { camel, insertLine, kebab, refuseTwice, spoken } from "./insert.mjs";
+import { ToolError } from "../step.mjs";
 
 const registry = "contract/registry.ts";
 const modules = "api/modules.ts";
+
+/** Where modules stand: `api/modules/<area>/<module>`. */
+const areas = [
+  "account",
+  "agents",
+  "backoffice",
+  "cashier",
+  "casino",
+  "compliance",
+  "lottery",
+  "loyalty",
+  "messaging",
+  "platform",
+  "sports",
+];
 
 /**
  * A call of a module that there is: its declaration and its handler.
@@ -11,10 +27,14 @@ const modules = "api/modules.ts";
  */
 export function callFiles(name, project) {
   const [module = "", verb = ""] = name.split(".");
-  const contract = `contract/member/${module}.ts`;
-  const calls = `api/modules/${module}/calls.ts`;
-  refuseTwice(!project.has(contract), `No module ${module}; the list of them`);
+  const contract = `contract/member/${kebab(module)}.ts`;
+  const area = areas.find((each) => project.has(`api/modules/${each}/${kebab(module)}/calls.ts`));
+  refuseTwice(
+    area === undefined || !project.has(contract),
+    `No module ${module}; the list of them`,
+  );
   refuseTwice(project.read(contract).includes(`\n  ${verb}: call({`), name);
+  const calls = `api/modules/${area}/${kebab(module)}/calls.ts`;
   const after = `export const ${module} = {`;
   return new Map([
     [
@@ -33,37 +53,51 @@ export function callFiles(name, project) {
 }
 
 /**
- * A module with one call and its test.
+ * A module with one call and its test; the files that get a line are the contract's registry and
+ * the list of modules.
  *
- * @param {string} name
+ * @param {string} place `loyalty/missions`
  * @param {import("./scaffold.mjs").Project} project
  */
-export function moduleFiles(name, project) {
-  const home = `api/modules/${name}`;
-  refuseTwice(project.has(`${home}/index.ts`) || project.has(`contract/member/${name}.ts`), name);
-  const named = insertLine(project.read(registry), {
+export function moduleFiles(place, project) {
+  const [area = "", folder = ""] = place.split("/");
+  if (!areas.includes(area)) throw new ToolError(`The areas are ${areas.join(", ")}.`);
+  const home = `api/modules/${area}/${folder}`;
+  const contract = `contract/member/${folder}.ts`;
+  const name = camel(folder);
+  refuseTwice(project.has(`${home}/index.ts`) || project.has(contract), place);
+  const declaredIn = insertLine(project.read(registry), {
     before: "import type",
-    line: `import { ${name} } from "./member/${name}.ts";`,
+    line: `import { ${name} } from "./member/${folder}.ts";`,
   });
-  const opened = insertLine(project.read(modules), {
-    before: "\n/** Every handler",
-    line: `import * as ${name} from "./modules/${name}/index.ts";`,
+  const imported = insertLine(project.read(modules), {
+    before: "\n/** Every module",
+    line: `import { ${name} } from "./modules/${area}/${folder}/index.ts";`,
   });
   return new Map([
-    [`contract/member/${name}.ts`, contractOf(name)],
-    [registry, insertLine(named, { after: "registry = {", before: "};", line: `  ${name},` })],
-    [`${home}/index.ts`, `export { calls } from "./calls.ts";\n`],
+    [contract, contractOf(name)],
+    [registry, insertLine(declaredIn, { after: "registry = {", before: "};", line: `  ${name},` })],
+    [`${home}/index.ts`, `export { ${name} } from "./module.ts";\n`],
+    [`${home}/module.ts`, moduleOf(name)],
     [`${home}/calls.ts`, callsOf(name)],
-    [`${home}/${name}.test.ts`, testOf(name)],
+    [`${home}/${folder}.test.ts`, testOf(name)],
     [
       modules,
-      insertLine(opened, {
-        after: "handlersOf",
-        before: "  };",
-        line: `    ${name}: ${name}.calls(house),`,
-      }),
+      insertLine(imported, { after: "const list = [", before: "] as", line: `  ${name},` }),
     ],
   ]);
+}
+
+/** @param {string} name */
+function moduleOf(name) {
+  return `import { defineModule } from "../../../module.ts";
+import { calls } from "./calls.ts";
+
+export const ${name} = defineModule({
+  name: "${name}",
+  calls,
+});
+`;
 }
 
 /** @param {string} module @param {string} verb */

@@ -13,7 +13,11 @@ import { pageFiles } from "./page.mjs";
 const kinds = {
   page: { make: pageFiles, shape: /^[a-z][A-Za-z0-9]*$/, like: "bonusBox" },
   call: { make: callFiles, shape: /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/, like: "wallet.limits" },
-  module: { make: moduleFiles, shape: /^[a-z][a-z0-9]*$/, like: "missions" },
+  module: {
+    make: moduleFiles,
+    shape: /^[a-z]+\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+    like: "loyalty/missions",
+  },
   game: { make: gameFiles, shape: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, like: "lucky-coin" },
 };
 

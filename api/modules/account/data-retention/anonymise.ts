@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { App } from "../../../app.ts";
 import type { Tx } from "../../../core/db.ts";
 import { provenOf } from "../../messaging/notifications/index.ts";
 import { endSessionsOf } from "../session/index.ts";
@@ -10,18 +11,24 @@ import { isOf, tablesThat } from "./holdings.ts";
  * print of the number of their papers, by which an exclusion and the one account to a person hold
  * on. The account is closed and every way in ends. The ledger is not touched: it knows ids alone.
  */
-export async function anonymise(tx: Tx, memberId: bigint): Promise<void> {
+export async function anonymise(
+  { memberTables }: Pick<App, "memberTables">,
+  tx: Tx,
+  memberId: bigint,
+): Promise<void> {
   await forgetMessages(tx, memberId);
   await endSessionsOf(tx, memberId, "owner");
   await letGoOfPictures(tx, memberId);
   // Tries at the name too: a stranger's have no member.
   await sql`delete from login_event e using member m
     where m.id = ${memberId} and e.member_id is null and e.username = m.username`.execute(tx);
-  for (const table of tablesThat("gone", "sealed")) {
-    await sql`delete from ${sql.table(table)} where ${isOf(table, memberId)}`.execute(tx);
+  for (const table of tablesThat(memberTables, "delete", "seal")) {
+    await sql`delete from ${sql.table(table)} where ${isOf(memberTables, table, memberId)}`.execute(
+      tx,
+    );
   }
   await sql`update care_intervention set note = ''
-    where ${isOf("care_intervention", memberId)}`.execute(tx);
+    where ${isOf(memberTables, "care_intervention", memberId)}`.execute(tx);
   await sql`update session set ip = '', user_agent = '', remembered = null, place_ip = null
     where member_id = ${memberId}`.execute(tx);
   await sql`update member_contact set qq_num = null, facebook = null, wechat = null, line = null,

@@ -1,2 +1,1 @@
-export { calls } from "./calls.ts";
-export { jobs } from "./jobs.ts";
+export { dataRetention } from "./module.ts";

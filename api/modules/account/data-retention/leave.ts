@@ -48,6 +48,6 @@ export async function leave(app: App, memberId: bigint): Promise<void> {
     const blocks = await blocksOf(tx, memberId);
     if (blocks.length > 0) throw new Refusal("leaving.blocked", { blocks });
     await sealRecord(app, tx, memberId);
-    await anonymise(tx, memberId);
+    await anonymise(app, tx, memberId);
   });
 }

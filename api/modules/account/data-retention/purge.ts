@@ -20,7 +20,7 @@ export async function purgeAccounts(app: App): Promise<void> {
     const due = await accountsDue(app, failed);
     for (const memberId of due) {
       try {
-        await app.db.transaction().execute((tx) => purge(tx, memberId));
+        await app.db.transaction().execute((tx) => purge(app, tx, memberId));
       } catch (error) {
         failed.push(memberId);
         app.log.error({ err: error, member: String(memberId) }, "an account was not purged");
@@ -45,8 +45,8 @@ async function accountsDue({ db, config }: App, failed: bigint[]): Promise<bigin
  * erased. Movements of money stay: they belong to an id now. While an exclusion holds, the sealed
  * number by which it is known stays too.
  */
-async function purge(tx: Tx, memberId: bigint): Promise<void> {
-  await anonymise(tx, memberId);
+async function purge(app: App, tx: Tx, memberId: bigint): Promise<void> {
+  await anonymise(app, tx, memberId);
   await sql`delete from sealed_record where member_id = ${memberId}`.execute(tx);
   const { rows } = await sql<{ upload_id: string }>`
     delete from identity_photo where member_id = ${memberId} returning upload_id`.execute(tx);
@@ -61,7 +61,9 @@ async function purge(tx: Tx, memberId: bigint): Promise<void> {
   }
   const care = ["care_intervention", "care_case", "care_day"];
   for (const table of [...care, "place_violation", "member_agreement"]) {
-    await sql`delete from ${sql.table(table)} where ${isOf(table, memberId)}`.execute(tx);
+    await sql`delete from ${sql.table(table)} where ${isOf(app.memberTables, table, memberId)}`.execute(
+      tx,
+    );
   }
   await sql`update member set purged_at = now() where id = ${memberId}`.execute(tx);
 }

@@ -6,7 +6,6 @@ import { TestClient } from "../../../testing/test-app.ts";
 import { type Charge, settle } from "../../cashier/deposits/index.ts";
 import { newCpf } from "../../compliance/responsible-gaming/cpf.fixture.ts";
 import { openTimedApp, type TimedApp } from "../../compliance/responsible-gaming/timed.fixture.ts";
-import { holdings } from "./holdings.ts";
 import { purgeAll } from "./jobs.ts";
 import { recordKey } from "./seal.ts";
 
@@ -386,6 +385,8 @@ describe("[MEMBER-09] what is kept", () => {
         union select conrelid from pg_constraint join held on confrelid = id where contype = 'f')
       select relname as name from held join pg_class on oid = id
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(open.app.db);
-    expect(Object.keys(holdings).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+    expect(Object.keys(open.app.memberTables).toSorted()).toEqual(
+      rows.map(({ name }) => name).toSorted(),
+    );
   });
 });

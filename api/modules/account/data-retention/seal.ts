@@ -9,12 +9,16 @@ export const recordKey = "record";
 const secrets = ["password_hash", "payment_hash", "sid_hash", "handle"];
 
 /** Keeps a sealed copy of what tells who a member was, before it goes. */
-export async function sealRecord({ vault }: App, tx: Tx, memberId: bigint): Promise<void> {
+export async function sealRecord(
+  { vault, memberTables }: App,
+  tx: Tx,
+  memberId: bigint,
+): Promise<void> {
   const record: Record<string, unknown> = {};
-  for (const table of ["member", ...tablesThat("sealed", "blank")]) {
+  for (const table of ["member", ...tablesThat(memberTables, "seal", "anonymise")]) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) - ${secrets}::text[] as row from ${sql.table(table)} t
-        where ${isOf(table, memberId)}`.execute(tx);
+        where ${isOf(memberTables, table, memberId)}`.execute(tx);
     record[table] = rows.map(({ row }) => row);
   }
   const sealed = vault.seal(Buffer.from(JSON.stringify(record)), recordKey);

@@ -1,1 +1,1 @@
-export { calls } from "./calls.ts";
+export { mfaSettings } from "./module.ts";

@@ -11,7 +11,6 @@ export {
   noteProof,
   requireProof,
 } from "./due.ts";
-export { jobs } from "./jobs.ts";
 export { type Assertion, keysOf, passkeyOptions, takeAssertion } from "./passkeys.ts";
 export { type FactorGiven, proveFactor, requireFactor } from "./proof.ts";
 export { dropRecovery, renewRecovery } from "./recovery.ts";
@@ -20,3 +19,4 @@ export { sendProof } from "./sent.ts";
 export { takeTotp } from "./totp.ts";
 export { isTotpShape, newTotp, type ShownCode, takeCode } from "./totp-codes.ts";
 export { openWaysOf, waysOf } from "./ways.ts";
+export { mfa } from "./module.ts";

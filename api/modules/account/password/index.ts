@@ -1,2 +1,1 @@
-export { calls } from "./calls.ts";
-export { jobs } from "./jobs.ts";
+export { password } from "./module.ts";

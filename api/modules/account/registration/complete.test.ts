@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
-import { seedProtection } from "../../compliance/responsible-gaming/index.ts";
+import { responsibleGaming } from "../../compliance/responsible-gaming/index.ts";
 import { codeOf } from "../mfa-settings/security.fixture.ts";
 
 let open: TestApp;
@@ -17,7 +17,7 @@ async function older(): Promise<TestClient> {
   await sql`update member set mobile = null, email = null where id = ${id}`.execute(open.app.db);
   await sql`update member_contact set gender = null, address = null
     where member_id = ${id}`.execute(open.app.db);
-  await seedProtection(open.app);
+  await responsibleGaming.seed(open.app, () => {});
   return member;
 }
 

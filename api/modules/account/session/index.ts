@@ -1,6 +1,3 @@
-export { staffCalls } from "./staff.ts";
-export { calls } from "./calls.ts";
-export { jobs } from "./jobs.ts";
 export { note } from "./attempts.ts";
 export { isPasswordStill } from "./entrant.ts";
 export { isKnownBrowser } from "./known-device.ts";
@@ -18,3 +15,4 @@ export {
   createRecognise,
   touchSession,
 } from "./sessions.ts";
+export { session } from "./module.ts";

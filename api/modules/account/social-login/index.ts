@@ -1,4 +1,3 @@
-export { calls } from "./calls.ts";
-export { jobs } from "./jobs.ts";
 export { takeReturn } from "./back.ts";
 export { backAddress } from "./start.ts";
+export { socialLogin } from "./module.ts";

@@ -1,2 +1,2 @@
-export { calls } from "./calls.ts";
 export { openStart, type PageStart } from "./start.ts";
+export { lobby } from "./module.ts";

@@ -3,7 +3,10 @@ import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
 import { setActiveGame } from "../../../ledger/index.ts";
 
-const listeners = new WeakMap<App, (memberId: bigint) => void>();
+/** Hears which member opened another game; nobody does until pages can connect. */
+export interface SeatNews {
+  onSeated: (memberId: bigint) => void;
+}
 
 /**
  * A game is opened for money: where one plays one game at a time, the others of this member take no
@@ -15,10 +18,10 @@ export async function beSeated(
   game: { vendor: string; code: string },
 ): Promise<void> {
   if (jurisdictionOf(app.config).games.maySeveral) return;
-  if (await setActiveGame(app.db, memberId, game)) listeners.get(app)?.(memberId);
+  if (await setActiveGame(app.db, memberId, game)) app.state.rgs.onSeated(memberId);
 }
 
 /** Tells the open pages of a member that another game was opened. */
 export function pushSeats(app: App, live: Live): void {
-  listeners.set(app, (memberId) => live.tell(memberId, { type: "seat" }));
+  app.state.rgs.onSeated = (memberId) => live.tell(memberId, { type: "seat" });
 }

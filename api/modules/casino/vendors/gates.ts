@@ -53,16 +53,13 @@ export interface Gates {
   forget(): void;
 }
 
-const opened = new WeakMap<App, Gates>();
-
 /** The gates of a house: one memory of them for all who ask. */
 export function gatesOf(app: App): Gates {
-  const known = opened.get(app) ?? openGates(app);
-  opened.set(app, known);
-  return known;
+  return app.state.vendors.gates;
 }
 
-function openGates(app: App): Gates {
+/** A cache of the vendors that may call: a changed one counts after five seconds at most. */
+export function openGates(app: App): Gates {
   let kept: Promise<Map<string, Gate>> | null = null;
   let until = 0;
 

@@ -1,6 +1,6 @@
 export { addGate, addVendorKey, launchOrigins } from "./gates.ts";
 export { demoVendorMaster, seedDemoVendors } from "./demo.ts";
-export { jobs } from "./jobs.ts";
 export { launchVendorGame } from "./launch.ts";
 export { answerVendor } from "./answer.ts";
 export { reconcile } from "./reconcile.ts";
+export { vendors } from "./module.ts";

@@ -2,7 +2,7 @@ import type { App } from "../../../app.ts";
 import type { Answer, Post, Reason } from "../../../ledger/index.ts";
 import { sha256 } from "../../../core/crypto.ts";
 import { touchSession } from "../../account/session/index.ts";
-import { openShutters } from "../../platform/system/index.ts";
+import { shuttersOf } from "../../platform/system/index.ts";
 import { commandsOf, type Commands, txIdOf } from "./commands.ts";
 import { reportDifference } from "./differences.ts";
 import type { Gate } from "./gates.ts";
@@ -45,19 +45,16 @@ const heardAs: Partial<Record<Reason, WalletReason>> = {
   conflict: "conflict",
 };
 
-const opened = new WeakMap<App, WalletDesk>();
-
 /** The desk of a house: messages that come together are looked up together. */
 export function deskOf(app: App): WalletDesk {
-  const known = opened.get(app) ?? openWalletDesk(app);
-  opened.set(app, known);
-  return known;
+  return app.state.vendors.desk;
 }
 
-function openWalletDesk(app: App): WalletDesk {
+/** The handlers of wallet messages: those that come together are looked up together. */
+export function openWalletDesk(app: App): WalletDesk {
   const standings = openStandings(app);
   const touch = createToucher(app);
-  const shutters = openShutters(app);
+  const shutters = shuttersOf(app);
   const paced = openVendorPace(app);
 
   async function post(gate: Gate, ask: WalletAsk, isSecondTry = false): Promise<WalletAnswer> {

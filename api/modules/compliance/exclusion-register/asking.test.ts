@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { openTestApp } from "../../../testing/test-app.ts";
 import { newCpf } from "../responsible-gaming/cpf.fixture.ts";
 import type { TimedApp } from "../responsible-gaming/timed.fixture.ts";
-import { askAnew, askAtSignIn, seedRegister } from "./index.ts";
+import { askAnew, askAtSignIn } from "./index.ts";
 import {
   asksOf,
   bet,
@@ -18,6 +18,7 @@ import {
   tryRegister,
   untilAsked,
 } from "./register.fixture.ts";
+import { seedRegister } from "./seed.ts";
 import { sweep } from "./sweep.ts";
 
 const dayMs = 86_400_000;

@@ -17,14 +17,12 @@ interface Rest {
   endsAt: number;
 }
 
-class Looks {
+export class Looks {
   /** By session and address. */
   readonly underWay = new Map<string, Promise<Date>>();
   /** By session, the newest last. */
   readonly rests = new Map<string, Rest>();
 }
-
-const kept = new WeakMap<App, Looks>();
 
 /**
  * Looks where a player is. Who asks while a look is under way has a part in it, and a no is good
@@ -34,9 +32,7 @@ const kept = new WeakMap<App, Looks>();
  * @throws Refusal as `look` does
  */
 export async function lookOnce(app: App, presence: Presence): Promise<Date> {
-  const looks = kept.get(app) ?? new Looks();
-  kept.set(app, looks);
-  const { underWay, rests } = looks;
+  const { underWay, rests } = app.state.geolocation;
   const rest = rests.get(presence.sessionId);
   if (rest && performance.now() < rest.endsAt && (rest.noes > 1 || rest.ip === presence.ip)) {
     throw rest.no;

@@ -6,7 +6,7 @@ import type { Jurisdiction } from "../../../jurisdictions/index.ts";
 import { audit } from "../../../ledger/index.ts";
 import { TestClient } from "../../../testing/test-app.ts";
 import { openTimedApp, type TimedApp } from "../responsible-gaming/timed.fixture.ts";
-import { jobs as recordJobs } from "../../account/data-retention/index.ts";
+import { dataRetention } from "../../account/data-retention/index.ts";
 import { RgsClient, stake } from "../../casino/rgs/client.fixture.ts";
 import { StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { VendorClient } from "../../casino/vendors/vendors.fixture.ts";
@@ -327,7 +327,7 @@ test("[MEMBER-09] a record of play from elsewhere is kept as long as records of 
   await locator.tell("outside", home);
   await launch(member, home);
   const years = demo.recordYears;
-  const sweep = () => Promise.all(recordJobs(app.app).map((job) => job.run({})));
+  const sweep = () => Promise.all(dataRetention.jobs(app.app).map((job) => job.run({})));
   await app.pass(`${years} years -1 hours`);
   await sweep();
   expect(await violations(id)).toHaveLength(1);

@@ -1,2 +1,1 @@
-export { jobs } from "./jobs.ts";
-export { staffCalls } from "./staff.ts";
+export { harmDetection } from "./module.ts";

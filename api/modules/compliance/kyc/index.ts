@@ -1,5 +1,3 @@
-export { calls } from "./calls.ts";
 export { takeCheckNews } from "./inbound.ts";
-export { jobs } from "./jobs.ts";
-export { staffCalls } from "./staff.ts";
 export { requireIdentity } from "./standing.ts";
+export { kyc } from "./module.ts";

@@ -109,7 +109,7 @@ test("[MEMBER-09] the office needs a permission, a reason and a member there is;
   expect(events[0]).toMatchObject({ what: "limit.house", detail: { kind: "wager", max: "5.00" } });
   const { list } = await risk.call("staff.audit", { subject: `member:${memberId}` });
   expect(list.map(({ call, outcome }) => `${call} ${outcome}`)).toContain(
-    "protection.setLimit done",
+    "responsibleGaming.setLimit done",
   );
   expect(list.find(({ call }) => call === "responsibleGaming.setLimit")).toMatchObject({ reason });
 });

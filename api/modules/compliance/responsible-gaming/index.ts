@@ -1,12 +1,7 @@
-export { depositAsk, pushAsks } from "./asks.ts";
-export { calls } from "./calls.ts";
+export { depositAsk } from "./asks.ts";
 export { checkDepositRoom } from "./deposits.ts";
 export { protectNew } from "./guard.ts";
 export { holdPlay, letPlay, refuseHeld } from "./held.ts";
-export { jobs } from "./jobs.ts";
-export { pushStops } from "./push.ts";
-export { pushReviews } from "./reviews.ts";
-export { seedProtection } from "./seed.ts";
-export { staffCalls } from "./staff.ts";
 export { refuseStopped } from "./stops.ts";
 export { lackingOf, markWaits, refuseWaiting } from "./waits.ts";
+export { responsibleGaming } from "./module.ts";

@@ -8,7 +8,7 @@ import { newRoundId, requestHash } from "../../../ledger/index.ts";
 import { StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { demandedBy, proveAtOnce } from "../../../testing/sign-up.fixture.ts";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
-import { seedProtection } from "./index.ts";
+import { seedProtection } from "./seed.ts";
 
 const units = 1_000_000n;
 

@@ -8,7 +8,7 @@ import { openTestApp, type TestClient, type TestApp } from "../../../testing/tes
 import { launch, type RgsClient, stake } from "../../casino/rgs/client.fixture.ts";
 import { StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { VendorClient } from "../../casino/vendors/vendors.fixture.ts";
-import { seedProtection } from "./index.ts";
+import { seedProtection } from "./seed.ts";
 
 const money = 100_000_000n;
 

@@ -1,1 +1,1 @@
-export { calls } from "./calls.ts";
+export { feedback } from "./module.ts";

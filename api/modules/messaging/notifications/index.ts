@@ -10,8 +10,8 @@ export {
   takeCode,
 } from "./codes.ts";
 export { refuseCountry, smsCountries } from "./countries.ts";
-export { jobs } from "./jobs.ts";
 export { sendMail, sendSms } from "./outbox.ts";
 export { countryOfMobile, mobileOf, usernameOfMobile } from "./phone.ts";
 export { provenOf, reachOf } from "./proven.ts";
 export { siteName } from "./wording.ts";
+export { notifications } from "./module.ts";

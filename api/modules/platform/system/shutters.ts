@@ -13,22 +13,19 @@ export interface Shutters {
 const keptMs = 1_000;
 
 /** One memory of the shutters for all who ask, so that a bet asks no database. */
-interface ShutterReader {
+export interface ShutterReader {
   read(): Promise<Shutters>;
   /** What `read` would say, where it is at hand: then a bet does not wait for it either. */
   atHand(): Shutters | null;
 }
 
-const opened = new WeakMap<App, ShutterReader>();
-
-/** The shutters of a house. */
-export function openShutters(app: App): ShutterReader {
-  const known = opened.get(app) ?? keepShutters(app);
-  opened.set(app, known);
-  return known;
+/** The site's status, as this process last read it. */
+export function shuttersOf(app: App): ShutterReader {
+  return app.state.system;
 }
 
-function keepShutters(app: App): ShutterReader {
+/** One cache for all who ask. */
+export function keepShutters(app: App): ShutterReader {
   let kept: Promise<Shutters> | null = null;
   let known: Shutters | null = null;
   let until = 0;

@@ -1,0 +1,10 @@
+import { defineModule } from "../../../module.ts";
+import { calls } from "./calls.ts";
+import { jobs } from "./jobs.ts";
+
+export const captcha = defineModule({
+  name: "captcha",
+  calls,
+  jobs,
+  whileClosed: "all",
+});

@@ -1,0 +1,13 @@
+import { defineModule } from "../../../module.ts";
+import { calls } from "./calls.ts";
+
+export const profile = defineModule({
+  name: "profile",
+  calls,
+  whileClosed: "all",
+  memberTables: {
+    member_profile: "seal",
+    payout_account: "seal",
+    security_answer: "delete",
+  },
+});

@@ -1,0 +1,14 @@
+import { defineModule } from "../../../module.ts";
+import { jobs } from "./jobs.ts";
+import { staffCalls } from "./staff.ts";
+
+export const harmDetection = defineModule({
+  name: "harmDetection",
+  staffCalls,
+  jobs,
+  memberTables: {
+    care_case: "keep",
+    care_day: "keep",
+    care_intervention: { erasure: "anonymise", through: ["case_id", "care_case"] },
+  },
+});

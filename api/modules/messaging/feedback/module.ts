@@ -1,0 +1,11 @@
+import { defineModule } from "../../../module.ts";
+import { calls } from "./calls.ts";
+
+export const feedback = defineModule({
+  name: "feedback",
+  calls,
+  whileClosed: "all",
+  memberTables: {
+    feedback: "seal",
+  },
+});

@@ -1,0 +1,13 @@
+import { defineModule } from "../../../module.ts";
+import { calls } from "./calls.ts";
+import { jobs } from "./jobs.ts";
+
+export const uploads = defineModule({
+  name: "uploads",
+  calls,
+  jobs,
+  whileClosed: "all",
+  memberTables: {
+    upload: "anonymise",
+  },
+});
