@@ -118,7 +118,7 @@ export class Oracle {
     member.held += step.amount;
     member.holds.set(step.id, { amount: step.amount, state: "pending" });
     const summary = `held ${member.balance}`;
-    this.#remember(member, step, { summary: summary, moved: [], type: "hold" });
+    this.#remember(member, step, { summary, moved: [], type: "hold" });
     return summary;
   }
 
@@ -133,7 +133,7 @@ export class Oracle {
     member.balance += moved;
     member.house -= moved;
     const summary = `${isPosted ? "posted" : "released"} ${member.balance}`;
-    this.#remember(member, step, { summary: summary, moved: [moved], type: "end" });
+    this.#remember(member, step, { summary, moved: [moved], type: "end" });
     return summary;
   }
 
@@ -145,7 +145,7 @@ export class Oracle {
       const summary = `tombstone ${member.balance}`;
       const tombstone = {
         asked: null,
-        summary: summary,
+        summary,
         moved: [],
         type: "tombstone",
         isReversed: true,
@@ -156,7 +156,7 @@ export class Oracle {
       for (const moved of original.moved) this.#takeBack(member, moved);
     }
     const summary = `reversed ${member.balance}`;
-    this.#remember(member, step, { summary: summary, moved: [], type: "rollback" });
+    this.#remember(member, step, { summary, moved: [], type: "rollback" });
     return summary;
   }
 
