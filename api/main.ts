@@ -6,7 +6,7 @@ import { openEvening } from "./demo/live-play.ts";
 import { warningsOf } from "./core/warnings.ts";
 import { StartError } from "./core/start-error.ts";
 import { createApp } from "./create-app.ts";
-import { checkExternal, startEmbedded, startTrouble } from "./postgres/index.ts";
+import { checkExternal, startEmbedded, startError } from "./postgres/index.ts";
 
 const drainMs = 20_000;
 
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     return close;
   } catch (error) {
     await close();
-    throw startTrouble(config, error);
+    throw startError(config, error);
   }
 }
 

@@ -6,6 +6,7 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
+import { setHooks } from "./commits.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./root.mjs";
 import { pickRuntime } from "./runtime.mjs";
@@ -91,6 +92,7 @@ class Bench {
 
 await main(async () => {
   await ensureInstalled();
+  await setHooks();
   const bench = new Bench(pickRuntime());
   const asked = new Promise((done) => passSignals(done));
   watchSources(() => void bench.renew());

@@ -2,6 +2,7 @@
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { runChecks } from "./checks.mjs";
+import { checkCommits, setHooks } from "./commits.mjs";
 import { unprovenHere } from "./features.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { pickRuntime } from "./runtime.mjs";
@@ -41,10 +42,11 @@ function checkFeatures(/** @type {string[]} */ titles) {
 
 await main(async () => {
   await ensureInstalled();
+  await setHooks();
   const runtime = pickRuntime();
   if (wantsBrowser) await ensureBrowser(runtime);
   if (wantsSite) await ensureBuilt(runtime);
-  const checks = filters.length > 0 ? [] : [await runChecks(runtime)];
+  const checks = filters.length > 0 ? [] : [await checkCommits(), await runChecks(runtime)];
   const suites = await runSuites(runtime);
   const titles = suites.flatMap((suite) => suite.titles);
   const features = filters.length > 0 ? [] : [checkFeatures(titles)];

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { coinedIn } from "./glossary.ts";
 import { findUntidy } from "./tidy.ts";
 import { readTree } from "./tree.ts";
 
@@ -54,6 +55,40 @@ test.each([
   ["unknown state", "docs/features.md", "| HOME-01 | header | nearly |"],
 ])("%s is seen in %s", (check, path, text) => {
   expect(failed({ [path]: text })).toContain(`${check}: ${path}`);
+});
+
+const glossary = "| term | means | not |\n|---|---|---|\n| cache | a copy | `shelf`, `House` |";
+
+test.each([
+  ["a variable", "api/main.ts", "const gameShelf = 1;"],
+  ["a type", "site/src/main.tsx", "type ShelfOf = 1;"],
+  ["a constant", "tools/start.mjs", "const SHELF_MAX = 1;"],
+  ["a field between others", "api/main.ts", "/** a */ x({ a, shelf: 1 }); // b"],
+  ["a file's name", "api/shelf-tables.ts", ""],
+  ["a whole name", "api/main.ts", "const house = 1;"],
+  ["a private field", "api/main.ts", "class A { #house = 1; }"],
+  ["a name in a template", "api/main.ts", "call(`${shelf}`);"],
+])("a coined word is seen in %s", (_, path, text) => {
+  expect(failed({ "docs/glossary.md": glossary, [path]: text })).toContain(`coined word: ${path}`);
+});
+
+test.each([
+  ["api/main.ts", "/** The shelf of the house. */\n// A shelf.\nconst houseAccount = 1;"],
+  ["api/main.ts", "call(\"shelf\", 'shelf'); const shelved = 1;"],
+  ["games/slot/view.ts", "const shelf = 1;"],
+  ["docs/page.md", "shelf"],
+])("in %s a word of prose, of another name or of a picture is left alone: %s", (path, text) => {
+  const found = failed({ "docs/glossary.md": glossary, [path]: text });
+  expect(found.filter((one) => one.startsWith("coined word"))).toEqual([]);
+});
+
+test("the glossary names what it replaces, and never by a word that it calls the field's own", () => {
+  const coined = coinedIn(readTree().get("docs/glossary.md") ?? "");
+  for (const word of ["House", "shelf", "shutters", "berth", "whereabouts", "doors", "bites"]) {
+    expect(coined.has(word), word).toBe(true);
+  }
+  const terms = new Set([...coined.values()].flatMap((term) => term.split(/,? /)));
+  expect([...coined.keys()].filter((word) => terms.has(word))).toEqual([]);
 });
 
 test("a module without a test is seen", () => {

@@ -1,4 +1,5 @@
 import { looseExports, untoldFunctions } from "./exports.ts";
+import { coinedWords } from "./glossary.ts";
 import { unproven, readFeatures, states } from "./features.mjs";
 import { deadFiles } from "./reach.ts";
 import { fits, type Tree } from "./tree.ts";
@@ -41,6 +42,7 @@ export function findUntidy(tree: Tree): Untidy[] {
     unprovenRows,
     looseExports,
     untoldFunctions,
+    coinedWords,
   ];
   return checks.flatMap((check) => check(tree));
 }

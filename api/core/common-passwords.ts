@@ -18,10 +18,10 @@ const common = new Set(
 );
 
 /**
- * Words of this trade and house, alone or with figures around them: the first that somebody tries
- * who knows where they stand. docs/security/passwords.md tells them to operators.
+ * Words of this trade and site, alone or with digits around them: the first guesses of an attacker
+ * who knows the site.
  */
-const ofTheHouse = new Set(
+const contextWords = new Set(
   (
     "trevo trevocasino trevocassino trevobet casino cassino bet aposta apostas apostador jogo jogos " +
     "slot slots tigrinho fortunetiger bonus deposito saque jackpot roleta admin support suporte " +
@@ -46,9 +46,9 @@ export function isCommonPassword(password: string): boolean {
   return stemsOf(plain).some((stem) => common.has(stem));
 }
 
-/** Whether it is a word of the house and nothing that makes it another. */
+/** Whether it is such a word with nothing but digits and signs around it. */
 export function isContextWord(password: string): boolean {
-  return stemsOf(password.toLowerCase()).some((stem) => ofTheHouse.has(stem));
+  return stemsOf(password.toLowerCase()).some((stem) => contextWords.has(stem));
 }
 
 /**
@@ -57,13 +57,13 @@ export function isContextWord(password: string): boolean {
  */
 function stemsOf(plain: string): string[] {
   const end = plain.search(/[^a-z]*$/);
-  const inside = `${seenThrough(plain.slice(0, end))}${plain.slice(end)}`;
-  return [plain, inside, seenThrough(plain)].map((text) =>
+  const inside = `${withoutLookalikes(plain.slice(0, end))}${plain.slice(end)}`;
+  return [plain, inside, withoutLookalikes(plain)].map((text) =>
     text.replace(/^[^a-z]+/, "").replace(/[^a-z]+$/, ""),
   );
 }
 
-function seenThrough(text: string): string {
+function withoutLookalikes(text: string): string {
   return [...text].map((sign) => lookalikes[sign] ?? sign).join("");
 }
 
@@ -78,6 +78,9 @@ function isSequence(plain: string): boolean {
   const codes = [...plain].map((sign) => sign.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0));
   // Figures go round: nine is followed by nought.
-  const turns = new Set(isFigures ? steps.map((step) => (step + 10) % 10) : steps);
-  return turns.size === 1 && [1, -1, ...(isFigures ? [9] : [])].some((step) => turns.has(step));
+  const differences = new Set(isFigures ? steps.map((step) => (step + 10) % 10) : steps);
+  return (
+    differences.size === 1 &&
+    [1, -1, ...(isFigures ? [9] : [])].some((step) => differences.has(step))
+  );
 }

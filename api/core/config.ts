@@ -17,7 +17,7 @@ export interface Config {
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   demo: boolean;
-  /** Whether players of the demo's own play at the vendors' games when its house first opens. */
+  /** Whether players of the demo's own play at the vendors' games when the site first opens. */
   hasDemoPlayers: boolean;
   /** 32 bytes that every other key is derived from. */
   secret: Buffer;
@@ -41,13 +41,13 @@ export interface Config {
   mailFrom: string;
   /** The gateway of text messages, its password the signing secret; null as above. */
   smsUrl: string | null;
-  /** Who says where players are, its password the signing secret; null: nobody, or the sandbox. */
+  /** The geolocation service, its password the signing secret; null: none, or the sandbox. */
   locationUrl: string | null;
   /** The gateway to the central register of excluded people, its password the signing secret. */
   registerUrl: string | null;
-  /** Opened at a start that finds no staff; null: nobody. */
+  /** The account that is opened when there is no staff yet; null: none. */
   firstStaff: { username: string; password: string } | null;
-  /** Whether every one of the staff needs a second factor. */
+  /** Whether all staff need a second factor. */
   isStaffFactorRequired: boolean;
   /** Providers of identities: the issuer with our id and secret there; null: not set up. */
   googleLogin: string | null;
@@ -113,7 +113,7 @@ function isGuarded(text: string): boolean {
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
-/** The same of what players' addresses and numbers are told to. */
+/** The same for services that get addresses and numbers of players. */
 const guardedSignedUrl = signedUrl.refine(
   (text) => URL.canParse(text) && isGuarded(text),
   "must go by https",

@@ -1,20 +1,20 @@
-/** Rows of one statement: few enough that nobody waits behind it. */
+/** Rows of one statement: few enough that no other statement waits long behind it. */
 export const batchRows = 2_000;
 
-const bitesMax = 200;
+const batchesMax = 200;
 
 /**
- * Repeats a statement that does away with up to `batchRows` rows, until one found fewer, or until
- * it has been repeated often enough for one run of a job: the next run goes on.
+ * Repeats a statement that deletes up to `batchRows` rows until it finds fewer, or until the limit
+ * of one run of a job is reached: the next run continues.
  *
- * @returns how many rows it was in all
+ * @returns how many rows were deleted in all
  */
 export async function deleteInBatches(
-  bite: () => Promise<{ numAffectedRows?: bigint }>,
+  deleteBatch: () => Promise<{ numAffectedRows?: bigint }>,
 ): Promise<number> {
   let total = 0;
-  for (let times = 0; times < bitesMax; times += 1) {
-    const { numAffectedRows = 0n } = await bite();
+  for (let times = 0; times < batchesMax; times += 1) {
+    const { numAffectedRows = 0n } = await deleteBatch();
     total += Number(numAffectedRows);
     if (numAffectedRows < batchRows) break;
   }

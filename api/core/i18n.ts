@@ -37,12 +37,12 @@ export function t(language: Language, key: string, values: Record<string, unknow
   return catalogue._(key, values);
 }
 
-/** A text in each language, as it is kept for who reads it later. */
+/** A text in each language, for storing: its reader's language is not known yet. */
 export function inEach(words: (language: Language) => string): Texts {
   return Object.fromEntries(languages.map((language) => [language, words(language)]));
 }
 
-/** A letter in each language: `<key>.title`, plain, and `<key>.text` as HTML. */
+/** An inbox message in each language: `<key>.title`, plain, and `<key>.text` as HTML. */
 export function letterOf(
   key: string,
   valuesIn: (language: Language) => Record<string, unknown> = () => ({}),
@@ -54,7 +54,7 @@ export function letterOf(
 }
 
 /** Whether the server has words for this key. */
-export function canSay(key: string): boolean {
+export function hasText(key: string): boolean {
   return words.get(defaultLanguage)?.messages[key] !== undefined;
 }
 
@@ -62,9 +62,9 @@ export function canSay(key: string): boolean {
  * The caller's language: `language` of the payload, else the `Language` header, else
  * `Accept-Language`, else the default. "pt-BR", "PT" and "en;q=0.8" are all understood.
  */
-export function pickLanguage(...wishes: (string | undefined)[]): Language {
-  for (const wish of wishes) {
-    for (const part of wish?.split(",").slice(0, 8) ?? []) {
+export function pickLanguage(...requested: (string | undefined)[]): Language {
+  for (const text of requested) {
+    for (const part of text?.split(",").slice(0, 8) ?? []) {
       const code = part.trim().slice(0, 2).toUpperCase();
       const known = languages.find((language) => language === code);
       if (known) return known;

@@ -7,9 +7,9 @@ import type { Db } from "./db.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Runs a money call once for a key. The first to come claims the key with the hash of what it
- * asks; the same key with another payload is a conflict, and with the same payload it gets the
- * stored answer. Handlers derive their own ids from the key (`ask.key`), so that a retry after
+ * Runs a money call once for a key. The first request claims the key with the hash of its payload;
+ * the same key with another payload is a conflict, and with the same payload it gets the stored
+ * answer. Handlers derive their own ids from the key (`context.key`), so that a retry after
  * a crash between claim and answer meets its own earlier work instead of doing it twice.
  */
 export async function once(
@@ -43,12 +43,12 @@ export async function once(
 }
 
 /**
- * Forgets answers that are older than they are promised to live. Work that a key began is still
- * found by it: its ids are derived from the key.
+ * Purges stored answers after their lifetime. Work that a key began is still found, since its ids
+ * are derived from the key.
  *
- * @returns how many were forgotten
+ * @returns how many were purged
  */
-export function forgetAnswers(db: Db): Promise<number> {
+export function purgeExpiredAnswers(db: Db): Promise<number> {
   return deleteInBatches(() =>
     sql`delete from idempotency where ctid in (select ctid from idempotency
       where created_at < now() - make_interval(days => ${idempotencyDays})
@@ -65,14 +65,14 @@ function find(db: Db, claim: { member_id: bigint; key: string }) {
     .executeTakeFirstOrThrow();
 }
 
-/** Fields that name the caller, and not what is asked. */
-const names = new Set(["token", "language", "merchantCode"]);
+/** Fields that identify the caller and are no part of the request. */
+const callerFields = new Set(["token", "language", "merchantCode"]);
 
 /** The payload as text with sorted keys; what only names the caller is left out. */
 function canonical(payload: unknown): string {
   const fields = Object.entries(payload as Record<string, unknown>);
-  const asked = fields.filter(([name]) => !names.has(name));
-  const entries = asked.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const significant = fields.filter(([name]) => !callerFields.has(name));
+  const entries = significant.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(entries, (_, value: unknown) =>
     typeof value === "bigint" ? value.toString() : value,
   );

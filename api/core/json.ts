@@ -1,4 +1,4 @@
-/** What JSON of a stranger's says, unknown until a schema has read it; undefined: it is none. */
+/** Parses untrusted JSON; `unknown` until a schema has validated it; undefined: it is not JSON. */
 export function jsonOf(text: string | Buffer): unknown {
   try {
     return JSON.parse(String(text));

@@ -1,10 +1,16 @@
 import { Refusal } from "./refusal.ts";
 
-/** Runs work, a few at once; a few more wait, and the rest are told to come back. */
-export type Few = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work with limited concurrency: some run, some wait, the rest are refused. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** @returns a gate whose work throws Refusal busy when too many wait already */
-export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }): Few {
+/** @returns a function that throws Refusal busy when too many wait already */
+export function limitConcurrency({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number;
+  waiting: number;
+}): ConcurrencyLimit {
   const queue: (() => void)[] = [];
   let running = 0;
   return async (work) => {

@@ -6,8 +6,8 @@ import type { Config } from "./config.ts";
 /** Names whose values never reach a log, wherever they stand in the logged object. */
 const secrets = ["password", "token", "sid", "cookie", "authorization", "ticket", "secret", "jwk"];
 
-/** How often the terminal is told that the log cannot be written. */
-const tellEveryMs = 60_000;
+/** How often the terminal shows that the log cannot be written. */
+const reportEveryMs = 60_000;
 
 /**
  * Structured lines (pino): to a file beside the embedded database, so that a terminal shows
@@ -29,22 +29,22 @@ export function logOptions(config: Config): NonNullable<FastifyServerOptions["lo
  * never let it end.
  */
 function linesTo(file: string): { write(line: string): void } {
-  const mayTell = throttled(tellEveryMs);
+  const mayReport = throttled(reportEveryMs);
   return {
     write(line) {
       try {
         appendFileSync(file, line);
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
-        if (mayTell(file)) process.stderr.write(`The log cannot be written: ${why}\n`);
+        if (mayReport(file)) process.stderr.write(`The log cannot be written: ${why}\n`);
       }
     },
   };
 }
 
 /**
- * Says whether something may be logged now: once in so many milliseconds for each name. For lines
- * that strangers cause; names are of a set that strangers cannot widen.
+ * Whether something may be logged now: once in so many milliseconds for each name. For lines that
+ * outside requests cause; the names are of a fixed set, which requests cannot widen.
  */
 export function throttled(everyMs: number): (name: string) => boolean {
   const last = new Map<string, number>();

@@ -11,7 +11,7 @@ export function count(name: string, labels: Record<string, string> = {}, by = 1)
   counters.set(key, (counters.get(key) ?? 0) + by);
 }
 
-/** A figure that is read when somebody asks. */
+/** A gauge, read at each scrape. */
 export function gauge(name: string, read: () => number): void {
   gauges.set(name, read);
 }

@@ -42,7 +42,7 @@ export async function migrate(
     );
     const done = new Map(rows.map((row) => [row.name, row.hash]));
     const scripts = [...numbered(), ...repeatable()];
-    refuseForeign(done, scripts);
+    requireKnownMigrations(done, scripts);
     const pending = scripts.filter((script) => done.get(script.name) !== script.hash);
     if (pending.length > 0) progress(`Preparing the database (${pending.length} steps)`);
     for (const script of pending) await run(client, script);
@@ -62,7 +62,7 @@ async function prepareQueue(connection: Connection): Promise<void> {
   }
 }
 
-function refuseForeign(done: Map<string, string>, scripts: Script[]): void {
+function requireKnownMigrations(done: Map<string, string>, scripts: Script[]): void {
   const known = new Map(scripts.map((script) => [script.name, script]));
   for (const [name, hash] of done) {
     const script = known.get(name);

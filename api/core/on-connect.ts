@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Session } from "./request-context.ts";
 import type { Live } from "./live.ts";
 
-/** Shows those who come, on every page that opens, what is due of them, for as long as it is. */
+/**
+ * Sends a stop with a reason to every page that connects, while that reason applies to its member.
+ */
 export function notifyOnConnect(
   live: Live,
   log: FastifyBaseLogger,

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Pages of somebody else's, on this machine. */
+/** Outside pages, served on this machine. */
 export interface Pages {
   /** Opens one; gives its address. */
   open(answer: RequestListener): Promise<string>;

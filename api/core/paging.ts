@@ -23,7 +23,7 @@ export function headOf({ pageNum, pageSize }: Paging, total: number | bigint): P
   return { pageNum, totalPages: Math.max(1, Math.ceil(rows / pageSize)), total: rows };
 }
 
-/** The rows of a page, out of all of a list that is at hand. */
+/** The rows of a page, out of a list that is in memory. */
 export function onPage<T>(rows: readonly T[], paging: Paging): T[] {
   const first = rowsBefore(paging);
   return rows.slice(first, first + paging.pageSize);

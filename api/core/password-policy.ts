@@ -1,6 +1,6 @@
 import { isCommonPassword, isContextWord } from "./common-passwords.ts";
 
-/** Why nobody should take this password, as a key of the catalogues; null where nothing is. */
+/** Why this password is refused, as a key of the catalogues; null where nothing is. */
 export function passwordFault(password: string, username: string): string | null {
   if (password === "") return null;
   if (isCommonPassword(password)) return "rule.password.common";

@@ -6,7 +6,7 @@ import { limitConcurrency } from "./limit-concurrency.ts";
 /**
  * Argon2id at OWASP's minimum: 19 MiB, two passes, one lane; about 30 ms. Hashing is capped so
  * that a flood of logins can never starve bets of the processor: one or two run, some fifty more
- * wait, and the rest are told to come back.
+ * wait, and the rest are refused.
  */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
@@ -25,14 +25,17 @@ export function hashesMade(): number {
 
 /** A hash takes a whole processor for as long as it lasts: where there are two, bets keep one. */
 const atOnce = availableParallelism() > 2 ? 2 : 1;
-const placesMax = 52;
-const capped = limitConcurrency({ atOnce, waiting: placesMax - atOnce });
+const hashesMax = 52;
+const capped = limitConcurrency({ atOnce, waiting: hashesMax - atOnce });
 
 function parameters(password: string, nonce: Buffer, given: typeof cost): Argon2Parameters {
   return { ...given, nonce, message: Buffer.from(password.normalize("NFC")) };
 }
 
-/** `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`: the usual text form, so it can move house. */
+/**
+ * `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`: the usual text form, so that other systems can
+ * read it.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await capped(() => hash("argon2id", parameters(password, nonce, cost)));
@@ -41,12 +44,12 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** A stored hash that no password matches: an unknown user costs the same time as a known one. */
-const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${b64(randomBytes(16))}$${b64(randomBytes(32))}`;
+const unmatchable = `$argon2id$v=19$m=19456,t=2,p=1$${b64(randomBytes(16))}$${b64(randomBytes(32))}`;
 
 /** Whether the password is the stored one; `null` (unknown user) takes as long and is false. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
-  const [, memory, passes, lanes, salt = "", tag = ""] = shape.exec(stored ?? nobody) ?? [];
+  const [, memory, passes, lanes, salt = "", tag = ""] = shape.exec(stored ?? unmatchable) ?? [];
   if (memory === undefined) throw new Error("A stored password hash is unreadable");
   const expected = Buffer.from(tag, "base64");
   const given = {

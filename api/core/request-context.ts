@@ -5,7 +5,7 @@ import type { ReadFiles } from "./http/files.ts";
 import type { CookieJar } from "./http/cookies.ts";
 import { Refusal } from "./refusal.ts";
 
-/** A live session: who is asking. */
+/** A live session: the signed-in member. */
 export interface Session {
   id: string;
   memberId: bigint;
@@ -20,10 +20,10 @@ export interface Session {
   handle: string;
 }
 
-/** Ways a session ends that its owner is told apart. */
+/** Why a session ended, as far as clients can tell the reasons apart. */
 export type SessionEnd = "session.ended" | "session.idle" | "session.replaced";
 
-/** What a handler knows of the one who asks. */
+/** What a handler knows of the request and its client. */
 export interface RequestContext {
   call: CallName;
   requestId: string;
@@ -40,13 +40,13 @@ export interface RequestContext {
   key: string;
   /** The files of the body, unread; null where the call or the body has none. */
   files: ReadFiles | null;
-  /** The house's other cookies. */
+  /** The site's other cookies. */
   jar: CookieJar;
   /** Hands the session's secret to the browser (null takes it away). */
   setSid(secret: string | null): void;
 }
 
-/** The signed-in one. Calls whose roles leave visitors out always have one. */
+/** The session. Calls whose roles leave visitors out always have one. */
 export function requireSession(context: RequestContext): Session {
   if (!context.session) throw new Refusal("session.missing");
   return context.session;

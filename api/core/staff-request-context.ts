@@ -8,7 +8,7 @@ import type {
 } from "@trevo/contract/staff/registry.ts";
 import { Refusal } from "./refusal.ts";
 
-/** A live session of the back office: who is asking. */
+/** A live session of the back office: the signed-in member of staff. */
 export interface StaffSession {
   id: string;
   staffId: bigint;
@@ -21,7 +21,7 @@ export interface StaffSession {
   handle: string;
 }
 
-/** What a handler of the back office knows of the one who asks. */
+/** What a handler of the back office knows of the request and its client. */
 export interface StaffContext {
   call: StaffCallName;
   requestId: string;
@@ -30,13 +30,13 @@ export interface StaffContext {
   ip: string;
   userAgent: string;
   session: StaffSession | null;
-  /** Set by whoever writes the act down; the door looks at it. */
+  /** Set by `recordAudit`; the staff route checks it. */
   isWritten: boolean;
   /** Hands the session's secret to the browser (null takes it away). */
   setSid(secret: string | null): void;
 }
 
-/** The signed-in one. Calls that need a session or a permission always have one. */
+/** The session. Calls that need a session or a permission always have one. */
 export function requireStaff(context: StaffContext): StaffSession {
   if (!context.session) throw new Refusal("session.missing");
   return context.session;

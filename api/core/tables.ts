@@ -16,7 +16,7 @@ import type { SocialTables } from "./social-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 import type { UploadTables } from "./upload-tables.ts";
 import type { RegistrationTables } from "./registration-tables.ts";
-import type { WhereaboutsTables } from "./whereabouts-tables.ts";
+import type { GeolocationTables } from "./geolocation-tables.ts";
 
 /** A column filled by the database unless given. */
 type Default<T> = Generated<T>;
@@ -199,7 +199,7 @@ export interface Tables
     ProfileTables,
     ProtectionTables,
     RegisterTables,
-    WhereaboutsTables {
+    GeolocationTables {
   merchant: MerchantTable;
   member: MemberTable;
   session: SessionTable;

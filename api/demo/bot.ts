@@ -26,7 +26,7 @@ interface Played {
   round: { isOver: boolean; show: { hand?: number[] } } | null;
 }
 
-type RequestContext = <Answer>(call: string, body?: object) => Promise<Answer>;
+type PostCall = <Answer>(call: string, body?: object) => Promise<Answer>;
 
 /** What a demo's player stakes, in minor units, where the game has such stakes. */
 const [stakeMin, stakeMax] = [200n, 5_000n];
@@ -50,7 +50,7 @@ class Declined extends Error {}
  * @returns how many rounds were begun; those at a table are settled by its own clock
  */
 export async function playPage({ address, rounds, signal }: Page): Promise<number> {
-  const ask: RequestContext = async <Answer>(call: string, body = {}) => {
+  const post: PostCall = async <Answer>(call: string, body = {}) => {
     const answer = await fetch(new URL(call, address), {
       method: "POST",
       body: JSON.stringify({ key: randomUUID(), ...body }),
@@ -62,10 +62,10 @@ export async function playPage({ address, rounds, signal }: Page): Promise<numbe
   };
   let played = 0;
   try {
-    const opened = await ask<Opened>("open");
+    const opened = await post<Opened>("open");
     for (; played < rounds; played += 1) {
-      if (opened.table) await bet(ask, opened, signal);
-      else await play(ask, opened);
+      if (opened.table) await bet(post, opened, signal);
+      else await play(post, opened);
       await wait(pauseMs, undefined, { signal });
     }
   } catch (error) {
@@ -75,34 +75,30 @@ export async function playPage({ address, rounds, signal }: Page): Promise<numbe
 }
 
 /** One round of the player's own. */
-async function play(ask: RequestContext, { game: { engine }, stakes }: Opened): Promise<void> {
+async function play(post: PostCall, { game: { engine }, stakes }: Opened): Promise<void> {
   const choice = choices[engine]?.() ?? null;
-  let { round } = await ask<Played>("play", { stake: stakeOf(stakes), choice });
+  let { round } = await post<Played>("play", { stake: stakeOf(stakes), choice });
   for (let step = 0; round && !round.isOver; step += 1) {
     const next =
       engine === "crash"
-        ? await ask<Played>("watch")
-        : await ask<Played>("act", { step: stepOf(engine, step, round.show) });
+        ? await post<Played>("watch")
+        : await post<Played>("act", { step: stepOf(engine, step, round.show) });
     round = next.round;
   }
 }
 
 /** A bet at a table that everybody shares, once it takes some. */
-async function bet(
-  ask: RequestContext,
-  { game, stakes }: Opened,
-  signal: AbortSignal,
-): Promise<void> {
-  let { table } = await ask<{ table: Table }>("table");
+async function bet(post: PostCall, { game, stakes }: Opened, signal: AbortSignal): Promise<void> {
+  let { table } = await post<{ table: Table }>("table");
   for (let waitedMs = 0; table.phase !== "betting" || table.leftMs < leewayMs;) {
     const closedMs = table.leftMs + 50;
     waitedMs += closedMs;
     if (waitedMs > tableMs) throw new Declined("closed for long");
     await wait(closedMs, undefined, { signal });
-    ({ table } = await ask<{ table: Table }>("table"));
+    ({ table } = await post<{ table: Table }>("table"));
   }
   const spot = spotOf(game, table.card);
-  await ask("bet", { bets: [{ spot, amount: stakeOf(stakes) }] });
+  await post("bet", { bets: [{ spot, amount: stakeOf(stakes) }] });
 }
 
 /** What the player chooses before a round, by engine; the others ask for nothing. */

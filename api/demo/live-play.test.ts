@@ -5,11 +5,11 @@ import { audit } from "../ledger/index.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
-const told: string[] = [];
+const progress: string[] = [];
 beforeAll(async () => {
   app = await openTestApp();
   await app.server.listen({ host: "127.0.0.1", port: 0 });
-  await openEvening(app.app, (line) => told.push(line)).spent;
+  await openEvening(app.app, (line) => progress.push(line)).spent;
 });
 afterAll(() => app.close());
 
@@ -30,7 +30,7 @@ test("[HOME-09] a demo's players really play many games of all vendors, and the 
   expect(rounds).toBeGreaterThan(100);
   expect(vendors).toBeGreaterThan(6);
   expect(games).toBeGreaterThan(30);
-  expect(told).toEqual([expect.stringMatching(/^Demo players have played \d+ rounds of \d+/)]);
+  expect(progress).toEqual([expect.stringMatching(/^Demo players have played \d+ rounds of \d+/)]);
   expect((await audit(app.connection)).findings).toEqual([]);
 });
 
@@ -54,16 +54,16 @@ test("[HOME-08] what they played comes before what the house puts forward", asyn
 
 test("[HOME-09] they come once: another opening of the house plays nothing", async () => {
   const before = await figures();
-  await openEvening(app.app, (line) => told.push(line)).spent;
+  await openEvening(app.app, (line) => progress.push(line)).spent;
   expect((await figures()).rounds).toBe(before.rounds);
-  expect(told).toHaveLength(1);
+  expect(progress).toHaveLength(1);
 });
 
 test("[HOME-09] a house that closes at once sends them home, and no round is left in doubt", async () => {
   const closing = await openTestApp();
   await closing.server.listen({ host: "127.0.0.1", port: 0 });
-  await openEvening(closing.app, (line) => told.push(line)).stop();
+  await openEvening(closing.app, (line) => progress.push(line)).stop();
   expect((await audit(closing.connection)).findings).toEqual([]);
   await closing.close();
-  expect(told).toHaveLength(1);
+  expect(progress).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { addRecent, stockOf, type StockedGame, tally } from "../modules/casino/g
 import { houseVendor } from "../modules/casino/rgs/index.ts";
 import { launchVendorGame } from "../modules/casino/vendors/index.ts";
 
-/** Who comes once the house is open, and plays what its vendors have. */
+/** Demo players who play the vendors' games once the site is open. */
 export const eveningPlayers = [
   "camila.sp",
   "Thiago_RJ",
@@ -98,7 +98,7 @@ async function spend(
   progress(`Demo players have played ${rounds} rounds of ${games.length} vendors' games`);
 }
 
-/** The games that the house puts forward, and the first of each vendor in each category. */
+/** The featured games, and the first of each vendor in each category. */
 function gamesOf(stock: readonly StockedGame[]): StockedGame[] {
   const vendors = stock.filter(({ vendor }) => vendor !== houseVendor);
   const hot = vendors

@@ -1,11 +1,13 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { AccountRef } from "./command.ts";
 
-/** Anything that runs SQL: the database, or a transaction of the caller's. */
+/** Anything that runs SQL: the database, or a transaction of the caller. */
+export type Queryable = QueryExecutorProvider;
 
-export type Runs = QueryExecutorProvider;
-
-/** Accounts of the house whose balance is derived, never stored: any number may move at once. */
+/**
+ * House accounts: their balance is derived, never stored, so any number of commands may move them
+ * at once.
+ */
 export type HouseKind =
   | "games"
   | "clearing"
@@ -17,17 +19,17 @@ export type HouseKind =
   | "unreturned"
   | "transit";
 
-/** A member's wallet as it stands. Amounts in micro. */
+/** A member's wallet as it is now. Amounts in micro. */
 export interface Wallet extends AccountRef {
   readonly currency: string;
-  /** Play money: worth nothing, and never joined to money. */
+  /** Play money: worth nothing, and never exchanged for money. */
   readonly isPlay: boolean;
   readonly balance: bigint;
   readonly held: bigint;
-  /** Number of the last transfer: what says a smaller one is older. */
+  /** Number of the last transfer: a wallet with a smaller one is older. */
   readonly seq: bigint;
-  /** The turn that is next (see `Guard`). */
-  readonly turn: bigint;
+  /** The nonce of the next house bet (see `Guard`). */
+  readonly nonce: bigint;
   readonly frozen: { readonly withdrawals: boolean; readonly bets: boolean };
 }
 
@@ -47,17 +49,21 @@ const withdrawalBit = 1;
 const betBit = 2;
 
 /** Opens a member's wallet of a currency, or finds it. Within the caller's transaction. */
-export function openWallet(db: Runs, memberId: bigint, currency: string): Promise<AccountRef> {
+export function openWallet(db: Queryable, memberId: bigint, currency: string): Promise<AccountRef> {
   return openOwn(db, memberId, { currency, kind: "wallet" });
 }
 
-/** Where money waits that has to go back to a member whose account was closed; opened or found. */
-export function openReturns(db: Runs, memberId: bigint, currency: string): Promise<AccountRef> {
+/** The account of money owed back to a member whose account was closed; opened or found. */
+export function openReturns(
+  db: Queryable,
+  memberId: bigint,
+  currency: string,
+): Promise<AccountRef> {
   return openOwn(db, memberId, { currency, kind: "returns" });
 }
 
 async function openOwn(
-  db: Runs,
+  db: Queryable,
   memberId: bigint,
   { currency, kind }: { currency: string; kind: "wallet" | "returns" },
 ): Promise<AccountRef> {
@@ -73,7 +79,7 @@ async function openOwn(
 
 /** What a member has to get back, in micro, by currency; empty before anything was. */
 export async function returnsOf(
-  db: Runs,
+  db: Queryable,
   memberId: bigint,
 ): Promise<(AccountRef & { currency: string; balance: bigint; seq: bigint })[]> {
   const { rows } = await sql<{ id: bigint; currency: string; balance: bigint; seq: bigint }>`
@@ -83,7 +89,7 @@ export async function returnsOf(
 }
 
 /** A member's wallets as they stand, in the order they were opened. */
-export async function walletsOf(db: Runs, memberId: bigint): Promise<Wallet[]> {
+export async function walletsOf(db: Queryable, memberId: bigint): Promise<Wallet[]> {
   const { rows } = await sql<WalletRow>`
     select a.owner_id, a.id, a.currency, c.play, a.balance, a.held, a.seq, a.turn, a.frozen
       from ledger.account a join ledger.currency c on c.code = a.currency
@@ -96,7 +102,7 @@ export async function walletsOf(db: Runs, memberId: bigint): Promise<Wallet[]> {
     balance: row.balance,
     held: row.held,
     seq: row.seq,
-    turn: row.turn,
+    nonce: row.turn,
     frozen: {
       withdrawals: (row.frozen & withdrawalBit) !== 0,
       bets: (row.frozen & betBit) !== 0,
@@ -106,7 +112,7 @@ export async function walletsOf(db: Runs, memberId: bigint): Promise<Wallet[]> {
 
 /** A member's wallet of one currency, or undefined. */
 export async function findWallet(
-  db: Runs,
+  db: Queryable,
   memberId: bigint,
   currency: string,
 ): Promise<Wallet | undefined> {
@@ -114,9 +120,9 @@ export async function findWallet(
   return wallets.find((wallet) => wallet.currency === currency);
 }
 
-/** Stops or allows withdrawals (and holds) and bets; what comes in always may. */
+/** Stops or allows withdrawals (and holds) and bets; money may always come in. */
 export async function freeze(
-  db: Runs,
+  db: Queryable,
   account: AccountRef,
   stops: { withdrawals: boolean; bets: boolean },
 ): Promise<void> {
@@ -127,10 +133,11 @@ export async function freeze(
 
 /**
  * The house's account of a kind; opened when it is first asked for.
- * @param code tells apart what has several: the vendor (`BGS`), the payment provider; else "".
+ * @param code which one, where a kind has several: the vendor (`BGS`), the payment provider; else
+ *   "".
  */
 export async function openHouseAccount(
-  db: Runs,
+  db: Queryable,
   { kind, currency, code }: { kind: HouseKind; currency: string; code: string },
 ): Promise<AccountRef> {
   await sql`insert into ledger.account (owner_id, currency, kind, code, bound)

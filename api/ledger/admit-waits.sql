@@ -1,4 +1,5 @@
--- What a member's bets wait for: marks on the wallet's own row, which every bet reads anyway.
+-- Requirements that a member's bets wait for: bits of the wallet's row, which every bet reads
+-- anyway.
 
 drop function if exists ledger.waits_for;
 drop function if exists ledger.proof_hides;
@@ -10,8 +11,8 @@ drop view if exists ledger.terms_due;
 -- Of an earlier version.
 drop function if exists ledger.lacks_terms;
 
--- What the bets of a wallet wait for, by the weightiest of its marks (`account.waits`), or null.
--- The marks stand on the row that each bet has locked and read: asking for them costs nothing.
+-- The most important requirement that a wallet's bets wait for (`account.waits`), or null. The bits
+-- are on the row that each bet has locked and read: testing them costs nothing.
 create function ledger.waits_for(p_waits smallint) returns text
 language sql immutable as $$
   select case
@@ -22,14 +23,16 @@ language sql immutable as $$
     end
 $$;
 
--- Whether the missing proof is said first, in the place of a reason that only its owner may hear.
+-- Whether the missing verification is reported first, instead of a reason that only the number's
+-- owner may learn.
 create function ledger.proof_hides(p_waits smallint, p_reason text) returns boolean
 language sql immutable as $$
   select p_waits & 2 <> 0
     and p_reason not in ('session.ended', 'limit.exclusion', 'limit.pause')
 $$;
 
--- What a member has not told of what the place asks for. Proven papers tell their number as well.
+-- Profile fields that the jurisdiction requires and the member has not filled in. Verified
+-- documents fill in the taxpayer's number as well.
 create function ledger.lacks(p_member bigint, p_asks text[]) returns text[]
 language sql stable as $$
   select coalesce(array_agg(a.ask order by a.n), '{}')
@@ -48,7 +51,7 @@ language sql stable as $$
       end
 $$;
 
--- Documents of which a member has accepted no version that is material, nor any that came after it.
+-- Documents of which the member accepted neither the last material version nor any later one.
 create view ledger.terms_due as
   select m.id as member_id, t.document
     from member m
@@ -57,7 +60,7 @@ create view ledger.terms_due as
       select 1 from member_agreement g
         where g.member_id = m.id and g.what = t.document and g.version >= t.version);
 
--- The marks of some members, from what is known of them now.
+-- Computes the requirements of some members from the current data.
 create function ledger.waits_of(p_members bigint[], p_needs_proof boolean, p_asks text[])
 returns table (member_id bigint, waits smallint)
 language sql stable as $$
@@ -76,8 +79,8 @@ language sql stable as $$
     from member m where m.id = any (p_members)
 $$;
 
--- Sets the marks of one member's money. One member's bets wait meanwhile, and of two changes of one
--- member the later sees what the earlier did.
+-- Stores the requirements of one member on the wallets. The member's bets wait meanwhile, and of
+-- two changes of one member the later sees the effect of the earlier.
 create function ledger.mark_waits(p_member bigint, p_needs_proof boolean, p_asks text[])
 returns void
 language plpgsql volatile as $$
@@ -90,7 +93,7 @@ begin
       and c.code = a.currency and not c.play;
 end $$;
 
--- The same of those among so many whose marks are others now: few, unless the place has changed.
+-- The same for those of many members whose requirements changed: few, unless the jurisdiction did.
 create function ledger.mark_waits_of(p_members bigint[], p_needs_proof boolean, p_asks text[])
 returns void
 language plpgsql volatile as $$

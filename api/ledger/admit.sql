@@ -1,7 +1,7 @@
--- May this command be posted now? Asked inside the transaction that posts it and after its
--- accounts are locked, so that a session that ended or a limit that was reached is seen in time,
--- and two bets cannot both take the last of it. What a guarded member's play uses up is counted
--- here as well, in the same transaction.
+-- Authorizes bets: may this command be posted now? It is tested in the transaction that posts the
+-- command, after its accounts are locked, so that the end of a session or a reached limit is seen
+-- in time, and two bets cannot both use the rest of a limit. What a guarded member's play uses of
+-- the limits is counted in the same transaction.
 
 drop function if exists ledger.admit;
 drop function if exists ledger.forbids;
@@ -15,8 +15,9 @@ drop function if exists ledger.period_start;
 drop function if exists ledger.period_end;
 drop function if exists ledger.is_cancelled;
 
--- Why a guarded member may not stake this now, or null. The member's own will first: it holds
--- in the middle of a round as well. A check or the end of the time waits for the round's end.
+-- Why a guarded member may not stake this now, or null. The member's own exclusion or pause comes
+-- first, and applies in the middle of a round as well. A reality check or the time limit waits for
+-- the end of the round.
 create function ledger.forbids(
   p_member bigint,
   -- Micro: this stake, and those before it in its group.
@@ -53,7 +54,7 @@ language sql stable as $$
     left join protection p on p.member_id = m.id
 $$;
 
--- What the commands of a group stake up to its n-th: each could pass alone, and not together.
+-- The stakes of a group up to its n-th command: each may be within a limit, and their sum not.
 create function ledger.stake_so_far(
   p_group int[], p_kind smallint[], p_delta bigint[], p_n bigint
 ) returns bigint
@@ -69,19 +70,20 @@ begin
   return stake;
 end $$;
 
--- No row lets it pass; the rows are reasons of a refusal. Plain SQL without settings of its own,
--- so that the planner takes it into the statement that asks (a call for each bet would cost a
--- tenth of it). Of a wallet that is not guarded nothing more is read. What comes in always may:
--- only bets meet limits here, and deposits before they are begun.
+-- Returns the reasons of a refusal; no row: the command may be posted. Plain SQL without settings
+-- of its own, so that the planner inlines it (a function call costs a tenth of a bet). For a wallet
+-- that is not guarded no further table is read. Money may always come in: only bets meet limits
+-- here, and deposits before they are begun.
 create function ledger.admit(
   p_member bigint,
-  -- The session that must be alive; null asks for none (vendors' wins, jobs).
+  -- The session that must be live; null: none is required (vendors' wins, jobs).
   p_session uuid,
-  -- Where the member's own request came from, if the place asks; null: not asked, or a vendor's.
+  -- The client's address, where the jurisdiction requires a location; null: not required, or a
+  -- vendor's.
   p_address text,
   p_kind smallint,
   p_guarded boolean,
-  -- Of the round that it goes on with, where there is one.
+  -- State of the round that the command joins, if any.
   p_round_state text,
   p_stake bigint
 ) returns table (reason text)
@@ -96,7 +98,7 @@ language sql stable as $$
           and s.last_seen_at > now() - make_interval(mins => s.idle_minutes)
     where p_session is not null and (
       s.id is null
-      -- The columns are null where nobody asks where players are; vendors tell no address.
+      -- The columns are null where no location is required; vendors send no address.
       or p_guarded and p_kind = 3 and (s.place_until <= now() or s.place_ip <> p_address)
     )
   union all
@@ -105,7 +107,7 @@ language sql stable as $$
     where p_guarded and p_kind = 3 and f.reason is not null
 $$;
 
--- Counts what has gone through: once for each guarded wallet of a batch. Payouts count in the
+-- Counts the posted commands, once for each guarded wallet of a batch. Payouts count in the
 -- period in which they are paid. Time runs from bet to bet; a pause of ten minutes ends a sitting.
 create function ledger.count_play(
   p_member bigint[], p_kind smallint[], p_delta bigint[], p_pays bigint[],
@@ -146,7 +148,7 @@ begin
         select play.*, o.period, now() >= o.ends_at as is_over
           from play
           join protection_window o using (member_id)
-          -- A transaction that began before a period did, and was late, belongs to the one before.
+          -- A late transaction that began before the period belongs to the period before.
           where now() >= o.starts_at
       ) as u
       where w.member_id = u.member_id and w.period = u.period
@@ -161,7 +163,7 @@ begin
     where p.member_id = play.member_id;
 end $$;
 
--- What a rollback undoes is no longer used, where its period still runs.
+-- Takes what a rollback reverses out of its period's counters, while that period lasts.
 create function ledger.count_back(p_member bigint, p_original ledger.transfer) returns void
 language sql volatile as $$
   update protection_window set
@@ -192,7 +194,7 @@ returns timestamptz language sql stable as $$
         else interval '1 month' end) at time zone p_zone
 $$;
 
--- The same counters from the transfers: where counting begins, and for the audit.
+-- The same counters from the transfers: for the start of counting, and for the audit.
 create function ledger.counted(p_member bigint, p_from timestamptz, p_until timestamptz)
 returns table (deposited bigint, staked bigint, paid bigint)
 language sql stable as $$
@@ -235,8 +237,8 @@ begin
       and c.code = a.currency and not c.play;
 end $$;
 
--- Those who have set nothing: guarded where the place demands limits, so that they play no more
--- until they have some, and let alone where it does not.
+-- Members without limits: guarded where the jurisdiction demands limits, so that they cannot play
+-- until they have set some, and not guarded where it does not.
 create function ledger.guard_others(p_members bigint[], p_guarded boolean) returns void
 language sql volatile as $$
   update ledger.account a set guarded = p_guarded

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestBooks, post, type TestBooks, told } from "./books.fixture.ts";
+import { openTestLedger, post, type TestLedger, summaryOf } from "./ledger.fixture.ts";
 
-let books: TestBooks;
+let testLedger: TestLedger;
 beforeAll(async () => {
-  books = await openTestBooks();
+  testLedger = await openTestLedger();
 });
-afterAll(() => books.close());
+afterAll(() => testLedger.close());
 
 test("[CASH-07] bets that are posted together each hear their own answer", async () => {
-  const { ledger, house } = books;
+  const { ledger, house } = testLedger;
   const sums = Array.from({ length: 40 }, (_, index) => BigInt(index + 1));
-  const wallets = await Promise.all(sums.map((sum) => books.wallet(sum)));
+  const wallets = await Promise.all(sums.map((sum) => testLedger.wallet(sum)));
   const bets = wallets.map((wallet) => [
     post("win", wallet, 10n, { counter: house }),
     post("bet", wallet, 30n, { counter: house }),
   ]);
   const answers = await Promise.all(bets.map((group) => ledger.postAll(group)));
-  expect(answers.map((group) => group.map(told))).toEqual(
+  expect(answers.map((group) => group.map(summaryOf))).toEqual(
     sums.map((sum) =>
       sum >= 20n
         ? [`posted ${sum + 10n}`, `posted ${sum - 20n}`]
         : ["refused group.refused", "refused insufficient"],
     ),
   );
-  await books.prove();
+  await testLedger.prove();
 });

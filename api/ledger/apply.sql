@@ -1,17 +1,17 @@
--- The hot path: a batch of commands that move money becomes transfers, set by set: lock, rule,
--- write. Everything a bet writes is written here: balance, turn, transfers, round.
+-- The hot path: a batch of commands that move money becomes transfers, set by set: lock, decide,
+-- write. Everything a bet writes is written here: balance, nonce, transfers, round.
 --
--- A batch holds at most one group per member (the batcher sees to it), and commands of a group
--- stand in the order in which they happen. A group is posted whole or not at all; one that is
--- refused, repeated or in conflict leaves the others alone. Malformed values would abort the
--- whole batch: `validate.ts` lets none through.
+-- A batch holds at most one group per member (the batcher ensures it), and the commands of a group
+-- are in order. A group is posted whole or not at all; one that is refused, repeated or in conflict
+-- does not affect the others. Malformed values would abort the whole batch: `validate.ts` rejects
+-- them before.
 --
--- Two rules for groups, kept by `validate.ts`: an account stands on one side only, and the
--- command that opens a round comes before the others of that round.
+-- Two rules for groups, ensured by `validate.ts`: an account is on one side only, and the command
+-- that opens a round comes before the others of that round.
 --
--- A bet may carry what it pays: the decided outcome of a round that nothing has to be waited
--- for. Stake and payout are then one command with two legs, so that neither is ever there without
--- the other, under whatever key it comes again.
+-- A bet may carry its payout: the decided outcome of a round that ends at once. Stake and payout
+-- are then one command with two legs, so that neither is ever posted without the other, whatever
+-- key a retry has.
 
 drop function if exists ledger.apply;
 
@@ -27,7 +27,7 @@ create function ledger.apply(
   p_counter bigint[],
   -- As p_account sees it: negative pays out. Zero moves nothing and is remembered.
   p_delta bigint[],
-  -- What comes back to p_account after that; 0 where nothing does.
+  -- What is paid back to p_account after that; 0 for nothing.
   p_pays bigint[],
   -- Whether a refusal must stay one when the command comes again (see `remembered` below).
   p_remember boolean[],
@@ -41,7 +41,7 @@ create function ledger.apply(
   p_vendor_ref text[],
   p_due bigint[],
   p_detail text[],
-  -- Guards: the session that must be alive, the turn that must be next, the player's address.
+  -- Guards: the session that must be live, the nonce that must be next, the client's address.
   p_session uuid[],
   p_turn bigint[],
   p_address text[]
@@ -49,8 +49,7 @@ create function ledger.apply(
   outcome text, reason text, balance bigint, seq bigint, round_id uuid, replayed boolean
 )
 language plpgsql volatile
--- Every row is found by its key. Statistics of a young table must not talk the planner into
--- reading it whole.
+-- Every row is found by its key. Statistics of a new table must not make the planner scan it.
 set enable_seqscan = off set enable_bitmapscan = off
 set enable_hashjoin = off set enable_mergejoin = off
 set enable_material = off set enable_memoize = off
@@ -80,14 +79,14 @@ begin
     order by owner_id, id
     for no key update of a;
 
-  -- 2. Rule on each.
+  -- 2. Decide each.
   select array_agg(goes), array_agg(outcome), array_agg(reason), array_agg(balance),
       array_agg(number), array_agg(round_id), array_agg(repeated), array_agg(pool_id),
       array_agg(pool_balance), array_agg(pool_number), array_agg(guarded)
     into going, outcomes, reasons, balances, numbers, round_ids, repeats, pools, pool_balances,
       pool_numbers, guards
     from (
-      -- Each command beside what the books know of it. Verdicts that stand at once: `old` was
+      -- Each command with what the ledger knows of it. Verdicts that are final: `old` was
       -- answered before, `conflict` is another request under a known id, the rest are reasons.
       -- Materialized: taken into what asks for it, the verdict would be found four times over.
       with known as materialized (
@@ -105,8 +104,8 @@ begin
               when coalesce(o.hash, t.hash) is not null then 'conflict'
               when a.id is null or k.id is null then 'account.unknown'
               when a.currency <> k.currency then 'currency.wrong'
-              -- What the central register said of a number, or the limits that come after it, is
-              -- not told to whoever has not shown that the number is theirs.
+              -- The exclusion register's answer about a number, and the limits that follow from
+              -- it, are not disclosed to a member who has not verified the number.
               when c.kind = 3 and ledger.proof_hides(a.waits, refused.reason)
                 then ledger.waits_for(a.waits)
               when refused.reason is not null then refused.reason
@@ -176,7 +175,7 @@ begin
             end as ruling
           from summed
       ),
-      -- One no is a no to the whole group; a repeat of what was refused is a no as well.
+      -- One refusal refuses the whole group, and so does a repeat of a refused command.
       grouped as (
         select *,
             ruling is null and not bool_or(
@@ -222,7 +221,7 @@ begin
         order by n
     ) as ruled;
 
-  -- 3. Write what goes.
+  -- 3. Write what passed.
   update ledger.account a
     set balance = a.balance + m.delta, seq = a.seq + m.times, turn = a.turn + m.turns
     from (
@@ -258,7 +257,7 @@ begin
         case when delta < 0 then pool_number else number end,
         case when delta < 0 then pool_balance else balance end
       from (
-        -- Answers tell how things are after the payout; the stake came before it.
+        -- Answers give the balance after the payout; the stake came before it.
         select c.*, number_after - (pays > 0)::int as number, balance_after - pays as balance,
             pool_number_after - (pays > 0)::int as pool_number,
             pool_after + pays as pool_balance
@@ -292,12 +291,11 @@ begin
   perform ledger.count_play(p_member, p_kind, p_delta, p_pays, going, guards)
     where true = any (guards);
 
-  -- Remembered: what moved nothing, and refusals that must stay refusals. Those are the ones
-  -- that money or time could turn into a yes, when the asker was told no and has acted on it:
-  -- a vendor shows the player "not enough", so the same bet may not pass later. Never
-  -- remembered: what is wrong with the asking (unknown account, wrong currency, taken turn,
-  -- ended session, unknown round) and what was refused for a sibling in its group; for those,
-  -- nothing has been decided about this command.
+  -- Remembered: commands that moved nothing, and refusals that must stay refusals. Those are the
+  -- ones that money or time could turn into a yes after the caller has acted on the no: a vendor
+  -- shows the player "not enough", so the same bet may not pass later. Never remembered: a faulty
+  -- request (unknown account, wrong currency, used nonce, ended session, unknown round), and a
+  -- refusal because of another command of the group; nothing was decided about this command then.
   if 0 = any (p_delta) or true = any (p_remember) then
     insert into ledger.op (
       member_id, id, hash, kind, account_id, amount, outcome, reason, balance, seq, round_id

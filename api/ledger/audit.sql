@@ -1,5 +1,5 @@
--- Proves the books. Each row returned is a finding: which invariant, where, and what was seen.
--- No row: the books are right. Run in a transaction of isolation repeatable read, so that
+-- Audits the ledger. Each row returned is a finding: which invariant, where, and what was seen.
+-- No row: all invariants hold. Run in a transaction of isolation repeatable read, so that
 -- balances and transfers are those of one moment.
 --
 --   I1  debits equal credits per currency, and every stored balance is the sum of its transfers
@@ -193,7 +193,7 @@ as $$
 $$;
 
 -- The same for what came since a moment, and for a slice of all accounts by id, so that every
--- account comes by in time. Cheap enough for each minute whatever the books have grown to.
+-- account is audited in time. Cheap enough for each minute, whatever the size of the ledger.
 create function ledger.audit_recent(
   p_since timestamptz, p_after_account bigint, p_accounts int
 ) returns table (invariant text, subject text, detail text)
@@ -203,8 +203,8 @@ as $$
   with recent as (
     select * from ledger.transfer where created_at >= p_since
   ),
-  -- Members' own accounts: a pool of the house is fed under many members' keys, and its chain
-  -- is proved by the full audit.
+  -- Members' accounts only: a house pool receives transfers under many members' keys, and its chain
+  -- is covered by the full audit.
   entries as (
     select e.* from (
       select member_id, debit_id as account_id, debit_seq as seq, -amount as delta,
@@ -338,7 +338,7 @@ as $$
     from in_rounds m
     left join ledger.round r on r.member_id = m.member_id and r.id = m.round_id
     where r.id is null
-      -- Of rounds that began before, only a part is in sight.
+      -- Of rounds that began earlier, only a part is read here.
       or r.opened_at >= p_since and (r.stake_total <> m.staked or r.payout_total <> m.paid)
       or r.vendor_ref is null and r.state = 'closed' and not r.is_late and r.payout_total <> r.due
 

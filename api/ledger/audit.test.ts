@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestBooks, post, type TestBooks } from "./books.fixture.ts";
+import { openTestLedger, post, type TestLedger } from "./ledger.fixture.ts";
 import { audit, type Finding, startAuditor } from "./audit.ts";
 import type { AccountRef } from "./command.ts";
 import { newRoundId, requestHash } from "./index.ts";
 
-let books: TestBooks;
+let testLedger: TestLedger;
 let wallet: AccountRef;
 let bet: string;
 let rolledBack: string;
@@ -14,9 +14,9 @@ let captured: string;
 let roundId: string;
 
 beforeAll(async () => {
-  books = await openTestBooks();
-  const { ledger, house } = books;
-  wallet = await books.wallet(1_000n);
+  testLedger = await openTestLedger();
+  const { ledger, house } = testLedger;
+  wallet = await testLedger.wallet(1_000n);
   const betting = post("bet", wallet, 10n, { counter: house });
   bet = betting.id;
   await ledger.post(betting);
@@ -44,24 +44,24 @@ beforeAll(async () => {
   roundId = newRoundId();
   const names = { vendor: "BGS", game: "slot", detail: "{}" };
   const round = { step: "open", id: roundId, due: 7n, close: false, ...names } as const;
-  await books.sql("select ledger.guard($1, 'America/Sao_Paulo')", [wallet.ownerId]);
+  await testLedger.sql("select ledger.guard($1, 'America/Sao_Paulo')", [wallet.ownerId]);
   await ledger.post(post("bet", wallet, 3n, { counter: house, round }));
   const settle = { step: "settle", id: roundId, close: true } as const;
   await ledger.post(post("win", wallet, 7n, { counter: house, round: settle }));
 });
-afterAll(() => books.close());
+afterAll(() => testLedger.close());
 
 /** As nobody may, and an owner of the tables could: with every trigger off. */
 async function damage(text: string): Promise<void> {
-  const guards = await books.sql<{ of: string; name: string }>(
+  const guards = await testLedger.sql<{ of: string; name: string }>(
     "select tgrelid::regclass::text as of, tgname as name from pg_trigger " +
       "where starts_with(tgrelid::regclass::text, 'ledger.') and not tgisinternal",
   );
   const each = (how: string) =>
     guards.map(({ of, name }) => `alter table ${of} ${how} trigger ${name}`).join("; ");
-  await books.sql(each("disable"));
-  await books.sql(text);
-  await books.sql(each("enable always"));
+  await testLedger.sql(each("disable"));
+  await testLedger.sql(text);
+  await testLedger.sql(each("enable always"));
 }
 
 const recent = {
@@ -72,7 +72,10 @@ const recent = {
 } as const;
 
 async function found(): Promise<{ full: Finding[]; recent: Finding[] }> {
-  const [full, late] = [await audit(books.connection), await audit(books.connection, recent)];
+  const [full, late] = [
+    await audit(testLedger.connection),
+    await audit(testLedger.connection, recent),
+  ];
   return { full: full.findings, recent: late.findings };
 }
 
@@ -244,9 +247,9 @@ describe("each invariant is proved", () => {
   });
 
   test("G: a guard that was taken down", async () => {
-    await books.sql("alter table ledger.transfer disable trigger append_only");
+    await testLedger.sql("alter table ledger.transfer disable trigger append_only");
     const seen = await found();
-    await books.sql("alter table ledger.transfer enable always trigger append_only");
+    await testLedger.sql("alter table ledger.transfer enable always trigger append_only");
     expect(invariants(seen.full)).toEqual(["G"]);
     expect(invariants(seen.recent)).toEqual(["G"]);
   });
@@ -256,7 +259,7 @@ test("an account that nothing touched of late is seen when its slice comes by", 
   await damage(`update ledger.account set balance = balance + 1 where id = ${wallet.id}`);
   const since = new Date(Date.now() + 60_000);
   const slice = (afterAccount: bigint) =>
-    audit(books.connection, { scope: "recent", since, afterAccount, accounts: 1_000 });
+    audit(testLedger.connection, { scope: "recent", since, afterAccount, accounts: 1_000 });
   const [before, past] = [await slice(0n), await slice(wallet.id)];
   await damage(`update ledger.account set balance = balance - 1 where id = ${wallet.id}`);
   expect(invariants(before.findings)).toEqual(["I3"]);
@@ -264,12 +267,12 @@ test("an account that nothing touched of late is seen when its slice comes by", 
 });
 
 test("[CASH-07] what is found wrong on a grown site stands until it is mended", async () => {
-  const { id } = await books.wallet(1_000n);
+  const { id } = await testLedger.wallet(1_000n);
   const grant = (change: string) => `update ledger.transfer set ${change} where credit_id = ${id}`;
   // Out of sight of an audit that looks back a minute, and its account's last number is right.
   await damage(grant("amount = amount + 1, created_at = created_at - interval '1 hour'"));
   const quiet = pino({ level: "silent" });
-  const auditor = await startAuditor(books.connection, quiet, 0);
+  const auditor = await startAuditor(testLedger.connection, quiet, 0);
   expect(auditor.last()).toMatchObject({ scope: "recent", ok: false });
   await auditor.again();
   expect(auditor.last()).toMatchObject({ scope: "recent", ok: false });
@@ -278,7 +281,7 @@ test("[CASH-07] what is found wrong on a grown site stands until it is mended", 
   const later = "- interval '3 days'";
   await damage(grant(`created_at = created_at ${later}`));
   await damage(`update ledger.doubt set since = since ${later}`);
-  const restarted = await startAuditor(books.connection, quiet, 0);
+  const restarted = await startAuditor(testLedger.connection, quiet, 0);
   expect(restarted.last()).toMatchObject({ scope: "recent", ok: false });
   await damage(grant("amount = amount - 1"));
   await restarted.again();

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Connection } from "../core/db.ts";
-import { doubtOf, endDoubt, keepDoubt } from "./doubt.ts";
+import { readAuditHold, clearAuditHold, setAuditHold } from "./audit-hold.ts";
 
-/** One thing that is wrong with the books. */
+/** One violation of an invariant. */
 export interface Finding {
-  /** I1 … I8 as `audit.sql` tells them, G for a guard that is missing. */
+  /** I1 … I8 as listed in `audit.sql`, G for a missing guard. */
   invariant: string;
   subject: string;
   detail: string;
@@ -20,7 +20,7 @@ export interface Audit {
 }
 
 /**
- * How much to prove.
+ * How much to audit.
  *   full    every transfer there ever was
  *   recent  transfers since a moment, and `accounts` accounts after the id `afterAccount`
  */
@@ -33,7 +33,7 @@ export type Scope =
       readonly accounts: number;
     };
 
-/** Proves the books as of one moment. Reads only; safe at any time. */
+/** Audits the ledger as of one moment. Reads only; safe at any time. */
 export function audit(connection: Connection, scope: Scope = { scope: "full" }): Promise<Audit> {
   return withClient(connection, (client) => prove(client, scope));
 }
@@ -65,24 +65,24 @@ const smallTransfers = 100_000;
 const everyMs = 60_000;
 /**
  * A transfer carries the time of its statement's start: look back further than one can last
- * (`lane.ts`), its commit on a slow disk included.
+ * (`connection.ts`), its commit on a slow disk included.
  */
 const overlapMs = 20_000;
 const firstLookBackMs = 86_400_000;
 const sliceAccounts = 20_000;
 
-/** Audits at once and then each minute; keeps the last outcome at hand. */
+/** Audits at once and then each minute, and keeps the last outcome. */
 export interface Auditor {
   last(): Audit | null;
-  /** Audits now, behind the one that runs. */
+  /** Audits now, after the one that runs. */
   again(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts auditing. The first audit has ended when this resolves. A finding is logged as an error
- * and stays until the same transfers and accounts, and those since, are proved, however often the
- * site is restarted; an audit that could not run leaves the last one be.
+ * and holds payouts until the same transfers and accounts, and those since, are audited without
+ * findings, however often the site is restarted; an audit that could not run changes nothing.
  *
  * @param fullUpTo so many transfers are audited in full each time
  */
@@ -101,11 +101,11 @@ export async function startAuditor(
       const due: Scope = (await isSmall(client, fullUpTo))
         ? { scope: "full" }
         : { scope: "recent", since, afterAccount, accounts: sliceAccounts };
-      const doubted = await doubtOf(client);
-      const scope = doubted ?? due;
+      const held = await readAuditHold(client);
+      const scope = held ?? due;
       const proved = await prove(client, scope);
-      if (!proved.ok) await keepDoubt(client, scope);
-      else if (doubted) await endDoubt(client);
+      if (!proved.ok) await setAuditHold(client, scope);
+      else if (held) await clearAuditHold(client);
       else {
         since = new Date(proved.at.getTime() - overlapMs);
         afterAccount = await nextSlice(client, afterAccount);
@@ -141,7 +141,7 @@ async function isSmall(client: pg.Client, upTo: number): Promise<boolean> {
   return (rows[0]?.transfers ?? 0) <= upTo;
 }
 
-/** Where the next slice of accounts begins: after this one's last, or at the start again. */
+/** Where the next slice of accounts begins: after the last of this one, or at the start again. */
 async function nextSlice(client: pg.Client, afterAccount: bigint): Promise<bigint> {
   const { rows } = await client.query<{ id: string | null }>(
     "select max(id)::text as id from (select id from ledger.account where id > $1 " +
@@ -156,7 +156,7 @@ async function withClient<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: "trevo audit" });
-  // A lost connection fails the query that waits for it; here nobody else needs to know.
+  // A lost connection fails the query that waits for it; no other listener is needed.
   client.on("error", () => {});
   await client.connect();
   try {

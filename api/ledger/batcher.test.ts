@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBatcher } from "./batcher.ts";
-import type { Lane } from "./lane.ts";
+import type { LedgerConnection } from "./connection.ts";
 import type { AnswerRow } from "./statements.ts";
 
-/** Lanes that answer when they are told to; each batch is noted by its size. */
+/** Connections that answer on demand; each batch is recorded by its size. */
 function slowLanes(count: number) {
   const underWay: { size: number; answer: () => void }[] = [];
-  const lane: Lane = {
+  const connection: LedgerConnection = {
     run: ({ values }) =>
       new Promise((resolve) => {
         // The first column has four bytes of length and four of value for each command.
@@ -19,7 +19,7 @@ function slowLanes(count: number) {
     isUp: () => true,
     close: () => Promise.resolve(),
   };
-  return { lanes: Array.from({ length: count }, () => ({ ...lane })), underWay };
+  return { connections: Array.from({ length: count }, () => ({ ...connection })), underWay };
 }
 
 function bet(member: bigint) {
@@ -34,7 +34,7 @@ function bet(member: bigint) {
 async function answerAll(underWay: { answer: () => void }[]): Promise<void> {
   while (underWay.length > 0) {
     for (const { answer } of underWay.splice(0)) answer();
-    await turn();
+    await tick();
   }
 }
 
@@ -47,70 +47,70 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+const tick = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 /** The first lane has the bets of members 1 and 2 under way, each in a batch of its own. */
-async function withFullLane(lanes: readonly Lane[]) {
-  const batcher = createBatcher(lanes);
+async function withFullLane(connections: readonly LedgerConnection[]) {
+  const batcher = createBatcher(connections);
   const posted = [batcher.post(bet(1n))];
-  await turn();
+  await tick();
   posted.push(batcher.post(bet(2n)));
-  await turn();
+  await tick();
   return { batcher, posted };
 }
 
 test("a lane has one batch at work and the next one sent, and no more", async () => {
-  const { lanes, underWay } = slowLanes(1);
-  const batcher = createBatcher(lanes);
+  const { connections, underWay } = slowLanes(1);
+  const batcher = createBatcher(connections);
   const posted = [batcher.post(bet(1n))];
-  await turn();
+  await tick();
   posted.push(batcher.post(bet(2n)), batcher.post(bet(3n)));
-  await turn();
+  await tick();
   expect(underWay.map(({ size }) => size)).toEqual([1, 2]);
 
   posted.push(batcher.post(bet(4n)), batcher.post(bet(5n)));
-  await turn();
+  await tick();
   expect(underWay).toHaveLength(2);
   underWay[0]?.answer();
-  await turn();
+  await tick();
   expect(underWay.map(({ size }) => size)).toEqual([1, 2, 2]);
   for (const { answer } of underWay) answer();
   expect(await Promise.all(posted)).toHaveLength(5);
 });
 
 test("half of what waits goes in a batch: somebody is left to be served meanwhile", async () => {
-  const { lanes, underWay } = slowLanes(1);
-  const batcher = createBatcher(lanes);
+  const { connections, underWay } = slowLanes(1);
+  const batcher = createBatcher(connections);
   const posted = Array.from({ length: 300 }, (_, index) => batcher.post(bet(BigInt(index + 1))));
-  await turn();
+  await tick();
   expect(underWay.map(({ size }) => size)).toEqual([150, 96]);
   await answerAll(underWay);
   expect(await Promise.all(posted)).toHaveLength(300);
 });
 
 test("a second lane helps from 512 groups on, and both with batches of 256", async () => {
-  const { lanes, underWay } = slowLanes(2);
-  const { batcher, posted } = await withFullLane(lanes);
+  const { connections, underWay } = slowLanes(2);
+  const { batcher, posted } = await withFullLane(connections);
   for (let member = 3n; member <= 511n; member += 1n) posted.push(batcher.post(bet(member)));
-  await turn();
+  await tick();
   expect(underWay.map(({ size }) => size)).toEqual([1, 1]);
 
   posted.push(batcher.post(bet(512n)));
-  await turn();
+  await tick();
   expect(underWay.map(({ size }) => size)).toEqual([1, 1, 256, 254]);
   await answerAll(underWay);
   expect(await Promise.all(posted)).toHaveLength(512);
 });
 
 test("where the first lane waits for a lock the second serves who waits behind it", async () => {
-  const { lanes, underWay } = slowLanes(2);
-  const { batcher, posted } = await withFullLane(lanes);
+  const { connections, underWay } = slowLanes(2);
+  const { batcher, posted } = await withFullLane(connections);
   posted.push(batcher.post(bet(3n)));
-  await turn();
+  await tick();
   expect(underWay).toHaveLength(2);
   // Nobody else comes: it is seen all the same.
   vi.advanceTimersByTime(250);
-  await turn();
+  await tick();
   expect(underWay).toHaveLength(3);
   underWay[2]?.answer();
   expect(await posted[2]).toHaveLength(1);
@@ -119,15 +119,15 @@ test("where the first lane waits for a lock the second serves who waits behind i
 });
 
 test("a lane that is never idle runs empty ten times a second", async () => {
-  const { lanes, underWay } = slowLanes(1);
-  const { batcher, posted } = await withFullLane(lanes);
+  const { connections, underWay } = slowLanes(1);
+  const { batcher, posted } = await withFullLane(connections);
   vi.advanceTimersByTime(100);
   posted.push(batcher.post(bet(3n)));
   underWay[0]?.answer();
-  await turn();
+  await tick();
   expect(underWay).toHaveLength(2);
   underWay[1]?.answer();
-  await turn();
+  await tick();
   expect(underWay).toHaveLength(3);
   underWay[2]?.answer();
   expect(await Promise.all(posted)).toHaveLength(3);

@@ -1,118 +1,127 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "../core/refusal.ts";
 import type { Answer } from "./command.ts";
-import type { Lane } from "./lane.ts";
+import type { LedgerConnection } from "./connection.ts";
 import { createQueue, type Job, jobOf } from "./queue.ts";
 import { answerOf, type Group, type Statement, statementFor } from "./statements.ts";
-import { troubleOf } from "./trouble.ts";
+import { batchFailureOf } from "./batch-failure.ts";
 
 /**
- * Commits many members' commands at once. When a lane has room it takes what is waiting: at most
- * one group per member, so that nothing in a batch depends on anything else in it, and of many
- * half, sorted by member. Batches of one under light load, large ones under heavy load, and no
- * timer: they form by themselves while the lanes are busy.
+ * Commits the commands of many members in one statement. When a connection has a free slot it takes
+ * waiting groups: at most one per member, so that the commands of a batch do not depend on each
+ * other, and half of the groups when many wait, sorted by member. Batches hold one group under
+ * light load and many under heavy load, without a timer: they form while the connections are busy.
  */
 export interface Batcher {
   /**
    * Answers after COMMIT, in the order of the group.
-   * @throws Refusal `busy` (too much is waiting) or `unavailable` (the database is away; asking
-   *   again with the same ids is safe); an Error for what no command can be.
+   * @throws Refusal `busy` (the queue is full) or `unavailable` (no database; retrying with the
+   *   same ids is safe); an Error for a command that cannot be executed.
    */
   post(group: Group): Promise<Answer[]>;
   /** Groups waiting or under way. */
   size(): number;
-  /** Takes no more, and resolves when all that was taken is answered. */
+  /** Accepts no more groups, and resolves when all accepted ones are answered. */
   drain(): Promise<void>;
 }
 
 /**
- * A batch takes half of what waits, but so many at least and at most: half, since somebody must be
- * left to be served while the database has them; at most, since more of them gain no speed.
+ * A batch takes half of the waiting groups within these bounds: half, so that the process has
+ * others to serve while the database works; at most so many, since larger batches are no faster.
  */
 const batchMax = { least: 96, most: 256 };
-/** From so many groups on, waiting or under way, all lanes help, with the largest batches. */
-const manyFrom = 2 * batchMax.most;
-/** One at work, and the next one sent: the database never waits for us to hear of the first. */
-const batchesPerLane = 2;
 /**
- * A process of the server learns that the server is gone only while it waits for us, and until it
- * does no new server can begin: so often at least a lane runs empty.
+ * From this many groups on, waiting or under way, all connections are used, with the largest
+ * batches.
  */
-const restMs = 100;
+const busyFrom = 2 * batchMax.most;
 /**
- * A lane that has not run empty for so long has a batch that waits for somebody's lock: the others
- * help those who wait behind it.
+ * One running and one sent after it: the database need not wait for our round trip between them.
+ */
+const batchesPerConnection = 2;
+/**
+ * A backend of PostgreSQL notices that its server died only while it is idle, and no new server can
+ * start before it does: each connection is left idle at least this often.
+ */
+const idleEveryMs = 100;
+/**
+ * A connection that has not been idle for this long has a batch that waits for a lock: the other
+ * connections take the groups that wait behind it.
  */
 const stuckMs = 250;
 const limits = { total: 10_000, perMember: 512 };
-/** What could not be posted by then is given back to its caller. */
-const patienceMs = 8_000;
+/** A group that could not be posted in this time is rejected. */
+const waitMaxMs = 8_000;
 
 /**
- * Posts commands in batches over lanes, each member's in the order they came.
+ * Posts commands in batches over several connections, each member's in the order of arrival.
  *
  * @param lanes connections of its own. The first carries all that it can, since each connection at
  *   work takes the processor from the rest; the others help where many wait, or where it is stuck
  */
-export function createBatcher(lanes: readonly Lane[]): Batcher {
+export function createBatcher(connections: readonly LedgerConnection[]): Batcher {
   const queue = createQueue(limits);
-  const berths = lanes.map((lane): Berth => ({ lane, free: batchesPerLane, restedAt: 0 }));
-  const first = berths.slice(0, 1);
+  const slots = connections.map((connection): Slot => ({
+    connection,
+    free: batchesPerConnection,
+    idleAt: 0,
+  }));
+  const first = slots.slice(0, 1);
   let isClosed = false;
   let isScheduled = false;
-  let waker: NodeJS.Timeout | null = null;
+  let stuckTimer: NodeJS.Timeout | null = null;
   const drained: (() => void)[] = [];
 
-  /** After this turn of the event loop: what arrived together goes together. */
+  /** After this tick of the event loop, so that groups that arrived together share a batch. */
   function schedule(): void {
     if (isScheduled) return;
-    if (!nextBerth()) return wakeLater();
+    if (!nextSlot()) return checkLater();
     isScheduled = true;
     setImmediate(() => {
       isScheduled = false;
-      for (let berth = nextBerth(); berth; berth = nextBerth()) {
+      for (let slot = nextSlot(); slot; slot = nextSlot()) {
         const batch = queue.take(batchSize());
         if (batch.length === 0) return;
-        void carry(berth, batch);
+        void runBatch(slot, batch);
       }
-      wakeLater();
+      checkLater();
     });
   }
 
-  /** Those who wait may be all that there are: nobody else would see that the lane is stuck. */
-  function wakeLater(): void {
-    waker ??= setTimeout(() => {
-      waker = null;
+  /** No other group may arrive: without a timer a stuck connection would not be noticed. */
+  function checkLater(): void {
+    stuckTimer ??= setTimeout(() => {
+      stuckTimer = null;
       if (queue.takeable() > 0) schedule();
     }, stuckMs).unref();
   }
 
-  const areMany = () => queue.size() >= manyFrom;
+  const isBusy = () => queue.size() >= busyFrom;
 
   function batchSize(): number {
     const half = Math.ceil(queue.takeable() / 2);
-    return areMany() ? batchMax.most : Math.max(batchMax.least, half);
+    return isBusy() ? batchMax.most : Math.max(batchMax.least, half);
   }
 
-  /** Where the next batch would go, if anywhere now. */
-  function nextBerth(): Berth | undefined {
-    const helping = areMany() || first.some(isStuck) ? berths : first;
+  /** The slot for the next batch; undefined while all are taken. */
+  function nextSlot(): Slot | undefined {
+    const helping = isBusy() || first.some(isStuck) ? slots : first;
     return helping.find(isEmpty) ?? helping.find(hasRoom);
   }
 
-  async function carry(berth: Berth, batch: Job[]): Promise<void> {
-    if (isEmpty(berth)) berth.restedAt = Date.now();
-    berth.free -= 1;
-    await settle({ lane: berth.lane, onAway: giveUpOld }, batch);
+  async function runBatch(slot: Slot, batch: Job[]): Promise<void> {
+    if (isEmpty(slot)) slot.idleAt = Date.now();
+    slot.free -= 1;
+    await settle({ connection: slot.connection, onUnavailable: rejectOld }, batch);
     queue.done(batch);
-    berth.free += 1;
+    slot.free += 1;
     if (queue.size() > 0) schedule();
-    else for (const tell of drained.splice(0)) tell();
+    else for (const resolve of drained.splice(0)) resolve();
   }
 
-  /** While the database is away nobody waits in vain behind those who wait already. */
-  function giveUpOld(): void {
-    giveBack(queue.removeOlder(Date.now() - patienceMs), new Refusal("unavailable"));
+  /** While the database is down, groups that have waited too long are rejected. */
+  function rejectOld(): void {
+    rejectAll(queue.removeOlder(Date.now() - waitMaxMs), new Refusal("unavailable"));
   }
 
   return {
@@ -126,97 +135,97 @@ export function createBatcher(lanes: readonly Lane[]): Batcher {
     size: () => queue.size(),
     async drain() {
       isClosed = true;
-      if (queue.size() > 0) await new Promise<void>((tell) => drained.push(tell));
+      if (queue.size() > 0) await new Promise<void>((resolve) => drained.push(resolve));
     },
   };
 }
 
-/** A lane, and how many more batches it takes now. */
-interface Berth {
-  readonly lane: Lane;
+/** A connection, and how many more batches it takes now. */
+interface Slot {
+  readonly connection: LedgerConnection;
   free: number;
-  /** When it was empty last. */
-  restedAt: number;
+  /** When it was last idle. */
+  idleAt: number;
 }
 
-function isEmpty({ free }: Berth): boolean {
-  return free === batchesPerLane;
+function isEmpty({ free }: Slot): boolean {
+  return free === batchesPerConnection;
 }
 
-function hasRoom(berth: Berth): boolean {
-  return isEmpty(berth) || (berth.free > 0 && Date.now() - berth.restedAt < restMs);
+function hasRoom(slot: Slot): boolean {
+  return isEmpty(slot) || (slot.free > 0 && Date.now() - slot.idleAt < idleEveryMs);
 }
 
-function isStuck(berth: Berth): boolean {
-  return !isEmpty(berth) && Date.now() - berth.restedAt >= stuckMs;
+function isStuck(slot: Slot): boolean {
+  return !isEmpty(slot) && Date.now() - slot.idleAt >= stuckMs;
 }
 
-interface Way {
-  lane: Lane;
-  onAway: () => void;
+interface Target {
+  connection: LedgerConnection;
+  onUnavailable: () => void;
 }
 
 /** Answers every job of a batch, one way or another. Never throws. */
-async function settle(way: Way, batch: Job[], poisonings = 0): Promise<void> {
+async function settle(target: Target, batch: Job[], retries = 0): Promise<void> {
   let statement: Statement;
   try {
     statement = statementFor(batch.map(({ group }) => group));
   } catch (error) {
-    return giveBack(batch, error);
+    return rejectAll(batch, error);
   }
   try {
-    const rows = await way.lane.run(statement);
+    const rows = await target.connection.run(statement);
     let at = 0;
     for (const { group, resolve } of batch) {
       resolve(rows.slice(at, at + group.length).map(answerOf));
       at += group.length;
     }
   } catch (error) {
-    switch (troubleOf(error)) {
-      case "away":
-        // The lane reconnects by itself, with growing pauses.
-        way.onAway();
-        return settleYoung(way, batch, { poisonings, refusal: "unavailable" });
-      case "clash":
+    switch (batchFailureOf(error)) {
+      case "unavailable":
+        // The connection reconnects by itself, with growing pauses.
+        target.onUnavailable();
+        return retryYoung(target, batch, { retries, refusal: "unavailable" });
+      case "conflict":
         await sleep(5);
-        return settleYoung(way, batch, { poisonings, refusal: "busy" });
-      case "poison":
-        return isolate(way, batch, { poisonings, cause: error });
+        return retryYoung(target, batch, { retries, refusal: "busy" });
+      case "invalid":
+        return isolate(target, batch, { retries, cause: error });
     }
   }
 }
 
-/** Asks again for those who may still wait; the same ids make that safe. */
-async function settleYoung(
-  way: Way,
+/** Retries the groups that have time left, and rejects the others; the same ids make that safe. */
+async function retryYoung(
+  target: Target,
   batch: Job[],
-  { poisonings, refusal }: { poisonings: number; refusal: "busy" | "unavailable" },
+  { retries, refusal }: { retries: number; refusal: "busy" | "unavailable" },
 ): Promise<void> {
-  const oldest = Date.now() - patienceMs;
+  const oldest = Date.now() - waitMaxMs;
   const young = batch.filter(({ since }) => since >= oldest);
-  giveBack(
+  rejectAll(
     batch.filter(({ since }) => since < oldest),
     new Refusal(refusal),
   );
-  if (young.length > 0) await settle(way, young, poisonings);
+  if (young.length > 0) await settle(target, young, retries);
 }
 
-/** Once more as it is; then in halves, down to the one command that cannot be. */
+/** Retries the batch once as it is, then in halves, down to the command that cannot be executed. */
 async function isolate(
-  way: Way,
+  target: Target,
   batch: Job[],
-  { poisonings, cause }: { poisonings: number; cause: unknown },
+  { retries, cause }: { retries: number; cause: unknown },
 ): Promise<void> {
-  if (poisonings === 0) return settle(way, batch, 1);
+  if (retries === 0) return settle(target, batch, 1);
   if (batch.length === 1) {
-    return giveBack(batch, new Error("The ledger cannot post a command", { cause }));
+    return rejectAll(batch, new Error("The ledger cannot post a command", { cause }));
   }
   const half = batch.length >> 1;
-  await settle(way, batch.slice(0, half), 1);
-  await settle(way, batch.slice(half), 1);
+  await settle(target, batch.slice(0, half), 1);
+  await settle(target, batch.slice(half), 1);
 }
 
-function giveBack(jobs: readonly Job[], reason: unknown): void {
+function rejectAll(jobs: readonly Job[], reason: unknown): void {
   const error = reason instanceof Error ? reason : new Error(String(reason));
   for (const { reject } of jobs) reject(error);
 }

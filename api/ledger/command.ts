@@ -6,18 +6,20 @@ export interface AccountRef {
   readonly id: bigint;
 }
 
-/** What every command says. */
-interface Asked {
+/** The fields of every command. */
+interface CommandBase {
   /** UUID, the idempotency key: unique per member, for ever. `commandId` derives one. */
   readonly id: string;
-  /** 16 bytes over all that was asked (`requestHash`): the same id with another is a conflict. */
+  /**
+   * 16 bytes over the whole request (`requestHash`): the same id with another hash is a conflict.
+   */
   readonly hash: Buffer;
-  /** The account it is about; its owner is whose command this is. */
+  /** The account it is about; the command belongs to its owner. */
   readonly account: AccountRef;
   /**
-   * Whether a refusal for want of money (or because a round is closed, an account frozen) must
-   * stay one when the same command comes again. Vendors: yes, the player was told. Our own
-   * players: no, nothing was written and the key is free to be used again.
+   * Whether a refusal for lack of money (or because a round is closed, an account frozen) must
+   * stay one when the same command comes again. For vendors yes, because the player has seen it.
+   * For our own players no: nothing was written and the key may be used again.
    */
   readonly remember?: boolean;
 }
@@ -37,7 +39,7 @@ interface OpensRound {
   readonly close: boolean;
 }
 
-/** A vendor's round: opened by whichever command comes first. Commands that name it share `id`. */
+/** A vendor's round: the first command opens it, whichever that is. All of them share `id`. */
 interface JoinsRound {
   readonly step: "join";
   /** As `roundOfVendor` found it, or a fresh `newRoundId()`. */
@@ -63,18 +65,21 @@ export function paysAtOnce({ round }: Post): bigint {
   return round?.step === "open" && round.close ? round.due : 0n;
 }
 
-/** What must still hold when it posts. */
+/** Conditions that are tested under the lock, in the transaction that posts. */
 export interface Guard {
-  /** A session of the member's that must be alive: refused `session.ended`. */
+  /** A session of the member that must be live: refused `session.ended`. */
   readonly sessionId?: string;
-  /** The account's turn that must be next, and is taken: refused `turn.taken`. */
-  readonly turn?: bigint;
-  /** The player's own: refused `limit.place` unless the session may play from there. */
+  /** The nonce that must be the account's next, and is used up: refused `turn.taken`. */
+  readonly nonce?: bigint;
+  /** The client's address: refused `limit.place` unless the session may play from there. */
   readonly address?: string;
 }
 
-/** Moves `amount` between account and counter; the kind says which way. 0 is remembered only. */
-export interface Post extends Asked {
+/**
+ * Moves `amount` between account and counter; the kind gives the direction. 0 moves nothing, and is
+ * remembered.
+ */
+export interface Post extends CommandBase {
   readonly action: "post";
   readonly kind: PostKind;
   readonly counter: AccountRef;
@@ -84,33 +89,33 @@ export interface Post extends Asked {
 }
 
 /** Keeps money aside for a later post of this kind to the counter account. */
-export interface Hold extends Asked {
+export interface Hold extends CommandBase {
   readonly action: "hold";
   readonly kind: PostKind;
   readonly counter: AccountRef;
   readonly amount: bigint;
-  /** null: until it is ended by hand. */
+  /** null: does not expire. */
   readonly expiresInSeconds: number | null;
 }
 
-/** Posts a hold, in part where an amount is named; the rest is free again. */
-export interface Capture extends Asked {
+/** Posts a hold, in part where an amount is given; the rest is released. */
+export interface Capture extends CommandBase {
   readonly action: "capture";
   readonly hold: string;
   readonly amount: bigint | null;
 }
 
-/** Lets a hold go: given up (release) or too old (expire, refused while it is not). */
-export interface EndHold extends Asked {
+/** Ends a hold without posting it: `release` at any time, `expire` only after its time. */
+export interface EndHold extends CommandBase {
   readonly action: "release" | "expire";
   readonly hold: string;
 }
 
 /**
- * Reverses an original, all its legs, once. Unknown: it is barred for ever. What a spent win
- * cannot give back becomes what the member owes.
+ * Reverses an original command, all its legs, once. An unknown original is barred for ever (a
+ * tombstone). The part of a win that was spent already becomes a debt of the member.
  */
-export interface Rollback extends Asked {
+export interface Rollback extends CommandBase {
   readonly action: "rollback";
   readonly original: string;
 }
@@ -119,7 +124,7 @@ export interface Rollback extends Asked {
 export type Single = Hold | Capture | EndHold | Rollback;
 export type Command = Post | Single;
 
-/** What protects the player says no (`admit.sql`); remembered like the first four below. */
+/** Refused to protect the player (`admit.sql`); remembered like the first four below. */
 export type LimitReason =
   | "limit.exclusion"
   | "limit.pause"
@@ -135,7 +140,10 @@ export type LimitReason =
   | "limit.terms"
   | "limit.profile";
 
-/** Why not. The first four answer a later, identical command the same where it was remembered. */
+/**
+ * Why a command was refused. The first four are answered again to the same command where `remember`
+ * is set.
+ */
 export type Reason =
   | "insufficient"
   | "exceeds"
@@ -148,7 +156,7 @@ export type Reason =
   | "session.ended"
   | LimitReason
   | "turn.taken"
-  /** Another game was opened since, where one plays one at a time; remembered like the first. */
+  /** Another game is active, where one may be played at a time; remembered like the first four. */
   | "game.elsewhere"
   | "account.unknown"
   | "account.unbounded"
@@ -165,8 +173,8 @@ export type Reason =
   /** The id was used before, for something else. */
   | "conflict";
 
-interface Answered {
-  /** Micro, after this command and what it paid; null for accounts whose balance is not kept. */
+interface AnswerBase {
+  /** Micro, after this command and what it paid; null for accounts without a stored balance. */
   readonly balance: bigint | null;
   /** Number of the account's last transfer then. */
   readonly seq: bigint | null;
@@ -180,11 +188,11 @@ interface Answered {
  * when there was nothing to reverse) · `tombstone`: it had been rolled back before it came, and
  * never moves money.
  */
-export interface Settled extends Answered {
+export interface Settled extends AnswerBase {
   readonly outcome: "posted" | "noted" | "held" | "released" | "reversed" | "tombstone";
 }
 
-export interface Refused extends Answered {
+export interface Refused extends AnswerBase {
   readonly outcome: "refused";
   readonly reason: Reason;
 }

@@ -2,59 +2,59 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import pg from "pg";
 import pino from "pino";
-import { openTestBooks, post, type TestBooks, told } from "./books.fixture.ts";
+import { openTestLedger, post, type TestLedger, summaryOf } from "./ledger.fixture.ts";
 import { openLedger, requestHash } from "./index.ts";
 
-let books: TestBooks;
+let testLedger: TestLedger;
 beforeAll(async () => {
-  books = await openTestBooks();
+  testLedger = await openTestLedger();
 });
-afterAll(() => books.close());
+afterAll(() => testLedger.close());
 
 test("[CASH-07] a bet is answered after COMMIT: what fails there was never made", async () => {
-  const wallet = await books.wallet(100n);
+  const wallet = await testLedger.wallet(100n);
   // A rule that is looked at when the transaction ends, and not before.
-  await books.sql(`create function pg_temp_none() returns trigger language plpgsql as
+  await testLedger.sql(`create function pg_temp_none() returns trigger language plpgsql as
     $$ begin raise exception 'thirteen' using errcode = 'check_violation'; end $$`);
-  await books.sql(
+  await testLedger.sql(
     "create constraint trigger no_thirteen after insert on ledger.transfer " +
       "deferrable initially deferred for each row when (new.amount = 13) " +
       "execute function pg_temp_none()",
   );
   try {
     const [bad, good] = [13n, 5n].map((amount) =>
-      post("bet", wallet, amount, { counter: books.house }),
+      post("bet", wallet, amount, { counter: testLedger.house }),
     );
     if (!bad || !good) throw new Error("Two bets were made");
-    await expect(books.ledger.post(bad)).rejects.toThrow("cannot post");
-    expect(told(await books.ledger.post(good))).toBe("posted 95");
-    expect(await books.balance(wallet)).toBe(95n);
+    await expect(testLedger.ledger.post(bad)).rejects.toThrow("cannot post");
+    expect(summaryOf(await testLedger.ledger.post(good))).toBe("posted 95");
+    expect(await testLedger.balance(wallet)).toBe(95n);
   } finally {
-    await books.sql("drop trigger no_thirteen on ledger.transfer");
+    await testLedger.sql("drop trigger no_thirteen on ledger.transfer");
   }
-  await books.prove();
+  await testLedger.prove();
 });
 
 test("[CASH-07] a bet waits for whoever holds its wallet and goes by what they leave", async () => {
-  const wallet = await books.wallet(100n);
-  const holder = new pg.Client(books.connection);
+  const wallet = await testLedger.wallet(100n);
+  const holder = new pg.Client(testLedger.connection);
   await holder.connect();
   try {
     await holder.query("begin");
     await holder.query("update ledger.account set turn = turn + 1 where id = $1", [wallet.id]);
-    const bet = post("bet", wallet, 5n, { counter: books.house, guard: { turn: 0n } });
-    const answer = books.ledger.post(bet);
+    const bet = post("bet", wallet, 5n, { counter: testLedger.house, guard: { nonce: 0n } });
+    const answer = testLedger.ledger.post(bet);
     await expect.poll(waitsForLock).toBe(true);
     await holder.query("commit");
-    expect(told(await answer)).toBe("refused turn.taken");
+    expect(summaryOf(await answer)).toBe("refused turn.taken");
   } finally {
     await holder.end();
   }
-  expect(await books.balance(wallet)).toBe(100n);
+  expect(await testLedger.balance(wallet)).toBe(100n);
 });
 
 async function waitsForLock(): Promise<boolean> {
-  const rows = await books.sql(
+  const rows = await testLedger.sql(
     "select 1 from pg_stat_activity where datname = current_database() " +
       "and application_name = 'trevo ledger' and wait_event_type = 'Lock'",
   );
@@ -62,10 +62,13 @@ async function waitsForLock(): Promise<boolean> {
 }
 
 test("[CASH-07] no money leaves while the books are known to be wrong", async () => {
-  const [wallet, other] = [await books.wallet(100n), await books.wallet(100n)];
+  const [wallet, other] = [await testLedger.wallet(100n), await testLedger.wallet(100n)];
   const damage = (by: number) =>
-    books.sql("update ledger.account set balance = balance + $1 where id = $2", [by, other.id]);
-  const clearing = await books.ledger.houseAccount({
+    testLedger.sql("update ledger.account set balance = balance + $1 where id = $2", [
+      by,
+      other.id,
+    ]);
+  const clearing = await testLedger.ledger.houseAccount({
     kind: "clearing",
     currency: "BRL",
     code: "PIX",
@@ -73,9 +76,9 @@ test("[CASH-07] no money leaves while the books are known to be wrong", async ()
   const asked = () => ({ id: randomUUID(), hash: requestHash(randomUUID()), account: wallet });
   const withdrawal = { kind: "withdrawal", counter: clearing, expiresInSeconds: null } as const;
   const hold = { ...asked(), ...withdrawal, action: "hold", amount: 10n } as const;
-  await books.ledger.post(hold);
+  await testLedger.ledger.post(hold);
   await damage(1);
-  const second = await openLedger(books.connection, pino({ level: "silent" }));
+  const second = await openLedger(testLedger.connection, pino({ level: "silent" }));
   try {
     expect(second.lastAudit()).toMatchObject({ ok: false });
     const out = post("withdrawal", wallet, 1n, { counter: clearing });
@@ -83,12 +86,12 @@ test("[CASH-07] no money leaves while the books are known to be wrong", async ()
     const capture = { ...asked(), action: "capture", hold: hold.id, amount: null } as const;
     await expect(second.post(capture)).rejects.toMatchObject({ code: "unavailable" });
     // Bets and what comes in go on.
-    expect(told(await second.post(post("bet", wallet, 1n, { counter: books.house })))).toBe(
-      "posted 99",
-    );
+    expect(
+      summaryOf(await second.post(post("bet", wallet, 1n, { counter: testLedger.house }))),
+    ).toBe("posted 99");
   } finally {
     await second.close();
     await damage(-1);
   }
-  await books.prove();
+  await testLedger.prove();
 });

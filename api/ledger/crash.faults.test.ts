@@ -8,14 +8,14 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exactTypes } from "../core/db.ts";
 import { timesOf } from "../testing/soak.fixture.ts";
-import { post } from "./books.fixture.ts";
-import { type Bet, Player, type Site, siteIn, stake, type Told } from "./crash.fixture.ts";
+import { post } from "./ledger.fixture.ts";
+import { type Bet, Player, type Site, siteIn, stake, type PlayAnswer } from "./crash.fixture.ts";
 import { audit, commandId, openLedger } from "./index.ts";
 
 /**
- * A whole site under bets over HTTP, killed again and again. Each player keeps a journal of what
- * the server told of each bet: an answer, or nothing. After the kills every bet of which nothing
- * is known is asked for again with its key, and the journals are held against the books.
+ * A whole site under bets over HTTP, killed again and again. Each player keeps a journal of the
+ * server's answer to each bet, or that none came. After the kills every bet without an answer is
+ * sent again with its key, and the journals are compared with the ledger.
  */
 
 const players = 16;
@@ -84,7 +84,7 @@ async function expectSurvival(victims: "api" | "database" | "both"): Promise<voi
   if (victims === "database") expect(await readiness).toEqual(new Set([200, 503]));
   expect(table.flatMap(({ failures }) => [...failures]).filter((one) => one !== 503)).toEqual([]);
   const fresh = table.flatMap(({ bets }) => bets).filter((bet) => !before.has(bet));
-  const acknowledged = fresh.filter(({ told }) => told !== null).length;
+  const acknowledged = fresh.filter(({ answer }) => answer !== null).length;
   const { unknown, made } = await resolveUnknown();
   const { lost, doubled, changed } = await compare(new Set(fresh));
   process.stdout.write(
@@ -104,23 +104,23 @@ async function play(player: Player, isOver: () => boolean): Promise<void> {
     if (await player.bet()) continue;
     await player.balance();
     const last = player.bets.at(-1);
-    if (last && last.told === null && chance() < 0.5) await player.tell(last);
+    if (last && last.answer === null && chance() < 0.5) await player.send(last);
   }
 }
 
 /** Asks again for every bet that nothing is known of, with its key: a client's way to be sure. */
 async function resolveUnknown(): Promise<{ unknown: number; made: number }> {
-  const books = await betsInBooks();
+  const testLedger = await betsInBooks();
   let made = 0;
   let unknown = 0;
   for (const player of table) {
-    for (const bet of player.bets.filter(({ told }) => told === null)) {
+    for (const bet of player.bets.filter(({ answer }) => answer === null)) {
       unknown += 1;
-      const inBooks = books.get(nameOf(player, bet));
-      expect(await player.tell(bet)).toBe(true);
+      const inBooks = testLedger.get(nameOf(player, bet));
+      expect(await player.send(bet)).toBe(true);
       if (!inBooks) continue;
       made += 1;
-      expect(bet.told?.round.roundID).toBe(inBooks[0]?.roundId);
+      expect(bet.answer?.round.roundID).toBe(inBooks[0]?.roundId);
     }
     expect(await player.endRound()).toBe(true);
   }
@@ -152,16 +152,16 @@ async function watchReadiness(isOver: () => boolean): Promise<Set<number>> {
 async function compare(
   fresh: ReadonlySet<Bet>,
 ): Promise<Record<"lost" | "doubled" | "changed", string[]>> {
-  const books = await betsInBooks();
+  const testLedger = await betsInBooks();
   const found = { lost: [] as string[], doubled: [] as string[], changed: [] as string[] };
   const known = new Set<string>();
   const look = async (player: Player, bet: Bet) => {
     const name = nameOf(player, bet);
     known.add(name);
-    const rows = books.get(name) ?? [];
+    const rows = testLedger.get(name) ?? [];
     if (rows.length === 0) found.lost.push(name);
     if (rows.length > 1) found.doubled.push(name);
-    const isSame = rows.every((row) => isTold(row, bet.told));
+    const isSame = rows.every((row) => isSameAnswer(row, bet.answer));
     if (!isSame || (fresh.has(bet) && !(await isAnswered(player, bet)))) found.changed.push(name);
   };
   await Promise.all(
@@ -171,16 +171,16 @@ async function compare(
   );
   // And nothing is in the books that nobody asked for; other members of the demo play too.
   const own = new Set(table.map(({ id }) => id.toString()));
-  const booked = [...books.keys()].filter((name) => own.has(name.split(" ")[0] ?? ""));
+  const booked = [...testLedger.keys()].filter((name) => own.has(name.split(" ")[0] ?? ""));
   expect(booked.filter((name) => !known.has(name))).toEqual([]);
   return found;
 }
 
-/** Whether its key is answered as it was. */
+/** Whether its key is still answered the same. */
 async function isAnswered(player: Player, bet: Bet): Promise<boolean> {
   const again = await player.replay(bet);
   expect(again).not.toBeNull();
-  return JSON.stringify(again) === JSON.stringify(bet.told);
+  return JSON.stringify(again) === JSON.stringify(bet.answer);
 }
 
 interface BookedBet {
@@ -191,9 +191,12 @@ interface BookedBet {
   wins: bigint;
 }
 
-function isTold({ roundId, amount, due, after, wins }: BookedBet, told: Told | null): boolean {
-  if (!told) return false;
-  const { round, balance } = told;
+function isSameAnswer(
+  { roundId, amount, due, after, wins }: BookedBet,
+  answer: PlayAnswer | null,
+): boolean {
+  if (!answer) return false;
+  const { round, balance } = answer;
   const isPaid = wins === (round.payout > 0 ? 1n : 0n);
   const figures = [amount, due, after].join() === [stake, round.payout, balance.amount].join();
   return round.betID === roundId && figures && isPaid;
@@ -227,7 +230,7 @@ async function balancesAgree(): Promise<void> {
   );
   const stored = new Map(rows.map(({ owner, balance }) => [owner, balance]));
   for (const player of table) {
-    const gains = player.bets.map(({ told }) => (told?.round.payout ?? 0) - stake);
+    const gains = player.bets.map(({ answer }) => (answer?.round.payout ?? 0) - stake);
     const expected = gains.reduce((sum, gain) => sum + gain, granted);
     expect(await player.balance()).toBe(expected);
     expect(stored.get(player.id)).toBe(BigInt(expected));

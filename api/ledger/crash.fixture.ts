@@ -96,27 +96,27 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 function readyAt(child: ChildProcess): Promise<string> {
-  let said = "";
+  let output = "";
   return new Promise((found, fail) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, port] = /Trevo is ready at http:\/\/localhost:(\d+)/.exec(said) ?? [];
+    const onData = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, port] = /Trevo is ready at http:\/\/localhost:(\d+)/.exec(output) ?? [];
       if (port !== undefined) found(`http://127.0.0.1:${port}`);
     };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
-    child.once("exit", (code) => fail(new Error(`The site ended (${code}): ${said}`)));
+    child.stdout?.on("data", onData);
+    child.stderr?.on("data", onData);
+    child.once("exit", (code) => fail(new Error(`The site ended (${code}): ${output}`)));
   });
 }
 
-/** What a player was told of a bet. */
-export type Told = z.output<typeof rgs.play.answer>;
+/** What the server answered to a bet. */
+export type PlayAnswer = z.output<typeof rgs.play.answer>;
 
 /** A bet as its player remembers it, whatever the server does. */
 export interface Bet {
   readonly key: string;
   /** Null while it is not known whether it was made. */
-  told: Told | null;
+  answer: PlayAnswer | null;
 }
 
 /** What came back; null when nothing is known: no answer, or a 5xx. */
@@ -124,7 +124,7 @@ type Reply = { status: number; body: unknown } | null;
 
 export const stake = 200_000;
 
-/** A member with a game open, who bets over HTTP and writes down what is known of each bet. */
+/** A member with a game open, who bets over HTTP and keeps the answer to each bet. */
 export class Player {
   readonly bets: Bet[] = [];
   /** Payouts that end-round acknowledged, by round. */
@@ -168,8 +168,8 @@ export class Player {
   /** Opens the slot in a frame of its own. */
   async launch(): Promise<void> {
     const { path, method } = games.launch;
-    const asked = { path: `${path}?nodeId=golden-jaguar`, method };
-    const { url } = games.launch.answer.parse(await this.#call(asked));
+    const request = { path: `${path}?nodeId=golden-jaguar`, method };
+    const { url } = games.launch.answer.parse(await this.#call(request));
     this.#sessionID = new URL(url).searchParams.get("sessionID") ?? "";
     const opened = await this.#ask("authenticate");
     if (opened?.status !== 200) throw new Error("The game does not open");
@@ -177,30 +177,33 @@ export class Player {
 
   /** Makes a new bet, and ends its round when it is known. Returns whether all was answered. */
   async bet(): Promise<boolean> {
-    const bet: Bet = { key: randomUUID(), told: null };
+    const bet: Bet = { key: randomUUID(), answer: null };
     this.bets.push(bet);
-    return (await this.tell(bet)) && (this.#open === null || (await this.endRound()));
+    return (await this.send(bet)) && (this.#open === null || (await this.endRound()));
   }
 
-  /** Asks for a bet with its key until it is answered or unknown; first time or again. */
-  async tell(bet: Bet): Promise<boolean> {
+  /**
+   * Sends a bet with its key until it is answered or its outcome is unknown; first time or again.
+   */
+  async send(bet: Bet): Promise<boolean> {
     for (let times = 0; times < 5; times += 1) {
-      const told = await this.replay(bet);
-      if (told === "open") {
-        // Another bet was made that this player never heard of: its payout is taken first.
+      const answer = await this.replay(bet);
+      if (answer === "open") {
+        // Another bet was made whose answer never reached this player: its payout is taken first.
         if (!(await this.endRound())) return false;
         continue;
       }
-      if (told === null) return false;
-      bet.told = told;
-      if (told.round.active && !this.paid.has(told.round.roundID)) this.#open = told.round.roundID;
+      if (answer === null) return false;
+      bet.answer = answer;
+      if (answer.round.active && !this.paid.has(answer.round.roundID))
+        this.#open = answer.round.roundID;
       return true;
     }
     throw new Error("A round stays open however often it is ended");
   }
 
   /** What the server says of a bet's key now: its answer, "open" for another round, or nothing. */
-  async replay({ key }: Bet): Promise<Told | "open" | null> {
+  async replay({ key }: Bet): Promise<PlayAnswer | "open" | null> {
     const reply = await this.#ask("play", { amount: stake, mode: "BASE" }, key);
     if (!reply) return null;
     if (reply.status === 200) return rgs.play.answer.parse(reply.body);

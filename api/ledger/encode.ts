@@ -2,7 +2,7 @@
  * PostgreSQL's binary form of one-dimensional arrays (`array_recv`; src/backend/utils/adt):
  * dimensions, null flag, element type, length, lower bound, then each element as length and
  * bytes, length -1 for null. Sent as it is: text arrays would have to be quoted, escaped and
- * parsed again, which costs a batch of bets more than the books themselves.
+ * parsed again, which costs a batch of bets more than posting it.
  */
 
 const headerBytes = 20;

@@ -1,4 +1,4 @@
--- What each round of a batch gained, and the place of the first of its commands.
+-- The sums of each round of a batch, and the index of its first command.
 
 drop function if exists ledger.gains;
 

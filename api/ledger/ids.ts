@@ -4,8 +4,8 @@ import { hash, randomFillSync } from "node:crypto";
 const separator = "\u001f";
 
 /**
- * The id of a command that somebody else has named: the same parts make the same id. The first
- * part is the naming space, so that no outsider's name can meet one of ours. UUIDv8 (RFC 9562)
+ * The id of a command that is named by others: the same parts make the same id. The first part is a
+ * namespace, so that no outside name collides with one of ours. UUIDv8 (RFC 9562)
  * over SHA-256.
  */
 export function commandId(space: string, ...parts: string[]): string {

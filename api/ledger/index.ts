@@ -6,78 +6,90 @@ import {
   findWallet,
   type HouseKind,
   openHouseAccount,
-  type Runs,
+  type Queryable,
   type Wallet,
   walletsOf,
 } from "./accounts.ts";
 import { type Audit, startAuditor } from "./audit.ts";
 import { createBatcher } from "./batcher.ts";
 import type { AccountRef, Answer, Command } from "./command.ts";
-import { openLane } from "./lane.ts";
+import { openLedgerConnection } from "./connection.ts";
 import type { Group } from "./statements.ts";
-import { type Listeners, type Movement, type Stop, tell } from "./tell.ts";
+import { type Listeners, type Movement, type Stop, notifyListeners } from "./listeners.ts";
 import { checkGroup } from "./validate.ts";
 
-export { freeze, openReturns, openWallet, returnsOf, type Runs, type Wallet } from "./accounts.ts";
-export { whyNotAdmitted } from "./admits.ts";
+export {
+  freeze,
+  openReturns,
+  openWallet,
+  returnsOf,
+  type Queryable,
+  type Wallet,
+} from "./accounts.ts";
+export { whyBetsRefused } from "./may-bet.ts";
 export { audit } from "./audit.ts";
 export type { AccountRef, Answer, Command, Post, Reason } from "./command.ts";
 export { commandId, newRoundId, requestHash } from "./ids.ts";
 export { type Kind, kinds } from "./kinds.ts";
-export { playNet } from "./net.ts";
+export { playNet } from "./play-net.ts";
 export { settled } from "./refuse.ts";
-export * from "./rolls.ts";
+export * from "./daily-totals.ts";
 export * from "./rounds.ts";
-export * from "./seat.ts";
+export * from "./active-game.ts";
 export * from "./statement.ts";
-export { holdTurn, skipTurn } from "./turns.ts";
+export { lockNonce, skipNonce } from "./nonce.ts";
 export { amountMax } from "./validate.ts";
 
 /** The only writer of balances. */
 export interface Ledger {
   /**
    * Posts one command; the answer comes after COMMIT. The same id and hash answer the same again.
-   * @throws Refusal busy, unavailable (nothing is known: ask again with the same id)
+   * @throws Refusal busy, unavailable (the outcome is not known: retry with the same id)
    */
   post(command: Command): Promise<Answer>;
   /** Posts one member's posts, or rollbacks, all or nothing, in order; answers in that order. */
   postAll(group: Group): Promise<Answer[]>;
-  /** A member's wallets as they stand. Never decide by them: the command decides. */
+  /**
+   * A member's wallets as they are now, for display: whether money suffices is decided by the
+   * command.
+   */
   wallets(memberId: bigint): Promise<Wallet[]>;
   wallet(memberId: bigint, currency: string): Promise<Wallet | undefined>;
-  /** The house's account of a kind; opened when first asked for, and kept at hand. */
+  /** The house's account of a kind; opened on first use, and cached. */
   houseAccount(wanted: { kind: HouseKind; currency: string; code: string }): Promise<AccountRef>;
-  /** Hears of every movement that this process posts. */
+  /** Calls the listener for every movement that this process posts. */
   onMovement(listener: (movement: Movement) => void): void;
-  /** Hears of every bet that a limit, a pause or an exclusion refused. */
+  /** Calls the listener for every bet that a limit, a pause or an exclusion refused. */
   onStop(listener: (stop: Stop) => void): void;
   /** For reads beside the hot path (`statement`, `listRounds` …). */
-  readonly reads: Runs;
+  readonly reads: Queryable;
   /** Whether commands can be posted now. */
   isOpen(): boolean;
   /** The last audit: at start and each minute. Withdrawals wait while it is not ok. */
   lastAudit(): { ok: boolean; findings: number; scope: Audit["scope"]; at: Date } | null;
-  /** Takes no more, finishes what was taken, and lets go of the database. */
+  /** Accepts no more commands, finishes the accepted ones, and closes the connections. */
   close(): Promise<void>;
 }
 
-/** The second helps when the first is full. More only contend for the same cores. */
-const lanesWanted = 2;
+/** The second is used when the first is full. More only compete for the same cores. */
+const connectionsWanted = 2;
 const readersMax = 4;
 
-/** Opens the books of a migrated database and proves them. */
+/** Opens the ledger of a migrated database and audits it. */
 export async function openLedger(connection: Connection, log: FastifyBaseLogger): Promise<Ledger> {
   const auditor = await startAuditor(connection, log);
-  const lanes = Array.from({ length: lanesWanted }, () => openLane(connection));
-  await Promise.all(lanes.map((lane) => lane.open()));
-  const batcher = createBatcher(lanes);
+  const connections = Array.from({ length: connectionsWanted }, () =>
+    openLedgerConnection(connection),
+  );
+  await Promise.all(connections.map((one) => one.open()));
+  const batcher = createBatcher(connections);
   const reads = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: openPool(connection, readersMax) }),
   });
   const houseAccounts = new Map<string, AccountRef>();
   const listeners: Listeners = { movements: [], stops: [] };
 
-  function take(group: Group): Promise<Answer[]> {
+  function submit(group: Group): Promise<Answer[]> {
     checkGroup(group);
     if (auditor.last()?.ok === false && group.some(paysOut)) throw new Refusal("unavailable");
     return batcher.post(group);
@@ -87,15 +99,15 @@ export async function openLedger(connection: Connection, log: FastifyBaseLogger)
     reads,
     async post(command) {
       const group = [command];
-      const answers = await take(group);
-      tell(listeners, group, answers);
+      const answers = await submit(group);
+      notifyListeners(listeners, group, answers);
       const [answer] = answers;
       if (!answer) throw new Error("A command was posted and not answered");
       return answer;
     },
     async postAll(group) {
-      const answers = await take(group);
-      tell(listeners, group, answers);
+      const answers = await submit(group);
+      notifyListeners(listeners, group, answers);
       return answers;
     },
     wallets: (memberId) => walletsOf(reads, memberId),
@@ -114,7 +126,7 @@ export async function openLedger(connection: Connection, log: FastifyBaseLogger)
     onStop(listener) {
       listeners.stops.push(listener);
     },
-    isOpen: () => lanes.every((lane) => lane.isUp()),
+    isOpen: () => connections.every((one) => one.isUp()),
     lastAudit() {
       const last = auditor.last();
       if (!last) return null;
@@ -122,12 +134,16 @@ export async function openLedger(connection: Connection, log: FastifyBaseLogger)
     },
     async close() {
       await batcher.drain();
-      await Promise.all([auditor.stop(), reads.destroy(), ...lanes.map((lane) => lane.close())]);
+      await Promise.all([
+        auditor.stop(),
+        reads.destroy(),
+        ...connections.map((one) => one.close()),
+      ]);
     },
   };
 }
 
-/** Money that would leave the house. */
+/** Whether the command pays money out of the site. */
 function paysOut(command: Command): boolean {
   const kind = "kind" in command ? command.kind : null;
   return kind === "withdrawal" || command.action === "capture";

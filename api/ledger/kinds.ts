@@ -9,7 +9,7 @@ export const kinds = {
   win: { code: 4, direction: "in" },
   /** Posted by the action `rollback` alone, which knows the direction from the original. */
   rollback: { code: 5, direction: "back" },
-  /** Money that nobody paid in: a demo's, a trial's, a bonus. */
+  /** Money that was not paid in: of a demo, a trial or a bonus. */
   grant: { code: 6, direction: "in" },
   reclaim: { code: 7, direction: "out" },
   adjustment_in: { code: 8, direction: "in" },
@@ -37,6 +37,6 @@ const names = new Map<number, Kind>(
 /** The name of a stored code. */
 export function kindOf(code: number): Kind {
   const name = names.get(code);
-  if (!name) throw new Error(`The books hold a kind that this version does not know: ${code}`);
+  if (!name) throw new Error(`The ledger holds a kind that this version does not know: ${code}`);
   return name;
 }

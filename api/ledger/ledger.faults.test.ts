@@ -11,7 +11,7 @@ import { Refusal } from "../core/refusal.ts";
 import { endHolder, type Holder, serverPid, startHolder } from "../postgres/holder.ts";
 import { timesOf } from "../testing/soak.fixture.ts";
 import { audit } from "./audit.ts";
-import { post, told } from "./books.fixture.ts";
+import { post, summaryOf } from "./ledger.fixture.ts";
 import type { AccountRef, Post } from "./command.ts";
 import { type Ledger, openLedger } from "./index.ts";
 
@@ -74,14 +74,14 @@ interface Journal {
   answer: string;
 }
 
-/** Bets on one wallet until told to stop. */
+/** Bets on one wallet until it is stopped. */
 async function bettor(wallet: AccountRef, journal: Journal[], isOver: () => boolean) {
   while (!isOver()) {
     const command = post("bet", wallet, 1n, { counter: house });
     let answer: string | null = null;
     // Asks again with the same id until it is answered.
     for (; answer === null; await sleep(5)) {
-      answer = await ledger.post(command).then(told, unavailable);
+      answer = await ledger.post(command).then(summaryOf, unavailable);
     }
     journal.push({ command, answer });
   }
@@ -109,7 +109,7 @@ async function survive(happens: () => Promise<void>): Promise<Journal[]> {
     expect(spent).toBe(BigInt(made.length));
   }
   for (const { command, answer } of journal.slice(-200)) {
-    expect(told(await ledger.post(command))).toBe(answer);
+    expect(summaryOf(await ledger.post(command))).toBe(answer);
   }
   expect((await audit(holder.connection)).findings).toEqual([]);
   return journal;

@@ -1,14 +1,14 @@
 import pg from "pg";
 import pino from "pino";
 import type { Connection } from "../core/db.ts";
-import { openTestBooks, post, type TestBooks } from "./books.fixture.ts";
+import { openTestLedger, post, type TestLedger } from "./ledger.fixture.ts";
 import { type AccountRef, type Ledger, openLedger } from "./index.ts";
 
-/** Books whose time is told by hand: their ledger's own `now()` is a row of this database. */
-export interface TimedBooks extends TestBooks {
-  /** The ledger that lives by that clock. */
+/** A ledger whose clock the test sets: its `now()` is a row of this database. */
+export interface TimedLedger extends TestLedger {
+  /** The ledger that uses that clock. */
   timed: Ledger;
-  /** How others connect to live by it too. */
+  /** A connection with the same clock. */
   timedConnection: Connection;
   setClock(at: Date): Promise<void>;
   /** Guards a wallet from now on. */
@@ -23,16 +23,16 @@ export interface TimedBooks extends TestBooks {
  * A schema before pg_catalog in the search path has the first word on `now()`, so the functions
  * of the bet path run as they are, in any time that a test wants.
  */
-export async function openTimedBooks(): Promise<TimedBooks> {
-  const books = await openTestBooks();
-  await books.sql("create schema fake");
-  await books.sql("create table fake.clock (at timestamptz not null)");
-  await books.sql("insert into fake.clock values (now())");
-  await books.sql(`create function fake.now() returns timestamptz language sql stable
+export async function openTimedLedger(): Promise<TimedLedger> {
+  const testLedger = await openTestLedger();
+  await testLedger.sql("create schema fake");
+  await testLedger.sql("create table fake.clock (at timestamptz not null)");
+  await testLedger.sql("insert into fake.clock values (now())");
+  await testLedger.sql(`create function fake.now() returns timestamptz language sql stable
     as 'select at from fake.clock'`);
-  await books.sql("alter table ledger.transfer alter created_at set default fake.now()");
+  await testLedger.sql("alter table ledger.transfer alter created_at set default fake.now()");
   const path = "-c search_path=fake,pg_catalog,public";
-  const connection = { ...books.connection, options: path };
+  const connection = { ...testLedger.connection, options: path };
   const timed = await openLedger(connection, pino({ level: "silent" }));
   const client = new pg.Client(connection);
   await client.connect();
@@ -40,15 +40,15 @@ export async function openTimedBooks(): Promise<TimedBooks> {
     await client.query("select ledger.guard($1, 'America/Sao_Paulo')", [ownerId]);
   };
   return {
-    ...books,
+    ...testLedger,
     timed,
     timedConnection: connection,
     async setClock(at) {
-      await books.sql("update fake.clock set at = $1", [at]);
+      await testLedger.sql("update fake.clock set at = $1", [at]);
     },
     guard,
     async guarded(micro) {
-      const wallet = await books.wallet(0n);
+      const wallet = await testLedger.wallet(0n);
       const counter = await timed.houseAccount({ kind: "grants", currency: "BRL", code: "" });
       if (micro > 0n) await timed.post(post("grant", wallet, micro, { counter }));
       await guard(wallet);
@@ -56,7 +56,7 @@ export async function openTimedBooks(): Promise<TimedBooks> {
     },
     async limit({ ownerId }, period, limits) {
       for (const [column, value] of Object.entries(limits)) {
-        await books.sql(
+        await testLedger.sql(
           `update protection_window set ${pg.escapeIdentifier(column)} = $3
             where member_id = $1 and period = $2`,
           [ownerId, period, value],
@@ -66,7 +66,7 @@ export async function openTimedBooks(): Promise<TimedBooks> {
     async close() {
       await client.end();
       await timed.close();
-      await books.close();
+      await testLedger.close();
     },
   };
 }

@@ -1,55 +1,55 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { post, told } from "./books.fixture.ts";
+import { post, summaryOf } from "./ledger.fixture.ts";
 import { type AccountRef, type Command, newRoundId, requestHash } from "./index.ts";
-import { openTimedBooks, type TimedBooks } from "./limits.fixture.ts";
+import { openTimedLedger, type TimedLedger } from "./limits.fixture.ts";
 
-let books: TimedBooks;
+let testLedger: TimedLedger;
 beforeAll(async () => {
-  books = await openTimedBooks();
+  testLedger = await openTimedLedger();
 });
-afterEach(() => books.prove());
-afterAll(() => books.close());
+afterEach(() => testLedger.prove());
+afterAll(() => testLedger.close());
 
 const noon = new Date("2026-03-11T15:00:00Z");
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
 const bet = (wallet: AccountRef, amount: bigint) =>
-  post("bet", wallet, amount, { counter: books.house });
-const tell = async (command: Command) => told(await books.timed.post(command));
+  post("bet", wallet, amount, { counter: testLedger.house });
+const outcomeOf = async (command: Command) => summaryOf(await testLedger.timed.post(command));
 
 test("[MEMBER-09] 100 bets at once against a limit that allows 10 pass exactly 10", async () => {
-  await books.setClock(noon);
+  await testLedger.setClock(noon);
   for (const column of ["wager_max", "loss_max"]) {
-    const wallet = await books.guarded(10_000n);
-    await books.limit(wallet, 1, { [column]: 100n });
-    const bets = Array.from({ length: 100 }, () => books.timed.post(bet(wallet, 10n)));
-    const answers = (await Promise.all(bets)).map(told);
+    const wallet = await testLedger.guarded(10_000n);
+    await testLedger.limit(wallet, 1, { [column]: 100n });
+    const bets = Array.from({ length: 100 }, () => testLedger.timed.post(bet(wallet, 10n)));
+    const answers = (await Promise.all(bets)).map(summaryOf);
     expect(answers.filter((answer) => answer.startsWith("posted"))).toHaveLength(10);
     const no = column === "wager_max" ? "refused limit.wager" : "refused limit.loss";
     expect(answers.filter((answer) => answer === no)).toHaveLength(90);
-    expect(await books.balance(wallet)).toBe(9_900n);
+    expect(await testLedger.balance(wallet)).toBe(9_900n);
   }
 });
 
 test("[MEMBER-09] the bets of one group count together", async () => {
-  const wallet = await books.guarded(1_000n);
-  await books.limit(wallet, 2, { wager_max: 100n });
-  const answers = await books.timed.postAll([bet(wallet, 60n), bet(wallet, 60n)]);
-  expect(answers.map(told)).toEqual(["refused group.refused", "refused limit.wager"]);
-  const both = await books.timed.postAll([bet(wallet, 60n), bet(wallet, 40n)]);
+  const wallet = await testLedger.guarded(1_000n);
+  await testLedger.limit(wallet, 2, { wager_max: 100n });
+  const answers = await testLedger.timed.postAll([bet(wallet, 60n), bet(wallet, 60n)]);
+  expect(answers.map(summaryOf)).toEqual(["refused group.refused", "refused limit.wager"]);
+  const both = await testLedger.timed.postAll([bet(wallet, 60n), bet(wallet, 40n)]);
   expect(both.map((answer) => answer.outcome)).toEqual(["posted", "posted"]);
 });
 
 test("[MEMBER-09] wins always pass and give loss room back; rollbacks undo both", async () => {
-  const wallet = await books.guarded(1_000n);
-  await books.limit(wallet, 1, { loss_max: 100n });
+  const wallet = await testLedger.guarded(1_000n);
+  await testLedger.limit(wallet, 1, { loss_max: 100n });
   const first = bet(wallet, 100n);
-  expect(await tell(first)).toBe("posted 900");
-  expect(await tell(bet(wallet, 1n))).toBe("refused limit.loss");
-  const win = post("win", wallet, 40n, { counter: books.house });
-  expect(await tell(win)).toBe("posted 940");
-  expect(await tell(bet(wallet, 41n))).toBe("refused limit.loss");
-  expect(await tell(bet(wallet, 40n))).toBe("posted 900");
+  expect(await outcomeOf(first)).toBe("posted 900");
+  expect(await outcomeOf(bet(wallet, 1n))).toBe("refused limit.loss");
+  const win = post("win", wallet, 40n, { counter: testLedger.house });
+  expect(await outcomeOf(win)).toBe("posted 940");
+  expect(await outcomeOf(bet(wallet, 41n))).toBe("refused limit.loss");
+  expect(await outcomeOf(bet(wallet, 40n))).toBe("posted 900");
   const back = (original: string): Command => ({
     action: "rollback",
     id: randomUUID(),
@@ -57,27 +57,27 @@ test("[MEMBER-09] wins always pass and give loss room back; rollbacks undo both"
     account: wallet,
     original,
   });
-  expect(await tell(back(first.id))).toBe("reversed 1000");
-  expect(await tell(back(win.id))).toBe("reversed 960");
-  expect(await tell(bet(wallet, 60n))).toBe("posted 900");
-  expect(await tell(bet(wallet, 1n))).toBe("refused limit.loss");
+  expect(await outcomeOf(back(first.id))).toBe("reversed 1000");
+  expect(await outcomeOf(back(win.id))).toBe("reversed 960");
+  expect(await outcomeOf(bet(wallet, 60n))).toBe("posted 900");
+  expect(await outcomeOf(bet(wallet, 1n))).toBe("refused limit.loss");
 });
 
 test("[MEMBER-09] what a vendor heard as no stays no, though the period ends", async () => {
-  await books.setClock(noon);
-  const wallet = await books.guarded(1_000n);
-  await books.limit(wallet, 1, { wager_max: 50n });
+  await testLedger.setClock(noon);
+  const wallet = await testLedger.guarded(1_000n);
+  await testLedger.limit(wallet, 1, { wager_max: 50n });
   const asked = { ...bet(wallet, 60n), remember: true };
-  expect(await tell(asked)).toBe("refused limit.wager");
-  await books.limit(wallet, 1, { wager_max: null });
-  expect(await tell(asked)).toBe("refused limit.wager");
-  expect(await tell(bet(wallet, 60n))).toBe("posted 940");
+  expect(await outcomeOf(asked)).toBe("refused limit.wager");
+  await testLedger.limit(wallet, 1, { wager_max: null });
+  expect(await outcomeOf(asked)).toBe("refused limit.wager");
+  expect(await outcomeOf(bet(wallet, 60n))).toBe("posted 940");
 });
 
 test("[MEMBER-09] a check waits for the round's end and then for its answer", async () => {
-  await books.setClock(noon);
-  const wallet = await books.guarded(1_000n);
-  await books.sql("update protection set check_minutes = 15 where member_id = $1", [
+  await testLedger.setClock(noon);
+  const wallet = await testLedger.guarded(1_000n);
+  await testLedger.sql("update protection set check_minutes = 15 where member_id = $1", [
     wallet.ownerId,
   ]);
   const round = {
@@ -88,23 +88,23 @@ test("[MEMBER-09] a check waits for the round's end and then for its answer", as
     ref: "r1",
     close: false,
   };
-  expect(await tell({ ...bet(wallet, 10n), round })).toBe("posted 990");
-  await books.setClock(minutes(9));
-  expect(await tell(bet(wallet, 10n))).toBe("posted 980");
-  await books.setClock(minutes(16));
-  expect(await tell(bet(wallet, 10n))).toBe("refused limit.check");
-  expect(await tell({ ...bet(wallet, 10n), round })).toBe("posted 970");
-  await books.sql("update protection set checked_at = $2 where member_id = $1", [
+  expect(await outcomeOf({ ...bet(wallet, 10n), round })).toBe("posted 990");
+  await testLedger.setClock(minutes(9));
+  expect(await outcomeOf(bet(wallet, 10n))).toBe("posted 980");
+  await testLedger.setClock(minutes(16));
+  expect(await outcomeOf(bet(wallet, 10n))).toBe("refused limit.check");
+  expect(await outcomeOf({ ...bet(wallet, 10n), round })).toBe("posted 970");
+  await testLedger.sql("update protection set checked_at = $2 where member_id = $1", [
     wallet.ownerId,
     minutes(16),
   ]);
-  expect(await tell(bet(wallet, 10n))).toBe("posted 960");
+  expect(await outcomeOf(bet(wallet, 10n))).toBe("posted 960");
 });
 
 test("[MEMBER-09] time runs from bet to bet, pauses do not count, and the day ends", async () => {
-  await books.setClock(noon);
-  const wallet = await books.guarded(1_000n);
-  await books.limit(wallet, 1, { time_max_ms: 20n * 60_000n });
+  await testLedger.setClock(noon);
+  const wallet = await testLedger.guarded(1_000n);
+  await testLedger.limit(wallet, 1, { time_max_ms: 20n * 60_000n });
   for (const [at, answer] of [
     [0, "posted 990"],
     [9, "posted 980"],
@@ -117,16 +117,16 @@ test("[MEMBER-09] time runs from bet to bet, pauses do not count, and the day en
     [719, "refused limit.time"],
     [720, "posted 940"],
   ] as const) {
-    await books.setClock(minutes(at));
-    expect([at, await tell(bet(wallet, 10n))]).toEqual([at, answer]);
+    await testLedger.setClock(minutes(at));
+    expect([at, await outcomeOf(bet(wallet, 10n))]).toEqual([at, answer]);
   }
 });
 
 test("[MEMBER-09] pause, exclusion and missing limits stop bets alone, even in a round", async () => {
-  await books.setClock(noon);
-  const wallet = await books.guarded(1_000n);
+  await testLedger.setClock(noon);
+  const wallet = await testLedger.guarded(1_000n);
   const set = (columns: string) =>
-    books.sql(`update protection set ${columns} where member_id = $1`, [wallet.ownerId]);
+    testLedger.sql(`update protection set ${columns} where member_id = $1`, [wallet.ownerId]);
   for (const [columns, reason] of [
     ["is_missing = true", "limit.missing"],
     ["pause_until = '2026-03-12T15:00:00Z'", "limit.pause"],
@@ -134,24 +134,24 @@ test("[MEMBER-09] pause, exclusion and missing limits stop bets alone, even in a
     ["excluded_until = null", "limit.exclusion"],
   ] as const) {
     await set(columns);
-    expect(await tell(bet(wallet, 10n))).toBe(`refused ${reason}`);
+    expect(await outcomeOf(bet(wallet, 10n))).toBe(`refused ${reason}`);
   }
-  const before = await books.balance(wallet);
-  const { house: counter } = books;
+  const before = await testLedger.balance(wallet);
+  const { house: counter } = testLedger;
   for (const kind of ["win", "deposit", "withdrawal"] as const) {
-    expect(await tell(post(kind, wallet, 5n, { counter }))).toMatch(/^posted/);
+    expect(await outcomeOf(post(kind, wallet, 5n, { counter }))).toMatch(/^posted/);
   }
-  expect(await books.balance(wallet)).toBe(before + 5n);
+  expect(await testLedger.balance(wallet)).toBe(before + 5n);
 });
 
 test("[MEMBER-09] who is guarded from now on has used what the period already saw", async () => {
-  await books.setClock(noon);
-  const wallet = await books.wallet(0n);
-  const { house: counter } = books;
-  await books.timed.post(post("deposit", wallet, 500n, { counter }));
-  await books.timed.post(bet(wallet, 70n));
-  await books.guard(wallet);
-  await books.limit(wallet, 1, { wager_max: 100n });
-  expect(await tell(bet(wallet, 31n))).toBe("refused limit.wager");
-  expect(await tell(bet(wallet, 30n))).toBe("posted 400");
+  await testLedger.setClock(noon);
+  const wallet = await testLedger.wallet(0n);
+  const { house: counter } = testLedger;
+  await testLedger.timed.post(post("deposit", wallet, 500n, { counter }));
+  await testLedger.timed.post(bet(wallet, 70n));
+  await testLedger.guard(wallet);
+  await testLedger.limit(wallet, 1, { wager_max: 100n });
+  expect(await outcomeOf(bet(wallet, 31n))).toBe("refused limit.wager");
+  expect(await outcomeOf(bet(wallet, 30n))).toBe("posted 400");
 });

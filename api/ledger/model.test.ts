@@ -1,18 +1,22 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { timesOf } from "../testing/soak.fixture.ts";
-import { openTestBooks, type TestBooks, told } from "./books.fixture.ts";
+import { openTestLedger, type TestLedger, summaryOf } from "./ledger.fixture.ts";
 import type { AccountRef, Command } from "./command.ts";
 import { commandId, newRoundId, requestHash } from "./index.ts";
 import { Oracle, type Step } from "./oracle.fixture.ts";
 
-let books: TestBooks;
+let testLedger: TestLedger;
 let clearing: AccountRef;
 beforeAll(async () => {
-  books = await openTestBooks();
-  clearing = await books.ledger.houseAccount({ kind: "clearing", currency: "BRL", code: "PIX" });
+  testLedger = await openTestLedger();
+  clearing = await testLedger.ledger.houseAccount({
+    kind: "clearing",
+    currency: "BRL",
+    code: "PIX",
+  });
 });
-afterAll(() => books.close());
+afterAll(() => testLedger.close());
 
 /** Few names and small amounts, so that repeats, conflicts and empty wallets are the rule. */
 const name = fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l");
@@ -87,7 +91,7 @@ function commandsOf(run: string, step: Step, account: AccountRef): Command[] {
       hash: requestHash(kind, amount.toString(), asked),
       kind,
       account,
-      counter: books.house,
+      counter: testLedger.house,
       amount,
       remember,
       ...(kind === "bet" && amount > 0n ? { round: roundThatPays(pays) } : {}),
@@ -135,13 +139,13 @@ let runs = 0;
 async function play(steps: Step[], atOnce: boolean): Promise<void> {
   const run = `run ${(runs += 1)}`;
   const oracle = new Oracle();
-  const wallets = await Promise.all([0, 1, 2].map(() => books.wallet(0n)));
-  const walletOf = (index: number) => wallets[index] ?? books.house;
+  const wallets = await Promise.all([0, 1, 2].map(() => testLedger.wallet(0n)));
+  const walletOf = (index: number) => wallets[index] ?? testLedger.house;
   const post = async (step: Step) => {
     const account = walletOf(step.member);
     const commands = commandsOf(`${run} ${step.member}`, step, account);
-    const answers = await books.ledger.postAll(commands);
-    return answers.map(told);
+    const answers = await testLedger.ledger.postAll(commands);
+    return answers.map(summaryOf);
   };
   const expected = steps.map((step) => oracle.take(asTheOracleHears(step)));
   // One member's commands are posted in the order in which they are asked for; so asking for
@@ -150,7 +154,7 @@ async function play(steps: Step[], atOnce: boolean): Promise<void> {
   expect(answered).toEqual(expected);
   for (const [index, wallet] of wallets.entries()) {
     const { balance, held, owed } = oracle.member(index);
-    const [row] = await books.sql<{ balance: bigint; held: bigint; owed: string }>(
+    const [row] = await testLedger.sql<{ balance: bigint; held: bigint; owed: string }>(
       "select balance, held, (select coalesce(-sum(balance), 0)::text from ledger.account " +
         "where owner_id = $1 and kind = 'receivable') as owed " +
         "from ledger.account where owner_id = $1 and id = $2",
@@ -180,5 +184,5 @@ test.each([
     ),
     { seed, numRuns: times },
   );
-  await books.prove();
+  await testLedger.prove();
 });

@@ -23,7 +23,7 @@ export type Step =
 
 interface Known {
   asked: string | null;
-  told: string;
+  summary: string;
   /** What it moved into the wallet, leg by leg, for a rollback to take back. */
   moved: readonly bigint[];
   type: "move" | "hold" | "end" | "rollback" | "tombstone";
@@ -53,14 +53,14 @@ export class Oracle {
     return member;
   }
 
-  /** What is answered, as the fixture's `told` words it. */
+  /** The expected answers, in the form of the fixture's `summaryOf`. */
   take(step: Step): string[] {
     const member = this.member(step.member);
     if (step.action === "post") return this.#post(member, step.moves);
     const known = member.known.get(step.id);
     if (known) {
       const isSame = known.type === "tombstone" || known.asked === step.asked;
-      return [isSame ? known.told : "refused conflict"];
+      return [isSame ? known.summary : "refused conflict"];
     }
     switch (step.action) {
       case "hold":
@@ -75,37 +75,41 @@ export class Oracle {
 
   #post(member: Member, moves: Move[]): string[] {
     let { balance } = member;
-    const rulings = moves.map((move): { told: string; isNew: boolean; isNo: boolean } => {
+    const rulings = moves.map((move): { summary: string; isNew: boolean; isNo: boolean } => {
       const known = member.known.get(move.id);
       if (known?.type === "tombstone" || (known && known.asked === move.asked)) {
-        return { told: known.told, isNew: false, isNo: known.told.startsWith("refused") };
+        return { summary: known.summary, isNew: false, isNo: known.summary.startsWith("refused") };
       }
-      if (known) return { told: "refused conflict", isNew: false, isNo: true };
+      if (known) return { summary: "refused conflict", isNew: false, isNo: true };
       const delta = move.kind === "bet" ? -move.amount : move.amount;
       balance += delta;
       const isShort = delta < 0n && balance < member.held;
       balance += paidBy(move);
-      if (isShort) return { told: "refused insufficient", isNew: true, isNo: true };
-      return { told: `${delta === 0n ? "noted" : "posted"} ${balance}`, isNew: true, isNo: false };
+      if (isShort) return { summary: "refused insufficient", isNew: true, isNo: true };
+      return {
+        summary: `${delta === 0n ? "noted" : "posted"} ${balance}`,
+        isNew: true,
+        isNo: false,
+      };
     });
     const isRefused = rulings.some(({ isNo }) => isNo);
     return moves.map((move, index) => {
       const ruling = rulings[index];
       if (!ruling) throw new Error("every move is ruled on");
-      if (!ruling.isNew) return ruling.told;
+      if (!ruling.isNew) return ruling.summary;
       if (!isRefused) {
         const moved = [move.kind === "bet" ? -move.amount : move.amount, paidBy(move)];
         for (const leg of moved) {
           member.balance += leg;
           member.house -= leg;
         }
-        this.#remember(member, move, { told: ruling.told, moved, type: "move" });
-        return ruling.told;
+        this.#remember(member, move, { summary: ruling.summary, moved, type: "move" });
+        return ruling.summary;
       }
       if (!ruling.isNo) return "refused group.refused";
       if (move.remember)
-        this.#remember(member, move, { told: ruling.told, moved: [], type: "move" });
-      return ruling.told;
+        this.#remember(member, move, { summary: ruling.summary, moved: [], type: "move" });
+      return ruling.summary;
     });
   }
 
@@ -113,9 +117,9 @@ export class Oracle {
     if (member.balance - member.held < step.amount) return "refused insufficient";
     member.held += step.amount;
     member.holds.set(step.id, { amount: step.amount, state: "pending" });
-    const told = `held ${member.balance}`;
-    this.#remember(member, step, { told, moved: [], type: "hold" });
-    return told;
+    const summary = `held ${member.balance}`;
+    this.#remember(member, step, { summary, moved: [], type: "hold" });
+    return summary;
   }
 
   #end(member: Member, step: Step & { action: "capture" | "release" }): string {
@@ -128,9 +132,9 @@ export class Oracle {
     const moved = isPosted ? -hold.amount : 0n;
     member.balance += moved;
     member.house -= moved;
-    const told = `${isPosted ? "posted" : "released"} ${member.balance}`;
-    this.#remember(member, step, { told, moved: [moved], type: "end" });
-    return told;
+    const summary = `${isPosted ? "posted" : "released"} ${member.balance}`;
+    this.#remember(member, step, { summary, moved: [moved], type: "end" });
+    return summary;
   }
 
   #rollBack(member: Member, step: Step & { action: "rollback" }): string {
@@ -138,10 +142,10 @@ export class Oracle {
     if (original?.type === "rollback") return "refused rollback.of.rollback";
     if (original?.type === "hold") return "refused rollback.of.hold";
     if (!original) {
-      const told = `tombstone ${member.balance}`;
+      const summary = `tombstone ${member.balance}`;
       const tombstone = {
         asked: null,
-        told,
+        summary,
         moved: [],
         type: "tombstone",
         isReversed: true,
@@ -151,9 +155,9 @@ export class Oracle {
       original.isReversed = true;
       for (const moved of original.moved) this.#takeBack(member, moved);
     }
-    const told = `reversed ${member.balance}`;
-    this.#remember(member, step, { told, moved: [], type: "rollback" });
-    return told;
+    const summary = `reversed ${member.balance}`;
+    this.#remember(member, step, { summary, moved: [], type: "rollback" });
+    return summary;
   }
 
   #takeBack(member: Member, moved: bigint): void {

@@ -1,7 +1,7 @@
 import type { Answer } from "./command.ts";
 import { type Group, pathOf } from "./statements.ts";
 
-/** A group and whoever waits for its answers. */
+/** A group and the promise of its answers. */
 export interface Job {
   readonly group: Group;
   readonly path: "apply" | "resolve";
@@ -12,17 +12,17 @@ export interface Job {
 }
 
 /**
- * What waits to be posted: first come first served over members, and one member's groups one
- * after the other. A group counts until it is done.
+ * Groups that wait to be posted: first come, first served across members, and one member's groups
+ * one after the other. A group counts until it is answered.
  */
 export interface Queue {
-  /** False when there is no room, for anyone or for this member. */
+  /** False when the queue is full, in all or for this member. */
   add(job: Job): boolean;
   /** The next batch: of one path, one group per member, sorted by member; empty when none waits. */
   take(commandsMax: number): Job[];
-  /** The jobs of a batch were answered: their members' next may go. */
+  /** The jobs of a batch were answered: the next of each of their members may be taken. */
   done(batch: readonly Job[]): void;
-  /** Takes out what came before a moment and is not under way. */
+  /** Removes the jobs that came before a moment and are not under way. */
   removeOlder(than: number): Job[];
   size(): number;
   /** Groups that could be taken now: the first of each member who has none under way. */
@@ -36,10 +36,10 @@ interface Line {
 }
 
 /**
- * So many members' lines stay when they are empty. A map that loses an entry with each bet is made
- * anew every few hundred, and the old one keeps what it held until the whole heap is searched.
+ * Empty lines are kept up to this number of members. A map that loses an entry with each bet is
+ * rehashed every few hundred bets, and its old table stays until a full garbage collection.
  */
-const linesKept = 10_000;
+const idleLinesMax = 10_000;
 
 /**
  * Groups of commands that wait for a batch.
@@ -48,7 +48,7 @@ const linesKept = 10_000;
  */
 export function createQueue(limits: { total: number; perMember: number }): Queue {
   const lines = new Map<bigint, Line>();
-  /** Those whose first group waits; the longest wait first. */
+  /** Lines whose first group waits; the longest wait first. */
   let ready: Line[] = [];
   let size = 0;
 
@@ -61,7 +61,7 @@ export function createQueue(limits: { total: number; perMember: number }): Queue
   }
 
   function leave(member: bigint, line: Line): void {
-    if (line.jobs.length === 0 && lines.size > linesKept) lines.delete(member);
+    if (line.jobs.length === 0 && lines.size > idleLinesMax) lines.delete(member);
   }
 
   return {

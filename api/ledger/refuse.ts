@@ -3,8 +3,8 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Answer, Reason, Settled } from "./command.ts";
 
-/** What the asker hears; null for reasons that no asker can cause, which are bugs. */
-const heardAs: Record<Reason, ErrorCode | null> = {
+/** The error code for the caller; null for reasons that no caller can cause, which are bugs. */
+const errorCodes: Record<Reason, ErrorCode | null> = {
   insufficient: "insufficient.balance",
   conflict: "idempotency.conflict",
   "session.ended": "session.ended",
@@ -26,9 +26,9 @@ const heardAs: Record<Reason, ErrorCode | null> = {
   "round.unknown": "round.unknown",
   "round.closed": "round.unknown",
   "round.cancelled": null,
-  // Another of the member's own requests was faster: asking again works.
+  // Another request of the same member was faster: a retry works.
   "turn.taken": "busy",
-  // Bets are made at doors of their own, which have words for it.
+  // Only bets are refused so, and their routes map it themselves.
   "game.elsewhere": null,
   exceeds: null,
   "account.unknown": null,
@@ -45,7 +45,7 @@ const heardAs: Record<Reason, ErrorCode | null> = {
 };
 
 /**
- * The answer, or the refusal that its asker hears.
+ * Returns the answer, or throws its refusal.
  *
  * @throws Refusal insufficient.balance (with the balance), idempotency.conflict, session.ended,
  *   account.blocked, player.excluded, player.paused, player.review, limit.missing, limit.reached,
@@ -54,7 +54,7 @@ const heardAs: Record<Reason, ErrorCode | null> = {
  */
 export function settled(answer: Answer): Settled {
   if (answer.outcome !== "refused") return answer;
-  const code = heardAs[answer.reason];
+  const code = errorCodes[answer.reason];
   if (code === null) throw new Error(`The ledger refused: ${answer.reason}`);
   const { balance } = answer;
   const value = code === "insufficient.balance" && balance !== null;

@@ -1,12 +1,12 @@
--- The seldom path: holds, what becomes of them, and rollbacks, one after the other. Each reads
--- like the rule it keeps; none is called often enough to be written as a set. Only rollbacks come
--- in groups: several commands of one member in one call are all done, or none is.
+-- The rare path: holds, their end, and rollbacks, one after the other. Each is written like its
+-- rule, since none is called often enough to be set-based. Only rollbacks come in groups: several
+-- commands of one member in one call are all executed, or none is.
 --
 -- Every command here leaves its answer in ledger.op, since it may have moved nothing, one thing
 -- or several.
 
--- Posts one transfer: moves each bounded side, numbers it, writes the row. Callers have made
--- sure that a debit is covered; the account's own check is the last word.
+-- Posts one transfer: moves each bounded side, numbers it, writes the row. Callers have ensured
+-- that a debit is covered; the account's CHECK is the last defence.
 create or replace function ledger.post_one(
   p ledger.transfer,
   p_held_freed bigint default 0
@@ -32,7 +32,7 @@ begin
   );
 end $$;
 
--- The account that takes what somebody owes; opened when the first debt arises.
+-- The account of a member's debt; opened when the first debt arises.
 create or replace function ledger.receivable_of(p_owner bigint, p_currency text) returns bigint
 language plpgsql volatile as $$
 declare
@@ -60,7 +60,7 @@ begin
   if a.currency <> k.currency then return 'currency.wrong'; end if;
   if a.bound <> 'floor' then return 'account.unbounded'; end if;
   if a.frozen & 1 <> 0 then return 'account.frozen'; end if;
-  -- A stake that is only set aside would pass the limits' counters.
+  -- A stake that is only held would bypass the counters of limits.
   if a.guarded and p_kind = 3 then return 'limit.missing'; end if;
   if a.waits <> 0 and p_kind = 3 then return ledger.waits_for(a.waits); end if;
   if a.balance - a.held < p_amount then return 'insufficient'; end if;
@@ -74,7 +74,7 @@ begin
   return null;
 end $$;
 
--- Ends a hold, once: posts it (in part, when less is asked) or lets it go.
+-- Ends a hold, once: posts it (in part, when less is captured) or releases it.
 create or replace function ledger.end_hold(
   p_action text, p_member bigint, p_id uuid, p_hash bytea, p_hold uuid, p_amount bigint
 ) returns text
@@ -115,8 +115,8 @@ begin
   return null;
 end $$;
 
--- Why an original cannot be rolled back, or null. What is true of it stays true while its member's
--- accounts are locked.
+-- Why an original cannot be rolled back, or null. The answer holds while the member's accounts are
+-- locked.
 create or replace function ledger.unrollable(p_member bigint, p_original uuid) returns text
 language sql stable as $$
   select coalesce(
@@ -125,7 +125,7 @@ language sql stable as $$
         when outcome = 'held' then 'rollback.of.hold'
       end
       from ledger.op where member_id = p_member and id = p_original),
-    -- A round of the house that paid after its stake is over: its stake alone is not given back.
+    -- A house round that has paid its outcome is over: its stake alone is not given back.
     (select 'round.closed'
       from ledger.transfer t
       join ledger.round r on r.member_id = t.member_id and r.id = t.round_id
@@ -135,7 +135,7 @@ language sql stable as $$
           where w.member_id = t.member_id and w.id = t.id and w.leg = 1)));
 $$;
 
--- Whether an id stands for something else already.
+-- Whether an id is taken by something else.
 create or replace function ledger.is_taken(
   p_member bigint, p_id uuid, p_hash bytea
 ) returns boolean
@@ -257,7 +257,7 @@ declare
   a ledger.account;
   known ledger.op;
   refusal text;
-  -- Members of whose group a command will be refused.
+  -- Members with a command that will be refused: their whole group is.
   split bigint[] := '{}';
 begin
   -- All that these members have: a rollback may touch more than the account it names, and must
@@ -312,7 +312,7 @@ begin
     end;
 
     select * into a from ledger.account where owner_id = p_member[i] and id = p_account[i];
-    -- The same rule as in apply.sql: only a no that money or time could turn into a yes.
+    -- The same rule as in apply.sql: only a refusal that money or time could turn into a yes.
     if refusal is null
       or p_remember[i] and refusal in ('insufficient', 'exceeds', 'account.frozen')
     then

@@ -1,6 +1,7 @@
--- Sums the days (UTC) that are over, per account of the house, so that a balance of the house
--- is some rows and not all transfers. A day is over ten minutes after its end: no transaction
--- that began in it can still be under way. Returns the number of rows added.
+-- Daily totals: sums the days (UTC) that are over, per house account, so that the balance of a
+-- house account is read from some rows and not from all transfers. A day is over ten minutes after
+-- its end: no transaction that began in it can still be under way. Returns the number of rows
+-- added.
 
 create or replace function ledger.roll_days() returns bigint
 language plpgsql volatile as $$
@@ -9,7 +10,7 @@ declare
   over_until date := ((now() - interval '10 minutes') at time zone 'UTC')::date - 1;
   added bigint;
 begin
-  -- Several processes may ask at once; the second finds nothing left to do.
+  -- Several processes may call at once; the second finds nothing left to do.
   select until_day into strict done_until from ledger.rolled for update;
   if over_until <= done_until then return 0; end if;
   insert into ledger.account_day (account_id, day, debit, credit, transfers)

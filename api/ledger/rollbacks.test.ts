@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openTestBooks, post, type TestBooks, told } from "./books.fixture.ts";
+import { openTestLedger, post, type TestLedger, summaryOf } from "./ledger.fixture.ts";
 import type { AccountRef, Rollback } from "./command.ts";
 import { newRoundId, requestHash } from "./index.ts";
 
-let books: TestBooks;
+let testLedger: TestLedger;
 beforeAll(async () => {
-  books = await openTestBooks();
+  testLedger = await openTestLedger();
 });
-afterEach(() => books.prove());
-afterAll(() => books.close());
+afterEach(() => testLedger.prove());
+afterAll(() => testLedger.close());
 
 function rollback(account: AccountRef, original: string): Rollback {
   return {
@@ -22,97 +22,101 @@ function rollback(account: AccountRef, original: string): Rollback {
 }
 
 test("a bet is given back, once, whoever asks and however often", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(100n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(100n);
   const bet = post("bet", wallet, 40n, { counter: house });
   await ledger.post(bet);
   const back = rollback(wallet, bet.id);
   const answer = await ledger.post(back);
-  expect(told(answer)).toBe("reversed 100");
+  expect(summaryOf(answer)).toBe("reversed 100");
   expect(await ledger.post(back)).toEqual({ ...answer, replayed: true });
-  expect(told(await ledger.post(rollback(wallet, bet.id)))).toBe("reversed 100");
+  expect(summaryOf(await ledger.post(rollback(wallet, bet.id)))).toBe("reversed 100");
   // The bet itself answers as it did: it was accepted, and later undone.
-  expect(told(await ledger.post(bet))).toBe("posted 60");
-  expect(await books.balance(wallet)).toBe(100n);
+  expect(summaryOf(await ledger.post(bet))).toBe("posted 60");
+  expect(await testLedger.balance(wallet)).toBe(100n);
 });
 
 test("a bet that comes after its rollback never moves money", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(100n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(100n);
   const bet = post("bet", wallet, 40n, { counter: house });
-  expect(told(await ledger.post(rollback(wallet, bet.id)))).toBe("reversed 100");
-  expect(told(await ledger.post(bet))).toBe("tombstone 100");
-  expect(told(await ledger.post({ ...bet, hash: requestHash("any other") }))).toBe("tombstone 100");
-  expect(await books.balance(wallet)).toBe(100n);
+  expect(summaryOf(await ledger.post(rollback(wallet, bet.id)))).toBe("reversed 100");
+  expect(summaryOf(await ledger.post(bet))).toBe("tombstone 100");
+  expect(summaryOf(await ledger.post({ ...bet, hash: requestHash("any other") }))).toBe(
+    "tombstone 100",
+  );
+  expect(await testLedger.balance(wallet)).toBe(100n);
 });
 
 test("whichever of a bet and its rollback is first, they end the same", async () => {
-  const { ledger, house } = books;
+  const { ledger, house } = testLedger;
   for (let times = 0; times < 20; times += 1) {
-    const wallet = await books.wallet(100n);
+    const wallet = await testLedger.wallet(100n);
     const bet = post("bet", wallet, 40n, { counter: house });
     const both = [ledger.post(bet), ledger.post(rollback(wallet, bet.id))];
     await Promise.all(times % 2 === 0 ? both : both.reverse());
-    expect(await books.balance(wallet)).toBe(100n);
+    expect(await testLedger.balance(wallet)).toBe(100n);
   }
 });
 
 test("a zero bet and a refused one have nothing to give back", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(10n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(10n);
   const zero = post("bet", wallet, 0n, { counter: house });
   const refused = post("bet", wallet, 11n, { counter: house, remember: true });
   await ledger.post(zero);
   await ledger.post(refused);
-  expect(told(await ledger.post(rollback(wallet, zero.id)))).toBe("reversed 10");
-  expect(told(await ledger.post(rollback(wallet, refused.id)))).toBe("reversed 10");
+  expect(summaryOf(await ledger.post(rollback(wallet, zero.id)))).toBe("reversed 10");
+  expect(summaryOf(await ledger.post(rollback(wallet, refused.id)))).toBe("reversed 10");
   await ledger.post(post("deposit", wallet, 100n, { counter: house }));
-  expect(told(await ledger.post(refused))).toBe("refused insufficient");
+  expect(summaryOf(await ledger.post(refused))).toBe("refused insufficient");
 });
 
 test("a rollback is not rolled back", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(100n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(100n);
   const bet = post("bet", wallet, 40n, { counter: house });
   await ledger.post(bet);
   const back = rollback(wallet, bet.id);
   await ledger.post(back);
-  expect(told(await ledger.post(rollback(wallet, back.id)))).toBe("refused rollback.of.rollback");
-  expect(await books.balance(wallet)).toBe(100n);
+  expect(summaryOf(await ledger.post(rollback(wallet, back.id)))).toBe(
+    "refused rollback.of.rollback",
+  );
+  expect(await testLedger.balance(wallet)).toBe(100n);
 });
 
 test("rollbacks of a group are all done, or none is", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(100n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(100n);
   const bets = [10n, 20n, 30n].map((amount) => post("bet", wallet, amount, { counter: house }));
   for (const bet of bets) await ledger.post(bet);
   const [first, second, third] = bets.map(({ id }) => rollback(wallet, id));
   if (!first || !second || !third) throw new Error("There are three");
   await ledger.post(third);
   const ofRollback = rollback(wallet, third.id);
-  expect((await ledger.postAll([first, ofRollback, second])).map(told)).toEqual([
+  expect((await ledger.postAll([first, ofRollback, second])).map(summaryOf)).toEqual([
     "refused group.refused",
     "refused rollback.of.rollback",
     "refused group.refused",
   ]);
-  expect(await books.balance(wallet)).toBe(70n);
+  expect(await testLedger.balance(wallet)).toBe(70n);
   const other = { ...third, hash: requestHash("something else") };
-  expect((await ledger.postAll([first, other])).map(told)).toEqual([
+  expect((await ledger.postAll([first, other])).map(summaryOf)).toEqual([
     "refused group.refused",
     "refused conflict",
   ]);
-  expect(await books.balance(wallet)).toBe(70n);
+  expect(await testLedger.balance(wallet)).toBe(70n);
   const unknown = rollback(wallet, randomUUID());
   const done = await ledger.postAll([first, unknown, second]);
-  expect(done.map(told)).toEqual(["reversed 80", "reversed 80", "reversed 100"]);
+  expect(done.map(summaryOf)).toEqual(["reversed 80", "reversed 80", "reversed 100"]);
   const again = await ledger.postAll([first, unknown, second]);
   expect(again).toEqual(done.map((answer) => ({ ...answer, replayed: true })));
-  expect(await books.balance(wallet)).toBe(100n);
+  expect(await testLedger.balance(wallet)).toBe(100n);
 });
 
 test("a group of rollbacks that is refused takes no other member's with it", async () => {
-  const { ledger, house } = books;
-  const [mine, theirs] = [await books.wallet(100n), await books.wallet(100n)];
+  const { ledger, house } = testLedger;
+  const [mine, theirs] = [await testLedger.wallet(100n), await testLedger.wallet(100n)];
   const bets = [mine, theirs].map((wallet) => post("bet", wallet, 40n, { counter: house }));
   for (const bet of bets) await ledger.post(bet);
   const [mineBack, theirsBack] = [mine, theirs].map((wallet, index) =>
@@ -125,40 +129,40 @@ test("a group of rollbacks that is refused takes no other member's with it", asy
     ledger.postAll([rollback(mine, randomUUID()), rollback(mine, mineBack.id)]),
     ledger.postAll([theirsBack]),
   ]);
-  expect(no.map(told)).toEqual(["refused group.refused", "refused rollback.of.rollback"]);
-  expect(yes.map(told)).toEqual(["reversed 100"]);
+  expect(no.map(summaryOf)).toEqual(["refused group.refused", "refused rollback.of.rollback"]);
+  expect(yes.map(summaryOf)).toEqual(["reversed 100"]);
 });
 
 test("a win that is spent becomes a debt, not a balance below zero", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(10n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(10n);
   const win = post("win", wallet, 100n, { counter: house });
   await ledger.post(win);
   await ledger.post(post("bet", wallet, 80n, { counter: house }));
-  expect(told(await ledger.post(rollback(wallet, win.id)))).toBe("reversed 0");
-  const owed = await books.sql(
+  expect(summaryOf(await ledger.post(rollback(wallet, win.id)))).toBe("reversed 0");
+  const owed = await testLedger.sql(
     "select balance, kind from ledger.account where owner_id = $1 and kind = 'receivable'",
     [wallet.ownerId],
   );
   expect(owed).toEqual([{ balance: -70n, kind: "receivable" }]);
   // Later money may come in and be played, and pays the debt before it leaves.
   const more = post("deposit", wallet, 90n, { counter: house });
-  expect(told(await ledger.post(more))).toBe("posted 90");
+  expect(summaryOf(await ledger.post(more))).toBe("posted 90");
   const out = post("withdrawal", wallet, 1n, { counter: house });
-  expect(told(await ledger.post(out))).toBe("refused account.frozen");
-  const [debt] = await books.sql<{ id: bigint }>(
+  expect(summaryOf(await ledger.post(out))).toBe("refused account.frozen");
+  const [debt] = await testLedger.sql<{ id: bigint }>(
     "select id from ledger.account where owner_id = $1 and kind = 'receivable'",
     [wallet.ownerId],
   );
   const receivable = { ownerId: wallet.ownerId, id: debt?.id ?? 0n };
   const pay = (amount: bigint) => post("recovery", wallet, amount, { counter: receivable });
-  expect(told(await ledger.post(pay(71n)))).toBe("refused exceeds");
-  expect(told(await ledger.post(pay(70n)))).toBe("posted 20");
+  expect(summaryOf(await ledger.post(pay(71n)))).toBe("refused exceeds");
+  expect(summaryOf(await ledger.post(pay(70n)))).toBe("posted 20");
 });
 
 test("a round's totals follow its rollbacks", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(100n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(100n);
   const id = newRoundId();
   const round = { step: "join", id, vendor: "V", game: "g", ref: "r1", close: false } as const;
   const bet = post("bet", wallet, 40n, { counter: house, round });
@@ -166,7 +170,9 @@ test("a round's totals follow its rollbacks", async () => {
   await ledger.post(bet);
   await ledger.post(win);
   const totals = () =>
-    books.sql("select stake_total, payout_total, is_late from ledger.round where id = $1", [id]);
+    testLedger.sql("select stake_total, payout_total, is_late from ledger.round where id = $1", [
+      id,
+    ]);
   expect(await totals()).toEqual([{ stake_total: 40n, payout_total: 15n, is_late: false }]);
   await ledger.post(rollback(wallet, win.id));
   expect(await totals()).toEqual([{ stake_total: 40n, payout_total: 0n, is_late: true }]);
@@ -179,19 +185,19 @@ async function openRound(wallet: AccountRef) {
   const id = newRoundId();
   const named = { vendor: "BGS", game: "slot", detail: "{}" };
   const round = { step: "open", id, due: 300n, close: false, ...named } as const;
-  const bet = post("bet", wallet, 40n, { counter: books.house, round });
-  await books.ledger.post(bet);
+  const bet = post("bet", wallet, 40n, { counter: testLedger.house, round });
+  await testLedger.ledger.post(bet);
   const close = { step: "settle", id, close: true } as const;
-  return { id, bet, win: post("win", wallet, 300n, { counter: books.house, round: close }) };
+  return { id, bet, win: post("win", wallet, 300n, { counter: testLedger.house, round: close }) };
 }
 
 test("the stake of an open house round taken back ends the round, and nothing is paid", async () => {
-  const { ledger } = books;
-  const wallet = await books.wallet(100n);
+  const { ledger } = testLedger;
+  const wallet = await testLedger.wallet(100n);
   const { id, bet, win } = await openRound(wallet);
-  expect(told(await ledger.post(rollback(wallet, bet.id)))).toBe("reversed 100");
-  expect(told(await ledger.post(win))).toBe("refused round.closed");
-  const [round] = await books.sql(
+  expect(summaryOf(await ledger.post(rollback(wallet, bet.id)))).toBe("reversed 100");
+  expect(summaryOf(await ledger.post(win))).toBe("refused round.closed");
+  const [round] = await testLedger.sql(
     "select state, due, stake_total, payout_total from ledger.round where id = $1",
     [id],
   );
@@ -199,14 +205,14 @@ test("the stake of an open house round taken back ends the round, and nothing is
 });
 
 test("a house round is paid or cancelled, whichever comes first, and never both", async () => {
-  const { ledger } = books;
-  const wallet = await books.wallet(1_000n);
+  const { ledger } = testLedger;
+  const wallet = await testLedger.wallet(1_000n);
   for (let round = 0; round < 20; round += 1) {
     const { bet, win } = await openRound(wallet);
-    const before = await books.balance(wallet);
+    const before = await testLedger.balance(wallet);
     const both = [ledger.post(win), ledger.post(rollback(wallet, bet.id))];
-    const outcomes = (await Promise.all(round % 2 === 0 ? both : both.toReversed())).map(told);
-    const gained = (await books.balance(wallet)) - before;
+    const outcomes = (await Promise.all(round % 2 === 0 ? both : both.toReversed())).map(summaryOf);
+    const gained = (await testLedger.balance(wallet)) - before;
     expect([40n, 300n]).toContain(gained);
     expect(outcomes.filter((outcome) => outcome === "refused round.closed")).toHaveLength(1);
   }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openTestBooks, post, type TestBooks, told } from "./books.fixture.ts";
+import { openTestLedger, post, type TestLedger, summaryOf } from "./ledger.fixture.ts";
 import {
   abandonedRounds,
   type AccountRef,
@@ -13,12 +13,12 @@ import {
   statement,
 } from "./index.ts";
 
-let books: TestBooks;
+let testLedger: TestLedger;
 beforeAll(async () => {
-  books = await openTestBooks();
+  testLedger = await openTestLedger();
 });
-afterEach(() => books.prove());
-afterAll(() => books.close());
+afterEach(() => testLedger.prove());
+afterAll(() => testLedger.close());
 
 const opening = (due: bigint) =>
   ({
@@ -32,8 +32,8 @@ const opening = (due: bigint) =>
   }) as const;
 
 test("[GAMES-12] a bet and its outcome are one commit; an open round bars the next until it is settled", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(100n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(100n);
   const round = opening(25n);
   const bet = (part: ReturnType<typeof opening>) =>
     ledger.post(post("bet", wallet, 10n, { counter: house, round: part }));
@@ -46,31 +46,31 @@ test("[GAMES-12] a bet and its outcome are one commit; an open round bars the ne
     payout: 0n,
     detail: round.detail,
   });
-  expect(told(await bet(opening(0n)))).toBe("refused round.open");
+  expect(summaryOf(await bet(opening(0n)))).toBe("refused round.open");
   const settle = { step: "settle", id: round.id, close: true } as const;
   const win = post("win", wallet, 25n, { counter: house, round: settle });
-  expect(told(await ledger.post(win))).toBe("posted 115");
-  expect(told(await ledger.post(win))).toBe("posted 115");
+  expect(summaryOf(await ledger.post(win))).toBe("posted 115");
+  expect(summaryOf(await ledger.post(win))).toBe("posted 115");
   const again = post("win", wallet, 25n, { counter: house, round: settle });
-  expect(told(await ledger.post(again))).toBe("refused round.closed");
+  expect(summaryOf(await ledger.post(again))).toBe("refused round.closed");
   expect(await openHouseRound(ledger.reads, wallet, "slot")).toBeUndefined();
-  expect(told(await bet(opening(0n)))).toBe("posted 105");
+  expect(summaryOf(await bet(opening(0n)))).toBe("posted 105");
   const found = await findRound(ledger.reads, wallet.ownerId, round.id);
   expect(found).toMatchObject({ state: "closed", stake: 10n, payout: 25n });
   expect(await findRound(ledger.reads, wallet.ownerId + 1n, round.id)).toBeUndefined();
 });
 
 test("a refused bet leaves no round", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(5n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(5n);
   const round = opening(0n);
   await ledger.post(post("bet", wallet, 10n, { counter: house, round }));
   expect(await findRound(ledger.reads, wallet.ownerId, round.id)).toBeUndefined();
 });
 
 test("[CASH-07] bet, outcome and win can be one commit: two transfers, one command", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(100n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(100n);
   const round = { ...opening(30n), close: true };
   const bet = post("bet", wallet, 10n, { counter: house, round });
   const answer = await ledger.post(bet);
@@ -89,62 +89,62 @@ test("[CASH-07] bet, outcome and win can be one commit: two transfers, one comma
   });
   const settle = { step: "settle", id: round.id, close: true } as const;
   const again = post("win", wallet, 30n, { counter: house, round: settle });
-  expect(told(await ledger.post(again))).toBe("refused round.closed");
+  expect(summaryOf(await ledger.post(again))).toBe("refused round.closed");
   expect(await ledger.wallet(wallet.ownerId, "BRL")).toMatchObject({ balance: 120n, seq: 3n });
 });
 
 test("[CASH-07] a repeat under another outcome pays nothing: the first one stands", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(100n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(100n);
   const lost = post("bet", wallet, 10n, { counter: house, round: opening(0n) });
   await ledger.post(lost);
   const answer = await ledger.post({ ...lost, round: { ...opening(30n), close: true } });
   expect(answer).toMatchObject({ outcome: "posted", balance: 90n, seq: 2n, replayed: true });
-  expect(await books.balance(wallet)).toBe(90n);
+  expect(await testLedger.balance(wallet)).toBe(90n);
 });
 
 test("[CASH-07] a win in the bet's own commit does not help to pay the stake", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(5n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(5n);
   const round = { ...opening(30n), close: true };
   const bet = post("bet", wallet, 10n, { counter: house, round });
-  expect(told(await ledger.post(bet))).toBe("refused insufficient");
+  expect(summaryOf(await ledger.post(bet))).toBe("refused insufficient");
   expect(await findRound(ledger.reads, wallet.ownerId, round.id)).toBeUndefined();
   const win = { ...bet, kind: "win" } as const;
   await expect(ledger.post(win)).rejects.toThrow("what pays at once was staked");
 });
 
 test("[CASH-07] a group goes on from what its bet was paid", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(10n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(10n);
   const round = { ...opening(30n), close: true };
   const bet = post("bet", wallet, 10n, { counter: house, round });
   const more = (amount: bigint) => post("fee", wallet, amount, { counter: house });
   const refused = await ledger.postAll([bet, more(31n)]);
-  expect(refused.map(told)).toEqual(["refused group.refused", "refused insufficient"]);
+  expect(refused.map(summaryOf)).toEqual(["refused group.refused", "refused insufficient"]);
   const posted = await ledger.postAll([bet, more(20n)]);
-  expect(posted.map(told)).toEqual(["posted 30", "posted 10"]);
+  expect(posted.map(summaryOf)).toEqual(["posted 30", "posted 10"]);
 });
 
 test("[CASH-07] a pool on the other side takes the stake and gives the win", async () => {
-  const { ledger } = books;
-  const [first, second] = [await books.wallet(100n), await books.wallet(100n)];
-  const [pool] = await books.sql<{ id: bigint }>(
+  const { ledger } = testLedger;
+  const [first, second] = [await testLedger.wallet(100n), await testLedger.wallet(100n)];
+  const [pool] = await testLedger.sql<{ id: bigint }>(
     "insert into ledger.account (owner_id, currency, kind, code, bound) " +
       "values (0, 'BRL', 'pool', 'P1', 'floor') returning id",
   );
   const counter = { ownerId: 0n, id: pool?.id ?? 0n };
   const bet = (wallet: AccountRef, due: bigint) =>
     ledger.post(post("bet", wallet, 10n, { counter, round: { ...opening(due), close: true } }));
-  expect(told(await bet(first, 11n))).toBe("refused insufficient");
+  expect(summaryOf(await bet(first, 11n))).toBe("refused insufficient");
   const answers = await Promise.all([bet(first, 0n), bet(second, 4n)]);
-  expect(answers.map(told)).toEqual(["posted 90", "posted 94"]);
-  expect(await books.balance(counter)).toBe(16n);
+  expect(answers.map(summaryOf)).toEqual(["posted 90", "posted 94"]);
+  expect(await testLedger.balance(counter)).toBe(16n);
 });
 
 test("a vendor's round takes bets until it closes, and wins even after", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(100n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(100n);
   const id = newRoundId();
   const join = (close: boolean) =>
     ({ step: "join", id, vendor: "V", game: "g", ref: "r-7", close }) as const;
@@ -153,15 +153,15 @@ test("a vendor's round takes bets until it closes, and wins even after", async (
   await ledger.post(bet());
   await ledger.post(bet());
   await ledger.post(win(true));
-  expect(told(await ledger.post({ ...bet(), remember: true }))).toBe("refused round.closed");
-  expect(told(await ledger.post(win(false)))).toBe("posted 90");
+  expect(summaryOf(await ledger.post({ ...bet(), remember: true }))).toBe("refused round.closed");
+  expect(summaryOf(await ledger.post(win(false)))).toBe("posted 90");
   const found = await roundOfVendor(ledger.reads, wallet.ownerId, { vendor: "V", ref: "r-7" });
   expect(found).toMatchObject({ id, state: "closed", stake: 20n, payout: 10n });
 });
 
 test("rounds are listed newest first, by time and by wallet", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(100n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(100n);
   const ids: string[] = [];
   for (let times = 0; times < 5; times += 1) {
     const round = opening(0n);
@@ -181,8 +181,8 @@ test("rounds are listed newest first, by time and by wallet", async () => {
 });
 
 test("rounds that were left open are found", async () => {
-  const { ledger, house } = books;
-  const wallet = await books.wallet(100n);
+  const { ledger, house } = testLedger;
+  const wallet = await testLedger.wallet(100n);
   const round = opening(7n);
   await ledger.post(post("bet", wallet, 3n, { counter: house, round }));
   const soon = new Date(Date.now() + 60_000);

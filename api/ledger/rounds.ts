@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Runs } from "./accounts.ts";
+import type { Queryable } from "./accounts.ts";
 import type { AccountRef } from "./command.ts";
 import { firstRoundIdAt } from "./ids.ts";
 
-/** A round as the books have it. Amounts in micro. */
+/** A round as the ledger has it. Amounts in micro. */
 export interface Round {
   memberId: bigint;
   id: string;
@@ -49,7 +49,7 @@ const brief = sql.raw(
 
 /** A member's round, or undefined; another member's does not exist. */
 export async function findRound(
-  db: Runs,
+  db: Queryable,
   memberId: bigint,
   id: string,
 ): Promise<RoundInFull | undefined> {
@@ -60,7 +60,7 @@ export async function findRound(
 
 /** The house round that a wallet has open in a game, or undefined. */
 export async function openHouseRound(
-  db: Runs,
+  db: Queryable,
   account: AccountRef,
   game: string,
 ): Promise<RoundInFull | undefined> {
@@ -78,7 +78,7 @@ const latestMax = 500;
  * none among the member's latest rounds.
  */
 export async function lastHouseRound(
-  db: Runs,
+  db: Queryable,
   account: AccountRef,
   game: string,
 ): Promise<RoundInFull | undefined> {
@@ -99,7 +99,7 @@ export async function lastHouseRound(
 }
 
 /** Whether a wallet has any house round open. */
-export async function hasOpenHouseRound(db: Runs, account: AccountRef): Promise<boolean> {
+export async function hasOpenHouseRound(db: Queryable, account: AccountRef): Promise<boolean> {
   const { rows } = await sql`select 1 from ledger.round
     where member_id = ${account.ownerId} and account_id = ${account.id}
       and state = 'open' and vendor_ref is null limit 1`.execute(db);
@@ -108,7 +108,7 @@ export async function hasOpenHouseRound(db: Runs, account: AccountRef): Promise<
 
 /** Every round of these wallets that is still open, the house's and vendors' alike. */
 export async function openRounds(
-  db: Runs,
+  db: Queryable,
   memberId: bigint,
   accountIds: readonly bigint[],
 ): Promise<Round[]> {
@@ -118,9 +118,9 @@ export async function openRounds(
   return rows.map(inBrief);
 }
 
-/** The stakes of a round that nobody has taken back: commands, with micro. */
+/** The stakes of a round that were not rolled back: command ids, with micro. */
 export async function stakesOf(
-  db: Runs,
+  db: Queryable,
   { memberId, id }: Pick<Round, "memberId" | "id">,
 ): Promise<{ id: string; amount: bigint }[]> {
   const { rows } = await sql<{ id: string; amount: bigint }>`
@@ -134,7 +134,7 @@ export async function stakesOf(
 
 /** A vendor's round by the vendor's name for it: commands that join it need its id. */
 export async function roundOfVendor(
-  db: Runs,
+  db: Queryable,
   memberId: bigint,
   { vendor, ref }: { vendor: string; ref: string },
 ): Promise<Round | undefined> {
@@ -144,7 +144,11 @@ export async function roundOfVendor(
 }
 
 /** House rounds that have stood open since before a moment, oldest first. */
-export async function abandonedRounds(db: Runs, before: Date, limit: number): Promise<Round[]> {
+export async function abandonedRounds(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<Round[]> {
   const { rows } = await sql<Row>`select ${brief} from ledger.round
     where state = 'open' and vendor_ref is null and opened_at < ${before}
     order by opened_at limit ${limit}`.execute(db);
@@ -161,7 +165,7 @@ export interface RoundFilter {
 
 /** A page of rounds, newest first. */
 export async function listRounds(
-  db: Runs,
+  db: Queryable,
   filter: RoundFilter & { limit: number; offset: number },
 ): Promise<Round[]> {
   const { rows } = await sql<Row>`select ${brief} from ledger.round
@@ -173,7 +177,7 @@ export async function listRounds(
 
 /** How many rounds there are in all, and their sums. */
 export async function roundTotals(
-  db: Runs,
+  db: Queryable,
   filter: RoundFilter,
 ): Promise<{ rounds: number; stake: bigint; payout: bigint }> {
   const { rows } = await sql<{ rounds: bigint; stake: string; payout: string }>`

@@ -1,8 +1,9 @@
--- One game at a time, where the place asks for it: the game that was opened last has the seat. It
--- stands on the row that each bet has locked and read (`apply.sql`), so that asking costs nothing.
+-- One game at a time, where the jurisdiction demands it: the game that was opened last is active
+-- (column `seat`). It is on the row that each bet has locked and read (`apply.sql`), so that the
+-- test costs nothing.
 
--- Gives the seat of a member's money to a game; a bet that is under way comes before or after.
--- True where another game, or none, had it.
+-- Makes a game the active one of a member's money; a bet under way is posted before or after.
+-- True where another game, or none, was active.
 create or replace function ledger.take_seat(p_member bigint, p_seat text) returns boolean
 language sql volatile as $$
   with moved as (
@@ -15,7 +16,7 @@ language sql volatile as $$
   select exists (select 1 from moved)
 $$;
 
--- Where one may play several games at a time, no wallet has a seat.
+-- Where several games may be played at a time, no wallet has an active game.
 create or replace function ledger.free_seats() returns void
 language sql volatile as $$
   update ledger.account set seat = null where seat is not null

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Runs } from "./accounts.ts";
+import type { Queryable } from "./accounts.ts";
 import type { AccountRef } from "./command.ts";
 import { type Kind, kindOf, kinds } from "./kinds.ts";
 
@@ -37,7 +37,7 @@ interface Row {
 
 /** A page of an account's statement, newest first. */
 export async function statement(
-  db: Runs,
+  db: Queryable,
   account: AccountRef,
   filter: StatementFilter & { limit: number; offset: number },
 ): Promise<StatementLine[]> {
@@ -58,7 +58,7 @@ export async function statement(
 
 /** How many lines there are in all, and what they sum to. */
 export async function statementTotals(
-  db: Runs,
+  db: Queryable,
   account: AccountRef,
   filter: StatementFilter,
 ): Promise<{ lines: number; in: bigint; out: bigint }> {

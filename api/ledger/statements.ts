@@ -101,7 +101,7 @@ function applyValues(groups: readonly Group[]): Buffer[] {
     encodeInt8(opened.map((round) => round?.due ?? null)),
     encodeText(opened.map((round) => round?.detail ?? null)),
     encodeUuid(rows.map(({ guard }) => guard?.sessionId ?? null)),
-    encodeInt8(rows.map(({ guard }) => guard?.turn ?? null)),
+    encodeInt8(rows.map(({ guard }) => guard?.nonce ?? null)),
     encodeText(rows.map(({ guard }) => guard?.address ?? null)),
   ];
 }
@@ -144,7 +144,7 @@ export type AnswerRow = [
   replayed: boolean,
 ];
 
-/** Outcomes and reasons are written by the two functions alone, so they are taken at their word. */
+/** Outcomes and reasons are written by the two functions alone, so they are not validated. */
 export function answerOf([outcome, reason, balance, seq, roundId, replayed]: AnswerRow): Answer {
   const known = { balance, seq, roundId, replayed };
   if (outcome === "conflict") return { ...known, outcome: "refused", reason: "conflict" };

@@ -9,8 +9,8 @@ import {
 
 /**
  * Malformed values would abort the batch that they share with other members' bets, so they are
- * stopped here. All of these are our own mistakes: what a caller can get wrong has been refused
- * long before, hence errors and not refusals.
+ * stopped here. All of these are bugs of ours: what a caller can get wrong was refused long
+ * before, hence errors and not refusals.
  */
 
 /** Micro: 9 billion units; sums of many stay far inside a bigint. */
@@ -44,7 +44,7 @@ export function checkGroup(group: readonly Command[]): void {
   }
 }
 
-/** What one of them does is not for another of them to undo. */
+/** A rollback of a group may not reverse another command of the same group. */
 function checkOriginals(rollbacks: Rollback[], groupLength: number): void {
   check(rollbacks.length === groupLength, "only posts are grouped, or rollbacks");
   const ids = new Set(rollbacks.map(({ id }) => id));
@@ -88,7 +88,7 @@ function checkPost(command: Post): void {
     check(command.kind === "bet" && command.amount > 0n, "what pays at once was staked");
   }
   if (guard?.sessionId !== undefined) check(uuidShape.test(guard.sessionId), "a session's UUID");
-  if (guard?.turn !== undefined) check(guard.turn >= 0n, "turns count from 0");
+  if (guard?.nonce !== undefined) check(guard.nonce >= 0n, "nonces count from 0");
 }
 
 function checkRound(round: RoundPart): void {
@@ -105,7 +105,9 @@ function checkRound(round: RoundPart): void {
   check(isStorable(round.detail), "a detail is storable text");
 }
 
-/** Both accounts are the member's or the house's: members' books meet through transit only. */
+/**
+ * The counter account is the member's or the house's: members pay each other through transit only.
+ */
 function checkCounter({ account, counter }: { account: AccountRef; counter: AccountRef }): void {
   checkRef(counter);
   check(
@@ -115,13 +117,13 @@ function checkCounter({ account, counter }: { account: AccountRef; counter: Acco
   check(account.id !== counter.id, "two accounts differ");
 }
 
-/** Running sums are kept per side, so an account may stand on one of them only. */
+/** Running sums are kept per side, so an account may be on one side only. */
 function checkSides(posts: Post[]): void {
   const named = new Set(posts.map(({ account }) => account.id));
   check(!posts.some(({ counter }) => named.has(counter.id)), "an account stands on one side");
 }
 
-/** The first command of a round decides whether it opens it; one that pays at once is all. */
+/** The first command of a round opens it; a round that paid at once takes no other command. */
 function checkOpeners(posts: Post[]): void {
   const seen = new Map<string, bigint>();
   for (const post of posts) {

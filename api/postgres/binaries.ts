@@ -14,7 +14,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { StartError } from "../core/start-error.ts";
-import { serverTrouble } from "./trouble.ts";
+import { serverError } from "./start-errors.ts";
 
 /** A PostgreSQL that is ready to run. */
 export interface Binaries {
@@ -127,7 +127,7 @@ function describe(root: string): Binaries {
   const version = /(\d+)\.(\d+)/.exec(asked.stdout ?? "");
   if (!version) {
     const words = asked.stderr || `error: ${asked.error?.message ?? "no version"}`;
-    throw serverTrouble("", /ENOENT|ENOEXEC/.test(words) ? "GLIBC_" : words, postgres);
+    throw serverError("", /ENOENT|ENOEXEC/.test(words) ? "GLIBC_" : words, postgres);
   }
   return {
     root,

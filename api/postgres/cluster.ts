@@ -15,7 +15,7 @@ import {
 import { join } from "node:path";
 import { StartError } from "../core/start-error.ts";
 import type { Place } from "./place.ts";
-import { diskTrouble, errorCode, serverTrouble } from "./trouble.ts";
+import { diskError, errorCode, serverError } from "./start-errors.ts";
 
 /** The role that looks after the server; the site itself works as the lesser `trevo`. */
 export const superuser = "postgres";
@@ -48,7 +48,7 @@ export async function ensureCluster(place: Place): Promise<boolean> {
     await runInitdb(place, fresh);
     return moveIn(place, fresh);
   } catch (error) {
-    throw diskTrouble(place.dataDir, error);
+    throw diskError(place.dataDir, error);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
@@ -99,9 +99,9 @@ async function runInitdb(place: Place, fresh: string): Promise<void> {
     child.on("error", (error) => failed(initdbTrouble(place, error)));
     child.on("close", done);
   });
-  if (status !== 0) throw serverTrouble(place.dataDir, words, place.logFile);
+  if (status !== 0) throw serverError(place.dataDir, words, place.logFile);
 }
 
 function initdbTrouble(place: Place, error: Error): StartError {
-  return serverTrouble(place.dataDir, `error: ${error.message}`, place.logFile);
+  return serverError(place.dataDir, `error: ${error.message}`, place.logFile);
 }

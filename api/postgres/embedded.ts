@@ -17,7 +17,7 @@ import {
   stopServer,
 } from "./postmaster.ts";
 import type { Settings } from "./settings.ts";
-import { diskTrouble, serverTrouble } from "./trouble.ts";
+import { diskError, serverError } from "./start-errors.ts";
 
 export interface EmbeddedOptions {
   /** DATA_DIR: the server lives in its folder `postgres`. */
@@ -67,7 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     };
   } catch (error) {
     await keeper.giveUp();
-    throw diskTrouble(place.dataDir, error);
+    throw diskError(place.dataDir, error);
   }
 }
 
@@ -151,7 +151,7 @@ class Keeper {
     if (this.launched && !this.launched.ended) return;
     const words = this.launched?.ended?.words;
     if (words !== undefined && (!mayRetry(words) || waitedMs > settleMs)) {
-      throw serverTrouble(this.place.dataDir, words, this.place.logFile);
+      throw serverError(this.place.dataDir, words, this.place.logFile);
     }
     endOrphans(this.place);
     this.launched = launch(this.place, this.settings, stalePid);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { StartError } from "../core/start-error.ts";
 import type { Connection } from "../core/db.ts";
-import { errorCode } from "./trouble.ts";
+import { errorCode } from "./start-errors.ts";
 
 /** The oldest PostgreSQL whose behaviour the SQL here counts on. */
 const majorMin = 15;

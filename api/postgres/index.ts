@@ -2,4 +2,4 @@
 export { startEmbedded } from "./embedded.ts";
 export type { Embedded, EmbeddedOptions } from "./embedded.ts";
 export { checkExternal } from "./external.ts";
-export { startTrouble } from "./trouble.ts";
+export { startError } from "./start-errors.ts";

@@ -14,7 +14,7 @@ import { join, resolve } from "node:path";
 import { StartError } from "../core/start-error.ts";
 import { type Binaries, findBinaries, reachableCopy } from "./binaries.ts";
 import { canEnter, chooseServerUser, type ServerUser } from "./server-user.ts";
-import { diskTrouble } from "./trouble.ts";
+import { diskError } from "./start-errors.ts";
 
 /** Where one embedded server lives, and as whom it runs. */
 export interface Place {
@@ -56,7 +56,7 @@ export function preparePlace(dataDir: string): Place {
   try {
     return layOut(given);
   } catch (error) {
-    throw diskTrouble(given, error);
+    throw diskError(given, error);
   }
 }
 

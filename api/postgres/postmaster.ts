@@ -13,7 +13,7 @@ import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Place, socketPort } from "./place.ts";
 import { serverArguments, type Settings } from "./settings.ts";
-import { errorCode } from "./trouble.ts";
+import { errorCode } from "./start-errors.ts";
 
 /** What stands behind the pid in `postmaster.pid`. */
 export type Occupant = "none" | "ours" | "foreign" | "unrelated";

@@ -98,7 +98,7 @@ export async function staffCast(
 /** Values that fields take: the first that parses is sent, so that a call is really made. */
 const day = "2026-01-02";
 const uuid = "00000000-0000-4000-8000-000000000000";
-const tries = ["1", "zz-zz-99", "20.00", day, true, 60, uuid, "52998224725", "a@example.com", []];
+const samples = ["1", "zz-zz-99", "20.00", day, true, 60, uuid, "52998224725", "a@example.com", []];
 
 interface Field {
   safeParse(value: unknown): { success: boolean };
@@ -117,5 +117,5 @@ export function smallest(payload: unknown): Record<string, unknown> {
 
 function valueOf(field: Field): unknown {
   const options = (field as { options?: unknown[] }).options ?? [];
-  return [...options, ...tries].find((value) => field.safeParse(value).success) ?? "1";
+  return [...options, ...samples].find((value) => field.safeParse(value).success) ?? "1";
 }

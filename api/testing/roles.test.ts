@@ -6,7 +6,7 @@ import { staffRoles } from "@trevo/contract/staff/define.ts";
 import { everyStaffCall } from "@trevo/contract/staff/registry.ts";
 import type { StaffClient } from "../modules/backoffice/staff/staff.fixture.ts";
 import { cast, refusals, rowsUnder, smallest, staffCast } from "./roles.fixture.ts";
-import { knockAt, listRoutes } from "./routes.fixture.ts";
+import { requestTo, listRoutes } from "./routes.fixture.ts";
 import { openTestApp, type TestClient, type TestApp } from "./test-app.ts";
 
 const routes = listRoutes();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const memberRows = rowsUnder("Calls of the member site");
-const doorRows = rowsUnder("Doors beside the calls");
+const routeRows = rowsUnder("Doors beside the calls");
 const staffRows = rowsUnder("Calls of the back office");
 const columns = ["visitor", "trial 4", "0", "1", "2", "40", "41", "42", "agent", "due"];
 
@@ -131,7 +131,7 @@ describe("the back office", () => {
 
 describe("the doors beside the calls", () => {
   test("[CALL-03] each route of the server has its line, and each line its route", () => {
-    const rows = [...memberRows, ...staffRows, ...doorRows];
+    const rows = [...memberRows, ...staffRows, ...routeRows];
     const written = new Set(rows.map(({ route }) => route));
     expect([...routes].toSorted()).toEqual([...written].toSorted());
   });
@@ -142,9 +142,9 @@ describe("the doors beside the calls", () => {
       headers: client.headers(),
     }));
     const wrong: unknown[] = [];
-    for (const { route, cells } of doorRows) {
+    for (const { route, cells } of routeRows) {
       for (const { who, headers } of shown) {
-        const asked = knockAt(route);
+        const asked = requestTo(route);
         const answer = await app.server.inject({ ...asked, headers: { ...headers } });
         const said = `${answer.statusCode} ${codeIn(answer.body)}`.trim();
         if (said !== cells["whoever shows nothing of it"]) wrong.push([route, who, said]);

@@ -38,7 +38,7 @@ const examples: [string, string][] = [
 ];
 
 /** A request of a door by somebody far away who holds nothing that opens it. */
-export function knockAt(route: string): InjectOptions {
+export function requestTo(route: string): InjectOptions {
   const [method, path] = route.split(" ") as ["GET" | "POST" | "OPTIONS", string];
   const url = examples.reduce((text, [name, example]) => text.replace(name, example), path);
   const isGame = Object.values(rgs).some((call) => call.path === path);

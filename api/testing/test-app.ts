@@ -9,21 +9,21 @@ import {
   type CallName,
   type PayloadOf,
 } from "@trevo/contract/registry.ts";
-import { hearClear } from "./clear.fixture.ts";
+import { clearRegister } from "./clear-register.fixture.ts";
 import { type Config, readConfig } from "../core/config.ts";
 import type { Connection } from "../core/db.ts";
 import { jurisdictionOf } from "../jurisdictions/index.ts";
 import { noteProof } from "../modules/account/mfa/index.ts";
-import { foundInside } from "./found.fixture.ts";
+import { locateInside } from "./locate-inside.fixture.ts";
 import { createApp, type RunningApp } from "../create-app.ts";
 import { demandedBy, proveAtOnce, takeNumbersUnproven } from "./sign-up.fixture.ts";
 import { seal } from "./seal.fixture.ts";
 import { createTestDatabase, type Template } from "../postgres/test-database.ts";
 
-/** A house on a database of its own, reached by inject; close it and nothing is left. */
+/** An app on a database of its own, reached by inject; close it and nothing is left. */
 export interface TestApp extends RunningApp {
   config: Config;
-  /** The database beside the house, for proofs and for damage. */
+  /** The database itself, for assertions and for damage. */
   connection: Connection;
   /** A new caller without a session. */
   visitor(): TestClient;
@@ -35,7 +35,7 @@ export interface TestApp extends RunningApp {
   richMember(micro: bigint): Promise<TestClient>;
 }
 
-/** Opens a demo house for a test file. Variables override the demo's own. */
+/** Opens a demo app for a test file. Variables override the demo's own. */
 export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const { config, removeData } = testConfig(env);
   const database = await createTestDatabase(openedOnce(env));
@@ -50,8 +50,8 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     // Where the place wants a second proof they gave it: play waits for it otherwise.
     const { proveAgainDays } = jurisdictionOf(config).sessions;
     if (proveAgainDays !== null) await noteProof(open.app.db, await client.id(), "mail");
-    await hearClear(open, await client.id());
-    await foundInside(open, await client.id());
+    await clearRegister(open, await client.id());
+    await locateInside(open, await client.id());
     return client;
   };
   const newMember = async (more?: Record<string, unknown>) => {
@@ -93,7 +93,7 @@ function testConfig(env: Record<string, string>): { config: Config; removeData: 
   };
 }
 
-/** Settings that leave no row behind when a house starts. */
+/** Settings that leave no row behind when an app starts. */
 const traceless = new Set([
   "GOOGLE_LOGIN",
   "LOCATION_URL",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { type TestServer, testServerVariable } from "../../api/postgres/test-server.ts";
 import { isSoak } from "../../api/testing/soak.fixture.ts";
-import { booksMutants } from "./books.ts";
+import { ledgerMutants } from "./ledger.ts";
 import { copyOfTheCode } from "./copy.ts";
 import { tradeMutants } from "./trade.ts";
 
@@ -13,7 +13,7 @@ import { tradeMutants } from "./trade.ts";
  * must fail, by what it expects and not because nothing works any more.
  */
 
-const all = [...booksMutants, ...tradeMutants];
+const all = [...ledgerMutants, ...tradeMutants];
 /** Each is a run of its own: `npm test` takes every fourth, `npm run soak` all of them. */
 const mutants = all.filter((_, index) => isSoak || index % 4 === 0);
 const copy = copyOfTheCode();

@@ -13,10 +13,10 @@ export const tradeMutants: Mutant[] = [
     name: "a bet is answered before COMMIT",
     edits: [
       edit(
-        "api/ledger/lane.ts",
-        "return await ask(current, statement);",
+        "api/ledger/connection.ts",
+        "return await query(current, statement);",
         'await current.client.query("begin");\n' +
-          "const rows = await ask(current, statement);\n" +
+          "const rows = await query(current, statement);\n" +
           'void current.client.query("commit").catch(() => {});\n        return rows;',
       ),
     ],
@@ -72,8 +72,8 @@ export const tradeMutants: Mutant[] = [
     tests: rgsTests,
   },
   {
-    name: "outcomes are drawn without their turn",
-    edits: [edit("api/modules/casino/rgs/play.ts", "          turn: pair.turn,\n", "")],
+    name: "outcomes are drawn without their nonce",
+    edits: [edit("api/modules/casino/rgs/play.ts", "          nonce: pair.turn,\n", "")],
     tests: rgsTests,
   },
   {

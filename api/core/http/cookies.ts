@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Cookies of the house beside the session's, which no script and no other site can use. */
+/** Cookies of the site beside the session's, which no script and no other site can use. */
 export interface CookieJar {
   read(name: string): string | undefined;
   /** Sets a cookie for so many days; null takes it away. */
@@ -29,9 +29,9 @@ export function cookieJarOf(
       else void reply.setCookie(nameOf(name), value, { ...options, maxAge: days * 86_400 });
     },
     setCrossSite(name, value, seconds) {
-      const lent = { ...options, sameSite: "lax" } as const;
-      if (value === null) void reply.clearCookie(nameOf(name), lent);
-      else void reply.setCookie(nameOf(name), value, { ...lent, maxAge: seconds });
+      const crossSite = { ...options, sameSite: "lax" } as const;
+      if (value === null) void reply.clearCookie(nameOf(name), crossSite);
+      else void reply.setCookie(nameOf(name), value, { ...crossSite, maxAge: seconds });
     },
   };
 }

@@ -7,7 +7,7 @@ import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
 import { StartError } from "../start-error.ts";
 
-/** RSA key in use: what clients are told, as `settings.encryption`. */
+/** The RSA key in use, as clients get it in `settings.encryption`. */
 export interface Offer {
   kid: string;
   alg: "RSA-OAEP-256";
@@ -34,7 +34,7 @@ const ageMaxSeconds = 120;
 const jtiShape = /^[!-~]{16,64}$/;
 const modulusBits = 3072;
 const purpose = "encryption-key";
-/** Opening costs milliseconds of a processor: a flood of envelopes is told to come back as well. */
+/** Opening costs milliseconds of a processor: a flood of envelopes is refused as well. */
 const opening = limitConcurrency({ atOnce: 2, waiting: 100 });
 
 /** Loads the keys, making the first one (about a second, once in a database's life). */
@@ -69,7 +69,7 @@ function jwkOf({ kid, public_jwk: jwk }: { kid: string; public_jwk: Record<strin
   return { ...jwk, kid };
 }
 
-/** The first thing that a start unseals: a secret that is not this database's is told here. */
+/** The first thing that a start unseals: a secret of another database is found here. */
 function openKey(vault: Vault, sealed: Buffer): KeyObject {
   let der: Buffer;
   try {
@@ -111,7 +111,7 @@ async function unseal(
     );
     return { payload, jti };
   } catch {
-    // One answer for every cause: which part was wrong is nobody's to learn.
+    // One answer for every cause: clients do not learn which part was wrong.
     throw new Refusal("encryption.invalid");
   }
 }

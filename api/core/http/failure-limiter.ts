@@ -5,27 +5,28 @@ import type { Config } from "../config.ts";
 import { type Allowance, newAllowance, take } from "./rate-limit.ts";
 import { Refusal } from "../refusal.ts";
 
-/** A door's bound on what is wrong, by address: what is right is not counted and costs nothing. */
+/**
+ * Limits failed requests by client address; requests that succeed are not counted and cost nothing.
+ */
 export interface FailureLimiter {
   /**
-   * A route's hook: an address that was wrong too often is refused before anything of it is read,
-   * as `rate.limited` with `retryAfterSeconds`.
+   * A route's hook: an address that failed too often is refused before its request is read, as
+   * `rate.limited` with `retryAfterSeconds`.
    */
   refuse: onRequestHookHandler;
-  /** The seconds until an address that was wrong too often is heard again, else 0. */
+  /** Seconds until an address that failed too often is served again, else 0. */
   secondsLeft(request: FastifyRequest): number;
-  /** Counts one who was wrong. */
+  /** Counts a failed request. */
   count(request: FastifyRequest): void;
 }
 
-/** Addresses remembered: who was wrong longest ago is forgotten first. */
+/** Addresses kept; the one whose last failure is the oldest is dropped first. */
 const addressesMax = 20_000;
 
 /**
- * Counts what fails, for doors whose ordinary calls must cost nothing: a look into a map for those
- * who are never wrong.
+ * Counts failures, for routes whose ordinary calls must cost nothing: one look-up in a map.
  *
- * @param rate how often an address may be wrong, scaled by RATE_SCALE
+ * @param rate how often an address may fail, scaled by RATE_SCALE
  */
 export function createFailureLimiter(
   { rateScale }: Pick<Config, "rateScale">,

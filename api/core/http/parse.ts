@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Language } from "@trevo/contract/define.ts";
-import { canSay, t } from "../i18n.ts";
+import { hasText, t } from "../i18n.ts";
 import { invalidFields } from "../refusal.ts";
 
 /**
@@ -34,7 +34,7 @@ function onOnePage<T>(asked: T): T {
 }
 
 function ruleOf(issue: z.core.$ZodIssue, raw: unknown): string {
-  if (canSay(issue.message)) return issue.message;
+  if (hasText(issue.message)) return issue.message;
   const given = issue.path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
     raw,

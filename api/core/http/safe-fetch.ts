@@ -10,12 +10,12 @@ export interface Bounds {
   mayReach(ip: string): boolean;
 }
 
-const lookMs = 10_000;
+const timeoutMs = 10_000;
 const redirectsMax = 3;
 const headersMaxBytes = 16_384;
 
 /**
- * Whether a page of somebody else's is there: it says so within ten seconds, over at most three
+ * Whether an outside page is reachable: it answers within ten seconds, over at most three
  * redirects. Of the answer only the head is read. A page that wants no robots (401, 403, 429) is
  * there; one that is missing, or fails by itself, is not.
  *
@@ -23,7 +23,7 @@ const headersMaxBytes = 16_384;
  * the connection is made, so that no name and no redirect leads to an inner network.
  */
 export async function isReachable(address: string, bounds: Bounds = outside): Promise<boolean> {
-  const signal = AbortSignal.timeout(lookMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     let url = new URL(address);
     for (let hop = 0; hop <= redirectsMax; hop += 1) {
@@ -34,7 +34,8 @@ export async function isReachable(address: string, bounds: Bounds = outside): Pr
     }
     return false;
   } catch {
-    // No such name, no answer, a late one, a refused address: all the same to who taps the link.
+    // No such name, no answer, a late one, a refused address: all the same to the player who taps
+    // the link.
     return false;
   }
 }
@@ -50,7 +51,7 @@ function headOf(url: URL, bounds: Bounds, signal: AbortSignal): Promise<Head> {
   if (!bounds.mayAsk(url) || (isIP(host) !== 0 && !bounds.mayReach(host))) {
     return Promise.reject(new Error(`${url.host} may not be asked`));
   }
-  return new Promise((hear, fail) => {
+  return new Promise((done, reject) => {
     const options = {
       agent: false,
       lookup: lookupWithin(bounds),
@@ -59,12 +60,12 @@ function headOf(url: URL, bounds: Bounds, signal: AbortSignal): Promise<Head> {
       signal,
     } as const;
     const take = (answer: IncomingMessage) => {
-      hear({ status: answer.statusCode ?? 0, location: answer.headers.location });
+      done({ status: answer.statusCode ?? 0, location: answer.headers.location });
       answer.destroy();
     };
-    const asked =
+    const request =
       url.protocol === "https:" ? https.get(url, options, take) : http.get(url, options, take);
-    asked.on("error", fail);
+    request.on("error", reject);
   });
 }
 

@@ -2,7 +2,7 @@ import { bodyOf } from "./answer-body.ts";
 import { jsonOf } from "../json.ts";
 import { signatureOf } from "./signature.ts";
 
-/** Somebody outside who takes what is signed by a secret that both know. */
+/** An outside service that accepts messages signed with a shared secret. */
 export interface Gateway {
   /** With no secret in it. */
   url: string;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { whileHeld } from "../../../testing/held.fixture.ts";
+import { whileLocked } from "../../../testing/while-locked.fixture.ts";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
 import { code, codeOf, halfIn, password, withApp } from "../mfa-settings/security.fixture.ts";
 
@@ -24,7 +24,7 @@ test("[AUTH-15] a sign-in by the old password that a change overtakes opens noth
   const member = await app.newMember();
   const thief = app.visitor();
   const given = { username: member.userName, password };
-  const overtaken = await whileHeld(app.app.db, wallets(await member.id()), async (held) => {
+  const overtaken = await whileLocked(app.app.db, wallets(await member.id()), async (held) => {
     const reply = thief.try("session.login", given);
     await held.waiting(1);
     expect((await change(member)).status).toBe(200);
@@ -38,7 +38,7 @@ test("[AUTH-15] a sign-in by the old password that a change overtakes opens noth
 
 test("[AUTH-15] so does one that would have been half way in", async () => {
   const member = await withApp(app);
-  const overtaken = await whileHeld(
+  const overtaken = await whileLocked(
     app.app.db,
     sql`lock table totp_factor in access exclusive mode`,
     async (held) => {
@@ -60,7 +60,7 @@ test("[AUTH-15] of two changes at once by one old password, one is made", async 
   const member = await app.newMember();
   const other = app.visitor();
   await other.login(member.userName, password);
-  const both = await whileHeld(
+  const both = await whileLocked(
     app.app.db,
     // Rows that only refer to the member are written on: the tries of each password are.
     sql`select 1 from member where id = ${await member.id()} for no key update`,

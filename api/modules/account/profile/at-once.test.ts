@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { whileHeld } from "../../../testing/held.fixture.ts";
+import { whileLocked } from "../../../testing/while-locked.fixture.ts";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
 import { photo, send } from "../../platform/uploads/uploads.fixture.ts";
 import { loginPassword } from "./profile.fixture.ts";
@@ -32,13 +32,17 @@ test("[MEMBER-02] answers that two tabs give at once are the later one's, and bo
   const answer = (answers: Record<string, string>) =>
     client.try("profile.answerQuestions", { password: loginPassword, answers });
   await answer({ pet: "Pipoca", dish: "Moqueca" });
-  const both = await whileHeld(db, sql`lock table security_answer in share mode`, async (lock) => {
-    const first = answer({ pet: "Rex", dish: "Feijoada" });
-    await lock.waiting(1);
-    const second = answer({ pet: "Bidu", street: "Rua das Flores" });
-    await lock.waiting(2);
-    return { replies: Promise.all([first, second]) };
-  });
+  const both = await whileLocked(
+    db,
+    sql`lock table security_answer in share mode`,
+    async (lock) => {
+      const first = answer({ pet: "Rex", dish: "Feijoada" });
+      await lock.waiting(1);
+      const second = answer({ pet: "Bidu", street: "Rua das Flores" });
+      await lock.waiting(2);
+      return { replies: Promise.all([first, second]) };
+    },
+  );
   expect((await both.replies).map(({ status }) => status)).toEqual([200, 200]);
   const { questions } = await client.call("profile.questions", {});
   const answered = questions.filter((one) => one.answered).map(({ id }) => id);
@@ -59,7 +63,7 @@ test("[MEMBER-02] of two pictures chosen at once one is kept, and the other goes
   const [one, other] = [await sent(client), await sent(client)];
   const choose = (imageId: string) => client.try("profile.chooseIcon", { icon: "own", imageId });
   const lock = sql`lock table member_profile in share mode`;
-  const both = await whileHeld(app.app.db, lock, async (open) => {
+  const both = await whileLocked(app.app.db, lock, async (open) => {
     const first = choose(one);
     await open.waiting(1);
     const second = choose(other);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { whileHeld } from "../../../testing/held.fixture.ts";
+import { whileLocked } from "../../../testing/while-locked.fixture.ts";
 import { proofOf } from "../captcha/captcha.fixture.ts";
 import { openMailApp, type MailApp } from "../../messaging/notifications/post.fixture.ts";
 
@@ -26,7 +26,7 @@ test("[AUTH-08] a name that another was faster with costs no code: it is good fo
   // Another's account of this name, which is not there yet while the form is looked at.
   const faster = sql`insert into member (merchant, username, account, type, currency,
       register_method) values ('TREVO', 'faster1', 'faster1', 0, 'BRL', 'H5')`;
-  const overtaken = await whileHeld(db, faster, async (held) => {
+  const overtaken = await whileLocked(db, faster, async (held) => {
     const reply = client.try("registration.register", { ...given, username: "faster1" });
     await held.waiting(1);
     return { reply };

@@ -2,7 +2,7 @@ import type { Language } from "@trevo/contract/define.ts";
 import type { Consent } from "@trevo/contract/member/consents.ts";
 import type { Config } from "../../../core/config.ts";
 import type { Db } from "../../../core/db.ts";
-import { canSay, t } from "../../../core/i18n.ts";
+import { hasText, t } from "../../../core/i18n.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { FieldKind, RegisterMethod } from "../../../core/registration-tables.ts";
 import type { Methods } from "./methods.ts";
@@ -105,7 +105,7 @@ async function storedRules(db: Db, merchant: string): Promise<StoredRule[]> {
 /** What a field asks for, in a language. */
 export function wordRule(rule: FieldRule, language: Language): string {
   const own = rule.messageKey ?? `rule.${rule.field}`;
-  const key = canSay(own) ? own : "rule.length";
+  const key = hasText(own) ? own : "rule.length";
   return t(language, key, { min: rule.lengthMin, max: rule.lengthMax });
 }
 

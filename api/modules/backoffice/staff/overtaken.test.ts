@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { whileHeld } from "../../../testing/held.fixture.ts";
+import { whileLocked } from "../../../testing/while-locked.fixture.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { StaffClient } from "./staff.fixture.ts";
 
@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 test("[OPS-01] a sign-in by a password that is renewed meanwhile opens nothing", async () => {
   const { db } = app.app;
-  const overtaken = await whileHeld(
+  const overtaken = await whileLocked(
     db,
     sql`lock table staff_totp in access exclusive mode`,
     async (held) => {

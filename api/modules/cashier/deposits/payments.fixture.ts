@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { toMicro } from "@trevo/contract/money.ts";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { startSandbox, type SandboxOptions } from "../../../../sandbox/server.ts";
-import { openFront } from "../../../testing/front.fixture.ts";
+import { listenOnPort } from "../../../testing/listen-on-port.fixture.ts";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
 import { depositFaults } from "./audit.ts";
 import type { Charge } from "./providers/provider.ts";
@@ -27,7 +27,7 @@ export async function openScene(wishes: Partial<SandboxOptions> = {}) {
   const app = await openTestApp();
   const { sandbox: access } = app.app;
   if (!access) throw new Error("A demo has a sandbox");
-  const front = await openFront(app.server);
+  const front = await listenOnPort(app.server);
   const callbackUrl = `${front.url}/callbacks/payments/sandbox`;
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;
 

@@ -3,7 +3,7 @@ import type { games } from "@trevo/contract/member/games.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { Session } from "../../../core/request-context.ts";
 import type { App } from "../../../app.ts";
-import { seatOf } from "../../../ledger/index.ts";
+import { activeGameOf } from "../../../ledger/index.ts";
 import { positionOf } from "../rgs/index.ts";
 
 /** What the session's play has brought, in the caller's currency, and which game has the seat. */
@@ -14,7 +14,7 @@ export async function positionCall(
   const { db, ledger } = app;
   const [wallet, seat] = await Promise.all([
     ledger.wallet(memberId, currency),
-    seatOf(ledger.reads, memberId),
+    activeGameOf(ledger.reads, memberId),
   ]);
   const net = wallet ? (await positionOf(app, id, wallet)).net : 0n;
   return { net: fromMicro(net), currency, seat: seat && (await nodeOf(db, seat)) };

@@ -5,7 +5,7 @@ import type { Config } from "../../../core/config.ts";
 import type { Db } from "../../../core/db.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
-import { freeSeats } from "../../../ledger/index.ts";
+import { clearActiveGames } from "../../../ledger/index.ts";
 import { houseVendor } from "../rgs/index.ts";
 import { namesOf } from "./names.ts";
 
@@ -75,7 +75,7 @@ async function seedPlace(db: Db, config: Config): Promise<void> {
   await sql`update catalogue_version
     set return_percent_min = ${games.returnPercentMin}, version = version + 1
     where return_percent_min is distinct from ${games.returnPercentMin}`.execute(db);
-  if (games.maySeveral) await freeSeats(db);
+  if (games.maySeveral) await clearActiveGames(db);
 }
 
 /** The catalogue as rows; a house game's figures are its own. */

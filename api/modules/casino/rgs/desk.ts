@@ -8,7 +8,7 @@ import {
   lastHouseRound,
   openHouseRound,
   type RoundInFull,
-  whyNotAdmitted,
+  whyBetsRefused,
 } from "../../../ledger/index.ts";
 import { touchSession } from "../../account/session/index.ts";
 import { findMarker, setMarker } from "./markers.ts";
@@ -84,7 +84,7 @@ export function openDesk(app: App): Desk {
       // What was won is paid whatever became of the session; the balance is told to a living one.
       const [answer, reason] = await Promise.all([
         endOpen(app, ticket),
-        whyNotAdmitted(ledger.reads, ticket.memberId, ticket.sessionId),
+        whyBetsRefused(ledger.reads, ticket.memberId, ticket.sessionId),
       ]);
       ticket.open = null;
       if (reason === "session.ended") throw refusalOf(reason);
@@ -135,7 +135,7 @@ async function metaOf(app: App, { sessionId, account, mode }: Ticket): Promise<s
 
 /** For calls that no bet decides: the session must live. */
 async function admit({ ledger }: App, { memberId, sessionId }: Ticket): Promise<void> {
-  const reason = await whyNotAdmitted(ledger.reads, memberId, sessionId);
+  const reason = await whyBetsRefused(ledger.reads, memberId, sessionId);
   if (reason !== null) throw refusalOf(reason);
 }
 

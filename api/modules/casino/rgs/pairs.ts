@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../core/db.ts";
 import { sha256, type Vault } from "../../../core/crypto.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { type AccountRef, hasOpenHouseRound, holdTurn, skipTurn } from "../../../ledger/index.ts";
+import { type AccountRef, hasOpenHouseRound, lockNonce, skipNonce } from "../../../ledger/index.ts";
 
 /** The pair that decides a wallet's next round. The server seed is a secret until it is rotated. */
 export interface ActivePair {
@@ -80,7 +80,7 @@ export async function rotatePair(
   await activePair(app, account);
   await app.db.transaction().execute(async (tx) => {
     // The wallet is ours from here on: no bet is decided by a pair while it is revealed.
-    const turn = await skipTurn(tx, account);
+    const turn = await skipNonce(tx, account);
     // A round under way may still draw on the seed; it ends first.
     if (await hasOpenHouseRound(tx, account)) throw new Refusal("round.open");
     await sql`update fair_pair
@@ -160,7 +160,7 @@ async function pairsInUse(
 
 /** The first two pairs of a wallet. Whoever comes second finds them made. */
 async function openPairs(tx: Tx, vault: Vault, account: AccountRef): Promise<void> {
-  const turn = await holdTurn(tx, account);
+  const turn = await lockNonce(tx, account);
   const { rows } = await sql`select 1 from fair_pair where member_id = ${account.ownerId}
     and account_id = ${account.id} and state = 'active'`.execute(tx);
   if (rows.length > 0) return;

@@ -6,7 +6,7 @@ import {
   findRound,
   newRoundId,
   requestHash,
-  skipTurn,
+  skipNonce,
 } from "../../../ledger/index.ts";
 import { refuseHaste } from "./pace.ts";
 import { type ActivePair, activePair } from "./pairs.ts";
@@ -71,7 +71,7 @@ export function createPlays(
         },
         guard: {
           sessionId: ticket.sessionId,
-          turn: pair.turn,
+          nonce: pair.turn,
           ...(address === null ? {} : { address }),
         },
       });
@@ -88,7 +88,7 @@ export function createPlays(
       if (answer.outcome === "refused" && answer.reason === "limit.place") ticket.placed = null;
       // Deciding a big round takes longer than a small one, and a no can be asked for again and
       // again: what was decided and not played is never played, or its time would tell it.
-      await skipTurn(app.db, ticket.account);
+      await skipNonce(app.db, ticket.account);
       if (answer.outcome === "refused") throw refusalOf(answer.reason);
       return playedBefore(app, ticket.account, answer);
     }

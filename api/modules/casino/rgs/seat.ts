@@ -1,7 +1,7 @@
 import type { Live } from "../../../core/live.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
-import { takeSeat } from "../../../ledger/index.ts";
+import { setActiveGame } from "../../../ledger/index.ts";
 
 /** Hears which member opened another game; nobody does until pages can connect. */
 export interface SeatNews {
@@ -18,7 +18,7 @@ export async function beSeated(
   game: { vendor: string; code: string },
 ): Promise<void> {
   if (jurisdictionOf(app.config).games.maySeveral) return;
-  if (await takeSeat(app.db, memberId, game)) app.state.rgs.onSeated(memberId);
+  if (await setActiveGame(app.db, memberId, game)) app.state.rgs.onSeated(memberId);
 }
 
 /** Tells the open pages of a member that another game was opened. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "../../../app.ts";
-import type { Runs } from "../../../ledger/index.ts";
+import type { Queryable } from "../../../ledger/index.ts";
 
 /** What the ledger says of one vendor's action. Amounts in micro. */
 export interface Booked {
@@ -88,7 +88,7 @@ interface FateRow {
 
 /** The fates of commands, in the order asked. */
 export async function fatesOf(
-  db: Runs,
+  db: Queryable,
   commands: readonly { memberId: bigint; txId: string }[],
 ): Promise<Fate[]> {
   const { rows } = await sql<FateRow>`
@@ -116,7 +116,7 @@ function stateOf(outcome: string | null, isReversed: boolean): Fate["state"] {
 
 /** Which of these rounds, by the vendor's names, are open here. */
 export async function openAmong(
-  db: Runs,
+  db: Queryable,
   vendor: string,
   rounds: readonly { round: string; memberId: bigint }[],
 ): Promise<{ round: string; memberId: bigint; game: string }[]> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "../../../app.ts";
-import { type AccountRef, newRoundId, type Runs } from "../../../ledger/index.ts";
+import { type AccountRef, newRoundId, type Queryable } from "../../../ledger/index.ts";
 
 /** Of what a message speaks. */
 export interface Subject {
@@ -143,7 +143,7 @@ function keyOf({ vendor, memberId, currency, round }: Subject): string {
   return `${vendor} ${memberId} ${currency ?? ""} ${round ?? ""}`;
 }
 
-async function read(db: Runs, batch: readonly Waiting[]): Promise<Row[]> {
+async function read(db: Queryable, batch: readonly Waiting[]): Promise<Row[]> {
   const of = <T>(pick: (subject: Subject) => T) => batch.map(({ subject }) => pick(subject));
   const { rows } = await sql<Row>`select * from vendor_standing(
     ${of(({ vendor }) => vendor)}::text[], ${of(({ memberId }) => memberId)}::bigint[],

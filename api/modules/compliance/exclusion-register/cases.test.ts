@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
-import { whileHeld } from "../../../testing/held.fixture.ts";
+import { whileLocked } from "../../../testing/while-locked.fixture.ts";
 import { audit, newRoundId, requestHash } from "../../../ledger/index.ts";
 import type { TimedApp } from "../responsible-gaming/timed.fixture.ts";
 import { noteProof } from "../../account/mfa/index.ts";
@@ -177,7 +177,7 @@ test("[MEMBER-09] two processes at one case tell once of what waits to be return
   await open.pass("1 hour");
   const wallet = sql`select 1 from ledger.account where owner_id = ${person.id}
     and kind = 'wallet' and currency = 'BRL' for update`;
-  const both = await whileHeld(open.app.db, wallet, async (held) => {
+  const both = await whileLocked(open.app.db, wallet, async (held) => {
     const runs = [carryOn(open.app), carryOn(open.app)];
     await held.waiting(1);
     return { done: Promise.all(runs) };

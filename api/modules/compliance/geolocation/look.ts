@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { throttled } from "../../../core/log.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { PlaceViolationTable } from "../../../core/whereabouts-tables.ts";
+import type { PlaceViolationTable } from "../../../core/geolocation-tables.ts";
 import type { App } from "../../../app.ts";
 import { locatorOf } from "./providers/index.ts";
 import { type Finding, type LocationProvider, LocatorAway } from "./providers/provider.ts";

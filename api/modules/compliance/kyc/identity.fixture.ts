@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { startSandbox } from "../../../../sandbox/server.ts";
-import { openFront } from "../../../testing/front.fixture.ts";
+import { listenOnPort } from "../../../testing/listen-on-port.fixture.ts";
 import { openTestApp, type TestClient } from "../../../testing/test-app.ts";
 import { photo, send } from "../../platform/uploads/uploads.fixture.ts";
 
@@ -17,7 +17,7 @@ export async function openScene(env: Record<string, string> = {}) {
   const { sandbox: access } = app.app;
   const [key] = access?.keys ?? [];
   if (!access || !key) throw new Error("A demo has a sandbox");
-  const front = await openFront(app.server);
+  const front = await listenOnPort(app.server);
   let desk: Awaited<ReturnType<typeof startSandbox>> | undefined;
   const stopDesk = async () => {
     await desk?.stop();

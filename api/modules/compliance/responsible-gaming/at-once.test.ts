@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { whileHeld } from "../../../testing/held.fixture.ts";
+import { whileLocked } from "../../../testing/while-locked.fixture.ts";
 import { StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { openTimedApp, type TimedApp } from "./timed.fixture.ts";
 
@@ -25,7 +25,7 @@ async function wishing() {
 test("[MEMBER-09] a looser limit that is given up is not confirmed at the same moment", async () => {
   const client = await wishing();
   const lock = sql`select 1 from protection_change where member_id = ${await client.id()} for update`;
-  const both = await whileHeld(open.app.db, lock, async (held) => {
+  const both = await whileLocked(open.app.db, lock, async (held) => {
     const given = client.try("responsibleGaming.cancelChange", wager);
     await held.waiting(1);
     const confirmed = client.try("responsibleGaming.confirmChange", wager);
@@ -50,7 +50,7 @@ test("[MEMBER-09] two of the staff who mark one member at once are both heard, i
       reason: "Plays in the first league",
     });
   const lock = sql`lock table member_restriction in share mode`;
-  const both = await whileHeld(open.app.db, lock, async (held) => {
+  const both = await whileLocked(open.app.db, lock, async (held) => {
     const first = mark("sport");
     await held.waiting(1);
     const second = mark("staff");
@@ -66,7 +66,7 @@ test("[CALL-03] who is ended because two waited for each other is told to come b
   const client = await wishing();
   const id = await client.id();
   const lock = sql`select 1 from protection_change where member_id = ${id} for update`;
-  const ended = await whileHeld(open.app.db, lock, async (held) => {
+  const ended = await whileLocked(open.app.db, lock, async (held) => {
     const reply = client.try("responsibleGaming.cancelChange", wager);
     await held.waiting(1);
     await sql`select 1 from ledger.account where owner_id = ${id} for update`.execute(held.tx);

@@ -6,9 +6,9 @@ import { readConfig } from "../../../core/config.ts";
 import { openDb, openPool } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { post } from "../../../ledger/books.fixture.ts";
+import { post } from "../../../ledger/ledger.fixture.ts";
 import { type AccountRef, newRoundId, requestHash } from "../../../ledger/index.ts";
-import { openTimedBooks, type TimedBooks } from "../../../ledger/limits.fixture.ts";
+import { openTimedLedger, type TimedLedger } from "../../../ledger/limits.fixture.ts";
 import { timesOf } from "../../../testing/soak.fixture.ts";
 import { acknowledge } from "./checks.ts";
 import { checkDepositRoom } from "./deposits.ts";
@@ -24,10 +24,10 @@ const members = 50;
 const runs = timesOf({ few: 20, many: 500 });
 const zone = "America/Sao_Paulo";
 
-let books: TimedBooks;
+let books: TimedLedger;
 let app: App;
 beforeAll(async () => {
-  books = await openTimedBooks();
+  books = await openTimedLedger();
   const config = readConfig({ DEMO: "1", LOG: "silent", SECRET_KEY: "x".repeat(32) });
   const db = openDb(openPool(books.timedConnection));
   await books.sql(

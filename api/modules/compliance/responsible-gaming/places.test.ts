@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hearClear } from "../../../testing/clear.fixture.ts";
+import { clearRegister } from "../../../testing/clear-register.fixture.ts";
 import { places } from "../../../core/config.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { catalogue, categoryOf } from "@trevo/catalogue/index.ts";
@@ -144,7 +144,7 @@ async function newcomer(open: TestApp): Promise<TestClient> {
   if (jurisdictionOf(open.config).identity.neededFor.includes("bet")) {
     await proveAtOnce(open.app, await client.id());
   }
-  await hearClear(open, await client.id());
+  await clearRegister(open, await client.id());
   await open.app.wallets.grant(await client.id(), 100n * units);
   return client;
 }

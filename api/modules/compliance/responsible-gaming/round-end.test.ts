@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { post, told } from "../../../ledger/books.fixture.ts";
+import { post, summaryOf } from "../../../ledger/ledger.fixture.ts";
 import { type Command, newRoundId } from "../../../ledger/index.ts";
-import { openTimedBooks, type TimedBooks } from "../../../ledger/limits.fixture.ts";
+import { openTimedLedger, type TimedLedger } from "../../../ledger/limits.fixture.ts";
 
-let books: TimedBooks;
+let books: TimedLedger;
 beforeAll(async () => {
-  books = await openTimedBooks();
+  books = await openTimedLedger();
 });
 afterAll(async () => {
   await books.prove();
@@ -15,7 +15,7 @@ afterAll(async () => {
 test("[MEMBER-09] the end of the time waits for the end of the round, money does not", async () => {
   const noon = Date.UTC(2026, 2, 11, 15);
   const at = (minutes: number) => books.setClock(new Date(noon + minutes * 60_000));
-  const tell = async (command: Command) => told(await books.timed.post(command));
+  const tell = async (command: Command) => summaryOf(await books.timed.post(command));
   await at(0);
   const wallet = await books.guarded(1_000n);
   const bet = () => post("bet", wallet, 10n, { counter: books.house });

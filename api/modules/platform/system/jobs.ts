@@ -1,4 +1,4 @@
-import { forgetAnswers } from "../../../core/idempotency.ts";
+import { purgeExpiredAnswers } from "../../../core/idempotency.ts";
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
 
@@ -9,7 +9,7 @@ export function jobs({ db, log }: App): Job[] {
       name: "system:forget",
       every: "23 * * * *",
       async run() {
-        const answers = await forgetAnswers(db);
+        const answers = await purgeExpiredAnswers(db);
         if (answers > 0) log.info({ answers }, "old answers of money calls forgotten");
       },
     },

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Runs } from "./accounts.ts";
+import type { Queryable } from "./accounts.ts";
 import type { AccountRef } from "./command.ts";
 
 /**
@@ -8,13 +8,13 @@ import type { AccountRef } from "./command.ts";
  *
  * @returns the number of rows added
  */
-export async function rollDays(db: Runs): Promise<number> {
+export async function addDailyTotals(db: Queryable): Promise<number> {
   const { rows } = await sql<{ added: bigint }>`select ledger.roll_days() as added`.execute(db);
   return Number(rows[0]?.added ?? 0n);
 }
 
-/** What an account of the house stands at: rolled days and what came since. Micro. */
-export async function houseBalance(db: Runs, { id }: AccountRef): Promise<bigint> {
+/** The balance of a house account: daily totals and the transfers since. Micro. */
+export async function houseBalance(db: Queryable, { id }: AccountRef): Promise<bigint> {
   const { rows } = await sql<{ balance: string }>`
     select (
       (select coalesce(sum(credit - debit), 0) from ledger.account_day where account_id = ${id})

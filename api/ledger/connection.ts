@@ -5,19 +5,19 @@ import { type Connection, exactTypes } from "../core/db.ts";
 import type { AnswerRow, Statement } from "./statements.ts";
 
 /**
- * One connection of the bet path, kept for it alone. Batches that are sent while another is at work
- * follow it at once, each a transaction of its own; when the connection is lost all of them are
- * refused, and the next opens another.
+ * A connection that only the bet path uses. Batches that are sent while another runs are pipelined
+ * behind it, each a transaction of its own; when the connection is lost all of them are rejected,
+ * and the next batch opens a new one.
  */
-export interface Lane {
+export interface LedgerConnection {
   /**
    * Runs one statement as one transaction. Resolves after COMMIT: `pg` settles a query when the
    * server says that it is ready again, which it says after the commit.
    */
   run(statement: Statement): Promise<AnswerRow[]>;
-  /** Connects; lanes that are not opened connect when first used. */
+  /** Connects; without this the first statement does. */
   open(): Promise<void>;
-  /** Whether it is connected; asking makes a lost one try again. */
+  /** Whether it is connected; a lost connection is opened again by this question. */
   isUp(): boolean;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const statementMs = 5_000;
 const answerMs = 6_000;
 const lockMs = 3_000;
 const connectMs = 3_000;
-const lookMs = 500;
+const checkMs = 500;
 const clientOptions = {
   types: exactTypes,
   keepAlive: true,
@@ -39,15 +39,15 @@ const clientOptions = {
 };
 const pausesMs = [0, 50, 100, 200, 400, 800];
 
-/** A connection, and when each statement that is under way was sent: they are answered in order. */
+/** A client, and when each statement under way was sent: they are answered in order. */
 interface Line {
   readonly client: pg.Client;
   readonly socket: Socket;
   readonly sentAt: number[];
 }
 
-/** A connection that comes back by itself after a failure; what was under way is refused. */
-export function openLane(connection: Connection): Lane {
+/** A connection that reopens by itself after a failure; statements under way are rejected. */
+export function openLedgerConnection(connection: Connection): LedgerConnection {
   let line: Line | null = null;
   let connecting: Promise<Line> | null = null;
   let failures = 0;
@@ -55,7 +55,7 @@ export function openLane(connection: Connection): Lane {
 
   const watch = setInterval(() => {
     if (line !== null && isSilent(line)) cut(line);
-  }, lookMs).unref();
+  }, checkMs).unref();
 
   /** The connection; when it is lost, a new one after a pause that grows with each failure. */
   function connected(): Promise<Line> {
@@ -84,23 +84,23 @@ export function openLane(connection: Connection): Lane {
     return next;
   }
 
-  function drop(lost: Line): void {
-    if (line === lost) line = null;
+  function drop(dead: Line): void {
+    if (line === dead) line = null;
   }
 
   /** The client's own `end` would wait for the answers of all that was sent. */
-  function cut(lost: Line): void {
-    drop(lost);
-    lost.socket.destroy();
+  function cut(dead: Line): void {
+    drop(dead);
+    dead.socket.destroy();
   }
 
   return {
     async run(statement) {
       const current = await connected();
       try {
-        return await ask(current, statement);
+        return await query(current, statement);
       } catch (error) {
-        // A reply may still be on its way: what comes next must not take it for its own.
+        // A reply may still arrive: the next statement must not take it for its own.
         if (!(error instanceof pg.DatabaseError)) cut(current);
         throw error;
       }
@@ -127,15 +127,15 @@ function isSilent({ sentAt: [oldest] }: Line): boolean {
 }
 
 /**
- * Asks by callback, and with no timer of its own. A statement to which `pg` gives a promise or a
- * timer (`query_timeout`) stays in memory with all its buffers until the whole heap is searched:
- * 1.7 kB for each bet. For their sake it came every four seconds, and held up all bets for 40 ms.
+ * Queries by callback, and without a timer. A statement to which `pg` gives a promise or a timer
+ * (`query_timeout`) stays in memory with all its buffers until a full garbage collection: 1.7 kB
+ * for each bet. That made one run every four seconds, and each held up all bets for 40 ms.
  */
-function ask({ client, sentAt }: Line, { name, text, values }: Statement): Promise<AnswerRow[]> {
+function query({ client, sentAt }: Line, { name, text, values }: Statement): Promise<AnswerRow[]> {
   sentAt.push(performance.now());
   return new Promise((resolve, reject) => {
-    const asked = { name, text, values, rowMode: "array" } as const;
-    client.query<AnswerRow>(asked, (error: Error | null, result) => {
+    const config = { name, text, values, rowMode: "array" } as const;
+    client.query<AnswerRow>(config, (error: Error | null, result) => {
       sentAt.shift();
       if (error) reject(error);
       else resolve(result.rows);

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** The house behind a port, without the process that `listen` would start beside it. */
-export async function openFront(app: FastifyInstance): Promise<{ server: Server; url: string }> {
+/** The app behind a port, without the process that `listen` would start beside it. */
+export async function listenOnPort(app: FastifyInstance): Promise<{ server: Server; url: string }> {
   await app.ready();
   const server = createServer((request, response) => app.routing(request, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

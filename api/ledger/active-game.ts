@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import type { Runs } from "./accounts.ts";
+import type { Queryable } from "./accounts.ts";
 
 /**
- * Gives the seat of a member's money to a game: new stakes in any other are refused
- * `game.elsewhere` from here on. Play money has no seat.
+ * Makes a game the only one that may take new stakes of a member's money; stakes in any other are
+ * refused `game.elsewhere` from here on. Play money has no active game.
  *
- * @returns whether it moved: another game, or none, had it
+ * @returns whether that changed anything: another game, or none, was active before
  */
-export async function takeSeat(
-  db: Runs,
+export async function setActiveGame(
+  db: Queryable,
   memberId: bigint,
   game: { vendor: string; code: string },
 ): Promise<boolean> {
@@ -17,9 +17,11 @@ export async function takeSeat(
   return rows[0]?.moved === true;
 }
 
-/** The game that has the seat of a member's money, as vendor and code; null: none, or any may. */
-export async function seatOf(
-  db: Runs,
+/**
+ * The active game of a member's money, as vendor and code; null: none, or any game may be played.
+ */
+export async function activeGameOf(
+  db: Queryable,
   memberId: bigint,
 ): Promise<{ vendor: string; code: string } | null> {
   const { rows } = await sql<{ seat: string }>`select seat from ledger.account
@@ -28,7 +30,7 @@ export async function seatOf(
   return rows[0] ? { vendor, code: code.join(" ") } : null;
 }
 
-/** Leaves no wallet with a seat: where one may play several games at a time. */
-export async function freeSeats(db: Runs): Promise<void> {
+/** Clears the active game of every wallet: for jurisdictions that allow several games at a time. */
+export async function clearActiveGames(db: Queryable): Promise<void> {
   await sql`select ledger.free_seats()`.execute(db);
 }

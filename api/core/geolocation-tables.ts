@@ -16,6 +16,6 @@ export interface PlaceViolationTable {
   provider: string;
 }
 
-export interface WhereaboutsTables {
+export interface GeolocationTables {
   place_violation: PlaceViolationTable;
 }

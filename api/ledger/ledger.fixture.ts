@@ -8,8 +8,8 @@ import type { AccountRef, Answer, Post } from "./command.ts";
 import { type Ledger, openLedger, requestHash } from "./index.ts";
 import type { PostKind } from "./kinds.ts";
 
-/** Books of their own for a test file. */
-export interface TestBooks {
+/** A ledger of its own for a test file. */
+export interface TestLedger {
   connection: Connection;
   ledger: Ledger;
   house: AccountRef;
@@ -18,19 +18,19 @@ export interface TestBooks {
   /** A new member's wallet with this much in it. */
   wallet(micro?: bigint, currency?: string): Promise<AccountRef>;
   balance(account: AccountRef): Promise<bigint>;
-  /** Fails with the findings unless the books are right. */
+  /** Fails with the findings of an audit, if there are any. */
   prove(): Promise<void>;
   close(): Promise<void>;
 }
 
 const silent = pino({ level: "silent" });
 
-export async function openTestBooks(): Promise<TestBooks> {
+export async function openTestLedger(): Promise<TestLedger> {
   const database = await createTestDatabase();
   const { connection } = database;
   const ledger = await openLedger(connection, silent);
   const pool = new pg.Pool({ ...connection, max: 4, types: exactTypes });
-  // The database is dropped under connections that are still on their way out.
+  // The database is dropped while some connections are still closing.
   pool.on("error", () => {});
   const house = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "TEST" });
   let members = 1000n;
@@ -64,7 +64,7 @@ export async function openTestBooks(): Promise<TestBooks> {
     },
     async prove() {
       const { ok, findings } = await audit(connection);
-      if (!ok) throw new Error(`The books are wrong: ${JSON.stringify(findings.slice(0, 5))}`);
+      if (!ok) throw new Error(`The audit found: ${JSON.stringify(findings.slice(0, 5))}`);
     },
     async close() {
       await ledger.close();
@@ -74,7 +74,7 @@ export async function openTestBooks(): Promise<TestBooks> {
   };
 }
 
-/** A post with an id of its own; the hash is of what it asks. */
+/** A post with an id of its own; the hash covers its content. */
 export function post(
   kind: PostKind,
   account: AccountRef,
@@ -86,7 +86,7 @@ export function post(
 }
 
 /** `posted 40` or `refused insufficient`, for tests that list what happened. */
-export function told(answer: Answer): string {
+export function summaryOf(answer: Answer): string {
   if (answer.outcome === "refused") return `refused ${answer.reason}`;
   return `${answer.outcome} ${answer.balance ?? "-"}`;
 }

@@ -1,16 +1,16 @@
 import type pg from "pg";
 import type { Scope } from "./audit.ts";
 
-interface DoubtRow {
+interface AuditHoldRow {
   /** null: everything. */
   since: Date | null;
   afterAccount: string;
   accounts: number;
 }
 
-/** What an audit found wrong, and none has proved since; null where nothing is in doubt. */
-export async function doubtOf(client: pg.Client): Promise<Scope | null> {
-  const { rows } = await client.query<DoubtRow>(
+/** The scope of the last audit with findings, until a later audit of it has none; null: no hold. */
+export async function readAuditHold(client: pg.Client): Promise<Scope | null> {
+  const { rows } = await client.query<AuditHoldRow>(
     'select since, after_account::text as "afterAccount", accounts from ledger.doubt',
   );
   const [row] = rows;
@@ -20,8 +20,8 @@ export async function doubtOf(client: pg.Client): Promise<Scope | null> {
   return { scope: "recent", since, afterAccount: BigInt(afterAccount), accounts };
 }
 
-/** Keeps what was found wrong in the database, where a restart finds it again. */
-export async function keepDoubt(client: pg.Client, scope: Scope): Promise<void> {
+/** Stores the scope of an audit with findings, so that the hold outlives a restart. */
+export async function setAuditHold(client: pg.Client, scope: Scope): Promise<void> {
   const { since, afterAccount, accounts } =
     scope.scope === "full" ? { since: null, afterAccount: 0n, accounts: 0 } : scope;
   await client.query(
@@ -31,7 +31,7 @@ export async function keepDoubt(client: pg.Client, scope: Scope): Promise<void> 
   );
 }
 
-/** It is proved right. */
-export async function endDoubt(client: pg.Client): Promise<void> {
+/** Ends the hold: the same scope was audited again without findings. */
+export async function clearAuditHold(client: pg.Client): Promise<void> {
   await client.query("delete from ledger.doubt");
 }

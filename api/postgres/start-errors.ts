@@ -10,7 +10,7 @@ export function errorCode(error: unknown): string {
  * Turns what went wrong in DATA_DIR into the one line that says what to do about it; an error
  * that is none of these is a bug and comes back as it is.
  */
-export function diskTrouble(dataDir: string, error: unknown): unknown {
+export function diskError(dataDir: string, error: unknown): unknown {
   switch (errorCode(error)) {
     case "ENOSPC":
     case "EDQUOT":
@@ -38,7 +38,7 @@ export function diskTrouble(dataDir: string, error: unknown): unknown {
  *
  * @param databaseUrl null: the embedded server, whose disk is DATA_DIR's
  */
-export function startTrouble(
+export function startError(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
   error: unknown,
 ): unknown {
@@ -54,7 +54,7 @@ export function startTrouble(
  *
  * @param words what it wrote to its log since it was started
  */
-export function serverTrouble(dataDir: string, words: string, logFile: string): StartError {
+export function serverError(dataDir: string, words: string, logFile: string): StartError {
   if (/No space left on device|Disk quota exceeded|wrote only \d+ of/i.test(words)) {
     return fullDisk(dataDir);
   }

@@ -34,8 +34,8 @@ const closedStaysOpen = edit(
   "when r.state = 'closed' and c.step = 2 and c.kind = 3",
 );
 
-/** Faults in the rules of the books, as the SQL keeps them. */
-export const booksMutants: Mutant[] = [
+/** Faults in the rules of the ledger, as the SQL keeps them. */
+export const ledgerMutants: Mutant[] = [
   {
     name: "a balance may be stored below zero: its CHECK is dropped",
     edits: [checkDropped],
@@ -115,7 +115,7 @@ export const booksMutants: Mutant[] = [
     tests: [`${ledger}ledger.test.ts`],
   },
   {
-    name: "a turn is taken twice: the guard does not look at it",
+    name: "a nonce is used twice: the guard does not look at it",
     edits: [edit(apply, "              when c.turn <> a.turn then 'turn.taken'\n")],
     tests: [`${ledger}ledger.test.ts`],
   },

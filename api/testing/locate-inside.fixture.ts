@@ -2,8 +2,11 @@ import { sql } from "kysely";
 import { jurisdictionOf } from "../jurisdictions/index.ts";
 import type { RunningApp } from "../create-app.ts";
 
-/** Where the place asks, this member was found on this machine: for tests of other things. */
-export async function foundInside(
+/**
+ * Passes the location check of this member, where the jurisdiction has one: for tests of other
+ * things.
+ */
+export async function locateInside(
   { app }: Pick<RunningApp, "app">,
   memberId: bigint,
 ): Promise<void> {

@@ -1,26 +1,26 @@
 import { sql } from "kysely";
-import type { Runs } from "./accounts.ts";
+import type { Queryable } from "./accounts.ts";
 import type { AccountRef } from "./command.ts";
 import { kinds } from "./kinds.ts";
 
-/** What was summed already: transfers are only ever added, each with the account's next number. */
+/** A cached sum: transfers are only ever added, each with the account's next number. */
 interface Summed {
   readonly seq: bigint;
   readonly net: bigint;
 }
 
-const kept = new WeakMap<Runs, Map<string, Summed>>();
-const keptMax = 20_000;
+const cache = new WeakMap<Queryable, Map<string, Summed>>();
+const cacheMax = 20_000;
 const ofPlay = [kinds.bet, kinds.win, kinds.rollback, kinds.promo_win].map(({ code }) => code);
 
 /**
  * What play has brought to a wallet since a moment, in micro: payouts less stakes, with what was
- * rolled back of either; below zero it was lost. Read beside the hot path: each transfer once,
- * however often this is asked.
+ * rolled back of either; below zero it was lost. Read outside of the hot path; thanks to the
+ * cache each transfer is read once, however often this is called.
  */
-export async function playNet(db: Runs, wallet: AccountRef, since: Date): Promise<bigint> {
-  const mine = kept.get(db) ?? new Map<string, Summed>();
-  kept.set(db, mine);
+export async function playNet(db: Queryable, wallet: AccountRef, since: Date): Promise<bigint> {
+  const mine = cache.get(db) ?? new Map<string, Summed>();
+  cache.set(db, mine);
   const key = `${wallet.id} ${since.getTime()}`;
   const before = mine.get(key) ?? { seq: await lastBefore(db, wallet, since), net: 0n };
   const { rows } = await sql<{ seq: bigint; net: string; owed: string }>`
@@ -42,13 +42,13 @@ export async function playNet(db: Runs, wallet: AccountRef, since: Date): Promis
   const now = { seq: row.seq, net: before.net + BigInt(row.net) };
   mine.delete(key);
   mine.set(key, now);
-  const [oldest] = mine.size > keptMax ? mine.keys() : [];
+  const [oldest] = mine.size > cacheMax ? mine.keys() : [];
   if (oldest !== undefined) mine.delete(oldest);
   return now.net + BigInt(row.owed);
 }
 
 /** Number of the wallet's last transfer before a moment; found from the newest backwards. */
-async function lastBefore(db: Runs, wallet: AccountRef, since: Date): Promise<bigint> {
+async function lastBefore(db: Queryable, wallet: AccountRef, since: Date): Promise<bigint> {
   const { rows } = await sql<{ seq: bigint }>`
     select greatest(
         (select debit_seq from ledger.transfer

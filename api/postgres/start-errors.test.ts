@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { StartError } from "../core/start-error.ts";
-import { diskTrouble, serverTrouble, startTrouble } from "./trouble.ts";
+import { diskError, serverError, startError } from "./start-errors.ts";
 
 const systemError = (code: string) => Object.assign(new Error(code), { code });
 
@@ -11,12 +11,12 @@ test.each([
   ["EROFS", "DATA_DIR /data cannot be written (EROFS)"],
   ["ENOTDIR", "DATA_DIR /data is not a folder"],
 ])("%s becomes a line that says what to do", (code, line) => {
-  expect(String(diskTrouble("/data", systemError(code)))).toContain(line);
+  expect(String(diskError("/data", systemError(code)))).toContain(line);
 });
 
 test("an error that is none of the disk's stays what it is", () => {
   const bug = new TypeError("bug");
-  expect(diskTrouble("/data", bug)).toBe(bug);
+  expect(diskError("/data", bug)).toBe(bug);
 });
 
 test.each([
@@ -24,14 +24,14 @@ test.each([
   ["ENOSPC", "postgres://a@b/c", "The disk of DATA_DIR /data is full"],
   ["53100", "postgres://a@b/c", "DATABASE_URL: the disk of that server is full"],
 ])("a disk that fills up while it prepares (%s on %s) is one line", (code, databaseUrl, line) => {
-  const error = startTrouble({ dataDir: "/data", databaseUrl }, systemError(code));
+  const error = startError({ dataDir: "/data", databaseUrl }, systemError(code));
   expect(error).toBeInstanceOf(StartError);
   expect(String(error)).toContain(line);
 });
 
 test("another error while it prepares stays what it is", () => {
   const bug = systemError("42601");
-  expect(startTrouble({ dataDir: "/data", databaseUrl: null }, bug)).toBe(bug);
+  expect(startError({ dataDir: "/data", databaseUrl: null }, bug)).toBe(bug);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ["postgres: error while loading shared libraries: libfoo.so", "does not run on this system"],
   ["FATAL:  could not load pg_hba.conf", "did not start: could not load pg_hba.conf"],
 ])("PostgreSQL's words %j become one line", (words, line) => {
-  const error = serverTrouble("/data", words, "/data/postgres/server.log");
+  const error = serverError("/data", words, "/data/postgres/server.log");
   expect(error.message).toContain(line);
   expect(error.message).not.toContain("\n");
 });

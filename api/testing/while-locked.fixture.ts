@@ -10,10 +10,11 @@ interface Held {
 }
 
 /**
- * Holds a lock while requests run into it, and lets go afterwards: so they meet where a test wants
- * them to, and in the order in which they came. What `act` gives back in an object is not awaited.
+ * Holds a lock while requests run into it, and releases it afterwards, so that they meet where a
+ * test wants them to, in the order in which they came. What `act` gives back in an object is not
+ * awaited.
  */
-export function whileHeld<T>(
+export function whileLocked<T>(
   db: Db,
   lock: RawBuilder<unknown>,
   act: (held: Held) => Promise<T>,

@@ -1,0 +1,46 @@
+import type { Untidy } from "./tidy.ts";
+import type { Tree } from "./tree.ts";
+
+/** Where names are read. Games and pictures have shelves and doors that are drawn. */
+const named = /^(?:api|contract|site|ui|e2e|bench|tools)\/.+\.(?:ts|tsx|mjs)$/;
+
+/** Comments and texts, whose words are prose and not names. */
+const prose = /\/\*[^]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+
+/** The glossary's names that must not be used, each with the term to use. */
+export function coinedIn(glossary: string): Map<string, string> {
+  const rows = glossary.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
+  return new Map(
+    rows.flatMap(([, term = "", , not = ""]) =>
+      [...not.matchAll(/`([A-Za-z]+)`/g)]
+        .map(([, word = ""]): [string, string] => [word, term])
+        // A name of two words stands there to explain.
+        .filter(([word]) => !/[a-z][A-Z]/.test(word)),
+    ),
+  );
+}
+
+/** Names of files and identifiers that hold a word which docs/glossary.md replaces. */
+export function coinedWords(tree: Tree): Untidy[] {
+  const coined = coinedIn(tree.get("docs/glossary.md") ?? "");
+  if (coined.size === 0) return [];
+  return [...tree].flatMap(([path, text]) => {
+    if (!named.test(path)) return [];
+    const found = new Set(namesOf(path, text).flatMap((name) => coinedOf(name, coined)));
+    if (found.size === 0) return [];
+    const what = [...found].map((word) => `${word}: say ${coined.get(word)}`).join(", ");
+    return [{ check: "coined word", path, what }];
+  });
+}
+
+function namesOf(path: string, text: string): string[] {
+  const code = text.replaceAll(prose, " ");
+  return [...new Set([...(code.match(/[A-Za-z_$][\w$]*/g) ?? []), ...path.split(/[/.]/)])];
+}
+
+/** A word in small letters is met as a part of a name, one with a capital as the whole of it. */
+function coinedOf(name: string, coined: ReadonlyMap<string, string>): string[] {
+  const parts = name.split(/[^A-Za-z]|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/);
+  const whole = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return [...parts.map((part) => part.toLowerCase()), whole].filter((word) => coined.has(word));
+}
