@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { type Config, readConfig } from "./core/config.ts";
 import type { Connection } from "./core/db.ts";
-import { lacksGateway } from "./jurisdictions/index.ts";
+import { lacksRequiredService } from "./jurisdictions/index.ts";
 import { lowerPool } from "./core/pool-priority.ts";
 import { openEvening } from "./demo/live-play.ts";
 import { StartError } from "./core/start-error.ts";
@@ -41,10 +41,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
   try {
     await lowerPool();
     if (config.redisUrl !== null) progress("REDIS_URL is not used yet: run one replica only");
-    if (lacksGateway(config, "whereabouts")) {
+    if (lacksRequiredService(config, "geolocation")) {
       progress("LOCATION_URL is missing: nobody plays with money where the place asks for it");
     }
-    if (lacksGateway(config, "register")) {
+    if (lacksRequiredService(config, "exclusionRegister")) {
       progress("REGISTER_URL is missing: nobody plays with money where the place has a register");
     }
     const database = await openDatabase(config, progress);

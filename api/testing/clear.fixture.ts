@@ -4,7 +4,7 @@ import type { RunningApp } from "../create-app.ts";
 
 /** Where the place has a register, it has answered for this member: for tests of other things. */
 export async function hearClear({ app }: Pick<RunningApp, "app">, memberId: bigint): Promise<void> {
-  if (jurisdictionOf(app.config).register === null) return;
+  if (jurisdictionOf(app.config).exclusionRegister === null) return;
   await sql`update register_standing set state = 'clear', answered_at = now(), turn = turn + 1,
     ask_at = now() + interval '14 days' where member_id = ${memberId}`.execute(app.db);
   await sql`update protection set is_held = false where member_id = ${memberId}`.execute(app.db);

@@ -56,7 +56,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   };
   const newMember = async (more?: Record<string, unknown>) => {
     const client = await newcomer(more);
-    const { neededFor } = jurisdictionOf(config).identity;
+    const { neededFor } = jurisdictionOf(config).kyc;
     if (neededFor.includes("bet")) await proveAtOnce(open.app, await client.id());
     return client;
   };

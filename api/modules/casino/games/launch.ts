@@ -15,7 +15,7 @@ import {
   refuseWaiting,
 } from "../../compliance/responsible-gaming/index.ts";
 import { launchVendorGame } from "../vendors/index.ts";
-import { requirePlace } from "../../compliance/geolocation/index.ts";
+import { requireLocation } from "../../compliance/geolocation/index.ts";
 import { addRecent } from "./recent.ts";
 import { cardOf, findGame } from "./stock.ts";
 
@@ -64,7 +64,7 @@ export async function launchGame(
   if (mode !== "free") {
     const { id: sessionId, memberId } = session;
     await refuseHeld(app.db, memberId);
-    await requirePlace(app, { sessionId, memberId, ip: context.ip });
+    await requireLocation(app, { sessionId, memberId, ip: context.ip });
   }
   const opening = { session, game, mode };
   const url =

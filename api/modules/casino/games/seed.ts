@@ -68,9 +68,9 @@ export async function seedCatalogue({ db, config }: App): Promise<void> {
 
 /** What the place says of games: it holds for those that are added later, too. */
 async function seedPlace(db: Db, config: Config): Promise<void> {
-  const { closed, games } = jurisdictionOf(config);
+  const { forbiddenCategories, games } = jurisdictionOf(config);
   await sql`update game_category set permitted = not permitted
-    where permitted = (code = any (${closed}))`.execute(db);
+    where permitted = (code = any (${forbiddenCategories}))`.execute(db);
   await sql`update catalogue_version
     set return_percent_min = ${games.returnPercentMin}, version = version + 1
     where return_percent_min is distinct from ${games.returnPercentMin}`.execute(db);

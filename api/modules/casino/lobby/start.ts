@@ -16,7 +16,7 @@ export interface PageStart {
     currency: string;
     betRecord: boolean;
     /** What the place wants everybody told, and the operator's own line. */
-    told: Jurisdiction["told"] & { licence: string | null };
+    told: Jurisdiction["notices"] & { licence: string | null };
   };
   status: 0 | 1 | 2;
   /** null on a page that shows nothing of it, which asks when a way leads home. */
@@ -29,7 +29,7 @@ type Asked = Pick<PageStart, "language" | "theme" | "signedIn" | "status"> &
 /** Opens what a page knows before it has asked for anything. */
 export function openStart(app: App): (asked: Asked) => Promise<PageStart> {
   const front = openHomeFront(app);
-  const { ageMin, told } = jurisdictionOf(app.config);
+  const { ageMin, notices: told } = jurisdictionOf(app.config);
   return async ({ language, theme, signedIn, isInvited, status, usesHome }) => {
     const merchant = await app.db
       .selectFrom("merchant")

@@ -34,7 +34,7 @@ const earlyDays = 1;
  * @returns the outcome; null where it is not time, or somebody else is asking
  */
 export async function ask(app: App, memberId: bigint): Promise<Heard["outcome"] | null> {
-  if (jurisdictionOf(app.config).register === null) return null;
+  if (jurisdictionOf(app.config).exclusionRegister === null) return null;
   const standing = await claim(app, memberId);
   if (!standing) return null;
   const heard = await hear(app, memberId);
@@ -98,7 +98,7 @@ function nextOf({ config }: App, { outcome }: Heard) {
   switch (outcome) {
     case "clear":
     case "barred": {
-      const days = (jurisdictionOf(config).register?.sweepDays ?? earlyDays) - earlyDays;
+      const days = (jurisdictionOf(config).exclusionRegister?.sweepDays ?? earlyDays) - earlyDays;
       const state: Word = outcome;
       const ask_at = sql<Date>`now() + make_interval(days => ${days}::int)`;
       return { state, answered_at: sql<Date>`now()`, tries: 0, ask_at };

@@ -19,7 +19,7 @@ export const carryOnJob = "register:carry-on";
  * is still awaited looks like.
  */
 export async function openCase(app: App, tx: Tx, memberId: bigint): Promise<void> {
-  const rules = jurisdictionOf(app.config).register;
+  const rules = jurisdictionOf(app.config).exclusionRegister;
   if (rules === null || !(await isSomebody(tx, memberId))) return;
   const after = (days: number) => sql<Date>`now() + make_interval(days => ${days}::int)`;
   const { withdrawDays, closeDays, returnDays, keepDays } = rules;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Config } from "../../../core/config.ts";
-import { placeToday } from "../../../jurisdictions/calendar.ts";
+import { jurisdictionToday } from "../../../jurisdictions/calendar.ts";
 import type { Tx } from "../../../core/db.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
@@ -22,10 +22,10 @@ export async function askAnew(
   memberId: bigint,
   why: Exclude<AskWhy, "sweep">,
 ): Promise<void> {
-  if (jurisdictionOf(config).register === null) return;
+  if (jurisdictionOf(config).exclusionRegister === null) return;
   const { rows } = await sql`
     insert into register_standing as s (member_id, why, signed_in_on)
-      values (${memberId}, ${why}, ${placeToday(config)})
+      values (${memberId}, ${why}, ${jurisdictionToday(config)})
     on conflict (member_id) do update set
         why = excluded.why, turn = s.turn + 1, ask_at = now(), tries = 0,
         signed_in_on = excluded.signed_in_on,
@@ -40,6 +40,6 @@ export async function askAnew(
 
 /** The first sign-in of a day asks, by the place's calendar; later ones find it asked. */
 export async function askAtSignIn({ db, config }: App, memberId: bigint): Promise<void> {
-  if (jurisdictionOf(config).register === null) return;
+  if (jurisdictionOf(config).exclusionRegister === null) return;
   await db.transaction().execute((tx) => askAnew(tx, { config }, memberId, "signIn"));
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { startSandbox } from "../../../../sandbox/server.ts";
 import { readConfig } from "../../../core/config.ts";
-import { lacksGateway } from "../../../jurisdictions/index.ts";
+import { lacksRequiredService } from "../../../jurisdictions/index.ts";
 import { gatewayAt } from "../../../core/http/signed-post.ts";
 import { gatewayRegister } from "./providers/gateway.ts";
 import { registerOf } from "./providers/index.ts";
@@ -81,7 +81,7 @@ test("[MEMBER-09] a demo has a register of its own, with the numbers that begin 
 
 test("[MEMBER-09] a place with a register and nobody to ask is told so, and nobody is cleared", async () => {
   const lacks = (JURISDICTION: string, more: Record<string, string> = {}) =>
-    lacksGateway(readConfig({ ...site, JURISDICTION, ...more }), "register");
+    lacksRequiredService(readConfig({ ...site, JURISDICTION, ...more }), "exclusionRegister");
   expect([lacks("br"), lacks("gb"), lacks("unknown")]).toEqual([true, false, false]);
   expect(lacks("br", { REGISTER_URL: `https://t:${secret.replaceAll(" ", "-")}@r.example` })).toBe(
     false,

@@ -1,5 +1,5 @@
 import type { Language } from "@trevo/contract/define.ts";
-import { placeZone } from "../../../jurisdictions/calendar.ts";
+import { jurisdictionTimeZone } from "../../../jurisdictions/calendar.ts";
 import type { Tx } from "../../../core/db.ts";
 import { letterOf, locales, t } from "../../../core/i18n.ts";
 import type { App } from "../../../app.ts";
@@ -23,7 +23,7 @@ export async function tell(app: App, tx: Tx, found: Case, notice: Notice): Promi
   const { member_id: memberId } = found;
   const { email, mobile, zone } = await tx
     .selectFrom("member")
-    .select(["email", "mobile", placeZone(app.config).as("zone")])
+    .select(["email", "mobile", jurisdictionTimeZone(app.config).as("zone")])
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
   const purpose = `notice.register.${notice}`;

@@ -11,7 +11,7 @@ export async function seedRegister(
   app: App,
   progress: (line: string) => void = () => {},
 ): Promise<void> {
-  const hasRegister = jurisdictionOf(app.config).register !== null;
+  const hasRegister = jurisdictionOf(app.config).exclusionRegister !== null;
   if (hasRegister) await enterAll(app, progress);
   await sql`update protection p set is_held = not p.is_held
     where p.is_held <> (

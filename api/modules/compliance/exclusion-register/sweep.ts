@@ -20,7 +20,7 @@ const awayMax = 5;
  * there is one. Those that were asked about in vain come last, so that they hold up nobody.
  */
 export async function sweep(app: App): Promise<void> {
-  if (jurisdictionOf(app.config).register === null) return;
+  if (jurisdictionOf(app.config).exclusionRegister === null) return;
   await enterAll(app);
   await holdOverdue(app);
   const { rows } = await sql<{ member_id: bigint }>`
@@ -78,7 +78,7 @@ async function enterSome({ db, config }: Pick<App, "db" | "config">, after: bigi
 }
 
 async function holdOverdue({ db, config }: App): Promise<void> {
-  const days = jurisdictionOf(config).register?.sweepDays ?? 0;
+  const days = jurisdictionOf(config).exclusionRegister?.sweepDays ?? 0;
   await sql`with overdue as (
       update register_standing set state = 'waiting', turn = turn + 1, why = 'sweep', ask_at = now()
         where state = 'clear' and answered_at <= now() - make_interval(days => ${days}::int)

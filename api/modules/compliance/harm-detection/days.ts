@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { placeZone } from "../../../jurisdictions/calendar.ts";
+import { jurisdictionTimeZone } from "../../../jurisdictions/calendar.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
 import { countDay } from "./figures.ts";
@@ -21,7 +21,9 @@ export async function scoreDays(app: App): Promise<void> {
 }
 
 async function zoneOf({ db, config }: App): Promise<string> {
-  const { zone } = await db.selectNoFrom(placeZone(config).as("zone")).executeTakeFirstOrThrow();
+  const { zone } = await db
+    .selectNoFrom(jurisdictionTimeZone(config).as("zone"))
+    .executeTakeFirstOrThrow();
   return zone;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Config } from "../../../core/config.ts";
-import { placeToday } from "../../../jurisdictions/calendar.ts";
+import { jurisdictionToday } from "../../../jurisdictions/calendar.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { letterOf } from "../../../core/i18n.ts";
 import type { App } from "../../../app.ts";
@@ -11,7 +11,7 @@ import { markWaits } from "../responsible-gaming/index.ts";
 const lapsedAtOnce = 500;
 
 /** Today as documents write it: text, like the days it is held against. */
-const todayOf = (config: Config) => sql<string>`${placeToday(config)}::text`;
+const todayOf = (config: Config) => sql<string>`${jurisdictionToday(config)}::text`;
 
 /** Whether a document that was good until a day, that day included, is good no more. */
 export async function hasExpired(db: Db | Tx, config: Config, day: string): Promise<boolean> {

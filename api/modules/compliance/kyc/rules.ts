@@ -17,9 +17,9 @@ export const sidesOf: Record<DocumentKind, readonly Side[]> = {
 export const attemptsMax = 5;
 
 /** What an unproven account may not do. */
-export type Deed = Jurisdiction["identity"]["neededFor"][number];
+export type Deed = Jurisdiction["kyc"]["neededFor"][number];
 
 /** What waits for the proof, by where the site plays. */
 export function neededFor(config: Pick<Config, "jurisdiction">): readonly Deed[] {
-  return jurisdictionOf(config).identity.neededFor;
+  return jurisdictionOf(config).kyc.neededFor;
 }

@@ -71,7 +71,7 @@ export async function decide(app: App, tx: Tx, found: Case, verdict: Verdict): P
 
 /** @throws Refusal identity.face where the place wants the face held against the document's */
 export function refuseFaceless(config: App["config"], face: FaceMatch | null): void {
-  if (jurisdictionOf(config).identity.matchesFace && !face) throw new Refusal("identity.face");
+  if (jurisdictionOf(config).kyc.matchesFace && !face) throw new Refusal("identity.face");
 }
 
 function taken(error: unknown): never {

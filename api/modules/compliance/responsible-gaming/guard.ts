@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Config } from "../../../core/config.ts";
-import { placeZone } from "../../../jurisdictions/calendar.ts";
+import { jurisdictionTimeZone } from "../../../jurisdictions/calendar.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { jurisdictionOf, type LimitKind } from "../../../jurisdictions/index.ts";
 import { markWaits } from "./waits.ts";
@@ -16,7 +16,7 @@ export async function guard(tx: Tx, config: Config, memberId: bigint): Promise<v
     .select("member_id")
     .where("member_id", "=", memberId)
     .executeTakeFirst();
-  await sql`select ledger.guard(${memberId}, ${placeZone(config)})`.execute(tx);
+  await sql`select ledger.guard(${memberId}, ${jurisdictionTimeZone(config)})`.execute(tx);
   if (known || check.minutesDefault === null) return;
   await tx
     .updateTable("protection")
@@ -31,12 +31,12 @@ export async function guard(tx: Tx, config: Config, memberId: bigint): Promise<v
  */
 export function protectNew(config: Config): (tx: Tx, memberId: bigint) => Promise<void> {
   return async (tx, memberId) => {
-    const { limits, check, register, whereabouts } = jurisdictionOf(config);
+    const { limits, check, exclusionRegister, geolocation } = jurisdictionOf(config);
     await markWaits(tx, config, memberId);
     const isFree = limits.mandatory.length === 0 && check.minutesDefault === null;
-    if (isFree && register === null && whereabouts === null) return;
+    if (isFree && exclusionRegister === null && geolocation === null) return;
     await guard(tx, config, memberId);
-    if (register !== null) await markHeld(tx, memberId, true);
+    if (exclusionRegister !== null) await markHeld(tx, memberId, true);
     await markMissing(tx, limits.mandatory, memberId);
   };
 }

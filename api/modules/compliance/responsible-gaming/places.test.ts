@@ -94,14 +94,14 @@ describe.each(places)("[MEMBER-09] in %s", (jurisdiction) => {
     const poker = catalogue.find(({ vendor, type }) => categoryOf(vendor, type) === "PVP");
     const { body } = await member.try("games.launch", { nodeId: poker?.code ?? "" });
     const { methods } = await member.call("deposits.depositMethods", {});
-    for (const category of rules.closed) expect(mapping).not.toHaveProperty(category);
+    for (const category of rules.forbiddenCategories) expect(mapping).not.toHaveProperty(category);
     // The house states what its games give back; no studio of the demo does.
     expect(mapping).toHaveProperty("INHOUSE");
     expect(Object.hasOwn(mapping, "RNG")).toBe(rules.games.returnPercentMin === null);
-    expect(Object.hasOwn(mapping, "PVP")).toBe(!rules.closed.includes("PVP"));
-    if (rules.closed.includes("PVP")) expect(codeOf(body)).toBe("game.unknown");
+    expect(Object.hasOwn(mapping, "PVP")).toBe(!rules.forbiddenCategories.includes("PVP"));
+    if (rules.forbiddenCategories.includes("PVP")) expect(codeOf(body)).toBe("game.unknown");
     else expect(codeOf(body)).not.toBe("game.unknown");
-    const expected = rules.paysBy ?? ["pix"];
+    const expected = rules.depositMethods ?? ["pix"];
     expect(methods.map(({ method }) => method)).toEqual(expected);
   });
 
@@ -141,7 +141,7 @@ async function newcomer(open: TestApp): Promise<TestClient> {
   if (!body.success) throw new Error(body.code);
   client.token = body.value.token;
   client.userName = body.value.userName;
-  if (jurisdictionOf(open.config).identity.neededFor.includes("bet")) {
+  if (jurisdictionOf(open.config).kyc.neededFor.includes("bet")) {
     await proveAtOnce(open.app, await client.id());
   }
   await hearClear(open, await client.id());

@@ -19,8 +19,8 @@ export async function seedProtection(
   { db, config }: App,
   progress: (line: string) => void = () => {},
 ): Promise<void> {
-  const { limits, check, whereabouts } = jurisdictionOf(config);
-  const isDemanded = limits.mandatory.length > 0 || whereabouts !== null;
+  const { limits, check, geolocation } = jurisdictionOf(config);
+  const isDemanded = limits.mandatory.length > 0 || geolocation !== null;
   const missing = missingOf(limits.mandatory);
   let seen = 0;
   for await (const ids of slices(db)) {

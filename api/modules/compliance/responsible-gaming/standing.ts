@@ -3,7 +3,7 @@ import type { responsibleGaming } from "@trevo/contract/member/responsible-gamin
 import { fromMicro } from "@trevo/contract/money.ts";
 import { type Selectable, sql } from "kysely";
 import type { Session } from "../../../core/request-context.ts";
-import { placeZone } from "../../../jurisdictions/calendar.ts";
+import { jurisdictionTimeZone } from "../../../jurisdictions/calendar.ts";
 import { type Jurisdiction, jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type {
   ProtectionChangeTable,
@@ -194,7 +194,7 @@ function exclusionOf(state: State | undefined, now: Date): Standing["exclusion"]
 
 async function clockOf({ db, config }: App, { id }: Session) {
   const { rows } = await sql<{ signedInAt: Date; timeZone: string }>`
-    select created_at as "signedInAt", ${placeZone(config)} as "timeZone"
+    select created_at as "signedInAt", ${jurisdictionTimeZone(config)} as "timeZone"
       from session where id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A session asks that is not there");

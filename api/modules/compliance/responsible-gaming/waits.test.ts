@@ -39,7 +39,7 @@ const setAway = ({ app: { db } }: TestApp, memberId: bigint) =>
   sql`update identity_case set lapsed_at = now() where member_id = ${memberId}`.execute(db);
 
 describe.each(places)("[MEMBER-06] in %s", (jurisdiction) => {
-  const isNeeded = jurisdictionOf({ jurisdiction }).identity.neededFor.includes("bet");
+  const isNeeded = jurisdictionOf({ jurisdiction }).kyc.neededFor.includes("bet");
   let open: TestApp;
   beforeAll(async () => {
     open = await openTestApp({ JURISDICTION: jurisdiction });

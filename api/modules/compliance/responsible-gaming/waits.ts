@@ -82,6 +82,6 @@ type Mark = "limit.restricted" | "limit.identity" | "limit.terms" | "limit.profi
 type Deed = "bet" | "deposit";
 
 function rulesOf(config: Pick<Config, "jurisdiction">, deed: Deed) {
-  const { identity, account } = jurisdictionOf(config);
-  return { needsProof: identity.neededFor.includes(deed), asks: [...account.asks] };
+  const { kyc, account } = jurisdictionOf(config);
+  return { needsProof: kyc.neededFor.includes(deed), asks: [...account.asks] };
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Config } from "../../../core/config.ts";
-import { placeZone } from "../../../jurisdictions/calendar.ts";
+import { jurisdictionTimeZone } from "../../../jurisdictions/calendar.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import type { LimitKind } from "../../../jurisdictions/index.ts";
 import type { ProtectionWindowTable } from "../../../core/protection-tables.ts";
@@ -27,7 +27,7 @@ export async function windowsOf(db: Db | Tx, config: Config, memberId: bigint): 
       cross join (
         select coalesce(
           (select time_zone from protection where member_id = ${memberId}),
-          ${placeZone(config)}) as zone
+          ${jurisdictionTimeZone(config)}) as zone
       ) as z
       left join protection_window w on w.member_id = ${memberId} and w.period = n.period
       order by n.period`.execute(db);

@@ -7,8 +7,8 @@ import { pix } from "./pix.ts";
 
 /** Every way to pay in that this installation has a provider for and the place permits. */
 export function methodsOf(app: Pick<App, "sandbox" | "config">): PaymentMethod[] {
-  const { paysBy } = jurisdictionOf(app.config);
-  return connected(app).filter(({ id }) => paysBy === null || paysBy.includes(id));
+  const { depositMethods } = jurisdictionOf(app.config);
+  return connected(app).filter(({ id }) => depositMethods === null || depositMethods.includes(id));
 }
 
 function connected({ sandbox }: Pick<App, "sandbox">): PaymentMethod[] {

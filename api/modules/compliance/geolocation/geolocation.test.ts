@@ -10,28 +10,28 @@ import { jobs as recordJobs } from "../../account/data-retention/index.ts";
 import { RgsClient, stake } from "../../casino/rgs/client.fixture.ts";
 import { StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { VendorClient } from "../../casino/vendors/vendors.fixture.ts";
-import { lookAgain } from "./jobs.ts";
-import { type Locator, startLocator } from "./whereabouts.fixture.ts";
+import { recheckLocations } from "./jobs.ts";
+import { type LocationSandbox, startLocationSandbox } from "./location-sandbox.fixture.ts";
 
-// A place that asks for nothing but where players are: what is refused here is refused for that.
-const place: { whereabouts: Jurisdiction["whereabouts"] } = demo;
-const usual = demo.whereabouts;
+// Location checks are the only requirement: every refusal here comes from them.
+const rules: { geolocation: Jurisdiction["geolocation"] } = demo;
+const usual = demo.geolocation;
 
 let app: TimedApp;
-let locator: Locator;
+let location: LocationSandbox;
 beforeAll(async () => {
-  place.whereabouts = { everyMinutes: 30, graceMinutes: 5 };
+  rules.geolocation = { everyMinutes: 30, graceMinutes: 5 };
   app = await openTimedApp({ TRUST_PROXY: "127.0.0.1" });
   await app.stopClock();
-  locator = await startLocator(app);
+  location = await startLocationSandbox(app);
 });
-beforeEach(() => locator.tell("inside"));
+beforeEach(() => location.setAnswer("inside"));
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   const { findings } = await audit(app.connection);
-  await locator.stop();
+  await location.stop();
   await app.close();
-  place.whereabouts = usual;
+  rules.geolocation = usual;
   if (findings.length > 0) throw new Error(JSON.stringify(findings));
 });
 
@@ -113,7 +113,7 @@ describe("[MEMBER-09] where the player is", () => {
 
   test("is not asked for play that is free", async () => {
     const { member, home } = await player();
-    await locator.tell("outside");
+    await location.setAnswer("outside");
     const { game } = await launch(member, home, "free");
     expect(game && (await bet(game, home))).toBe(null);
     const trial = new TestClient(app);
@@ -137,7 +137,7 @@ describe("[MEMBER-09] where the player is", () => {
     const { member, id, home } = await player();
     const game = await sit(member, home);
     await passAtPlay(game, home, "9 minutes 58 seconds");
-    await locator.tell("outside");
+    await location.setAnswer("outside");
     expect(await bet(game, home)).toBe(null);
     await app.pass("3 seconds");
     expect(await bet(game, home)).toEqual(refused);
@@ -148,14 +148,14 @@ describe("[MEMBER-09] where the player is", () => {
     const { member, id, home, vendor } = await player();
     const game = await sit(member, home);
     const [inside, outside] = [newAddress(), newAddress()];
-    await locator.tell("outside", outside);
+    await location.setAnswer("outside", outside);
     expect(await bet(game, inside)).toBe(null);
     expect(await bet(game, outside)).toEqual(refused);
     expect(await violations(id)).toHaveLength(1);
     // Another call of the same session, and a vendor's bet, which tells no address.
     expect(await bet(game, inside)).toBe(null);
     expect((await vendor.bet("r1", "b1", 100)).status).toBe(200);
-    await locator.tell("unavailable");
+    await location.setAnswer("unavailable");
     await member.call("wallet.balance", {}, from(newAddress()));
     expect((await vendor.bet("r2", "b2", 100)).body.code).toBe(limitReached);
   });
@@ -177,7 +177,7 @@ describe("[MEMBER-09] who is elsewhere, or hides it", () => {
     ["hidden", { verdict: "hidden", country: "NL", region: null, provider: "sandbox" }],
   ] as const)("%s: no game, and a line with player and place", async (verdict, line) => {
     const { member, id, home } = await player();
-    await locator.tell(verdict, home);
+    await location.setAnswer(verdict, home);
     const wish = { nodeId: "golden-jaguar" };
     for (const language of ["PT", "EN", "TH"]) {
       const { status, body } = await member.try(
@@ -207,14 +207,14 @@ describe("[MEMBER-09] who is elsewhere, or hides it", () => {
       await look(member, address);
       return noes(id);
     };
-    await locator.tell("outside");
+    await location.setAnswer("outside");
     expect(await noesAfter(0)).toEqual([1]);
     for (const [n, rest] of [3, 6, 12, 24, 48, 96, 192, 300, 300].entries()) {
       expect(await noesAfter(rest - 1)).toEqual([n + 1]);
       expect(await noesAfter(2)).toEqual([n + 2]);
       expect(await noesAfter(0, newAddress())).toEqual([n + 2]);
     }
-    await locator.tell("inside", home);
+    await location.setAnswer("inside", home);
     seconds += 301;
     expect(await look(member, home)).toMatch(/^\d{4}-/);
     const away = newAddress();
@@ -231,9 +231,9 @@ describe("[MEMBER-09] who is elsewhere, or hides it", () => {
 
   test("comes back, and plays on", async () => {
     const { member, home } = await player();
-    await locator.tell("hidden", home);
+    await location.setAnswer("hidden", home);
     expect((await launch(member, home)).code).toBe("whereabouts.hidden");
-    await locator.tell("inside", home);
+    await location.setAnswer("inside", home);
     await expect.poll(() => look(member, home)).toMatch(/^\d{4}-/);
     expect((await launch(member, home)).code).toBe(null);
   });
@@ -243,7 +243,7 @@ describe("[MEMBER-09] who is elsewhere, or hides it", () => {
     const game = await sit(member, home);
     await vendor.bet("r1", "b1", 100);
     await vendor.bet("r2", "b2", 100);
-    await locator.tell("outside");
+    await location.setAnswer("outside");
     await member.call("wallet.balance", {}, from(newAddress()));
     expect(await look(member, newAddress())).toBe("whereabouts.outside");
     expect((await vendor.bet("r3", "b3", 100)).body.code).toBe(limitReached);
@@ -251,7 +251,7 @@ describe("[MEMBER-09] who is elsewhere, or hides it", () => {
     expect((await vendor.rollback("back", "b2")).body.balance).toBe(10_150);
     expect((await game.try("endRound")).status).toBe(200);
     // What the vendor heard as a no stays one under its id, although the player came back.
-    await locator.tell("inside");
+    await location.setAnswer("inside");
     await look(member, newAddress());
     expect((await vendor.bet("r3", "b3", 100)).body.code).toBe(limitReached);
     expect((await vendor.bet("r4", "b4", 100)).body.balance).toBe(10_050);
@@ -261,7 +261,7 @@ describe("[MEMBER-09] who is elsewhere, or hides it", () => {
 describe("[MEMBER-09] while the provider is away", () => {
   test("nobody new plays, and nothing is written against anybody", async () => {
     const { member, id, home } = await player();
-    await locator.tell("unavailable");
+    await location.setAnswer("unavailable");
     expect((await launch(member, home)).code).toBe("whereabouts.unknown");
     expect(await violations(id)).toEqual([]);
   });
@@ -270,7 +270,7 @@ describe("[MEMBER-09] while the provider is away", () => {
     const { member, home, vendor } = await player();
     const game = await sit(member, home);
     await passAtPlay(game, home, "9 minutes 59 seconds");
-    await locator.tell("unavailable");
+    await location.setAnswer("unavailable");
     await app.pass("5 minutes");
     expect(await bet(game, home)).toBe(null);
     expect(await bet(game, newAddress())).toEqual(refused);
@@ -278,7 +278,7 @@ describe("[MEMBER-09] while the provider is away", () => {
     await app.pass("2 seconds");
     expect(await bet(game, home)).toEqual(refused);
     expect((await vendor.bet("r1", "b1", 100)).body.code).toBe(limitReached);
-    await locator.tell("inside");
+    await location.setAnswer("inside");
     await expect.poll(() => bet(game, home), { interval: 500 }).toBe(null);
   });
 });
@@ -297,7 +297,7 @@ describe("[MEMBER-09] the job", () => {
     const before = await ends();
     // That a session was used is written down after the answer to its bet.
     const lookedAgain = async () => {
-      await lookAgain(app.app);
+      await recheckLocations(app.app);
       return ends();
     };
     await expect.poll(lookedAgain).toBeGreaterThan(before);
@@ -309,13 +309,13 @@ describe("[MEMBER-09] the job", () => {
   test("looks at who changed the address, and again while nobody answers", async () => {
     const { member, home, vendor } = await player();
     await sit(member, home);
-    await locator.tell("unavailable");
+    await location.setAnswer("unavailable");
     await member.call("wallet.balance", {}, from(newAddress()));
-    await lookAgain(app.app);
+    await recheckLocations(app.app);
     expect((await vendor.bet("r1", "b1", 100)).body.code).toBe(limitReached);
-    await locator.tell("inside");
+    await location.setAnswer("inside");
     const passes = async () => {
-      await lookAgain(app.app);
+      await recheckLocations(app.app);
       return (await vendor.bet("r2", randomUUID(), 100)).status;
     };
     await expect.poll(passes, { interval: 500 }).toBe(200);
@@ -324,7 +324,7 @@ describe("[MEMBER-09] the job", () => {
 
 test("[MEMBER-09] a record of play from elsewhere is kept as long as records of play, and goes", async () => {
   const { member, id, home } = await player();
-  await locator.tell("outside", home);
+  await location.setAnswer("outside", home);
   await launch(member, home);
   const years = demo.recordYears;
   const sweep = () => Promise.all(recordJobs(app.app).map((job) => job.run({})));

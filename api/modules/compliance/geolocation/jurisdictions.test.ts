@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { places } from "../../../core/config.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
-import { type Locator, startLocator } from "./whereabouts.fixture.ts";
+import { type LocationSandbox, startLocationSandbox } from "./location-sandbox.fixture.ts";
 
 /** One build, four places: who is asked where they are, by data alone. */
 describe.each(places)("[MEMBER-09] in %s", (jurisdiction) => {
-  const isAsked = jurisdictionOf({ jurisdiction }).whereabouts !== null;
+  const isAsked = jurisdictionOf({ jurisdiction }).geolocation !== null;
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp({ JURISDICTION: jurisdiction, TRUST_PROXY: "127.0.0.1" });
@@ -22,11 +22,11 @@ describe.each(places)("[MEMBER-09] in %s", (jurisdiction) => {
   });
 
   test("with one, those play with money who are inside", async () => {
-    const locator: Locator = await startLocator(app);
+    const location: LocationSandbox = await startLocationSandbox(app);
     try {
       const member = await app.newMember();
       const memberId = await member.id();
-      await locator.tell("outside", "203.0.113.9");
+      await location.setAnswer("outside", "203.0.113.9");
       expect(await look(member, "203.0.113.9")).toBe(isAsked ? "whereabouts.outside" : null);
       expect(await mayBet(app, member, memberId)).toBe(!isAsked);
       const until = await look(member, "203.0.113.8");
@@ -34,7 +34,7 @@ describe.each(places)("[MEMBER-09] in %s", (jurisdiction) => {
       else expect(until).toBe(null);
       expect(await mayBet(app, member, memberId)).toBe(true);
     } finally {
-      await locator.stop();
+      await location.stop();
     }
   });
 });

@@ -4,11 +4,12 @@ import { throttled } from "../../../core/log.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { PlaceViolationTable } from "../../../core/whereabouts-tables.ts";
 import type { App } from "../../../app.ts";
-import { locatorOf } from "./providers/index.ts";
-import { type Finding, type LocationProvider, LocatorAway } from "./providers/provider.ts";
+import { UpstreamUnavailable } from "../../../core/upstream-unavailable.ts";
+import { locationProviderOf } from "./providers/index.ts";
+import type { Finding, LocationProvider } from "./providers/provider.ts";
 
-/** A session that wants to play for money, and where its own request came from. */
-export interface Presence {
+/** A session that wants to play for money, and the IP its own request came from. */
+export interface LocationRequest {
   sessionId: string;
   memberId: bigint;
   ip: string;
@@ -17,37 +18,38 @@ export interface Presence {
 const mayWarn = throttled(60_000);
 
 /**
- * Asks the provider where a player is and keeps what it says: how long the session may play from
- * there, or what was wrong. Without an answer an earlier one is good for the place's grace.
+ * Asks the provider where a player is and records the result on the session: until when it may
+ * play from there, or what was wrong. If the provider does not answer, an earlier result stays
+ * valid for the jurisdiction's grace period.
  *
- * @returns until when it is good
+ * @returns until when the result is valid
  * @throws Refusal whereabouts.outside, whereabouts.hidden, whereabouts.unknown
  */
-export async function look(app: App, presence: Presence): Promise<Date> {
-  const locator = locatorOf(app);
-  const finding = locator && (await ask(app, locator, presence));
-  if (!locator || !finding) return grace(app, presence);
+export async function checkLocation(app: App, request: LocationRequest): Promise<Date> {
+  const provider = locationProviderOf(app);
+  const finding = provider && (await fetchFinding(app, provider, request));
+  if (!provider || !finding) return extendInGracePeriod(app, request);
   const { verdict, ...where } = finding;
-  if (verdict === "inside") return letPlay(app, presence);
-  await recordAudit(app, presence, { verdict, ...where, provider: locator.id });
+  if (verdict === "inside") return recordInside(app, request);
+  await recordViolation(app, request, { verdict, ...where, provider: provider.id });
   throw new Refusal(`whereabouts.${verdict}`);
 }
 
-async function ask(
+async function fetchFinding(
   { config, log }: App,
-  locator: LocationProvider,
-  { ip: address }: Presence,
+  provider: LocationProvider,
+  { ip: address }: LocationRequest,
 ): Promise<Finding | null> {
   try {
-    return await locator.look({ territory: config.jurisdiction, address });
+    return await provider.locate({ territory: config.jurisdiction, address });
   } catch (error) {
-    if (!(error instanceof LocatorAway)) throw error;
-    if (mayWarn(locator.id)) log.warn({ err: error }, "nobody says where players are");
+    if (!(error instanceof UpstreamUnavailable)) throw error;
+    if (mayWarn(provider.id)) log.warn({ err: error }, "the location provider does not answer");
     return null;
   }
 }
 
-async function letPlay(app: App, { sessionId, ip }: Presence): Promise<Date> {
+async function recordInside(app: App, { sessionId, ip }: LocationRequest): Promise<Date> {
   const minutes = rulesOf(app).everyMinutes;
   const row = await app.db
     .updateTable("session")
@@ -60,8 +62,8 @@ async function letPlay(app: App, { sessionId, ip }: Presence): Promise<Date> {
   return row.place_until;
 }
 
-/** Only from where the player was found before, and only for so long after that. */
-async function grace(app: App, { sessionId, ip }: Presence): Promise<Date> {
+/** Extends an earlier result, for the same IP only and up to the end of the grace period. */
+async function extendInGracePeriod(app: App, { sessionId, ip }: LocationRequest): Promise<Date> {
   const { everyMinutes, graceMinutes } = rulesOf(app);
   const end = inMinutes(sql`place_at`, everyMinutes + graceMinutes);
   const row = await app.db
@@ -77,10 +79,10 @@ async function grace(app: App, { sessionId, ip }: Presence): Promise<Date> {
   return row.place_until;
 }
 
-/** From no address of the session's may be played, until a look finds better. */
-async function recordAudit(
+/** Bars the session from play, from any IP, until a later check passes. */
+async function recordViolation(
   { db }: App,
-  { sessionId, memberId }: Presence,
+  { sessionId, memberId }: LocationRequest,
   violation: Pick<PlaceViolationTable, "verdict" | "country" | "region" | "provider">,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -112,7 +114,7 @@ function inMinutes(from: ReturnType<typeof sql>, minutes: number) {
 }
 
 function rulesOf({ config }: App) {
-  const rules = jurisdictionOf(config).whereabouts;
-  if (!rules) throw new Error("A place that asks nobody has nobody looked at");
+  const rules = jurisdictionOf(config).geolocation;
+  if (!rules) throw new Error("Location checks are not required here");
   return rules;
 }
