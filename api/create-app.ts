@@ -26,7 +26,7 @@ import { handlersOf, jobsOf, staffHandlersOf } from "./modules.ts";
 import { holdersBy } from "./http/holders.ts";
 import { pushTerms } from "./modules/account/consents/index.ts";
 import {
-  protectNew,
+  protectNewMember,
   pushAsks,
   pushReviews,
   pushStops,
@@ -90,7 +90,7 @@ async function openServices(
   const vault = createVault(config.secret, config.secretsBefore);
   const ledger = await openLedger(connection, server.log);
   const envelope = await createEnvelope(db, vault);
-  const wallets = createWallets(ledger, protectNew(config));
+  const wallets = createWallets(ledger, protectNewMember(config));
   const sandbox = await startSandbox(server, config, vault);
   return { config, log: server.log, db, pool, vault, envelope, ledger, wallets, sandbox };
 }

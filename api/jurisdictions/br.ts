@@ -25,7 +25,15 @@ export const br: Jurisdiction = {
   ageMin: 18,
   kyc: { neededFor: ["deposit", "bet", "withdraw"], matchesFace: true },
   account: {
-    asks: ["birthday", "idNumber", "payeeName", "gender", "address", "mobileNum", "email"],
+    requiredFields: [
+      "birthday",
+      "idNumber",
+      "payeeName",
+      "gender",
+      "address",
+      "mobileNum",
+      "email",
+    ],
     consents: consentKinds,
   },
   sessions: { ...standardSessions, proveAgainDays: 7 },

@@ -14,7 +14,7 @@ export const demo: Jurisdiction = {
   id: "demo",
   ageMin: 18,
   kyc: { neededFor: ["withdraw"], matchesFace: false },
-  account: { asks: [], consents: [] },
+  account: { requiredFields: [], consents: [] },
   sessions: { idleMinutes: 30, triesMax: 10, shutMinutes: 30, hoursMax: 12, proveAgainDays: null },
   forbiddenCategories: [],
   depositMethods: null,

@@ -19,7 +19,7 @@ export const gb: Jurisdiction = {
   id: "gb",
   ageMin: 18,
   kyc: { neededFor: ["deposit", "bet", "withdraw"], matchesFace: false },
-  account: { asks: ["birthday", "payeeName"], consents: consentKinds },
+  account: { requiredFields: ["birthday", "payeeName"], consents: consentKinds },
   sessions: standardSessions,
   forbiddenCategories: separatelyLicensed,
   depositMethods: [],

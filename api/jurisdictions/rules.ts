@@ -27,7 +27,7 @@ export interface Jurisdiction {
   };
   readonly account: {
     /** Form fields that every account must have, whatever the merchant configures. */
-    readonly asks: readonly string[];
+    readonly requiredFields: readonly string[];
     /** Consents that each have a checkbox of their own; empty: one checkbox for the terms. */
     readonly consents: readonly Consent[];
   };

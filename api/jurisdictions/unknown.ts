@@ -16,7 +16,7 @@ export const unknown: Jurisdiction = {
   id: "unknown",
   ageMin: 21,
   kyc: { neededFor: ["deposit", "bet", "withdraw"], matchesFace: true },
-  account: { asks: ["birthday"], consents: consentKinds },
+  account: { requiredFields: ["birthday"], consents: consentKinds },
   sessions: { ...standardSessions, idleMinutes: 15, proveAgainDays: 7 },
   forbiddenCategories: separatelyLicensed,
   depositMethods: [],

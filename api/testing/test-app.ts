@@ -40,7 +40,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   const { config, removeData } = testConfig(env);
   const database = await createTestDatabase(openedOnce(env));
   const open = await createApp(config, database.connection);
-  if (jurisdictionOf(config).account.asks.includes("mobileNum"))
+  if (jurisdictionOf(config).account.requiredFields.includes("mobileNum"))
     await takeNumbersUnproven(open.app);
   const visitor = () => new TestClient(open);
   const newcomer = async (more: Record<string, unknown> = {}) => {

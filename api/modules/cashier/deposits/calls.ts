@@ -4,7 +4,10 @@ import { t } from "../../../core/i18n.ts";
 import { headOf, rowsBefore } from "../../../core/paging.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { depositAsk, refuseStopped } from "../../compliance/responsible-gaming/index.ts";
+import {
+  offeredDepositLimits,
+  requireNotStopped,
+} from "../../compliance/responsible-gaming/index.ts";
 import { depositValue, startDeposit } from "./deposit.ts";
 import { methodsOf } from "./methods/index.ts";
 import { openMethods } from "./rules.ts";
@@ -18,10 +21,10 @@ export function calls(app: App): Handlers<"deposits"> {
     async depositMethods(context) {
       const session = requireSession(context);
       // Said before an amount is thought of: none would help.
-      await refuseStopped(db, session.memberId);
+      await requireNotStopped(db, session.memberId);
       const [open, asks] = await Promise.all([
         openMethods(db, session, methodsOf(app)),
-        depositAsk(db, app.config, session.memberId),
+        offeredDepositLimits(db, app.config, session.memberId),
       ]);
       return {
         currency: session.currency,

@@ -4,8 +4,11 @@ import type { Session } from "../../../core/request-context.ts";
 import type { Config } from "../../../core/config.ts";
 import type { Tx } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { requireIdentity } from "../../compliance/kyc/index.ts";
-import { checkDepositRoom, refuseWaiting } from "../../compliance/responsible-gaming/index.ts";
+import { requireKyc } from "../../compliance/kyc/index.ts";
+import {
+  requireDepositRoom,
+  requireEligibility,
+} from "../../compliance/responsible-gaming/index.ts";
 import type { MethodRules } from "./rules.ts";
 
 /** A deposit that is asked for. */
@@ -63,12 +66,12 @@ export async function checkAgain(tx: Tx, wish: Wish): Promise<void> {
 
 /** Where the site plays, money may come in only from who has shown who they are. */
 function provenWhereNeeded(tx: Tx, { session: { memberId }, config }: Wish): Promise<void> {
-  return requireIdentity(tx, { config }, { memberId, deed: "deposit" });
+  return requireKyc(tx, { config }, { memberId, action: "deposit" });
 }
 
 /** New terms, what the profile lacks: what play waits for, deposits wait for as well. */
 function nothingElseFirst(tx: Tx, { session: { memberId }, config }: Wish): Promise<void> {
-  return refuseWaiting(tx, config, { memberId, deed: "deposit" });
+  return requireEligibility(tx, config, { memberId, action: "deposit" });
 }
 
 function withinMethod(_tx: Tx, { amount, method: { amountMin, amountMax } }: Wish): void {
@@ -89,7 +92,7 @@ async function withinOwnLimits(tx: Tx, { session, amount, config }: Wish): Promi
     .where("state", "=", "pending")
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirstOrThrow();
-  await checkDepositRoom(tx, config, { memberId, amount, pending: BigInt(pending) });
+  await requireDepositRoom(tx, config, { memberId, amount, pending: BigInt(pending) });
 }
 
 async function fewOpen(tx: Tx, { session }: Wish): Promise<void> {

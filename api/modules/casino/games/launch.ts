@@ -10,9 +10,9 @@ import type { App } from "../../../app.ts";
 import { requireProof } from "../../account/mfa/index.ts";
 import { beSeated, houseVendor, issueTicket } from "../rgs/index.ts";
 import {
-  refuseHeld,
-  refuseStopped,
-  refuseWaiting,
+  requireNotHeld,
+  requireNotStopped,
+  requireEligibility,
 } from "../../compliance/responsible-gaming/index.ts";
 import { launchVendorGame } from "../vendors/index.ts";
 import { requireLocation } from "../../compliance/geolocation/index.ts";
@@ -59,11 +59,11 @@ export async function launchGame(
   }
   if (mode === "free" && !game.supports_play) throw new Refusal("game.free.unsupported");
   if (mode !== "free") await requireProof(app, app.db, session);
-  if (session.role !== "trial") await refuseStopped(app.db, session.memberId);
-  if (mode !== "free") await refuseWaiting(app.db, app.config, { ...session, deed: "bet" });
+  if (session.role !== "trial") await requireNotStopped(app.db, session.memberId);
+  if (mode !== "free") await requireEligibility(app.db, app.config, { ...session, action: "bet" });
   if (mode !== "free") {
     const { id: sessionId, memberId } = session;
-    await refuseHeld(app.db, memberId);
+    await requireNotHeld(app.db, memberId);
     await requireLocation(app, { sessionId, memberId, ip: context.ip });
   }
   const opening = { session, game, mode };

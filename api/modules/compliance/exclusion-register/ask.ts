@@ -5,7 +5,7 @@ import { fingerprint, knownCpf, personMarks } from "../../account/members/index.
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { RegisterStandingTable } from "../../../core/register-tables.ts";
 import type { App } from "../../../app.ts";
-import { holdPlay, letPlay } from "../responsible-gaming/index.ts";
+import { holdPlay, releasePlay } from "../responsible-gaming/index.ts";
 import { openCase } from "./cases.ts";
 import { registerOf } from "./providers/index.ts";
 import { RegisterAway, type Word } from "./providers/provider.ts";
@@ -88,7 +88,7 @@ async function take(app: App, tx: Tx, standing: Standing, heard: Heard): Promise
     .where("ask_at", "is not", null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  if (outcome === "clear") await letPlay(tx, memberId);
+  if (outcome === "clear") await releasePlay(tx, memberId);
   if (outcome !== "barred") return;
   await holdPlay(tx, app.config, memberId);
   await openCase(app, tx, memberId);

@@ -1,5 +1,5 @@
 export { calls } from "./calls.ts";
-export { takeCheckNews } from "./inbound.ts";
+export { receiveKycWebhook } from "./webhook.ts";
 export { jobs } from "./jobs.ts";
 export { staffCalls } from "./staff.ts";
-export { requireIdentity } from "./standing.ts";
+export { requireKyc } from "./status.ts";

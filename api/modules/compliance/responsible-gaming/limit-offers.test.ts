@@ -7,8 +7,8 @@ import { requestHash } from "../../../ledger/index.ts";
 import { openPage } from "../../../testing/live-page.fixture.ts";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
 import { newCpf } from "./cpf.fixture.ts";
-import { checkDepositRoom, depositAsk } from "./index.ts";
-import { putOffLimits } from "./asks.ts";
+import { requireDepositRoom, offeredDepositLimits } from "./index.ts";
+import { putOffLimits } from "./limit-offers.ts";
 
 const units = 1_000_000n;
 let open: TestApp;
@@ -76,7 +76,7 @@ async function refusalOf(place: Config["jurisdiction"], client: TestClient): Pro
   const memberId = await client.id();
   const begin = db
     .transaction()
-    .execute((tx) => checkDepositRoom(tx, config, { memberId, amount: units, pending: 0n }));
+    .execute((tx) => requireDepositRoom(tx, config, { memberId, amount: units, pending: 0n }));
   return begin.then(
     () => null,
     (error: unknown) => (error as { code: string }).code,
@@ -87,7 +87,7 @@ test("[MEMBER-09] the first deposit waits for an answer to the offer of a deposi
   const [setter, decliner] = [await open.newMember(person()), await open.newMember(person())];
   const asks = async (client: TestClient) => {
     const { db, config } = under("gb");
-    return depositAsk(db, config, await client.id());
+    return offeredDepositLimits(db, config, await client.id());
   };
   for (const client of [setter, decliner]) {
     expect(await asks(client)).toEqual(["deposit"]);
@@ -145,7 +145,7 @@ test("[MEMBER-09] whatever is paid out, a deposit limit gives no room back", asy
           const begin = db
             .transaction()
             .execute((tx) =>
-              checkDepositRoom(tx, config, { memberId, amount: amount * units, pending: 0n }),
+              requireDepositRoom(tx, config, { memberId, amount: amount * units, pending: 0n }),
             );
           const may = await begin.then(
             () => true,

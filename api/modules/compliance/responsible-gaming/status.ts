@@ -11,30 +11,30 @@ import type {
   ProtectionTable,
 } from "../../../core/protection-tables.ts";
 import type { App } from "../../../app.ts";
-import { lapsed } from "./lapses.ts";
-import { columns, figureOf, kinds } from "./periods.ts";
+import { isLapsed } from "./lapses.ts";
+import { columns, formatLimit, kinds } from "./periods.ts";
 import { isReviewDue } from "./reviews.ts";
 import { leftOf, periodName, usedOf, type Window, windowsOf } from "./windows.ts";
 
-export type Standing = z.input<typeof responsibleGaming.standing.answer>;
-type LimitValue = Standing["limits"][number];
+export type ProtectionStatus = z.input<typeof responsibleGaming.standing.answer>;
+type LimitStatus = ProtectionStatus["limits"][number];
 type Change = Selectable<ProtectionChangeTable>;
 type State = Selectable<ProtectionTable>;
 
 type HouseLimit = Selectable<ProtectionHouseLimitTable>;
 
-/** A pause of play this long ends a sitting (`admit.sql` says the same). */
+/** A pause in play this long ends a sitting (`admit.sql` says the same). */
 const sittingPauseMs = 600_000;
 const dayMs = 86_400_000;
 
-/** All that protects a member, as it stands in one moment. */
-export async function standingOf(app: App, session: Session): Promise<Standing> {
+/** Everything that protects a member, as of one moment. */
+export async function protectionStatusOf(app: App, session: Session): Promise<ProtectionStatus> {
   const { db, config } = app;
   const { memberId, currency } = session;
   const rules = jurisdictionOf(config);
   const [{ state, waiting, now, limits }, clock, isDue] = await Promise.all([
     readState(app, memberId),
-    clockOf(app, session),
+    sessionClockOf(app, session),
     isReviewDue(db, config, memberId),
   ]);
   return {
@@ -62,13 +62,13 @@ export async function standingOf(app: App, session: Session): Promise<Standing> 
   };
 }
 
-/** What of it the house sees too. */
-export async function guardedStateOf(app: App, memberId: bigint) {
+/** The part that staff see. */
+export async function staffStatusOf(app: App, memberId: bigint) {
   const { state, limits, now } = await readState(app, memberId);
   return { limits, pause: pauseOf(state, now), exclusion: exclusionOf(state, now) };
 }
 
-/** What is kept of a member, read at once; wishes that lapsed are wishes no more. */
+/** Reads a member's stored protection; lapsed requests are left out. */
 async function readState({ db, config }: App, memberId: bigint) {
   const rules = jurisdictionOf(config);
   const changes = db.selectFrom("protection_change").selectAll();
@@ -78,39 +78,42 @@ async function readState({ db, config }: App, memberId: bigint) {
     windowsOf(db, config, memberId),
     changes
       .where("member_id", "=", memberId)
-      .where((eb) => eb.not(lapsed(config)))
+      .where((eb) => eb.not(isLapsed(config)))
       .execute(),
     houseLimits.where("member_id", "=", memberId).execute(),
     sql<{ now: Date }>`select now() as now`.execute(db).then(({ rows }) => rows[0]?.now),
   ]);
-  if (!now) throw new Error("The database tells no time");
+  if (!now) throw new Error("The database did not answer the time");
   const limits = limitsOf(rules, { windows, waiting, byHouse, now });
   return { state, waiting, now, limits };
 }
 
-interface Kept {
+interface StoredProtection {
   windows: readonly Window[];
   waiting: readonly Change[];
   byHouse: readonly HouseLimit[];
   now: Date;
 }
 
-function limitsOf(rules: Jurisdiction, { windows, waiting, byHouse, now }: Kept): LimitValue[] {
+function limitsOf(
+  rules: Jurisdiction,
+  { windows, waiting, byHouse, now }: StoredProtection,
+): LimitStatus[] {
   return rules.limits.offered.flatMap((kind) =>
     windows.map((window) => {
       const isThis = (each: { kind: string; period: number }) =>
         each.kind === kind && each.period === window.period;
-      const figure = (kept: bigint | null) => (kept === null ? null : figureOf(kind, kept));
+      const format = (kept: bigint | null) => (kept === null ? null : formatLimit(kind, kept));
       const max = window[columns[kind]];
       const house = byHouse.find(isThis);
       return {
         kind,
         period: periodName(window.period),
-        max: figure(max),
-        own: figure(house ? house.own_amount : max),
-        byHouse: figure(house?.amount ?? null),
-        used: figureOf(kind, usedOf(kind, window)),
-        left: figure(leftOf(kind, window)),
+        max: format(max),
+        own: format(house ? house.own_amount : max),
+        byHouse: format(house?.amount ?? null),
+        used: formatLimit(kind, usedOf(kind, window)),
+        left: format(leftOf(kind, window)),
         resetsAt: window.resets_at.toISOString(),
         waiting: waitingOf(rules, waiting.find(isThis), now),
       };
@@ -118,8 +121,8 @@ function limitsOf(rules: Jurisdiction, { windows, waiting, byHouse, now }: Kept)
   );
 }
 
-/** What the place demands and the member has not set: the house's limits do not count. */
-function missingOf({ limits: { mandatory } }: Jurisdiction, limits: readonly LimitValue[]) {
+/** Mandatory kinds without a limit of the member's own: house limits do not count. */
+function missingOf({ limits: { mandatory } }: Jurisdiction, limits: readonly LimitStatus[]) {
   return kinds.filter(
     (kind) =>
       mandatory.includes(kind) &&
@@ -131,11 +134,11 @@ function waitingOf(
   { limits: { confirmDays } }: Jurisdiction,
   change: Change | undefined,
   now: Date,
-): LimitValue["waiting"] {
+): LimitStatus["waiting"] {
   if (!change) return null;
   const { kind, amount, ready_at: readyAt } = change;
   return {
-    max: amount === null ? null : figureOf(kind, amount),
+    max: amount === null ? null : formatLimit(kind, amount),
     readyAt: readyAt.toISOString(),
     isReady: readyAt <= now,
     lapsesAt: new Date(readyAt.getTime() + confirmDays * dayMs).toISOString(),
@@ -147,7 +150,7 @@ function checkOf(
   state: State | undefined,
   changes: readonly Change[],
   now: Date,
-): Standing["check"] {
+): ProtectionStatus["check"] {
   const { check } = rules;
   const minutes = state ? state.check_minutes : check.minutesDefault;
   const isSitting = sittingOf(state, now) !== null;
@@ -168,7 +171,7 @@ function checkOf(
   };
 }
 
-function sittingOf(state: State | undefined, now: Date): Standing["sitting"] {
+function sittingOf(state: State | undefined, now: Date): ProtectionStatus["sitting"] {
   if (!state?.sitting_at || !state.seen_at) return null;
   if (now.getTime() - state.seen_at.getTime() >= sittingPauseMs) return null;
   const { sitting_staked: staked, sitting_paid: paid } = state;
@@ -180,23 +183,23 @@ function sittingOf(state: State | undefined, now: Date): Standing["sitting"] {
   };
 }
 
-function pauseOf(state: State | undefined, now: Date): Standing["pause"] {
+function pauseOf(state: State | undefined, now: Date): ProtectionStatus["pause"] {
   const until = state?.pause_until;
   return until && until > now ? { until: until.toISOString() } : null;
 }
 
-function exclusionOf(state: State | undefined, now: Date): Standing["exclusion"] {
+function exclusionOf(state: State | undefined, now: Date): ProtectionStatus["exclusion"] {
   if (!state?.excluded_at) return null;
   const until = state.excluded_until;
   if (until && until <= now) return null;
   return { since: state.excluded_at.toISOString(), until: until?.toISOString() ?? null };
 }
 
-async function clockOf({ db, config }: App, { id }: Session) {
+async function sessionClockOf({ db, config }: App, { id }: Session) {
   const { rows } = await sql<{ signedInAt: Date; timeZone: string }>`
     select created_at as "signedInAt", ${jurisdictionTimeZone(config)} as "timeZone"
       from session where id = ${id}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error("A session asks that is not there");
+  if (!row) throw new Error("The session does not exist");
   return row;
 }

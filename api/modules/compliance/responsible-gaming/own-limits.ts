@@ -2,21 +2,21 @@ import { sql } from "kysely";
 import type { Tx } from "../../../core/db.ts";
 import { type ChangeKind, columns } from "./periods.ts";
 
-/** What is to be bounded, and by how much as it is kept; null for no bound. */
-export interface Bound {
+/** A limit and its stored amount; null for no limit. */
+export interface LimitValue {
   kind: ChangeKind;
   /** 0 for `check`. */
   period: number;
   amount: bigint | null;
 }
 
-export type BoundKey = Pick<Bound, "kind" | "period">;
+export type LimitKey = Pick<LimitValue, "kind" | "period">;
 
-/** What the member has set; the house's limit, where there is one, stands before it. */
-export async function ownBoundOf(
+/** The member's own limit, which is stored behind the house limit where there is one. */
+export async function ownLimitOf(
   tx: Tx,
   memberId: bigint,
-  { kind, period }: BoundKey,
+  { kind, period }: LimitKey,
 ): Promise<bigint | null> {
   if (kind === "check") {
     const { check_minutes: minutes } = await tx
@@ -37,9 +37,9 @@ export async function ownBoundOf(
   return row[columns[kind]];
 }
 
-/** Makes the member's own bound hold, or the house's where that is stricter. */
-export async function applyOwnBound(tx: Tx, memberId: bigint, bound: Bound): Promise<void> {
-  const { kind, period, amount } = bound;
+/** Applies the member's own limit, or the house limit where that is stricter. */
+export async function applyOwnLimit(tx: Tx, memberId: bigint, limit: LimitValue): Promise<void> {
+  const { kind, period, amount } = limit;
   if (kind === "check") {
     await tx
       .updateTable("protection")
@@ -56,14 +56,18 @@ export async function applyOwnBound(tx: Tx, memberId: bigint, bound: Bound): Pro
     .where("period", "=", period)
     .returning("amount")
     .executeTakeFirst();
-  await holdTo(tx, memberId, { kind, period, amount: stricter(amount, house?.amount ?? null) });
+  await storeEffectiveLimit(tx, memberId, {
+    kind,
+    period,
+    amount: stricter(amount, house?.amount ?? null),
+  });
 }
 
-/** Writes the limit that holds where each bet looks. */
-export async function holdTo(
+/** Stores the effective limit, which every bet is checked against. */
+export async function storeEffectiveLimit(
   tx: Tx,
   memberId: bigint,
-  { kind, period, amount }: Bound & { kind: Exclude<ChangeKind, "check"> },
+  { kind, period, amount }: LimitValue & { kind: Exclude<ChangeKind, "check"> },
 ): Promise<void> {
   await tx
     .updateTable("protection_window")
@@ -73,8 +77,8 @@ export async function holdTo(
     .execute();
 }
 
-/** The house's limit of a kind and period, with the member's own behind it. */
-export function houseLimitOf(tx: Tx, memberId: bigint, { kind, period }: BoundKey) {
+/** The house limit of a kind and period, with the member's own behind it. */
+export function houseLimitOf(tx: Tx, memberId: bigint, { kind, period }: LimitKey) {
   return tx
     .selectFrom("protection_house_limit")
     .select(["amount", "own_amount"])
@@ -84,13 +88,13 @@ export function houseLimitOf(tx: Tx, memberId: bigint, { kind, period }: BoundKe
     .executeTakeFirst();
 }
 
-/** Whether a wish gives more room than there is; no limit is looser than any. */
-export function isLooser(wanted: bigint | null, current: bigint | null): boolean {
+/** Whether a requested limit is looser than the current one; no limit is the loosest. */
+export function isLooser(requested: bigint | null, current: bigint | null): boolean {
   if (current === null) return false;
-  return wanted === null || wanted > current;
+  return requested === null || requested > current;
 }
 
-/** The one of two limits that leaves less room. */
+/** The stricter of two limits. */
 export function stricter(one: bigint | null, other: bigint | null): bigint | null {
   return isLooser(one, other) ? other : one;
 }

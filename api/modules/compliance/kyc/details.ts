@@ -7,8 +7,8 @@ import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 
-/** What a member says of themselves. */
-export interface Facts {
+/** What a member states about themselves. */
+export interface KycDetails {
   fullName: string;
   /** Eleven digits. */
   cpf: string;
@@ -20,24 +20,24 @@ const nameShape = /^\p{L}[\p{L}\p{M}'’. -]*\s[\p{L}\p{M}'’. -]*\p{L}\.?$/u;
 const dayShape = /^(19|20)\d\d-\d\d-\d\d$/;
 
 /**
- * Reads what was typed. Who is too young by the merchant's calendar is told so at once.
+ * Validates the input and refuses a member who is too young in the merchant's time zone.
  *
  * @throws Refusal validation with the fields, age.refused
  */
-export async function readFacts(
+export async function parseDetails(
   { db, config }: App,
   context: RequestContext,
-  typed: { fullName: string; cpf: string; birthday: string },
-): Promise<Facts> {
-  const fullName = typed.fullName.normalize("NFC").trim().replace(/\s+/g, " ");
-  const cpf = cpfOf(typed.cpf);
-  const birthday = typed.birthday.trim();
+  input: { fullName: string; cpf: string; birthday: string },
+): Promise<KycDetails> {
+  const fullName = input.fullName.normalize("NFC").trim().replace(/\s+/g, " ");
+  const cpf = cpfOf(input.cpf);
+  const birthday = input.birthday.trim();
   const isDay = isCalendarDay(birthday);
-  const wrong: Record<string, string> = {};
-  if (!nameShape.test(fullName)) wrong.fullName = t(context.language, "rule.identity.name");
-  if (cpf === null) wrong.cpf = t(context.language, "rule.identity.cpf");
-  if (!isDay) wrong.birthday = t(context.language, "rule.identity.birthday");
-  if (cpf === null || Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  const invalid: Record<string, string> = {};
+  if (!nameShape.test(fullName)) invalid.fullName = t(context.language, "rule.identity.name");
+  if (cpf === null) invalid.cpf = t(context.language, "rule.identity.cpf");
+  if (!isDay) invalid.birthday = t(context.language, "rule.identity.birthday");
+  if (cpf === null || Object.keys(invalid).length > 0) throw invalidFields(invalid);
   const years = jurisdictionOf(config).ageMin;
   const { rows } = await sql<{ is_old_enough: boolean }>`
     select ${birthday}::date
@@ -54,23 +54,23 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Facts as they are kept: sealed for this use alone. */
-export function sealFacts(vault: Vault, facts: Facts): Buffer {
-  return vault.seal(Buffer.from(JSON.stringify(facts)), personSeals.proven);
+/** Encrypts details for storage, for this purpose alone. */
+export function sealDetails(vault: Vault, details: KycDetails): Buffer {
+  return vault.seal(Buffer.from(JSON.stringify(details)), personSeals.proven);
 }
 
-/** What `sealFacts` sealed: we wrote it ourselves, so its shape is known. */
-export function openFacts(vault: Vault, sealed: Buffer): Facts {
-  return JSON.parse(vault.open(sealed, personSeals.proven).toString("utf8")) as Facts;
+/** Decrypts what `sealDetails` wrote; its shape is known, since we wrote it ourselves. */
+export function unsealDetails(vault: Vault, sealed: Buffer): KycDetails {
+  return JSON.parse(vault.open(sealed, personSeals.proven).toString("utf8")) as KycDetails;
 }
 
-/** The same person again, without reading who it is. */
+/** A keyed hash that recognises the same CPF without revealing it. */
 export function cpfHash(vault: Vault, cpf: string): Buffer {
   return fingerprint(vault, personMarks.proven, cpf);
 }
 
-/** "M•••• S••••" and "•••.•••.247-25": enough for their owner, nothing for a screen left open. */
-export function masked({ fullName, cpf, birthday }: Facts): Facts {
+/** "M•••• S••••" and "•••.•••.247-25": enough for the owner, useless on an unattended screen. */
+export function masked({ fullName, cpf, birthday }: KycDetails): KycDetails {
   return {
     fullName: fullName
       .split(" ")

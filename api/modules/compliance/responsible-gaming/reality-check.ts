@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Session } from "../../../core/request-context.ts";
 import type { App } from "../../../app.ts";
-import { note } from "./events.ts";
+import { recordEvent } from "./events.ts";
 
 /**
- * Answers a reality check: play may go on until the next one. Where none is due, nothing changes:
- * nobody answers ahead of time.
+ * Answers a reality check: play continues until the next one. Does nothing where none is due, so
+ * that it cannot be answered in advance.
  */
-export async function acknowledge({ db }: App, { memberId }: Session): Promise<void> {
+export async function acknowledgeRealityCheck({ db }: App, { memberId }: Session): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable("protection")
@@ -17,7 +17,7 @@ export async function acknowledge({ db }: App, { memberId }: Session): Promise<v
       .returning(["sitting_staked", "sitting_paid"])
       .executeTakeFirst();
     if (!row) return;
-    await note(tx, memberId, "check.answered", {
+    await recordEvent(tx, memberId, "check.answered", {
       staked: row.sitting_staked.toString(),
       paid: row.sitting_paid.toString(),
     });

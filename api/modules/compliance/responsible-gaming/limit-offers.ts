@@ -8,84 +8,85 @@ import type { Live } from "../../../core/live.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { isExcludedNow, isPausedNow } from "../play-status/index.ts";
 import type { App } from "../../../app.ts";
-import { note } from "./events.ts";
-import { hasOwn } from "./guard.ts";
-import { isPutOff, stamp } from "./reviews.ts";
+import { recordEvent } from "./events.ts";
+import { hasOwnLimit } from "./guard.ts";
+import { isPostponed, recordAnswerTime } from "./reviews.ts";
 
-/** The limits that a member is offered before the first deposit, and has not answered for. */
-export async function depositAsk(
+/** Limits that a member is offered before the first deposit and has not answered yet. */
+export async function offeredDepositLimits(
   db: Db | Tx,
   config: Config,
   memberId: bigint,
 ): Promise<LimitKind[]> {
   if (jurisdictionOf(config).limits.askedAt !== "firstDeposit") return [];
-  const asked = await unset(db, memberId, ["deposit"]);
-  return asked.length === 0 || (await isAnswered(db, memberId)) ? [] : asked;
+  const missing = await kindsWithoutLimit(db, memberId, ["deposit"]);
+  return missing.length === 0 || (await hasAnsweredOffer(db, memberId)) ? [] : missing;
 }
 
 /**
- * Where a deposit limit is to be offered before the first deposit, that deposit waits for an
- * answer: a limit, or "not now". What is demanded before play is play's to wait for.
+ * Where a deposit limit is offered before the first deposit, that deposit waits for an answer: a
+ * limit, or "not now". Limits that are mandatory for play are checked when play starts.
  *
  * @throws Refusal limit.unasked (kinds)
  */
-export async function refuseUnasked(tx: Tx, config: Config, memberId: bigint): Promise<void> {
-  const kinds = await depositAsk(tx, config, memberId);
+export async function requireLimitAnswer(tx: Tx, config: Config, memberId: bigint): Promise<void> {
+  const kinds = await offeredDepositLimits(tx, config, memberId);
   if (kinds.length > 0) throw new Refusal("limit.unasked", { kinds });
 }
 
 /**
- * "Not now": where limits are demanded, the member is asked again another day, and play waits
- * meanwhile; where one is offered, the answer is kept.
+ * "Not now": where limits are mandatory, the member is asked again another day and play waits;
+ * where one is only offered, the answer is final.
  */
 export async function putOffLimits({ db, config }: App, { memberId }: Session): Promise<void> {
   const { mandatory } = jurisdictionOf(config).limits;
   await db.transaction().execute(async (tx) => {
-    // Nobody answers what was not asked.
-    if ((await unset(tx, memberId, mandatory)).length > 0) await stamp(tx, memberId, "asked_at");
-    if ((await depositAsk(tx, config, memberId)).length === 0) return;
-    await stamp(tx, memberId, "declined_at");
-    await note(tx, memberId, "limits.declined", {});
+    // An answer counts only if the question was due.
+    if ((await kindsWithoutLimit(tx, memberId, mandatory)).length > 0)
+      await recordAnswerTime(tx, memberId, "asked_at");
+    if ((await offeredDepositLimits(tx, config, memberId)).length === 0) return;
+    await recordAnswerTime(tx, memberId, "declined_at");
+    await recordEvent(tx, memberId, "limits.declined", {});
   });
 }
 
-/** Asks members as they come for the limits that the place demands, until set or put off. */
+/** On connect, asks members for the mandatory limits until these are set or put off. */
 export function pushAsks({ db, config, log }: App, live: Live): void {
   if (jurisdictionOf(config).limits.askedAt !== "signUp") return;
   notifyOnConnect(live, log, {
     reason: "limits.ask",
-    isDue: async ({ memberId, role }) => role === "member" && isToAsk(db, memberId),
+    isDue: async ({ memberId, role }) => role === "member" && isLimitQuestionDue(db, memberId),
   });
 }
 
-/** Play waits for limits; the member did not put them off for today, and is not stopped anyway. */
-async function isToAsk(db: Db, memberId: bigint): Promise<boolean> {
+/** Whether mandatory limits are missing, not put off for today, and play is not stopped anyway. */
+async function isLimitQuestionDue(db: Db, memberId: bigint): Promise<boolean> {
   const row = await db
     .selectFrom("protection as p")
     .leftJoin("protection_review as r", "r.member_id", "p.member_id")
     .select("p.member_id")
     .where("p.member_id", "=", memberId)
     .where("p.is_missing", "=", true)
-    .where((eb) => eb.not(isPutOff))
+    .where((eb) => eb.not(isPostponed))
     .where((eb) => eb.not(eb.or([isPausedNow, isExcludedNow])))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Those of some kinds that a member has no limit of their own of. */
-async function unset(
+/** The given kinds of which the member has no own limit. */
+async function kindsWithoutLimit(
   db: Db | Tx,
   memberId: bigint,
   kinds: readonly LimitKind[],
 ): Promise<LimitKind[]> {
   const { rows } = await sql<{ kind: LimitKind }>`
     select kind from unnest(${[...kinds]}::text[]) with ordinality as asked (kind, n)
-      where not ${hasOwn(sql`${memberId}`)} order by n`.execute(db);
+      where not ${hasOwnLimit(sql`${memberId}`)} order by n`.execute(db);
   return rows.map(({ kind }) => kind);
 }
 
-/** Whether a member has said "not now", or has paid in before. */
-async function isAnswered(db: Db | Tx, memberId: bigint): Promise<boolean> {
+/** Whether a member answered "not now", or has deposited before. */
+async function hasAnsweredOffer(db: Db | Tx, memberId: bigint): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select 1 from protection_review
           where member_id = ${memberId} and declined_at is not null)

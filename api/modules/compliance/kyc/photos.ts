@@ -3,10 +3,10 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
 import { dropUploads, useUploads } from "../../platform/uploads/index.ts";
-import { type Case, draftOf, photosOf } from "./cases.ts";
+import { type Case, findOrCreateDraft, photosOf } from "./cases.ts";
 import { type DocumentKind, type Side, sidesOf } from "./rules.ts";
 
-/** A picture that was sent, and what it shows. */
+/** An uploaded photo and what it shows. */
 export interface Attachment {
   documentKind: DocumentKind;
   side: Side;
@@ -14,13 +14,12 @@ export interface Attachment {
 }
 
 /**
- * Adds a picture to the attempt that is being put together. One of the same side takes the place
- * of the one before; another kind of document drops what was sent of the first, save the face. The
- * same again, because its answer was lost, changes nothing.
+ * Adds a photo to the member's draft. It replaces an earlier one of the same side; another kind of
+ * document removes the first kind's photos except the selfie. Safe to repeat after a lost answer.
  *
  * @throws Refusal identity.side, identity.closed, upload.unknown
  */
-export async function attach(
+export async function attachPhoto(
   { db }: App,
   context: RequestContext,
   { documentKind, side, uploadId }: Attachment,
@@ -28,10 +27,10 @@ export async function attach(
   const { memberId, merchant } = requireSession(context);
   if (!sidesOf[documentKind].includes(side)) throw new Refusal("identity.side");
   await db.transaction().execute(async (tx) => {
-    const draft = await draftOf(tx, { memberId, merchant }, documentKind);
-    if (await isThere(tx, draft, { documentKind, side, uploadId })) return;
+    const draft = await findOrCreateDraft(tx, { memberId, merchant }, documentKind);
+    if (await isAttached(tx, draft, { documentKind, side, uploadId })) return;
     await useUploads(tx, { memberId, purpose: "identity", ids: [uploadId], max: 1 });
-    await takeAway(
+    await removePhotos(
       tx,
       draft,
       documentKind === draft.document_kind ? [side] : ["front", "back", side],
@@ -49,7 +48,7 @@ export async function attach(
   });
 }
 
-async function isThere(
+async function isAttached(
   tx: Tx,
   draft: Case,
   { documentKind, side, uploadId }: Attachment,
@@ -58,15 +57,15 @@ async function isThere(
   return draft.document_kind === documentKind && photos[side] === uploadId;
 }
 
-async function takeAway(tx: Tx, draft: Case, sides: Side[]): Promise<void> {
+async function removePhotos(tx: Tx, draft: Case, sides: Side[]): Promise<void> {
   const photos = await photosOf(tx, draft);
-  const gone = sides.flatMap((side) => photos[side] ?? []);
-  if (gone.length === 0) return;
+  const removed = sides.flatMap((side) => photos[side] ?? []);
+  if (removed.length === 0) return;
   await tx
     .deleteFrom("identity_photo")
     .where("member_id", "=", draft.member_id)
     .where("attempt", "=", draft.attempt)
-    .where("upload_id", "in", gone)
+    .where("upload_id", "in", removed)
     .execute();
-  await dropUploads(tx, draft.member_id, gone);
+  await dropUploads(tx, draft.member_id, removed);
 }

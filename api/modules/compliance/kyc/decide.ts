@@ -6,20 +6,20 @@ import { hasLeft } from "../../account/members/index.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { sendLetter } from "../../messaging/content/index.ts";
-import { markWaits } from "../responsible-gaming/index.ts";
+import { recomputeRequirements } from "../responsible-gaming/index.ts";
 import { askAnew } from "../exclusion-register/index.ts";
 import type { Case } from "./cases.ts";
-import { openFacts } from "./facts.ts";
+import { unsealDetails } from "./details.ts";
 import type { RejectReason } from "./rules.ts";
-import { isProvenElsewhere } from "./same-person.ts";
+import { isVerifiedElsewhere } from "./same-person.ts";
 
-/** Who held the face against the document's: the provider of checks, or one of the staff. */
+/** Who compared the face with the document's photo: the provider, or a staff member. */
 export interface FaceMatch {
   by: string;
   method: "provider" | "person";
 }
 
-/** How a proof was decided, and by whom: `provider`, or one of the staff. */
+/** How an attempt was decided, and by whom: `provider`, or a staff member's user name. */
 export type Verdict = { by: string } & (
   | { state: "verified"; face: FaceMatch | null }
   | { state: "rejected"; reason: RejectReason }
@@ -28,20 +28,20 @@ export type Verdict = { by: string } & (
 const uniqueViolation = "23505";
 
 /**
- * Decides an attempt that is under review, whose row is locked, and tells the member in their
- * inbox. A yes gives the account its name and birthday where it had none, and lifts what its play
- * waited for; to an account that its owner has left it gives nothing.
+ * Decides an attempt under review, whose row the caller has locked, and notifies the member in the
+ * inbox. An approval fills in the account's missing name and birthday and recomputes what play
+ * requires; an account that its owner has closed gets nothing.
  *
- * @throws Refusal identity.doubled: another proven account has this CPF; identity.face: the place
- *   wants the face held against the document's, and nobody did
+ * @throws Refusal identity.doubled: another verified account has this CPF; identity.face: the
+ *   jurisdiction requires a face comparison, and none was made
  */
 export async function decide(app: App, tx: Tx, found: Case, verdict: Verdict): Promise<void> {
   const { member_id: memberId, attempt } = found;
   const reason = verdict.state === "rejected" ? verdict.reason : null;
   const face = verdict.state === "verified" ? verdict.face : null;
   if (verdict.state === "verified") {
-    refuseFaceless(app.config, face);
-    if (await isProvenElsewhere(app, tx, found)) throw new Refusal("identity.doubled");
+    requireFaceMatch(app.config, face);
+    if (await isVerifiedElsewhere(app, tx, found)) throw new Refusal("identity.doubled");
   }
   await tx
     .updateTable("identity_case")
@@ -50,13 +50,13 @@ export async function decide(app: App, tx: Tx, found: Case, verdict: Verdict): P
     .where("member_id", "=", memberId)
     .where("attempt", "=", attempt)
     .execute()
-    .catch(taken);
+    .catch(asDuplicateRefusal);
   if (await hasLeft(tx, memberId)) return;
   if (verdict.state === "verified" && found.facts_sealed) {
-    const { fullName, birthday } = openFacts(app.vault, found.facts_sealed);
+    const { fullName, birthday } = unsealDetails(app.vault, found.facts_sealed);
     await sql`update member set payee_name = coalesce(payee_name, ${fullName}),
       birthday = coalesce(birthday, ${birthday}) where id = ${memberId}`.execute(tx);
-    await markWaits(tx, app.config, memberId);
+    await recomputeRequirements(tx, app.config, memberId);
     await askAnew(tx, app, memberId, "proof");
   }
   await sendLetter(tx, {
@@ -69,12 +69,12 @@ export async function decide(app: App, tx: Tx, found: Case, verdict: Verdict): P
   });
 }
 
-/** @throws Refusal identity.face where the place wants the face held against the document's */
-export function refuseFaceless(config: App["config"], face: FaceMatch | null): void {
+/** @throws Refusal identity.face where the jurisdiction requires a face comparison */
+export function requireFaceMatch(config: App["config"], face: FaceMatch | null): void {
   if (jurisdictionOf(config).kyc.matchesFace && !face) throw new Refusal("identity.face");
 }
 
-function taken(error: unknown): never {
+function asDuplicateRefusal(error: unknown): never {
   const { code } = error as { code?: unknown };
   if (code === uniqueViolation) throw new Refusal("identity.doubled");
   throw error;

@@ -7,29 +7,29 @@ import { openFront } from "../../../testing/front.fixture.ts";
 import { openTestApp, type TestClient } from "../../../testing/test-app.ts";
 import { photo, send } from "../../platform/uploads/uploads.fixture.ts";
 
-type Standing = AnswerOf<"kyc.mine">;
+type KycStatus = AnswerOf<"kyc.mine">;
 
-/** A house and the sandbox's desk for documents, which call each other over HTTP. */
-export type Scene = Awaited<ReturnType<typeof openScene>>;
+/** An app and the sandbox's KYC provider, which call each other over HTTP. */
+export type KycSetup = Awaited<ReturnType<typeof openKycSetup>>;
 
-export async function openScene(env: Record<string, string> = {}) {
+export async function openKycSetup(env: Record<string, string> = {}) {
   const app = await openTestApp(env);
   const { sandbox: access } = app.app;
   const [key] = access?.keys ?? [];
   if (!access || !key) throw new Error("A demo has a sandbox");
   const front = await openFront(app.server);
-  let desk: Awaited<ReturnType<typeof startSandbox>> | undefined;
-  const stopDesk = async () => {
-    await desk?.stop();
-    desk = undefined;
+  let provider: Awaited<ReturnType<typeof startSandbox>> | undefined;
+  const stopProvider = async () => {
+    await provider?.stop();
+    provider = undefined;
     access.url = null;
   };
   return {
     ...app,
-    stopDesk,
-    async startDesk(copies = 3): Promise<void> {
-      await stopDesk();
-      desk = await startSandbox({
+    stopProvider,
+    async startProvider(copies = 3): Promise<void> {
+      await stopProvider();
+      provider = await startSandbox({
         port: 0,
         callbackUrl: `${front.url}/callbacks/payments/sandbox`,
         identityUrl: `${front.url}/callbacks/identity/sandbox`,
@@ -39,9 +39,9 @@ export async function openScene(env: Record<string, string> = {}) {
         pace: 0.1,
         copies,
       });
-      access.url = desk.url;
+      access.url = provider.url;
     },
-    /** Sends bytes to the callback door, signed by who knows the secret or thinks so. */
+    /** Sends a webhook, signed with the given secret. */
     async deliver(raw: string, { secret = key.secret, secondsOff = 0 } = {}): Promise<number> {
       const at = Math.floor(Date.now() / 1000) + secondsOff;
       const hmac = createHmac("sha256", secret).update(`${at}.${raw}`).digest("hex");
@@ -52,15 +52,15 @@ export async function openScene(env: Record<string, string> = {}) {
       });
       return answer.status;
     },
-    /** Waits until a proof stands there. */
-    async until(member: TestClient, state: Standing["state"]): Promise<Standing> {
+    /** Waits until the verification has a state. */
+    async until(member: TestClient, state: KycStatus["state"]): Promise<KycStatus> {
       for (;;) {
-        const standing = await member.call("kyc.mine", {});
-        if (standing.state === state) return standing;
+        const status = await member.call("kyc.mine", {});
+        if (status.state === state) return status;
         await wait(20);
       }
     },
-    /** Waits until the provider has said something of a proof that stays under review. */
+    /** Waits until the provider has answered a check that stays under review. */
     async untilChecked(member: TestClient): Promise<void> {
       const id = await member.id();
       for (;;) {
@@ -71,7 +71,7 @@ export async function openScene(env: Record<string, string> = {}) {
       }
     },
     async close(): Promise<void> {
-      await stopDesk();
+      await stopProvider();
       front.server.closeAllConnections();
       await new Promise((done) => front.server.close(done));
       await app.close();
@@ -79,7 +79,7 @@ export async function openScene(env: Record<string, string> = {}) {
   };
 }
 
-/** A CPF that fits its check digits. */
+/** A CPF with valid check digits. */
 export function cpf(seed: number): string {
   const nine = String(100_000_000 + seed).slice(0, 9);
   const digit = (text: string) => {
@@ -102,7 +102,7 @@ export const claim = {
 
 let shade = 0;
 
-/** Sends a picture as a side of a document; each is another picture. */
+/** Uploads a picture as a side of a document; each call sends a different picture. */
 export async function attach(
   member: TestClient,
   side: "front" | "back" | "selfie",
@@ -115,8 +115,8 @@ export async function attach(
   return member.call("kyc.attach", { documentKind, side, uploadId });
 }
 
-/** Everything that a proof needs, handed in. */
-export async function prove(
+/** Uploads and submits everything that verification needs. */
+export async function submitKyc(
   member: TestClient,
   facts: Partial<{ fullName: string; cpf: string; birthday: string }> = {},
 ) {

@@ -5,49 +5,49 @@ import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { Refusal } from "../../../core/refusal.ts";
 
 /**
- * Notes on a member's wallets of money what their bets wait for by the rules of the place: the
- * proof of who they are, the terms that hold now, what the profile lacks, or that they may not bet
- * at all. Whoever changes one of these asks for it in the same transaction.
+ * Recomputes, on a member's money wallets, what the jurisdiction requires before they may bet:
+ * verification, acceptance of the current terms, missing profile fields, or a restriction. Code
+ * that changes one of these calls it in the same transaction.
  */
-export async function markWaits(
+export async function recomputeRequirements(
   db: Db | Tx,
   config: Pick<Config, "jurisdiction">,
   memberId: bigint,
 ): Promise<void> {
-  const { needsProof, asks } = rulesOf(config, "bet");
-  await sql`select ledger.mark_waits(${memberId}, ${needsProof}, ${asks}::text[])`.execute(db);
+  const { needsKyc, asks } = rulesOf(config, "bet");
+  await sql`select ledger.mark_waits(${memberId}, ${needsKyc}, ${asks}::text[])`.execute(db);
 }
 
-/** The same for many, at the start of a site whose place or program may have changed. */
-export async function markWaitsOf(
+/** The same for many members, at start, when jurisdiction or code may have changed. */
+export async function recomputeRequirementsOf(
   db: Db,
   config: Pick<Config, "jurisdiction">,
   memberIds: readonly bigint[],
 ): Promise<void> {
-  const { needsProof, asks } = rulesOf(config, "bet");
+  const { needsKyc, asks } = rulesOf(config, "bet");
   await sql`select ledger.mark_waits_of(
-    ${memberIds}::bigint[], ${needsProof}, ${asks}::text[])`.execute(db);
+    ${memberIds}::bigint[], ${needsKyc}, ${asks}::text[])`.execute(db);
 }
 
 /**
- * For what somebody may not begin yet: a game with money, a deposit. Says what comes next.
+ * Required before a game for money or a deposit. Refuses with the first open requirement.
  *
- * @throws Refusal player.restricted, identity.needed (how far the proof is), terms.due,
+ * @throws Refusal player.restricted, identity.needed (the state of verification), terms.due,
  *   profile.incomplete (the missing fields)
  */
-export async function refuseWaiting(
+export async function requireEligibility(
   db: Db | Tx,
   config: Pick<Config, "jurisdiction">,
-  { memberId, deed }: { memberId: bigint; deed: Deed },
+  { memberId, action }: { memberId: bigint; action: Action },
 ): Promise<void> {
-  const { needsProof, asks } = rulesOf(config, deed);
-  const { rows } = await sql<{ reason: Mark | null; missing: string[]; state: string }>`
+  const { needsKyc, asks } = rulesOf(config, action);
+  const { rows } = await sql<{ reason: Requirement | null; missing: string[]; state: string }>`
     select ledger.waits_for(waits) as reason,
         ledger.lacks(${memberId}, ${asks}::text[]) as missing,
         coalesce((
           select case when lapsed_at is null then state else 'expired' end from identity_case
             where member_id = ${memberId} order by attempt desc limit 1), 'none') as state
-      from ledger.waits_of(array[${memberId}::bigint], ${needsProof}, ${asks}::text[])`.execute(db);
+      from ledger.waits_of(array[${memberId}::bigint], ${needsKyc}, ${asks}::text[])`.execute(db);
   const [row] = rows;
   switch (row?.reason) {
     case undefined:
@@ -64,8 +64,8 @@ export async function refuseWaiting(
   }
 }
 
-/** What an account lacks of what the place asks of each, in the order of its list. */
-export async function lackingOf(
+/** The account fields that the jurisdiction requires and the member lacks, in its order. */
+export async function missingProfileFields(
   db: Db | Tx,
   config: Pick<Config, "jurisdiction">,
   memberId: bigint,
@@ -77,11 +77,11 @@ export async function lackingOf(
 }
 
 /** As `ledger.waits_for` names them. */
-type Mark = "limit.restricted" | "limit.identity" | "limit.terms" | "limit.profile";
+type Requirement = "limit.restricted" | "limit.identity" | "limit.terms" | "limit.profile";
 
-type Deed = "bet" | "deposit";
+type Action = "bet" | "deposit";
 
-function rulesOf(config: Pick<Config, "jurisdiction">, deed: Deed) {
+function rulesOf(config: Pick<Config, "jurisdiction">, action: Action) {
   const { kyc, account } = jurisdictionOf(config);
-  return { needsProof: kyc.neededFor.includes(deed), asks: [...account.asks] };
+  return { needsKyc: kyc.neededFor.includes(action), asks: [...account.requiredFields] };
 }

@@ -1,33 +1,33 @@
 import type { z } from "zod";
-import type { identityStanding } from "@trevo/contract/member/kyc.ts";
+import type { kycStatus } from "@trevo/contract/member/kyc.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { linkTo } from "../../platform/uploads/index.ts";
 import { attemptsLeft, type Case, newestCase, photosOf } from "./cases.ts";
-import { masked, openFacts } from "./facts.ts";
-import { type Deed, type DocumentKind, neededFor, type Side, sidesOf } from "./rules.ts";
+import { masked, unsealDetails } from "./details.ts";
+import { type Action, type DocumentKind, neededFor, type Side, sidesOf } from "./rules.ts";
 
-type Standing = z.input<typeof identityStanding>;
-type Checks = Standing["checks"];
+type KycStatus = z.input<typeof kycStatus>;
+type Checks = KycStatus["checks"];
 
 const kinds = (Object.keys(sidesOf) as DocumentKind[]).map((kind) => ({
   kind,
   sides: [...sidesOf[kind]],
 }));
 
-/** Where a member's proof stands, as its owner sees it. */
-export async function standingOf(
+/** A member's verification status, as the member sees it. */
+export async function kycStatusOf(
   app: App,
   { id: sessionId, memberId }: { id: string; memberId: bigint },
-): Promise<Standing> {
+): Promise<KycStatus> {
   const { db, vault, config } = app;
   const newest = await newestCase(db, memberId);
   const photos = newest ? await photosOf(db, newest) : {};
   const kind = newest?.document_kind ?? "card";
   const state = stateOf(newest);
-  const facts = newest?.facts_sealed ? masked(openFacts(vault, newest.facts_sealed)) : null;
-  // What was refused is not asked for again piece by piece: the next attempt begins anew.
+  const details = newest?.facts_sealed ? masked(unsealDetails(vault, newest.facts_sealed)) : null;
+  // After a rejection the next attempt starts from scratch.
   const isOpen = state === "none" || state === "uploading";
   const missing = isOpen ? sidesOf[kind].filter((side) => photos[side] === undefined) : [];
   const url = (side: Side) => {
@@ -42,9 +42,9 @@ export async function standingOf(
     photos: sidesOf[kind].map((side) => ({ side, url: url(side) })),
     missing: isOpen ? [...missing, "facts"] : [],
     checks: checksOf(newest),
-    fullName: facts?.fullName ?? null,
-    cpf: facts?.cpf ?? null,
-    birthday: facts?.birthday ?? null,
+    fullName: details?.fullName ?? null,
+    cpf: details?.cpf ?? null,
+    birthday: details?.birthday ?? null,
     reason: state === "expired" ? "expired" : (newest?.reason ?? null),
     attemptsLeft: await attemptsLeft(db, memberId),
     submittedAt: newest?.submitted_at?.toISOString() ?? null,
@@ -52,7 +52,7 @@ export async function standingOf(
   };
 }
 
-/** What a rejection is about; the others were not the trouble, and are not said to be right. */
+/** Which check a rejection is about; the others were not at fault, but are not confirmed either. */
 const failedBy: Record<string, Checks[number]["what"]> = {
   unreadable: "document",
   expired: "document",
@@ -70,7 +70,7 @@ function checksOf(newest: Case | null): Checks {
     case "expired":
       return all.map((what) => ({ what, state: "open" }));
     case "review":
-      // The age was counted when the proof was handed in.
+      // The age was checked at submission.
       return all.map((what) => ({ what, state: what === "age" ? "passed" : "waiting" }));
     case "verified":
       return all.map((what) => ({ what, state: "passed" }));
@@ -81,24 +81,23 @@ function checksOf(newest: Case | null): Checks {
   }
 }
 
-/** How far the newest attempt is; one whose document has expired since is a yes no more. */
-function stateOf(newest: Case | null): Standing["state"] {
+/** The newest attempt's state; one whose document has expired since is not verified any more. */
+function stateOf(newest: Case | null): KycStatus["state"] {
   if (!newest) return "none";
   return newest.lapsed_at === null ? newest.state : "expired";
 }
 
 /**
- * Stops what an unproven account may not do where the site plays. It belongs into the transaction
- * that does it.
+ * Required, in the same transaction, before what the jurisdiction allows verified members only.
  *
- * @throws Refusal identity.needed with how far the proof is
+ * @throws Refusal identity.needed with the state of verification
  */
-export async function requireIdentity(
+export async function requireKyc(
   db: Db | Tx,
   { config }: Pick<App, "config">,
-  { memberId, deed }: { memberId: bigint; deed: Deed },
+  { memberId, action }: { memberId: bigint; action: Action },
 ): Promise<void> {
-  if (!neededFor(config).includes(deed)) return;
+  if (!neededFor(config).includes(action)) return;
   const state = stateOf(await newestCase(db, memberId));
   if (state === "verified") return;
   throw new Refusal("identity.needed", { state });
