@@ -6,7 +6,7 @@ import type { SignInMethod } from "../../../core/sign-in-tables.ts";
 import type { App } from "../../../app.ts";
 import { isProofDue, markProven, openWaysOf, waysOf } from "../mfa/index.ts";
 import { recomputeRequirements } from "../../compliance/responsible-gaming/index.ts";
-import { askAtSignIn } from "../../compliance/exclusion-register/index.ts";
+import { queryAtSignIn } from "../../compliance/exclusion-register/index.ts";
 import { lastLogin, noteSuccess } from "./attempts.ts";
 import { placeName } from "./device-name.ts";
 import { type Entrant, isPasswordStill } from "./entrant.ts";
@@ -92,7 +92,7 @@ export async function letIn(
   const { db } = app;
   const before = await lastLogin(db, member.id);
   await recomputeRequirements(db, app.config, member.id);
-  await askAtSignIn(app, member.id);
+  await queryAtSignIn(app, member.id);
   const lastLoginAt = before?.at ?? null;
   const { id, value } = await unlessChanged(db, member, (tx) =>
     opened({ ...app, db: tx }, context, { ...member, lastLoginAt }, method),

@@ -2,28 +2,28 @@ import { sql } from "kysely";
 import type { Db } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
 
-/** Something that does not agree between deposits, webhooks and the books. */
+/** A mismatch between deposits, webhooks and the ledger. */
 export interface Fault {
   fault: "paid.unposted" | "posting.unowned" | "event.unsettled";
   /** The deposit, the ledger command or the event. */
   id: string;
 }
 
-/** What is looked at: from `hours` ago until `seconds` ago, since work takes a moment. */
-export interface Span {
+/** The time span under audit: from `hours` ago until `seconds` ago, since processing takes time. */
+export interface AuditSpan {
   hours: number;
   seconds: number;
 }
 
-const recent: Span = { hours: 48, seconds: 120 };
+const recent: AuditSpan = { hours: 48, seconds: 120 };
 
 /**
- * Each paid deposit has exactly its one posting, each posting from a provider has its deposit,
- * and each webhook was dealt with.
+ * Checks that each paid deposit has exactly one posting, each posting from a provider has its
+ * deposit, and each webhook was processed.
  *
- * @returns what is wrong; empty when all agrees
+ * @returns the mismatches; empty when everything agrees
  */
-export async function depositFaults(db: Db, span: Span = recent): Promise<Fault[]> {
+export async function depositFaults(db: Db, span: AuditSpan = recent): Promise<Fault[]> {
   const from = sql`now() - make_interval(hours => ${span.hours}::int)`;
   const until = sql`now() - make_interval(secs => ${span.seconds}::int)`;
   const { rows } = await sql<Fault>`
@@ -49,7 +49,7 @@ export async function depositFaults(db: Db, span: Span = recent): Promise<Fault[
   return rows;
 }
 
-/** Looks, and says what is wrong where operators read it. */
+/** Logs mismatches as errors, for operators. */
 export async function reportFaults({ db, log }: App): Promise<void> {
-  for (const fault of await depositFaults(db)) log.error(fault, "deposits and books disagree");
+  for (const fault of await depositFaults(db)) log.error(fault, "deposits and ledger disagree");
 }

@@ -1,5 +1,5 @@
 export { calls } from "./calls.ts";
-export { takeWebhook } from "./inbound.ts";
+export { receiveWebhook } from "./webhook.ts";
 export { jobs } from "./jobs.ts";
 export type { Charge } from "./providers/provider.ts";
-export { settle } from "./settle.ts";
+export { settleCharge } from "./settle-charge.ts";

@@ -7,7 +7,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { sendLetter } from "../../messaging/content/index.ts";
 import { recomputeRequirements } from "../responsible-gaming/index.ts";
-import { askAnew } from "../exclusion-register/index.ts";
+import { requireRegisterQuery } from "../exclusion-register/index.ts";
 import type { Case } from "./cases.ts";
 import { unsealDetails } from "./details.ts";
 import type { RejectReason } from "./rules.ts";
@@ -57,7 +57,7 @@ export async function decide(app: App, tx: Tx, found: Case, verdict: Verdict): P
     await sql`update member set payee_name = coalesce(payee_name, ${fullName}),
       birthday = coalesce(birthday, ${birthday}) where id = ${memberId}`.execute(tx);
     await recomputeRequirements(tx, app.config, memberId);
-    await askAnew(tx, app, memberId, "proof");
+    await requireRegisterQuery(tx, app, memberId, "proof");
   }
   await sendLetter(tx, {
     memberId,

@@ -6,20 +6,20 @@ import type { App } from "../../../app.ts";
 import { sendLetter } from "../../messaging/content/index.ts";
 import { sendMail, sendSms, siteName } from "../../messaging/notifications/index.ts";
 import type { Case } from "./cases.ts";
-import { note } from "./events.ts";
+import { recordEvent } from "./events.ts";
 
-/** What a member is told of in a case. */
+/** The messages of a case. */
 type Notice = "barred" | "closed" | "kept" | "apart";
 
-/** Outside of a call nobody says which language they read; it is the site's first. */
+/** Jobs have no request language: the site's first language. */
 const language: Language = "PT";
 
 /**
- * Tells a member where their case stands, what happens with the money and until when: in the
- * inbox while the account is open, and by mail, or by a text message where no mail address is
- * known. Which of them it went is written down with it.
+ * Notifies a member of the state of their case, of the money and its deadlines: in the inbox while
+ * the account is open, and by mail, or by SMS where no mail address is known. The channels used are
+ * recorded.
  */
-export async function tell(app: App, tx: Tx, found: Case, notice: Notice): Promise<void> {
+export async function notifyMember(app: App, tx: Tx, found: Case, notice: Notice): Promise<void> {
   const { member_id: memberId } = found;
   const { email, mobile, zone } = await tx
     .selectFrom("member")
@@ -41,8 +41,8 @@ export async function tell(app: App, tx: Tx, found: Case, notice: Notice): Promi
     const site = await siteName(app, tx);
     await sendSms(app, { to: mobile, text: `${site}: ${text}`, purpose }, tx);
   }
-  const way = email !== null ? ["mail"] : mobile !== null ? ["sms"] : [];
-  await note(tx, memberId, "told", { notice, ways: ["inbox", ...way] });
+  const channel = email !== null ? ["mail"] : mobile !== null ? ["sms"] : [];
+  await recordEvent(tx, memberId, "told", { notice, ways: ["inbox", ...channel] });
 }
 
 function daysOf(
@@ -54,7 +54,7 @@ function daysOf(
     dateStyle: "long",
     timeStyle: "short",
     timeZone: zone,
-    // Thai would count the years of the Buddha.
+    // Thai would default to the Buddhist calendar.
     calendar: "gregory",
   });
   return {

@@ -3,54 +3,54 @@ import { sql } from "kysely";
 import { openTestApp } from "../../../testing/test-app.ts";
 import { newCpf } from "../responsible-gaming/cpf.fixture.ts";
 import type { TimedApp } from "../responsible-gaming/timed.fixture.ts";
-import { askAnew, askAtSignIn, seedRegister } from "./index.ts";
+import { requireRegisterQuery, queryAtSignIn, seedRegister } from "./index.ts";
 import {
-  asksOf,
+  queriesOf,
   bet,
-  type Desk,
-  newPerson,
+  type RegisterSandbox,
+  newMember,
   newPlayer,
-  openScene,
-  type Person,
-  type Scene,
-  settleIn,
-  sweepAndHear,
+  openRegisterSetup,
+  type RegisteredMember,
+  type RegisterSetup,
+  meetOtherRequirements,
+  sweepAndWait,
   tryRegister,
-  untilAsked,
-} from "./register.fixture.ts";
-import { sweep } from "./sweep.ts";
+  untilQueried,
+} from "./register-sandbox.fixture.ts";
+import { queryDueAccounts } from "./query-due.ts";
 
 const dayMs = 86_400_000;
-let scene: Scene;
-let desk: Desk;
+let setup: RegisterSetup;
+let register: RegisterSandbox;
 let open: TimedApp;
 beforeAll(async () => {
-  scene = await openScene();
-  ({ desk, open } = scene);
+  setup = await openRegisterSetup();
+  ({ register, open } = setup);
 });
-afterAll(() => scene.close());
+afterAll(() => setup.close());
 
-async function codeOfDeposit({ client }: Person): Promise<string> {
+async function codeOfDeposit({ client }: RegisteredMember): Promise<string> {
   const { body } = await client.try("deposits.startDeposit", { method: "pix", amount: "20.00" });
   return body.success ? "begun" : body.code;
 }
 
-const answersOf = async ({ id }: Person) =>
-  (await asksOf(open, id)).map(({ why, outcome }) => `${why} ${outcome}`);
+const answersOf = async ({ id }: RegisteredMember) =>
+  (await queriesOf(open, id)).map(({ why, outcome }) => `${why} ${outcome}`);
 
 test("[MEMBER-09] a new account waits for the register, and plays once it has spoken", async () => {
   const cpf = newCpf();
-  await desk.tell("away", cpf);
-  const person = await newPerson(open, cpf);
-  await untilAsked(open, person.id, 1);
-  await settleIn(open, person);
+  await register.setAnswer("away", cpf);
+  const person = await newMember(open, cpf);
+  await untilQueried(open, person.id, 1);
+  await meetOtherRequirements(open, person);
   await open.app.wallets.grant(person.id, 10_000_000n);
   expect(await bet(open, person.id)).toBe("limit.review");
   expect(await codeOfDeposit(person)).toBe("player.review");
   expect((await person.client.call("exclusionRegister.mine", {})).state).toBe("review");
-  await desk.tell("clear", cpf);
+  await register.setAnswer("clear", cpf);
   await open.pass("3 minutes");
-  await sweepAndHear(open, person.id);
+  await sweepAndWait(open, person.id);
   expect(await answersOf(person)).toEqual(["signUp away", "signUp clear"]);
   expect(await bet(open, person.id)).toBe("posted");
   expect((await person.client.call("exclusionRegister.mine", {})).state).toBe("open");
@@ -60,7 +60,7 @@ test("[MEMBER-09] the first sign-in of a day asks, and later ones of that day do
   const person = await newPlayer(open);
   await open.pass("24 hours");
   for (let times = 0; times < 3; times += 1) await open.comeBack(person.client);
-  await untilAsked(open, person.id, 2);
+  await untilQueried(open, person.id, 2);
   await open.comeBack(person.client);
   expect(await answersOf(person)).toEqual(["signUp clear", "signIn clear"]);
   expect(await bet(open, person.id)).toBe("posted");
@@ -69,23 +69,23 @@ test("[MEMBER-09] the first sign-in of a day asks, and later ones of that day do
 test("[MEMBER-09] while nobody answers for six hours nobody plays unasked, and all is written down", async () => {
   const person = await newPlayer(open);
   await open.pass("24 hours");
-  await desk.tell("away", person.cpf);
+  await register.setAnswer("away", person.cpf);
   await open.comeBack(person.client);
-  await untilAsked(open, person.id, 2);
+  await untilQueried(open, person.id, 2);
   for (let minutes = 0; minutes < 360; minutes += 10) {
     expect(await bet(open, person.id)).toBe("limit.review");
     await open.pass("10 minutes");
-    await sweep(open.app);
+    await queryDueAccounts(open.app);
   }
   await open.comeBack(person.client);
   expect(await codeOfDeposit(person)).toBe("player.review");
-  const away = (await asksOf(open, person.id)).filter(({ outcome }) => outcome === "away");
+  const away = (await queriesOf(open, person.id)).filter(({ outcome }) => outcome === "away");
   expect(away.length).toBeGreaterThan(15);
   expect(new Set(away.map(({ failure }) => failure))).toEqual(new Set(["http.503"]));
   expect(new Set(away.map(({ why }) => why))).toEqual(new Set(["signIn"]));
-  await desk.tell("clear", person.cpf);
+  await register.setAnswer("clear", person.cpf);
   await open.pass("16 minutes");
-  await sweepAndHear(open, person.id);
+  await sweepAndWait(open, person.id);
   expect((await answersOf(person)).at(-1)).toBe("signIn clear");
   expect(await bet(open, person.id)).toBe("posted");
 });
@@ -97,54 +97,54 @@ test("[MEMBER-09] in forty days no account goes fifteen without being asked abou
     await newPlayer(open),
     await newPlayer(open),
   ];
-  const setStatus = (status: string, { id }: Person) =>
+  const setStatus = (status: string, { id }: RegisteredMember) =>
     sql`update member set status = ${status} where id = ${id}`.execute(open.app.db);
   await setStatus("blocked", blocked);
   await setStatus("closed", closed);
-  const closedBefore = (await asksOf(open, closed.id)).length;
+  const closedBefore = (await queriesOf(open, closed.id)).length;
   const begins = Date.now();
   for (let hours = 0; hours < 40 * 24; hours += 12) {
     await open.pass("12 hours");
-    if (hours % 72 === 0) await askAtSignIn(open.app, busy.id);
-    await sweep(open.app);
+    if (hours % 72 === 0) await queryAtSignIn(open.app, busy.id);
+    await queryDueAccounts(open.app);
   }
   expect(Date.now() - begins).toBeGreaterThan(39 * dayMs);
   for (const { id } of [silent, busy, blocked]) {
-    const times = (await asksOf(open, id)).map(({ at }) => at.getTime());
+    const times = (await queriesOf(open, id)).map(({ at }) => at.getTime());
     const gaps = [...times.slice(1), Date.now()].map((at, n) => at - (times[n] ?? 0));
     expect(Math.max(...gaps)).toBeLessThanOrEqual(15 * dayMs);
     expect(times.length).toBeGreaterThanOrEqual(3);
   }
-  expect(await asksOf(open, closed.id)).toHaveLength(closedBefore);
+  expect(await queriesOf(open, closed.id)).toHaveLength(closedBefore);
   expect(await bet(open, silent.id)).toBe("posted");
 });
 
 test("[MEMBER-09] an account that could not be asked about for fifteen days is held until it was", async () => {
   const person = await newPlayer(open);
-  await desk.tell("away", person.cpf);
+  await register.setAnswer("away", person.cpf);
   await open.pass("14 days 23 hours");
-  await sweep(open.app);
+  await queryDueAccounts(open.app);
   expect(await bet(open, person.id)).toBe("posted");
   await open.pass("2 hours");
-  await sweep(open.app);
+  await queryDueAccounts(open.app);
   expect(await bet(open, person.id)).toBe("limit.review");
-  await desk.tell("clear", person.cpf);
+  await register.setAnswer("clear", person.cpf);
   await open.pass("20 minutes");
-  await sweepAndHear(open, person.id);
+  await sweepAndWait(open, person.id);
   expect(await bet(open, person.id)).toBe("posted");
 });
 
 test("[MEMBER-09] to a stranger a number in the register looks like one that is clear, or awaited", async () => {
   const [clear, inIt, awaited] = [newCpf(), newCpf(), newCpf()];
-  await desk.tell("barred", inIt);
-  await desk.tell("away", awaited);
+  await register.setAnswer("barred", inIt);
+  await register.setAnswer("away", awaited);
   const answers = [];
   for (const cpf of [clear, inIt, awaited]) {
     const { client, status, body } = await tryRegister(open, cpf);
     if (!body.success) throw new Error(body.code);
     client.token = body.value.token;
     const id = await client.id();
-    const [asked] = await untilAsked(open, id, 1);
+    const [asked] = await untilQueried(open, id, 1);
     const deposit = await client.try("deposits.startDeposit", { method: "pix", amount: "20.00" });
     const launch = await client.try("games.launch", { nodeId: "golden-jaguar" });
     const letters = (await client.call("content.inbox", {})).list.map(({ title }) => title);
@@ -167,10 +167,10 @@ test("[MEMBER-09] to a stranger a number in the register looks like one that is 
 
 test("[MEMBER-09] another account with a number that was asked about is refused as any second one", async () => {
   const barred = newCpf();
-  await desk.tell("barred", barred);
-  const first = await newPerson(open, barred);
-  await untilAsked(open, first.id, 1);
-  const usual = await newPerson(open);
+  await register.setAnswer("barred", barred);
+  const first = await newMember(open, barred);
+  await untilQueried(open, first.id, 1);
+  const usual = await newMember(open);
   const told = [];
   for (const cpf of [barred, usual.cpf]) {
     const { status, body } = await tryRegister(open, cpf);
@@ -193,18 +193,18 @@ test("[MEMBER-09] no number of anybody stands in what is kept of the questions",
 });
 
 test("[MEMBER-09] where the place has no register nobody is asked about, held, or entered", async () => {
-  const before = desk.asked();
-  const other = await openTestApp({ REGISTER_URL: desk.url });
-  const person = await newPerson(other);
+  const before = register.queries();
+  const other = await openTestApp({ REGISTER_URL: register.url });
+  const person = await newMember(other);
   await other.app.wallets.grant(person.id, 10_000_000n);
   for (const jurisdiction of ["demo", "gb", "unknown"] as const) {
     const app = { ...other.app, config: { ...other.config, jurisdiction } };
     await seedRegister(app);
-    await askAtSignIn(app, person.id);
-    await app.db.transaction().execute((tx) => askAnew(tx, app, person.id, "proof"));
-    await sweep(app);
+    await queryAtSignIn(app, person.id);
+    await app.db.transaction().execute((tx) => requireRegisterQuery(tx, app, person.id, "proof"));
+    await queryDueAccounts(app);
   }
-  expect(desk.asked()).toBe(before);
+  expect(register.queries()).toBe(before);
   expect((await person.client.call("exclusionRegister.mine", {})).state).toBe("open");
   expect(await bet(other, person.id)).toBe("posted");
   const { rows } = await sql<{ rows: bigint }>`select (select count(*) from register_standing)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestClient, type TestApp } from "../../../testing/test-app.ts";
 import { openTimedApp, type TimedApp } from "../responsible-gaming/timed.fixture.ts";
 import { StaffClient, hire } from "../../backoffice/staff/staff.fixture.ts";
-import { careForAll } from "./jobs.ts";
-import { goTo, live, type Person, personas, usualDays } from "./personas.fixture.ts";
+import { detectHarm } from "./jobs.ts";
+import { setClock, playDays, type Person, personas, usualDays } from "./personas.fixture.ts";
 
 let open: TimedApp;
 let midnight: Date;
@@ -24,8 +24,8 @@ beforeAll(async () => {
     await open.app.wallets.grant(id, 10_000_000_000n);
     people.push({ name, client, id });
   }
-  await live(open, { midnight, people }, { from: 0, until: usualDays });
-  await careForAll(open.app);
+  await playDays(open, { midnight, people }, { from: 0, until: usualDays });
+  await detectHarm(open.app);
 });
 afterAll(() => open.close());
 
@@ -76,8 +76,8 @@ describe("[MEMBER-09] those who watch over play", () => {
 
   test("tell each way of losing hold from the others, day by day, and leave the steady alone", async () => {
     for (let day = usualDays; day < usualDays + 7; day += 1) {
-      await live(open, { midnight, people }, { from: day, until: day + 1 });
-      await Promise.all([careForAll(open.app), careForAll(open.app)]);
+      await playDays(open, { midnight, people }, { from: day, until: day + 1 });
+      await Promise.all([detectHarm(open.app), detectHarm(open.app)]);
     }
     const { list } = await (await office()).call("harmDetection.list", { pageSize: 100 });
     const levels = people.map(({ name, id }) => {
@@ -107,7 +107,7 @@ describe("[MEMBER-09] those who watch over play", () => {
 
   test("score no day twice, whoever asks how often", async () => {
     const before = await rows();
-    await Promise.all([1, 2, 3].map(() => careForAll(open.app)));
+    await Promise.all([1, 2, 3].map(() => detectHarm(open.app)));
     expect(await rows()).toEqual(before);
     await expect(
       sql`insert into care_day (member_id, day)
@@ -142,7 +142,7 @@ describe("[MEMBER-09] a case", () => {
 
   test("that nobody answered in time stands first and among the overdue", async () => {
     const { caseId, dueAt } = await caseOf("sleepless");
-    await goTo(open, new Date(Math.max(Date.now(), Date.parse(dueAt)) + 60_000));
+    await setClock(open, new Date(Math.max(Date.now(), Date.parse(dueAt)) + 60_000));
     const desk = await office();
     const overdue = (await desk.call("harmDetection.list", { state: "overdue", pageSize: 100 }))
       .list;
@@ -179,7 +179,7 @@ describe("[MEMBER-09] a case", () => {
 
   test("that was closed is not opened again by the same days, and another house has none", async () => {
     const before = await rows();
-    await careForAll(open.app);
+    await detectHarm(open.app);
     expect(await rows()).toMatchObject([{ cases: (before as { cases: bigint }[])[0]?.cases }]);
     const { caseId } = await caseOf("sleepless");
     const desk = await office();
@@ -201,7 +201,7 @@ describe("[MEMBER-09] a case", () => {
 
   test("passes to somebody else when its owner leaves the house", async () => {
     await sql`update staff set status = 'closed' where username = 'admin'`.execute(open.app.db);
-    await careForAll(open.app);
+    await detectHarm(open.app);
     const { rows: owners } = await sql<{ username: string }>`
       select distinct s.username from care_case c join staff s on s.id = c.owner_id
         where c.closed_at is null`.execute(open.app.db);

@@ -5,42 +5,46 @@ import type { DepositRow } from "./deposit.ts";
 import { commandId, requestHash } from "../../../ledger/index.ts";
 import type { Charge } from "./providers/provider.ts";
 
-/** No payer sends more: such a figure is a mistake, and people look at it first. */
+/** No real payment is larger: such an amount is a mistake, and staff look at it first. */
 const amountMax = toMicro("1000000000.00");
 
-/** What came of a charge, as `inbound_event.outcome` keeps it. */
+/** The result of settling a charge, as stored in `inbound_event.outcome`. */
 export type Outcome = "credited" | "closed" | "unchanged" | "suspended";
 
-/** The provider's own word on a charge: what it is, or that there is none. */
-export interface Word {
+/** A provider's answer about a charge; null: it knows none. */
+export interface ProviderStatus {
   chargeId: string;
   charge: Charge | null;
 }
 
 /**
- * Brings a deposit to where its provider says it is. The one place where payments touch the
- * ledger. It may run any number of times, at the same time, and in any order of events: the
- * posting's id is made of the charge, so money moves once, and a state never goes back.
+ * Settles a deposit by what its provider reports. This is the only place where payments touch the
+ * ledger. It may run any number of times, concurrently and in any order of events: the posting's id
+ * is derived from the charge, so money moves once, and a state never goes back.
  *
- * Money that arrived is credited whatever was asked for and however late it is; after its owner has
- * left for good people decide about it.
+ * Money that arrived is credited whatever amount was requested and however late it is; if the
+ * account was erased, staff decide.
  */
-export async function settle(app: App, provider: string, word: Word): Promise<Outcome> {
-  const outcome = await bringForward(app, provider, word);
+export async function settleCharge(
+  app: App,
+  provider: string,
+  providerStatus: ProviderStatus,
+): Promise<Outcome> {
+  const outcome = await applyStatus(app, provider, providerStatus);
   await app.db
     .updateTable("inbound_event")
     .set({ settled_at: new Date(), outcome })
     .where("provider", "=", provider)
-    .where("charge_id", "=", word.chargeId)
+    .where("charge_id", "=", providerStatus.chargeId)
     .where("settled_at", "is", null)
     .execute();
   return outcome;
 }
 
-async function bringForward(
+async function applyStatus(
   app: App,
   provider: string,
-  { chargeId, charge }: Word,
+  { chargeId, charge }: ProviderStatus,
 ): Promise<Outcome> {
   const deposit = await depositOf(app, provider, charge?.reference ?? null, chargeId);
   if (!charge) {
@@ -48,30 +52,30 @@ async function bringForward(
     app.log.error({ deposit: deposit.id }, "a provider no longer knows a charge of ours");
     return "unchanged";
   }
-  const found = { provider, chargeId, charge };
-  if (!deposit) return suspend(app, { ...found, reason: "reference.unknown" });
+  const report = { provider, chargeId, charge };
+  if (!deposit) return suspend(app, { ...report, reason: "reference.unknown" });
   if (deposit.charge_id !== null && deposit.charge_id !== charge.id) {
-    return suspend(app, { ...found, reason: "charge.doubled" });
+    return suspend(app, { ...report, reason: "charge.doubled" });
   }
   if (deposit.currency !== charge.currency) {
-    return suspend(app, { ...found, reason: "currency.wrong" });
+    return suspend(app, { ...report, reason: "currency.wrong" });
   }
   if (charge.status === "pending") return "unchanged";
   if (charge.status === "paid") return credit(app, deposit, charge);
   return close(app, deposit, charge.status);
 }
 
-/** By our own id, which the provider carries; by the charge where it says no more than that. */
+/** By our own reference, which the provider carries; by the charge id where it has none. */
 async function depositOf(
   { db }: App,
   provider: string,
   reference: string | null,
   chargeId: string,
 ): Promise<DepositRow | undefined> {
-  const ours = db.selectFrom("deposit").selectAll().where("provider", "=", provider);
-  if (reference === null) return ours.where("charge_id", "=", chargeId).executeTakeFirst();
+  const deposits = db.selectFrom("deposit").selectAll().where("provider", "=", provider);
+  if (reference === null) return deposits.where("charge_id", "=", chargeId).executeTakeFirst();
   if (!/^[0-9a-f-]{36}$/.test(reference)) return undefined;
-  return ours.where("id", "=", reference).executeTakeFirst();
+  return deposits.where("id", "=", reference).executeTakeFirst();
 }
 
 async function close(
@@ -88,18 +92,19 @@ async function close(
   return closed.numUpdatedRows === 1n ? "closed" : "unchanged";
 }
 
-/** Posts what was paid, then says so on the deposit; a crash in between is made up by a repeat. */
+/** Posts the payment, then marks the deposit paid; after a crash in between, a repeat completes. */
 async function credit(app: App, deposit: DepositRow, charge: Charge): Promise<Outcome> {
   const { provider, member_id: memberId, currency } = deposit;
-  const found = { provider, chargeId: charge.id, charge };
+  const report = { provider, chargeId: charge.id, charge };
   const amount = charge.paidAmount ?? 0n;
-  if (amount <= 0n || amount > amountMax) return suspend(app, { ...found, reason: "amount.wrong" });
+  if (amount <= 0n || amount > amountMax)
+    return suspend(app, { ...report, reason: "amount.wrong" });
   if (deposit.state !== "paid" && (await hasLeft(app.db, memberId)))
-    return suspend(app, { ...found, reason: "account.left" });
+    return suspend(app, { ...report, reason: "account.left" });
   const wallet = await app.ledger.wallet(memberId, currency);
-  if (!wallet) return suspend(app, { ...found, reason: "wallet.unknown" });
-  if (!(await claim(app, deposit, charge))) {
-    return suspend(app, { ...found, reason: "charge.doubled" });
+  if (!wallet) return suspend(app, { ...report, reason: "wallet.unknown" });
+  if (!(await claimCharge(app, deposit, charge))) {
+    return suspend(app, { ...report, reason: "charge.doubled" });
   }
   const postingId = commandId("deposit", provider, charge.id);
   const answer = await app.ledger.post({
@@ -112,7 +117,7 @@ async function credit(app: App, deposit: DepositRow, charge: Charge): Promise<Ou
     amount,
   });
   if (answer.outcome === "refused") {
-    return suspend(app, { ...found, reason: `ledger.${answer.reason}` });
+    return suspend(app, { ...report, reason: `ledger.${answer.reason}` });
   }
   await app.db
     .updateTable("deposit")
@@ -130,8 +135,8 @@ async function credit(app: App, deposit: DepositRow, charge: Charge): Promise<Ou
   return answer.replayed ? "unchanged" : "credited";
 }
 
-/** Makes a charge the deposit's own before money moves: of two paid at once, one is. */
-async function claim({ db }: App, { id }: DepositRow, charge: Charge): Promise<boolean> {
+/** Ties a charge to the deposit before money moves: of two paid concurrently, one is credited. */
+async function claimCharge({ db }: App, { id }: DepositRow, charge: Charge): Promise<boolean> {
   const claimed = await db
     .updateTable("deposit")
     .set({ charge_id: charge.id })
@@ -141,12 +146,12 @@ async function claim({ db }: App, { id }: DepositRow, charge: Charge): Promise<b
   return claimed.numUpdatedRows === 1n;
 }
 
-/** Puts a payment aside for people to decide about; nothing of it is lost, nothing is credited. */
+/** Puts a payment in suspense for staff to decide: nothing is lost and nothing is credited. */
 async function suspend(
   { db, log }: App,
-  { provider, chargeId, charge, reason }: Suspicion,
+  { provider, chargeId, charge, reason }: SuspendedCharge,
 ): Promise<Outcome> {
-  const written = await db
+  const inserted = await db
     .insertInto("payment_suspense")
     .values({
       provider,
@@ -158,16 +163,16 @@ async function suspend(
     })
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();
-  if (written.numInsertedOrUpdatedRows === 1n) {
+  if (inserted.numInsertedOrUpdatedRows === 1n) {
     log.error({ provider, chargeId, reason }, "a payment is in suspense");
   }
   return "suspended";
 }
 
-interface Suspicion {
+interface SuspendedCharge {
   provider: string;
   chargeId: string;
-  /** What the provider says of it, where it says anything. */
+  /** The provider's report, if there is one. */
   charge?: Charge;
   reason: string;
 }

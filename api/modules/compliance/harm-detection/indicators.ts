@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../core/db.ts";
 
-/** Days of a member's own before a week is compared with them. */
-const ownDaysMin = 14;
+/** Days of history a member needs before a week is compared with them. */
+const historyDaysMin = 14;
 
 /**
- * Scores those who were active on a day by the seven days that end with it: each rule that is met
- * is a sign, and the sum of their weights a level. Spend and time are held against the member's own
- * four weeks before, so that who always plays much is not a sign, and who suddenly does is one.
+ * Scores members who were active on a day by the seven days that end with it: each rule that is met
+ * is an indicator, and the sum of their weights gives a level. Spend and time are compared with the
+ * member's own previous four weeks: a heavy player is no indicator, a sudden increase is.
  */
-export async function findSigns(tx: Tx, day: string): Promise<void> {
+export async function scoreIndicators(tx: Tx, day: string): Promise<void> {
   await sql`
     with week as (
       select w.member_id, sum(w.staked) as staked, sum(w.minutes) as minutes,
@@ -32,7 +32,7 @@ export async function findSigns(tx: Tx, day: string): Promise<void> {
         join care_day o on o.member_id = week.member_id
           and o.day between ${day}::date - 34 and ${day}::date - 7
         group by o.member_id
-        having ${day}::date - 6 - min(o.day) >= ${ownDaysMin}::int
+        having ${day}::date - 6 - min(o.day) >= ${historyDaysMin}::int
     ), found as (
       select week.member_id, r.sign, least(v.value, 1000000)::int as value, r.least, r.weight
         from week

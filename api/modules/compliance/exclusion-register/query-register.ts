@@ -7,42 +7,46 @@ import type { RegisterStandingTable } from "../../../core/register-tables.ts";
 import type { App } from "../../../app.ts";
 import { holdPlay, releasePlay } from "../responsible-gaming/index.ts";
 import { openCase } from "./cases.ts";
-import { registerOf } from "./providers/index.ts";
-import { RegisterAway, type Word } from "./providers/provider.ts";
+import { exclusionRegisterOf } from "./providers/index.ts";
+import { UpstreamUnavailable } from "../../../core/upstream-unavailable.ts";
+import type { RegisterAnswer } from "./providers/provider.ts";
 
-type Standing = Selectable<RegisterStandingTable>;
+type RegisterStatus = Selectable<RegisterStandingTable>;
 
-/** What came of a question; `unknown`: there is no number to ask with. */
-type Heard =
-  | { cpfHash: Buffer; outcome: Word }
+/** The result of a query; `unknown`: the member's CPF is not known. */
+type QueryResult =
+  | { cpfHash: Buffer; outcome: RegisterAnswer }
   | { cpfHash: Buffer; outcome: "away"; failure: string }
   | { cpfHash: null; outcome: "unknown" };
 
-/** While somebody asks, nobody else does; a process that died leaves it to the next. */
+/** Only one process queries at a time; the claim of one that died expires after this time. */
 const claimMinutes = 2;
-/** Nobody answered: asked again after 1, 2, 4 … minutes, at most so many. */
-const pauseMaxMinutes = 15;
-/** A number that is not known may be told any day; proving it asks at once. */
+/** Without an answer it retries after 1, 2, 4 … minutes, at most this many. */
+const retryMaxMinutes = 15;
+/** An unknown CPF is looked for again after this time; verification triggers a query at once. */
 const unknownHours = 24;
-/** A clear account is asked about this long before it has to be: the register may be away. */
+/** A cleared account is queried this long before the deadline: the register may be unavailable. */
 const earlyDays = 1;
 
 /**
- * Asks the register about a member whose time has come, and takes its word. Each question leaves a
- * row, whatever came of it; while there is no word, what is held stays held.
+ * Queries the register about a member who is due, and applies the answer. Each query is recorded
+ * with its result; without an answer, a hold stays in place.
  *
- * @returns the outcome; null where it is not time, or somebody else is asking
+ * @returns the outcome; null where no query is due, or another process is running it
  */
-export async function ask(app: App, memberId: bigint): Promise<Heard["outcome"] | null> {
+export async function queryRegister(
+  app: App,
+  memberId: bigint,
+): Promise<QueryResult["outcome"] | null> {
   if (jurisdictionOf(app.config).exclusionRegister === null) return null;
-  const standing = await claim(app, memberId);
-  if (!standing) return null;
-  const heard = await hear(app, memberId);
-  await app.db.transaction().execute((tx) => take(app, tx, standing, heard));
-  return heard.outcome;
+  const status = await claim(app, memberId);
+  if (!status) return null;
+  const result = await fetchAnswer(app, memberId);
+  await app.db.transaction().execute((tx) => applyResult(app, tx, status, result));
+  return result.outcome;
 }
 
-async function claim({ db }: App, memberId: bigint): Promise<Standing | undefined> {
+async function claim({ db }: App, memberId: bigint): Promise<RegisterStatus | undefined> {
   return db
     .updateTable("register_standing")
     .set({ ask_at: sql<Date>`now() + make_interval(mins => ${claimMinutes}::int)` })
@@ -52,23 +56,28 @@ async function claim({ db }: App, memberId: bigint): Promise<Standing | undefine
     .executeTakeFirst();
 }
 
-async function hear(app: App, memberId: bigint): Promise<Heard> {
+async function fetchAnswer(app: App, memberId: bigint): Promise<QueryResult> {
   const { db, vault } = app;
   const cpf = await knownCpf(db, vault, memberId);
   if (cpf === null) return { cpfHash: null, outcome: "unknown" };
   const cpfHash = fingerprint(vault, personMarks.proven, cpf);
   try {
-    return { cpfHash, outcome: await registerOf(app).ask({ id: randomUUID(), cpf }) };
+    return { cpfHash, outcome: await exclusionRegisterOf(app).query({ id: randomUUID(), cpf }) };
   } catch (error) {
-    if (!(error instanceof RegisterAway)) throw error;
-    app.log.warn({ failure: error.failure }, "the central register gave no answer");
-    return { cpfHash, outcome: "away", failure: error.failure };
+    if (!(error instanceof UpstreamUnavailable)) throw error;
+    app.log.warn({ failure: error.reason }, "the exclusion register does not answer");
+    return { cpfHash, outcome: "away", failure: error.reason };
   }
 }
 
-async function take(app: App, tx: Tx, standing: Standing, heard: Heard): Promise<void> {
-  const { member_id: memberId, why, turn } = standing;
-  const { cpfHash, outcome } = heard;
+async function applyResult(
+  app: App,
+  tx: Tx,
+  status: RegisterStatus,
+  result: QueryResult,
+): Promise<void> {
+  const { member_id: memberId, why, turn } = status;
+  const { cpfHash, outcome } = result;
   await tx
     .insertInto("register_ask")
     .values({
@@ -76,14 +85,14 @@ async function take(app: App, tx: Tx, standing: Standing, heard: Heard): Promise
       why,
       cpf_hash: cpfHash,
       outcome,
-      failure: outcome === "away" ? heard.failure : null,
+      failure: outcome === "away" ? result.failure : null,
     })
     .execute();
   const { numUpdatedRows } = await tx
     .updateTable("register_standing")
-    .set(nextOf(app, heard))
+    .set(nextState(app, result))
     .where("member_id", "=", memberId)
-    // Another reason to ask came meanwhile: that question is the one that counts.
+    // A newer reason to query supersedes this result.
     .where("turn", "=", turn)
     .where("ask_at", "is not", null)
     .executeTakeFirst();
@@ -94,12 +103,12 @@ async function take(app: App, tx: Tx, standing: Standing, heard: Heard): Promise
   await openCase(app, tx, memberId);
 }
 
-function nextOf({ config }: App, { outcome }: Heard) {
+function nextState({ config }: App, { outcome }: QueryResult) {
   switch (outcome) {
     case "clear":
     case "barred": {
       const days = (jurisdictionOf(config).exclusionRegister?.sweepDays ?? earlyDays) - earlyDays;
-      const state: Word = outcome;
+      const state: RegisterAnswer = outcome;
       const ask_at = sql<Date>`now() + make_interval(days => ${days}::int)`;
       return { state, answered_at: sql<Date>`now()`, tries: 0, ask_at };
     }
@@ -107,7 +116,7 @@ function nextOf({ config }: App, { outcome }: Heard) {
       return {
         tries: sql<number>`tries + 1`,
         ask_at: sql<Date>`now() + make_interval(
-          mins => least(${pauseMaxMinutes}::int, (2 ^ least(tries, 10))::int))`,
+          mins => least(${retryMaxMinutes}::int, (2 ^ least(tries, 10))::int))`,
       };
     case "unknown":
       return { ask_at: sql<Date>`now() + make_interval(hours => ${unknownHours}::int)` };

@@ -12,25 +12,25 @@ import { TestClient } from "../../../testing/test-app.ts";
 import { noteProof } from "../../account/mfa/index.ts";
 import { newCpf } from "../responsible-gaming/cpf.fixture.ts";
 import { openTimedApp, type TimedApp } from "../responsible-gaming/timed.fixture.ts";
-import { sweep } from "./sweep.ts";
+import { queryDueAccounts } from "./query-due.ts";
 
 /** The sandbox's central register, reached over HTTP. */
-export interface Desk {
+export interface RegisterSandbox {
   /** For `REGISTER_URL`. */
   url: string;
-  /** How often it was asked. */
-  asked(): number;
-  /** What it says of a number from now on; of all others without one. */
-  tell(answer: "clear" | "barred" | "away", cpf?: string): Promise<void>;
+  /** How many queries it received. */
+  queries(): number;
+  /** What it answers for a CPF from now on; without one, for all others. */
+  setAnswer(answer: "clear" | "barred" | "away", cpf?: string): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openDesk(): Promise<Desk> {
+export async function startRegisterSandbox(): Promise<RegisterSandbox> {
   const secret = randomBytes(16).toString("hex");
   const server = Fastify();
-  let asked = 0;
+  let queries = 0;
   server.addHook("onRequest", (request, _reply, done) => {
-    if (request.method === "POST") asked += 1;
+    if (request.method === "POST") queries += 1;
     done();
   });
   await server.register((scope) => serveRegister(scope, secret));
@@ -38,8 +38,8 @@ export async function openDesk(): Promise<Desk> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `http://trevo:${secret}@127.0.0.1:${port}/register/v1/ask`,
-    asked: () => asked,
-    async tell(answer, cpf) {
+    queries: () => queries,
+    async setAnswer(answer, cpf) {
       const url = `http://127.0.0.1:${port}/register/v1/answers`;
       const { status } = await tellDesk(url, secret, { answer, cpf });
       if (status !== 200) throw new Error(`The register was told nothing: ${status}`);
@@ -48,30 +48,30 @@ export async function openDesk(): Promise<Desk> {
   };
 }
 
-/** A house in a place that has a register, by a clock of its own, and that register. */
-export interface Scene {
+/** An app in a jurisdiction with a register, on a test clock, and that register. */
+export interface RegisterSetup {
   open: TimedApp;
-  desk: Desk;
+  register: RegisterSandbox;
   close(): Promise<void>;
 }
 
-/** Opens both; numbers need no code there. */
-export async function openScene(): Promise<Scene> {
-  const desk = await openDesk();
-  const open = await openTimedApp({ JURISDICTION: "br", REGISTER_URL: desk.url });
+/** Starts both; phone numbers need no code there. */
+export async function openRegisterSetup(): Promise<RegisterSetup> {
+  const register = await startRegisterSandbox();
+  const open = await openTimedApp({ JURISDICTION: "br", REGISTER_URL: register.url });
   await takeNumbersUnproven(open.app);
   return {
     open,
-    desk,
+    register,
     async close() {
       await open.close();
-      await desk.close();
+      await register.close();
     },
   };
 }
 
-/** Somebody with an account, and the number that they gave for it. */
-export interface Person {
+/** A member, and the CPF they registered with. */
+export interface RegisteredMember {
   client: TestClient;
   id: bigint;
   cpf: string;
@@ -79,7 +79,7 @@ export interface Person {
 
 const password = "um trevo de sorte";
 
-/** Fills in the form of sign-up with all that the place asks for. */
+/** Registers with every field that the jurisdiction requires. */
 export async function tryRegister(open: RunningApp, cpf: string) {
   const client = new TestClient(open);
   const { status, body } = await client.try("registration.register", {
@@ -92,7 +92,7 @@ export async function tryRegister(open: RunningApp, cpf: string) {
   return { client, status, body };
 }
 
-export async function newPerson(open: RunningApp, cpf = newCpf()): Promise<Person> {
+export async function newMember(open: RunningApp, cpf = newCpf()): Promise<RegisteredMember> {
   const { client, body } = await tryRegister(open, cpf);
   if (!body.success) throw new Error(JSON.stringify(body));
   client.token = body.value.token;
@@ -100,23 +100,26 @@ export async function newPerson(open: RunningApp, cpf = newCpf()): Promise<Perso
   return { client, id: await client.id(), cpf };
 }
 
-/** Has shown who they are, long ago, and set the limits of the place: only the register is left. */
-export async function settleIn({ app }: RunningApp, { id }: Person): Promise<void> {
+/** Verified long ago, with the mandatory limits set: only the register can still stop them. */
+export async function meetOtherRequirements(
+  { app }: RunningApp,
+  { id }: RegisteredMember,
+): Promise<void> {
   await noteProof(app.db, id, "mail");
   await proveAtOnce(app, id);
   await sql`update protection set is_missing = false where member_id = ${id}`.execute(app.db);
 }
 
-/** Somebody whom the register has cleared, with a hundred and nothing else to wait for. */
-export async function newPlayer(open: RunningApp): Promise<Person> {
-  const person = await newPerson(open);
-  await untilAsked(open, person.id, 1);
-  await settleIn(open, person);
+/** A member whom the register has cleared, with a hundred units and no other requirements. */
+export async function newPlayer(open: RunningApp): Promise<RegisteredMember> {
+  const person = await newMember(open);
+  await untilQueried(open, person.id, 1);
+  await meetOtherRequirements(open, person);
   await open.app.wallets.grant(person.id, 100_000_000n);
   return person;
 }
 
-/** Stakes a real through the books, as any bet does, in a round that ends with it or stays open. */
+/** Posts a bet of one unit to the ledger, in a round that closes with it or stays open. */
 export async function bet(
   { app }: RunningApp,
   memberId: bigint,
@@ -138,27 +141,27 @@ export async function bet(
   return answer.outcome === "refused" ? answer.reason : answer.outcome;
 }
 
-/** The questions about somebody, oldest first. */
-export async function asksOf({ app }: RunningApp, memberId: bigint) {
+/** The queries about a member, oldest first. */
+export async function queriesOf({ app }: RunningApp, memberId: bigint) {
   const { rows } = await sql<{ at: Date; why: string; outcome: string; failure: string | null }>`
     select at, why, outcome, failure from register_ask where member_id = ${memberId}
     order by id`.execute(app.db);
   return rows;
 }
 
-/** Waits until the register was asked about somebody so many times. */
-export async function untilAsked(open: RunningApp, memberId: bigint, times: number) {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const asks = await asksOf(open, memberId);
-    if (asks.length >= times) return asks;
+/** Waits until the register was queried about a member this many times. */
+export async function untilQueried(open: RunningApp, memberId: bigint, times: number) {
+  for (let attempts = 0; attempts < 500; attempts += 1) {
+    const queries = await queriesOf(open, memberId);
+    if (queries.length >= times) return queries;
     await wait(20);
   }
   throw new Error(`Nobody asked ${times} times`);
 }
 
-/** Sweeps, and waits until it was this one's turn: a question that was asked for may come first. */
-export async function sweepAndHear(open: RunningApp, memberId: bigint): Promise<void> {
-  const before = await asksOf(open, memberId);
-  await sweep(open.app);
-  await untilAsked(open, memberId, before.length + 1);
+/** Runs the sweep and waits for this member's query: an enqueued one may come first. */
+export async function sweepAndWait(open: RunningApp, memberId: bigint): Promise<void> {
+  const before = await queriesOf(open, memberId);
+  await queryDueAccounts(open.app);
+  await untilQueried(open, memberId, before.length + 1);
 }

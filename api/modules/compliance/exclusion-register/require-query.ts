@@ -8,15 +8,15 @@ import type { AskWhy } from "../../../core/register-tables.ts";
 import type { App } from "../../../app.ts";
 import { holdPlay } from "../responsible-gaming/index.ts";
 
-/** The job that asks the register about one member. */
-export const askOneJob = "register:ask";
+/** The job that queries the register about one member. */
+export const queryMemberJob = "exclusion-register:query";
 
 /**
- * The register has to be asked about a member before anything more is played or deposited: play is
- * held in this transaction and the question asked right after it. Nothing happens where the place
- * has no register, nor to an account that is being closed.
+ * Requires a new query before the member plays or deposits again: puts play on hold in this
+ * transaction and enqueues the query. Does nothing where the jurisdiction has no register, or for
+ * an account that is being closed.
  */
-export async function askAnew(
+export async function requireRegisterQuery(
   tx: Tx,
   { config }: { config: Config },
   memberId: bigint,
@@ -35,11 +35,11 @@ export async function askAnew(
       returning 1`.execute(tx);
   if (rows.length === 0) return;
   await holdPlay(tx, config, memberId);
-  await enqueueJob(tx, askOneJob, { memberId: memberId.toString() }, `${memberId}`);
+  await enqueueJob(tx, queryMemberJob, { memberId: memberId.toString() }, `${memberId}`);
 }
 
-/** The first sign-in of a day asks, by the place's calendar; later ones find it asked. */
-export async function askAtSignIn({ db, config }: App, memberId: bigint): Promise<void> {
+/** Queries at the first sign-in of a day, in the jurisdiction's time zone. */
+export async function queryAtSignIn({ db, config }: App, memberId: bigint): Promise<void> {
   if (jurisdictionOf(config).exclusionRegister === null) return;
-  await db.transaction().execute((tx) => askAnew(tx, { config }, memberId, "signIn"));
+  await db.transaction().execute((tx) => requireRegisterQuery(tx, { config }, memberId, "signIn"));
 }

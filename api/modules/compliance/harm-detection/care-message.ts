@@ -3,12 +3,12 @@ import type { Tx } from "../../../core/db.ts";
 import { letterOf } from "../../../core/i18n.ts";
 import { sendLetter } from "../../messaging/content/index.ts";
 
-export type Letter = Exclude<(typeof careSteps)[number], "call">;
+export type CareMessage = Exclude<(typeof careSteps)[number], "call">;
 
-/** A kind word in the member's inbox, once for each key: it takes nothing away from anybody. */
-export async function writeLetter(
+/** Sends a supportive message to the member's inbox, once per key. It restricts nothing. */
+export async function sendCareMessage(
   tx: Tx,
-  { memberId, key, kind }: { memberId: bigint; key: string; kind: Letter },
+  { memberId, key, kind }: { memberId: bigint; key: string; kind: CareMessage },
 ): Promise<void> {
   await sendLetter(tx, { memberId, key, topic: "safety", ...letterOf(`notice.care.${kind}`) });
 }

@@ -2,42 +2,42 @@ import { sql } from "kysely";
 import type { Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
 import { type Case, caseOf } from "./cases.ts";
-import { note } from "./events.ts";
-import { tell } from "./notices.ts";
-import { moveToReturns, setApart, waitingReturns } from "./returns.ts";
+import { recordEvent } from "./events.ts";
+import { notifyMember } from "./notifications.ts";
+import { moveToReturns, setAside, waitingReturns } from "./returns.ts";
 import { cancelRounds } from "./rounds.ts";
 
-const casesAtOnce = 200;
-/** A case is looked at this often at least: a late win or payment moves on as well. */
-const lookHours = 1;
-/** While one process carries a case on, no other does. */
+const batchSize = 200;
+/** A case is processed at least this often: late wins and payments have to be moved too. */
+const recheckHours = 1;
+/** While one process works on a case, no other does. */
 const claimMinutes = 5;
 
 /**
- * Carries on each case whose time has come, in any place: what has begun is brought to its end. One
- * that cannot go on does not hold up the others: it is told to the log and tried again in an hour.
+ * Processes every case that is due, in any jurisdiction: a case that was opened is completed. One
+ * that fails is logged and retried in an hour, without holding up the others.
  */
-export async function carryOn(app: App): Promise<void> {
+export async function processCases(app: App): Promise<void> {
   const due = await app.db
     .selectFrom("register_case")
     .selectAll()
     .where("ended_at", "is", null)
     .where(sql<boolean>`next_at <= now()`)
     .orderBy("next_at")
-    .limit(casesAtOnce)
+    .limit(batchSize)
     .execute();
   for (const found of due) {
     if (!(await claim(app, found))) continue;
     try {
-      await step(app, found);
+      await processCase(app, found);
     } catch (error) {
       app.log.error({ err: error, member: String(found.member_id) }, "a case could not go on");
     }
-    await lookAgain(app, found);
+    await scheduleNext(app, found);
   }
 }
 
-/** False: another process has it, or had. One that died under way leaves it to the next. */
+/** False: another process has claimed the case. A claim expires if its process dies. */
 async function claim({ db }: App, { member_id: memberId }: Case): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("register_case")
@@ -48,27 +48,37 @@ async function claim({ db }: App, { member_id: memberId }: Case): Promise<boolea
   return numUpdatedRows === 1n;
 }
 
-/** Every part may be repeated: what was done is not done again. */
-async function step(app: App, { member_id: memberId }: Case): Promise<void> {
+/** Every part is idempotent. */
+async function processCase(app: App, { member_id: memberId }: Case): Promise<void> {
   await cancelRounds(app, memberId);
-  await once(app, memberId, { moment: "closed_at", dueAt: "closes_at" }, async (tx, found) => {
-    await tx
-      .updateTable("member")
-      .set({ status: "closed" })
-      .where("id", "=", memberId)
-      .where("status", "<>", "closed")
-      .execute();
-    await note(tx, memberId, "closed", {});
-    await tell(app, tx, found, "closed");
-  });
+  await runMilestone(
+    app,
+    memberId,
+    { moment: "closed_at", dueAt: "closes_at" },
+    async (tx, found) => {
+      await tx
+        .updateTable("member")
+        .set({ status: "closed" })
+        .where("id", "=", memberId)
+        .where("status", "<>", "closed")
+        .execute();
+      await recordEvent(tx, memberId, "closed", {});
+      await notifyMember(app, tx, found, "closed");
+    },
+  );
   if (!(await caseOf(app.db, memberId))?.closed_at) return;
   await moveToReturns(app, memberId);
   const isWaiting = (await waitingReturns(app, memberId)).length > 0;
   if (isWaiting) {
-    await once(app, memberId, { moment: "kept_at", dueAt: "return_by" }, async (tx, found) => {
-      await note(tx, memberId, "return.kept", {});
-      await tell(app, tx, found, "kept");
-    });
+    await runMilestone(
+      app,
+      memberId,
+      { moment: "kept_at", dueAt: "return_by" },
+      async (tx, found) => {
+        await recordEvent(tx, memberId, "return.kept", {});
+        await notifyMember(app, tx, found, "kept");
+      },
+    );
   }
   await end(app, memberId, isWaiting);
 }
@@ -77,11 +87,16 @@ async function end(app: App, memberId: bigint, isWaiting: boolean): Promise<void
   const isOver = await sql`select 1 from register_case
     where member_id = ${memberId} and keep_until <= now()`.execute(app.db);
   if (isOver.rows.length === 0) return;
-  if (isWaiting) await setApart(app, memberId);
-  await once(app, memberId, { moment: "ended_at", dueAt: "keep_until" }, async (tx, found) => {
-    await note(tx, memberId, "ended", {});
-    if (isWaiting) await tell(app, tx, found, "apart");
-  });
+  if (isWaiting) await setAside(app, memberId);
+  await runMilestone(
+    app,
+    memberId,
+    { moment: "ended_at", dueAt: "keep_until" },
+    async (tx, found) => {
+      await recordEvent(tx, memberId, "ended", {});
+      if (isWaiting) await notifyMember(app, tx, found, "apart");
+    },
+  );
 }
 
 interface Milestone {
@@ -89,8 +104,8 @@ interface Milestone {
   dueAt: "closes_at" | "return_by" | "keep_until";
 }
 
-/** Does a step whose day has come, once, in the transaction that notes it. */
-async function once(
+/** Runs a milestone that is due, once, in the transaction that records it. */
+async function runMilestone(
   { db }: App,
   memberId: bigint,
   { moment, dueAt }: Milestone,
@@ -110,9 +125,9 @@ async function once(
   });
 }
 
-async function lookAgain({ db }: App, { member_id: memberId }: Case): Promise<void> {
+async function scheduleNext({ db }: App, { member_id: memberId }: Case): Promise<void> {
   await sql`update register_case set next_at = least(
-      now() + make_interval(hours => ${lookHours}::int),
+      now() + make_interval(hours => ${recheckHours}::int),
       case when closes_at > now() then closes_at end,
       case when return_by > now() then return_by end,
       case when keep_until > now() then keep_until end)

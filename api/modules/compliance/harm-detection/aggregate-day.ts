@@ -2,11 +2,10 @@ import { sql } from "kysely";
 import type { Tx } from "../../../core/db.ts";
 
 /**
- * Writes what each member's day was, from the ledger and from what else was noted of it: one
- * statement over the day's rows, which lie together. Play money is none; what was rolled back
- * never was.
+ * Aggregates each member's day from the ledger and other records, in one statement over the day's
+ * rows, which are stored together. Play money and rolled-back bets do not count.
  */
-export async function countDay(tx: Tx, day: string, zone: string): Promise<void> {
+export async function aggregateDay(tx: Tx, day: string, zone: string): Promise<void> {
   await sql`
     with span as materialized (
       select ${day}::date::timestamp at time zone ${zone} as since,
@@ -59,7 +58,7 @@ export async function countDay(tx: Tx, day: string, zone: string): Promise<void>
         from money where kind = 1 group by member_id
       union all
       select member_id, 0, 0, 0, 0, 0, 0, 0, count(*), 0, 0 from chased group by member_id
-      ${asked}
+      ${declinesAndLooserLimits}
     )
     insert into care_day (
       member_id, day, staked, paid, minutes, night_minutes, rounds_after_loss, rounds_raised,
@@ -71,8 +70,8 @@ export async function countDay(tx: Tx, day: string, zone: string): Promise<void>
         from figure group by member_id`.execute(tx);
 }
 
-/** Deposits that a provider declined, and limits that were asked to be looser. */
-const asked = sql`
+/** Deposits that a provider declined, and requests for looser limits. */
+const declinesAndLooserLimits = sql`
       union all
       select member_id, 0, 0, 0, 0, 0, 0, 0, 0, count(*), 0
         from deposit, span

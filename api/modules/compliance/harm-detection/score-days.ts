@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import { jurisdictionTimeZone } from "../../../jurisdictions/calendar.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
-import { countDay } from "./figures.ts";
-import { findSigns } from "./signs.ts";
+import { aggregateDay } from "./aggregate-day.ts";
+import { scoreIndicators } from "./indicators.ts";
 
-/** How far back a house looks that never looked before: a member's own weeks to compare with. */
+/** How far back the first run looks: the weeks that a member is compared with. */
 const daysBack = 35;
 
-/** Counts and scores each day that is over and was not scored yet, the oldest first. */
+/** Aggregates and scores each finished day that was not scored yet, oldest first. */
 export async function scoreDays(app: App): Promise<void> {
   const zone = await zoneOf(app);
   for (const day of await daysDue(app, zone)) {
     await app.db.transaction().execute(async (tx) => {
-      if (!(await takeDay(tx, day))) return;
-      await countDay(tx, day, zone);
-      await findSigns(tx, day);
+      if (!(await claimDay(tx, day))) return;
+      await aggregateDay(tx, day, zone);
+      await scoreIndicators(tx, day);
     });
   }
 }
@@ -38,8 +38,8 @@ async function daysDue({ db }: App, zone: string): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** False: another process has it, or had. */
-async function takeDay(tx: Tx, day: string): Promise<boolean> {
+/** False: another process has taken the day. */
+async function claimDay(tx: Tx, day: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("care_run")
     .values({ day })

@@ -13,17 +13,17 @@ import type { Charge } from "./providers/provider.ts";
 type Deposit = AnswerOf<"deposits.startDeposit">;
 
 interface Signing {
-  /** Which of the house's secrets; a number that it has not signs with another. */
+  /** The index of the app's secret; an index that it does not have signs with another. */
   key?: number;
   keyId?: string;
   secondsOff?: number;
 }
 
-/** A house and a real provider that call each other over HTTP, on loopback. */
-export type Scene = Awaited<ReturnType<typeof openScene>>;
+/** An app and a sandbox provider that call each other over HTTP, on loopback. */
+export type DepositSetup = Awaited<ReturnType<typeof openDepositSetup>>;
 
-/** @param wishes how the provider behaves, until it is started again with others */
-export async function openScene(wishes: Partial<SandboxOptions> = {}) {
+/** @param options the provider's options, until it is restarted with others */
+export async function openDepositSetup(options: Partial<SandboxOptions> = {}) {
   const app = await openTestApp();
   const { sandbox: access } = app.app;
   if (!access) throw new Error("A demo has a sandbox");
@@ -36,12 +36,12 @@ export async function openScene(wishes: Partial<SandboxOptions> = {}) {
     sandbox = undefined;
   }
 
-  /** Replaces the provider by one that behaves otherwise. */
-  async function restartSandbox(others: Partial<SandboxOptions> = {}): Promise<void> {
+  /** Restarts the provider with other options. */
+  async function restartSandbox(options: Partial<SandboxOptions> = {}): Promise<void> {
     await stopSandbox();
     const { id: keyId = "", secret = "" } = access?.keys[0] ?? {};
     const usual = { port: 0, callbackUrl, secret, keyId, apiKey: access?.apiKey ?? "", pace: 0.2 };
-    sandbox = await startSandbox({ ...usual, ...others });
+    sandbox = await startSandbox({ ...usual, ...options });
     if (access) access.url = sandbox.url;
   }
 
@@ -52,10 +52,10 @@ export async function openScene(wishes: Partial<SandboxOptions> = {}) {
     return `t=${at},k=${keyId ?? id},v1=${hmac}`;
   }
 
-  await restartSandbox(wishes);
+  await restartSandbox(options);
   return {
     ...app,
-    ...probes(app),
+    ...queries(app),
     url: front.url,
     stopSandbox,
     restartSandbox,
@@ -63,13 +63,14 @@ export async function openScene(wishes: Partial<SandboxOptions> = {}) {
     start: (member: TestClient, amount: string): Promise<Deposit> =>
       member.call("deposits.startDeposit", { method: "pix", amount }, newKey()),
     /** What the provider's own page does. */
+    /** Submits the form of the provider's payment page. */
     async answerPage(chargeId: string, form: Record<string, string>): Promise<void> {
       const page = `${sandbox?.url}/pay/${chargeId}`;
       const body = new URLSearchParams(form);
       const { status } = await fetch(page, { method: "POST", body, redirect: "manual" });
       expect(status).toBe(303);
     },
-    /** Sends bytes to the callback door, as somebody who may know a secret. */
+    /** Sends a webhook, with the given signature. */
     async deliver(raw: string, signature: string | null = sign(raw)) {
       const headers: Record<string, string> = { "Content-Type": "application/json" };
       if (signature !== null) headers["Sandbox-Signature"] = signature;
@@ -86,8 +87,8 @@ export async function openScene(wishes: Partial<SandboxOptions> = {}) {
   };
 }
 
-/** What tests look at. */
-function probes({ app: { db } }: TestApp) {
+/** Queries for tests. */
+function queries({ app: { db } }: TestApp) {
   const chargeOf = async (depositId: string): Promise<string> => {
     const { charge_id: chargeId } = await db
       .selectFrom("deposit")
@@ -99,14 +100,14 @@ function probes({ app: { db } }: TestApp) {
   const count = async (rows: ReturnType<typeof sql<{ count: bigint }>>): Promise<number> =>
     Number((await rows.execute(db)).rows[0]?.count);
   const jobsLeft = sql<{ count: bigint }>`select count(*) from graphile_worker.jobs
-    where task_identifier = 'payments:settle'`;
+    where task_identifier = 'deposits:settle'`;
   const jobsDone = async (): Promise<void> => {
     while ((await count(jobsLeft)) > 0) await wait(20);
   };
   return {
     chargeOf,
     jobsDone,
-    /** Waits until a deposit stands there. */
+    /** Waits until a deposit has a status. */
     async until(member: TestClient, id: string, status: Deposit["status"]): Promise<Deposit> {
       for (;;) {
         const value = await member.call("deposits.deposit", { id });
@@ -114,24 +115,24 @@ function probes({ app: { db } }: TestApp) {
         await wait(10);
       }
     },
-    /** Nothing is wrong with the books, and deposits agree with them. */
-    async expectClean(): Promise<void> {
+    /** The ledger passes its audit, and deposits agree with it. */
+    async expectConsistent(): Promise<void> {
       await jobsDone();
       const { rows } = await sql`select * from ledger.audit_full()`.execute(db);
       expect(rows).toEqual([]);
-      // Copies of webhooks are still on their way: only what stays is a fault.
+      // Repeated webhooks are still arriving: only a mismatch that stays is a fault.
       const faults = () => depositFaults(db, { hours: 24, seconds: 0 });
       await expect.poll(faults).toEqual([]);
     },
-    /** Webhooks that were taken. */
+    /** Webhooks that were stored. */
     events: () => count(sql`select count(*) from inbound_event`),
     /** Credits from providers to a member. */
     postings: async (member: TestClient) =>
       count(sql`select count(*) from ledger.transfer
         where member_id = ${await member.id()} and kind = 1`),
     balance: async (member: TestClient) => (await member.call("wallet.balance", {})).sumBalance,
-    /** Why a charge waits in suspense. */
-    async suspended(chargeId: string): Promise<string[]> {
+    /** Why a charge is in suspense. */
+    async suspenseReasons(chargeId: string): Promise<string[]> {
       const rows = await db
         .selectFrom("payment_suspense")
         .select("reason")
@@ -139,7 +140,7 @@ function probes({ app: { db } }: TestApp) {
         .execute();
       return rows.map(({ reason }) => reason);
     },
-    /** A deposit's charge as its provider would tell it once it is paid. */
+    /** A deposit's charge as the provider reports it once paid. */
     async paidCharge(depositId: string, amount: string): Promise<Charge> {
       return {
         id: await chargeOf(depositId),
@@ -157,12 +158,12 @@ function probes({ app: { db } }: TestApp) {
   };
 }
 
-/** An event as the provider would write it. */
+/** A webhook event as the provider sends it. */
 export function eventOf(chargeId: string, type = "charge.paid"): string {
   return JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { charge: { id: chargeId } } });
 }
 
-/** A header with a key that nobody used. */
+/** A fresh idempotency header. */
 export function newKey(): Record<string, string> {
   return { "idempotency-key": randomUUID() };
 }

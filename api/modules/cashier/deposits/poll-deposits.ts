@@ -1,34 +1,34 @@
 import { sql } from "kysely";
+import { UpstreamUnavailable } from "../../../core/upstream-unavailable.ts";
 import type { App } from "../../../app.ts";
 import { providerOf } from "./methods/index.ts";
-import { ProviderAway } from "./providers/provider.ts";
-import { settle } from "./settle.ts";
+import { settleCharge } from "./settle-charge.ts";
 
-/** Rows taken at a time; a run goes on until none is due. */
+/** Rows per batch; a run continues until none is due. */
 const batch = 50;
 const runMaxMs = 45_000;
-/** A deposit is over this long after its time, even if the provider does not say so. */
+/** A deposit expires this long after its deadline, even if the provider does not report it. */
 const graceMinutes = 5;
 
 /**
- * Asks the provider about deposits whose webhook may be lost: open ones each minute, expired
- * ones at growing gaps for a week, since late money counts too.
+ * Polls the provider about deposits whose webhook may be lost: pending ones each minute, expired
+ * ones at growing intervals for a week, since late payments are credited too.
  *
- * @returns how many were asked about
+ * @returns how many were polled
  */
-export async function askAgain(app: App): Promise<number> {
+export async function pollDueDeposits(app: App): Promise<number> {
   const until = Date.now() + runMaxMs;
-  let asked = 0;
-  await closeOverdue(app);
+  let polled = 0;
+  await expireOverdue(app);
   while (Date.now() < until) {
-    const due = await takeDue(app);
+    const due = await claimDue(app);
     if (due.length === 0) break;
     for (const deposit of due) {
-      if (!(await askAbout(app, deposit))) return asked;
-      asked += 1;
+      if (!(await pollDeposit(app, deposit))) return polled;
+      polled += 1;
     }
   }
-  return asked;
+  return polled;
 }
 
 interface Due {
@@ -37,21 +37,21 @@ interface Due {
   charge_id: string;
 }
 
-/** @returns false when the provider is away: the others can wait as well */
-async function askAbout(app: App, { id, provider, charge_id: chargeId }: Due): Promise<boolean> {
+/** @returns false when the provider is unavailable: the rest can wait as well */
+async function pollDeposit(app: App, { id, provider, charge_id: chargeId }: Due): Promise<boolean> {
   try {
     const charge = await providerOf(app, provider)?.fetchCharge(chargeId);
-    if (charge) await settle(app, provider, { chargeId, charge });
+    if (charge) await settleCharge(app, provider, { chargeId, charge });
     return true;
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error;
+    if (!(error instanceof UpstreamUnavailable)) throw error;
     app.log.warn({ err: error, deposit: id }, "a payment provider did not answer");
     return false;
   }
 }
 
-/** Takes rows that are due and sets their next time, so that two processes share the work. */
-async function takeDue({ db }: App): Promise<Due[]> {
+/** Claims due rows and sets their next time, so that several processes share the work. */
+async function claimDue({ db }: App): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update deposit set check_at = case
         when state = 'pending' then now() + interval '1 minute'
@@ -68,10 +68,10 @@ async function takeDue({ db }: App): Promise<Due[]> {
 }
 
 /**
- * Closes what is open past its time: the provider lost it, or never answered. Where there was a
- * charge it is still asked about, since a payment may yet come.
+ * Expires deposits that are pending past their deadline: the provider lost them or never answered.
+ * Those with a charge are still polled, since a payment may yet arrive.
  */
-async function closeOverdue({ db }: App): Promise<void> {
+async function expireOverdue({ db }: App): Promise<void> {
   await sql`update deposit set state = 'expired',
       check_at = case when charge_id is not null then check_at end
     where state = 'pending'

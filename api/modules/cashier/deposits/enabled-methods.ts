@@ -2,13 +2,13 @@ import type { Session } from "../../../core/request-context.ts";
 import type { Db } from "../../../core/db.ts";
 import type { PaymentMethod } from "./methods/method.ts";
 
-/** A method as it is open to a member: what the code allows, narrowed by the staff's row. */
+/** An enabled method: what the code allows, narrowed by the row that staff set. */
 export interface MethodRules extends PaymentMethod {
   suggested: bigint[];
   expiresSeconds: number;
 }
 
-/** The methods that are switched on for a member's merchant and currency, in order. */
+/** The enabled methods of a member's merchant and currency, in order. */
 export async function openMethods(
   db: Db,
   session: Session,
