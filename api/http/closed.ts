@@ -4,7 +4,7 @@ import { type CallName, everyCall } from "@trevo/contract/registry.ts";
 import { addressOf } from "../core/http/address.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { App } from "../app.ts";
-import { openShutters, type Shutters } from "../modules/platform/system/index.ts";
+import { siteStatusCacheOf, type SiteStatus } from "../modules/platform/system/index.ts";
 
 /** Seconds after which a caller may look again whether the site is open. */
 const retryAfterSeconds = 60;
@@ -50,7 +50,7 @@ function needsOpenSite(name: CallName): boolean {
 }
 
 function refusalOf(
-  { maintenance, isRefused }: Shutters,
+  { maintenance, isRefused }: SiteStatus,
   request: FastifyRequest,
 ): Refusal | undefined {
   if (maintenance) return new Refusal("site.maintenance", { retryAfterSeconds });
@@ -63,7 +63,7 @@ function refusalOf(
  * payments and vendors' wins are settled. A bet of a game is refused in the game server's words.
  */
 export function registerSiteStatus(server: FastifyInstance, app: App): void {
-  const shutters = openShutters(app);
+  const shutters = siteStatusCacheOf(app);
   const shut = new Set(
     everyCall()
       .filter(({ name }) => needsOpenSite(name))
@@ -71,8 +71,8 @@ export function registerSiteStatus(server: FastifyInstance, app: App): void {
   );
   shut.add(`POST ${rgs.play.path}`);
   const refuse: onRequestHookHandler = (request, _reply, done) => {
-    const answer = (shown: Shutters) => done(refusalOf(shown, request));
-    const shown = shutters.atHand();
+    const answer = (shown: SiteStatus) => done(refusalOf(shown, request));
+    const shown = shutters.cached();
     if (shown) answer(shown);
     else shutters.read().then(answer, done);
   };

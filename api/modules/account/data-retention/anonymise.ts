@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../core/db.ts";
 import { provenOf } from "../../messaging/notifications/index.ts";
 import { endSessionsOf } from "../session/index.ts";
-import { dropUploads } from "../../platform/uploads/index.ts";
+import { releaseUploads } from "../../platform/uploads/index.ts";
 import { isOf, tablesThat } from "./holdings.ts";
 
 /**
@@ -58,7 +58,7 @@ async function letGoOfPictures(tx: Tx, memberId: bigint): Promise<void> {
     select u.id from upload u
       where u.member_id = ${memberId} and not exists (select 1 from identity_photo p
         where p.member_id = u.member_id and p.upload_id = u.id)`.execute(tx);
-  await dropUploads(
+  await releaseUploads(
     tx,
     memberId,
     rows.map(({ id }) => id),

@@ -1,6 +1,6 @@
-export { raiseAlert, settleAlert } from "./alerts.ts";
+export { raiseAlert, resolveAlert } from "./alerts.ts";
 export { recordAudit } from "./audit.ts";
-export { seedFirstStaff } from "./first.ts";
+export { seedFirstStaff } from "./first-staff.ts";
 export { jobs } from "./jobs.ts";
 export { grantedBy, rolesWith } from "./permissions.ts";
 export { seedDemoStaff } from "./seed.ts";

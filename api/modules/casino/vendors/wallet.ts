@@ -2,7 +2,7 @@ import type { App } from "../../../app.ts";
 import type { Answer, Post, Reason } from "../../../ledger/index.ts";
 import { sha256 } from "../../../core/crypto.ts";
 import { touchSession } from "../../account/session/index.ts";
-import { openShutters } from "../../platform/system/index.ts";
+import { siteStatusCacheOf } from "../../platform/system/index.ts";
 import { commandsOf, type Commands, txIdOf } from "./commands.ts";
 import { reportDifference } from "./differences.ts";
 import type { Gate } from "./gates.ts";
@@ -57,7 +57,7 @@ export function deskOf(app: App): WalletDesk {
 function openWalletDesk(app: App): WalletDesk {
   const standings = openStandings(app);
   const touch = createToucher(app);
-  const shutters = openShutters(app);
+  const shutters = siteStatusCacheOf(app);
   const paced = openVendorPace(app);
 
   async function post(gate: Gate, ask: WalletAsk, isSecondTry = false): Promise<WalletAnswer> {

@@ -2,7 +2,7 @@ import { type RequestContext, requireSession } from "../../../core/request-conte
 import { Refusal } from "../../../core/refusal.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
-import { dropUploads, useUploads } from "../../platform/uploads/index.ts";
+import { releaseUploads, useUploads } from "../../platform/uploads/index.ts";
 import { type Case, findOrCreateDraft, photosOf } from "./cases.ts";
 import { type DocumentKind, type Side, sidesOf } from "./rules.ts";
 
@@ -67,5 +67,5 @@ async function removePhotos(tx: Tx, draft: Case, sides: Side[]): Promise<void> {
     .where("attempt", "=", draft.attempt)
     .where("upload_id", "in", removed)
     .execute();
-  await dropUploads(tx, draft.member_id, removed);
+  await releaseUploads(tx, draft.member_id, removed);
 }

@@ -3,6 +3,6 @@ export { currencySigns } from "./currency-signs.ts";
 export { imageOrigins } from "./hosts.ts";
 export { jobs } from "./jobs.ts";
 export { seedService } from "./seed.ts";
-export { openShutters, type Shutters } from "./shutters.ts";
+export { siteStatusCacheOf, type SiteStatus } from "./site-status.ts";
 export { statusOf } from "./status.ts";
-export { hasWorker } from "./worker.ts";
+export { hasServiceWorker } from "./service-worker.ts";

@@ -3,21 +3,21 @@ import type { Tx } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Purpose } from "./rules.ts";
 
-/** Pictures that something of the house is going to name. */
+/** Uploaded pictures that a module is about to reference. */
 export interface Use {
   memberId: bigint;
   purpose: Purpose;
-  /** As the client named them. */
+  /** As the client sent them. */
   ids: string[];
   max: number;
 }
 
-/** The job that removes files which nothing uses. */
-export const sweepJob = "uploads:sweep";
+/** The job that purges unused uploads. */
+export const purgeJob = "uploads:purge";
 
 /**
- * Takes pictures into use within the transaction that names them. Each can be used once, by its
- * own member, for what it was sent for; anything else does not exist.
+ * Claims pictures in the transaction that references them. Each can be used once, by its own
+ * member, for the purpose it was uploaded for; anything else does not exist.
  *
  * @throws Refusal upload.unknown, upload.count
  */
@@ -36,16 +36,16 @@ export async function useUploads(tx: Tx, { memberId, purpose, ids, max }: Use): 
   if (used.numUpdatedRows !== BigInt(wanted.length)) throw new Refusal("upload.unknown");
 }
 
-/** Lets go of pictures, used or not, within the transaction that no longer names them. */
-export async function dropUploads(tx: Tx, memberId: bigint, ids: string[]): Promise<number> {
+/** Releases pictures, used or not, in the transaction that no longer references them. */
+export async function releaseUploads(tx: Tx, memberId: bigint, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const dropped = await tx
+  const released = await tx
     .updateTable("upload")
     .set({ state: "dropped" })
     .where("member_id", "=", memberId)
     .where("id", "in", ids)
     .where("state", "in", ["kept", "used"])
     .executeTakeFirst();
-  await enqueueJob(tx, sweepJob, {}, "soon");
-  return Number(dropped.numUpdatedRows);
+  await enqueueJob(tx, purgeJob, {}, "soon");
+  return Number(released.numUpdatedRows);
 }

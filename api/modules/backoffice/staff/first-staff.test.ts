@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../../core/config.ts";
 import { StartError } from "../../../core/start-error.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { checkAudit } from "./audit.ts";
-import { seedFirstStaff } from "./first.ts";
+import { verifyAuditChain } from "./audit.ts";
+import { seedFirstStaff } from "./first-staff.ts";
 import { setStaffApp, StaffClient } from "./staff.fixture.ts";
 
 const password = "um trevo: de quatro folhas";
@@ -33,7 +33,7 @@ test("[OPS-01] a house without staff opens the account that it was started with"
   expect(list).toContainEqual(
     expect.objectContaining({ call: "start.firstStaff", userName: "anna.luz", outcome: "done" }),
   );
-  expect(await checkAudit(app.app)).toEqual([]);
+  expect(await verifyAuditChain(app.app)).toEqual([]);
 });
 
 test("[OPS-01] where there is somebody already, the variable does nothing", async () => {

@@ -2,8 +2,8 @@ import { hashPassword } from "../../../core/passwords.ts";
 import type { App } from "../../../app.ts";
 
 /**
- * Opens the account of FIRST_STAFF, an admin's, in a house that has no staff; once there are any,
- * the variable does nothing. That it was opened is written into the record of acts.
+ * Creates the admin account of FIRST_STAFF while there is no staff; after that the variable has no
+ * effect. The creation is recorded in the audit log.
  */
 export async function seedFirstStaff({ db, config }: App): Promise<void> {
   const { firstStaff, merchant } = config;
@@ -21,10 +21,10 @@ export async function seedFirstStaff({ db, config }: App): Promise<void> {
         name: username,
         roles: ["admin"],
         password_hash: passwordHash,
-        // It stands in a variable of the environment: it opens the way to another, and no more.
+        // It comes from an environment variable: it must be changed at the first sign-in.
         password_given: true,
       })
-      // Two of our processes may start at once.
+      // Two processes may start at the same time.
       .onConflict((on) => on.doNothing())
       .returning("id")
       .executeTakeFirst();

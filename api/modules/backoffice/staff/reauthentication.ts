@@ -5,28 +5,32 @@ import { requireStaff, type StaffContext } from "../../../core/staff-request-con
 import { clearAttempts, takeAttempt } from "../../account/mfa/index.ts";
 import type { App } from "../../../app.ts";
 import { recordAudit } from "./audit.ts";
-import { ofStaff, proveStaffFactor } from "./factor.ts";
+import { ofStaff, verifyStaffFactor } from "./factor.ts";
 
-/** What somebody at an open session proves themselves with. */
-export interface Again {
+/** Credentials to confirm the caller's identity in an open session. */
+export interface Reauthentication {
   password: string;
   code?: string;
-  /** Where the form shows that the password was wrong. */
+  /** The form field that reports a wrong password. */
   field?: string;
 }
 
 /**
- * Whoever sits at an open session of the office shows that it is theirs: by the password, and by
- * the second factor where one is set. A no is written down.
+ * Requires the caller of an open session to authenticate again: by password, and by the second
+ * factor where one is set. A failure is recorded in the audit log.
  *
- * @returns the hash of the password, for who changes it
+ * @returns the password's hash, for changing it
  * @throws Refusal `validation` for the field, `secret.shut`, `login.factor`, `factor.wrong`
  */
-export async function proveSelf(app: App, context: StaffContext, again: Again): Promise<string> {
+export async function requireReauthentication(
+  app: App,
+  context: StaffContext,
+  input: Reauthentication,
+): Promise<string> {
   try {
-    const hash = await provePassword(app, context, again);
-    if (again.code !== undefined) {
-      await proveStaffFactor(app, { staffId: requireStaff(context).staffId, code: again.code });
+    const hash = await requirePassword(app, context, input);
+    if (input.code !== undefined) {
+      await verifyStaffFactor(app, { staffId: requireStaff(context).staffId, code: input.code });
     }
     return hash;
   } catch (error) {
@@ -38,10 +42,10 @@ export async function proveSelf(app: App, context: StaffContext, again: Again): 
   }
 }
 
-async function provePassword(
+async function requirePassword(
   { db }: App,
   context: StaffContext,
-  { password, field = "password" }: Again,
+  { password, field = "password" }: Reauthentication,
 ): Promise<string> {
   const { staffId } = requireStaff(context);
   await takeAttempt(db, staffId, "password", ofStaff);

@@ -1,7 +1,7 @@
 import type { Db } from "../../../core/db.ts";
 
-/** Whether browsers are to have a service worker: staff turn it off by `service_worker: "off"`. */
-export async function hasWorker(db: Db, merchant: string): Promise<boolean> {
+/** Whether browsers should have a service worker: staff disable it by `service_worker: "off"`. */
+export async function hasServiceWorker(db: Db, merchant: string): Promise<boolean> {
   const row = await db
     .selectFrom("merchant")
     .select("template")

@@ -5,14 +5,14 @@ import type { game } from "@trevo/contract/member/game-rows.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { Db } from "../../../core/db.ts";
 
-/** A game as a card needs it. */
+/** A game as its card needs it. */
 export type GameCard = z.input<typeof game>;
 
 /**
- * A game that may be shown: its own switch, its vendor's and its category's are on, the place
- * permits the category, and it gives back no less than the place demands.
+ * A visible game: it, its vendor and its category are enabled, the jurisdiction permits the
+ * category, and its RTP is not below the jurisdiction's minimum.
  */
-export interface StockedGame {
+export interface CatalogueGame {
   readonly nodeId: string;
   readonly vendor: string;
   readonly code: string;
@@ -24,69 +24,69 @@ export interface StockedGame {
   readonly lines: number;
   readonly hotSort: number | null;
   readonly cards: Readonly<Record<Language, GameCard>>;
-  /** What a search looks in: the name in the language and the title on the card, folded. */
+  /** The search text per language: the localized name and the card's title, folded. */
   readonly folded: Readonly<Record<Language, string>>;
 }
 
-export interface StockedVendor {
+export interface CatalogueVendor {
   readonly code: string;
   readonly name: string;
   readonly accountType: string;
 }
 
-/** All that there is to play, as of one version of its rows. */
-export interface Stock {
+/** Everything that can be played, as of one version of its rows. */
+export interface Catalogue {
   readonly version: bigint;
-  /** In the catalogue's order. */
-  readonly games: readonly StockedGame[];
-  readonly byNode: ReadonlyMap<string, StockedGame>;
+  /** In catalogue order. */
+  readonly games: readonly CatalogueGame[];
+  readonly byNode: ReadonlyMap<string, CatalogueGame>;
   /** Games by vendor and the vendor's code. */
-  readonly byCode: ReadonlyMap<string, StockedGame>;
-  /** In the vendors' order; those without games are left out. */
-  readonly vendors: readonly StockedVendor[];
-  /** In the order of the side menu; those without games are left out. */
+  readonly byCode: ReadonlyMap<string, CatalogueGame>;
+  /** In the vendors' order; without those that have no games. */
+  readonly vendors: readonly CatalogueVendor[];
+  /** In the order of the side menu; without those that have no games. */
   readonly categories: readonly string[];
 }
 
-interface Kept {
-  stock: Stock | null;
-  /** A look at the version that is under way; callers meanwhile share it. */
-  looking: Promise<Stock> | null;
+interface CacheEntry {
+  catalogue: Catalogue | null;
+  /** The running refresh, which concurrent callers share. */
+  refreshing: Promise<Catalogue> | null;
 }
 
-const kept = new WeakMap<Db, Kept>();
+const caches = new WeakMap<Db, CacheEntry>();
 
 /**
- * The stock as the database has it now: lists are made from memory, and every request still
- * learns of a change, because the version's one row is read each time (callers at the same
- * moment share a look). Triggers move it, whoever writes.
+ * The current catalogue: lists are built from memory, and every request still sees a change, since
+ * the version's single row is read each time (concurrent callers share the read). Triggers raise
+ * the version, whoever writes.
  */
-export function stockOf(db: Db): Promise<Stock> {
-  const mine = kept.get(db) ?? { stock: null, looking: null };
-  kept.set(db, mine);
-  mine.looking ??= look(db, mine).finally(() => {
-    mine.looking = null;
+export function cachedCatalogue(db: Db): Promise<Catalogue> {
+  const entry = caches.get(db) ?? { catalogue: null, refreshing: null };
+  caches.set(db, entry);
+  entry.refreshing ??= refresh(db, entry).finally(() => {
+    entry.refreshing = null;
   });
-  return mine.looking;
+  return entry.refreshing;
 }
 
-async function look(db: Db, mine: Kept): Promise<Stock> {
-  // The version is read before the rows: a change in between is found at the next look.
+async function refresh(db: Db, entry: CacheEntry): Promise<Catalogue> {
+  // The version is read before the rows: a change in between is found by the next refresh.
   const { version } = await db
     .selectFrom("catalogue_version")
     .select("version")
     .executeTakeFirstOrThrow();
-  if (mine.stock?.version !== version) mine.stock = await load(db, version);
-  return mine.stock;
+  if (entry.catalogue?.version !== version) entry.catalogue = await load(db, version);
+  return entry.catalogue;
 }
 
-async function load(db: Db, version: bigint): Promise<Stock> {
+async function load(db: Db, version: bigint): Promise<Catalogue> {
   const [rows, vendors, categories] = await Promise.all([
     shownGames(db).selectAll("game").orderBy("game.sort").orderBy("game.node_id").execute(),
     db.selectFrom("vendor").selectAll().orderBy("sort").orderBy("code").execute(),
     db.selectFrom("game_category").select("code").orderBy("sort").orderBy("code").execute(),
   ]);
-  const games = rows.map(stockedOf);
+  const games = rows.map(catalogueGameOf);
   return {
     version,
     games,
@@ -101,7 +101,7 @@ async function load(db: Db, version: bigint): Promise<Stock> {
   };
 }
 
-/** A return that nobody has stated is below any floor. */
+/** A game without a stated RTP is below any minimum. */
 const aboveFloor = sql<boolean>`not exists (select 1 from catalogue_version
   where return_percent_min > coalesce(game.rtp_percent, 0))`;
 
@@ -117,7 +117,7 @@ function shownGames(db: Db) {
     .where(aboveFloor);
 }
 
-/** One game that may be shown, or undefined: what is switched off does not exist. */
+/** One visible game, or undefined. */
 export function findGame(db: Db, nodeId: string) {
   return shownGames(db)
     .selectAll("game")
@@ -132,7 +132,7 @@ function selectGames(db: Db) {
   return db.selectFrom("game").selectAll();
 }
 
-function stockedOf(row: GameRow): StockedGame {
+function catalogueGameOf(row: GameRow): CatalogueGame {
   const { PT: title = row.code } = row.name;
   return {
     nodeId: row.node_id,
@@ -145,17 +145,17 @@ function stockedOf(row: GameRow): StockedGame {
     minBet: row.min_bet,
     lines: row.lines,
     hotSort: row.hot_sort,
-    cards: inEach((language) => cardOf(row, language)),
-    folded: inEach((language) => fold(`${row.name[language] ?? ""}\n${title}`)),
+    cards: byLanguage((language) => cardOf(row, language)),
+    folded: byLanguage((language) => fold(`${row.name[language] ?? ""}\n${title}`)),
   };
 }
 
-function inEach<T>(make: (language: Language) => T): Record<Language, T> {
+function byLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   // One entry per language, by construction.
   return Object.fromEntries(languages.map((name) => [name, make(name)])) as Record<Language, T>;
 }
 
-/** Without accents and case: "Onça" is found by "onca". */
+/** Removes accents and case: "onca" finds "Onça". */
 export function fold(text: string): string {
   return text
     .normalize("NFD")

@@ -5,10 +5,10 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { isGoodLink } from "./links.ts";
 import { loadFile } from "./store.ts";
-import { sweepFiles, sweepRows } from "./sweep.ts";
+import { purgeFiles, purgeRows } from "./purge.ts";
 
-/** The live sessions that a browser's cookies stand for: a member's, one of staff, or both. */
-export type Holders = (request: FastifyRequest) => Promise<string[]>;
+/** The live sessions of a request's cookies: a member's, a staff member's, or both. */
+export type SessionsOf = (request: FastifyRequest) => Promise<string[]>;
 
 const address = z.object({
   memberId: z.string().regex(/^\d{1,19}$/),
@@ -19,7 +19,7 @@ const address = z.object({
 
 const rate = { max: 600, seconds: 60 };
 
-/** Opened by itself it is a download, and even then nothing in it would run. */
+/** Opened directly it downloads, and even then nothing in it could run. */
 const headers = {
   "Content-Type": "image/webp",
   "Content-Disposition": 'attachment; filename="picture.webp"',
@@ -30,28 +30,28 @@ const headers = {
 };
 
 /**
- * Shows pictures by their signed links, and clears away what an earlier run left half-done. A
- * link that is wrong, old, another session's, or of a picture that is gone, is not found.
+ * Serves pictures by signed links, and purges what an earlier run left unfinished. A link that is
+ * invalid, expired, another session's, or of a deleted picture is answered as not found.
  */
 export async function registerUploadRoutes(
   server: FastifyInstance,
   app: App,
-  holders: Holders,
+  sessionsOf: SessionsOf,
 ): Promise<void> {
-  await sweepRows(app);
-  await sweepFiles(app);
+  await purgeRows(app);
+  await purgeFiles(app);
   server.get(
     "/uploads/:memberId/:id",
     { config: limited(app.config, rate) },
     async (request, reply) => {
-      const asked = address.safeParse({
+      const parsed = address.safeParse({
         ...(request.query as object),
         ...(request.params as object),
       });
-      if (!asked.success) throw new Refusal("upload.unknown");
-      const { memberId, id, ...proof } = asked.data;
+      if (!parsed.success) throw new Refusal("upload.unknown");
+      const { memberId, id, ...proof } = parsed.data;
       const link = { memberId: BigInt(memberId), id };
-      const sessions = await holders(request);
+      const sessions = await sessionsOf(request);
       if (!sessions.some((sessionId) => isGoodLink(app, { ...link, sessionId }, proof))) {
         throw new Refusal("upload.unknown");
       }

@@ -6,16 +6,16 @@ import type { App } from "../../../app.ts";
 import { siteName } from "../../messaging/notifications/index.ts";
 import { recordAudit } from "./audit.ts";
 import {
-  dropStaffFactor,
+  removeStaffFactor,
   hasFactor,
   ofStaff,
   renewStaffRecovery,
   takeStaffTotp,
 } from "./factor.ts";
-import { proveSelf } from "./prove.ts";
+import { requireReauthentication } from "./reauthentication.ts";
 
-/** What one has set, and whether one has to. */
-export async function factorStanding({ db, config }: App, context: StaffContext) {
+/** The caller's second factor, and whether one is required. */
+export async function factorStatus({ db, config }: App, context: StaffContext) {
   const { staffId } = requireStaff(context);
   const totp = await db
     .selectFrom("staff_totp")
@@ -36,21 +36,21 @@ export async function factorStanding({ db, config }: App, context: StaffContext)
 }
 
 /**
- * Makes a secret for an app to read. Nothing is asked by it until a code of it has come.
+ * Creates an authenticator secret. It has no effect until a code from the app confirms it.
  *
  * @throws Refusal `validation` for `password`, `secret.shut`, `factor.set`
  */
-export async function beginApp(
+export async function beginTotp(
   app: App,
   context: StaffContext,
   { password }: { password: string },
 ) {
   const { staffId, userName } = requireStaff(context);
-  await proveSelf(app, context, { password });
+  await requireReauthentication(app, context, { password });
   const site = await siteName(app, app.db);
   const { secret, uri, sealed } = newTotp(app.vault, { site, account: userName });
   await app.db.transaction().execute(async (tx) => {
-    const kept = await tx
+    const stored = await tx
       .insertInto("staff_totp")
       .values({ staff_id: staffId, secret_sealed: sealed })
       .onConflict((on) =>
@@ -61,18 +61,18 @@ export async function beginApp(
       )
       .returning("staff_id")
       .executeTakeFirst();
-    if (!kept) throw new Refusal("factor.set");
+    if (!stored) throw new Refusal("factor.set");
     await recordAudit(tx, context, { subject: `staff:${staffId}` });
   });
   return { secret, uri };
 }
 
 /**
- * Takes the app's first code: from now on one is asked for at each sign-in.
+ * Confirms the authenticator by its first code: from now on each sign-in requires one.
  *
  * @throws Refusal `factor.wrong`, `secret.shut`
  */
-export async function confirmApp(app: App, context: StaffContext, { code }: { code: string }) {
+export async function confirmTotp(app: App, context: StaffContext, { code }: { code: string }) {
   const { staffId } = requireStaff(context);
   await takeAttempt(app.db, staffId, "factor", ofStaff);
   const recoveryCodes = await app.db.transaction().execute(async (tx) => {
@@ -86,34 +86,34 @@ export async function confirmApp(app: App, context: StaffContext, { code }: { co
   return { recoveryCodes };
 }
 
-interface Given {
+interface Reauthentication {
   password: string;
   code: string;
 }
 
 /**
- * Takes the app off, and its recovery codes with it.
+ * Removes the authenticator and its recovery codes.
  *
- * @throws Refusal `factor.unknown`, and what `proveSelf` throws
+ * @throws Refusal `factor.unknown`, and what `requireReauthentication` throws
  */
-export async function removeApp(app: App, context: StaffContext, given: Given) {
+export async function removeTotp(app: App, context: StaffContext, input: Reauthentication) {
   const { staffId } = requireStaff(context);
-  await proveSelf(app, context, given);
+  await requireReauthentication(app, context, input);
   await app.db.transaction().execute(async (tx) => {
-    if (!(await dropStaffFactor(tx, staffId))) throw new Refusal("factor.unknown");
+    if (!(await removeStaffFactor(tx, staffId))) throw new Refusal("factor.unknown");
     await recordAudit(tx, context, { subject: `staff:${staffId}` });
   });
   return { done: true } as const;
 }
 
 /**
- * Makes the recovery codes anew.
+ * Replaces the recovery codes.
  *
- * @throws Refusal `factor.unknown`, and what `proveSelf` throws
+ * @throws Refusal `factor.unknown`, and what `requireReauthentication` throws
  */
-export async function renewCodes(app: App, context: StaffContext, given: Given) {
+export async function renewCodes(app: App, context: StaffContext, input: Reauthentication) {
   const { staffId } = requireStaff(context);
-  await proveSelf(app, context, given);
+  await requireReauthentication(app, context, input);
   const recoveryCodes = await app.db.transaction().execute(async (tx) => {
     if (!(await hasFactor(tx, staffId))) throw new Refusal("factor.unknown");
     const codes = await renewStaffRecovery(app, tx, staffId);

@@ -3,8 +3,8 @@ import type { Db } from "../../../core/db.ts";
 import { siteHosts } from "./hosts.ts";
 import { flagsOf, serviceEntries, templateOf } from "./links.ts";
 
-/** What status and settings both tell of the house. */
-export async function shownOf(
+/** The public settings that status and settings share. */
+export async function publicSettingsOf(
   db: Db,
   context: RequestContext,
   merchant: { template: Record<string, string>; whitelabel: Record<string, boolean> },
