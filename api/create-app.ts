@@ -33,7 +33,7 @@ import {
   staffHandlersOf,
 } from "./modules.ts";
 import { holdersBy } from "./http/holders.ts";
-import { protectNew } from "./modules/compliance/responsible-gaming/index.ts";
+import { protectNewMember } from "./modules/compliance/responsible-gaming/index.ts";
 import { livingSessions, createRecognise } from "./modules/account/session/index.ts";
 import { registerUploadRoutes } from "./modules/platform/uploads/index.ts";
 import { createWallets } from "./modules/cashier/wallet/index.ts";
@@ -97,7 +97,7 @@ async function openServices(
   const vault = createVault(config.secret, config.secretsBefore);
   const ledger = await openLedger(connection, server.log);
   const envelope = await createEnvelope(db, vault);
-  const wallets = createWallets(ledger, protectNew(config));
+  const wallets = createWallets(ledger, protectNewMember(config));
   const sandbox = await startSandbox(server, config, vault);
   const parts = { config, log: server.log, db, pool, vault, envelope, ledger, wallets, sandbox };
   // Each module's state is put under its name, in their order, before anything is asked of it.

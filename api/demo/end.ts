@@ -98,7 +98,7 @@ async function removeTexts({ db, config }: App): Promise<void> {
   await sql`delete from site_link where merchant = ${merchant} and kind = 'download'
     and type = any (${downloads}::text[]) and url = '/m/app'`.execute(db);
   await sql`delete from help_service where merchant = ${merchant}
-    and service <> all (${[...jurisdictionOf(config).helpedBy]}::text[])`.execute(db);
+    and service <> all (${[...jurisdictionOf(config).helpServices]}::text[])`.execute(db);
   await sql`update merchant set whitelabel = whitelabel - ${flagsOfDemo}::text[]
     where code = ${merchant}`.execute(db);
 }

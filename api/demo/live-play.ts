@@ -2,7 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openPlayers, whileSignedIn } from "./players.ts";
 import { playPage } from "./bot.ts";
 import type { App } from "../app.ts";
-import { addRecent, stockOf, type StockedGame, tally } from "../modules/casino/games/index.ts";
+import {
+  addRecent,
+  cachedCatalogue,
+  type CatalogueGame,
+  tally,
+} from "../modules/casino/games/index.ts";
 import { houseVendor } from "../modules/casino/rgs/index.ts";
 import { launchVendorGame } from "../modules/casino/vendors/index.ts";
 
@@ -49,7 +54,7 @@ export interface Evening {
 }
 
 interface Sitting {
-  game: StockedGame;
+  game: CatalogueGame;
   rounds: number;
 }
 
@@ -82,7 +87,7 @@ async function spend(
 ): Promise<void> {
   // The vendors are a program that is just being started.
   while (app.sandbox?.url === null) await wait(pollMs, undefined, { signal });
-  const games = gamesOf((await stockOf(app.db)).games);
+  const games = gamesOf((await cachedCatalogue(app.db)).games);
   const evenings = eveningPlayers.map(async (name, seat) => {
     await wait(seat * apartMs, undefined, { signal });
     const [memberId] = await openPlayers(app, [name]);
@@ -99,7 +104,7 @@ async function spend(
 }
 
 /** The featured games, and the first of each vendor in each category. */
-function gamesOf(stock: readonly StockedGame[]): StockedGame[] {
+function gamesOf(stock: readonly CatalogueGame[]): CatalogueGame[] {
   const vendors = stock.filter(({ vendor }) => vendor !== houseVendor);
   const hot = vendors
     .filter(({ hotSort }) => hotSort !== null)
@@ -110,7 +115,7 @@ function gamesOf(stock: readonly StockedGame[]): StockedGame[] {
 }
 
 /** What the player on a seat plays: games before others in the list get more rounds. */
-function sittingsOf(games: readonly StockedGame[], seat: number): Sitting[] {
+function sittingsOf(games: readonly CatalogueGame[], seat: number): Sitting[] {
   const step = eveningPlayers.length / seats;
   return games.flatMap((game, index) => {
     const isHere = index % step === seat % step;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { limited } from "../core/http/rate-limit.ts";
 import type { App } from "../app.ts";
-import { takeCheckNews } from "../modules/compliance/kyc/index.ts";
-import { takeWebhook } from "../modules/cashier/deposits/index.ts";
+import { receiveKycWebhook } from "../modules/compliance/kyc/index.ts";
+import { receiveWebhook } from "../modules/cashier/deposits/index.ts";
 
 const bodyMaxBytes = 65_536;
 /** Per address: a provider's burst after an outage fits, a flood does not. */
@@ -16,7 +16,7 @@ export async function registerCallbackRoutes(server: FastifyInstance, app: App):
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    const take = { payments: takeWebhook, identity: takeCheckNews };
+    const take = { payments: receiveWebhook, identity: receiveKycWebhook };
     for (const [what, takeNews] of Object.entries(take)) {
       scope.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
         `/callbacks/${what}/:provider`,

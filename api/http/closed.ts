@@ -4,13 +4,13 @@ import { callOf, type CallName } from "@trevo/contract/registry.ts";
 import { addressOf } from "../core/http/address.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { App } from "../app.ts";
-import { type Shutters, shuttersOf } from "../modules/platform/system/index.ts";
+import { siteStatusCacheOf, type SiteStatus } from "../modules/platform/system/index.ts";
 
 /** Seconds after which a caller may look again whether the site is open. */
 const retryAfterSeconds = 60;
 
 function refusalOf(
-  { maintenance, isRefused }: Shutters,
+  { maintenance, isRefused }: SiteStatus,
   request: FastifyRequest,
 ): Refusal | undefined {
   if (maintenance) return new Refusal("site.maintenance", { retryAfterSeconds });
@@ -29,12 +29,12 @@ export function registerSiteStatus(
   app: App,
   callsWhileOpen: readonly CallName[],
 ): void {
-  const shutters = shuttersOf(app);
+  const shutters = siteStatusCacheOf(app);
   const shut = new Set(callsWhileOpen.map(routeOf));
   shut.add(`POST ${rgs.play.path}`);
   const refuse: onRequestHookHandler = (request, _reply, done) => {
-    const answer = (shown: Shutters) => done(refusalOf(shown, request));
-    const shown = shutters.atHand();
+    const answer = (shown: SiteStatus) => done(refusalOf(shown, request));
+    const shown = shutters.cached();
     if (shown) answer(shown);
     else shutters.read().then(answer, done);
   };

@@ -5,14 +5,14 @@ import { sidNameOf } from "../core/http/serve.ts";
 import type { App } from "../app.ts";
 import { livingSessions } from "../modules/account/session/index.ts";
 import { staffSessionOf } from "../modules/backoffice/staff/index.ts";
-import type { Holders } from "../modules/platform/uploads/index.ts";
+import type { SessionsOf } from "../modules/platform/uploads/index.ts";
 import { staffSidNameOf } from "./staff.ts";
 
 /**
  * The live sessions of a browser by its cookies alone, as a picture's request brings them: enough
  * to see what a signed link of that session names, and for nothing else.
  */
-export function holdersBy(app: App): Holders {
+export function holdersBy(app: App): SessionsOf {
   const { db, config } = app;
   const name = sidNameOf(config);
   const staffName = staffSidNameOf(config);

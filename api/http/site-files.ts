@@ -2,7 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { fileURLToPath } from "node:url";
 import type { App } from "../app.ts";
-import { hasWorker } from "../modules/platform/system/index.ts";
+import { hasServiceWorker } from "../modules/platform/system/index.ts";
 
 const client = fileURLToPath(new URL("../../site/dist/client/", import.meta.url));
 
@@ -38,7 +38,7 @@ export async function registerSiteFiles(
     },
   });
   server.get("/sw.js", async (_, reply) => {
-    const isOn = await hasWorker(app.db, app.config.merchant);
+    const isOn = await hasServiceWorker(app.db, app.config.merchant);
     return reply.sendFile(isOn ? "sw.js" : "sw-farewell.js");
   });
 }

@@ -6,28 +6,28 @@ import { t } from "../core/i18n.ts";
 import { jurisdictionOf } from "./index.ts";
 import { invalidFields } from "../core/refusal.ts";
 
-/** A half-open range of moments; null leaves that side open. */
+/** A half-open range of time; null leaves that side open. */
 export interface Range {
   from: Date | null;
   until: Date | null;
 }
 
-type Place = Pick<Config, "jurisdiction" | "merchant">;
+type JurisdictionConfig = Pick<Config, "jurisdiction" | "merchant">;
 
-/** The time zone of the place, or the merchant's where the place names none. */
-export function placeZone(config: Place): RawBuilder<string> {
+/** The jurisdiction's time zone, or the merchant's where the jurisdiction names none. */
+export function jurisdictionTimeZone(config: JurisdictionConfig): RawBuilder<string> {
   return sql<string>`coalesce(${jurisdictionOf(config).timeZone},
     (select time_zone from merchant where code = ${config.merchant}))`;
 }
 
-/** Today by the place's calendar: a date of the database. */
-export function placeToday(config: Place): RawBuilder<string> {
-  return sql<string>`(now() at time zone ${placeZone(config)})::date`;
+/** Today in the jurisdiction's time zone, as a date of the database. */
+export function jurisdictionToday(config: JurisdictionConfig): RawBuilder<string> {
+  return sql<string>`(now() at time zone ${jurisdictionTimeZone(config)})::date`;
 }
 
 /**
- * Days of the merchant's calendar as moments: from the start of the first day up to the start
- * of the day after the last. The database does the arithmetic, since it knows the time zones.
+ * A range of days in the merchant's time zone as timestamps: from the start of the first day to
+ * the start of the day after the last. PostgreSQL computes it, since it knows the time zones.
  */
 export async function rangeOfDays(
   db: Db,

@@ -1,24 +1,30 @@
 import type { Jurisdiction } from "./rules.ts";
-import { all, atOwnPace, daysWait, fiveYears, inBrazil, inFull, sixWeeks } from "./usual.ts";
+import {
+  allLimitKinds,
+  unrestrictedGames,
+  oneDayWait,
+  fiveYears,
+  brazilianHelpServices,
+  fullLegalNote,
+  sixWeeks,
+} from "./usual.ts";
 
-/**
- * Everything on, nothing demanded: for those who look at the platform.
- */
+/** Everything enabled, nothing required: for trying out the platform. */
 export const demo: Jurisdiction = {
   id: "demo",
   ageMin: 18,
-  identity: { neededFor: ["withdraw"], matchesFace: false },
-  account: { asks: [], consents: [] },
+  kyc: { neededFor: ["withdraw"], matchesFace: false },
+  account: { requiredFields: [], consents: [] },
   sessions: { idleMinutes: 30, triesMax: 10, shutMinutes: 30, hoursMax: 12, proveAgainDays: null },
-  closed: [],
-  paysBy: null,
+  forbiddenCategories: [],
+  depositMethods: null,
   timeZone: null,
-  limits: { mandatory: [], offered: all, askedAt: null, ...daysWait },
-  whereabouts: null,
-  register: null,
-  games: { roundMsMin: { slot: 0, other: 0 }, ...atOwnPace, returnPercentMin: null },
-  helpedBy: inBrazil,
-  told: { warning: null, legal: inFull, termsLanguage: null, advertWarningPercent: null },
+  limits: { mandatory: [], offered: allLimitKinds, askedAt: null, ...oneDayWait },
+  geolocation: null,
+  exclusionRegister: null,
+  games: { roundMsMin: { slot: 0, other: 0 }, ...unrestrictedGames, returnPercentMin: null },
+  helpServices: brazilianHelpServices,
+  notices: { warning: null, legal: fullLegalNote, termsLanguage: null, advertWarningPercent: null },
   bonus: { mayNeedDeposit: true, wageringTimesMax: null },
   check: { minutesDefault: null, minutesMax: null },
   pause: sixWeeks,

@@ -1,35 +1,35 @@
 import { consentKinds } from "@trevo/contract/member/consents.ts";
 import type { Jurisdiction } from "./rules.ts";
 import {
-  all,
-  daysWait,
+  allLimitKinds,
+  oneDayWait,
   fiveYears,
-  licensedApart,
-  sessionsByRule,
+  separatelyLicensed,
+  standardSessions,
   sixWeeks,
-  unhurried,
+  restrictedGames,
 } from "./usual.ts";
 
 /**
- * RTS 12 and 13, a deposit limit asked for before the first deposit (12B, 12C); LCCP 3.5: at
- * least six months. 2.5 s of slots and 5 s of other games, no autoplay, no turbo (RTS 8, 14).
- * For bonuses, once there are any: ten times' wagering at most (LCCP SR 5.1.1).
+ * RTS 12 and 13, with a deposit limit offered before the first deposit (12B, 12C); LCCP 3.5: an
+ * exclusion lasts at least six months. 2.5 s per slot round, 5 s for other games, no autoplay, no
+ * turbo (RTS 8, 14). Bonuses, once there are any: wagered ten times at most (LCCP SR 5.1.1).
  */
 export const gb: Jurisdiction = {
   id: "gb",
   ageMin: 18,
-  identity: { neededFor: ["deposit", "bet", "withdraw"], matchesFace: false },
-  account: { asks: ["birthday", "payeeName"], consents: consentKinds },
-  sessions: sessionsByRule,
-  closed: licensedApart,
-  paysBy: [],
+  kyc: { neededFor: ["deposit", "bet", "withdraw"], matchesFace: false },
+  account: { requiredFields: ["birthday", "payeeName"], consents: consentKinds },
+  sessions: standardSessions,
+  forbiddenCategories: separatelyLicensed,
+  depositMethods: [],
   timeZone: "Europe/London",
-  limits: { mandatory: [], offered: all, askedAt: "firstDeposit", ...daysWait },
-  whereabouts: null,
-  register: null,
-  games: { roundMsMin: { slot: 2_500, other: 5_000 }, ...unhurried, returnPercentMin: null },
-  helpedBy: ["gamcare", "gambling-therapy"],
-  told: {
+  limits: { mandatory: [], offered: allLimitKinds, askedAt: "firstDeposit", ...oneDayWait },
+  geolocation: null,
+  exclusionRegister: null,
+  games: { roundMsMin: { slot: 2_500, other: 5_000 }, ...restrictedGames, returnPercentMin: null },
+  helpServices: ["gamcare", "gambling-therapy"],
+  notices: {
     warning: "loss",
     legal: ["age", "play"],
     termsLanguage: "EN",

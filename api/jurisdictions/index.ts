@@ -14,16 +14,22 @@ const jurisdictions: Readonly<Record<Config["jurisdiction"], Jurisdiction>> = {
   unknown,
 };
 
-/** The rules that hold here. */
+/** The rules of the configured jurisdiction. */
 export function jurisdictionOf({ jurisdiction }: Pick<Config, "jurisdiction">): Jurisdiction {
   return jurisdictions[jurisdiction];
 }
 
-/** What a place may have asked of somebody outside, and the setting that says whom. */
-const gateways = { register: "registerUrl", whereabouts: "locationUrl" } as const;
+/** The external services that a jurisdiction may require, and the settings that name them. */
+const requiredServices = {
+  exclusionRegister: "registerUrl",
+  geolocation: "locationUrl",
+} as const;
 
-/** Whether the place has this asked and nobody can say: then no money is played with. */
-export function lacksGateway(config: Config, asked: keyof typeof gateways): boolean {
-  const isAsked = jurisdictionOf(config)[asked] !== null;
-  return isAsked && config[gateways[asked]] === null && !config.demo;
+/** Whether a required service is not configured: then nobody may play for money. */
+export function lacksRequiredService(
+  config: Config,
+  service: keyof typeof requiredServices,
+): boolean {
+  const isRequired = jurisdictionOf(config)[service] !== null;
+  return isRequired && config[requiredServices[service]] === null && !config.demo;
 }

@@ -10,10 +10,10 @@ test("[MEMBER-09] a warning on an advert takes as much of it as any place wants"
   const [, percent] = /min-block-size: (\d+)%/.exec(
     fileOf("site/src/components/compliance/advert-warning.module.css"),
   ) ?? ["", ""];
-  for (const { told } of rules) {
-    expect(Number(percent)).toBeGreaterThanOrEqual(told.advertWarningPercent ?? 0);
+  for (const { notices } of rules) {
+    expect(Number(percent)).toBeGreaterThanOrEqual(notices.advertWarningPercent ?? 0);
     // Where adverts carry a warning there is one.
-    if (told.advertWarningPercent !== null) expect(told.warning).not.toBeNull();
+    if (notices.advertWarningPercent !== null) expect(notices.warning).not.toBeNull();
   }
 });
 
@@ -23,13 +23,13 @@ test("[MEMBER-09] each place names texts and services that there are, and somebo
   const services = JSON.parse(
     fileOf("api/modules/messaging/content/seed/help-services.json"),
   ) as object[];
-  for (const { told, helpedBy, limits } of rules) {
-    const keys = told.legal.map((line) => `legal.${line}`);
-    if (told.warning !== null) keys.push(`risk.${told.warning}`);
+  for (const { notices, helpServices, limits } of rules) {
+    const keys = notices.legal.map((line) => `legal.${line}`);
+    if (notices.warning !== null) keys.push(`risk.${notices.warning}`);
     for (const key of keys) expect(words).toHaveProperty([key]);
-    expect(told.legal).toContain("age");
-    expect(helpedBy.length).toBeGreaterThan(0);
-    for (const service of helpedBy)
+    expect(notices.legal).toContain("age");
+    expect(helpServices.length).toBeGreaterThan(0);
+    for (const service of helpServices)
       expect(services).toContainEqual(expect.objectContaining({ service }));
     // Demanded limits are asked for as soon as there is an account.
     expect(limits.askedAt === "signUp").toBe(limits.mandatory.length > 0);

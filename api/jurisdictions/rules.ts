@@ -2,122 +2,122 @@ import type { Language } from "@trevo/contract/define.ts";
 import type { Consent } from "@trevo/contract/member/consents.ts";
 import type { Config } from "../core/config.ts";
 
-/** What a member may set a bound to. */
+/** What a member may set a limit on. */
 export type LimitKind = "deposit" | "loss" | "wager" | "time";
 
-/** What a risk warning tells: that money is lost in the long run, and that play can do harm. */
+/** What a risk warning says: that money is lost in the long run, or that gambling can do harm. */
 export type Warning = "loss" | "harm";
 
-/** A line of the legal note that each page ends with. */
+/** A line of the legal note at the foot of each page. */
 export type LegalLine = "age" | "play" | "investment";
 
 /**
- * The rules of a place as data: the program reads them and knows no place by name. Each figure
- * is one that a rule or a regulator names; `unknown` takes the strictest of what is usual.
+ * The rules of a jurisdiction as data: the code reads them and never names a jurisdiction. Each
+ * figure comes from a law or a regulator; `unknown` takes the strictest of the usual ones.
  */
 export interface Jurisdiction {
   readonly id: Config["jurisdiction"];
-  /** The youngest who may have an account, in full years. */
+  /** The minimum age for an account, in full years. */
   readonly ageMin: number;
-  readonly identity: {
-    /** What waits until somebody has proven who they are. */
+  readonly kyc: {
+    /** What a member may do only after verification. */
     readonly neededFor: readonly ("deposit" | "bet" | "withdraw")[];
-    /** Whether the face has to be held against the document's, and who did it be kept. */
+    /** Whether the selfie must be compared with the document's photo, and by whom is recorded. */
     readonly matchesFace: boolean;
   };
   readonly account: {
-    /** Fields of the form that every account has to have, whatever the merchant's rows say. */
-    readonly asks: readonly string[];
-    /** What is agreed to one by one, each with a box of its own; empty: one box for the terms. */
+    /** Form fields that every account must have, whatever the merchant configures. */
+    readonly requiredFields: readonly string[];
+    /** Consents that each have a checkbox of their own; empty: one checkbox for the terms. */
     readonly consents: readonly Consent[];
   };
   readonly sessions: {
-    /** Nobody used it for so long: it is over. At most 30, which the ledger holds to by itself. */
+    /** Idle time after which a session ends: at most 30, which the ledger enforces as well. */
     readonly idleMinutes: number;
-    /** Wrong passwords in a row that close the door to a browser, and for how long. */
+    /** Consecutive wrong passwords that lock sign-in from a browser, and for how long. */
     readonly triesMax: number;
     readonly shutMinutes: number;
-    /** However much it is used, a session ends after so long. */
+    /** The longest a session lasts, however active it is. */
     readonly hoursMax: number;
-    /** How often a second proof is asked for, whatever else is trusted; null: never by rule. */
+    /** How often a second factor is required, even on a trusted device; null: never by rule. */
     readonly proveAgainDays: number | null;
   };
-  /** Categories of games that the place does not permit, or only with a licence of their own. */
-  readonly closed: readonly string[];
-  /** Ways to pay in that the place permits; null: all that there are. */
-  readonly paysBy: readonly string[] | null;
-  /** Whose calendar limits count in; null: the merchant's. */
+  /** Game categories that are forbidden here, or need a licence of their own. */
+  readonly forbiddenCategories: readonly string[];
+  /** Deposit methods that are permitted here; null: all. */
+  readonly depositMethods: readonly string[] | null;
+  /** The time zone in which limits count days; null: the merchant's. */
   readonly timeZone: string | null;
   readonly limits: {
-    /** Without one of each there is no play. */
+    /** Play waits until the member has set one limit of each of these kinds. */
     readonly mandatory: readonly LimitKind[];
     readonly offered: readonly LimitKind[];
     /**
-     * When members are asked for limits: as soon as they have an account, or for a deposit limit
-     * before the first deposit, where "not now" is an answer too; null: never.
+     * When members are asked to set limits: right after sign-up, or (a deposit limit only) before
+     * the first deposit, where they may decline; null: never.
      */
     readonly askedAt: "signUp" | "firstDeposit" | null;
-    /** How long a looser limit waits, before the member confirms it. */
+    /** How long a looser limit waits before the member may confirm it. */
     readonly loosenHours: number;
-    /** How long after its wait it may be confirmed; then the wish is void. */
+    /** How long after that wait it may be confirmed; then the request lapses. */
     readonly confirmDays: number;
-    /** How often a member is asked to look at the limits again. */
+    /** How often a member is asked to review the limits. */
     readonly reviewMonths: number;
   };
-  /** Whether play waits for a look at where the player is, and how long a look is good. */
-  readonly whereabouts: {
+  /** Whether play requires a location check, and how long one is valid; null: not required. */
+  readonly geolocation: {
     readonly everyMinutes: number;
-    /** How much longer one is good from the same address, while nobody answers. */
+    /** How much longer a check stays valid from the same IP while the provider is unavailable. */
     readonly graceMinutes: number;
   } | null;
-  /** The central register of people whom nobody may let play; null: the place has none. */
-  readonly register: {
-    /** No account goes longer than so many days without being asked about. */
+  /** The central register of people barred from gambling; null: there is none here. */
+  readonly exclusionRegister: {
+    /** Every account is checked against the register at least this often. */
     readonly sweepDays: number;
-    /** Of somebody found there: days to take the money out, and until the account is closed. */
+    /** For a member found in it: days to withdraw the balance, and until the account is closed. */
     readonly withdrawDays: number;
     readonly closeDays: number;
-    /** After the closing: days until what is left is returned, and then that it is kept. */
+    /** After closing: days until the balance is returned, and how long it is kept after that. */
     readonly returnDays: number;
     readonly keepDays: number;
   } | null;
-  /** What games may do; the server holds them to the pace, their screens to the rest. */
+  /** What games may do: the server enforces the pace, the games' screens enforce the rest. */
   readonly games: {
-    /** The least time from bet to bet: of slots, and of every other game. 0: none. */
+    /** The minimum time between two bets, for slots and for all other games. 0: none. */
     readonly roundMsMin: { readonly slot: number; readonly other: number };
     readonly mayAutoplay: boolean;
     readonly mayTurbo: boolean;
-    /** Stopping reels by hand; also by the space bar. */
+    /** Stopping the reels by hand, with the space bar as well. */
     readonly maySlamStop: boolean;
     readonly mayBuyFeature: boolean;
-    /** Whether one member may play several games at a time. */
+    /** Whether a member may play several games at the same time. */
     readonly maySeveral: boolean;
-    /** What a game must give back at least, in percent; null: no floor. It is shown either way. */
+    /** The minimum RTP of a game, in percent; null: none. It is displayed either way. */
     readonly returnPercentMin: number | null;
   };
-  /** Who helps there, by their names in `content-seed/help-services.json`, in this order. */
-  readonly helpedBy: readonly string[];
-  /** What everybody is told: names of texts that the site has in each language. */
-  readonly told: {
-    /** In a line where somebody comes in: home, sign-in and sign-up; null: none is demanded. */
+  /** Help services, by their names in `content-seed/help-services.json`, in display order. */
+  readonly helpServices: readonly string[];
+  /** Notices that the site must show: keys of texts that it has in each language. */
+  readonly notices: {
+    /** The risk warning on home, sign-in and sign-up; null: not required. */
     readonly warning: Warning | null;
     readonly legal: readonly LegalLine[];
-    /** The language whose terms bind; null: each as it is read. */
+    /** The language in which the terms are binding; null: the one in which they are read. */
     readonly termsLanguage: Language | null;
-    /** How much of an advert's height its warning takes at least, in percent; null: it has none. */
+    /** The minimum share of an advert's height for its warning, in percent; null: no warning. */
     readonly advertWarningPercent: number | null;
   };
-  /** Bonuses come later: no code reads this before they do. */
+  /** Reserved for bonuses: no code reads this yet. */
   readonly bonus: {
-    /** Whether a bonus may be tied to a deposit at all. */
+    /** Whether a bonus may depend on a deposit. */
     readonly mayNeedDeposit: boolean;
-    /** The most times that a bonus may have to be wagered; null: its own terms say. */
+    /** The maximum wagering multiplier of a bonus; null: whatever its terms say. */
     readonly wageringTimesMax: number | null;
   };
   readonly check: {
-    /** Until the member chooses; null: none. */
+    /** The interval until the member chooses one; null: none. */
     readonly minutesDefault: number | null;
-    /** The longest that may be chosen; null: also never. */
+    /** The longest interval a member may choose; null: the member may turn it off. */
     readonly minutesMax: number | null;
   };
   readonly pause: { readonly hoursMin: number; readonly hoursMax: number };

@@ -10,7 +10,7 @@ export async function clearRegister(
   { app }: Pick<RunningApp, "app">,
   memberId: bigint,
 ): Promise<void> {
-  if (jurisdictionOf(app.config).register === null) return;
+  if (jurisdictionOf(app.config).exclusionRegister === null) return;
   await sql`update register_standing set state = 'clear', answered_at = now(), turn = turn + 1,
     ask_at = now() + interval '14 days' where member_id = ${memberId}`.execute(app.db);
   await sql`update protection set is_held = false where member_id = ${memberId}`.execute(app.db);

@@ -4,12 +4,12 @@ import type { Config } from "../core/config.ts";
 import { jurisdictionOf } from "../jurisdictions/index.ts";
 import { knownCpf, personSeals } from "../modules/account/members/index.ts";
 import type { App } from "../app.ts";
-import { markWaits } from "../modules/compliance/responsible-gaming/index.ts";
+import { recomputeRequirements } from "../modules/compliance/responsible-gaming/index.ts";
 import { newCpf } from "../modules/compliance/responsible-gaming/cpf.fixture.ts";
 
 /** What the form has to have where this house is, beside name and password. */
 export function demandedBy(config: Config): Record<string, string> {
-  const { asks, consents } = jurisdictionOf(config).account;
+  const { requiredFields, consents } = jurisdictionOf(config).account;
   const answers: Record<string, string> = {
     birthday: "1990-05-17",
     idNumber: newCpf(),
@@ -19,7 +19,7 @@ export function demandedBy(config: Config): Record<string, string> {
     mobileNum: `119${randomInt(10_000_000, 100_000_000)}`,
     email: `m${randomUUID().slice(0, 8)}@example.com`,
   };
-  const told = asks.map((field): [string, string] => [field, answers[field] ?? ""]);
+  const told = requiredFields.map((field): [string, string] => [field, answers[field] ?? ""]);
   const boxes = consents.map((consent): [string, string] => [consent, "true"]);
   return Object.fromEntries([...told, ...boxes]);
 }
@@ -52,5 +52,5 @@ export async function proveAtOnce({ db, config, vault }: App, memberId: bigint):
       face_at: now,
     })
     .execute();
-  await markWaits(db, config, memberId);
+  await recomputeRequirements(db, config, memberId);
 }

@@ -40,7 +40,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   const { config, removeData } = testConfig(env);
   const database = await createTestDatabase(openedOnce(env));
   const open = await createApp(config, database.connection);
-  if (jurisdictionOf(config).account.asks.includes("mobileNum"))
+  if (jurisdictionOf(config).account.requiredFields.includes("mobileNum"))
     await takeNumbersUnproven(open.app);
   const visitor = () => new TestClient(open);
   const newcomer = async (more: Record<string, unknown> = {}) => {
@@ -56,7 +56,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   };
   const newMember = async (more?: Record<string, unknown>) => {
     const client = await newcomer(more);
-    const { neededFor } = jurisdictionOf(config).identity;
+    const { neededFor } = jurisdictionOf(config).kyc;
     if (neededFor.includes("bet")) await proveAtOnce(open.app, await client.id());
     return client;
   };

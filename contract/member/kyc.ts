@@ -26,7 +26,7 @@ const photo = z.object({
 });
 
 /** Where one's own proof of identity stands. */
-export const identityStanding = z.object({
+export const kycStatus = z.object({
   /** `none`: not begun. `uploading`: something is missing. `expired`: the document has since. */
   state: z.enum(["none", "uploading", "review", "verified", "rejected", "expired"]),
   /** What an unproven account may not do yet, by the rules where it plays. */
@@ -60,7 +60,7 @@ export const kyc = {
     method: "GET",
     path: "/wps/member/identity",
     payload: payload({}),
-    answer: identityStanding,
+    answer: kycStatus,
     roles: people,
     rate: rates.read,
   }),
@@ -73,7 +73,7 @@ export const kyc = {
       side: z.enum(photoSides),
       uploadId: z.uuid(),
     }),
-    answer: identityStanding,
+    answer: kycStatus,
     roles: people,
     rate: rates.write,
   }),
@@ -89,7 +89,7 @@ export const kyc = {
       /** That the pictures and these words are used to prove who one is. */
       consent: z.boolean().default(false),
     }),
-    answer: identityStanding,
+    answer: kycStatus,
     roles: people,
     rate: rates.guess,
     encrypted: true,

@@ -188,7 +188,7 @@ export const ledgerMutants: Mutant[] = [
         "      or p_guarded and p_kind = 3 and (s.place_until <= now() or s.place_ip <> p_address)\n",
       ),
     ],
-    tests: ["api/modules/compliance/geolocation/whereabouts.test.ts"],
+    tests: ["api/modules/compliance/geolocation/geolocation.test.ts"],
   },
   {
     name: "a bet is taken with another member's session",

@@ -3,7 +3,7 @@ import type { Consent } from "@trevo/contract/member/consents.ts";
 import type { LegalDocument } from "../../../core/agreement-tables.ts";
 import type { Config } from "../../../core/config.ts";
 import type { Tx } from "../../../core/db.ts";
-import { markWaits } from "../../compliance/responsible-gaming/index.ts";
+import { recomputeRequirements } from "../../compliance/responsible-gaming/index.ts";
 import { textsNow } from "./texts.ts";
 
 /** Of the words of the consents; grows when their meaning changes. */
@@ -47,5 +47,5 @@ export async function keep(
       .onConflict((on) => on.doNothing())
       .execute();
   }
-  await markWaits(tx, config, memberId);
+  await recomputeRequirements(tx, config, memberId);
 }

@@ -3,7 +3,7 @@ import type { App } from "../../../app.ts";
 import type { Tx } from "../../../core/db.ts";
 import { provenOf } from "../../messaging/notifications/index.ts";
 import { endSessionsOf } from "../session/index.ts";
-import { dropUploads } from "../../platform/uploads/index.ts";
+import { releaseUploads } from "../../platform/uploads/index.ts";
 import { isOf, tablesThat } from "./holdings.ts";
 
 /**
@@ -65,7 +65,7 @@ async function letGoOfPictures(tx: Tx, memberId: bigint): Promise<void> {
     select u.id from upload u
       where u.member_id = ${memberId} and not exists (select 1 from identity_photo p
         where p.member_id = u.member_id and p.upload_id = u.id)`.execute(tx);
-  await dropUploads(
+  await releaseUploads(
     tx,
     memberId,
     rows.map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../core/db.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { isExcludedNow } from "../../compliance/play-status/index.ts";
 import type { App } from "../../../app.ts";
-import { dropUploads } from "../../platform/uploads/index.ts";
+import { releaseUploads } from "../../platform/uploads/index.ts";
 import { anonymise } from "./anonymise.ts";
 import { isOf } from "./holdings.ts";
 
@@ -50,7 +50,7 @@ async function purge(app: App, tx: Tx, memberId: bigint): Promise<void> {
   await sql`delete from sealed_record where member_id = ${memberId}`.execute(tx);
   const { rows } = await sql<{ upload_id: string }>`
     delete from identity_photo where member_id = ${memberId} returning upload_id`.execute(tx);
-  await dropUploads(
+  await releaseUploads(
     tx,
     memberId,
     rows.map(({ upload_id: id }) => id),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { audit, newRoundId, type Post, requestHash } from "../../../ledger/index.ts";
 import { TestClient } from "../../../testing/test-app.ts";
-import { type Charge, settle } from "../../cashier/deposits/index.ts";
+import { type Charge, settleCharge } from "../../cashier/deposits/index.ts";
 import { newCpf } from "../../compliance/responsible-gaming/cpf.fixture.ts";
 import { openTimedApp, type TimedApp } from "../../compliance/responsible-gaming/timed.fixture.ts";
 import { purgeAll } from "./jobs.ts";
@@ -191,7 +191,7 @@ describe("[MEMBER-09] a member who leaves for good", () => {
     };
     const now = { expiresAt: new Date(), paidAt: new Date() };
     const charge: Charge = { ...of, ...now, status: "paid", code: null, payUrl: null };
-    expect(await settle(open.app, "sandbox", { chargeId, charge })).toBe("suspended");
+    expect(await settleCharge(open.app, "sandbox", { chargeId, charge })).toBe("suspended");
     const { rows } = await sql`select reason, amount from payment_suspense
       where charge_id = ${chargeId}`.execute(db);
     expect(rows).toEqual([{ reason: "account.left", amount }]);

@@ -7,7 +7,7 @@ import { t } from "../../../core/i18n.ts";
 import { lockMember } from "../members/index.ts";
 import { invalidFields } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { dropUploads, linkTo, useUploads } from "../../platform/uploads/index.ts";
+import { releaseUploads, linkTo, useUploads } from "../../platform/uploads/index.ts";
 import { profileOf, saveProfile } from "./profiles.ts";
 
 /** Faces of the house's own games that a member may be shown by; `clover` is the mark. */
@@ -79,7 +79,7 @@ export async function chooseIcon(
       await useUploads(tx, { memberId, purpose: "icon", ids: [iconUpload], max: 1 });
     }
     await saveProfile(tx, memberId, { icon, icon_upload: iconUpload });
-    if (before.iconUpload !== null) await dropUploads(tx, memberId, [before.iconUpload]);
+    if (before.iconUpload !== null) await releaseUploads(tx, memberId, [before.iconUpload]);
   });
   return iconOf(app, session, { icon, iconUpload });
 }

@@ -7,7 +7,10 @@ import { invalidFields } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { requireFactor } from "../mfa/index.ts";
 import { provePassword } from "../profile/index.ts";
-import { lackingOf, markWaits } from "../../compliance/responsible-gaming/index.ts";
+import {
+  missingProfileFields,
+  recomputeRequirements,
+} from "../../compliance/responsible-gaming/index.ts";
 import { isOfAge, merchantToday } from "./age.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 import { brokenFields, type Filled, filledOf } from "./form.ts";
@@ -20,7 +23,7 @@ export async function lackingRules(
   context: RequestContext,
 ): Promise<{ dialingCode: string; rules: FieldRule[] }> {
   const { memberId, merchant } = requireSession(context);
-  const missing = await lackingOf(db, config, memberId);
+  const missing = await missingProfileFields(db, config, memberId);
   const methods = await methodsOf(db, merchant);
   const all = await formRules(db, config, { ...methods, merchant, method: "username" });
   const { dialingCode } = methods;
@@ -65,8 +68,8 @@ export async function complete(
   }
   return db.transaction().execute(async (tx) => {
     await keep(tx, context, { filled, dialingCode });
-    await markWaits(tx, config, memberId);
-    return { missing: await lackingOf(tx, config, memberId) };
+    await recomputeRequirements(tx, config, memberId);
+    return { missing: await missingProfileFields(tx, config, memberId) };
   });
 }
 

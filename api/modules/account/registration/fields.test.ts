@@ -221,9 +221,11 @@ describe("where the law asks for more", () => {
     try {
       const { rules } = await brazil.visitor().call("system.registerRules", {});
       const required = rules.filter((rule) => rule.required).map(({ field }) => field);
-      const { asks, consents } = jurisdictionOf(brazil.config).account;
-      expect(asks).toEqual(expect.arrayContaining(["idNumber", "gender", "address", "mobileNum"]));
-      expect(required).toEqual(expect.arrayContaining([...asks, ...consents]));
+      const { requiredFields, consents } = jurisdictionOf(brazil.config).account;
+      expect(requiredFields).toEqual(
+        expect.arrayContaining(["idNumber", "gender", "address", "mobileNum"]),
+      );
+      expect(required).toEqual(expect.arrayContaining([...requiredFields, ...consents]));
     } finally {
       await brazil.close();
     }

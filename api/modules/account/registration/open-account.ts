@@ -5,7 +5,7 @@ import type { Tx } from "../../../core/db.ts";
 import { type Gender, genders } from "../../../core/registration-tables.ts";
 import type { App } from "../../../app.ts";
 import { agreeAtSignUp } from "../consents/index.ts";
-import { askAnew } from "../../compliance/exclusion-register/index.ts";
+import { requireRegisterQuery } from "../../compliance/exclusion-register/index.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 import type { Filled } from "./form.ts";
 import { hasAccount } from "./same-person.ts";
@@ -70,7 +70,7 @@ export async function openAccount(
   if (!opened) return null;
   await app.wallets.open(tx, opened.id, opened.currency);
   await keepContact(app, tx, context, { memberId: opened.id, filled: opening.filled });
-  await askAnew(tx, app, opened.id, "signUp");
+  await requireRegisterQuery(tx, app, opened.id, "signUp");
   await agreeAtSignUp(tx, app.config, { ...context, memberId: opened.id }, opening.consents);
   if (opening.paymentHash !== null) {
     await tx

@@ -37,9 +37,9 @@ export async function formRules(
   form: Methods & { merchant: string; method: RegisterMethod },
 ): Promise<FieldRule[]> {
   const { method, provesMobile, mobileHasPassword } = form;
-  const { asks, consents } = jurisdictionOf(config).account;
+  const { requiredFields, consents } = jurisdictionOf(config).account;
   const rows = (await storedRules(db, form.merchant)).map((row) =>
-    asks.includes(row.rule.field) ? demanded(row) : row,
+    requiredFields.includes(row.rule.field) ? demanded(row) : row,
   );
   const isByNumber = method === "mobileNum";
   const asksNumber =

@@ -42,7 +42,7 @@ export async function openSession(
   if (context.session) await endSession(db, context.session.id, "login");
   const secret = randomToken(32);
   const opened = { id: randomUUID(), handle: randomToken(24) };
-  const { sessions, whereabouts } = jurisdictionOf(config);
+  const { sessions, geolocation } = jurisdictionOf(config);
   await db
     .insertInto("session")
     .values({
@@ -55,7 +55,7 @@ export async function openSession(
       idle_minutes: sessions.idleMinutes,
       expires_at: new Date(Date.now() + sessions.hoursMax * 3_600_000),
       // Where the place asks, nobody was looked at as yet.
-      place_until: whereabouts === null ? null : sql`now()`,
+      place_until: geolocation === null ? null : sql`now()`,
     })
     .execute();
   context.setSid(secret);

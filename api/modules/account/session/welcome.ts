@@ -5,8 +5,8 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { SignInMethod } from "../../../core/sign-in-tables.ts";
 import type { App } from "../../../app.ts";
 import { isProofDue, markProven, openWaysOf, waysOf } from "../mfa/index.ts";
-import { markWaits } from "../../compliance/responsible-gaming/index.ts";
-import { askAtSignIn } from "../../compliance/exclusion-register/index.ts";
+import { recomputeRequirements } from "../../compliance/responsible-gaming/index.ts";
+import { queryAtSignIn } from "../../compliance/exclusion-register/index.ts";
 import { lastLogin, noteSuccess } from "./attempts.ts";
 import { placeName } from "./device-name.ts";
 import { type Entrant, isPasswordStill } from "./entrant.ts";
@@ -91,8 +91,8 @@ export async function letIn(
 ): Promise<SessionValue> {
   const { db } = app;
   const before = await lastLogin(db, member.id);
-  await markWaits(db, app.config, member.id);
-  await askAtSignIn(app, member.id);
+  await recomputeRequirements(db, app.config, member.id);
+  await queryAtSignIn(app, member.id);
   const lastLoginAt = before?.at ?? null;
   const { id, value } = await unlessChanged(db, member, (tx) =>
     opened({ ...app, db: tx }, context, { ...member, lastLoginAt }, method),

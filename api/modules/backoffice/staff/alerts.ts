@@ -8,19 +8,19 @@ import { type StaffContext, requireStaff } from "../../../core/staff-request-con
 import type { App } from "../../../app.ts";
 import { recordAudit } from "./audit.ts";
 
-/** What an alert is about: one of the same is open at a time. */
-export interface AlertOf {
+/** What an alert is about: at most one is open per key. */
+export interface AlertKey {
   merchant: string;
   /** What happened, such as `help.away`. */
   kind: string;
-  /** To what, such as `help:cvv`. */
+  /** What it concerns, such as `help:cvv`. */
   subject: string;
 }
 
-/** Tells staff that something wants a look; one that is open already stays as it is. */
+/** Raises an alert for staff; one that is open already is left unchanged. */
 export async function raiseAlert(
   tx: Tx,
-  { detail, ...alert }: AlertOf & { detail: Record<string, unknown> },
+  { detail, ...alert }: AlertKey & { detail: Record<string, unknown> },
 ): Promise<void> {
   await tx
     .insertInto("staff_alert")
@@ -31,8 +31,8 @@ export async function raiseAlert(
     .execute();
 }
 
-/** Closes what is well again by itself; where nothing is open, nothing happens. */
-export async function settleAlert(tx: Tx, { merchant, kind, subject }: AlertOf): Promise<void> {
+/** Closes the open alert of a resolved problem, if there is one. */
+export async function resolveAlert(tx: Tx, { merchant, kind, subject }: AlertKey): Promise<void> {
   await tx
     .updateTable("staff_alert")
     .set({ closed_at: sql<Date>`now()` })
@@ -43,14 +43,14 @@ export async function settleAlert(tx: Tx, { merchant, kind, subject }: AlertOf):
     .execute();
 }
 
-type Asked = z.output<typeof desk.alerts.payload>;
+type AlertFilter = z.output<typeof desk.alerts.payload>;
 type Alerts = z.input<typeof desk.alerts.answer>;
 
 /** Alerts, newest first: the open ones, or all. */
 export async function listAlerts(
   db: Db,
   { merchant }: StaffContext,
-  { state, ...paging }: Asked,
+  { state, ...paging }: AlertFilter,
 ): Promise<Alerts> {
   let query = db
     .selectFrom("staff_alert as a")
@@ -79,7 +79,7 @@ export async function listAlerts(
   };
 }
 
-/** Somebody of staff has seen to it. @throws Refusal alert.unknown, also of a closed one */
+/** Closes an alert that staff have dealt with. @throws Refusal alert.unknown, also if closed */
 export async function closeAlert(
   { db }: App,
   context: StaffContext,

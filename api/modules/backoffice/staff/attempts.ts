@@ -4,19 +4,19 @@ import type { StaffContext } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import type { StaffFactor } from "./factor.ts";
 
-/** Wrong tries of one name from one home that shut it to that home (GLI-19 §2.8.9). */
-const triesMax = 3;
-/** Wrong tries of one name from anywhere that shut it to everyone. */
-const triesEverywhereMax = 20;
+/** Wrong attempts for one name from one network that lock it there (GLI-19 §2.8.9). */
+const attemptsMax = 3;
+/** Wrong attempts for one name from anywhere that lock it everywhere. */
+const attemptsEverywhereMax = 20;
 const windowMinutes = 15;
 
 /**
- * Refuses a name that was guessed at too often, from this home or from anywhere.
+ * Refuses a name with too many wrong attempts, from the caller's network or from anywhere.
  *
- * @param attempt one that is written down already and does not count against itself
+ * @param attempt one that is already recorded and does not count against itself
  * @throws Refusal rate.limited
  */
-export async function refuseGuessers(
+export async function requireNotLockedOut(
   { db }: App,
   context: StaffContext,
   username: string,
@@ -35,12 +35,12 @@ export async function refuseGuessers(
               and home_of(ip) = home_of(l.ip)
         ), '-infinity')`.execute(db);
   const { here = 0n, everywhere = 0n } = rows[0] ?? {};
-  if (here < BigInt(triesMax) && everywhere < BigInt(triesEverywhereMax)) return;
+  if (here < BigInt(attemptsMax) && everywhere < BigInt(attemptsEverywhereMax)) return;
   throw new Refusal("rate.limited", { retryAfterSeconds: windowMinutes * 60 });
 }
 
-/** Writes an attempt down, as failed at first. */
-export async function note(
+/** Records an attempt, as failed at first. */
+export async function recordAttempt(
   { db }: App,
   context: StaffContext,
   attempt: { userName: string; staffId: bigint | null },
@@ -60,8 +60,8 @@ export async function note(
   return id;
 }
 
-/** The attempt got in after all. */
-export async function noteSuccess(
+/** Marks an attempt as successful. */
+export async function recordSuccess(
   { db }: App,
   attempt: bigint,
   factor: StaffFactor | null,
@@ -70,8 +70,8 @@ export async function noteSuccess(
   await db.updateTable("staff_login").set(got).where("id", "=", attempt).execute();
 }
 
-/** The password was right, and no code came with it. */
-export async function noteAsked({ db }: App, attempt: bigint): Promise<void> {
+/** Marks an attempt with the right password that came without a code. */
+export async function recordCodeRequested({ db }: App, attempt: bigint): Promise<void> {
   const asked = { factor: "asked" } as const;
   await db.updateTable("staff_login").set(asked).where("id", "=", attempt).execute();
 }

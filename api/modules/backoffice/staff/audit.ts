@@ -3,25 +3,29 @@ import type { StaffContext } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { sql } from "kysely";
 
-/** What somebody of the house did. */
-export interface Act {
-  /** What it was about, such as `member:42`. */
+/** What a staff member did. */
+export interface AuditEntry {
+  /** What it concerned, such as `member:42`. */
   subject?: string;
   outcome?: "done" | "refused";
   reason?: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** Of a sign-in: there is no session yet. */
+  /** Of a sign-in, where there is no session yet. */
   who?: { staffId: bigint | null; userName: string };
 }
 
 /**
- * Writes an act down within the transaction that does it: both happen, or neither. Acts wait for
- * one another, so this comes last in a transaction.
+ * Writes an audit entry in the transaction of the action: both commit, or neither does. Entries are
+ * serialised, so this comes last in a transaction.
  */
-export async function recordAudit(db: Db | Tx, context: StaffContext, act: Act): Promise<void> {
+export async function recordAudit(
+  db: Db | Tx,
+  context: StaffContext,
+  entry: AuditEntry,
+): Promise<void> {
   const { session } = context;
-  const who = act.who ?? { staffId: session?.staffId ?? null, userName: session?.userName ?? "" };
+  const who = entry.who ?? { staffId: session?.staffId ?? null, userName: session?.userName ?? "" };
   await db
     .insertInto("staff_audit")
     .values({
@@ -29,11 +33,11 @@ export async function recordAudit(db: Db | Tx, context: StaffContext, act: Act):
       staff_id: who.staffId,
       username: who.userName,
       call: context.call,
-      subject: act.subject ?? null,
-      outcome: act.outcome ?? "done",
-      reason: act.reason ?? null,
-      before: act.before ? JSON.stringify(act.before) : null,
-      after: act.after ? JSON.stringify(act.after) : null,
+      subject: entry.subject ?? null,
+      outcome: entry.outcome ?? "done",
+      reason: entry.reason ?? null,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
       ip: context.ip,
       request_id: context.requestId,
     })
@@ -42,10 +46,13 @@ export async function recordAudit(db: Db | Tx, context: StaffContext, act: Act):
 }
 
 /**
- * Follows the chain of acts from its beginning and says where it breaks. Its end goes to the log
- * each time, which is kept elsewhere: so the last rows cannot be taken away unseen either.
+ * Verifies the hash chain of the audit log and logs where it breaks. Its end is logged each time,
+ * and logs are stored elsewhere: so truncation is noticed as well.
  */
-export async function checkAudit({ db, log }: App): Promise<{ seq: bigint; fault: string }[]> {
+export async function verifyAuditChain({
+  db,
+  log,
+}: App): Promise<{ seq: bigint; fault: string }[]> {
   const { rows } = await sql<{ seq: bigint; fault: string }>`
     select seq, fault from staff_audit_faults()`.execute(db);
   for (const fault of rows) log.error(fault, "the record of staff acts was changed");

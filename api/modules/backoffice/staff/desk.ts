@@ -7,7 +7,7 @@ import { lastLogin, loginStaff } from "./login.ts";
 import { grantedBy } from "./permissions.ts";
 import { endStaffSession } from "./sessions.ts";
 
-/** Signing in to the back office, and what was done there. */
+/** Signing in to the back office, alerts, and the audit log. */
 export function deskCalls(app: App): HandlersOf<typeof desk> {
   const { db, config } = app;
   return {

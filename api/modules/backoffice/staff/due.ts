@@ -1,7 +1,7 @@
 import type { Config } from "../../../core/config.ts";
 import type { StaffSession } from "../../../core/staff-request-context.ts";
 
-/** What comes before anything else for one of the staff: first the password, then the factor. */
+/** What a staff member must do first: change a given password, then set up a second factor. */
 export function dueOf(
   { isStaffFactorRequired }: Config,
   person: { password_given: boolean; has_factor: boolean },

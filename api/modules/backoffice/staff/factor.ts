@@ -13,15 +13,15 @@ import {
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 
-/** A second proof: an app's code, or a recovery code in its place. */
+/** A second factor: an authenticator code, or a recovery code. */
 export type StaffFactor = "totp" | "recovery";
 
 export const ofStaff: AttemptTable = { table: "staff_try", holder: "staff_id" };
 
-/** Recovery codes are bound to their holder, and a member's number is none of staff's. */
+/** Recovery codes are bound to their holder; member and staff ids may be equal. */
 const holderOf = (staffId: bigint) => `staff:${staffId}`;
 
-/** Whether one of the staff has an app that has shown a code. */
+/** Whether a staff member has a confirmed authenticator. */
 export async function hasFactor(db: Db | Tx, staffId: bigint): Promise<boolean> {
   const found = await db
     .selectFrom("staff_totp")
@@ -33,29 +33,29 @@ export async function hasFactor(db: Db | Tx, staffId: bigint): Promise<boolean> 
 }
 
 /**
- * Takes a second proof. Few tries in a row, counted before the code is looked at; those of the app
- * and of recovery codes apart, so that who guesses the one does not shut the owner's other way.
+ * Verifies a second factor. Attempts are limited and counted before the code is checked, separately
+ * for the authenticator and recovery codes, so that guessing one does not lock the other.
  *
  * @returns which of the two it was; null where none is set
  * @throws Refusal `login.factor` without a code, `factor.wrong`, `secret.shut`
  */
-export async function proveStaffFactor(
+export async function verifyStaffFactor(
   app: App,
   { staffId, code }: { staffId: bigint; code: string },
 ): Promise<StaffFactor | null> {
   const { db } = app;
   if (!(await hasFactor(db, staffId))) return null;
   if (code.trim() === "") throw new Refusal("login.factor", { ways: ["totp", "recovery"] });
-  const way: StaffFactor = isTotpShape(code) ? "totp" : "recovery";
-  const secret = way === "totp" ? "factor" : "recovery";
+  const method: StaffFactor = isTotpShape(code) ? "totp" : "recovery";
+  const secret = method === "totp" ? "factor" : "recovery";
   await takeAttempt(db, staffId, secret, ofStaff);
-  const take = way === "totp" ? takeStaffTotp : takeStaffRecovery;
+  const take = method === "totp" ? takeStaffTotp : takeStaffRecovery;
   if (!(await take(app, db, { staffId, code }))) throw new Refusal("factor.wrong");
   await clearAttempts(db, staffId, secret, ofStaff);
-  return way;
+  return method;
 }
 
-/** Takes a code of the app, once. */
+/** Uses up a code of the authenticator. */
 export function takeStaffTotp(
   { vault }: App,
   db: Db | Tx,
@@ -82,7 +82,7 @@ async function takeStaffRecovery(
   return taken.numUpdatedRows === 1n;
 }
 
-/** Makes all recovery codes anew; told this once. */
+/** Replaces all recovery codes; the plain codes are returned only here. */
 export async function renewStaffRecovery(
   { vault }: App,
   tx: Tx,
@@ -97,13 +97,13 @@ export async function renewStaffRecovery(
   return told;
 }
 
-/** Takes the app and its recovery codes off; whether there was one that counted. */
-export async function dropStaffFactor(tx: Tx, staffId: bigint): Promise<boolean> {
+/** Removes the authenticator and its recovery codes; true if it was a confirmed one. */
+export async function removeStaffFactor(tx: Tx, staffId: bigint): Promise<boolean> {
   await tx.deleteFrom("staff_recovery_code").where("staff_id", "=", staffId).execute();
-  const dropped = await tx
+  const removed = await tx
     .deleteFrom("staff_totp")
     .where("staff_id", "=", staffId)
     .returning("confirmed_at")
     .executeTakeFirst();
-  return dropped !== undefined && dropped.confirmed_at !== null;
+  return removed !== undefined && removed.confirmed_at !== null;
 }

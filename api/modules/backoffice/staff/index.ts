@@ -1,7 +1,7 @@
-export { raiseAlert, settleAlert } from "./alerts.ts";
+export { raiseAlert, resolveAlert } from "./alerts.ts";
 export { recordAudit } from "./audit.ts";
 export { grantedBy, rolesWith } from "./permissions.ts";
-export { proveSelf } from "./prove.ts";
+export { requireReauthentication } from "./reauthentication.ts";
 export { closePublishedStaff } from "./seed.ts";
 export { staffSessionOf } from "./sessions.ts";
 export { staff } from "./module.ts";

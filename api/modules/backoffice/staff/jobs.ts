@@ -1,9 +1,9 @@
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
-import { checkAudit } from "./audit.ts";
+import { verifyAuditChain } from "./audit.ts";
 import { endIdleStaffSessions } from "./sessions.ts";
 
-/** Ending what idles, and looking whether the record of acts is whole. */
+/** Ending idle sessions, and verifying the audit log. */
 export function jobs(app: App): Job[] {
   return [
     { name: "staff:idle", every: "* * * * *", run: () => endIdleStaffSessions(app.db) },
@@ -11,7 +11,7 @@ export function jobs(app: App): Job[] {
       name: "staff:audit",
       every: "41 * * * *",
       async run() {
-        await checkAudit(app);
+        await verifyAuditChain(app);
       },
     },
   ];

@@ -3,37 +3,42 @@ import { isPassword } from "../../../core/passwords.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
-import { note, noteAsked, noteSuccess, refuseGuessers } from "./attempts.ts";
+import {
+  recordAttempt,
+  recordCodeRequested,
+  recordSuccess,
+  requireNotLockedOut,
+} from "./attempts.ts";
 import { recordAudit } from "./audit.ts";
 import { dueOf } from "./due.ts";
-import { type StaffFactor, proveStaffFactor } from "./factor.ts";
+import { type StaffFactor, verifyStaffFactor } from "./factor.ts";
 import { grantedBy } from "./permissions.ts";
 import { openStaffSession } from "./sessions.ts";
 
 /**
- * Signs one of the staff in. An unknown name, a wrong password, a given one that is too old and a
- * closed account get the same answer after the same work; three wrong tries, of password or code,
- * shut a name to that home for a quarter of an hour. Each try is written down before it is looked
- * at, so that no burst goes uncounted.
+ * Signs a staff member in. An unknown name, a wrong password, an expired given password and a
+ * closed account get the same answer after the same work; three wrong attempts, of password or
+ * code, lock a name to that network for a quarter of an hour. Each attempt is recorded before it is
+ * checked, so that parallel attempts all count.
  *
- * @throws Refusal login.failed, rate.limited; of a right password: login.factor, factor.wrong,
+ * @throws Refusal login.failed, rate.limited; with a right password: login.factor, factor.wrong,
  *   secret.shut
  */
 export async function loginStaff(
   app: App,
   context: StaffContext,
-  given: { username: string; password: string; code: string },
+  input: { username: string; password: string; code: string },
 ) {
   const { db, config } = app;
-  const username = given.username.trim().toLowerCase();
-  await refuseGuessers(app, context, username);
+  const username = input.username.trim().toLowerCase();
+  await requireNotLockedOut(app, context, username);
   const person = await personOf(app, context, username);
   const who = { staffId: person?.id ?? null, userName: username };
-  const attempt = await note(app, context, who);
-  const isRight = await compare(app, context, {
+  const attempt = await recordAttempt(app, context, who);
+  const isRight = await verifyPassword(app, context, {
     attempt,
     username,
-    password: given.password,
+    password: input.password,
     hash: person?.password_hash ?? null,
   });
   const lastLoginAt = person ? await lastLogin(app, person.id) : null;
@@ -41,10 +46,10 @@ export async function loginStaff(
     await recordAudit(db, context, { outcome: "refused", reason: "login.failed", who });
     throw new Refusal("login.failed");
   }
-  const proven = { attempt, who: { ...who, staffId: person.id }, code: given.code };
-  const factor = await proveAtLogin(app, context, proven);
+  const proven = { attempt, who: { ...who, staffId: person.id }, code: input.code };
+  const factor = await verifyFactorAtLogin(app, context, proven);
   const { handle } = await db.transaction().execute(async (tx) => {
-    // A password that was renewed meanwhile ended every session: none is opened behind it.
+    // A password change in the meantime ended every session: none is opened after it.
     const { rows } = await sql`select 1 from staff where id = ${person.id}
       and password_hash = ${person.password_hash} for no key update`.execute(tx);
     if (rows.length === 0) throw new Refusal("login.failed");
@@ -52,7 +57,7 @@ export async function loginStaff(
     await recordAudit(tx, context, { who, ...(factor === null ? {} : { after: { factor } }) });
     return opened;
   });
-  await noteSuccess(app, attempt, factor);
+  await recordSuccess(app, attempt, factor);
   const { name, roles } = person;
   return {
     token: handle,
@@ -78,7 +83,7 @@ function personOf({ db }: App, context: StaffContext, username: string) {
     .executeTakeFirst();
 }
 
-interface Compared {
+interface PasswordAttempt {
   attempt: bigint;
   username: string;
   password: string;
@@ -86,16 +91,16 @@ interface Compared {
 }
 
 /**
- * Looks at the password of an attempt that is written down, unless others of the same moment have
- * used up the tries. What was not looked at does not count.
+ * Checks the password of a recorded attempt, unless parallel attempts have used up the limit. An
+ * attempt that was not checked does not count.
  */
-async function compare(
+async function verifyPassword(
   app: App,
   context: StaffContext,
-  { attempt, username, password, hash }: Compared,
+  { attempt, username, password, hash }: PasswordAttempt,
 ): Promise<boolean> {
   try {
-    await refuseGuessers(app, context, username, attempt);
+    await requireNotLockedOut(app, context, username, attempt);
     return await isPassword(password, hash);
   } catch (error) {
     await app.db.deleteFrom("staff_login").where("id", "=", attempt).execute();
@@ -103,7 +108,7 @@ async function compare(
   }
 }
 
-/** When this one signed in before. */
+/** The last successful sign-in. */
 export async function lastLogin({ db }: App, staffId: bigint): Promise<Date | null> {
   const { at } = await db
     .selectFrom("staff_login")
@@ -114,24 +119,24 @@ export async function lastLogin({ db }: App, staffId: bigint): Promise<Date | nu
   return at;
 }
 
-interface Proven {
+interface PasswordVerified {
   attempt: bigint;
   who: { staffId: bigint; userName: string };
   code: string;
 }
 
-/** The second proof of a sign-in. That it did not come yet is written down, and is no guess. */
-async function proveAtLogin(
+/** The second factor of a sign-in. A missing code is recorded, but not as a wrong attempt. */
+async function verifyFactorAtLogin(
   app: App,
   context: StaffContext,
-  { attempt, who, code }: Proven,
+  { attempt, who, code }: PasswordVerified,
 ): Promise<StaffFactor | null> {
   const { db } = app;
   try {
-    return await proveStaffFactor(app, { staffId: who.staffId, code });
+    return await verifyStaffFactor(app, { staffId: who.staffId, code });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.code === "login.factor") await noteAsked(app, attempt);
+    if (error.code === "login.factor") await recordCodeRequested(app, attempt);
     await recordAudit(db, context, { outcome: "refused", reason: error.code, who });
     throw error;
   }

@@ -1,5 +1,5 @@
 import { defineModule } from "../../../module.ts";
-import { seedFirstStaff } from "./first.ts";
+import { seedFirstStaff } from "./first-staff.ts";
 import { jobs } from "./jobs.ts";
 import { seedDemoStaff } from "./seed.ts";
 import { staffCalls } from "./staff.ts";

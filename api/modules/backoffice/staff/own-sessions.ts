@@ -3,10 +3,10 @@ import { requireStaff, type StaffContext } from "../../../core/staff-request-con
 import type { App } from "../../../app.ts";
 import { recordAudit } from "./audit.ts";
 
-/** As far back as somebody looks who wonders whether it was them. */
-const countMax = 50;
+/** Sessions listed for a staff member who checks for unknown ones. */
+const sessionsShown = 50;
 
-/** One's own latest sessions, open and ended. */
+/** The caller's latest sessions, open and ended. */
 export async function listOwnSessions({ db }: App, context: StaffContext) {
   const { id: own, staffId } = requireStaff(context);
   const rows = await db
@@ -14,7 +14,7 @@ export async function listOwnSessions({ db }: App, context: StaffContext) {
     .select(["id", "ip", "user_agent", "created_at", "last_seen_at", "ended_at", "end_reason"])
     .where("staff_id", "=", staffId)
     .orderBy("created_at", "desc")
-    .limit(countMax)
+    .limit(sessionsShown)
     .execute();
   return {
     list: rows.map((row) => ({
@@ -31,9 +31,9 @@ export async function listOwnSessions({ db }: App, context: StaffContext) {
 }
 
 /**
- * Ends one of one's own sessions, this one as well.
+ * Ends one of the caller's own sessions, this one included.
  *
- * @throws Refusal `device.unknown`: not open, or somebody else's
+ * @throws Refusal `device.unknown`: not open, or another staff member's
  */
 export async function endOwnSession({ db }: App, context: StaffContext, { id }: { id: string }) {
   const { id: own, staffId } = requireStaff(context);

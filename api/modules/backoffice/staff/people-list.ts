@@ -16,7 +16,7 @@ interface Row {
   last_login_at: Date | null;
 }
 
-/** Everybody of the house, with what guards their accounts. */
+/** All staff, with what protects their accounts. */
 export async function listPeople({ db }: App, context: StaffContext) {
   const { rows } = await sql<Row>`
     select p.id, p.username, p.name, p.roles, p.status, p.password_given, p.created_at,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyStaffCall } from "@trevo/contract/staff/registry.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { appCode, forgetSteps, hire, setStaffApp, StaffClient } from "./staff.fixture.ts";
+import { appCode, resetTotpSteps, hire, setStaffApp, StaffClient } from "./staff.fixture.ts";
 
 const password = "Admin1234";
 const reason = "asked for in person";
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const codeIn = ({ body }: { body: { success: boolean; code?: string } }) => body.code;
 const again = async () => {
-  await forgetSteps(app);
+  await resetTotpSteps(app);
   return { password, code: await appCode(secret) };
 };
 const open = async (userName: string, roles: ["support"] | ["reviewer"] = ["support"]) =>

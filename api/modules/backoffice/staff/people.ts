@@ -12,31 +12,31 @@ import {
 } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { recordAudit } from "./audit.ts";
-import { dropStaffFactor } from "./factor.ts";
+import { removeStaffFactor } from "./factor.ts";
 import { listPeople } from "./people-list.ts";
-import { proveSelf } from "./prove.ts";
+import { requireReauthentication } from "./reauthentication.ts";
 import { endSessionsOf } from "./sessions.ts";
 
-/** A given password is used on the day it was given, or never. */
+/** A given password must be used within this time. */
 const givenHours = 24;
 
-/** The accounts of the house: opened, renewed, closed, each with its reason in the record. */
+/** Staff accounts: created, reset, closed, each with its reason in the audit log. */
 export function peopleCalls(app: App): HandlersOf<typeof people> {
   return {
     list: (context) => listPeople(app, context),
-    open: (context, given) => openPerson(app, context, given),
+    open: (context, input) => openPerson(app, context, input),
     renew: (context, given) => renewPerson(app, context, given),
     close: (context, given) => closePerson(app, context, given),
     endSessions: (context, given) => endSessions(app, context, given),
   };
 }
 
-interface Again {
+interface Reauthentication {
   password: string;
   code: string;
 }
 
-interface About {
+interface AccountChange {
   staffId: string;
   reason: string;
 }
@@ -44,62 +44,74 @@ interface About {
 async function openPerson(
   app: App,
   context: StaffContext,
-  given: Again & { userName: string; name: string; roles: StaffRole[]; reason: string },
+  input: Reauthentication & { userName: string; name: string; roles: StaffRole[]; reason: string },
 ) {
-  const { userName, name, reason } = given;
-  const roles = [...new Set(given.roles)];
-  await proveSelf(app, context, given);
-  const way = await newWay();
+  const { userName, name, reason } = input;
+  const roles = [...new Set(input.roles)];
+  await requireReauthentication(app, context, input);
+  const given = await newGivenPassword();
   return app.db.transaction().execute(async (tx) => {
     const opened = await tx
       .insertInto("staff")
-      .values({ merchant: context.merchant, username: userName, name, roles, ...way.row })
+      .values({ merchant: context.merchant, username: userName, name, roles, ...given.row })
       .onConflict((on) => on.doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!opened) throw new Refusal("staff.taken");
     const subject = `staff:${opened.id}`;
     await recordAudit(tx, context, { subject, reason, after: { userName, name, roles } });
-    return { staffId: opened.id.toString(), ...way.told };
+    return { staffId: opened.id.toString(), ...given.answer };
   });
 }
 
-async function renewPerson(app: App, context: StaffContext, given: Again & About) {
-  await proveSelf(app, context, given);
-  const way = await newWay();
+async function renewPerson(
+  app: App,
+  context: StaffContext,
+  input: Reauthentication & AccountChange,
+) {
+  await requireReauthentication(app, context, input);
+  const given = await newGivenPassword();
   return app.db.transaction().execute(async (tx) => {
-    const staffId = await lockOther(tx, context, given.staffId);
-    await tx.updateTable("staff").set(way.row).where("id", "=", staffId).execute();
-    const hadFactor = await dropStaffFactor(tx, staffId);
+    const staffId = await lockColleague(tx, context, input.staffId);
+    await tx.updateTable("staff").set(given.row).where("id", "=", staffId).execute();
+    const hadFactor = await removeStaffFactor(tx, staffId);
     await tx.deleteFrom("staff_try").where("staff_id", "=", staffId).execute();
     await endSessionsOf(tx, staffId, "revoked");
-    const { reason } = given;
+    const { reason } = input;
     await recordAudit(tx, context, { subject: `staff:${staffId}`, reason, before: { hadFactor } });
-    return { staffId: staffId.toString(), ...way.told };
+    return { staffId: staffId.toString(), ...given.answer };
   });
 }
 
-async function closePerson({ db }: App, context: StaffContext, { staffId: id, reason }: About) {
+async function closePerson(
+  { db }: App,
+  context: StaffContext,
+  { staffId: id, reason }: AccountChange,
+) {
   await db.transaction().execute(async (tx) => {
-    const staffId = await lockOther(tx, context, id);
-    // The database ends the sessions of one who left by itself.
+    const staffId = await lockColleague(tx, context, id);
+    // A trigger ends the sessions of a closed account.
     await tx.updateTable("staff").set({ status: "closed" }).where("id", "=", staffId).execute();
     await recordAudit(tx, context, { subject: `staff:${staffId}`, reason });
   });
   return { done: true } as const;
 }
 
-async function endSessions({ db }: App, context: StaffContext, { staffId: id, reason }: About) {
+async function endSessions(
+  { db }: App,
+  context: StaffContext,
+  { staffId: id, reason }: AccountChange,
+) {
   return db.transaction().execute(async (tx) => {
-    const staffId = await lockOther(tx, context, id);
+    const staffId = await lockColleague(tx, context, id);
     const ended = await endSessionsOf(tx, staffId, "revoked");
     await recordAudit(tx, context, { subject: `staff:${staffId}`, reason, after: { ended } });
     return { ended };
   });
 }
 
-/** A password for a day, as it is kept and as it is told. */
-async function newWay() {
+/** A temporary password, as stored and as shown to the caller. */
+async function newGivenPassword() {
   const givenPassword = randomToken(15);
   const until = new Date(Date.now() + givenHours * 3_600_000);
   return {
@@ -108,17 +120,17 @@ async function newWay() {
       password_given: true,
       password_until: until,
     },
-    told: { givenPassword, until: until.toISOString() },
+    answer: { givenPassword, until: until.toISOString() },
   };
 }
 
 /**
- * A colleague with an open account, to be changed by nobody else meanwhile. Nobody takes
- * themselves out: so somebody always stays who may let others in.
+ * Locks a colleague's open account for a change. Nobody can close their own account, so that one
+ * administrator always remains.
  *
  * @throws Refusal `staff.unknown`, `staff.own`
  */
-async function lockOther(tx: Tx, context: StaffContext, id: string): Promise<bigint> {
+async function lockColleague(tx: Tx, context: StaffContext, id: string): Promise<bigint> {
   const staffId = BigInt(id);
   if (staffId === requireStaff(context).staffId) throw new Refusal("staff.own");
   const { rows } = await sql`select 1 from staff where id = ${staffId}

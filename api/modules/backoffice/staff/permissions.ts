@@ -1,6 +1,6 @@
 import { type Permission, type StaffRole, staffRoles } from "@trevo/contract/staff/define.ts";
 
-/** What each role may do. There is no role that may do everything by being itself. */
+/** The permissions of each role. No role has all permissions implicitly. */
 export const permissionsOf: Record<StaffRole, readonly Permission[]> = {
   admin: [
     "identity:read",
@@ -38,12 +38,12 @@ export const permissionsOf: Record<StaffRole, readonly Permission[]> = {
   finance: [],
 };
 
-/** What somebody with these roles may do, each once. */
+/** The permissions that these roles grant, each once. */
 export function grantedBy(roles: readonly StaffRole[]): Permission[] {
   return [...new Set(roles.flatMap((role) => permissionsOf[role]))];
 }
 
-/** The roles that may do something. */
+/** The roles that grant a permission. */
 export function rolesWith(permission: Permission): StaffRole[] {
   return staffRoles.filter((role) => permissionsOf[role].includes(permission));
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyStaffCall } from "@trevo/contract/staff/registry.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { appCode, forgetSteps, hire, setStaffApp, StaffClient } from "./staff.fixture.ts";
+import { appCode, resetTotpSteps, hire, setStaffApp, StaffClient } from "./staff.fixture.ts";
 
 const password = "Admin1234";
 let app: TestApp;
@@ -182,7 +182,7 @@ describe("one's own password", () => {
     const before = new StaffClient(app);
     Object.assign(before, { cookie, token });
     expect(codeIn(await before.try("staff.me", {}))).toBe("session.ended");
-    await forgetSteps(app);
+    await resetTotpSteps(app);
     expect(codeIn(await tryLogin("changer", await appCode(secret)))).toBe("login.failed");
     expect((await tryLogin("changer", await appCode(secret), fresh)).status).toBe(200);
     const told = await acts("changer");

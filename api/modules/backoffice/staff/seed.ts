@@ -2,15 +2,16 @@ import { hashPassword, isPassword } from "../../../core/passwords.ts";
 import type { App } from "../../../app.ts";
 
 /**
- * Two people of a demo: one who may do everything, and a second pair of eyes. An account that is
- * there is left as it is.
+ * A demo's staff: an administrator and a second reviewer. Existing accounts are left as they are.
  */
 const people = [
   { username: "admin", name: "Admin", password: "Admin1234", roles: ["admin"] },
   { username: "reviewer", name: "Revisão", password: "Review1234", roles: ["reviewer"] },
 ] as const;
 
-/** Opens the staff accounts of a demo; a house without DEMO has none that a book tells of. */
+/**
+ * Creates the staff accounts of a demo; without DEMO there are no accounts with known passwords.
+ */
 export async function seedDemoStaff({ db, config }: App): Promise<void> {
   if (!config.demo) return;
   const there = await db.selectFrom("staff").select("username").execute();

@@ -6,15 +6,15 @@ import type { StaffContext, StaffSession } from "../../../core/staff-request-con
 import type { App } from "../../../app.ts";
 import { dueOf } from "./due.ts";
 
-/** Shorter than a member's: what staff can do is worth more. */
+/** Shorter than a member's: staff can do more. */
 const idleMinutes = 15;
 const absoluteHours = 8;
 const touchSeconds = 30;
 
-/** Why a session that was shown does not count. */
+/** Why a presented session is not accepted. */
 export type StaffSessionEnd = "session.ended" | "session.idle";
 
-/** Opens a session in the place of all that this one of the staff had. */
+/** Opens a session and ends all others of this staff member. */
 export async function openStaffSession(
   tx: Tx,
   context: StaffContext,
@@ -39,7 +39,7 @@ export async function openStaffSession(
   return { handle };
 }
 
-/** Ends all sessions of one of the staff; how many were open. */
+/** Ends all sessions of a staff member; returns how many were open. */
 export async function endSessionsOf(
   tx: Tx,
   staffId: bigint,
@@ -54,7 +54,7 @@ export async function endSessionsOf(
   return Number(ended.numUpdatedRows);
 }
 
-/** Ends a session now. */
+/** Ends a session. */
 export async function endStaffSession(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable("staff_session")
@@ -65,8 +65,8 @@ export async function endStaffSession(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * The live session behind a cookie's secret, or why there is none. The handle is compared by
- * whoever lets somebody act; a picture's link needs the cookie alone.
+ * The live session of a cookie, or why there is none. Code that performs actions must compare the
+ * handle as well; a picture's link needs the cookie only.
  */
 export async function staffSessionOf(
   { db, config }: Pick<App, "db" | "config">,
@@ -114,7 +114,7 @@ async function touch(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Marks sessions that idled out or grew too old as ended. */
+/** Marks idle and expired sessions as ended. */
 export async function endIdleStaffSessions(db: Db): Promise<void> {
   await sql`update staff_session set ended_at = now(), end_reason = 'idle'
     where ended_at is null and (expires_at <= now()

@@ -10,7 +10,7 @@ import {
 import type { RunningApp } from "../../../create-app.ts";
 import { TestClient, type TestApp } from "../../../testing/test-app.ts";
 
-/** What came back from a staff call. */
+/** The response to a staff call. */
 export interface StaffReply<N extends StaffCallName> {
   status: number;
   body:
@@ -18,7 +18,7 @@ export interface StaffReply<N extends StaffCallName> {
     | { success: false; code: string; value: Record<string, unknown> };
 }
 
-/** A back office written from the wire's rules: its own cookie, its own token. */
+/** A back-office client written from the wire contract: its own cookie, its own token. */
 export class StaffClient {
   cookie = "";
   token = "";
@@ -37,7 +37,7 @@ export class StaffClient {
     };
   }
 
-  /** Makes a call and gives back whatever came. */
+  /** Makes a call and returns the response. */
   async try<N extends StaffCallName>(
     name: N,
     payload: StaffPayloadOf<N> | Record<string, unknown>,
@@ -81,7 +81,7 @@ export class StaffClient {
   }
 }
 
-/** One of the staff with the password of the demo's admin, and these roles. */
+/** Creates a staff member with the demo admin's password and the given roles. */
 export async function hire(app: TestApp, username: string, roles: string[]): Promise<void> {
   const { db } = app.app;
   const admin = await db
@@ -95,28 +95,28 @@ export async function hire(app: TestApp, username: string, roles: string[]): Pro
       merchant: admin.merchant,
       username,
       name: username,
-      // Names of roles that the test chose; the table refuses others.
+      // Role names chosen by the test; the table refuses unknown ones.
       roles: roles as (typeof admin)["roles"],
       password_hash: admin.password_hash,
     })
     .execute();
 }
 
-/** The code of an app, so many steps of half a minute from now. */
+/** An authenticator code, a number of 30 s steps from now. */
 export function appCode(secret: string, steps = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 }
 
-/** Sets an app for who is signed in; none of its codes counts as used. */
+/** Sets up an authenticator for the signed-in staff member; none of its codes counts as used. */
 export async function setStaffApp(app: TestApp, office: StaffClient, password = "Admin1234") {
   const { secret } = await office.call("staff.totpBegin", { password });
-  const given = { code: await appCode(secret) };
-  const { recoveryCodes } = await office.call("staff.totpConfirm", given);
-  await forgetSteps(app);
+  const input = { code: await appCode(secret) };
+  const { recoveryCodes } = await office.call("staff.totpConfirm", input);
+  await resetTotpSteps(app);
   return { secret, recoveryCodes };
 }
 
-/** Codes that were taken count again: tests do not wait for the next half minute. */
-export async function forgetSteps(app: TestApp): Promise<void> {
+/** Makes used codes valid again, so that tests need not wait 30 seconds. */
+export async function resetTotpSteps(app: TestApp): Promise<void> {
   await sql`update staff_totp set last_step = 0`.execute(app.app.db);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { staffRoles } from "@trevo/contract/staff/define.ts";
 import { everyStaffCall } from "@trevo/contract/staff/registry.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { checkAudit } from "./audit.ts";
+import { verifyAuditChain } from "./audit.ts";
 import { permissionsOf } from "./permissions.ts";
 import { seedDemoStaff } from "./seed.ts";
 import { hire, StaffClient } from "./staff.fixture.ts";
@@ -178,7 +178,7 @@ describe("the record of what staff did", () => {
     ]) {
       await expect(change.execute(db)).rejects.toThrow("append-only");
     }
-    expect(await checkAudit(app.app)).toEqual([]);
+    expect(await verifyAuditChain(app.app)).toEqual([]);
   });
 
   test("[OPS-01] tells of a row changed or taken out by who owns the table", async () => {
@@ -194,7 +194,7 @@ describe("the record of what staff did", () => {
       await sql`delete from staff_audit where seq = ${gone}`.execute(tx);
       await sql`alter table staff_audit enable always trigger append_only`.execute(tx);
     });
-    const faults = await checkAudit(app.app);
+    const faults = await verifyAuditChain(app.app);
     expect(faults.map(({ seq }) => seq)).toContain(changed);
     expect(faults.length).toBeGreaterThan(0);
   });

@@ -3,19 +3,19 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandId, requestHash } from "../../../ledger/index.ts";
 import { depositFaults } from "./audit.ts";
-import { openScene, type Scene } from "./payments.fixture.ts";
+import { openDepositSetup, type DepositSetup } from "./deposits.fixture.ts";
 
-let scene: Scene;
+let setup: DepositSetup;
 beforeAll(async () => {
-  scene = await openScene();
+  setup = await openDepositSetup();
 });
-afterAll(() => scene.close());
+afterAll(() => setup.close());
 
 describe("the audit of deposits", () => {
   test("[CASH-07] sees a posting without a deposit and a deposit without its posting", async () => {
-    await scene.expectClean();
-    const { db, ledger } = scene.app;
-    const memberId = await (await scene.newMember()).id();
+    await setup.expectConsistent();
+    const { db, ledger } = setup.app;
+    const memberId = await (await setup.newMember()).id();
     const wallet = await ledger.wallet(memberId, "BRL");
     if (!wallet) throw new Error("A member has a wallet");
     const stray = commandId("a test", randomUUID());

@@ -4,15 +4,15 @@ import { enqueueJob } from "../../../core/jobs.ts";
 import { throttled } from "../../../core/log.ts";
 import type { App } from "../../../app.ts";
 
-/** Something that does not agree between deposits, webhooks and the books. */
+/** A mismatch between deposits, webhooks and the ledger. */
 export interface Fault {
   fault: "paid.unposted" | "posting.unowned" | "event.unsettled";
   /** The deposit, the ledger command or the event. */
   id: string;
 }
 
-/** What is looked at: from `hours` ago until `seconds` ago, since work takes a moment. */
-export interface Span {
+/** The time span under audit: from `hours` ago until `seconds` ago, since processing takes time. */
+export interface AuditSpan {
   hours: number;
   seconds: number;
 }
@@ -20,15 +20,15 @@ export interface Span {
 /** Charges that are asked about again in one run. */
 const leftoversMax = 200;
 
-const recent: Span = { hours: 48, seconds: 120 };
+const recent: AuditSpan = { hours: 48, seconds: 120 };
 
 /**
- * Each paid deposit has exactly its one posting, each posting from a provider has its deposit,
- * and each webhook was dealt with.
+ * Checks that each paid deposit has exactly one posting, each posting from a provider has its
+ * deposit, and each webhook was processed.
  *
- * @returns what is wrong; empty when all agrees
+ * @returns the mismatches; empty when everything agrees
  */
-export async function depositFaults(db: Db, span: Span = recent): Promise<Fault[]> {
+export async function depositFaults(db: Db, span: AuditSpan = recent): Promise<Fault[]> {
   const from = sql`now() - make_interval(hours => ${span.hours}::int)`;
   const until = sql`now() - make_interval(secs => ${span.seconds}::int)`;
   const { rows } = await sql<Fault>`
@@ -54,19 +54,19 @@ export async function depositFaults(db: Db, span: Span = recent): Promise<Fault[
   return rows;
 }
 
-/** A fault is told to operators once in this time, not at each look. */
-const mayTell = throttled(3_600_000);
+/** A mismatch is logged at most once in this time. */
+const mayLog = throttled(3_600_000);
 
-/** Looks, and says what is wrong where operators read it. */
+/** Logs mismatches as errors, for operators. */
 export async function reportFaults({ db, log }: App): Promise<void> {
   for (const fault of await depositFaults(db)) {
-    if (mayTell(`${fault.fault} ${fault.id}`)) log.error(fault, "deposits and books disagree");
+    if (mayLog(`${fault.fault} ${fault.id}`)) log.error(fault, "deposits and ledger disagree");
   }
 }
 
 /**
- * Asks once more for the work of webhooks that nobody dealt with: what was to do it ended with its
- * process, or gave up on a provider that was away for a day.
+ * Enqueues settling again for webhooks that nothing has settled: their job ended with its process,
+ * or gave up on a provider that was unavailable for a day.
  */
 export async function settleLeftovers({ db }: App, settleJob: string): Promise<void> {
   const { rows } = await sql<{ provider: string; chargeId: string }>`

@@ -4,28 +4,31 @@ import { t } from "../../../core/i18n.ts";
 import { headOf, rowsBefore } from "../../../core/paging.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { depositAsk, refuseStopped } from "../../compliance/responsible-gaming/index.ts";
+import {
+  offeredDepositLimits,
+  requireNotStopped,
+} from "../../compliance/responsible-gaming/index.ts";
 import { depositValue, startDeposit } from "./deposit.ts";
 import { methodsOf } from "./methods/index.ts";
-import { openMethods } from "./rules.ts";
+import { openMethods } from "./enabled-methods.ts";
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Paying in. */
+/** Deposits by a member. */
 export function calls(app: App): Handlers<"deposits"> {
   const { db } = app;
   return {
     async depositMethods(context) {
       const session = requireSession(context);
-      // Said before an amount is thought of: none would help.
-      await refuseStopped(db, session.memberId);
-      const [open, asks] = await Promise.all([
+      // Refused before the member enters an amount: none would be accepted.
+      await requireNotStopped(db, session.memberId);
+      const [open, offeredLimits] = await Promise.all([
         openMethods(db, session, methodsOf(app)),
-        depositAsk(db, app.config, session.memberId),
+        offeredDepositLimits(db, app.config, session.memberId),
       ]);
       return {
         currency: session.currency,
-        asks,
+        asks: offeredLimits,
         methods: open.map((method) => ({
           method: method.id,
           name: t(context.language, `deposit.${method.id}.name`),
@@ -36,9 +39,9 @@ export function calls(app: App): Handlers<"deposits"> {
         })),
       };
     },
-    startDeposit: (context, wish) => startDeposit(app, context, wish),
+    startDeposit: (context, request) => startDeposit(app, context, request),
     async deposit(context, { id }) {
-      // Somebody else's deposit does not exist for this caller, nor does what is no id at all.
+      // Another member's deposit, or a malformed id, does not exist for this caller.
       if (!uuidShape.test(id)) throw new Refusal("deposit.unknown");
       const row = await db
         .selectFrom("deposit")

@@ -5,21 +5,22 @@ import type { Selectable } from "kysely";
 import { type RequestContext, requireSession } from "../../../core/request-context.ts";
 import type { DepositTable } from "../../../core/tables.ts";
 import { Refusal } from "../../../core/refusal.ts";
+import { UpstreamUnavailable } from "../../../core/upstream-unavailable.ts";
 import type { App } from "../../../app.ts";
 import { commandId } from "../../../ledger/index.ts";
 import { requireProof } from "../../account/mfa/index.ts";
-import { checkAgain, checkDeposit, lockMember } from "./checks.ts";
+import { requireStillAllowed, requireDepositAllowed, lockActiveMember } from "./deposit-rules.ts";
 import { methodsOf } from "./methods/index.ts";
-import { type Charge, ProviderAway } from "./providers/provider.ts";
-import { type MethodRules, openMethods } from "./rules.ts";
+import type { Charge } from "./providers/provider.ts";
+import { type MethodRules, openMethods } from "./enabled-methods.ts";
 
 export type DepositRow = Selectable<DepositTable>;
 export type DepositValue = z.input<typeof deposit>;
 
 /**
- * Starts a deposit: writes the intent down, then asks the provider, outside of any transaction.
- * Whatever breaks off in between, the same key finds the same intent and goes on with it, and
- * the provider finds the same charge by the intent's id.
+ * Starts a deposit: writes the intent, then calls the provider outside of any transaction. After an
+ * interruption the same idempotency key finds the same intent and continues, and the provider finds
+ * the same charge by the intent's id.
  *
  * @throws Refusal method.unavailable, deposit.limit, limit.unasked, limit.reached, player.excluded,
  *   player.paused, rate.limited, provider.unavailable
@@ -27,16 +28,16 @@ export type DepositValue = z.input<typeof deposit>;
 export async function startDeposit(
   app: App,
   context: RequestContext,
-  wish: { method: string; amount: bigint },
+  request: { method: string; amount: bigint },
 ): Promise<DepositValue> {
   const id = commandId("deposit intent", requireSession(context).memberId.toString(), context.key);
   const open = await openMethods(app.db, requireSession(context), methodsOf(app));
-  const method = open.find((method) => method.id === wish.method);
+  const method = open.find((method) => method.id === request.method);
   if (!method) throw new Refusal("method.unavailable");
-  const intent = await writeIntent(app, context, { id, method, amount: wish.amount });
-  if (!isUnasked(intent)) return depositValue(intent, context);
-  const charge = await askProvider(app, context, { intent, method });
-  return depositValue(await noteCharge(app, charge, id), context);
+  const intent = await writeIntent(app, context, { id, method, amount: request.amount });
+  if (!awaitsCharge(intent)) return depositValue(intent, context);
+  const charge = await startCharge(app, context, { intent, method });
+  return depositValue(await storeCharge(app, charge, id), context);
 }
 
 async function writeIntent(
@@ -47,20 +48,20 @@ async function writeIntent(
   const { db, config } = app;
   const session = requireSession(context);
   return db.transaction().execute(async (tx) => {
-    await lockMember(tx, session.memberId);
+    await lockActiveMember(tx, session.memberId);
     const earlier = await tx
       .selectFrom("deposit")
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirst();
-    if (earlier && !isUnasked(earlier)) return earlier;
+    if (earlier && !awaitsCharge(earlier)) return earlier;
     await requireProof(app, tx, session);
-    const wanted = { session, amount, method, config };
+    const request = { session, amount, method, config };
     if (earlier) {
-      await checkAgain(tx, wanted);
+      await requireStillAllowed(tx, request);
       return earlier;
     }
-    await checkDeposit(tx, wanted);
+    await requireDepositAllowed(tx, request);
     return tx
       .insertInto("deposit")
       .values({
@@ -78,11 +79,11 @@ async function writeIntent(
 }
 
 /** Whether the provider has not answered for it yet. */
-function isUnasked({ charge_id, state }: DepositRow): boolean {
+function awaitsCharge({ charge_id, state }: DepositRow): boolean {
   return charge_id === null && state === "pending";
 }
 
-async function askProvider(
+async function startCharge(
   { log }: App,
   context: RequestContext,
   { intent, method }: { intent: DepositRow; method: MethodRules },
@@ -97,14 +98,14 @@ async function askProvider(
       language: context.language,
     });
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error;
+    if (!(error instanceof UpstreamUnavailable)) throw error;
     log.warn({ err: error, deposit: intent.id }, "a payment provider did not answer");
     throw new Refusal("provider.unavailable");
   }
 }
 
-/** Writes the provider's answer beside the intent; a webhook may have been there before. */
-async function noteCharge({ db }: App, charge: Charge, id: string): Promise<DepositRow> {
+/** Stores the provider's answer with the intent; a webhook may have arrived before. */
+async function storeCharge({ db }: App, charge: Charge, id: string): Promise<DepositRow> {
   return db
     .updateTable("deposit")
     .set({
@@ -118,7 +119,7 @@ async function noteCharge({ db }: App, charge: Charge, id: string): Promise<Depo
     .executeTakeFirstOrThrow();
 }
 
-/** A deposit as its owner sees it. */
+/** A deposit as the member sees it. */
 export function depositValue(row: DepositRow, context: RequestContext): DepositValue {
   return {
     id: row.id,

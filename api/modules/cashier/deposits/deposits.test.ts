@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../testing/test-app.ts";
-import { newKey, openScene, type Scene } from "./payments.fixture.ts";
+import { newKey, openDepositSetup, type DepositSetup } from "./deposits.fixture.ts";
 
-let scene: Scene;
+let setup: DepositSetup;
 let member: TestClient;
 beforeAll(async () => {
-  scene = await openScene({ copies: 0 });
+  setup = await openDepositSetup({ copies: 0 });
 });
-afterAll(() => scene.close());
+afterAll(() => setup.close());
 beforeEach(async () => {
-  member = await scene.newMember();
+  member = await setup.newMember();
 });
 
 /** Status and code of a deposit that is asked for with any payload. */
@@ -21,12 +21,12 @@ async function ask(who: TestClient, payload: Record<string, unknown>, headers = 
 }
 
 async function depositsWritten(): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`select count(*) from deposit`.execute(scene.app.db);
+  const { rows } = await sql<{ count: bigint }>`select count(*) from deposit`.execute(setup.app.db);
   return Number(rows[0]?.count);
 }
 
 async function withRow(change: string, work: () => Promise<void>): Promise<void> {
-  const { db } = scene.app;
+  const { db } = setup.app;
   await sql`update payment_method set ${sql.raw(change)} where method = 'pix'`.execute(db);
   try {
     await work();
@@ -76,7 +76,7 @@ describe("ways to pay", () => {
 
 describe("asking for a deposit", () => {
   test("[CASH-02] gives the code, the page and the time it has", async () => {
-    const deposit = await scene.start(member, "50.5");
+    const deposit = await setup.start(member, "50.5");
     expect(deposit).toMatchObject({
       method: "pix",
       status: "pending",
@@ -102,7 +102,7 @@ describe("asking for a deposit", () => {
     expect(await depositsWritten()).toBe(before + 1);
     const other = await ask(member, { ...payload, amount: "20.01" }, headers);
     expect(other).toMatchObject({ status: 409, code: "idempotency.conflict" });
-    const stranger = await scene.newMember();
+    const stranger = await setup.newMember();
     const theirs = await stranger.call("deposits.startDeposit", payload, headers);
     expect(theirs.id).not.toBe(all[0]?.id);
   });
@@ -110,7 +110,7 @@ describe("asking for a deposit", () => {
   test("[CASH-02] a provider that is away is said so, and the same key goes on later", async () => {
     const headers = newKey();
     const payload = { method: "pix", amount: "20.00" };
-    await scene.stopSandbox();
+    await setup.stopSandbox();
     const before = await depositsWritten();
     for (let n = 0; n < 2; n += 1) {
       const away = await ask(member, payload, headers);
@@ -118,7 +118,7 @@ describe("asking for a deposit", () => {
     }
     expect(await depositsWritten()).toBe(before + 1);
     const { list } = await member.call("deposits.deposits", {});
-    await scene.restartSandbox({ copies: 0 });
+    await setup.restartSandbox({ copies: 0 });
     const started = await member.call("deposits.startDeposit", payload, headers);
     expect(started).toMatchObject({ id: list[0]?.id, status: "pending" });
     expect(started.code).not.toBeNull();
@@ -128,13 +128,13 @@ describe("asking for a deposit", () => {
   test("[CASH-02] a key of before a break goes on with nothing once the break has begun", async () => {
     const headers = newKey();
     const start = () => ask(member, { method: "pix", amount: "20.00" }, headers);
-    await scene.stopSandbox();
+    await setup.stopSandbox();
     expect((await start()).code).toBe("provider.unavailable");
     await member.call("responsibleGaming.pause", { hours: 24 });
-    await scene.restartSandbox({ copies: 0 });
+    await setup.restartSandbox({ copies: 0 });
     expect((await start()).code).toBe("player.paused");
     const { rows } = await sql`select charge_id from deposit
-      where member_id = ${await member.id()}`.execute(scene.app.db);
+      where member_id = ${await member.id()}`.execute(setup.app.db);
     expect(rows).toEqual([{ charge_id: null }]);
     // Before an amount is thought of, too.
     const { body } = await member.try("deposits.depositMethods", {});
@@ -142,9 +142,9 @@ describe("asking for a deposit", () => {
   });
 
   test("[CASH-02] who left while a deposit was on its way in begins none", async () => {
-    const leaver = await scene.newMember();
+    const leaver = await setup.newMember();
     const id = await leaver.id();
-    const { db } = scene.app;
+    const { db } = setup.app;
     const { asked } = await db.transaction().execute(async (tx) => {
       await sql`select 1 from member where id = ${id} for update`.execute(tx);
       const reply = ask(leaver, { method: "pix", amount: "20.00" });
@@ -163,10 +163,10 @@ describe("asking for a deposit", () => {
   });
 
   test("[CASH-02] a member may have ten open, and then must wait", async () => {
-    await Promise.all(Array.from({ length: 10 }, () => scene.start(member, "10.00")));
+    await Promise.all(Array.from({ length: 10 }, () => setup.start(member, "10.00")));
     const refused = await ask(member, { method: "pix", amount: "10.00" });
     expect(refused).toMatchObject({ status: 429, code: "rate.limited" });
-    const racer = await scene.newMember();
+    const racer = await setup.newMember();
     const replies = await Promise.all(
       Array.from({ length: 14 }, () => ask(racer, { method: "pix", amount: "10.00" })),
     );
@@ -257,9 +257,9 @@ describe("hostile deposits", () => {
   test("[CASH-01] a visitor must sign in, and a trial must register", async () => {
     const before = await depositsWritten();
     const payload = { method: "pix", amount: "20.00" };
-    const visitor = scene.visitor();
+    const visitor = setup.visitor();
     expect(await ask(visitor, payload)).toMatchObject({ status: 401, code: "session.missing" });
-    const trial = scene.visitor();
+    const trial = setup.visitor();
     await trial.trial();
     const calls = [
       ["deposits.startDeposit", payload],
@@ -277,7 +277,7 @@ describe("hostile deposits", () => {
 
 describe("looking at deposits", () => {
   test("[CASH-02] somebody else's does not exist, nor does what is no id", async () => {
-    const { id } = await scene.start(await scene.newMember(), "20.00");
+    const { id } = await setup.start(await setup.newMember(), "20.00");
     const ids = [id, randomUUID(), id.toUpperCase(), "1", "' or 1=1", "../deposit", "%00"];
     for (const wrong of ids) {
       const { status, body } = await member.try("deposits.deposit", { id: wrong });
@@ -286,10 +286,10 @@ describe("looking at deposits", () => {
   });
 
   test("[CASH-01] they are listed newest first, by status and page, one's own only", async () => {
-    await scene.start(await scene.newMember(), "99.00");
+    await setup.start(await setup.newMember(), "99.00");
     const ids: string[] = [];
     for (const amount of ["11.00", "12.00", "13.00"]) {
-      ids.unshift((await scene.start(member, amount)).id);
+      ids.unshift((await setup.start(member, amount)).id);
     }
     const all = await member.call("deposits.deposits", {});
     expect(all).toMatchObject({ pageNum: 1, totalPages: 1, total: 3 });

@@ -1,4 +1,4 @@
-export { takeWebhook } from "./inbound.ts";
+export { receiveWebhook } from "./webhook.ts";
 export type { Charge } from "./providers/provider.ts";
-export { settle } from "./settle.ts";
+export { settleCharge } from "./settle-charge.ts";
 export { deposits } from "./module.ts";

@@ -3,32 +3,32 @@ import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
 import { reportFaults, settleLeftovers } from "./audit.ts";
 import { providerOf } from "./methods/index.ts";
-import { askAgain } from "./reconcile.ts";
-import { settle } from "./settle.ts";
+import { pollDueDeposits } from "./poll-deposits.ts";
+import { settleCharge } from "./settle-charge.ts";
 
-/** Asked for by each webhook: finds out what became of one charge. */
-export const settleJob = "payments:settle";
+/** Enqueued by each webhook: fetches and settles one charge. */
+export const settleJob = "deposits:settle";
 
-const named = z.object({ provider: z.string(), chargeId: z.string() });
+const jobPayload = z.object({ provider: z.string(), chargeId: z.string() });
 
-/** Work behind the webhooks, and the work that does without them. */
+/** Settling after webhooks, and reconciliation where none came. */
 export function jobs(app: App): Job[] {
   return [
     {
       name: settleJob,
       async run(payload) {
-        const { provider: name, chargeId } = named.parse(payload);
+        const { provider: name, chargeId } = jobPayload.parse(payload);
         const provider = providerOf(app, name);
         if (!provider) throw new Error(`No method is paid through ${name}`);
-        // A provider that is away throws: the queue tries again, with growing waits.
-        await settle(app, name, { chargeId, charge: await provider.fetchCharge(chargeId) });
+        // An unavailable provider throws: the queue retries with growing delays.
+        await settleCharge(app, name, { chargeId, charge: await provider.fetchCharge(chargeId) });
       },
     },
     {
-      name: "payments:reconcile",
+      name: "deposits:reconcile",
       every: "* * * * *",
       async run() {
-        await askAgain(app);
+        await pollDueDeposits(app);
         await settleLeftovers(app, settleJob);
         await reportFaults(app);
       },

@@ -1,70 +1,73 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../testing/test-app.ts";
-import { eventOf, openScene, type Scene } from "./payments.fixture.ts";
+import { eventOf, openDepositSetup, type DepositSetup } from "./deposits.fixture.ts";
 import type { Charge } from "./providers/provider.ts";
-import { settle } from "./settle.ts";
+import { settleCharge } from "./settle-charge.ts";
 
-let scene: Scene;
+let setup: DepositSetup;
 let member: TestClient;
 beforeAll(async () => {
-  scene = await openScene();
+  setup = await openDepositSetup();
 });
-afterAll(() => scene.close());
+afterAll(() => setup.close());
 beforeEach(async () => {
-  await scene.restartSandbox({ copies: 0 });
-  member = await scene.newMember();
+  await setup.restartSandbox({ copies: 0 });
+  member = await setup.newMember();
 });
 
 describe("webhooks repeat", () => {
   test("[CASH-07] twenty copies at the same time, and again later, post once", async () => {
-    const { id } = await scene.start(member, "77.00");
-    const chargeId = await scene.chargeOf(id);
-    await scene.answerPage(chargeId, { answer: "pay" });
+    const { id } = await setup.start(member, "77.00");
+    const chargeId = await setup.chargeOf(id);
+    await setup.answerPage(chargeId, { answer: "pay" });
     const raw = eventOf(chargeId);
-    const before = await scene.events();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => scene.deliver(raw)));
+    const before = await setup.events();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => setup.deliver(raw)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    await scene.until(member, id, "paid");
+    await setup.until(member, id, "paid");
     await sql`update inbound_event set received_at = received_at - interval '3 days'`.execute(
-      scene.app.db,
+      setup.app.db,
     );
-    await Promise.all(Array.from({ length: 20 }, () => scene.deliver(raw)));
-    await scene.jobsDone();
-    expect(await scene.events()).toBe(before + 1);
-    expect(await scene.postings(member)).toBe(1);
-    expect(await scene.balance(member)).toBe("77.00");
-    await scene.expectClean();
+    await Promise.all(Array.from({ length: 20 }, () => setup.deliver(raw)));
+    await setup.jobsDone();
+    expect(await setup.events()).toBe(before + 1);
+    expect(await setup.postings(member)).toBe(1);
+    expect(await setup.balance(member)).toBe("77.00");
+    await setup.expectConsistent();
   });
 
   test("[CASH-07] twenty workers that settle one charge at once post once", async () => {
-    const { id } = await scene.start(member, "55.00");
-    const charge = await scene.paidCharge(id, "55.00");
+    const { id } = await setup.start(member, "55.00");
+    const charge = await setup.paidCharge(id, "55.00");
     const word = { chargeId: charge.id, charge };
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => settle(scene.app, "sandbox", word)),
+      Array.from({ length: 20 }, () => settleCharge(setup.app, "sandbox", word)),
     );
     expect(outcomes.filter((outcome) => outcome === "credited")).toHaveLength(1);
-    expect(await scene.postings(member)).toBe(1);
-    await scene.expectClean();
+    expect(await setup.postings(member)).toBe(1);
+    await setup.expectConsistent();
   });
 
   test("[CASH-07] two charges of one deposit, paid at once: one is credited, people see to the other", async () => {
-    const { id } = await scene.start(member, "55.00");
-    const charge = await scene.paidCharge(id, "55.00");
+    const { id } = await setup.start(member, "55.00");
+    const charge = await setup.paidCharge(id, "55.00");
     // Its provider's answer was lost, and was asked for again.
-    await sql`update deposit set charge_id = null where id = ${id}`.execute(scene.app.db);
+    await sql`update deposit set charge_id = null where id = ${id}`.execute(setup.app.db);
     const twin = { ...charge, id: `${charge.id}twin` };
     const outcomes = await Promise.all(
       [charge, twin].map((each) =>
-        settle(scene.app, "sandbox", { chargeId: each.id, charge: each }),
+        settleCharge(setup.app, "sandbox", { chargeId: each.id, charge: each }),
       ),
     );
     expect(outcomes.toSorted()).toEqual(["credited", "suspended"]);
-    const reasons = [...(await scene.suspended(charge.id)), ...(await scene.suspended(twin.id))];
+    const reasons = [
+      ...(await setup.suspenseReasons(charge.id)),
+      ...(await setup.suspenseReasons(twin.id)),
+    ];
     expect(reasons).toEqual(["charge.doubled"]);
-    expect(await scene.balance(member)).toBe("55.00");
-    await scene.expectClean();
+    expect(await setup.balance(member)).toBe("55.00");
+    await setup.expectConsistent();
   });
 });
 
@@ -85,63 +88,63 @@ describe("webhooks come in any order", () => {
     for (let at = 0; at < runs.length; at += 10) {
       const members = await Promise.all(
         runs.slice(at, at + 10).map(async ({ order, paidBefore }) => {
-          const payer = await scene.newMember();
-          const { id } = await scene.start(payer, "10.00");
-          const chargeId = await scene.chargeOf(id);
+          const payer = await setup.newMember();
+          const { id } = await setup.start(payer, "10.00");
+          const chargeId = await setup.chargeOf(id);
           for (const [n, type] of order.entries()) {
-            if (n === paidBefore) await scene.answerPage(chargeId, { answer: "pay" });
-            expect((await scene.deliver(eventOf(chargeId, type))).status).toBe(200);
+            if (n === paidBefore) await setup.answerPage(chargeId, { answer: "pay" });
+            expect((await setup.deliver(eventOf(chargeId, type))).status).toBe(200);
           }
           if (paidBefore === types.length) {
-            await scene.answerPage(chargeId, { answer: "pay" });
-            await scene.deliver(eventOf(chargeId));
+            await setup.answerPage(chargeId, { answer: "pay" });
+            await setup.deliver(eventOf(chargeId));
           }
           return { payer, id };
         }),
       );
-      await scene.jobsDone();
+      await setup.jobsDone();
       for (const { payer, id } of members) {
-        await scene.until(payer, id, "paid");
-        expect(await scene.postings(payer)).toBe(1);
-        expect(await scene.balance(payer)).toBe("10.00");
+        await setup.until(payer, id, "paid");
+        expect(await setup.postings(payer)).toBe(1);
+        expect(await setup.balance(payer)).toBe("10.00");
       }
     }
-    await scene.expectClean();
+    await setup.expectConsistent();
   });
 
   test("[CASH-07] every order of the provider's own words ends where money decides", async () => {
     const states = ["pending", "expired", "failed", "paid"] as const;
     for (const order of permutations([...states])) {
-      const payer = await scene.newMember();
-      const { id } = await scene.start(payer, "10.00");
-      const paid = await scene.paidCharge(id, "10.00");
+      const payer = await setup.newMember();
+      const { id } = await setup.start(payer, "10.00");
+      const paid = await setup.paidCharge(id, "10.00");
       for (const status of order) {
         const charge: Charge =
           status === "paid" ? paid : { ...paid, status, paidAmount: null, paidAt: null };
-        await settle(scene.app, "sandbox", { chargeId: paid.id, charge });
+        await settleCharge(setup.app, "sandbox", { chargeId: paid.id, charge });
       }
       expect((await payer.call("deposits.deposit", { id })).status).toBe("paid");
-      expect(await scene.postings(payer)).toBe(1);
+      expect(await setup.postings(payer)).toBe(1);
     }
-    await scene.expectClean();
+    await setup.expectConsistent();
   });
 
   test("[CASH-07] what has ended does not begin again", async () => {
-    const { id } = await scene.start(member, "10.00");
-    const paid = await scene.paidCharge(id, "10.00");
+    const { id } = await setup.start(member, "10.00");
+    const paid = await setup.paidCharge(id, "10.00");
     const word = (status: "pending" | "expired" | "failed") => ({
       chargeId: paid.id,
       charge: { ...paid, status, paidAmount: null, paidAt: null },
     });
-    expect(await settle(scene.app, "sandbox", word("expired"))).toBe("closed");
-    expect(await settle(scene.app, "sandbox", word("failed"))).toBe("unchanged");
-    expect(await settle(scene.app, "sandbox", word("pending"))).toBe("unchanged");
+    expect(await settleCharge(setup.app, "sandbox", word("expired"))).toBe("closed");
+    expect(await settleCharge(setup.app, "sandbox", word("failed"))).toBe("unchanged");
+    expect(await settleCharge(setup.app, "sandbox", word("pending"))).toBe("unchanged");
     expect((await member.call("deposits.deposit", { id })).status).toBe("expired");
-    const { db } = scene.app;
+    const { db } = setup.app;
     await expect(
       db.updateTable("deposit").set({ state: "pending" }).where("id", "=", id).execute(),
     ).rejects.toThrow("cannot go from expired to pending");
-    await settle(scene.app, "sandbox", { chargeId: paid.id, charge: paid });
+    await settleCharge(setup.app, "sandbox", { chargeId: paid.id, charge: paid });
     await expect(
       db.updateTable("deposit").set({ credited: 1n }).where("id", "=", id).execute(),
     ).rejects.toThrow("cannot go from paid");

@@ -17,7 +17,7 @@ import {
 import { gameNamesOfRounds } from "./game-names.ts";
 import { walletOf } from "./wallets.ts";
 
-/** The balance and the statement. */
+/** Balance and statement. */
 export function calls(app: App): Handlers<"wallet"> {
   const { ledger } = app;
   return {
@@ -35,15 +35,15 @@ export function calls(app: App): Handlers<"wallet"> {
     txCodes: () => ({
       list: Object.entries(kinds).map(([kind, { code, direction }]) => ({ code, kind, direction })),
     }),
-    async transactions(context, asked) {
+    async transactions(context, input) {
       const wallet = await walletOf(ledger, requireSession(context));
-      const filter = await filterOf(app, context, asked);
-      const page = { limit: asked.pageSize, offset: rowsBefore(asked) };
+      const filter = await filterOf(app, context, input);
+      const page = { limit: input.pageSize, offset: rowsBefore(input) };
       const { lines } = await statementTotals(ledger.reads, wallet, filter);
       const rows = await statement(ledger.reads, wallet, { ...filter, ...page });
       const names = await gameNamesOfRounds(app, context, rows);
       return {
-        ...headOf(asked, lines),
+        ...headOf(input, lines),
         list: rows.map((row) => ({
           id: `${row.id}.${row.seq}`,
           at: row.at.toISOString(),
@@ -62,19 +62,19 @@ export function calls(app: App): Handlers<"wallet"> {
 async function filterOf(
   { db }: App,
   context: RequestContext,
-  asked: {
+  input: {
     kind?: string | undefined;
     txCode?: number | undefined;
     startDate?: string | undefined;
     endDate?: string | undefined;
   },
 ): Promise<StatementFilter> {
-  const range = await rangeOfDays(db, context, asked);
-  const { kind, txCode } = asked;
+  const range = await rangeOfDays(db, context, input);
+  const { kind, txCode } = input;
   if (kind === undefined && txCode === undefined) return range;
-  const named = Object.entries(kinds).filter(
+  const matching = Object.entries(kinds).filter(
     ([name, { code }]) => (kind ?? name) === name && (txCode ?? code) === code,
   );
-  // A kind that does not exist has no lines; leaving it out would show all of them.
-  return { ...range, kinds: named.map(([name]) => name as Kind) };
+  // An unknown kind has no lines; leaving the filter out would show all of them.
+  return { ...range, kinds: matching.map(([name]) => name as Kind) };
 }

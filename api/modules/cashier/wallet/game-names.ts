@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type RequestContext, requireSession } from "../../../core/request-context.ts";
 import type { App } from "../../../app.ts";
 
-/** The names of the games that rounds were played in, by round, in the caller's language. */
+/** Game names by round id, in the caller's language. */
 export async function gameNamesOfRounds(
   { db }: App,
   context: RequestContext,

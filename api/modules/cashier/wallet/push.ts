@@ -2,7 +2,7 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import type { Live } from "../../../core/live.ts";
 import type { App } from "../../../app.ts";
 
-/** Tells every open page of a member what the wallet holds, after each commit that moved it. */
+/** Pushes the new balance to every open page of a member, after each commit that changed it. */
 export function pushBalances({ ledger }: App, live: Live): void {
   ledger.onMovement(({ memberId, account, balance, seq }) => {
     if (!live.hears(memberId)) return;
@@ -18,7 +18,7 @@ export function pushBalances({ ledger }: App, live: Live): void {
           data: { sumBalance, currency: wallet.currency, sequence },
         });
       })
-      // A page that misses a push asks when it next needs the balance.
+      // A page that misses a push fetches the balance when it next needs it.
       .catch(() => {});
   });
 }

@@ -10,10 +10,10 @@ import type { Session } from "../../../core/request-context.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { Wallets } from "../../../app.ts";
 
-/** Opening wallets and granting what a demo or a trial begins with, through the ledger alone. */
+/** Opens wallets and grants the starting balance of a demo or trial, through the ledger only. */
 export function createWallets(
   ledger: Ledger,
-  /** What protects a new member from the first bet on, in the same transaction. */
+  /** Sets up a new member's protection, in the same transaction. */
   protect: (tx: Tx, memberId: bigint) => Promise<void>,
 ): Wallets {
   return {
@@ -41,7 +41,7 @@ export function createWallets(
   };
 }
 
-/** The wallet that a session plays and pays with: the one of its own currency. */
+/** The wallet of a session: the one in its currency. */
 export async function walletOf(ledger: Ledger, session: Session): Promise<Wallet> {
   const wallet = await ledger.wallet(session.memberId, session.currency);
   if (!wallet) throw new Error(`Member ${session.memberId} has no ${session.currency} wallet`);

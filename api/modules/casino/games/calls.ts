@@ -16,7 +16,7 @@ import { addRecent, recentGames } from "./recent.ts";
 import { betRecordCall } from "./records.ts";
 import { winners } from "./winners.ts";
 
-/** The catalogue, launching, and what was played. */
+/** The catalogue, launching games, and the member's play history. */
 export function calls(app: App): Handlers<"games"> {
   const { db } = app;
   return {
@@ -40,7 +40,7 @@ export function calls(app: App): Handlers<"games"> {
 
 type ListCalls = Pick<Handlers<"games">, "list" | "vendors" | "hot" | "winners" | "jackpot">;
 
-/** What anyone may see. */
+/** Calls that need no session. */
 function listCalls({ db }: App): ListCalls {
   return {
     async list(context, asked) {

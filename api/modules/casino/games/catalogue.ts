@@ -2,9 +2,9 @@ import type { Language } from "@trevo/contract/define.ts";
 import { toMicro } from "@trevo/contract/money.ts";
 import type { Db } from "../../../core/db.ts";
 import { headOf, onPage, type PageHead, type Paging } from "../../../core/paging.ts";
-import { fold, type GameCard, stockOf, type StockedGame } from "./stock.ts";
+import { fold, type GameCard, cachedCatalogue, type CatalogueGame } from "./catalogue-cache.ts";
 
-/** What a list is narrowed by; absent, empty or "ALL" narrows nothing. */
+/** List filters; absent, empty or "ALL" filters nothing. */
 export interface Filter {
   nodeId?: string | undefined;
   gameType?: string | undefined;
@@ -16,37 +16,37 @@ export interface Filter {
   minLine?: string | undefined;
 }
 
-/** A page of rows and where it stands. */
+/** One page of rows with its paging figures. */
 export interface Page<T> extends PageHead {
   rows: T[];
 }
 
-const everything = new Set(["", "ALL", "NEW"]);
+const noFilter = new Set(["", "ALL", "NEW"]);
 
-/** The games on show that fit a filter, in the catalogue's order. */
+/** The visible games that match a filter, in catalogue order. */
 export async function listGames(
   db: Db,
   language: Language,
   filter: Filter,
   paging: Paging,
 ): Promise<Page<GameCard>> {
-  const { games } = await stockOf(db);
-  const fits = testsOf(filter, language);
-  const found = games.filter((game) => fits.every((test) => test(game)));
+  const { games } = await cachedCatalogue(db);
+  const tests = testsOf(filter, language);
+  const found = games.filter((game) => tests.every((test) => test(game)));
   return pageOf(found, language, paging);
 }
 
-type Test = (game: StockedGame) => boolean;
+type Test = (game: CatalogueGame) => boolean;
 
 function testsOf(filter: Filter, language: Language): Test[] {
   const tests: Test[] = [];
-  const type = asked(filter.gameType);
-  const vendor = asked(filter.vassalage);
-  const classify = asked(filter.gameClassify);
+  const type = normalized(filter.gameType);
+  const vendor = normalized(filter.vassalage);
+  const classify = normalized(filter.gameClassify);
   const name = fold(filter.gameName?.trim() ?? "");
   const { minBet = "", minLine = "", nodeId = "" } = filter;
   if (nodeId !== "") tests.push((game) => game.nodeId === nodeId);
-  if (type !== null) tests.push((game) => standsIn(game, type));
+  if (type !== null) tests.push((game) => isInCategory(game, type));
   if (vendor !== null) tests.push((game) => game.vendor === vendor);
   if (classify !== null) tests.push((game) => game.classify === classify);
   if (wantsNew(filter)) tests.push((game) => game.isNew);
@@ -59,27 +59,27 @@ function testsOf(filter: Filter, language: Language): Test[] {
   return tests;
 }
 
-function asked(text: string | undefined): string | null {
+function normalized(text: string | undefined): string | null {
   const code = text?.trim().toUpperCase() ?? "";
-  return everything.has(code) ? null : code;
+  return noFilter.has(code) ? null : code;
 }
 
-/** NEW is asked for as a class, as a category, or by its own field. */
+/** NEW may be requested as a class, as a category, or by its own field. */
 function wantsNew({ isNew, gameClassify, gameType }: Filter): boolean {
   return isNew === "1" || [gameClassify, gameType].some((text) => text?.toUpperCase() === "NEW");
 }
 
 /**
- * Whether a game belongs in a category's list. E-sports and cockfights have left SPORTS; the
- * house's own games have a category of their own and stay among the slots that they are.
+ * Whether a game belongs in a category's list. E-sports and cockfights are not part of SPORTS;
+ * house games have a category of their own and are listed among the slots as well.
  */
-export function standsIn(game: StockedGame, category: string): boolean {
+export function isInCategory(game: CatalogueGame, category: string): boolean {
   return game.category === category || (game.category === "INHOUSE" && game.type === category);
 }
 
-/** A page of games as cards. */
+/** One page of games as cards. */
 export function pageOf(
-  games: readonly StockedGame[],
+  games: readonly CatalogueGame[],
   language: Language,
   paging: Paging,
 ): Page<GameCard> {

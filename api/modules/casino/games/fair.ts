@@ -15,7 +15,7 @@ type FairCalls = Pick<Handlers<"games">, "betDetail" | "fairPair" | "rotateFairP
 
 const uuidShape = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** One round in full, and the seed pairs that anyone can check it with. */
+/** One round in full, and the seed pairs to verify it with. */
 export function fairCalls(app: App): FairCalls {
   const wallet = (context: RequestContext) => walletOf(app.ledger, requireSession(context));
   return {
@@ -45,7 +45,7 @@ export function fairCalls(app: App): FairCalls {
   };
 }
 
-/** A round that a studio drew: the house tells what it cost and paid, and the studio how. */
+/** A round drawn by a studio: we know its stake and payout, the studio knows the details. */
 async function studioRound(app: App, context: RequestContext, roundId: string) {
   const round = await findRound(app.ledger.reads, requireSession(context).memberId, roundId);
   if (!round) throw new Refusal("round.unknown");

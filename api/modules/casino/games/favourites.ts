@@ -2,12 +2,12 @@ import type { Language } from "@trevo/contract/define.ts";
 import type { Db } from "../../../core/db.ts";
 import { headOf, onPage, type Paging } from "../../../core/paging.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { type Page, pageOf, standsIn } from "./catalogue.ts";
-import { type GameCard, type StockedGame, stockOf } from "./stock.ts";
+import { type Page, pageOf, isInCategory } from "./catalogue.ts";
+import { type GameCard, type CatalogueGame, cachedCatalogue } from "./catalogue-cache.ts";
 
-/** Takes a game among the favourites; false where it was one already. */
+/** Adds a favourite; false if it was one already. */
 export async function addFavourite(db: Db, memberId: bigint, nodeId: string): Promise<boolean> {
-  const { byNode } = await stockOf(db);
+  const { byNode } = await cachedCatalogue(db);
   if (!byNode.has(nodeId)) throw new Refusal("game.unknown");
   const added = await db
     .insertInto("favourite_game")
@@ -17,7 +17,7 @@ export async function addFavourite(db: Db, memberId: bigint, nodeId: string): Pr
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Takes a game off them; false where it was none. A game that is switched off can go too. */
+/** Removes a favourite, even of a disabled game; false if it was none. */
 export async function removeFavourite(db: Db, memberId: bigint, nodeId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom("favourite_game")
@@ -27,7 +27,7 @@ export async function removeFavourite(db: Db, memberId: bigint, nodeId: string):
   return removed.numDeletedRows > 0n;
 }
 
-/** The nodes of the favourites on show, newest first. */
+/** Node ids of the visible favourites, newest first. */
 export async function favouriteIds(
   db: Db,
   memberId: bigint,
@@ -40,7 +40,7 @@ export async function favouriteIds(
   };
 }
 
-/** The favourites on show as cards, newest first. */
+/** The visible favourites as cards, newest first. */
 export async function favouriteGames(
   db: Db,
   memberId: bigint,
@@ -49,13 +49,13 @@ export async function favouriteGames(
 ): Promise<Page<GameCard>> {
   const category = asked.gameType?.toUpperCase() ?? "";
   const games = (await favourites(db, memberId)).filter(
-    (game) => ["", "ALL", "FAV"].includes(category) || standsIn(game, category),
+    (game) => ["", "ALL", "FAV"].includes(category) || isInCategory(game, category),
   );
   return pageOf(games, language, asked);
 }
 
-/** As many as there are games at most. */
-async function favourites(db: Db, memberId: bigint): Promise<StockedGame[]> {
+/** At most as many as there are games. */
+async function favourites(db: Db, memberId: bigint): Promise<CatalogueGame[]> {
   const rows = await db
     .selectFrom("favourite_game")
     .select("node_id")
@@ -63,6 +63,6 @@ async function favourites(db: Db, memberId: bigint): Promise<StockedGame[]> {
     .orderBy("added_at", "desc")
     .orderBy("node_id")
     .execute();
-  const { byNode } = await stockOf(db);
+  const { byNode } = await cachedCatalogue(db);
   return rows.map(({ node_id }) => byNode.get(node_id)).filter((game) => game !== undefined);
 }

@@ -5,14 +5,14 @@ import type { Db } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
 import { type AccountRef, commandId, requestHash, settled } from "../../../ledger/index.ts";
 
-/** What a jackpot game gives the pool of each stake, in hundredths of a per cent. */
+/** A jackpot game's contribution to the pool, in basis points of the stake. */
 export const jackpotShareBps = 100;
 
-/** What a demo's pool begins with, and what its counter has before it to grow. */
+/** A demo pool's initial amount, and how far below it the displayed counter starts. */
 const seedMinUnits = 12_000_000;
 const seedMaxUnits = 50_000_000;
 const headroomUnits = 7_000_000n;
-/** 100 to 500 each 3, 4 or 5 seconds is 75 a second in the mean. */
+/** Grows like 100 to 500 every 3 to 5 seconds: 75 a second on average. */
 const perSecond = 75n * microPerUnit;
 const sharesAtOnce = 100;
 
@@ -21,7 +21,7 @@ interface Pool extends AccountRef {
   readonly seq: bigint;
 }
 
-/** The lobby's counter: what it shows now, the pool that it may never pass, and the currency. */
+/** The lobby's counter: the displayed value, the pool that caps it, and the currency. */
 export async function jackpotOf(
   db: Db,
   merchant: string,
@@ -43,8 +43,8 @@ export async function jackpotOf(
 }
 
 /**
- * Posts the shares that the tally found: from what the house has won with a vendor's games into
- * the pool. A share that was posted before and not marked is answered the same again.
+ * Posts the contributions that the tally found, from the house account of a vendor's games to the
+ * pool. A contribution that was posted but not marked is answered the same again.
  */
 export async function feedPool({ db, ledger }: App): Promise<void> {
   const shares = await db
@@ -74,7 +74,7 @@ export async function feedPool({ db, ledger }: App): Promise<void> {
   }
 }
 
-/** A demo's pool is filled once, and its counter begins below it. */
+/** Fills a demo's pool once and starts its counter below it. */
 export async function seedPool({ db, ledger }: App, currency: string): Promise<void> {
   const pool = await poolOf(db, currency);
   if (pool.seq > 0n) return;

@@ -3,7 +3,7 @@ import type { App } from "../../../app.ts";
 import { feedPool } from "./jackpot.ts";
 import { tally } from "./tally.ts";
 
-/** What was played is counted each minute, and the pool gets its share of it. */
+/** Counts play each minute and posts the pool's contributions. */
 export function jobs(app: App): Job[] {
   return [
     {

@@ -10,20 +10,20 @@ import type { App } from "../../../app.ts";
 import { requireProof } from "../../account/mfa/index.ts";
 import { beSeated, houseVendor, issueTicket } from "../rgs/index.ts";
 import {
-  refuseHeld,
-  refuseStopped,
-  refuseWaiting,
+  requireNotHeld,
+  requireNotStopped,
+  requireEligibility,
 } from "../../compliance/responsible-gaming/index.ts";
 import { launchVendorGame } from "../vendors/index.ts";
-import { requirePlace } from "../../compliance/geolocation/index.ts";
+import { requireLocation } from "../../compliance/geolocation/index.ts";
 import { addRecent } from "./recent.ts";
-import { cardOf, findGame } from "./stock.ts";
+import { cardOf, findGame } from "./catalogue-cache.ts";
 
 type Launch = z.input<typeof games.launch.answer>;
 type Mode = Launch["mode"];
 type Game = NonNullable<Awaited<ReturnType<typeof findGame>>>;
 
-/** How the lottery vendors count prizes. */
+/** How the lottery vendors calculate prizes. */
 const prizeModes: Readonly<Record<string, Launch["prizeMode"]>> = {
   TCG_SEA: "SEA",
   LOTT: "Lott",
@@ -32,10 +32,10 @@ const prizeModes: Readonly<Record<string, Launch["prizeMode"]>> = {
 };
 
 /**
- * An address that opens a game in a frame, with a ticket good for one member, one game and this
- * launch; it dies with the session. A trial plays free whatever it asks for: it has no other
- * money. A vendor that is flagged so leads to its games in the game list instead. Where one plays
- * one game at a time, the member's others take no new stakes from here on.
+ * Launches a game: answers a URL for an iframe with a ticket for one member, one game and this
+ * launch, which ends with the session. A trial always plays in free mode: it has no other money. A
+ * vendor flagged so is listed in the game list instead. Where only one game may be played at a
+ * time, the member's other games accept no new stakes from here on.
  *
  * @throws Refusal game.unknown, game.free.unsupported, player.excluded, player.paused,
  *   factor.required, factor.missing, player.restricted, identity.needed, terms.due,
@@ -45,39 +45,39 @@ const prizeModes: Readonly<Record<string, Launch["prizeMode"]>> = {
 export async function launchGame(
   app: App,
   context: RequestContext,
-  asked: { nodeId: string; mode: Mode },
+  input: { nodeId: string; mode: Mode },
 ): Promise<Launch> {
   const session = requireSession(context);
-  const game = await findGame(app.db, asked.nodeId);
+  const game = await findGame(app.db, input.nodeId);
   if (!game) throw new Refusal("game.unknown");
-  const mode: Mode = session.role === "trial" ? "free" : asked.mode;
+  const mode: Mode = session.role === "trial" ? "free" : input.mode;
   const { gameName, vassalage, rtp } = cardOf(game, context.language);
-  const told = { gameName, vassalage, mode, prizeMode: prizeModes[vassalage] ?? null, rtp };
+  const common = { gameName, vassalage, mode, prizeMode: prizeModes[vassalage] ?? null, rtp };
   if (game.opens_list) {
     const query = new URLSearchParams({ gameType: game.category, vassalage });
-    return { ...told, launcher: "list", url: `/m/gameList?${query.toString()}` };
+    return { ...common, launcher: "list", url: `/m/gameList?${query.toString()}` };
   }
   if (mode === "free" && !game.supports_play) throw new Refusal("game.free.unsupported");
   if (mode !== "free") await requireProof(app, app.db, session);
-  if (session.role !== "trial") await refuseStopped(app.db, session.memberId);
-  if (mode !== "free") await refuseWaiting(app.db, app.config, { ...session, deed: "bet" });
+  if (session.role !== "trial") await requireNotStopped(app.db, session.memberId);
+  if (mode !== "free") await requireEligibility(app.db, app.config, { ...session, action: "bet" });
   if (mode !== "free") {
     const { id: sessionId, memberId } = session;
-    await refuseHeld(app.db, memberId);
-    await requirePlace(app, { sessionId, memberId, ip: context.ip });
+    await requireNotHeld(app.db, memberId);
+    await requireLocation(app, { sessionId, memberId, ip: context.ip });
   }
-  const opening = { session, game, mode };
+  const options = { session, game, mode };
   const url =
     game.vendor === houseVendor
-      ? await houseUrl(app, context, opening)
-      : await vendorUrl(app, context, opening);
+      ? await houseUrl(app, context, options)
+      : await vendorUrl(app, context, options);
   if (mode !== "free") await beSeated(app, session.memberId, game);
   await addRecent(app.db, session.memberId, game.node_id);
   const launcher = game.account_type === "LOTTERY" ? "lottery" : "frame";
-  return { ...told, launcher, url };
+  return { ...common, launcher, url };
 }
 
-interface Opening {
+interface LaunchOptions {
   session: Session;
   game: Game;
   mode: Mode;
@@ -86,7 +86,7 @@ interface Opening {
 async function houseUrl(
   app: App,
   context: RequestContext,
-  { session, game, mode }: Opening,
+  { session, game, mode }: LaunchOptions,
 ): Promise<string> {
   const ticket = await issueTicket(app, {
     memberId: session.memberId,
@@ -108,7 +108,7 @@ async function houseUrl(
 async function vendorUrl(
   app: App,
   context: RequestContext,
-  { session, game, mode }: Opening,
+  { session, game, mode }: LaunchOptions,
 ): Promise<string> {
   const { url } = await launchVendorGame(app, {
     memberId: session.memberId,
@@ -120,6 +120,6 @@ async function vendorUrl(
     returnUrl: `${context.origin}/m/home`,
     ip: context.ip,
   });
-  // A demo's vendors answer with a path of this very site.
+  // A demo's vendors answer with a path on this origin.
   return new URL(url, context.origin).href;
 }

@@ -1,51 +1,53 @@
 import type { z } from "zod";
 import type { games } from "@trevo/contract/member/games.ts";
 import type { Db } from "../../../core/db.ts";
-import { type Stock, stockOf, type StockedVendor } from "./stock.ts";
+import { type Catalogue, cachedCatalogue, type CatalogueVendor } from "./catalogue-cache.ts";
 
 type Mapping = z.input<typeof games.vendors.answer>;
 type Entry = Mapping["mapping"][string][number];
 
-/** Lottery vendors that draw by the minute: where one does, prizes are counted that way. */
+/** Lottery vendors that draw every minute: with one of them, prizes are calculated that way. */
 const prizeVendors = new Set(["TCG_LOTTO_VN", "LOTT"]);
 
-/** Made once for each version of the stock. */
-const made = new WeakMap<Stock, Mapping>();
+/** Computed once per catalogue version. */
+const cachedMappings = new WeakMap<Catalogue, Mapping>();
 
-/** Which vendors have games in which category, in the order of the side menu. */
+/** Vendors by category, in the order of the side menu. */
 export async function vendorMapping(db: Db): Promise<Mapping> {
-  const stock = await stockOf(db);
-  const known = made.get(stock) ?? mappingOf(stock);
-  made.set(stock, known);
+  const catalogue = await cachedCatalogue(db);
+  const known = cachedMappings.get(catalogue) ?? mappingOf(catalogue);
+  cachedMappings.set(catalogue, known);
   return known;
 }
 
-function mappingOf(stock: Stock): Mapping {
+function mappingOf(catalogue: Catalogue): Mapping {
   const mapping = Object.fromEntries(
-    stock.categories.map((category) => [category, entriesOf(stock, category)]),
+    catalogue.categories.map((category) => [category, entriesOf(catalogue, category)]),
   );
-  const accountTypes = new Map(stock.vendors.map(({ code, accountType }) => [code, accountType]));
+  const accountTypes = new Map(
+    catalogue.vendors.map(({ code, accountType }) => [code, accountType]),
+  );
   const isElott = mapping.ELOTT?.some(({ vassalage }) => prizeVendors.has(vassalage)) === true;
   return {
-    sorting: stock.categories.map((gameCategory) => {
+    sorting: catalogue.categories.map((gameCategory) => {
       const vendorNames = mapping[gameCategory]?.map(({ vassalage }) => vassalage) ?? [];
       const [first = ""] = vendorNames;
       return { gameCategory, vendorNames, accountTypeName: accountTypes.get(first) ?? "SEAMLESS" };
     }),
     mapping,
-    displayNames: Object.fromEntries(stock.vendors.map(({ code, name }) => [code, name])),
+    displayNames: Object.fromEntries(catalogue.vendors.map(({ code, name }) => [code, name])),
     prizeMode: isElott ? "elott" : "lott",
   };
 }
 
-function entriesOf(stock: Stock, category: string): Entry[] {
-  return stock.vendors.flatMap((vendor) => entryOf(stock, vendor, category) ?? []);
+function entriesOf(catalogue: Catalogue, category: string): Entry[] {
+  return catalogue.vendors.flatMap((vendor) => entryOf(catalogue, vendor, category) ?? []);
 }
 
-/** A vendor in a category: its picture is that of its first game there. */
+/** A vendor's entry in a category, with the picture of its first game there. */
 function entryOf(
-  { games }: Stock,
-  { code, name }: StockedVendor,
+  { games }: Catalogue,
+  { code, name }: CatalogueVendor,
   category: string,
 ): Entry | undefined {
   const here = games.filter((game) => game.vendor === code && game.category === category);

@@ -6,7 +6,7 @@ import type { App } from "../../../app.ts";
 import { activeGameOf } from "../../../ledger/index.ts";
 import { positionOf } from "../rgs/index.ts";
 
-/** What the session's play has brought, in the caller's currency, and which game has the seat. */
+/** The session's net result in its currency, and the member's active game. */
 export async function positionCall(
   app: App,
   { id, memberId, currency }: Session,
@@ -20,7 +20,7 @@ export async function positionCall(
   return { net: fromMicro(net), currency, seat: seat && (await nodeOf(db, seat)) };
 }
 
-/** A game by its vendor's name for it; one that is gone has no node, and is no other game's. */
+/** A game's node by the vendor's code; empty if the game is gone. */
 async function nodeOf(db: App["db"], { vendor, code }: { vendor: string; code: string }) {
   const game = await db
     .selectFrom("game")

@@ -2,13 +2,13 @@ import type { Language } from "@trevo/contract/define.ts";
 import type { Db } from "../../../core/db.ts";
 import type { Paging } from "../../../core/paging.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { type Page, pageOf, standsIn } from "./catalogue.ts";
-import { findGame, type GameCard, stockOf } from "./stock.ts";
+import { type Page, pageOf, isInCategory } from "./catalogue.ts";
+import { findGame, type GameCard, cachedCatalogue } from "./catalogue-cache.ts";
 
-/** A member's list goes back so far. */
-const rememberedMax = 200;
+/** The length of a member's list. */
+const recentMax = 200;
 
-/** Remembers that a member opened a game now. */
+/** Records that a member opened a game now. */
 export async function addRecent(db: Db, memberId: bigint, nodeId: string): Promise<void> {
   if (!(await findGame(db, nodeId))) throw new Refusal("game.unknown");
   const played = { played_at: new Date() };
@@ -19,7 +19,7 @@ export async function addRecent(db: Db, memberId: bigint, nodeId: string): Promi
     .execute();
 }
 
-/** What a member played lately, newest first. */
+/** A member's recent games, newest first. */
 export async function recentGames(
   db: Db,
   memberId: bigint,
@@ -31,13 +31,13 @@ export async function recentGames(
     .select("node_id")
     .where("member_id", "=", memberId)
     .orderBy("played_at", "desc")
-    .limit(rememberedMax)
+    .limit(recentMax)
     .execute();
-  const { byNode } = await stockOf(db);
+  const { byNode } = await cachedCatalogue(db);
   const category = asked.gameType?.toUpperCase() ?? "";
   const games = rows
     .map(({ node_id }) => byNode.get(node_id))
     .filter((game) => game !== undefined)
-    .filter((game) => category === "" || category === "ALL" || standsIn(game, category));
+    .filter((game) => category === "" || category === "ALL" || isInCategory(game, category));
   return pageOf(games, language, asked);
 }

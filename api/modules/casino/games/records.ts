@@ -9,11 +9,11 @@ import { headOf, rowsBefore } from "../../../core/paging.ts";
 import type { App } from "../../../app.ts";
 import { listRounds, type Round, roundTotals } from "../../../ledger/index.ts";
 import { walletOf } from "../../cashier/wallet/index.ts";
-import { cardOf, type GameCard } from "./stock.ts";
+import { cardOf, type GameCard } from "./catalogue-cache.ts";
 
 type BetRecord = Pick<Handlers<"games">, "betRecord">;
 
-/** The rounds of the wallet that the session plays with, newest first, with the range's totals. */
+/** The rounds of the session's wallet, newest first, with the totals of the range. */
 export function betRecordCall(app: App): BetRecord {
   const { db, ledger } = app;
   return {
@@ -39,7 +39,7 @@ export function betRecordCall(app: App): BetRecord {
   };
 }
 
-/** Catalogue cards by vendor and code; also of games that are switched off by now. */
+/** Catalogue cards by vendor and code, including disabled games. */
 export async function cardsOf(
   { db }: App,
   context: RequestContext,
@@ -51,7 +51,7 @@ export async function cardsOf(
   return new Map(rows.map((row) => [`${row.vendor} ${row.code}`, cardOf(row, context.language)]));
 }
 
-/** A round as a row of the record. */
+/** A round as a row of the bet record. */
 export function betRowOf(round: Round, cards: Map<string, GameCard>) {
   const card = cards.get(`${round.vendor} ${round.game}`);
   return {

@@ -10,10 +10,9 @@ import { houseVendor } from "../rgs/index.ts";
 import { namesOf } from "./names.ts";
 
 /**
- * Brings the rows of vendors, categories and games to what the catalogue says, one statement
- * for each table. Vendors and categories that are there stay as staff have them; games follow
- * the catalogue, all but their switch: one that has gone is switched off, and one that comes
- * back is switched on.
+ * Brings vendors, categories and games in line with the catalogue, one statement per table.
+ * Existing vendors and categories keep what staff set; games follow the catalogue except for their
+ * switch: a game that left the catalogue is disabled, and one that returns is enabled.
  */
 export async function seedCatalogue({ db, config }: App): Promise<void> {
   await db
@@ -24,7 +23,7 @@ export async function seedCatalogue({ db, config }: App): Promise<void> {
         name,
         sort,
         account_type: accountType,
-        // Outside a demo nobody answers for them until somebody connects and turns them on.
+        // Outside of a demo they stay off until staff connect and enable them.
         enabled: isOn && (config.demo || code === houseVendor),
       })),
     )
@@ -35,7 +34,7 @@ export async function seedCatalogue({ db, config }: App): Promise<void> {
     .values(categories.map((code, sort) => ({ code, sort })))
     .onConflict((on) => on.doNothing())
     .execute();
-  await seedPlace(db, config);
+  await applyJurisdiction(db, config);
   await db.transaction().execute(async (tx) => {
     await sql`
       insert into game (node_id, vendor, code, name, type, category, classify, is_new, min_bet,
@@ -67,41 +66,41 @@ export async function seedCatalogue({ db, config }: App): Promise<void> {
   });
 }
 
-/** What the place says of games: it holds for those that are added later, too. */
-async function seedPlace(db: Db, config: Config): Promise<void> {
-  const { closed, games } = jurisdictionOf(config);
+/** Applies the jurisdiction's rules to categories and games, including ones added later. */
+async function applyJurisdiction(db: Db, config: Config): Promise<void> {
+  const { forbiddenCategories, games } = jurisdictionOf(config);
   await sql`update game_category set permitted = not permitted
-    where permitted = (code = any (${closed}))`.execute(db);
+    where permitted = (code = any (${forbiddenCategories}))`.execute(db);
   await sql`update catalogue_version
     set return_percent_min = ${games.returnPercentMin}, version = version + 1
     where return_percent_min is distinct from ${games.returnPercentMin}`.execute(db);
   if (games.maySeveral) await clearActiveGames(db);
 }
 
-/** The catalogue as rows; a house game's figures are its own. */
+/** The catalogue as rows; house games bring their own figures. */
 function rows() {
-  const places = new Map<string, number>(hot.map((code, place) => [code, place]));
+  const hotPositions = new Map<string, number>(hot.map((code, place) => [code, place]));
   return catalogue.map((game, sort) => {
-    const app = game.vendor === houseVendor ? houseGames[game.code] : undefined;
+    const houseGame = game.vendor === houseVendor ? houseGames[game.code] : undefined;
     const picture = `/games/${game.code}`;
     return {
       node_id: game.code,
       vendor: game.vendor,
-      name: namesOf(game, app),
+      name: namesOf(game, houseGame),
       type: game.type,
       category: categoryOf(game.vendor, game.type),
       classify: game.classify,
       is_new: game.isNew,
-      // Text: JSON has no integers of 64 bits.
-      min_bet: (app?.minBet ?? game.minBet).toString(),
-      lines: app?.lines ?? game.lines,
-      rtp_percent: app ? (app.rtp * 100).toFixed(2) : game.rtp,
+      // A string: JSON has no 64-bit integers.
+      min_bet: (houseGame?.minBet ?? game.minBet).toString(),
+      lines: houseGame?.lines ?? game.lines,
+      rtp_percent: houseGame ? (houseGame.rtp * 100).toFixed(2) : game.rtp,
       supports_play: game.supportPlay,
       is_jackpot: game.isJackpot,
       // House games have pictures with their name in each language.
-      icon: app ? `/art/${game.code}-{language}.avif` : `${picture}.avif`,
+      icon: houseGame ? `/art/${game.code}-{language}.avif` : `${picture}.avif`,
       face: `${picture}-face.avif`,
-      hot_sort: places.get(game.code) ?? null,
+      hot_sort: hotPositions.get(game.code) ?? null,
       sort,
     };
   });

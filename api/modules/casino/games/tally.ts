@@ -4,22 +4,22 @@ import { kinds } from "../../../ledger/index.ts";
 import { jackpotShareBps } from "./jackpot.ts";
 
 /**
- * A transfer carries the time at which its transaction began; after so long none can still be
- * under way, because no statement may wait longer.
+ * A transfer carries the start time of its transaction; after this long none can still be open,
+ * because no statement may wait longer.
  */
 const settlingSeconds = 15;
-/** What one step reads at most: a site that was long away catches up in several. */
+/** The longest span per step: after a long downtime the tally catches up in several. */
 const stepMinutes = 10;
 const playDaysKept = 35;
 const winDaysKept = 30;
 const winsKept = 1_000;
 
 /**
- * Counts what has been played since the last time: who played what (hot games), the rounds that
- * paid (winner board), and what jackpot games owe the pool. Each stretch of time counts exactly
- * once, whoever runs this. Money alone counts, never play money.
+ * Counts play since the last run: who played what (hot games), rounds with a payout (winner board),
+ * and what jackpot games owe the pool. Each span of time is counted exactly once, whichever process
+ * runs this. Only real money counts.
  *
- * @param lagSeconds how old a movement has to be to be counted now
+ * @param lagSeconds the minimum age of a transfer to be counted
  */
 export async function tally(db: Db, lagSeconds = settlingSeconds): Promise<void> {
   let isBehind = true;
@@ -49,11 +49,11 @@ async function countStep(tx: Tx, lagSeconds: number): Promise<boolean> {
   const [step] = rows;
   if (!step) return false;
   await count(tx);
-  await forget(tx);
+  await purgeOld(tx);
   return step.is_behind;
 }
 
-/** Counts the stretch that `game_tally` names. */
+/** Counts the span stored in `game_tally`. */
 async function count(tx: Tx): Promise<void> {
   await sql`
     with moved as (
@@ -105,7 +105,7 @@ async function count(tx: Tx): Promise<void> {
         having floor(sum(p.staked) * ${jackpotShareBps}::int / 10000) > 0`.execute(tx);
 }
 
-async function forget(tx: Tx): Promise<void> {
+async function purgeOld(tx: Tx): Promise<void> {
   await sql`delete from game_play
     where day < (now() at time zone 'UTC')::date - ${playDaysKept}::int`.execute(tx);
   await sql`delete from game_win

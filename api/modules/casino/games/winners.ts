@@ -5,9 +5,9 @@ import type { games } from "@trevo/contract/member/games.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { Db } from "../../../core/db.ts";
 import { isExcludedNow } from "../../compliance/play-status/index.ts";
-import { standsIn } from "./catalogue.ts";
-import { remembered } from "./remembered.ts";
-import { stockOf } from "./stock.ts";
+import { isInCategory } from "./catalogue.ts";
+import { createTtlCache } from "./ttl-cache.ts";
+import { cachedCatalogue } from "./catalogue-cache.ts";
 
 type Winner = z.input<typeof games.winners.answer>["list"][number];
 
@@ -19,32 +19,32 @@ interface Row {
   player: string;
 }
 
-/** How far back a win stands on the board. */
+/** How long a win stays on the board. */
 const daysShown = 30;
-/** More than a board, so that one category has its share of them. */
+/** More than a board shows, so that each category has enough. */
 const readMax = 200;
-const keptMs = 5_000;
+const cacheMs = 5_000;
 
-const winsOf = remembered(keptMs, (db: Db) => readWins(db));
+const cachedWins = createTtlCache(cacheMs, (db: Db) => readWins(db));
 
 /**
- * The largest payouts of the last days, largest first: rounds that are settled in the books, for
- * money, by members whose names are masked, none of them excluded from play. Nothing here is made
- * up; with nothing won it is empty.
+ * The largest payouts of the last days, largest first: closed real-money rounds in the ledger, by
+ * members whose names are masked and who are not excluded from play. Nothing is made up; without
+ * wins the board is empty.
  */
 export async function winners(
   db: Db,
   language: Language,
   { gameCategory, limitNum }: { gameCategory?: string | undefined; limitNum: number },
 ): Promise<Winner[]> {
-  const { byCode } = await stockOf(db);
+  const { byCode } = await cachedCatalogue(db);
   const category = gameCategory?.toUpperCase() ?? "";
-  const rows = await winsOf(db);
+  const rows = await cachedWins(db);
   return rows
     .flatMap(({ vendor, game, paid, currency, player }) => {
       const known = byCode.get(`${vendor} ${game}`);
       if (!known) return [];
-      if (!["", "ALL"].includes(category) && !standsIn(known, category)) return [];
+      if (!["", "ALL"].includes(category) && !isInCategory(known, category)) return [];
       const { nodeId, gameCode, gameName, vassalage, iconUrl, faceUrl } = known.cards[language];
       const names = { nodeId, gameCode, gameName, vassalage, iconUrl, faceUrl };
       const customerName = masked(player);
@@ -53,7 +53,7 @@ export async function winners(
     .slice(0, limitNum);
 }
 
-/** Candidates come from the tally; what they paid, and that they are over, from the books. */
+/** Candidates come from the tally; payouts and states come from the ledger. */
 async function readWins(db: Db): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with candidate as (
@@ -74,7 +74,7 @@ async function readWins(db: Db): Promise<Row[]> {
   return rows;
 }
 
-/** `"marina"` → `"ma***a"`: enough to know oneself by, and nobody else. */
+/** `"marina"` → `"ma***a"`: recognisable to the winner only. */
 function masked(name: string): string {
   const letters = [...name];
   const shown = letters.length > 4 ? 2 : 1;

@@ -1,11 +1,11 @@
 import type { Handlers } from "../../../core/request-context.ts";
 import { isStopped } from "../../compliance/play-status/index.ts";
 import type { App } from "../../../app.ts";
-import { openHomeFront } from "./front.ts";
+import { createHomeFront } from "./front.ts";
 
-/** What home shows. */
+/** The home page's content. */
 export function calls(app: App): Handlers<"lobby"> {
-  const front = openHomeFront(app);
+  const front = createHomeFront(app);
   return {
     async front({ language, session }) {
       const isInvited = session === null || !(await isStopped(app.db, session.memberId));

@@ -2,30 +2,30 @@ import type { z } from "zod";
 import type { Language } from "@trevo/contract/define.ts";
 import type { lobby } from "@trevo/contract/member/lobby.ts";
 import type { App } from "../../../app.ts";
-import { listenOnPort } from "../../messaging/content/index.ts";
+import { openFront } from "../../messaging/content/index.ts";
 import { hotGames, vendorMapping } from "../games/index.ts";
 
-/** What home shows first. */
+/** The first screen of the home page. */
 export type Front = z.input<typeof lobby.front.answer>;
 
-/** Who reads it: what is for special types of members comes with the calls. */
+/** Whom the page is for; content for special member types comes with later calls. */
 export interface FrontReader {
   signedIn: boolean;
-  /** Not so who takes a break from play. */
+  /** False during a break from play. */
   isInvited: boolean;
 }
 
-/** Home shows six at a time; the whole list is a call of its own. */
-const hotMost = 18;
+/** The home page shows six at a time; the full list is a call of its own. */
+const hotMax = 18;
 
-/** Opens what makes home's first screen, in a language, for a visitor or a member. */
-export function openHomeFront({ db, config }: App) {
-  const written = listenOnPort(db);
-  return async (language: Language, who: FrontReader): Promise<Front> => {
+/** Creates the loader of the home page's first screen, by language and reader. */
+export function createHomeFront({ db, config }: App) {
+  const content = openFront(db);
+  return async (language: Language, reader: FrontReader): Promise<Front> => {
     const [hot, { sorting, mapping }, { notices, banners }] = await Promise.all([
       hotGames(db, language, undefined),
       vendorMapping(db),
-      written({ merchant: config.merchant, language, ...who }),
+      content({ merchant: config.merchant, language, ...reader }),
     ]);
     const lobby = sorting.map(({ gameCategory: category }) => ({
       category,
@@ -35,6 +35,6 @@ export function openHomeFront({ db, config }: App) {
         mobileLargeIcon,
       })),
     }));
-    return { hot: hot.slice(0, hotMost), lobby, notices, banners };
+    return { hot: hot.slice(0, hotMax), lobby, notices, banners };
   };
 }

@@ -2,7 +2,7 @@ import type { Language } from "@trevo/contract/define.ts";
 import { type Jurisdiction, jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
 import { currencySigns } from "../../platform/system/index.ts";
-import { type Front, type FrontReader, openHomeFront } from "./front.ts";
+import { type Front, type FrontReader, createHomeFront } from "./front.ts";
 
 /** The state of a page's first screen, carried in its HTML. */
 export interface PageStart {
@@ -15,21 +15,21 @@ export interface PageStart {
     symbol: string;
     currency: string;
     betRecord: boolean;
-    /** What the place wants everybody told, and the operator's own line. */
-    told: Jurisdiction["told"] & { licence: string | null };
+    /** The jurisdiction's required notices, and the operator's licence line. */
+    told: Jurisdiction["notices"] & { licence: string | null };
   };
   status: 0 | 1 | 2;
-  /** null on a page that shows nothing of it, which asks when a way leads home. */
+  /** null on pages that do not show it; the client fetches it on the way to the home page. */
   home: Front | null;
 }
 
 type Asked = Pick<PageStart, "language" | "theme" | "signedIn" | "status"> &
   FrontReader & { usesHome: boolean };
 
-/** Opens what a page knows before it has asked for anything. */
+/** Creates the loader of the state that a page starts with. */
 export function openStart(app: App): (asked: Asked) => Promise<PageStart> {
-  const front = openHomeFront(app);
-  const { ageMin, told } = jurisdictionOf(app.config);
+  const front = createHomeFront(app);
+  const { ageMin, notices: told } = jurisdictionOf(app.config);
   return async ({ language, theme, signedIn, isInvited, status, usesHome }) => {
     const merchant = await app.db
       .selectFrom("merchant")

@@ -1,6 +1,6 @@
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { asksWhere, requirePlace } from "../../compliance/geolocation/index.ts";
+import { requiresGeolocation, requireLocation } from "../../compliance/geolocation/index.ts";
 import type { Ticket } from "./tickets.ts";
 
 /** The clocks of the server and of the database may differ by so much. */
@@ -15,7 +15,7 @@ const marginMs = 2_000;
  */
 export function presenceOf(app: App, ticket: Ticket, from: () => string): Promise<string> | null {
   // Not async: most bets are asked nothing, and need no promise for it.
-  return ticket.mode === "free" || !asksWhere(app) ? null : lookedAt(app, ticket, from());
+  return ticket.mode === "free" || !requiresGeolocation(app) ? null : lookedAt(app, ticket, from());
 }
 
 async function lookedAt(app: App, ticket: Ticket, ip: string): Promise<string> {
@@ -23,7 +23,7 @@ async function lookedAt(app: App, ticket: Ticket, ip: string): Promise<string> {
   if (placed?.ip === ip && Date.now() < placed.untilMs - marginMs) return ip;
   ticket.placed = null;
   try {
-    const until = await requirePlace(app, { sessionId, memberId, ip });
+    const until = await requireLocation(app, { sessionId, memberId, ip });
     ticket.placed = { ip, untilMs: until?.getTime() ?? 0 };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import {
   appCode,
-  forgetSteps,
+  resetTotpSteps,
   setStaffApp,
   StaffClient,
 } from "../../backoffice/staff/staff.fixture.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const again = async () => {
-  await forgetSteps(app);
+  await resetTotpSteps(app);
   return { password: "Admin1234", code: await appCode(server) };
 };
 const reason = "contract of 12 March";

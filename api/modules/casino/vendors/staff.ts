@@ -7,7 +7,7 @@ import { t } from "../../../core/i18n.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { StaffContext, StaffHandlers } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
-import { proveSelf, recordAudit } from "../../backoffice/staff/index.ts";
+import { requireReauthentication, recordAudit } from "../../backoffice/staff/index.ts";
 import { gatesOf, insertGate, insertVendorKey } from "./gates.ts";
 
 type Given<C extends keyof typeof vendors> = z.output<(typeof vendors)[C]["payload"]>;
@@ -29,7 +29,7 @@ async function openVendor(app: App, context: StaffContext, given: Given<"open">)
   if (!app.config.demo && baseUrl?.startsWith("http:")) {
     throw invalidFields({ baseUrl: t(context.language, "rule.invalid") });
   }
-  await proveSelf(app, context, given);
+  await requireReauthentication(app, context, given);
   return change(app, async (tx) => {
     const gate = { code: vendor, adapter, baseUrl, launchOrigins, mayBeUntimed };
     if (!(await insertGate(tx, { ...gate, settings: given.settings }))) {
@@ -51,7 +51,7 @@ async function addKey(app: App, context: StaffContext, given: Given<"addKey">): 
   const { vendor, keyId, secret, reason } = given;
   const { adapter } = await oneOf(app.db, vendor);
   checkKeys(context, { adapter, secret });
-  await proveSelf(app, context, given);
+  await requireReauthentication(app, context, given);
   return change(app, async (tx) => {
     await lockVendor(tx, vendor);
     if (!(await insertVendorKey(app, tx, { vendor, id: keyId, secret }))) {
@@ -64,7 +64,7 @@ async function addKey(app: App, context: StaffContext, given: Given<"addKey">): 
 
 async function dropKey(app: App, context: StaffContext, given: Given<"dropKey">): Promise<Opened> {
   const { vendor, keyId, reason } = given;
-  await proveSelf(app, context, given);
+  await requireReauthentication(app, context, given);
   return change(app, async (tx) => {
     await lockVendor(tx, vendor);
     const { keys } = await oneOf(tx, vendor);

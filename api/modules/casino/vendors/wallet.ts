@@ -2,7 +2,7 @@ import type { App } from "../../../app.ts";
 import type { Answer, Reason } from "../../../ledger/index.ts";
 import { sha256 } from "../../../core/crypto.ts";
 import { touchSession } from "../../account/session/index.ts";
-import { shuttersOf } from "../../platform/system/index.ts";
+import { siteStatusCacheOf } from "../../platform/system/index.ts";
 import { fatesOf } from "./books.ts";
 import { carryOut, distinct, reasonOf } from "./carry.ts";
 import { commandsOf, txIdOf } from "./commands.ts";
@@ -58,7 +58,7 @@ export function deskOf(app: App): WalletDesk {
 export function openWalletDesk(app: App): WalletDesk {
   const standings = openStandings(app);
   const touch = createToucher(app);
-  const shutters = shuttersOf(app);
+  const shutters = siteStatusCacheOf(app);
   const paced = openVendorPace(app);
 
   async function post(gate: Gate, ask: WalletAsk, isSecondTry = false): Promise<WalletAnswer> {

@@ -7,29 +7,29 @@ import type { TimedApp } from "../responsible-gaming/timed.fixture.ts";
 import { noteProof } from "../../account/mfa/index.ts";
 import { StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { VendorClient } from "../../casino/vendors/vendors.fixture.ts";
-import { carryOn } from "./carry-on.ts";
+import { processCases } from "./process-cases.ts";
 import {
   bet,
-  type Desk,
+  type RegisterSandbox,
   newPlayer,
-  openScene,
-  type Person,
-  type Scene,
-  sweepAndHear,
-} from "./register.fixture.ts";
+  openRegisterSetup,
+  type RegisteredMember,
+  type RegisterSetup,
+  sweepAndWait,
+} from "./register-sandbox.fixture.ts";
 
-let scene: Scene;
-let desk: Desk;
+let setup: RegisterSetup;
+let register: RegisterSandbox;
 let open: TimedApp;
 let staff: StaffClient;
 beforeAll(async () => {
-  scene = await openScene();
-  ({ desk, open } = scene);
+  setup = await openRegisterSetup();
+  ({ register, open } = setup);
 });
-afterAll(() => scene.close());
+afterAll(() => setup.close());
 
 /** Somebody who plays, with 100: one staked in a round of the house, forty due; one at a studio. */
-async function midGame(): Promise<Person> {
+async function midGame(): Promise<RegisteredMember> {
   const person = await newPlayer(open);
   expect(await bet(open, person.id, { due: 40_000_000n, close: false })).toBe("posted");
   await betAtStudio(person);
@@ -37,7 +37,7 @@ async function midGame(): Promise<Person> {
 }
 
 /** A stake whose result is not known yet. */
-async function betAtStudio({ id }: Person): Promise<void> {
+async function betAtStudio({ id }: RegisteredMember): Promise<void> {
   const { ledger } = open.app;
   const account = await ledger.wallet(id, "BRL");
   if (!account) throw new Error("no wallet");
@@ -52,12 +52,12 @@ async function betAtStudio({ id }: Person): Promise<void> {
 }
 
 /** The register takes somebody in, and is asked. */
-async function bar({ id, cpf }: Person): Promise<void> {
-  await desk.tell("barred", cpf);
+async function bar({ id, cpf }: RegisteredMember): Promise<void> {
+  await register.setAnswer("barred", cpf);
   await open.pass("14 days");
-  await sweepAndHear(open, id);
+  await sweepAndWait(open, id);
   // Several processes may be at it.
-  await Promise.all([carryOn(open.app), carryOn(open.app), carryOn(open.app)]);
+  await Promise.all([processCases(open.app), processCases(open.app), processCases(open.app)]);
   const { rows } = await sql`select 1 from register_case where member_id = ${id}`.execute(
     open.app.db,
   );
@@ -66,11 +66,11 @@ async function bar({ id, cpf }: Person): Promise<void> {
 
 async function later(interval: string): Promise<void> {
   await open.pass(interval);
-  await carryOn(open.app);
+  await processCases(open.app);
 }
 
 /** Where a member's money is, in whole reais; the books have to be right each time. */
-async function moneyOf({ id }: Person) {
+async function moneyOf({ id }: RegisteredMember) {
   const { app, connection } = open;
   const { findings } = await audit(connection);
   expect(findings).toEqual([]);
@@ -85,7 +85,7 @@ async function moneyOf({ id }: Person) {
 }
 
 /** A prize of five that a studio pays when the account is closed already. */
-async function payLate({ id }: Person): Promise<void> {
+async function payLate({ id }: RegisteredMember): Promise<void> {
   const { ledger } = open.app;
   const account = await ledger.wallet(id, "BRL");
   if (!account) throw new Error("no wallet");
@@ -95,7 +95,7 @@ async function payLate({ id }: Person): Promise<void> {
   await ledger.post({ ...what, id: randomUUID(), hash, account, counter });
 }
 
-async function caseOf({ id }: Person) {
+async function caseOf({ id }: RegisteredMember) {
   staff ??= new StaffClient(open);
   await staff.login();
   const { events, waiting, ...rest } = await staff.call("exclusionRegister.open", {
@@ -178,7 +178,7 @@ test("[MEMBER-09] two processes at one case tell once of what waits to be return
   const wallet = sql`select 1 from ledger.account where owner_id = ${person.id}
     and kind = 'wallet' and currency = 'BRL' for update`;
   const both = await whileLocked(open.app.db, wallet, async (held) => {
-    const runs = [carryOn(open.app), carryOn(open.app)];
+    const runs = [processCases(open.app), processCases(open.app)];
     await held.waiting(1);
     return { done: Promise.all(runs) };
   });
@@ -188,7 +188,7 @@ test("[MEMBER-09] two processes at one case tell once of what waits to be return
 });
 
 /** The vendor's rounds of a member, and what was reported of them. */
-async function atVendor({ id }: Person) {
+async function atVendor({ id }: RegisteredMember) {
   const { rows: rounds } =
     await sql`select vendor_ref as name, state, stake_total / 1000000 as staked,
       payout_total / 1000000 as paid from ledger.round

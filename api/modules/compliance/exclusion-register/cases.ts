@@ -4,23 +4,23 @@ import { enqueueJob } from "../../../core/jobs.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { RegisterCaseTable } from "../../../core/register-tables.ts";
 import type { App } from "../../../app.ts";
-import { note } from "./events.ts";
-import { tell } from "./notices.ts";
+import { recordEvent } from "./events.ts";
+import { notifyMember } from "./notifications.ts";
 
 export type Case = Selectable<RegisterCaseTable>;
 
-/** The job that carries on every case whose time has come. */
-export const carryOnJob = "register:carry-on";
+/** The job that processes every case that is due. */
+export const processCasesJob = "exclusion-register:process-cases";
 
 /**
- * Begins what follows from a hit, with the member told in the same transaction: where there is
- * somebody to tell and something to return. An account that has proven nothing and holds nothing
- * stays held and no more: to whoever opened it with somebody's number, that is what an answer that
- * is still awaited looks like.
+ * Opens a case for a barred member and notifies them in the same transaction, if there is a person
+ * to notify and something to return. An unverified account without money stays on hold and nothing
+ * more: to someone who registered with another person's CPF, that looks the same as an answer that
+ * is still pending.
  */
 export async function openCase(app: App, tx: Tx, memberId: bigint): Promise<void> {
-  const rules = jurisdictionOf(app.config).register;
-  if (rules === null || !(await isSomebody(tx, memberId))) return;
+  const rules = jurisdictionOf(app.config).exclusionRegister;
+  if (rules === null || !(await isRealPlayer(tx, memberId))) return;
   const after = (days: number) => sql<Date>`now() + make_interval(days => ${days}::int)`;
   const { withdrawDays, closeDays, returnDays, keepDays } = rules;
   const opened = await tx
@@ -42,13 +42,13 @@ export async function openCase(app: App, tx: Tx, memberId: bigint): Promise<void
     .set({ ask_at: null })
     .where("member_id", "=", memberId)
     .execute();
-  await note(tx, memberId, "barred", {});
-  await tell(app, tx, opened, "barred");
-  await enqueueJob(tx, carryOnJob, {}, "now");
+  await recordEvent(tx, memberId, "barred", {});
+  await notifyMember(app, tx, opened, "barred");
+  await enqueueJob(tx, processCasesJob, {}, "now");
 }
 
-/** Whether there is somebody behind an account: proven, with money, or with an open round. */
-async function isSomebody(tx: Tx, memberId: bigint): Promise<boolean> {
+/** Whether an account belongs to a real player: verified, with money, or with an open round. */
+async function isRealPlayer(tx: Tx, memberId: bigint): Promise<boolean> {
   const { rows } = await sql`
     select 1 from identity_case where member_id = ${memberId} and state = 'verified'
     union all

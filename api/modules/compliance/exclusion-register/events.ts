@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../core/db.ts";
 
-/** A step of a case, as it is kept for whoever asks later. */
-type What =
+/** A step of a case. */
+type CaseStep =
   | "barred"
   | "told"
   | "round.cancelled"
@@ -11,14 +11,14 @@ type What =
   | "return.apart"
   | "ended";
 
-/** What a step is about. Amounts are decimal texts; of a round each step is noted once. */
+/** Details of a step. Amounts are decimal strings; per round, each step is recorded once. */
 type Detail = Readonly<Record<string, string | string[]>> & { readonly round?: string };
 
-/** Keeps what was done or told. */
-export async function note(
+/** Records what was done or sent. */
+export async function recordEvent(
   db: Db | Tx,
   memberId: bigint,
-  what: What,
+  what: CaseStep,
   detail: Detail,
 ): Promise<void> {
   const { round = null } = detail;

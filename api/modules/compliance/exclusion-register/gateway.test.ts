@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { startSandbox } from "../../../../sandbox/server.ts";
 import { readConfig } from "../../../core/config.ts";
-import { lacksGateway } from "../../../jurisdictions/index.ts";
+import { lacksRequiredService } from "../../../jurisdictions/index.ts";
 import { gatewayAt } from "../../../core/http/signed-post.ts";
 import { gatewayRegister } from "./providers/gateway.ts";
-import { registerOf } from "./providers/index.ts";
-import { RegisterAway } from "./providers/provider.ts";
-import { openDesk } from "./register.fixture.ts";
+import { exclusionRegisterOf } from "./providers/index.ts";
+import { UpstreamUnavailable } from "../../../core/upstream-unavailable.ts";
+import { startRegisterSandbox } from "./register-sandbox.fixture.ts";
 
 const question = { id: "7f3c1f2e-8a52-4c5b-9d5e-2b6a1c0d9e8f", cpf: "52998224725" };
 
@@ -19,11 +19,11 @@ async function askOne(answer: RequestListener): Promise<string> {
   const { port } = server.address() as AddressInfo;
   try {
     const gateway = { url: `http://127.0.0.1:${port}/`, secret: "s".repeat(16) };
-    return await gatewayRegister(gateway).ask(question);
+    return await gatewayRegister(gateway).query(question);
   } catch (error) {
-    if (!(error instanceof RegisterAway)) throw error;
+    if (!(error instanceof UpstreamUnavailable)) throw error;
     expect(`${error.message} ${String(error.cause)}`).not.toContain(question.cpf);
-    return error.failure;
+    return error.reason;
   } finally {
     server.closeAllConnections();
     server.close();
@@ -55,11 +55,11 @@ test.each([
 );
 
 test("[MEMBER-09] whoever does not know the secret asks the register nothing", async () => {
-  const desk = await openDesk();
+  const desk = await startRegisterSandbox();
   const gateway = gatewayAt(desk.url);
-  expect(await gatewayRegister(gateway).ask(question)).toBe("clear");
+  expect(await gatewayRegister(gateway).query(question)).toBe("clear");
   const stranger = gatewayRegister({ ...gateway, secret: "another secret of some length" });
-  await expect(stranger.ask(question)).rejects.toMatchObject({ failure: "http.401" });
+  await expect(stranger.query(question)).rejects.toMatchObject({ reason: "http.401" });
   await desk.close();
 });
 
@@ -70,22 +70,22 @@ test("[MEMBER-09] a demo has a register of its own, with the numbers that begin 
   const callbackUrl = "http://127.0.0.1:1/nowhere";
   const running = await startSandbox({ port: 0, callbackUrl, secret });
   const access = { pid: null, mailUrl: null, outboxSecret: secret, keys: [], apiKey: secret };
-  const register = registerOf({
+  const register = exclusionRegisterOf({
     config: readConfig(site),
     sandbox: { ...access, url: running.url },
   });
-  expect(await register.ask(question)).toBe("clear");
-  expect(await register.ask({ ...question, cpf: "99999000000" })).toBe("barred");
+  expect(await register.query(question)).toBe("clear");
+  expect(await register.query({ ...question, cpf: "99999000000" })).toBe("barred");
   await running.stop();
 });
 
 test("[MEMBER-09] a place with a register and nobody to ask is told so, and nobody is cleared", async () => {
   const lacks = (JURISDICTION: string, more: Record<string, string> = {}) =>
-    lacksGateway(readConfig({ ...site, JURISDICTION, ...more }), "register");
+    lacksRequiredService(readConfig({ ...site, JURISDICTION, ...more }), "exclusionRegister");
   expect([lacks("br"), lacks("gb"), lacks("unknown")]).toEqual([true, false, false]);
   expect(lacks("br", { REGISTER_URL: `https://t:${secret.replaceAll(" ", "-")}@r.example` })).toBe(
     false,
   );
-  const nobody = registerOf({ config: readConfig(site), sandbox: null });
-  await expect(nobody.ask(question)).rejects.toMatchObject({ failure: "none.configured" });
+  const nobody = exclusionRegisterOf({ config: readConfig(site), sandbox: null });
+  await expect(nobody.query(question)).rejects.toMatchObject({ reason: "none.configured" });
 });

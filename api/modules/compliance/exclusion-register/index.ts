@@ -1,2 +1,2 @@
-export { askAnew, askAtSignIn } from "./due.ts";
+export { requireRegisterQuery, queryAtSignIn } from "./require-query.ts";
 export { exclusionRegister } from "./module.ts";

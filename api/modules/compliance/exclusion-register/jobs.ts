@@ -1,24 +1,24 @@
 import { z } from "zod";
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
-import { ask } from "./ask.ts";
-import { carryOn } from "./carry-on.ts";
-import { carryOnJob } from "./cases.ts";
-import { askOneJob } from "./due.ts";
-import { sweep } from "./sweep.ts";
+import { queryRegister } from "./query-register.ts";
+import { processCases } from "./process-cases.ts";
+import { processCasesJob } from "./cases.ts";
+import { queryMemberJob } from "./require-query.ts";
+import { queryDueAccounts } from "./query-due.ts";
 
-const memberNamed = z.object({ memberId: z.coerce.bigint() });
+const memberPayload = z.object({ memberId: z.coerce.bigint() });
 
-/** Asking the register, and what follows from its word. */
+/** Querying the register, and processing the cases that follow. */
 export function jobs(app: App): Job[] {
   return [
     {
-      name: askOneJob,
+      name: queryMemberJob,
       async run(payload) {
-        await ask(app, memberNamed.parse(payload).memberId);
+        await queryRegister(app, memberPayload.parse(payload).memberId);
       },
     },
-    { name: "register:sweep", every: "* * * * *", run: () => sweep(app) },
-    { name: carryOnJob, every: "* * * * *", run: () => carryOn(app) },
+    { name: "exclusion-register:query-due", every: "* * * * *", run: () => queryDueAccounts(app) },
+    { name: processCasesJob, every: "* * * * *", run: () => processCases(app) },
   ];
 }

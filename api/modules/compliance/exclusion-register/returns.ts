@@ -8,11 +8,11 @@ import {
   settled,
   type AccountRef,
 } from "../../../ledger/index.ts";
-import { note } from "./events.ts";
+import { recordEvent } from "./events.ts";
 
 /**
- * Moves what a closed account still holds to where it waits to be returned to its owner, whenever
- * it came: a payment or a win may be late. From there a payout takes it.
+ * Moves the balance of a closed account to its returns account, including late payments and wins.
+ * A payout takes it from there.
  */
 export async function moveToReturns(app: App, memberId: bigint): Promise<void> {
   const { ledger, db } = app;
@@ -22,23 +22,23 @@ export async function moveToReturns(app: App, memberId: bigint): Promise<void> {
     const counter = await openReturns(db, memberId, wallet.currency);
     await move(app, { from: wallet, to: counter, amount, seq: wallet.seq });
     const detail = { amount: fromMicro(amount), currency: wallet.currency };
-    await note(db, memberId, "return.due", detail);
+    await recordEvent(db, memberId, "return.due", detail);
   }
 }
 
-/** What waits to be returned to a member, in micro by currency. */
+/** Balances waiting to be returned to a member, in micro by currency. */
 export async function waitingReturns({ ledger }: App, memberId: bigint) {
   const accounts = await returnsOf(ledger.reads, memberId);
   return accounts.filter(({ balance }) => balance > 0n);
 }
 
-/** Sets apart what could not be given back in time: it is its owner's still, and no win. */
-export async function setApart(app: App, memberId: bigint): Promise<void> {
+/** Sets aside what could not be returned in time: still the member's money, never revenue. */
+export async function setAside(app: App, memberId: bigint): Promise<void> {
   const { ledger, db } = app;
   for (const { balance: amount, currency, seq, ...from } of await waitingReturns(app, memberId)) {
     const to = await ledger.houseAccount({ kind: "unreturned", currency, code: "" });
     await move(app, { from, to, amount, seq });
-    await note(db, memberId, "return.apart", { amount: fromMicro(amount), currency });
+    await recordEvent(db, memberId, "return.apart", { amount: fromMicro(amount), currency });
   }
 }
 
@@ -47,16 +47,16 @@ interface Move {
   to: AccountRef;
   /** Micro. */
   amount: bigint;
-  /** The account's number before it: a repeat moves nothing. */
+  /** The account's sequence number before the move: a repeat moves nothing. */
   seq: bigint;
 }
 
 async function move({ ledger }: App, { from, to, amount, seq }: Move): Promise<void> {
-  const about = ["register.return", from.id.toString(), seq.toString()] as const;
+  const key = ["register.return", from.id.toString(), seq.toString()] as const;
   const answer = await ledger.post({
     action: "post",
-    id: commandId(...about),
-    hash: requestHash(...about, amount.toString()),
+    id: commandId(...key),
+    hash: requestHash(...key, amount.toString()),
     kind: "transfer_out",
     account: { ownerId: from.ownerId, id: from.id },
     counter: to,

@@ -1,33 +1,33 @@
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { App } from "../../../app.ts";
 import { commandId, openRounds, requestHash, type Round, stakesOf } from "../../../ledger/index.ts";
-import { note } from "./events.ts";
+import { recordEvent } from "./events.ts";
 
 /**
- * Cancels every open round of a member's money, the house's and vendors' alike: each stake goes
- * back in full, and what the round would have paid is not paid. Safe to repeat: a stake is given
- * back once, and a round that was paid in the meantime stays as it is. One that a vendor has begun
- * to pay is the vendor's to end: its stake is not given back beside what it won.
+ * Cancels every open real-money round of a member, of house games and vendors alike: each stake is
+ * refunded in full, and no payout is made. Idempotent: a stake is refunded once, and a round that
+ * was paid in the meantime stays as it is. A round that a vendor has begun to pay is the vendor's
+ * to end: its stake is not refunded on top of the win.
  */
 export async function cancelRounds(app: App, memberId: bigint): Promise<void> {
   const { ledger } = app;
   const wallets = (await ledger.wallets(memberId)).filter(({ isPlay }) => !isPlay);
   const ids = wallets.map(({ id }) => id);
   for (const round of await openRounds(ledger.reads, memberId, ids)) {
-    const isVendors = round.vendorRef !== null;
-    if (isVendors && !(await noteWin(app, round, { id: round.id, close: false }))) continue;
-    const returned = await giveBack(app, round);
-    if (returned === null) continue;
+    const isVendorRound = round.vendorRef !== null;
+    if (isVendorRound && !(await postZeroWin(app, round, { id: round.id, close: false }))) continue;
+    const refunded = await refundStakes(app, round);
+    if (refunded === null) continue;
     const end = commandId("register.end", round.id);
-    if (isVendors) await noteWin(app, round, { id: end, close: true });
+    if (isVendorRound) await postZeroWin(app, round, { id: end, close: true });
     const { vendor, game } = round;
-    const detail = { round: round.id, vendor, game, returned: fromMicro(returned) };
-    await note(app.db, memberId, "round.cancelled", detail);
+    const detail = { round: round.id, vendor, game, returned: fromMicro(refunded) };
+    await recordEvent(app.db, memberId, "round.cancelled", detail);
   }
 }
 
 /** @returns micro; null where the round was paid before */
-async function giveBack({ ledger }: App, round: Round): Promise<bigint | null> {
+async function refundStakes({ ledger }: App, round: Round): Promise<bigint | null> {
   let returned = 0n;
   for (const { id, amount } of await stakesOf(ledger.reads, round)) {
     const answer = await ledger.post({
@@ -44,13 +44,13 @@ async function giveBack({ ledger }: App, round: Round): Promise<bigint | null> {
 }
 
 /**
- * A win of nothing in a vendor's round. Under the round's own id it cancels the round: from then on
- * the ledger lets no win into it, and refuses where there was one before. The house's end with
- * their stake.
+ * Posts a win of zero to a vendor's round. Under the round's own id it cancels the round: the
+ * ledger accepts no win after it, and refuses it where there was one before. House rounds end with
+ * their stakes.
  *
- * @returns whether the ledger took it
+ * @returns whether the ledger accepted it
  */
-async function noteWin(
+async function postZeroWin(
   { ledger }: App,
   round: Round,
   { id, close }: { id: string; close: boolean },

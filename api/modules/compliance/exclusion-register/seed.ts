@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
-import { enterAll } from "./sweep.ts";
+import { enterAccounts } from "./query-due.ts";
 
 /**
- * Brings members under the rules that hold now, at each start: where there is a register whoever
- * it has not cleared is held; where there is none, nobody but those whose account is being closed.
+ * Applies the current rules to existing members, at each start: with a register, members whom it
+ * has not cleared are on hold; without one, only members whose account is being closed.
  */
 export async function seedRegister(
   app: App,
   progress: (line: string) => void = () => {},
 ): Promise<void> {
-  const hasRegister = jurisdictionOf(app.config).register !== null;
-  if (hasRegister) await enterAll(app, progress);
+  const hasRegister = jurisdictionOf(app.config).exclusionRegister !== null;
+  if (hasRegister) await enterAccounts(app, progress);
   await sql`update protection p set is_held = not p.is_held
     where p.is_held <> (
       exists (select 1 from register_case c where c.member_id = p.member_id)

@@ -6,9 +6,9 @@ import type { App } from "../../../app.ts";
 import { type Case, caseOf } from "./cases.ts";
 import { waitingReturns } from "./returns.ts";
 
-const asksShown = 100;
+const queriesShown = 100;
 
-/** What the house sees of the register: the cases, and a member's whole time line. */
+/** The register's cases and a member's timeline, for staff. */
 export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
   const { db } = app;
   return {
@@ -35,7 +35,7 @@ export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
     },
     async open(context, { memberId }) {
       const id = BigInt(memberId);
-      const standing = await db
+      const status = await db
         .selectFrom("register_standing as s")
         .innerJoin("member as m", "m.id", "s.member_id")
         .selectAll("s")
@@ -43,7 +43,7 @@ export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
         .where("m.id", "=", id)
         .where("m.merchant", "=", context.merchant)
         .executeTakeFirst();
-      if (!standing) throw new Refusal("member.unknown");
+      if (!status) throw new Refusal("member.unknown");
       const [found, asks, events, waiting] = await Promise.all([
         caseOf(db, id),
         db
@@ -51,7 +51,7 @@ export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
           .select(["at", "why", "outcome", "failure"])
           .where("member_id", "=", id)
           .orderBy("id", "desc")
-          .limit(asksShown)
+          .limit(queriesShown)
           .execute(),
         db
           .selectFrom("register_event")
@@ -63,17 +63,17 @@ export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
       ]);
       return {
         memberId,
-        userName: standing.account,
-        state: standing.state,
-        answeredAt: standing.answered_at?.toISOString() ?? null,
-        askAt: standing.ask_at?.toISOString() ?? null,
+        userName: status.account,
+        state: status.state,
+        answeredAt: status.answered_at?.toISOString() ?? null,
+        askAt: status.ask_at?.toISOString() ?? null,
         case: found ? datesOf(found) : null,
         waiting: waiting.map(({ currency, balance }) => ({ currency, amount: fromMicro(balance) })),
         asks: asks.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
         events: events.map(({ at, what, detail }) => ({
           at: at.toISOString(),
           what,
-          // Written by `note` alone: an object of texts.
+          // Written by `recordEvent` alone: an object of strings.
           detail: detail as Record<string, unknown>,
         })),
       };

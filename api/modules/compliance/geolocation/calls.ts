@@ -1,13 +1,13 @@
 import { type Handlers, requireSession } from "../../../core/request-context.ts";
 import type { App } from "../../../app.ts";
-import { requirePlace } from "./place.ts";
+import { requireLocation } from "./require-location.ts";
 
-/** Where somebody plays from. */
+/** Location checks. */
 export function calls(app: App): Handlers<"geolocation"> {
   return {
     async look(context) {
       const { id: sessionId, memberId } = requireSession(context);
-      const until = await requirePlace(app, { sessionId, memberId, ip: context.ip });
+      const until = await requireLocation(app, { sessionId, memberId, ip: context.ip });
       return { goodUntil: until?.toISOString() ?? null };
     },
   };

@@ -1,2 +1,2 @@
-export { asksWhere, requirePlace } from "./place.ts";
+export { requiresGeolocation, requireLocation } from "./require-location.ts";
 export { geolocation } from "./module.ts";

@@ -2,44 +2,48 @@ import { sql } from "kysely";
 import type { Job } from "../../../core/jobs.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { lookOnce } from "./looks.ts";
-import { asksWhere } from "./place.ts";
+import { checkLocationOnce } from "./throttled-check.ts";
+import { requiresGeolocation } from "./require-location.ts";
 
-/** A look is taken so long before the last one ends, so that nobody's game is held up by it. */
+/** A check runs this long before the last one expires, so that no game is interrupted. */
 const aheadMinutes = 2;
-/** Who did nothing for so long is looked at again when they come back. */
-const quietMinutes = 5;
-const lookedAtOnce = 500;
-const together = 10;
+/** A player who was inactive this long is checked again on return. */
+const inactiveMinutes = 5;
+const batchSize = 500;
+const concurrency = 10;
 
-/** Looking again at those who play. */
+/** Repeats location checks of active players. */
 export function jobs(app: App): Job[] {
-  return [{ name: "whereabouts:look", every: "* * * * *", run: () => lookAgain(app) }];
+  return [{ name: "geolocation:recheck", every: "* * * * *", run: () => recheckLocations(app) }];
 }
 
 /**
- * Looks at sessions in use whose look ends soon, or which changed their address. Where nobody
- * answers it tries again, until the session is left alone.
+ * Checks active sessions whose last check expires soon or whose IP changed. If the provider does
+ * not answer, it tries again while the session is active.
  */
-export async function lookAgain(app: App): Promise<void> {
-  if (!asksWhere(app)) return;
+export async function recheckLocations(app: App): Promise<void> {
+  if (!requiresGeolocation(app)) return;
   const due = await app.db
     .selectFrom("session")
     .select(["id", "member_id", "place_ip"])
     .where("ended_at", "is", null)
     .where("place_ip", "is not", null)
     .where("place_until", "<", sql<Date>`now() + make_interval(mins => ${aheadMinutes})`)
-    .where("last_seen_at", ">", sql<Date>`now() - make_interval(mins => ${quietMinutes})`)
+    .where("last_seen_at", ">", sql<Date>`now() - make_interval(mins => ${inactiveMinutes})`)
     .orderBy("place_until", "desc")
-    .limit(lookedAtOnce)
+    .limit(batchSize)
     .execute();
   while (due.length > 0) {
-    const looks = due.splice(0, together).map(({ id: sessionId, member_id: memberId, place_ip }) =>
-      lookOnce(app, { sessionId, memberId, ip: place_ip ?? "" }).catch((error: unknown) => {
-        // It is kept on the session: the next bet hears of it.
-        if (!(error instanceof Refusal)) throw error;
-      }),
-    );
-    await Promise.all(looks);
+    const checks = due
+      .splice(0, concurrency)
+      .map(({ id: sessionId, member_id: memberId, place_ip }) =>
+        checkLocationOnce(app, { sessionId, memberId, ip: place_ip ?? "" }).catch(
+          (error: unknown) => {
+            // The session records it: the next bet is refused.
+            if (!(error instanceof Refusal)) throw error;
+          },
+        ),
+      );
+    await Promise.all(checks);
   }
 }

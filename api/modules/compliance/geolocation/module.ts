@@ -3,17 +3,17 @@ import { calls } from "./calls.ts";
 import { jobs } from "./jobs.ts";
 import { seedPlaces } from "./seed.ts";
 import { staffCalls } from "./staff.ts";
-import { Looks } from "./looks.ts";
+import { LocationChecks } from "./throttled-check.ts";
 
 declare module "../../../app.ts" {
   interface ModuleStates {
-    geolocation: Looks;
+    geolocation: LocationChecks;
   }
 }
 
 export const geolocation = defineModule({
   name: "geolocation",
-  open: () => new Looks(),
+  open: () => new LocationChecks(),
   calls,
   staffCalls,
   jobs,

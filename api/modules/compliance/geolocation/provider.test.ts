@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../../core/config.ts";
-import { lacksGateway } from "../../../jurisdictions/index.ts";
+import { lacksRequiredService } from "../../../jurisdictions/index.ts";
 import { openTestApp } from "../../../testing/test-app.ts";
-import { requirePlace } from "./index.ts";
+import { requireLocation } from "./index.ts";
 
 let server: Server;
 let url: string;
@@ -38,7 +38,7 @@ test("[MEMBER-09] a provider of one's own is asked, signed, with the address and
   let last = 0;
   const look = async () => {
     last += 1;
-    const until = requirePlace(app.app, { ...ids, ip: `203.0.113.${last}` });
+    const until = requireLocation(app.app, { ...ids, ip: `203.0.113.${last}` });
     return until.then(String, (error: unknown) => (error as { code: string }).code);
   };
   try {
@@ -76,5 +76,5 @@ test.each([
 ])("[MEMBER-09] %o: the start says that nobody can play with money: %s", (env, says) => {
   const secret = "a secret that is long enough to use";
   const config = readConfig({ DEMO: "0", SECRET_KEY: secret, ...env });
-  expect(lacksGateway(config, "whereabouts")).toBe(says);
+  expect(lacksRequiredService(config, "geolocation")).toBe(says);
 });

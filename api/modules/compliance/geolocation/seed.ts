@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { App } from "../../../app.ts";
-import { asksWhere } from "./place.ts";
+import { requiresGeolocation } from "./require-location.ts";
 
-/** Brings sessions that were open before under the rules that hold now, at each start. */
+/** Applies the current rules to sessions that were already open, at each start. */
 export async function seedPlaces(app: App): Promise<void> {
-  const isAsked = asksWhere(app);
+  const isRequired = requiresGeolocation(app);
   await app.db
     .updateTable("session")
-    .set({ place_until: isAsked ? sql<Date>`now()` : null, place_ip: null, place_at: null })
+    .set({ place_until: isRequired ? sql<Date>`now()` : null, place_ip: null, place_at: null })
     .where("ended_at", "is", null)
-    .where("place_until", isAsked ? "is" : "is not", null)
+    .where("place_until", isRequired ? "is" : "is not", null)
     .execute();
 }

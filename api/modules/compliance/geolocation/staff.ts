@@ -2,7 +2,7 @@ import { headOf, rowsBefore } from "../../../core/paging.ts";
 import type { StaffHandlers } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 
-/** What the house sees of those who wanted to play from elsewhere. */
+/** The refused location checks, for staff. */
 export function staffCalls({ db }: App): StaffHandlers<"geolocation"> {
   return {
     async violations(context, { memberId, ...paging }) {

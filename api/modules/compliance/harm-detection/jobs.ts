@@ -1,17 +1,17 @@
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
 import { openCases } from "./cases.ts";
-import { scoreDays } from "./days.ts";
-import { giveOwners } from "./owners.ts";
+import { scoreDays } from "./score-days.ts";
+import { assignOwners } from "./owners.ts";
 
-/** Days that are over are scored once each, soon after midnight in the place's calendar. */
+/** Each finished day is scored once, soon after midnight in the jurisdiction's time zone. */
 export function jobs(app: App): Job[] {
-  return [{ name: "care:score", every: "23 * * * *", run: () => careForAll(app) }];
+  return [{ name: "harm-detection:score", every: "23 * * * *", run: () => detectHarm(app) }];
 }
 
-/** What the job does: it may be asked for at any time, and finds nothing to do a second time. */
-export async function careForAll(app: App): Promise<void> {
+/** Idempotent: a second run finds nothing to do. */
+export async function detectHarm(app: App): Promise<void> {
   await scoreDays(app);
   await openCases(app);
-  await giveOwners(app);
+  await assignOwners(app);
 }

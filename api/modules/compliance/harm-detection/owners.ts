@@ -3,10 +3,10 @@ import type { App } from "../../../app.ts";
 import { rolesWith } from "../../backoffice/staff/index.ts";
 
 /**
- * Gives every open case that nobody looks after, or somebody who has left, to whoever may and has
- * the fewest. Where nobody may, it stays on the list without an owner.
+ * Assigns every open case without an active owner to the permitted staff member with the fewest
+ * cases. Where nobody is permitted, it stays listed without an owner.
  */
-export async function giveOwners({ db, config }: App): Promise<void> {
+export async function assignOwners({ db, config }: App): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`
     select c.id from care_case c left join staff s on s.id = c.owner_id
       where c.closed_at is null and (s.id is null or s.status <> 'active')

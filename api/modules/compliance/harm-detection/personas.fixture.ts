@@ -4,18 +4,18 @@ import { newRoundId, requestHash } from "../../../ledger/index.ts";
 import type { TestClient } from "../../../testing/test-app.ts";
 import type { TimedApp } from "../responsible-gaming/timed.fixture.ts";
 
-/** What somebody does at a minute of a day of theirs; amounts in whole units. */
+/** What a persona does at a minute of a day; amounts in whole units. */
 type Act =
   | { at: number; bet: number; pays: number }
   | { at: number; deposit: number }
   | { at: number; declined: true }
   | { at: number; looser: string };
 
-/** Weeks of a life before the one that is looked at. */
+/** Weeks of history before the week under test. */
 export const usualDays = 28;
 const hour = 60;
 
-/** So many bets from a minute on, nine minutes apart: every second one pays what was staked. */
+/** Bets from a minute on, nine minutes apart: every second one pays back its stake. */
 function sitting(from: number, bets: number, bet: number): Act[] {
   return Array.from({ length: bets }, (_, index) => ({
     at: from + index * 9,
@@ -24,14 +24,14 @@ function sitting(from: number, bets: number, bet: number): Act[] {
   }));
 }
 
-/** A little, every second evening. */
-function quiet(day: number): Act[] {
+/** Plays a little, every second evening. */
+function playLittle(day: number): Act[] {
   if (day % 2 === 1) return [];
   return [{ at: 20 * hour, deposit: 10 }, ...sitting(20 * hour + 1, 4, 2)];
 }
 
-/** Loses more with each bet, pays in again, and again. */
-function chasing(): Act[] {
+/** Raises the stake after each loss and deposits again and again. */
+function chaseLosses(): Act[] {
   const stakes = [4, 6, 9, 14, 21, 32, 48];
   return [0, 1, 2].flatMap((time) => {
     const from = 19 * hour + time * 40;
@@ -40,21 +40,21 @@ function chasing(): Act[] {
   });
 }
 
-/** What each does on a day, and the level that the house should see in the end; null: no case. */
+/** What each persona does on a day, and the expected level; null: no case. */
 export const personas: Record<string, { level: number | null; day(day: number): Act[] }> = {
-  calm: { level: null, day: quiet },
-  // Plays for much money, and always has.
+  calm: { level: null, day: playLittle },
+  // Plays for a lot of money, and always has.
   steady: {
     level: null,
     day: () => [{ at: 18 * hour, deposit: 400 }, ...sitting(18 * hour + 1, 6, 150)],
   },
-  chaser: { level: 3, day: (day) => (day < usualDays ? quiet(day) : chasing()) },
-  // The same as ever, only no more by day.
+  chaser: { level: 3, day: (day) => (day < usualDays ? playLittle(day) : chaseLosses()) },
+  // As before, but at night.
   sleepless: { level: 1, day: (day) => sitting((day < usualDays ? 15 : 1) * hour, 10, 2) },
   loosening: {
     level: 1,
     day: (day) => [
-      ...quiet(day),
+      ...playLittle(day),
       ...(day === usualDays ? (["100", "200", "300"] as const) : []).map((looser, index) => ({
         at: 10 * hour + index,
         looser,
@@ -64,14 +64,14 @@ export const personas: Record<string, { level: number | null; day(day: number): 
   refused: {
     level: 1,
     day: (day) => [
-      ...quiet(day),
+      ...playLittle(day),
       ...(day < usualDays ? [] : [{ at: 11 * hour, declined: true } as const]),
     ],
   },
-  // One whole day of it, after weeks of a little.
+  // One very long day, after weeks of little play.
   tireless: {
     level: 1,
-    day: (day) => (day === usualDays + 2 ? sitting(9 * hour, 56, 1) : quiet(day)),
+    day: (day) => (day === usualDays + 2 ? sitting(9 * hour, 56, 1) : playLittle(day)),
   },
 };
 
@@ -81,8 +81,8 @@ export interface Person {
   id: bigint;
 }
 
-/** Lives the days from one to another, all of them side by side, by the house's told clock. */
-export async function live(
+/** Plays the days of all personas in parallel, on the test clock. */
+export async function playDays(
   open: TimedApp,
   { midnight, people }: { midnight: Date; people: readonly Person[] },
   days: { from: number; until: number },
@@ -92,24 +92,24 @@ export async function live(
       (personas[person.name]?.day(day) ?? []).map((act) => ({ person, act })),
     );
     for (const at of [...new Set(acts.map(({ act }) => act.at))].toSorted((a, b) => a - b)) {
-      await goTo(open, new Date(midnight.getTime() + (day * 24 * hour + at) * 60_000));
+      await setClock(open, new Date(midnight.getTime() + (day * 24 * hour + at) * 60_000));
       const now = acts.filter(({ act }) => act.at === at);
-      await Promise.all(now.map(({ person, act }) => carryOut(open, person, act)));
+      await Promise.all(now.map(({ person, act }) => perform(open, person, act)));
     }
     // Half an hour into the next day.
     const morning = (day + 1) * 24 * hour + 30;
-    await goTo(open, new Date(midnight.getTime() + morning * 60_000));
+    await setClock(open, new Date(midnight.getTime() + morning * 60_000));
   }
 }
 
 /** Sets the clock ahead to a moment. */
-export async function goTo(open: TimedApp, moment: Date): Promise<void> {
+export async function setClock(open: TimedApp, moment: Date): Promise<void> {
   await open.pass(`${moment.getTime() - Date.now()} milliseconds`);
 }
 
-async function carryOut(open: TimedApp, person: Person, act: Act): Promise<void> {
+async function perform(open: TimedApp, person: Person, act: Act): Promise<void> {
   if ("bet" in act) return bet(open, person, act);
-  if ("deposit" in act) return payIn(open, person, act.deposit);
+  if ("deposit" in act) return deposit(open, person, act.deposit);
   if ("looser" in act) {
     await open.comeBack(person.client);
     await person.client.call("responsibleGaming.setLimit", {
@@ -146,7 +146,7 @@ async function bet(
   await post(open, { id, counter, kind: "bet", amount: stake }, round);
 }
 
-async function payIn(open: TimedApp, { id }: Person, amount: number): Promise<void> {
+async function deposit(open: TimedApp, { id }: Person, amount: number): Promise<void> {
   const { ledger } = open.app;
   const counter = await ledger.houseAccount({ kind: "clearing", currency: "BRL", code: "sandbox" });
   await post(open, { id, counter, kind: "deposit", amount });

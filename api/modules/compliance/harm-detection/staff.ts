@@ -12,27 +12,30 @@ import {
 } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
-import { writeLetter } from "./letters.ts";
+import { sendCareMessage } from "./care-message.ts";
 
-type Opened = z.input<typeof harmDetection.open.answer>;
-type Kept = Awaited<ReturnType<typeof caseOf>>;
+type CaseDetails = z.input<typeof harmDetection.open.answer>;
+type CaseRow = Awaited<ReturnType<typeof caseOf>>;
 
-/** What people of the house see of those who may need them, and what they do. */
+/** Harm-detection cases for staff, and what staff do about them. */
 export function staffCalls({ db }: App): StaffHandlers<"harmDetection"> {
-  /** Does something about an open case, with its row locked, and writes it down. */
+  /** Runs an action on an open case with its row locked, and records it in the audit log. */
   const act = async (
     context: StaffContext,
     caseId: string,
-    does: (tx: Tx, found: Kept) => Promise<{ reason?: string; after: Record<string, unknown> }>,
+    action: (
+      tx: Tx,
+      found: CaseRow,
+    ) => Promise<{ reason?: string; after: Record<string, unknown> }>,
   ) => {
     await db.transaction().execute(async (tx) => {
       await sql`select 1 from care_case where id = ${BigInt(caseId)} for update`.execute(tx);
       const found = await caseOf(tx, context, caseId);
       if (found.closed_at) throw new Refusal("care.closed");
-      const done = await does(tx, found);
-      await recordAudit(tx, context, { subject: `member:${found.member_id}`, ...done });
+      const result = await action(tx, found);
+      await recordAudit(tx, context, { subject: `member:${found.member_id}`, ...result });
     });
-    return openedOf(db, await caseOf(db, context, caseId));
+    return caseDetailsOf(db, await caseOf(db, context, caseId));
   };
   return {
     async list(context, { state, ...paging }) {
@@ -55,7 +58,7 @@ export function staffCalls({ db }: App): StaffHandlers<"harmDetection"> {
         .execute();
       return { ...headOf(paging, total), list: rows.map(rowOf) };
     },
-    open: async (context, { caseId }) => openedOf(db, await caseOf(db, context, caseId)),
+    open: async (context, { caseId }) => caseDetailsOf(db, await caseOf(db, context, caseId)),
     take: (context, { caseId }) =>
       act(context, caseId, async (tx, { id }) => {
         const { staffId, userName } = requireStaff(context);
@@ -64,13 +67,14 @@ export function staffCalls({ db }: App): StaffHandlers<"harmDetection"> {
       }),
     note: (context, { caseId, kind, note }) =>
       act(context, caseId, async (tx, { id, member_id: memberId }) => {
-        const noted = await intervene(tx, context, { id, kind, note });
-        if (kind !== "call") await writeLetter(tx, { memberId, key: `care-step:${noted}`, kind });
+        const interventionId = await recordIntervention(tx, context, { id, kind, note });
+        if (kind !== "call")
+          await sendCareMessage(tx, { memberId, key: `care-step:${interventionId}`, kind });
         return { reason: note, after: { caseId, kind } };
       }),
     close: (context, { caseId, outcome, note }) =>
       act(context, caseId, async (tx, { id }) => {
-        await intervene(tx, context, { id, kind: "close", note });
+        await recordIntervention(tx, context, { id, kind: "close", note });
         await tx
           .updateTable("care_case")
           .set({ closed_at: sql<Date>`now()`, outcome })
@@ -81,11 +85,15 @@ export function staffCalls({ db }: App): StaffHandlers<"harmDetection"> {
   };
 }
 
-/** Keeps what was done, and that somebody has answered in time. */
-async function intervene(
+/** Records an intervention, and that the case was answered in time. */
+async function recordIntervention(
   tx: Tx,
   context: StaffContext,
-  { id, kind, note }: { id: bigint; kind: Opened["interventions"][number]["kind"]; note: string },
+  {
+    id,
+    kind,
+    note,
+  }: { id: bigint; kind: CaseDetails["interventions"][number]["kind"]; note: string },
 ): Promise<bigint> {
   const noted = await tx
     .insertInto("care_intervention")
@@ -134,7 +142,7 @@ async function caseOf(db: Db | Tx, context: StaffContext, caseId: string) {
   return found;
 }
 
-function rowOf(found: Omit<Kept, "first_day">) {
+function rowOf(found: Omit<CaseRow, "first_day">) {
   return {
     caseId: found.id.toString(),
     memberId: found.member_id.toString(),
@@ -149,7 +157,7 @@ function rowOf(found: Omit<Kept, "first_day">) {
   };
 }
 
-async function openedOf(db: Db, found: Kept): Promise<Opened> {
+async function caseDetailsOf(db: Db, found: CaseRow): Promise<CaseDetails> {
   const [days, done] = await Promise.all([
     sql<{ day: string; score: number; signs: Sign[] }>`
       select d.day::text as day, d.score, d.signs from care_day d, care_case c

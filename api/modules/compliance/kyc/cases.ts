@@ -7,7 +7,7 @@ import { attemptsMax, type DocumentKind, type Side } from "./rules.ts";
 export type Case = Selectable<IdentityCaseTable>;
 export type Photos = Partial<Record<Side, string>>;
 
-/** The attempt that counts: the newest; none before the first picture. */
+/** The newest attempt, which is the one that counts; null before the first photo. */
 export async function newestCase(db: Db | Tx, memberId: bigint): Promise<Case | null> {
   const found = await db
     .selectFrom("identity_case")
@@ -19,7 +19,7 @@ export async function newestCase(db: Db | Tx, memberId: bigint): Promise<Case | 
   return found ?? null;
 }
 
-/** One attempt, or null where there is none such. */
+/** One attempt, or null. */
 export async function caseOf(
   db: Db | Tx,
   memberId: bigint,
@@ -34,7 +34,7 @@ export async function caseOf(
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
 
-/** The pictures of an attempt by their side: ids of uploads. */
+/** An attempt's photos by side: upload ids. */
 export async function photosOf(
   db: Db | Tx,
   { member_id: memberId, attempt }: Pick<Case, "member_id" | "attempt">,
@@ -48,7 +48,7 @@ export async function photosOf(
   return Object.fromEntries(rows.map(({ side, upload_id: id }) => [side, id]));
 }
 
-/** Attempts that are left: those of the last year count. */
+/** Remaining attempts: rejections of the last year count. */
 export async function attemptsLeft(db: Db | Tx, memberId: bigint): Promise<number> {
   const { count } = await db
     .selectFrom("identity_case")
@@ -61,12 +61,11 @@ export async function attemptsLeft(db: Db | Tx, memberId: bigint): Promise<numbe
 }
 
 /**
- * The attempt that is being put together, opened where there is none; one member's requests go
- * one after the other.
+ * The member's draft, created where there is none; a member's requests run one after the other.
  *
  * @throws Refusal identity.closed: it is under review or decided, or no attempt is left
  */
-export async function draftOf(
+export async function findOrCreateDraft(
   tx: Tx,
   { memberId, merchant }: { memberId: bigint; merchant: string },
   kind: DocumentKind,

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import type { Config } from "../../../core/config.ts";
-import { placeToday } from "../../../jurisdictions/calendar.ts";
+import { jurisdictionToday } from "../../../jurisdictions/calendar.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { letterOf } from "../../../core/i18n.ts";
 import type { App } from "../../../app.ts";
 import { sendLetter } from "../../messaging/content/index.ts";
-import { markWaits } from "../responsible-gaming/index.ts";
+import { recomputeRequirements } from "../responsible-gaming/index.ts";
 
-/** Proofs that lapse in one go; the next run takes more. */
-const lapsedAtOnce = 500;
+/** Verifications per run; the next run takes more. */
+const batchSize = 500;
 
-/** Today as documents write it: text, like the days it is held against. */
-const todayOf = (config: Config) => sql<string>`${placeToday(config)}::text`;
+/** Today as text, to compare with a document's expiry date. */
+const todayOf = (config: Config) => sql<string>`${jurisdictionToday(config)}::text`;
 
-/** Whether a document that was good until a day, that day included, is good no more. */
+/** Whether a document has expired that is valid through a day. */
 export async function hasExpired(db: Db | Tx, config: Config, day: string): Promise<boolean> {
   const { rows } = await sql<{ is_over: boolean }>`
     select ${day} < ${todayOf(config)} as is_over`.execute(db);
@@ -21,10 +21,10 @@ export async function hasExpired(db: Db | Tx, config: Config, day: string): Prom
 }
 
 /**
- * Proofs whose document has expired hold no longer: each member is told, and what waits for a
- * proof waits again. Nothing of the attempt changes but that it lapsed.
+ * Ends verifications whose document has expired: each member is notified, and what requires
+ * verification is refused again. The attempt itself only gets its `lapsed_at`.
  */
-export async function lapseExpired(app: App): Promise<void> {
+export async function expireVerifications(app: App): Promise<void> {
   const { db, config } = app;
   const due = await db
     .selectFrom("identity_case")
@@ -34,14 +34,19 @@ export async function lapseExpired(app: App): Promise<void> {
     .where("lapsed_at", "is", null)
     .where("document_expires_on", "<", todayOf(config))
     .orderBy("document_expires_on")
-    .limit(lapsedAtOnce)
+    .limit(batchSize)
     .execute();
   for (const { member_id: memberId, attempt } of due) {
-    await db.transaction().execute((tx) => lapse(app, tx, memberId, attempt));
+    await db.transaction().execute((tx) => expireVerification(app, tx, memberId, attempt));
   }
 }
 
-async function lapse({ config }: App, tx: Tx, memberId: bigint, attempt: number): Promise<void> {
+async function expireVerification(
+  { config }: App,
+  tx: Tx,
+  memberId: bigint,
+  attempt: number,
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable("identity_case")
     .set({ lapsed_at: sql<Date>`now()` })
@@ -50,7 +55,7 @@ async function lapse({ config }: App, tx: Tx, memberId: bigint, attempt: number)
     .where("lapsed_at", "is", null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  await markWaits(tx, config, memberId);
+  await recomputeRequirements(tx, config, memberId);
   await sendLetter(tx, {
     memberId,
     key: `identity-${attempt}-expired`,

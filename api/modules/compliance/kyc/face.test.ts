@@ -2,28 +2,28 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../testing/test-app.ts";
 import { hire, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
-import { lapseExpired } from "./expiry.ts";
-import { claim, openScene, prove, type Scene } from "./identity.fixture.ts";
+import { expireVerifications } from "./expiry.ts";
+import { claim, openKycSetup, submitKyc, type KycSetup } from "./kyc.fixture.ts";
 
-let scene: Scene;
+let setup: KycSetup;
 let admin: StaffClient;
 let second: StaffClient;
 beforeAll(async () => {
-  scene = await openScene({ JURISDICTION: "unknown" });
-  await scene.startDesk();
-  admin = new StaffClient(scene);
+  setup = await openKycSetup({ JURISDICTION: "unknown" });
+  await setup.startProvider();
+  admin = new StaffClient(setup);
   await admin.login();
-  await hire(scene, "secondlook", ["reviewer"]);
-  second = new StaffClient(scene);
+  await hire(setup, "secondlook", ["reviewer"]);
+  second = new StaffClient(setup);
   await second.login("secondlook");
 });
-afterAll(() => scene.close());
+afterAll(() => setup.close());
 
 /** Somebody whose proof the desk has looked at; by the last name it finds what it finds. */
 async function looked(lastName: string): Promise<TestClient> {
-  const member = await scene.newcomer({ birthday: claim.birthday });
-  await prove(member, { fullName: `Ana ${lastName}` });
-  await scene.untilChecked(member);
+  const member = await setup.newcomer({ birthday: claim.birthday });
+  await submitKyc(member, { fullName: `Ana ${lastName}` });
+  await setup.untilChecked(member);
   return member;
 }
 
@@ -67,8 +67,8 @@ describe("the face is held against the document's", () => {
   });
 
   test("[MEMBER-06] a desk that never answers leaves it waiting, for people to decide", async () => {
-    const member = await scene.newcomer({ birthday: claim.birthday });
-    await prove(member, { fullName: "Ana Demorado" });
+    const member = await setup.newcomer({ birthday: claim.birthday });
+    await submitKyc(member, { fullName: "Ana Demorado" });
     expect(await stateOf(member)).toBe("review");
     expect(await decide(admin, member)).toBe("identity.face");
     expect(await decide(admin, member, { verdict: "rejected", reason: "face" })).toBe("rejected");
@@ -86,19 +86,19 @@ describe("the face is held against the document's", () => {
 test("[MEMBER-06] a document that expires asks for another proof, told once, and the old one stays", async () => {
   const member = await looked("Souza");
   const id = await member.id();
-  await sql`alter table identity_case disable trigger goes_forward`.execute(scene.app.db);
+  await sql`alter table identity_case disable trigger goes_forward`.execute(setup.app.db);
   const until = (days: number) =>
     sql`update identity_case set document_expires_on =
       ((now() at time zone 'America/Sao_Paulo')::date + ${days}::int)::text
-      where member_id = ${id}`.execute(scene.app.db);
+      where member_id = ${id}`.execute(setup.app.db);
   // The last day is a good one.
   await until(0);
-  await lapseExpired(scene.app);
+  await expireVerifications(setup.app);
   expect(await stateOf(member)).toBe("verified");
   await until(-1);
-  await sql`alter table identity_case enable trigger goes_forward`.execute(scene.app.db);
-  await lapseExpired(scene.app);
-  await lapseExpired(scene.app);
+  await sql`alter table identity_case enable trigger goes_forward`.execute(setup.app.db);
+  await expireVerifications(setup.app);
+  await expireVerifications(setup.app);
   expect(await member.call("kyc.mine", {})).toMatchObject({
     state: "expired",
     reason: "expired",
@@ -109,6 +109,6 @@ test("[MEMBER-06] a document that expires asks for another proof, told once, and
   expect(list.filter(({ title }) => title === "Seu documento venceu")).toHaveLength(1);
   expect(await opened(member)).toMatchObject({ state: "verified", face: { by: "sandbox" } });
   // The same person proves it again, with the same number.
-  expect(await prove(member, { fullName: "Ana Souza" })).toMatchObject({ state: "review" });
-  await scene.until(member, "verified");
+  expect(await submitKyc(member, { fullName: "Ana Souza" })).toMatchObject({ state: "review" });
+  await setup.until(member, "verified");
 });

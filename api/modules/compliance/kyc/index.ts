@@ -1,3 +1,3 @@
-export { takeCheckNews } from "./inbound.ts";
-export { requireIdentity } from "./standing.ts";
+export { receiveKycWebhook } from "./webhook.ts";
+export { requireKyc } from "./status.ts";
 export { kyc } from "./module.ts";

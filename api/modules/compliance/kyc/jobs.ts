@@ -1,45 +1,48 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Job } from "../../../core/jobs.ts";
+import { UpstreamUnavailable } from "../../../core/upstream-unavailable.ts";
 import type { App } from "../../../app.ts";
-import { beginCheck, settleCheck } from "./check.ts";
-import { lapseExpired } from "./expiry.ts";
-import { settleJob } from "./inbound.ts";
-import { checkerOf } from "./providers/index.ts";
-import { CheckerAway } from "./providers/provider.ts";
-import { checkJob } from "./submit.ts";
+import { startProviderCheck, applyCheckResult } from "./document-check.ts";
+import { expireVerifications } from "./expiry.ts";
+import { checkResultJob } from "./webhook.ts";
+import { kycProviderOf } from "./providers/index.ts";
+import { startCheckJob } from "./submit.ts";
 
-const attemptNamed = z.object({ memberId: z.coerce.bigint(), attempt: z.number() });
-const checkNamed = z.object({ provider: z.string(), checkId: z.string() });
-const askedAtOnce = 50;
+const attemptPayload = z.object({ memberId: z.coerce.bigint(), attempt: z.number() });
+const checkPayload = z.object({ provider: z.string(), checkId: z.string() });
+const batchSize = 50;
 
-/** Beginning checks, hearing of them, and asking where nothing was heard. */
+/** Starting checks, applying their results, and polling where no webhook came. */
 export function jobs(app: App): Job[] {
   return [
-    // A provider that is away throws: the queue tries again, with growing waits.
-    { name: checkJob, run: (payload) => beginCheck(app, attemptNamed.parse(payload)) },
+    // An unavailable provider throws: the queue retries with growing delays.
     {
-      name: settleJob,
+      name: startCheckJob,
+      run: (payload) => startProviderCheck(app, attemptPayload.parse(payload)),
+    },
+    {
+      name: checkResultJob,
       async run(payload) {
-        const { provider, checkId } = checkNamed.parse(payload);
-        const checker = checkerOf(app);
-        if (checker?.id !== provider) return;
-        const check = await checker.fetchCheck(checkId);
-        if (check) await settleCheck(app, provider, check);
+        const { provider, checkId } = checkPayload.parse(payload);
+        const kycProvider = kycProviderOf(app);
+        if (kycProvider?.id !== provider) return;
+        const check = await kycProvider.fetchCheck(checkId);
+        if (check) await applyCheckResult(app, provider, check);
       },
     },
-    { name: "identity:lapse", every: "5 * * * *", run: () => lapseExpired(app) },
-    { name: "identity:ask", every: "*/2 * * * *", run: () => askAgain(app) },
+    { name: "kyc:expire", every: "5 * * * *", run: () => expireVerifications(app) },
+    { name: "kyc:poll", every: "*/2 * * * *", run: () => pollOpenChecks(app) },
   ];
 }
 
 /**
- * Asks about every check that nothing was heard of for two minutes; one that the provider has
- * forgotten is begun anew. A provider that is away is asked again next time.
+ * Polls every check without a result for two minutes; one that the provider does not know is
+ * started again. If the provider is unavailable, the next run retries.
  */
-export async function askAgain(app: App): Promise<void> {
-  const checker = checkerOf(app);
-  if (!checker) return;
+export async function pollOpenChecks(app: App): Promise<void> {
+  const kycProvider = kycProviderOf(app);
+  if (!kycProvider) return;
   const open = await app.db
     .selectFrom("identity_case as c")
     .innerJoin("member as m", "m.id", "c.member_id")
@@ -49,16 +52,16 @@ export async function askAgain(app: App): Promise<void> {
     .where("c.check_state", "in", ["none", "waiting"])
     .where(sql<boolean>`submitted_at < now() - interval '2 minutes'`)
     .orderBy("submitted_at")
-    .limit(askedAtOnce)
+    .limit(batchSize)
     .execute();
   try {
     for (const { member_id: memberId, attempt, check_id: checkId } of open) {
-      const check = checkId === null ? null : await checker.fetchCheck(checkId);
-      if (check) await settleCheck(app, checker.id, check);
-      else await beginCheck(app, { memberId, attempt });
+      const check = checkId === null ? null : await kycProvider.fetchCheck(checkId);
+      if (check) await applyCheckResult(app, kycProvider.id, check);
+      else await startProviderCheck(app, { memberId, attempt });
     }
   } catch (error) {
-    if (!(error instanceof CheckerAway)) throw error;
-    app.log.warn({ err: error }, "the provider of identity checks is away");
+    if (!(error instanceof UpstreamUnavailable)) throw error;
+    app.log.warn({ err: error }, "the KYC provider is unavailable");
   }
 }

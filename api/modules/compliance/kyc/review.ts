@@ -7,16 +7,16 @@ import { type StaffContext, requireStaff } from "../../../core/staff-request-con
 import type { App } from "../../../app.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { type Case, caseOf } from "./cases.ts";
-import { duplicates } from "./same-person.ts";
+import { findDuplicates } from "./same-person.ts";
 import { hasExpired } from "./expiry.ts";
-import { decide, type FaceMatch, refuseFaceless, type Verdict } from "./verdict.ts";
+import { decide, type FaceMatch, requireFaceMatch, type Verdict } from "./decide.ts";
 
-type Given = z.output<(typeof kyc)["decide"]["payload"]>;
+type Decision = z.output<(typeof kyc)["decide"]["payload"]>;
 type Outcome = z.input<(typeof kyc)["decide"]["answer"]>["state"];
 
 /**
- * A reviewer's decision, with its row of the audit log in one transaction. A yes against what the
- * provider or the house found is a proposal until a second one of the staff says the same.
+ * A reviewer's decision, with its audit entry in one transaction. An approval that contradicts the
+ * provider's result or our own flags is a proposal until a second staff member approves as well.
  *
  * @throws Refusal identity.unknown, identity.closed, identity.face, identity.second,
  *   identity.doubled, validation
@@ -24,55 +24,55 @@ type Outcome = z.input<(typeof kyc)["decide"]["answer"]>["state"];
 export async function review(
   app: App,
   context: StaffContext,
-  given: Given,
+  decision: Decision,
 ): Promise<{ state: Outcome }> {
-  const { verdict, reason } = given;
+  const { verdict, reason } = decision;
   if (verdict === "rejected" && reason === undefined) {
     throw invalidFields({ reason: t(context.language, "rule.required") });
   }
   const state = await app.db.transaction().execute(async (tx) => {
-    const found = await caseOf(tx, BigInt(given.memberId), given.attempt, true);
+    const found = await caseOf(tx, BigInt(decision.memberId), decision.attempt, true);
     if (!found?.submitted_at || found.merchant !== context.merchant) {
       throw new Refusal("identity.unknown");
     }
     if (found.state !== "review") throw new Refusal("identity.closed", { state: found.state });
-    const done = await carryOut(app, tx, context, { found, given });
+    const outcome = await applyDecision(app, tx, context, { found, decision });
     await recordAudit(tx, context, {
-      subject: `member:${given.memberId}`,
-      ...(given.note === "" ? {} : { reason: given.note }),
+      subject: `member:${decision.memberId}`,
+      ...(decision.note === "" ? {} : { reason: decision.note }),
       before: { state: found.state, check: found.check_state, flags: found.flags },
       after: {
-        state: done,
-        attempt: given.attempt,
-        ...(reason ? { reason } : { faceMatches: given.faceMatches }),
+        state: outcome,
+        attempt: decision.attempt,
+        ...(reason ? { reason } : { faceMatches: decision.faceMatches }),
       },
     });
-    return done;
+    return outcome;
   });
   return { state };
 }
 
-async function carryOut(
+async function applyDecision(
   app: App,
   tx: Tx,
   context: StaffContext,
-  { found, given }: { found: Case; given: Given },
+  { found, decision }: { found: Case; decision: Decision },
 ): Promise<Outcome> {
   const { staffId, userName: by } = requireStaff(context);
-  if (given.verdict === "rejected") {
-    const no: Verdict = { state: "rejected", reason: given.reason ?? "other", by };
-    await decide(app, tx, found, no);
+  if (decision.verdict === "rejected") {
+    const rejection: Verdict = { state: "rejected", reason: decision.reason ?? "other", by };
+    await decide(app, tx, found, rejection);
     return "rejected";
   }
-  const face = faceOf(found, given, by);
-  refuseFaceless(app.config, face);
-  await keepExpiry(app, tx, context, { found, given });
-  const isAgainst =
+  const face = faceOf(found, decision, by);
+  requireFaceMatch(app.config, face);
+  await recordExpiry(app, tx, context, { found, decision });
+  const isContradicted =
     found.check_state === "mismatch" ||
     found.is_face_match === false ||
     found.flags.length > 0 ||
-    (await duplicates(app, tx, found)).length > 0;
-  if (isAgainst && found.proposed_by === null) {
+    (await findDuplicates(app, tx, found)).length > 0;
+  if (isContradicted && found.proposed_by === null) {
     await tx
       .updateTable("identity_case")
       .set({ proposed_by: staffId, proposed_at: new Date() })
@@ -81,26 +81,26 @@ async function carryOut(
       .execute();
     return "awaitsSecond";
   }
-  if (isAgainst && found.proposed_by === staffId) throw new Refusal("identity.second");
+  if (isContradicted && found.proposed_by === staffId) throw new Refusal("identity.second");
   await decide(app, tx, found, { state: "verified", by, face });
   return "verified";
 }
 
-/** The reviewer's own look counts first; the provider's stands for it where there is none. */
-function faceOf(found: Case, { faceMatches }: Given, by: string): FaceMatch | null {
+/** The reviewer's own comparison counts first; otherwise the provider's. */
+function faceOf(found: Case, { faceMatches }: Decision, by: string): FaceMatch | null {
   if (faceMatches) return { by, method: "person" };
   if (found.is_face_match !== true || found.provider === null) return null;
   return { by: found.provider, method: "provider" };
 }
 
-/** @throws Refusal validation: the document is good no more */
-async function keepExpiry(
+/** @throws Refusal validation: the document has expired */
+async function recordExpiry(
   app: App,
   tx: Tx,
   context: StaffContext,
-  { found, given }: { found: Case; given: Given },
+  { found, decision }: { found: Case; decision: Decision },
 ): Promise<void> {
-  const day = given.documentExpiresOn ?? found.document_expires_on;
+  const day = decision.documentExpiresOn ?? found.document_expires_on;
   if (day === null) return;
   if (await hasExpired(tx, app.config, day)) {
     throw invalidFields({ documentExpiresOn: t(context.language, "identity.reason.expired") });

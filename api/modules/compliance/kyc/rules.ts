@@ -6,20 +6,20 @@ export type DocumentKind = (typeof documentKinds)[number];
 export type Side = (typeof photoSides)[number];
 export type RejectReason = (typeof rejectReasons)[number];
 
-/** What is asked for of each kind of document: a passport has one page that counts. */
+/** The photos required for each kind of document: a passport has one relevant page. */
 export const sidesOf: Record<DocumentKind, readonly Side[]> = {
   card: ["front", "back", "selfie"],
   licence: ["front", "back", "selfie"],
   passport: ["front", "selfie"],
 };
 
-/** Attempts in a year; who is refused more often speaks with people. */
+/** Attempts per year; after that, support has to help. */
 export const attemptsMax = 5;
 
-/** What an unproven account may not do. */
-export type Deed = Jurisdiction["identity"]["neededFor"][number];
+/** What a member may not do before verification. */
+export type Action = Jurisdiction["kyc"]["neededFor"][number];
 
-/** What waits for the proof, by where the site plays. */
-export function neededFor(config: Pick<Config, "jurisdiction">): readonly Deed[] {
-  return jurisdictionOf(config).identity.neededFor;
+/** What requires verification in the configured jurisdiction. */
+export function neededFor(config: Pick<Config, "jurisdiction">): readonly Action[] {
+  return jurisdictionOf(config).kyc.neededFor;
 }

@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hire, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { openTestApp, type TestClient } from "../../../testing/test-app.ts";
-import { cpf, openScene, prove, type Scene } from "./identity.fixture.ts";
+import { cpf, openKycSetup, submitKyc, type KycSetup } from "./kyc.fixture.ts";
 
-let scene: Scene;
+let setup: KycSetup;
 beforeAll(async () => {
-  scene = await openScene();
-  await scene.startDesk();
-  await showIdNumber(scene);
+  setup = await openKycSetup();
+  await setup.startProvider();
+  await showIdNumber(setup);
 });
-afterAll(() => scene.close());
+afterAll(() => setup.close());
 
-const showIdNumber = ({ app: { db } }: Pick<Scene, "app">) =>
+const showIdNumber = ({ app: { db } }: Pick<KycSetup, "app">) =>
   sql`update register_field set enabled = true where field = 'idNumber'`.execute(db);
 
 let people = 0;
@@ -30,37 +30,37 @@ async function register(client: TestClient, idNumber: string): Promise<string> {
 
 const flagsOf = async (member: TestClient) => {
   const { rows } = await sql<{ flags: string[] }>`select flags from identity_case
-    where member_id = ${await member.id()}`.execute(scene.app.db);
+    where member_id = ${await member.id()}`.execute(setup.app.db);
   return rows[0]?.flags;
 };
 
 test("[MEMBER-09] who is excluded opens no other account with a CPF that was proven", async () => {
-  const member = await scene.newMember();
-  await prove(member, { cpf: cpf(401) });
-  await scene.until(member, "verified");
+  const member = await setup.newMember();
+  await submitKyc(member, { cpf: cpf(401) });
+  await setup.until(member, "verified");
   const { userName: confirm } = member;
   await member.call("responsibleGaming.exclude", { days: null, confirm });
-  expect(await register(scene.visitor(), cpf(401))).toBe("identity.taken");
-  expect(await register(scene.visitor(), cpf(402))).toBe("opened");
+  expect(await register(setup.visitor(), cpf(401))).toBe("identity.taken");
+  expect(await register(setup.visitor(), cpf(402))).toBe("opened");
 });
 
 test("[MEMBER-06] no machine accepts a CPF that another account was opened with", async () => {
-  expect(await register(scene.visitor(), cpf(411))).toBe("opened");
-  const other = await scene.newMember();
-  await prove(other, { cpf: cpf(411) });
-  await scene.untilChecked(other);
+  expect(await register(setup.visitor(), cpf(411))).toBe("opened");
+  const other = await setup.newMember();
+  await submitKyc(other, { cpf: cpf(411) });
+  await setup.untilChecked(other);
   expect((await other.call("kyc.mine", {})).state).toBe("review");
   expect(await flagsOf(other)).toEqual(["duplicate"]);
 });
 
 test("[MEMBER-06] a CPF that is not the one of the sign-up needs two of the staff", async () => {
-  const member = scene.visitor();
+  const member = setup.visitor();
   expect(await register(member, cpf(421))).toBe("opened");
-  await prove(member, { cpf: cpf(422) });
-  await scene.untilChecked(member);
+  await submitKyc(member, { cpf: cpf(422) });
+  await setup.untilChecked(member);
   expect(await flagsOf(member)).toEqual(["cpf"]);
-  await hire(scene, "firstpair", ["reviewer"]);
-  const staff = new StaffClient(scene);
+  await hire(setup, "firstpair", ["reviewer"]);
+  const staff = new StaffClient(setup);
   await staff.login("firstpair");
   const memberId = (await member.id()).toString();
   const yes = { memberId, attempt: 1, verdict: "verified" as const };

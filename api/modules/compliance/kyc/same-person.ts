@@ -3,13 +3,13 @@ import type { Tx } from "../../../core/db.ts";
 import { fingerprints, personMarks } from "../../account/members/index.ts";
 import type { App } from "../../../app.ts";
 import type { Case } from "./cases.ts";
-import { openFacts } from "./facts.ts";
+import { unsealDetails } from "./details.ts";
 
-type Parts = Pick<App, "vault">;
+type Services = Pick<App, "vault">;
 
-/** Whether another account gave the same CPF: to be opened, or as a proof that was not refused. */
-export async function duplicates(app: Parts, tx: Tx, found: Case): Promise<"duplicate"[]> {
-  const { registered, proven } = printsOf(app, found);
+/** Whether another account has this CPF: from registration, or in an attempt not rejected. */
+export async function findDuplicates(app: Services, tx: Tx, found: Case): Promise<"duplicate"[]> {
+  const { registered, proven } = fingerprintsOf(app, found);
   const { rows } = await sql`select 1 from identity_case
       where merchant = ${found.merchant} and cpf_hash = any (${proven}::bytea[])
         and member_id <> ${found.member_id} and state <> 'rejected'
@@ -22,20 +22,20 @@ export async function duplicates(app: Parts, tx: Tx, found: Case): Promise<"dupl
 }
 
 /**
- * Whether another account has proven this CPF. The index of the table says so of rows that were
- * written under the same secret; this one, of all.
+ * Whether another account is verified with this CPF. The table's unique index covers rows hashed
+ * with the same secret only; this query covers all.
  */
-export async function isProvenElsewhere(app: Parts, tx: Tx, found: Case): Promise<boolean> {
-  const { proven } = printsOf(app, found);
+export async function isVerifiedElsewhere(app: Services, tx: Tx, found: Case): Promise<boolean> {
+  const { proven } = fingerprintsOf(app, found);
   const { rows } = await sql`select 1 from identity_case
     where merchant = ${found.merchant} and cpf_hash = any (${proven}::bytea[])
       and member_id <> ${found.member_id} and state = 'verified' limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Whether a member's account was opened with another CPF than this one. */
-export async function isOtherCpf(
-  { vault }: Parts,
+/** Whether the member registered with a CPF other than this one. */
+export async function differsFromRegisteredCpf(
+  { vault }: Services,
   tx: Tx,
   memberId: bigint,
   cpf: string,
@@ -47,8 +47,8 @@ export async function isOtherCpf(
   return rows.length > 0;
 }
 
-function printsOf({ vault }: Parts, { facts_sealed: sealed }: Case) {
-  const cpf = sealed ? openFacts(vault, sealed).cpf : "";
+function fingerprintsOf({ vault }: Services, { facts_sealed: sealed }: Case) {
+  const cpf = sealed ? unsealDetails(vault, sealed).cpf : "";
   return {
     registered: fingerprints(vault, personMarks.registered, cpf),
     proven: fingerprints(vault, personMarks.proven, cpf),

@@ -5,11 +5,11 @@ import { requireStaff, type StaffHandlers } from "../../../core/staff-request-co
 import type { App } from "../../../app.ts";
 import { linkTo } from "../../platform/uploads/index.ts";
 import { type Case, caseOf, photosOf } from "./cases.ts";
-import { openFacts } from "./facts.ts";
+import { unsealDetails } from "./details.ts";
 import { review } from "./review.ts";
 import { sidesOf } from "./rules.ts";
 
-/** What reviewers see and do. */
+/** The review queue for staff. */
 export function staffCalls(app: App): StaffHandlers<"kyc"> {
   const { db } = app;
   return {
@@ -77,10 +77,10 @@ async function detailsOf({ db, vault }: App, found: Case) {
           .select("username")
           .where("id", "=", found.proposed_by)
           .executeTakeFirst();
-  if (!found.facts_sealed) throw new Error("A proof was handed in without its facts");
+  if (!found.facts_sealed) throw new Error("A submitted verification has no details");
   return {
     ...rowOf({ ...found, account: member.account }),
-    ...openFacts(vault, found.facts_sealed),
+    ...unsealDetails(vault, found.facts_sealed),
     registered: { name: member.payee_name, birthday: member.birthday },
     isFaceMatch: found.is_face_match,
     documentExpiresOn: found.document_expires_on,

@@ -5,13 +5,13 @@ import { t } from "../../../core/i18n.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { type Case, draftOf, photosOf } from "./cases.ts";
-import { cpfHash, type Facts, readFacts, sealFacts } from "./facts.ts";
+import { type Case, findOrCreateDraft, photosOf } from "./cases.ts";
+import { cpfHash, type KycDetails, parseDetails, sealDetails } from "./details.ts";
 import { type DocumentKind, sidesOf } from "./rules.ts";
-import { isOtherCpf } from "./same-person.ts";
+import { differsFromRegisteredCpf } from "./same-person.ts";
 
-/** The job that begins the provider's check of one attempt. */
-export const checkJob = "identity:check";
+/** The job that starts the provider's check of one attempt. */
+export const startCheckJob = "kyc:check";
 
 interface Submission {
   documentKind: DocumentKind;
@@ -22,39 +22,39 @@ interface Submission {
 }
 
 /**
- * Hands the proof in. Whether somebody else has this CPF is not told here: the answer would tell
- * anyone who plays. It is found by the reviewer.
+ * Submits the verification. Whether another member has this CPF is not disclosed here, since that
+ * would reveal who has an account; reviewers see it.
  *
  * @throws Refusal validation, age.refused, identity.missing, identity.closed
  */
-export async function submit(app: App, context: RequestContext, given: Submission): Promise<void> {
+export async function submit(app: App, context: RequestContext, input: Submission): Promise<void> {
   const { memberId, merchant } = requireSession(context);
-  if (!given.consent) {
+  if (!input.consent) {
     throw invalidFields({ consent: t(context.language, "rule.identity.consent") });
   }
-  const facts = await readFacts(app, context, given);
+  const details = await parseDetails(app, context, input);
   await app.db.transaction().execute(async (tx) => {
-    const draft = await draftOf(tx, { memberId, merchant }, given.documentKind);
-    await expectPhotos(tx, draft, given.documentKind);
+    const draft = await findOrCreateDraft(tx, { memberId, merchant }, input.documentKind);
+    await requirePhotos(tx, draft, input.documentKind);
     await tx
       .updateTable("identity_case")
       .set({
         state: "review",
-        facts_sealed: sealFacts(app.vault, facts),
-        cpf_hash: cpfHash(app.vault, facts.cpf),
+        facts_sealed: sealDetails(app.vault, details),
+        cpf_hash: cpfHash(app.vault, details.cpf),
         consent_at: new Date(),
         submitted_at: new Date(),
-        flags: await flagsOf(app, tx, memberId, facts),
+        flags: await flagsOf(app, tx, memberId, details),
       })
       .where("member_id", "=", memberId)
       .where("attempt", "=", draft.attempt)
       .execute();
     const { attempt } = draft;
-    await enqueueJob(tx, checkJob, { memberId: memberId.toString(), attempt }, `${memberId}`);
+    await enqueueJob(tx, startCheckJob, { memberId: memberId.toString(), attempt }, `${memberId}`);
   });
 }
 
-async function expectPhotos(tx: Tx, draft: Case, kind: DocumentKind): Promise<void> {
+async function requirePhotos(tx: Tx, draft: Case, kind: DocumentKind): Promise<void> {
   const photos = await photosOf(tx, draft);
   const missing = sidesOf[kind].filter((side) => photos[side] === undefined);
   if (kind !== draft.document_kind || missing.length > 0) {
@@ -62,12 +62,12 @@ async function expectPhotos(tx: Tx, draft: Case, kind: DocumentKind): Promise<vo
   }
 }
 
-/** Where the account says something else than its owner says now. */
+/** Where the account's data differs from what was submitted. */
 async function flagsOf(
   app: App,
   tx: Tx,
   memberId: bigint,
-  facts: Facts,
+  details: KycDetails,
 ): Promise<("name" | "birthday" | "cpf")[]> {
   const { payee_name: name, birthday } = await tx
     .selectFrom("member")
@@ -75,13 +75,15 @@ async function flagsOf(
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
   return [
-    ...(name !== null && plain(name) !== plain(facts.fullName) ? (["name"] as const) : []),
-    ...(birthday !== null && birthday !== facts.birthday ? (["birthday"] as const) : []),
-    ...((await isOtherCpf(app, tx, memberId, facts.cpf)) ? (["cpf"] as const) : []),
+    ...(name !== null && normalized(name) !== normalized(details.fullName)
+      ? (["name"] as const)
+      : []),
+    ...(birthday !== null && birthday !== details.birthday ? (["birthday"] as const) : []),
+    ...((await differsFromRegisteredCpf(app, tx, memberId, details.cpf)) ? (["cpf"] as const) : []),
   ];
 }
 
-/** Names are the same whatever their accents and capitals. */
-function plain(name: string): string {
+/** Compares names without accents and capitals. */
+function normalized(name: string): string {
   return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }

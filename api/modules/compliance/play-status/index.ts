@@ -1,1 +1,1 @@
-export { isExcludedNow, isPausedNow, isStopped, isUntold } from "./play-status.ts";
+export { isExcludedNow, isPausedNow, isStopped, isRegisterAnswerHidden } from "./play-status.ts";

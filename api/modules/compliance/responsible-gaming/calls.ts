@@ -6,30 +6,30 @@ import {
 import { t } from "../../../core/i18n.ts";
 import { invalidFields } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { putOffLimits } from "./asks.ts";
-import { acknowledge } from "./checks.ts";
-import { cancelChange, confirmChange, periodNumber, setBound } from "./limits.ts";
-import { periods, readFigure } from "./periods.ts";
+import { putOffLimits } from "./limit-offers.ts";
+import { acknowledgeRealityCheck } from "./reality-check.ts";
+import { cancelChange, confirmChange, periodNumber, setLimit } from "./limits.ts";
+import { periods, parseLimit } from "./periods.ts";
 import { answerReview } from "./reviews.ts";
-import { standingOf } from "./standing.ts";
+import { protectionStatusOf } from "./status.ts";
 import { startExclusion, startPause } from "./stops.ts";
 
-/** What a member sets against too much of it, and what stands. Each answers how things are then. */
+/** Limits, breaks and exclusions that a member sets; each call answers the resulting status. */
 export function calls(app: App): Handlers<"responsibleGaming"> {
-  const standing = (context: RequestContext) => standingOf(app, requireSession(context));
+  const standing = (context: RequestContext) => protectionStatusOf(app, requireSession(context));
   return {
     standing,
     async setLimit(context, { kind, period, max }) {
-      const amount = max === null ? null : readFigure(kind, period, max);
+      const amount = max === null ? null : parseLimit(kind, period, max);
       if (max !== null && amount === null) {
         throw invalidFields({ max: t(context.language, "rule.invalid") });
       }
-      await setBound(app, requireSession(context), { kind, period: periods[period], amount });
+      await setLimit(app, requireSession(context), { kind, period: periods[period], amount });
       return standing(context);
     },
     async setCheck(context, { minutes }) {
       const amount = minutes === null ? null : BigInt(minutes);
-      await setBound(app, requireSession(context), { kind: "check", period: 0, amount });
+      await setLimit(app, requireSession(context), { kind: "check", period: 0, amount });
       return standing(context);
     },
     async confirmChange(context, { kind, period }) {
@@ -51,7 +51,7 @@ export function calls(app: App): Handlers<"responsibleGaming"> {
       return standing(context);
     },
     async acknowledge(context) {
-      await acknowledge(app, requireSession(context));
+      await acknowledgeRealityCheck(app, requireSession(context));
       return standing(context);
     },
     async pause(context, { hours }) {

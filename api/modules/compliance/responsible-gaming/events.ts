@@ -1,7 +1,7 @@
 import type { Tx } from "../../../core/db.ts";
 
-/** What happened, as it is kept for whoever asks later. */
-type What =
+/** What happened to a member's limits and stops. */
+type EventKind =
   | "limit.tightened"
   | "limit.loosening"
   | "limit.loosened"
@@ -14,11 +14,11 @@ type What =
   | "paused"
   | "excluded";
 
-/** Keeps what was asked or done, within the transaction that does it. */
-export async function note(
+/** Records an event in the transaction that causes it. */
+export async function recordEvent(
   tx: Tx,
   memberId: bigint,
-  what: What,
+  what: EventKind,
   detail: Record<string, string | number | null>,
 ): Promise<void> {
   await tx

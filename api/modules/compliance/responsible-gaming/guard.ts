@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Config } from "../../../core/config.ts";
-import { placeZone } from "../../../jurisdictions/calendar.ts";
+import { jurisdictionTimeZone } from "../../../jurisdictions/calendar.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { jurisdictionOf, type LimitKind } from "../../../jurisdictions/index.ts";
-import { markWaits } from "./waits.ts";
+import { recomputeRequirements } from "./requirements.ts";
 
 /**
- * Begins to guard a member, or finds that it does. The member's accounts stay locked until the
- * caller's transaction ends: no bet passes between what is read and what is written here.
+ * Starts guarding a member, or finds that it has started. Locks the member's accounts until the
+ * caller's transaction ends: no bet commits between what is read and what is written here.
  */
 export async function guard(tx: Tx, config: Config, memberId: bigint): Promise<void> {
   const { check } = jurisdictionOf(config);
@@ -16,7 +16,7 @@ export async function guard(tx: Tx, config: Config, memberId: bigint): Promise<v
     .select("member_id")
     .where("member_id", "=", memberId)
     .executeTakeFirst();
-  await sql`select ledger.guard(${memberId}, ${placeZone(config)})`.execute(tx);
+  await sql`select ledger.guard(${memberId}, ${jurisdictionTimeZone(config)})`.execute(tx);
   if (known || check.minutesDefault === null) return;
   await tx
     .updateTable("protection")
@@ -26,27 +26,27 @@ export async function guard(tx: Tx, config: Config, memberId: bigint): Promise<v
 }
 
 /**
- * What a new wallet begins with: no play until what the place asks for is there, and the limits
- * that it demands are set.
+ * Sets up a new wallet's protection: no play until the jurisdiction's requirements are met and its
+ * mandatory limits are set.
  */
-export function protectNew(config: Config): (tx: Tx, memberId: bigint) => Promise<void> {
+export function protectNewMember(config: Config): (tx: Tx, memberId: bigint) => Promise<void> {
   return async (tx, memberId) => {
-    const { limits, check, register, whereabouts } = jurisdictionOf(config);
-    await markWaits(tx, config, memberId);
+    const { limits, check, exclusionRegister, geolocation } = jurisdictionOf(config);
+    await recomputeRequirements(tx, config, memberId);
     const isFree = limits.mandatory.length === 0 && check.minutesDefault === null;
-    if (isFree && register === null && whereabouts === null) return;
+    if (isFree && exclusionRegister === null && geolocation === null) return;
     await guard(tx, config, memberId);
-    if (register !== null) await markHeld(tx, memberId, true);
-    await markMissing(tx, limits.mandatory, memberId);
+    if (exclusionRegister !== null) await setHeld(tx, memberId, true);
+    await updateMissingLimits(tx, limits.mandatory, memberId);
   };
 }
 
 /**
- * Marks whether play and deposits wait for the central register's word.
+ * Sets whether play and deposits wait for the exclusion register's answer.
  *
- * @returns whether the member is guarded at all: who is not cannot be marked
+ * @returns false where the member is not guarded yet: then nothing was set
  */
-export async function markHeld(tx: Tx, memberId: bigint, isHeld: boolean): Promise<boolean> {
+export async function setHeld(tx: Tx, memberId: bigint, isHeld: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("protection")
     .set({ is_held: isHeld })
@@ -55,17 +55,17 @@ export async function markHeld(tx: Tx, memberId: bigint, isHeld: boolean): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Whether one of these kinds has no limit of the member's own: what is demanded is missing. */
-export function missingOf(mandatory: readonly LimitKind[]) {
+/** Whether one of these kinds has no limit of the member's own. */
+export function lacksLimits(mandatory: readonly LimitKind[]) {
   return sql<boolean>`exists (select 1 from unnest(${[...mandatory]}::text[]) as kind
-    where not ${hasOwn(sql`protection.member_id`)})`;
+    where not ${hasOwnLimit(sql`protection.member_id`)})`;
 }
 
 /**
- * Whether a member has a limit of their own of a `kind`, a column of what it stands in, in any
- * period. The house's limits do not stand for it.
+ * Whether a member has an own limit of a `kind` (a column of the surrounding query) in any period.
+ * House limits do not count.
  */
-export function hasOwn(memberId: RawBuilder<unknown>) {
+export function hasOwnLimit(memberId: RawBuilder<unknown>) {
   return sql<boolean>`exists (
     select 1 from protection_window w
       where w.member_id = ${memberId} and case kind
@@ -77,15 +77,15 @@ export function hasOwn(memberId: RawBuilder<unknown>) {
               and h.own_amount is null))`;
 }
 
-/** Notes of a member whether play has to wait for limits. */
-export async function markMissing(
+/** Recomputes whether a member's play waits for mandatory limits. */
+export async function updateMissingLimits(
   tx: Tx | Db,
   mandatory: readonly LimitKind[],
   memberId: bigint,
 ): Promise<void> {
   await tx
     .updateTable("protection")
-    .set({ is_missing: missingOf(mandatory) })
+    .set({ is_missing: lacksLimits(mandatory) })
     .where("member_id", "=", memberId)
     .execute();
 }

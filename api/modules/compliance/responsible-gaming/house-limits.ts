@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { type LimitKind, jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
-import { holdTo, houseLimitOf, ownBoundOf, stricter } from "./bounds.ts";
-import { note } from "./events.ts";
-import { guard, markMissing } from "./guard.ts";
-import { figureOf } from "./periods.ts";
+import { storeEffectiveLimit, houseLimitOf, ownLimitOf, stricter } from "./own-limits.ts";
+import { recordEvent } from "./events.ts";
+import { guard, updateMissingLimits } from "./guard.ts";
+import { formatLimit } from "./periods.ts";
 
-/** A limit that the house sets; null takes it away. */
+/** A limit that staff set; null removes it. */
 export interface HouseLimit {
   kind: LimitKind;
   period: number;
@@ -15,11 +15,10 @@ export interface HouseLimit {
 }
 
 /**
- * Sets a limit of the house on a member within the caller's transaction, or takes it away: it holds
- * for the next bet. The stricter one of it and the member's own counts; what the member has set
- * stays as it is behind it.
+ * Sets or removes a house limit on a member in the caller's transaction: it applies to the next
+ * bet. The stricter of it and the member's own limit is effective; the own limit is kept.
  *
- * @returns the house's limit as it was before; null: none
+ * @returns the previous house limit; null: none
  */
 export async function setHouseLimit(
   tx: Tx,
@@ -29,7 +28,7 @@ export async function setHouseLimit(
 ): Promise<bigint | null> {
   await guard(tx, config, memberId);
   const before = await houseLimitOf(tx, memberId, { kind, period });
-  const own = await ownBoundOf(tx, memberId, { kind, period });
+  const own = await ownLimitOf(tx, memberId, { kind, period });
   if (amount === null) {
     await tx
       .deleteFrom("protection_house_limit")
@@ -48,9 +47,9 @@ export async function setHouseLimit(
       )
       .execute();
   }
-  await holdTo(tx, memberId, { kind, period, amount: stricter(own, amount) });
-  await markMissing(tx, jurisdictionOf(config).limits.mandatory, memberId);
-  const max = amount === null ? null : figureOf(kind, amount);
-  await note(tx, memberId, "limit.house", { kind, period, max });
+  await storeEffectiveLimit(tx, memberId, { kind, period, amount: stricter(own, amount) });
+  await updateMissingLimits(tx, jurisdictionOf(config).limits.mandatory, memberId);
+  const max = amount === null ? null : formatLimit(kind, amount);
+  await recordEvent(tx, memberId, "limit.house", { kind, period, max });
   return before?.amount ?? null;
 }

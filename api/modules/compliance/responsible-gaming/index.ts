@@ -1,7 +1,7 @@
-export { depositAsk } from "./asks.ts";
-export { checkDepositRoom } from "./deposits.ts";
-export { protectNew } from "./guard.ts";
-export { holdPlay, letPlay, refuseHeld } from "./held.ts";
-export { refuseStopped } from "./stops.ts";
-export { lackingOf, markWaits, refuseWaiting } from "./waits.ts";
+export { offeredDepositLimits } from "./limit-offers.ts";
+export { requireDepositRoom } from "./deposit-limits.ts";
+export { protectNewMember } from "./guard.ts";
+export { holdPlay, releasePlay, requireNotHeld } from "./register-hold.ts";
+export { requireNotStopped } from "./stops.ts";
+export { missingProfileFields, recomputeRequirements, requireEligibility } from "./requirements.ts";
 export { responsibleGaming } from "./module.ts";

@@ -1,8 +1,10 @@
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
-import { dropAllLapsed } from "./lapses.ts";
+import { purgeAllLapsed } from "./lapses.ts";
 
-/** Wishes for looser limits that nobody confirmed in time. */
+/** Drops requests for looser limits that were not confirmed in time. */
 export function jobs(app: App): Job[] {
-  return [{ name: "protection:lapse", every: "*/10 * * * *", run: () => dropAllLapsed(app) }];
+  return [
+    { name: "responsible-gaming:purge", every: "*/10 * * * *", run: () => purgeAllLapsed(app) },
+  ];
 }

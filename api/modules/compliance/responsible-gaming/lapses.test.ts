@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestClient } from "../../../testing/test-app.ts";
-import { dropAllLapsed } from "./lapses.ts";
+import { purgeAllLapsed } from "./lapses.ts";
 import { openTimedApp, type TimedApp } from "./timed.fixture.ts";
 
 let open: TimedApp;
@@ -59,8 +59,8 @@ test("[MEMBER-09] a wish that nobody confirms lapses, and the member is told onc
   // Too late at once, whether or not the sweep has come by.
   expect(await confirmed(client)).toBe("limit.lapsed");
   expect(await wagerOf(client)).toMatchObject({ max: "10.00", waiting: null });
-  await dropAllLapsed(open.app);
-  await dropAllLapsed(open.app);
+  await purgeAllLapsed(open.app);
+  await purgeAllLapsed(open.app);
   expect(await confirmed(client)).toBe("limit.unknown");
   const told = await letters(client);
   expect(told).toHaveLength(before + 1);

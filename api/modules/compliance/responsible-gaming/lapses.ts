@@ -5,52 +5,52 @@ import { letterOf } from "../../../core/i18n.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
 import { sendLetter } from "../../messaging/content/index.ts";
-import { note } from "./events.ts";
-import { figureOf, type ChangeKind } from "./periods.ts";
+import { recordEvent } from "./events.ts";
+import { formatLimit, type ChangeKind } from "./periods.ts";
 
-/** Members whose wishes are dropped in one go. */
+/** Members per batch. */
 const membersAtOnce = 200;
 
-/** Whether a row of `protection_change` waits for its confirmation no more. */
-export function lapsed(config: Config) {
+/** Whether a row of `protection_change` can no longer be confirmed. */
+export function isLapsed(config: Config) {
   const { confirmDays } = jurisdictionOf(config).limits;
   return sql<boolean>`ready_at <= now() - make_interval(days => ${confirmDays}::int)`;
 }
 
 /**
- * Drops a member's wishes for looser limits that nobody confirmed in time, and tells the member by
- * a letter that the limits stay as they are. Nobody is called to confirm one before: to go on with
- * less protection is the member's own thought, or none.
+ * Drops a member's requests for looser limits that were not confirmed in time, and tells the member
+ * by mail to the inbox that the limits stay. There is no reminder before: the platform does not
+ * prompt anyone to lower their protection.
  */
-export async function dropLapsed(tx: Tx, config: Config, memberId: bigint): Promise<void> {
-  const gone = await tx
+export async function purgeLapsed(tx: Tx, config: Config, memberId: bigint): Promise<void> {
+  const deleted = await tx
     .deleteFrom("protection_change")
     .where("member_id", "=", memberId)
-    .where(lapsed(config))
+    .where(isLapsed(config))
     .returningAll()
     .execute();
-  const [first] = gone;
+  const [first] = deleted;
   if (!first) return;
-  for (const { kind, period, amount } of gone) {
-    const max = amount === null ? null : figureOf(kind satisfies ChangeKind, amount);
-    await note(tx, memberId, "limit.lapsed", { kind, period, max });
+  for (const { kind, period, amount } of deleted) {
+    const max = amount === null ? null : formatLimit(kind satisfies ChangeKind, amount);
+    await recordEvent(tx, memberId, "limit.lapsed", { kind, period, max });
   }
   const days = String(jurisdictionOf(config).limits.confirmDays);
   await sendLetter(tx, {
     memberId,
-    // All that waits of a member waits by one clock: one letter tells of all of it.
+    // All of a member's requests share one deadline, so one message covers them.
     key: `limit-lapsed:${first.ready_at.getTime()}`,
     topic: "safety",
     ...letterOf("notice.limit.lapsed", () => ({ days })),
   });
 }
 
-/** The same for everybody, a batch at a time: each member in a transaction of their own. */
-export async function dropAllLapsed({ db, config }: App): Promise<void> {
+/** The same for all members, in batches, each member in a transaction of their own. */
+export async function purgeAllLapsed({ db, config }: App): Promise<void> {
   for (;;) {
     const members = await lapsedMembers(db, config);
     for (const memberId of members) {
-      await db.transaction().execute((tx) => dropLapsed(tx, config, memberId));
+      await db.transaction().execute((tx) => purgeLapsed(tx, config, memberId));
     }
     if (members.length < membersAtOnce) return;
   }
@@ -61,7 +61,7 @@ async function lapsedMembers(db: Db, config: Config): Promise<bigint[]> {
     .selectFrom("protection_change")
     .select("member_id")
     .distinct()
-    .where(lapsed(config))
+    .where(isLapsed(config))
     .limit(membersAtOnce)
     .execute();
   return rows.map(({ member_id: memberId }) => memberId);

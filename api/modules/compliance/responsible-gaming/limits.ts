@@ -6,42 +6,48 @@ import { jurisdictionOf, type LimitKind } from "../../../jurisdictions/index.ts"
 import type { ProtectionChangeTable } from "../../../core/protection-tables.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { note } from "./events.ts";
-import { applyOwnBound, type Bound, type BoundKey, isLooser, ownBoundOf } from "./bounds.ts";
-import { guard, markMissing } from "./guard.ts";
-import { dropLapsed, lapsed } from "./lapses.ts";
-import { type ChangeKind, figureOf, type Period, periods } from "./periods.ts";
-import { noteReviewed } from "./reviews.ts";
+import { recordEvent } from "./events.ts";
+import {
+  applyOwnLimit,
+  type LimitValue,
+  type LimitKey,
+  isLooser,
+  ownLimitOf,
+} from "./own-limits.ts";
+import { guard, updateMissingLimits } from "./guard.ts";
+import { purgeLapsed, isLapsed } from "./lapses.ts";
+import { type ChangeKind, formatLimit, type Period, periods } from "./periods.ts";
+import { recordReview } from "./reviews.ts";
 
 /**
- * Sets a bound: tighter in this transaction, looser only after the wait and a confirmation. All
- * that waits of a member waits until the newest asking's end, so that asking early for many
- * gains nothing; what is tightened waits no more.
+ * Sets a limit: a tighter one at once, a looser one after the wait and a confirmation. A new
+ * request restarts the wait of all pending ones, so that requesting many early gains nothing; a
+ * limit that is tightened no longer waits.
  *
  * @throws Refusal limit.unoffered
  */
-export async function setBound(app: App, session: Session, bound: Bound): Promise<void> {
+export async function setLimit(app: App, session: Session, limit: LimitValue): Promise<void> {
   const { config, db } = app;
   const { memberId } = session;
   const rules = jurisdictionOf(config);
-  refuseUnoffered(app, bound);
+  requireOffered(app, limit);
   await db.transaction().execute(async (tx) => {
     await guard(tx, config, memberId);
-    await dropLapsed(tx, config, memberId);
-    const current = await ownBoundOf(tx, memberId, bound);
-    await noteReviewed(tx, memberId, "changed");
-    await dropChange(tx, memberId, bound);
-    if (bound.amount === current) return;
-    const detail = { ...told(bound), before: shown(bound.kind, current) };
-    if (!isLooser(bound.amount, current)) {
-      await applyOwnBound(tx, memberId, bound);
-      await markMissing(tx, rules.limits.mandatory, memberId);
-      await note(tx, memberId, "limit.tightened", detail);
+    await purgeLapsed(tx, config, memberId);
+    const current = await ownLimitOf(tx, memberId, limit);
+    await recordReview(tx, memberId, "changed");
+    await deleteChange(tx, memberId, limit);
+    if (limit.amount === current) return;
+    const detail = { ...eventDetail(limit), before: formatted(limit.kind, current) };
+    if (!isLooser(limit.amount, current)) {
+      await applyOwnLimit(tx, memberId, limit);
+      await updateMissingLimits(tx, rules.limits.mandatory, memberId);
+      await recordEvent(tx, memberId, "limit.tightened", detail);
       return;
     }
-    await refuseUnset(tx, app, memberId, bound);
+    await requireMandatoryLimit(tx, app, memberId, limit);
     const readyAt = sql<Date>`now() + make_interval(hours => ${rules.limits.loosenHours}::int)`;
-    const { kind, period, amount } = bound;
+    const { kind, period, amount } = limit;
     await tx
       .insertInto("protection_change")
       .values({ member_id: memberId, kind, period, amount, ready_at: readyAt })
@@ -51,61 +57,57 @@ export async function setBound(app: App, session: Session, bound: Bound): Promis
       .set({ ready_at: readyAt })
       .where("member_id", "=", memberId)
       .execute();
-    await note(tx, memberId, "limit.loosening", detail);
+    await recordEvent(tx, memberId, "limit.loosening", detail);
   });
 }
 
 /**
- * Makes a looser bound hold, once its wait is over and before the wish lapses.
+ * Applies a looser limit once its wait is over and before the request lapses.
  *
  * @throws Refusal limit.unknown, limit.lapsed, limit.waiting (with the moment)
  */
-export async function confirmChange(
-  app: App,
-  { memberId }: Session,
-  asked: BoundKey,
-): Promise<void> {
+export async function confirmChange(app: App, { memberId }: Session, key: LimitKey): Promise<void> {
   const rules = jurisdictionOf(app.config);
   await app.db.transaction().execute(async (tx) => {
     await guard(tx, app.config, memberId);
-    const change = await changeOf(tx, app.config, { memberId, ...asked });
+    const change = await changeOf(tx, app.config, { memberId, ...key });
     if (!change) throw new Refusal("limit.unknown");
     if (change.is_lapsed) throw new Refusal("limit.lapsed");
     if (!change.is_ready) {
       throw new Refusal("limit.waiting", { readyAt: change.ready_at.toISOString() });
     }
-    await refuseUnset(tx, app, memberId, change);
-    await dropChange(tx, memberId, asked);
-    await applyOwnBound(tx, memberId, change);
-    await noteReviewed(tx, memberId, "changed");
-    await markMissing(tx, rules.limits.mandatory, memberId);
-    await note(tx, memberId, "limit.loosened", told(change));
+    await requireMandatoryLimit(tx, app, memberId, change);
+    await deleteChange(tx, memberId, key);
+    await applyOwnLimit(tx, memberId, change);
+    await recordReview(tx, memberId, "changed");
+    await updateMissingLimits(tx, rules.limits.mandatory, memberId);
+    await recordEvent(tx, memberId, "limit.loosened", eventDetail(change));
   });
 }
 
-/** Gives up a looser bound that waits. @throws Refusal limit.unknown */
+/** Cancels a pending looser limit. @throws Refusal limit.unknown */
 export async function cancelChange(
   { db, config }: App,
   { memberId }: Session,
-  asked: BoundKey,
+  key: LimitKey,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // What is confirmed at the same moment holds already, or not at all.
+    // The lock: a change that is confirmed at the same time is either applied or gone.
     await guard(tx, config, memberId);
-    const dropped = await dropChange(tx, memberId, asked);
-    if (!dropped) throw new Refusal("limit.unknown");
-    await note(tx, memberId, "limit.kept", { kind: asked.kind, period: asked.period });
+    const deleted = await deleteChange(tx, memberId, key);
+    if (!deleted) throw new Refusal("limit.unknown");
+    await recordEvent(tx, memberId, "limit.kept", { kind: key.kind, period: key.period });
   });
 }
 
-/** The number under which a period is kept. */
+/** The number under which a period is stored. */
 export function periodNumber(kind: ChangeKind, period: Period | null): number {
   if (kind === "check") return 0;
   if (period === null) throw new Refusal("limit.unknown");
   return periods[period];
 }
 
-function refuseUnoffered({ config }: App, { kind, amount }: Bound): void {
+function requireOffered({ config }: App, { kind, amount }: LimitValue): void {
   const { limits, check } = jurisdictionOf(config);
   if (kind !== "check") {
     if (!limits.offered.includes(kind)) throw new Refusal("limit.unoffered");
@@ -114,18 +116,18 @@ function refuseUnoffered({ config }: App, { kind, amount }: Bound): void {
   }
 }
 
-/** A kind that the place demands keeps a limit in some period. @throws Refusal limit.missing */
-async function refuseUnset(
+/** A mandatory kind keeps a limit in at least one period. @throws Refusal limit.missing */
+async function requireMandatoryLimit(
   tx: Tx,
   { config }: App,
   memberId: bigint,
-  { kind, period, amount }: Bound,
+  { kind, period, amount }: LimitValue,
 ): Promise<void> {
   const { mandatory } = jurisdictionOf(config).limits;
   if (kind === "check" || amount !== null || !mandatory.includes(kind)) return;
   for (const other of Object.values(periods)) {
     if (other === period) continue;
-    if ((await ownBoundOf(tx, memberId, { kind, period: other })) !== null) return;
+    if ((await ownLimitOf(tx, memberId, { kind, period: other })) !== null) return;
   }
   throw new Refusal("limit.missing", { missing: [kind] });
 }
@@ -133,23 +135,23 @@ async function refuseUnset(
 function changeOf(
   tx: Tx,
   config: Config,
-  { memberId, kind, period }: BoundKey & { memberId: bigint },
+  { memberId, kind, period }: LimitKey & { memberId: bigint },
 ) {
   return tx
     .selectFrom("protection_change")
     .selectAll()
     .select(sql<boolean>`ready_at <= now()`.as("is_ready"))
-    .select(lapsed(config).as("is_lapsed"))
+    .select(isLapsed(config).as("is_lapsed"))
     .where("member_id", "=", memberId)
     .where("kind", "=", kind)
     .where("period", "=", period)
     .executeTakeFirst();
 }
 
-async function dropChange(
+async function deleteChange(
   tx: Tx,
   memberId: bigint,
-  { kind, period }: BoundKey,
+  { kind, period }: LimitKey,
 ): Promise<Selectable<ProtectionChangeTable> | undefined> {
   return tx
     .deleteFrom("protection_change")
@@ -160,10 +162,10 @@ async function dropChange(
     .executeTakeFirst();
 }
 
-function told({ kind, period, amount }: Bound): Record<string, string | number | null> {
-  return { kind, period, max: shown(kind, amount) };
+function eventDetail({ kind, period, amount }: LimitValue): Record<string, string | number | null> {
+  return { kind, period, max: formatted(kind, amount) };
 }
 
-function shown(kind: LimitKind | "check", amount: bigint | null): string | null {
-  return amount === null ? null : figureOf(kind, amount);
+function formatted(kind: LimitKind | "check", amount: bigint | null): string | null {
+  return amount === null ? null : formatLimit(kind, amount);
 }

@@ -10,10 +10,10 @@ import { post } from "../../../ledger/ledger.fixture.ts";
 import { type AccountRef, newRoundId, requestHash } from "../../../ledger/index.ts";
 import { openTimedLedger, type TimedLedger } from "../../../ledger/limits.fixture.ts";
 import { timesOf } from "../../../testing/soak.fixture.ts";
-import { acknowledge } from "./checks.ts";
-import { checkDepositRoom } from "./deposits.ts";
+import { acknowledgeRealityCheck } from "./reality-check.ts";
+import { requireDepositRoom } from "./deposit-limits.ts";
 import { setHouseLimit } from "./house-limits.ts";
-import { cancelChange, confirmChange, setBound } from "./limits.ts";
+import { cancelChange, confirmChange, setLimit } from "./limits.ts";
 import { Oracle, type Step } from "./oracle.fixture.ts";
 import { kinds, periods } from "./periods.ts";
 import { usedOf, windowsOf } from "./windows.ts";
@@ -157,7 +157,7 @@ async function carryOut(player: Player, step: Step): Promise<string> {
         return await settle(post("win", wallet, step.amount, { counter: books.house }));
       case "deposit": {
         const wish = { memberId: wallet.ownerId, amount: step.amount, pending: 0n };
-        await app.db.transaction().execute((tx) => checkDepositRoom(tx, app.config, wish));
+        await app.db.transaction().execute((tx) => requireDepositRoom(tx, app.config, wish));
         return await settle(post("deposit", wallet, step.amount, { counter: books.house }));
       }
       case "rollback":
@@ -165,7 +165,7 @@ async function carryOut(player: Player, step: Step): Promise<string> {
         return "done";
       case "limit": {
         const { kind: of, amount: max } = step;
-        await setBound(app, session, { kind: of, period: periods[step.period], amount: max });
+        await setLimit(app, session, { kind: of, period: periods[step.period], amount: max });
         return "done";
       }
       case "house": {
@@ -176,7 +176,7 @@ async function carryOut(player: Player, step: Step): Promise<string> {
       }
       case "check": {
         const minutes = step.minutes === null ? null : BigInt(step.minutes);
-        await setBound(app, session, { kind: "check", period: 0, amount: minutes });
+        await setLimit(app, session, { kind: "check", period: 0, amount: minutes });
         return "done";
       }
       case "confirm":
@@ -189,7 +189,7 @@ async function carryOut(player: Player, step: Step): Promise<string> {
         return "done";
       }
       case "acknowledge":
-        await acknowledge(app, session);
+        await acknowledgeRealityCheck(app, session);
         return "done";
       case "pause":
         await startPause(app, session, step.hours);

@@ -1,8 +1,8 @@
 import { defineModule } from "../../../module.ts";
-import { pushAsks } from "./asks.ts";
+import { pushAsks } from "./limit-offers.ts";
 import { calls } from "./calls.ts";
 import { jobs } from "./jobs.ts";
-import { pushStops } from "./push.ts";
+import { pushStops } from "./push-stops.ts";
 import { pushReviews } from "./reviews.ts";
 import { seedProtection } from "./seed.ts";
 import { staffCalls } from "./staff.ts";

@@ -8,10 +8,10 @@ export const periods = { day: 1, week: 2, month: 3 } as const satisfies Record<P
 export const kinds = ["deposit", "loss", "wager", "time"] as const;
 
 const minuteMs = 60_000n;
-/** No limit of time is longer than its period. */
+/** No time limit exceeds its period. */
 const minutesMax = { day: 1_440n, week: 10_080n, month: 44_640n } as const;
 
-/** The column that keeps a kind's limit. */
+/** The column that stores a kind's limit. */
 export const columns = {
   deposit: "deposit_max",
   loss: "loss_max",
@@ -19,15 +19,15 @@ export const columns = {
   time: "time_max_ms",
 } as const satisfies Record<LimitKind, string>;
 
-/** A figure as it is kept: micro, or milliseconds of time; null where it is none. */
-export function readFigure(kind: LimitKind, period: Period, figure: string): bigint | null {
-  if (kind !== "time") return toMicro(figure);
-  if (!/^\d+$/.test(figure) || BigInt(figure) > minutesMax[period]) return null;
-  return BigInt(figure) * minuteMs;
+/** Parses a limit as it is stored: micro, or milliseconds for time; null if invalid. */
+export function parseLimit(kind: LimitKind, period: Period, text: string): bigint | null {
+  if (kind !== "time") return toMicro(text);
+  if (!/^\d+$/.test(text) || BigInt(text) > minutesMax[period]) return null;
+  return BigInt(text) * minuteMs;
 }
 
-/** The other way: an amount, or whole minutes, cut and never rounded up. */
-export function figureOf(kind: ChangeKind, kept: bigint): string {
-  if (kind === "check") return kept.toString();
-  return kind === "time" ? (kept / minuteMs).toString() : fromMicro(kept);
+/** Formats a stored limit: an amount, or whole minutes rounded down. */
+export function formatLimit(kind: ChangeKind, stored: bigint): string {
+  if (kind === "check") return stored.toString();
+  return kind === "time" ? (stored / minuteMs).toString() : fromMicro(stored);
 }

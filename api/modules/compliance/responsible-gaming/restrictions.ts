@@ -2,11 +2,11 @@ import type { restrictions } from "@trevo/contract/staff/responsible-gaming.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { lockMember } from "../../account/members/index.ts";
 import type { App } from "../../../app.ts";
-import { markWaits } from "./waits.ts";
+import { recomputeRequirements } from "./requirements.ts";
 
 type Restriction = (typeof restrictions)[number];
 
-/** Why a member may not bet here, and since when; null: they may. */
+/** Why a member may not bet, and since when; null: they may. */
 export async function restrictionOf(
   db: Db | Tx,
   memberId: bigint,
@@ -20,10 +20,10 @@ export async function restrictionOf(
 }
 
 /**
- * Refuses a member's bets from now on, whichever game they are in, or takes them again (null). What
- * is open may be played to its end, and is paid.
+ * Refuses a member's bets from now on in every game, or accepts them again (null). Open rounds may
+ * be played to their end and are paid.
  *
- * @returns what held before
+ * @returns the previous restriction
  */
 export async function restrict(
   tx: Tx,
@@ -31,13 +31,13 @@ export async function restrict(
   memberId: bigint,
   kind: Restriction | null,
 ): Promise<Restriction | null> {
-  // Two of the staff at once: the later one finds what the earlier one set.
+  // Two staff members at once: the later one sees what the earlier one set.
   await lockMember(tx, memberId);
   const before = await restrictionOf(tx, memberId);
   await tx.deleteFrom("member_restriction").where("member_id", "=", memberId).execute();
   if (kind !== null) {
     await tx.insertInto("member_restriction").values({ member_id: memberId, kind }).execute();
   }
-  await markWaits(tx, config, memberId);
+  await recomputeRequirements(tx, config, memberId);
   return before?.kind ?? null;
 }

@@ -6,23 +6,23 @@ import type { Db, Tx } from "../../../core/db.ts";
 import type { Live } from "../../../core/live.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
-import { note } from "./events.ts";
+import { recordEvent } from "./events.ts";
 
-/** Who puts the answer off is asked again on another day. */
-const putOffHours = 24;
+/** A member who puts the answer off is asked again after this time. */
+const postponeHours = 24;
 
-/** Whether a member put off for today what they were asked: of answers left joined as `r`. */
-export const isPutOff = sql<boolean>`coalesce(
-  r.asked_at > now() - make_interval(hours => ${putOffHours}::int), false)`;
+/** Whether a member put the question off for today; the answers are left-joined as `r`. */
+export const isPostponed = sql<boolean>`coalesce(
+  r.asked_at > now() - make_interval(hours => ${postponeHours}::int), false)`;
 
-/** Whether it is time to look at the limits: of a member `m` and, left joined, the answers `r`. */
+/** Whether a review is due, for member `m` and the left-joined answers `r`. */
 function isDue(config: Config) {
   const { reviewMonths } = jurisdictionOf(config).limits;
   return sql<boolean>`coalesce(r.answered_at, m.created_at)
     + make_interval(months => ${reviewMonths}::int) <= now()`;
 }
 
-/** Whether a member is due to look at the limits again. */
+/** Whether a member is due to review the limits. */
 export async function isReviewDue(db: Db, config: Config, memberId: bigint): Promise<boolean> {
   const row = await db
     .selectFrom("member as m")
@@ -34,8 +34,7 @@ export async function isReviewDue(db: Db, config: Config, memberId: bigint): Pro
 }
 
 /**
- * The limits shall stay as they are, and the next look is due after as long again; or the member
- * is to be asked another day.
+ * Answers a review: keep the limits until the next one, or ask again another day.
  */
 export async function answerReview(
   { db, config }: App,
@@ -43,46 +42,46 @@ export async function answerReview(
   answer: "keep" | "later",
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Nobody answers ahead of time.
+    // A review cannot be answered in advance.
     if (!(await isReviewDue(tx, config, memberId))) return;
-    if (answer === "keep") await noteReviewed(tx, memberId, "kept");
-    else await stamp(tx, memberId, "asked_at");
+    if (answer === "keep") await recordReview(tx, memberId, "kept");
+    else await recordAnswerTime(tx, memberId, "asked_at");
   });
 }
 
-/** Somebody who changes a limit, or keeps them all, has looked at them. */
-export async function noteReviewed(
+/** Records a review: the member changed a limit, or kept them all. */
+export async function recordReview(
   tx: Tx,
   memberId: bigint,
   answer: "kept" | "changed",
 ): Promise<void> {
-  await stamp(tx, memberId, "answered_at");
-  if (answer === "kept") await note(tx, memberId, "limits.kept", {});
+  await recordAnswerTime(tx, memberId, "answered_at");
+  if (answer === "kept") await recordEvent(tx, memberId, "limits.kept", {});
 }
 
-/** Asks members who are due as they come, page by page, until they have an answer. */
+/** On connect, asks members whose review is due, until they answer. */
 export function pushReviews({ db, config, log }: App, live: Live): void {
   notifyOnConnect(live, log, {
     reason: "limits.review",
-    isDue: async ({ memberId, role }) => role === "member" && mayAsk(db, config, memberId),
+    isDue: async ({ memberId, role }) => role === "member" && isQuestionDue(db, config, memberId),
   });
 }
 
-/** Whether the look is due, and was not put off for today. */
-async function mayAsk(db: Db, config: Config, memberId: bigint): Promise<boolean> {
+/** Whether a review is due and not put off for today. */
+async function isQuestionDue(db: Db, config: Config, memberId: bigint): Promise<boolean> {
   const row = await db
     .selectFrom("member as m")
     .leftJoin("protection_review as r", "r.member_id", "m.id")
     .select("m.id")
     .where("m.id", "=", memberId)
     .where(isDue(config))
-    .where((eb) => eb.not(isPutOff))
+    .where((eb) => eb.not(isPostponed))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Notes when a member answered, or put an answer off. */
-export async function stamp(
+/** Records when a member answered or put off a question. */
+export async function recordAnswerTime(
   tx: Tx,
   memberId: bigint,
   moment: "answered_at" | "asked_at" | "declined_at",

@@ -2,43 +2,43 @@ import { sql } from "kysely";
 import type { Db } from "../../../core/db.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
-import { missingOf } from "./guard.ts";
-import { markWaitsOf } from "./waits.ts";
+import { lacksLimits } from "./guard.ts";
+import { recomputeRequirementsOf } from "./requirements.ts";
 
-/** So many members are looked at in one statement: it stays short however many there are. */
-const sliceMembers = 2_000;
-/** So many members between two lines of progress. */
-const toldMembers = 100_000;
+/** Members per statement: keeps each statement short. */
+const batchSize = 2_000;
+/** Members between two progress lines. */
+const progressEvery = 100_000;
 
 /**
- * Brings members who were there before under the rules that hold now, at each start: a place
- * that demands limits, or asks where players are, guards every wallet of money, another leaves
- * alone those without limits.
+ * Applies the current rules to existing members, at each start: a jurisdiction with mandatory
+ * limits or location checks guards every money wallet, another leaves members without limits
+ * unguarded.
  */
 export async function seedProtection(
   { db, config }: App,
   progress: (line: string) => void = () => {},
 ): Promise<void> {
-  const { limits, check, whereabouts } = jurisdictionOf(config);
-  const isDemanded = limits.mandatory.length > 0 || whereabouts !== null;
-  const missing = missingOf(limits.mandatory);
+  const { limits, check, geolocation } = jurisdictionOf(config);
+  const isGuardRequired = limits.mandatory.length > 0 || geolocation !== null;
+  const missing = lacksLimits(limits.mandatory);
   let seen = 0;
-  for await (const ids of slices(db)) {
-    await markWaitsOf(db, config, ids);
+  for await (const ids of batches(db)) {
+    await recomputeRequirementsOf(db, config, ids);
     await sql`update protection set is_missing = not is_missing
       where member_id = any (${ids}::bigint[]) and is_missing <> ${missing}`.execute(db);
-    await sql`select ledger.guard_others(${ids}::bigint[], ${isDemanded})`.execute(db);
+    await sql`select ledger.guard_others(${ids}::bigint[], ${isGuardRequired})`.execute(db);
     if (check.minutesMax !== null) {
       await sql`update protection set check_minutes = ${check.minutesDefault}
         where member_id = any (${ids}::bigint[])
           and coalesce(check_minutes > ${check.minutesMax}, true)`.execute(db);
     }
     seen += ids.length;
-    if (seen % toldMembers === 0) progress(`Rules of the place (${seen} members so far)`);
+    if (seen % progressEvery === 0) progress(`Rules of the place (${seen} members so far)`);
   }
 }
 
-async function* slices(db: Db): AsyncGenerator<bigint[]> {
+async function* batches(db: Db): AsyncGenerator<bigint[]> {
   let after = 0n;
   for (;;) {
     const rows = await db
@@ -46,7 +46,7 @@ async function* slices(db: Db): AsyncGenerator<bigint[]> {
       .select("id")
       .where("id", ">", after)
       .orderBy("id")
-      .limit(sliceMembers)
+      .limit(batchSize)
       .execute();
     const last = rows.at(-1);
     if (!last) return;

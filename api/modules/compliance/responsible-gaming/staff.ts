@@ -7,15 +7,15 @@ import type { StaffContext, StaffHandlers } from "../../../core/staff-request-co
 import type { App } from "../../../app.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { setHouseLimit } from "./house-limits.ts";
-import { figureOf, periods, readFigure } from "./periods.ts";
+import { formatLimit, periods, parseLimit } from "./periods.ts";
 import { restrict, restrictionOf } from "./restrictions.ts";
-import { guardedStateOf } from "./standing.ts";
+import { staffStatusOf } from "./status.ts";
 
 type Guarded = z.input<typeof responsibleGaming.open.answer>;
 
 const eventsShown = 50;
 
-/** What the house sees of a member's protection, and the limits that it sets itself. */
+/** A member's protection for staff, and the house limits that staff set. */
 export function staffCalls(app: App): StaffHandlers<"responsibleGaming"> {
   const { db } = app;
   return {
@@ -23,19 +23,19 @@ export function staffCalls(app: App): StaffHandlers<"responsibleGaming"> {
       return guardedOf(app, await memberOf(db, context, memberId));
     },
     async setLimit(context, { memberId, kind, period, max, reason }) {
-      const amount = max === null ? null : readFigure(kind, period, max);
+      const amount = max === null ? null : parseLimit(kind, period, max);
       if (max !== null && amount === null) {
         throw invalidFields({ max: t(context.language, "rule.invalid") });
       }
       const member = await memberOf(db, context, memberId);
       await db.transaction().execute(async (tx) => {
-        const wish = { kind, period: periods[period], amount };
-        const before = await setHouseLimit(tx, app, member.id, wish);
+        const limit = { kind, period: periods[period], amount };
+        const before = await setHouseLimit(tx, app, member.id, limit);
         const of = { kind, period };
         await recordAudit(tx, context, {
           subject: `member:${memberId}`,
           reason,
-          before: { ...of, max: before === null ? null : figureOf(kind, before) },
+          before: { ...of, max: before === null ? null : formatLimit(kind, before) },
           after: { ...of, max },
         });
       });
@@ -59,7 +59,7 @@ export function staffCalls(app: App): StaffHandlers<"responsibleGaming"> {
 
 type Member = Awaited<ReturnType<typeof memberOf>>;
 
-/** Trials play for nothing: there is nothing to bound. @throws Refusal member.unknown */
+/** Trial accounts play for free: there is nothing to limit. @throws Refusal member.unknown */
 async function memberOf(db: Db | Tx, { merchant }: StaffContext, memberId: string) {
   const member = await db
     .selectFrom("member")
@@ -74,7 +74,7 @@ async function memberOf(db: Db | Tx, { merchant }: StaffContext, memberId: strin
 
 async function guardedOf(app: App, { id, account, currency }: Member): Promise<Guarded> {
   const [state, restriction, events] = await Promise.all([
-    guardedStateOf(app, id),
+    staffStatusOf(app, id),
     restrictionOf(app.db, id),
     app.db
       .selectFrom("protection_event")
@@ -93,7 +93,7 @@ async function guardedOf(app: App, { id, account, currency }: Member): Promise<G
     events: events.map(({ at, what, detail }) => ({
       at: at.toISOString(),
       what,
-      // Written by `note` alone: an object of texts and numbers.
+      // Written by `recordEvent` alone: an object of strings and numbers.
       detail: detail as Record<string, unknown>,
     })),
   };

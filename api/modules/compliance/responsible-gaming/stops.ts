@@ -6,11 +6,11 @@ import { requireOwnName } from "../../account/members/index.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { isExcludedNow, isPausedNow } from "../play-status/index.ts";
 import type { App } from "../../../app.ts";
-import { note } from "./events.ts";
+import { recordEvent } from "./events.ts";
 import { guard } from "./guard.ts";
 
 /**
- * Stops a member's play for some hours, from now on. A pause that runs can be made longer.
+ * Pauses a member's play for some hours from now on. A running pause can only be extended.
  *
  * @throws Refusal limit.unoffered, exclusion.active
  */
@@ -33,13 +33,13 @@ export async function startPause(
         <= now() + make_interval(hours => ${hours}::int)`)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal("exclusion.active");
-    await note(tx, memberId, "paused", { hours });
+    await recordEvent(tx, memberId, "paused", { hours });
   });
 }
 
 /**
- * Excludes a member from play from now on: for some days, or for good (null). An exclusion that
- * runs can be made longer; nothing here ends one.
+ * Excludes a member from play from now on, for some days or permanently (null). A running exclusion
+ * can be extended; nothing here ends one.
  *
  * @throws Refusal confirmation.wrong, limit.unoffered, exclusion.active
  */
@@ -59,7 +59,7 @@ export async function startExclusion(
     const { numUpdatedRows } = await tx
       .updateTable("protection")
       .set({
-        // One that runs keeps its beginning.
+        // An extended exclusion keeps its start.
         excluded_at: sql<Date>`case when excluded_at is not null
           and coalesce(excluded_until > now(), true) then excluded_at else now() end`,
         excluded_until: until,
@@ -69,16 +69,16 @@ export async function startExclusion(
         or coalesce(excluded_until <= ${until}, false))`)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal("exclusion.active");
-    await note(tx, memberId, "excluded", { days });
+    await recordEvent(tx, memberId, "excluded", { days });
   });
 }
 
 /**
- * For what an excluded or pausing member may not begin: a game with money, a deposit, a bonus.
+ * Required before a game for money, a deposit or a bonus.
  *
  * @throws Refusal player.excluded, player.paused (each with its end)
  */
-export async function refuseStopped(db: Db | Tx, memberId: bigint): Promise<void> {
+export async function requireNotStopped(db: Db | Tx, memberId: bigint): Promise<void> {
   const row = await db
     .selectFrom("protection")
     .select(["pause_until", "excluded_until"])

@@ -9,22 +9,22 @@ import { type RunningApp, createApp } from "../../../create-app.ts";
 import { createTestDatabase } from "../../../postgres/test-database.ts";
 import { TestClient } from "../../../testing/test-app.ts";
 
-/** A whole house whose database lives by a clock that is told by hand. */
+/** A complete app whose database runs on a clock that the test sets. */
 export interface TimedApp extends RunningApp {
-  /** The database, by that clock. */
+  /** The database, on that clock. */
   connection: Connection;
-  /** Lets time pass. Sessions end meanwhile, as they should: sign in again. */
+  /** Advances the clock. Sessions expire meanwhile, as they should: sign in again. */
   pass(interval: string): Promise<void>;
-  /** From now on time passes only when it is let: for tests to the second. */
+  /** From now on the clock moves only by `pass`: for tests to the second. */
   stopClock(): Promise<void>;
-  /** A new member, and how to come back after a while. */
+  /** A new member, and how to sign in again later. */
   newMember(): Promise<TestClient>;
   comeBack(client: TestClient): Promise<void>;
 }
 
 const password = "um trevo de sorte";
 
-/** What a column takes by default was tied to its function when the table was made. */
+/** Column defaults were bound to pg_catalog.now() when the tables were created. */
 const defaultsByClock = `do $$
   declare c record;
   begin
@@ -38,8 +38,8 @@ const defaultsByClock = `do $$
   end $$`;
 
 /**
- * A schema before pg_catalog in the search path has the first word on `now()`: everything runs as
- * it is, and the clock is a row of the database. The program's own follows it.
+ * A schema before pg_catalog in the search path overrides `now()`: everything runs unchanged, and
+ * the clock is a row of the database. The process's own clock follows it.
  */
 export async function openTimedApp(env: Record<string, string> = {}): Promise<TimedApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "trevo-timed-"));
@@ -48,7 +48,7 @@ export async function openTimedApp(env: Record<string, string> = {}): Promise<Ti
   await clock.connect();
   await clock.query("create schema fake");
   await clock.query("create table fake.ahead (by interval not null, at timestamptz)");
-  // Noon in Brazil: no test ends on another day than the one that it began on by chance.
+  // Noon in Brazil: no test crosses midnight by chance.
   await clock.query(`insert into fake.ahead
     values (date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + '39 hours' - now())`);
   await clock.query(`create function fake.now() returns timestamptz language sql stable
@@ -57,7 +57,7 @@ export async function openTimedApp(env: Record<string, string> = {}): Promise<Ti
   const quiet = { DATA_DIR: dataDir, DEMO: "1", LOG: "silent", RATE_SCALE: "10000" };
   const connection = { ...database.connection, options: "-c search_path=public,fake,pg_catalog" };
   const config = readConfig({ ...quiet, ...env });
-  // Who tells the time by hand runs by hand what runs by the hour.
+  // Tests run the hourly jobs by hand.
   const open = await createApp(config, connection, { runsByTheHour: false });
   vi.useFakeTimers({ toFake: ["Date"] });
   async function follow(): Promise<void> {

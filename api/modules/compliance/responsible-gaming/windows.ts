@@ -1,18 +1,18 @@
 import { type Selectable, sql } from "kysely";
 import type { Config } from "../../../core/config.ts";
-import { placeZone } from "../../../jurisdictions/calendar.ts";
+import { jurisdictionTimeZone } from "../../../jurisdictions/calendar.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import type { LimitKind } from "../../../jurisdictions/index.ts";
 import type { ProtectionWindowTable } from "../../../core/protection-tables.ts";
 import { columns, type Period, periods } from "./periods.ts";
 
-/** A period as it stands now: one that is over counts as the next, with nothing used. */
+/** A period as of now: one that has ended counts as the next, with nothing used. */
 export type Window = Pick<
   Selectable<ProtectionWindowTable>,
   "period" | "deposited" | "staked" | "paid" | "played_ms" | (typeof columns)[LimitKind]
 > & { resets_at: Date };
 
-/** The three periods of a member; of one who is not guarded yet, as they would be. */
+/** The three periods of a member; for one who is not guarded yet, as they would be. */
 export async function windowsOf(db: Db | Tx, config: Config, memberId: bigint): Promise<Window[]> {
   const { rows } = await sql<Window>`
     select n.period::int as period,
@@ -27,14 +27,14 @@ export async function windowsOf(db: Db | Tx, config: Config, memberId: bigint): 
       cross join (
         select coalesce(
           (select time_zone from protection where member_id = ${memberId}),
-          ${placeZone(config)}) as zone
+          ${jurisdictionTimeZone(config)}) as zone
       ) as z
       left join protection_window w on w.member_id = ${memberId} and w.period = n.period
       order by n.period`.execute(db);
   return rows;
 }
 
-/** What of a period a kind has used: micro, or milliseconds. */
+/** What a kind of limit has used up in a period: micro, or milliseconds. */
 export function usedOf(kind: LimitKind, window: Window): bigint {
   switch (kind) {
     case "deposit":
@@ -48,7 +48,7 @@ export function usedOf(kind: LimitKind, window: Window): bigint {
   }
 }
 
-/** What is left of a limit; never below zero. */
+/** What remains of a limit, at least zero. */
 export function leftOf(kind: LimitKind, window: Window): bigint | null {
   const max = window[columns[kind]];
   if (max === null) return null;
@@ -56,10 +56,10 @@ export function leftOf(kind: LimitKind, window: Window): bigint | null {
   return left > 0n ? left : 0n;
 }
 
-/** A period by its number in the database. */
+/** A period's name by its number in the database. */
 export function periodName(period: number): Period {
   const [name] = Object.entries(periods).find(([, number]) => number === period) ?? [];
   if (!name) throw new Error(`No period is called ${period}`);
-  // A key of `periods`, by the search above.
+  // A key of `periods`, found by the search above.
   return name as Period;
 }

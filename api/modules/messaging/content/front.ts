@@ -23,7 +23,7 @@ export interface FrontOf {
  * What home shows of what was written, before it is known who asks: a page with a session's
  * cookie is made for an ordinary member. What is for special types comes with the calls.
  */
-export function listenOnPort(db: Db) {
+export function openFront(db: Db) {
   const shelfOf = openShelf(db);
   return async ({ merchant, language, signedIn, isInvited }: FrontOf) => {
     const shelf = await shelfOf(merchant);

@@ -5,7 +5,7 @@ import { type Selectable, sql } from "kysely";
 import { isReachable } from "../../../core/http/safe-fetch.ts";
 import type { HelpServiceTable } from "../../../core/content-tables.ts";
 import type { App } from "../../../app.ts";
-import { raiseAlert, settleAlert } from "../../backoffice/staff/index.ts";
+import { raiseAlert, resolveAlert } from "../../backoffice/staff/index.ts";
 import { textIn } from "./texts.ts";
 
 type HelpService = z.input<typeof content.helpServices.answer>[number];
@@ -62,7 +62,7 @@ export async function lookAtServices(
         .where("url", "=", url)
         .returning("fails")
         .executeTakeFirst();
-      if (isUp) await settleAlert(tx, about);
+      if (isUp) await resolveAlert(tx, about);
       else if (noted?.fails === awayAfter) await raiseAlert(tx, { ...about, detail: { url } });
     });
     if (!isUp) log.warn({ service, url }, "a service of help does not answer");

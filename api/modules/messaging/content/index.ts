@@ -1,4 +1,4 @@
-export { listenOnPort } from "./front.ts";
+export { openFront } from "./front.ts";
 export { cleanHtml, cleanTexts } from "./rich-text.ts";
 export { textIn } from "./texts.ts";
 export { saveAnnouncement, saveHelpTopic, saveNews, savePromotion, sendLetter } from "./save.ts";

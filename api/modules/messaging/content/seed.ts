@@ -61,9 +61,9 @@ export async function seedContent(app: App): Promise<void> {
   for (const [sort, { topic, ...words }] of read<Written & { topic: string }>("help").entries()) {
     await saveHelpTopic(db, { merchant, topic, sort, ...joined(words) });
   }
-  const { helpedBy } = jurisdictionOf(config);
+  const { helpServices } = jurisdictionOf(config);
   for (const service of read<SeededService>("help-services")) {
-    const sort = helpedBy.indexOf(service.service);
+    const sort = helpServices.indexOf(service.service);
     if (sort >= 0) await saveHelpService(db, { merchant, sort, ...service });
   }
   if (!config.demo) return;

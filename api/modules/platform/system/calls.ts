@@ -10,10 +10,10 @@ import { siteHosts } from "./hosts.ts";
 import { registerForm } from "./register-form.ts";
 import { flagsOf, serviceEntries, siteLinks, templateOf } from "./links.ts";
 import { serviceHosts } from "./service-path.ts";
-import { shownOf } from "./shown.ts";
+import { publicSettingsOf } from "./public-settings.ts";
 import { statusOf } from "./status.ts";
 
-/** What a client asks before anything else. */
+/** The settings that a client needs first. */
 export function calls({ db, config, envelope }: App): Handlers<"system"> {
   const merchantOf = (context: RequestContext) =>
     db
@@ -34,7 +34,7 @@ export function calls({ db, config, envelope }: App): Handlers<"system"> {
         languageDefault: defaultLanguage,
         currency: { code: merchant.currency, symbol, decimals },
         timeZone: merchant.time_zone,
-        ...(await shownOf(db, context, merchant)),
+        ...(await publicSettingsOf(db, context, merchant)),
         ...(await siteLinks(db, context.merchant)),
         encryption: envelope.offer,
         idleTimeoutSeconds: idleMinutes(config) * 60,
@@ -46,7 +46,7 @@ export function calls({ db, config, envelope }: App): Handlers<"system"> {
       return {
         ...(await statusOf(db, context)),
         location: { ip: context.ip },
-        info: { ...(await shownOf(db, context, await merchantOf(context))), resources },
+        info: { ...(await publicSettingsOf(db, context, await merchantOf(context))), resources },
       };
     },
     domainRoute: (context) => siteHosts(db, context),

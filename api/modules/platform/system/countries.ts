@@ -4,9 +4,9 @@ import { locales } from "../../../core/i18n.ts";
 export interface Country {
   /** ISO 3166-1 alpha-2, and XK and AC, which telephones know as well. */
   code: string;
-  /** In the asked language. */
+  /** In the requested language. */
   name: string;
-  /** What is dialled after the +, digits only. */
+  /** The digits that are dialled after the +. */
   dialingCode: string;
 }
 
@@ -32,7 +32,7 @@ const dialing =
 
 const lists = new Map<Language, Country[]>(languages.map((language) => [language, list(language)]));
 
-/** Every country that has telephones, by its name in a language. */
+/** Every country with a dialling code, by its name in a language. */
 export function countries(language: Language): Country[] {
   return lists.get(language) ?? [];
 }

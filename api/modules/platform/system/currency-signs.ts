@@ -1,4 +1,4 @@
-/** Signs shown before amounts, and the decimals that a balance is shown with. */
+/** Currency symbols, and the decimals that a balance is displayed with. */
 export const currencySigns: Record<string, { symbol: string; decimals: number }> = {
   BRL: { symbol: "R$", decimals: 2 },
 };

@@ -2,16 +2,16 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../../core/db.ts";
 
-/** Where the house is reached and its pictures come from: origins, `https://bet.example`. */
+/** The origins of the site and its images: `https://bet.example`. */
 export interface SiteHosts {
   mainDomain: string;
   domains: string[];
   imageCDNs: string[];
-  /** One of them, picked anew for each caller so that they share the work. */
+  /** One of them, picked at random per caller to spread the load. */
   imageCDN: string;
 }
 
-/** The merchant's hosts in staff's order; where there are none, the one that was asked. */
+/** The merchant's hosts in the order staff set; without any, the request's own origin. */
 export async function siteHosts(
   db: Db,
   { merchant, origin }: { merchant: string; origin: string },
@@ -30,7 +30,7 @@ export async function siteHosts(
   };
 }
 
-/** Origins that pictures may come from beside our own, for the content security policy. */
+/** Additional image origins, for the content security policy. */
 export async function imageOrigins(db: Db, merchant: string): Promise<string[]> {
   const rows = await enabledHosts(db, merchant);
   return rows.filter(({ kind }) => kind === "image").map(({ origin }) => origin);

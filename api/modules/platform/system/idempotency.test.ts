@@ -26,7 +26,7 @@ test("answers of money calls are forgotten after a week, many at a time, and not
   await sql`insert into idempotency (member_id, key, call, request_hash, created_at)
     select 2, gen_random_uuid(), 'x', '', now() - interval '30 days'
       from generate_series(1, 4500)`.execute(app.app.db);
-  const job = jobsOf(app.app).find(({ name }) => name === "system:forget");
+  const job = jobsOf(app.app).find(({ name }) => name === "system:purge");
   await job?.run(null);
   expect(await kept()).toEqual([0, 6]);
 });

@@ -1,7 +1,7 @@
 import type { Db } from "../../../core/db.ts";
 import { encodeServicePath, isServiceAddress } from "./service-path.ts";
 
-/** Whitelabel flags of the source; what a merchant has not decided is off. */
+/** Whitelabel flags of the source; what the merchant has not set is off. */
 const whitelabelFlags = [
   "CHNGPASSVERIF3",
   "TRANSBETREPMEM3",
@@ -17,16 +17,16 @@ const whitelabelFlags = [
   "MOBILENUMPASSREG3",
 ];
 
-/** Every flag of the source, as the merchant has it. */
+/** Every flag of the source with the merchant's value. */
 export function flagsOf(whitelabel: Record<string, boolean>): Record<string, boolean> {
   const off = Object.fromEntries(whitelabelFlags.map((flag) => [flag, false]));
   return { ...off, ...whitelabel };
 }
 
-/** The code of a way to a person that is a live chat; it is there while its flag is on. */
+/** The contact type that is a live chat; it is listed while its flag is on. */
 const chatType = "CBS";
 
-/** Ways to a person at the house, encoded; an address that is not allowed is left out. */
+/** Customer service contacts, encoded; an address that is not allowed is left out. */
 export async function serviceEntries(
   db: Db,
   merchant: string,
@@ -51,7 +51,7 @@ export async function serviceEntries(
     }));
 }
 
-/** Downloads and social pages, over https only. */
+/** Download and social links, https only. */
 export async function siteLinks(db: Db, merchant: string) {
   const rows = await db
     .selectFrom("site_link")
@@ -70,7 +70,7 @@ export async function siteLinks(db: Db, merchant: string) {
   };
 }
 
-/** Variants of two pages, and the app window: whether it shows, its colours and words. */
+/** Layout variants of two pages, and the app banner: visibility, colours and texts. */
 export function templateOf(template: Record<string, string>) {
   return {
     app_background: template.app_background ?? "",

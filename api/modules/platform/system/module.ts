@@ -2,17 +2,17 @@ import { defineModule } from "../../../module.ts";
 import { calls } from "./calls.ts";
 import { jobs } from "./jobs.ts";
 import { seedService } from "./seed.ts";
-import { keepShutters, type ShutterReader } from "./shutters.ts";
+import { createSiteStatusCache, type SiteStatusCache } from "./site-status.ts";
 
 declare module "../../../app.ts" {
   interface ModuleStates {
-    system: ShutterReader;
+    system: SiteStatusCache;
   }
 }
 
 export const system = defineModule({
   name: "system",
-  open: keepShutters,
+  open: createSiteStatusCache,
   calls,
   jobs,
   seed: seedService,

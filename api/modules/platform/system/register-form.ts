@@ -4,19 +4,19 @@ import type { App } from "../../../app.ts";
 import { formRules, methodsOf, wordRule } from "../../account/registration/index.ts";
 
 /**
- * The form by which accounts are opened here: by the way that was asked for, where the merchant
- * has it, else by the first. Where there is none, registration is closed.
+ * The registration form: for the requested method where the merchant offers it, else for the first.
+ * Without any method, registration is closed.
  */
 export async function registerForm(
   { db, config }: Pick<App, "db" | "config">,
   context: RequestContext,
-  wished?: RegisterMethod,
+  requested?: RegisterMethod,
 ) {
   const found = await methodsOf(db, context.merchant);
   const { methods, dialingCode } = found;
-  const method = methods.find((one) => one === wished) ?? found.first;
+  const method = methods.find((one) => one === requested) ?? found.first;
   const form = { ...found, merchant: context.merchant };
   const rules = method === null ? [] : await formRules(db, config, { ...form, method });
-  const worded = rules.map((rule) => ({ ...rule, message: wordRule(rule, context.language) }));
-  return { method, methods: [...methods], dialingCode, rules: worded };
+  const localized = rules.map((rule) => ({ ...rule, message: wordRule(rule, context.language) }));
+  return { method, methods: [...methods], dialingCode, rules: localized };
 }

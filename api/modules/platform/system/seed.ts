@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { App } from "../../../app.ts";
 import { isServiceAddress } from "./service-path.ts";
 
-/** Flags that are on until staff say otherwise. */
+/** Flags that are on by default. */
 const flagsOn = { INBOX3: true };
 
-/** A demo opens accounts by number too: its codes are read at /demo/outbox. */
+/** A demo registers by phone number too: its codes are shown at /demo/outbox. */
 const demoFlags = { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: true };
 
 /** Flags that a demo turns on: its codes are there to be read. */
@@ -16,14 +16,14 @@ const demoEntries = [
   { csType: "EMAIL", title: "ajuda@trevo.example", address: "mailto:ajuda@trevo.example" },
 ];
 
-/** A demo's app is the site itself, put on the home screen: its page tells how. */
+/** A demo's app is the site itself, added to the home screen: the page explains how. */
 const demoDownloads = ["Android", "IOS"];
 const demoTemplate = { app_window: "1" };
 
 /** A demo's ways to the house. */
 export const serviceOfDemo = { entries: demoEntries, downloads: demoDownloads };
 
-/** Flags that nobody has decided yet, and a demo's ways to the house. */
+/** Seeds flags that nobody has set yet, and a demo's contacts. */
 export async function seedService({ db, config: { merchant, demo } }: App): Promise<void> {
   const flags = demo ? { ...flagsOn, ...demoFlags } : flagsOn;
   await sql`update merchant set whitelabel = ${JSON.stringify(flags)}::jsonb || whitelabel

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Hosts of other houses that a service entry or a link may lead to; https only. */
+/** External hosts that a contact or link may lead to; https only. */
 export const serviceHosts = [
   "t.me",
   "wa.me",
@@ -16,7 +16,7 @@ export const serviceHosts = [
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const keyLength = 8;
 
-/** Whether a service entry may lead there: our own pages, a mail, a telephone, a known host. */
+/** Whether a contact may lead to an address: our own pages, mail, phone, a known host. */
 export function isServiceAddress(address: string): boolean {
   if (/^\/m\/[\w/?=&.#-]*$/.test(address)) return true;
   if (/^mailto:[\w.+-]+@[\w.-]+$|^tel:\+?[\d-]+$/.test(address)) return true;
@@ -32,8 +32,8 @@ export function isServiceAddress(address: string): boolean {
 }
 
 /**
- * An address as the source sends it: encoded with a key that stands in its last 8 characters.
- * That keeps addresses from being collected, and is no secret.
+ * Encodes an address as the source does: with a key in its last 8 characters. That deters scrapers
+ * and is not a secret.
  */
 export function encodeServicePath(address: string): string {
   const key = Array.from({ length: keyLength }, () => letters[randomInt(letters.length)]).join("");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../core/db.ts";
 
-/** Whether the site may be used here and now. */
+/** Whether the site may be used now and from this IP. */
 export interface SystemStatus {
   /** 0 normal, 1 maintenance (also when both apply), 2 region restriction. */
   status: 0 | 1 | 2;
@@ -9,7 +9,7 @@ export interface SystemStatus {
   regionRestriction: boolean;
 }
 
-/** The merchant's switch, and whether the caller's address lies in a network it may not serve. */
+/** The merchant's switch, and whether the caller's IP is in a network that must not be served. */
 export async function statusOf(
   db: Db,
   { merchant, ip }: { merchant: string; ip: string },

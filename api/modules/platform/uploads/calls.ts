@@ -3,15 +3,15 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { linkTo } from "./links.ts";
 import { rules } from "./rules.ts";
-import { takeImages } from "./take.ts";
-import { dropUploads } from "./use.ts";
+import { receiveImages } from "./receive-images.ts";
+import { releaseUploads } from "./claim.ts";
 
-/** Sending pictures, for other calls to use. */
+/** Uploading pictures that other calls use. */
 export function calls(app: App): Handlers<"uploads"> {
   return {
     async send(context, { purpose }) {
       const { id: sessionId } = requireSession(context);
-      const taken = await takeImages(app, context, rules[purpose]);
+      const taken = await receiveImages(app, context, rules[purpose]);
       return {
         images: taken.map(({ id, memberId, ...size }) => ({
           id,
@@ -32,7 +32,7 @@ export function calls(app: App): Handlers<"uploads"> {
           .forUpdate()
           .executeTakeFirst();
         if (!loose) throw new Refusal("upload.unknown");
-        return dropUploads(tx, memberId, [id]);
+        return releaseUploads(tx, memberId, [id]);
       });
       return { dropped: dropped > 0 };
     },

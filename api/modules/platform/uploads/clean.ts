@@ -4,7 +4,7 @@ import { Refusal } from "../../../core/refusal.ts";
 
 import type { ImageRule, Kind } from "./rules.ts";
 
-/** A picture made anew from the pixels of one that was sent. */
+/** A picture re-encoded from the pixels of an uploaded one. */
 export interface CleanImage {
   /** WebP. */
   bytes: Buffer;
@@ -16,7 +16,7 @@ const pixelsMax = 25_000_000;
 const sideMax = 8_000;
 const quality = 84;
 
-/** Decoding takes a hundred megabytes at its worst: two at once, a few more wait. */
+/** Decoding takes up to a hundred megabytes: two at once, a few more wait. */
 const decode = limitConcurrency({ atOnce: 2, waiting: 12 });
 
 const magic: Record<Kind, Buffer> = {
@@ -24,13 +24,13 @@ const magic: Record<Kind, Buffer> = {
   jpeg: Buffer.from("ffd8ff", "hex"),
 };
 
-// Bets share these cores, and no picture comes twice.
+// Bets share these cores, and no picture is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes a picture and writes its pixels anew: names, places, profiles, thumbnails, and whatever
- * else was hidden in or behind it, are gone. Its size is read from the header and bounded before
+ * Decodes a picture and re-encodes its pixels: file names, locations, profiles, thumbnails and
+ * anything hidden in or behind it are dropped. The size is read from the header and limited before
  * a pixel is decoded.
  *
  * @throws Refusal upload.kind, upload.pixels, upload.broken, busy
@@ -40,24 +40,24 @@ export async function cleanImage(sent: Buffer, rule: ImageRule): Promise<CleanIm
   if (kind === undefined) throw new Refusal("upload.kind");
   return decode(async () => {
     const image = sharp(sent, { failOn: "error", limitInputPixels: pixelsMax, animated: false });
-    await refuseHuge(image, kind);
+    await requireSizeWithinLimits(image, kind);
     const { data, info } = await pixelsOf(image, rule)
       .webp({ quality })
       .toBuffer({ resolveWithObject: true })
-      .catch(broken);
+      .catch(throwUploadRefusal);
     return { bytes: data, width: info.width, height: info.height };
   });
 }
 
-async function refuseHuge(image: Sharp, kind: Kind): Promise<void> {
-  const { format, width, height } = await image.metadata().catch(broken);
+async function requireSizeWithinLimits(image: Sharp, kind: Kind): Promise<void> {
+  const { format, width, height } = await image.metadata().catch(throwUploadRefusal);
   if (format !== kind) throw new Refusal("upload.kind");
   if (width > sideMax || height > sideMax || width * height > pixelsMax) {
     throw new Refusal("upload.pixels", { sideMax, pixelsMax });
   }
 }
 
-/** Upright as the camera meant it, since the note that says so is not kept. */
+/** Applies the EXIF orientation, since that metadata is dropped. */
 function pixelsOf(image: Sharp, { sideMax: side, square }: ImageRule): Sharp {
   const upright = image.autoOrient().toColourspace("srgb");
   return square
@@ -65,7 +65,7 @@ function pixelsOf(image: Sharp, { sideMax: side, square }: ImageRule): Sharp {
     : upright.resize(side, side, { fit: "inside", withoutEnlargement: true });
 }
 
-function broken(error: unknown): never {
+function throwUploadRefusal(error: unknown): never {
   const isHuge = error instanceof Error && /pixel limit/i.test(error.message);
   throw new Refusal(
     isHuge ? "upload.pixels" : "upload.broken",

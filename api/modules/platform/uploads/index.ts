@@ -1,6 +1,6 @@
-export { type Holders, registerUploadRoutes } from "./door.ts";
+export { type SessionsOf, registerUploadRoutes } from "./routes.ts";
 export { linkTo } from "./links.ts";
 export { rules as uploadRules } from "./rules.ts";
 export { loadFile as loadUpload } from "./store.ts";
-export { dropUploads, useUploads } from "./use.ts";
+export { releaseUploads, useUploads } from "./claim.ts";
 export { uploads } from "./module.ts";

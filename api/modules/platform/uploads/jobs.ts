@@ -1,23 +1,23 @@
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
-import { sweepFiles, sweepRows } from "./sweep.ts";
-import { sweepJob } from "./use.ts";
+import { purgeFiles, purgeRows } from "./purge.ts";
+import { purgeJob } from "./claim.ts";
 
-/** Removing what nothing uses. */
+/** Purging unused uploads. */
 export function jobs(app: App): Job[] {
   return [
     {
-      name: sweepJob,
+      name: purgeJob,
       every: "*/5 * * * *",
       async run() {
-        await sweepRows(app);
+        await purgeRows(app);
       },
     },
     {
-      name: "uploads:files",
+      name: "uploads:purge-files",
       every: "17 * * * *",
       async run() {
-        await sweepFiles(app);
+        await purgeFiles(app);
       },
     },
   ];

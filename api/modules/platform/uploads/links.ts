@@ -13,16 +13,16 @@ export interface Link {
 const goodSeconds = 600;
 
 /**
- * The address of a picture, for one session's browser and ten minutes: it is worth nothing to
- * anyone who reads it in a log or over a shoulder, since the session's cookie has to come along.
- * Who may see the picture is decided by whoever asks for the link.
+ * A picture's URL, for one session's browser and ten minutes: useless to anyone who reads it in a
+ * log or over a shoulder, since the session's cookie is required as well. The caller decides who
+ * may see the picture.
  */
 export function linkTo(app: App, link: Link): string {
   const until = Math.floor(Date.now() / 1000) + goodSeconds;
   return `/uploads/${link.memberId}/${link.id}?until=${until}&sign=${signature(app, link, until)}`;
 }
 
-/** Whether a link with this sign was made for this session and still holds. */
+/** Whether a link was signed for this session and has not expired. */
 export function isGoodLink(
   app: App,
   link: Link,

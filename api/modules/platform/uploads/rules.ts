@@ -3,17 +3,17 @@ import type { uploadPurpose } from "@trevo/contract/member/uploads.ts";
 
 export type Purpose = z.infer<typeof uploadPurpose>;
 
-/** Kinds of picture that are taken. Documents that can carry programs (PDF, SVG) never are. */
+/** Accepted image types. Documents that can carry programs (PDF, SVG) never are. */
 export type Kind = "png" | "jpeg";
 
-/** What is taken for a purpose, and what is made of it. */
+/** What is accepted for a purpose, and how it is processed. */
 export interface ImageRule {
   purpose: Purpose;
-  /** Pictures in one request. */
+  /** Pictures per request. */
   max: number;
   maxBytes: number;
   kinds: readonly Kind[];
-  /** The longer side of what is kept, in pixels; a square one is cut to a square. */
+  /** The longer side after processing, in pixels; a square one is cropped. */
   sideMax: number;
   square: boolean;
 }
@@ -25,20 +25,20 @@ const photos = {
   square: false,
 } as const;
 
-/** Each purpose by name; a document keeps more pixels, since people have to read it. */
+/** Rules by purpose; a document keeps more pixels, since staff have to read it. */
 export const rules: Record<Purpose, ImageRule> = {
   feedback: { ...photos, purpose: "feedback", sideMax: 2048 },
   icon: { ...photos, purpose: "icon", max: 1, sideMax: 512, square: true },
   identity: { ...photos, purpose: "identity", sideMax: 2560 },
 };
 
-/** Pictures of one member that arrive at the same time: no one takes every place. */
+/** Uploads of one member in progress at a time, so that no member takes every slot. */
 export const arrivingMax = 3;
-/** Pictures of one member that nothing uses yet, over all purposes. */
-export const looseMax = 6;
-/** Pictures of one member altogether. */
-export const heldMax = 60;
-/** A picture that nothing used by then is removed. */
-export const looseMinutes = 60;
-/** Bytes that have not arrived by then never will: the server gives a request half a minute. */
+/** Unused pictures of one member, over all purposes. */
+export const unusedMax = 6;
+/** Pictures of one member in total. */
+export const uploadsMax = 60;
+/** An unused picture is purged after this time. */
+export const unusedMinutes = 60;
+/** An unfinished upload is purged after this time: the server allows a request half a minute. */
 export const arrivingMinutes = 2;

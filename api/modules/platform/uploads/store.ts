@@ -6,17 +6,17 @@ const sealedFor = "uploads";
 const privateFile = 0o600;
 const privateFolder = 0o700;
 
-/** A file of the store as the folder shows it. */
+/** A file in the storage folder. */
 export interface StoredFile {
-  /** The upload's id, or what its unfinished copy is called. */
+  /** The upload's id, or the name of its unfinished copy. */
   name: string;
   path: string;
   changedAt: Date;
 }
 
 /**
- * Writes bytes sealed under an id, whole or not at all: a crash leaves an unfinished copy that no
- * reader takes for the file. The id is our own, never a name that a client gave.
+ * Writes encrypted bytes under an id, atomically: a crash leaves an unfinished copy that no reader
+ * mistakes for the file. The id is our own, never a name from a client.
  */
 export async function storeFile({ config, vault }: App, id: string, plain: Buffer): Promise<void> {
   const folder = folderOf(config.dataDir, id);
@@ -32,19 +32,19 @@ export async function storeFile({ config, vault }: App, id: string, plain: Buffe
   await rename(`${path}.part`, path);
 }
 
-/** The bytes as they were before they were sealed; throws where there are none. */
+/** Reads and decrypts a file; throws where there is none. */
 export async function loadFile({ config, vault }: App, id: string): Promise<Buffer> {
   return vault.open(await readFile(join(folderOf(config.dataDir, id), id)), sealedFor);
 }
 
-/** Removes what is stored under an id, finished or not; nothing there is fine. */
+/** Removes a stored file, finished or not; a missing file is fine. */
 export async function removeFile({ config }: App, id: string): Promise<void> {
   const path = join(folderOf(config.dataDir, id), id);
   await rm(`${path}.part`, { force: true });
   await rm(path, { force: true });
 }
 
-/** Every file of the store, one of its folders after the other. */
+/** All stored files, folder by folder. */
 export async function* storedFiles({ config }: App): AsyncGenerator<StoredFile[]> {
   const root = rootOf(config.dataDir);
   await mkdir(root, { recursive: true, mode: privateFolder });
@@ -63,7 +63,7 @@ function rootOf(dataDir: string): string {
   return join(dataDir, "uploads");
 }
 
-/** Two letters of the id: no folder grows long. */
+/** The first two characters of the id: keeps folders small. */
 function folderOf(dataDir: string, id: string): string {
   return join(rootOf(dataDir), id.slice(0, 2));
 }

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import type { InjectOptions } from "fastify";
 import type { TestClient } from "../../../testing/test-app.ts";
 
-/** A part of a multipart body, as a client that may be hostile writes it. */
+/** A part of a multipart body, as a possibly hostile client writes it. */
 export interface Part {
   bytes: Buffer;
   filename?: string;
@@ -19,7 +19,7 @@ export function photo(width = 640, height = 480, format: "jpeg" | "png" = "jpeg"
   return format === "jpeg" ? image.jpeg({ quality: 80 }).toBuffer() : image.png().toBuffer();
 }
 
-/** The request that sends these parts. */
+/** The request body for these parts. */
 export function bodyOf(parts: Part[]): Pick<InjectOptions, "payload"> & { type: string } {
   const boundary = "----trevo-test-boundary";
   const chunks = parts.flatMap(({ bytes, filename = "a.jpg", type = "image/jpeg" }) => [
@@ -46,7 +46,7 @@ export function send(client: TestClient, parts: Part[], purpose = "feedback") {
   });
 }
 
-/** Every file that the store holds, finished or not. */
+/** All stored files, finished or not. */
 export function filesIn(dataDir: string): string[] {
   const root = join(dataDir, "uploads");
   if (!existsSync(root)) return [];
@@ -54,7 +54,7 @@ export function filesIn(dataDir: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** A PNG whose header promises this many pixels, in a few hundred bytes. */
+/** A PNG whose header claims this many pixels, in a few hundred bytes. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -7,10 +7,10 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
-import { dropUploads, useUploads } from "./index.ts";
-import { heldMax, looseMax, rules } from "./rules.ts";
+import { releaseUploads, useUploads } from "./index.ts";
+import { uploadsMax, unusedMax, rules } from "./rules.ts";
 import { loadFile } from "./store.ts";
-import { sweepFiles, sweepRows } from "./sweep.ts";
+import { purgeFiles, purgeRows } from "./purge.ts";
 import { bodyOf, filesIn, hugePng, type Part, photo, send } from "./uploads.fixture.ts";
 
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await sql`update upload set state = 'dropped'`.execute(app.app.db);
-  await sweepRows(app.app);
+  await purgeRows(app.app);
   member = await app.newMember();
 });
 
@@ -265,7 +265,7 @@ describe("pictures are counted", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(member, [part])));
     const taken = answers.filter(({ body }) => body.success);
     expect(taken.length).toBeGreaterThan(0);
-    expect(taken.length).toBeLessThanOrEqual(looseMax);
+    expect(taken.length).toBeLessThanOrEqual(unusedMax);
     for (const { body } of answers) {
       if (!body.success) expect(body.code).toBe("upload.quota");
     }
@@ -277,7 +277,7 @@ describe("pictures are counted", () => {
     const { db } = app.app;
     await sql`insert into upload (member_id, id, purpose, state, bytes, width, height)
       select ${id}, gen_random_uuid(), 'feedback', 'used', 1, 1, 1
-      from generate_series(1, ${heldMax}::int)`.execute(db);
+      from generate_series(1, ${uploadsMax}::int)`.execute(db);
     const { body } = await send(member, [{ bytes: await photo(64, 64) }]);
     expect(body).toMatchObject({ code: "upload.quota" });
   });
@@ -304,10 +304,10 @@ describe("pictures are used", () => {
     await use(ids, mine);
     await expect(use(ids, mine)).rejects.toMatchObject(unknown);
     await sql`update upload set created_at = now() - interval '3 hours'`.execute(app.app.db);
-    expect(await sweepRows(app.app)).toBe(1);
+    expect(await purgeRows(app.app)).toBe(1);
     expect(filesIn(app.config.dataDir).toSorted()).toEqual(ids.toSorted());
-    await app.app.db.transaction().execute((tx) => dropUploads(tx, mine, ids));
-    await sweepRows(app.app);
+    await app.app.db.transaction().execute((tx) => releaseUploads(tx, mine, ids));
+    await purgeRows(app.app);
     await expectNothingLeft();
   });
 
@@ -320,7 +320,7 @@ describe("pictures are used", () => {
     });
     expect(await member.call("uploads.drop", { id })).toEqual({ dropped: true });
     expect((await pictureAt(member, image?.url ?? "")).statusCode).toBe(404);
-    await sweepRows(app.app);
+    await purgeRows(app.app);
     await expectNothingLeft();
   });
 });
@@ -363,8 +363,8 @@ describe("what a crash leaves", () => {
     await sql`insert into upload (member_id, id, purpose, created_at) values
       (${id}, gen_random_uuid(), 'feedback', now() - interval '10 minutes'),
       (${id}, gen_random_uuid(), 'feedback', now())`.execute(app.app.db);
-    expect(await sweepRows(app.app)).toBe(1);
-    expect(await sweepFiles(app.app)).toBe(2);
+    expect(await purgeRows(app.app)).toBe(1);
+    expect(await purgeFiles(app.app)).toBe(2);
     expect(filesIn(dataDir)).toEqual([young]);
   });
 });

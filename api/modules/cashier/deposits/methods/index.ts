@@ -5,10 +5,10 @@ import { sandboxProvider } from "../providers/sandbox.ts";
 import type { PaymentMethod } from "./method.ts";
 import { pix } from "./pix.ts";
 
-/** Every way to pay in that this installation has a provider for and the place permits. */
+/** The deposit methods that have a provider here and that the jurisdiction permits. */
 export function methodsOf(app: Pick<App, "sandbox" | "config">): PaymentMethod[] {
-  const { paysBy } = jurisdictionOf(app.config);
-  return connected(app).filter(({ id }) => paysBy === null || paysBy.includes(id));
+  const { depositMethods } = jurisdictionOf(app.config);
+  return connected(app).filter(({ id }) => depositMethods === null || depositMethods.includes(id));
 }
 
 function connected({ sandbox }: Pick<App, "sandbox">): PaymentMethod[] {
@@ -18,8 +18,8 @@ function connected({ sandbox }: Pick<App, "sandbox">): PaymentMethod[] {
 }
 
 /**
- * The provider of a name; undefined when none of the methods uses it. What was begun is brought to
- * its end, whatever is permitted now.
+ * A provider by name; undefined when no method uses it. Deposits that were started are completed
+ * even if the jurisdiction no longer permits the method.
  */
 export function providerOf(app: Pick<App, "sandbox">, id: string): PaymentProvider | undefined {
   return connected(app).find(({ provider }) => provider.id === id)?.provider;

@@ -2,7 +2,7 @@ import { toMicro } from "@trevo/contract/money.ts";
 import type { PaymentProvider } from "../providers/provider.ts";
 import type { PaymentMethod } from "./method.ts";
 
-/** PIX: instant, around the clock, in reais; the provider hands out the copy-and-paste code. */
+/** PIX: instant, around the clock, in BRL; the provider issues the copy-and-paste code. */
 export function pix(provider: PaymentProvider): PaymentMethod {
   return {
     id: "pix",

@@ -1,26 +1,26 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Language } from "@trevo/contract/define.ts";
 
-/** A charge as its provider tells it, in our units. */
+/** A charge as its provider reports it, in our units. */
 export interface Charge {
   id: string;
-  /** The id that we gave it: a deposit's. */
+  /** Our reference for it: a deposit's id. */
   reference: string;
   status: "pending" | "paid" | "expired" | "failed";
   /** Micro. */
   amount: bigint;
-  /** Micro that the payer sent; null until paid. */
+  /** Micro that were paid; null until then. */
   paidAmount: bigint | null;
   currency: string;
   expiresAt: Date;
   paidAt: Date | null;
-  /** Text to copy into a bank's app. */
+  /** A code to copy into a banking app. */
   code: string | null;
-  /** The provider's own page; a path means a page under our own address. */
+  /** The provider's payment page; a path is relative to our own origin. */
   payUrl: string | null;
 }
 
-/** What a deposit asks of a provider. */
+/** What a provider is asked to charge. */
 export interface ChargeIntent {
   reference: string;
   /** Micro. */
@@ -31,32 +31,27 @@ export interface ChargeIntent {
   language: Language;
 }
 
-/** A webhook whose signature is right. */
-export interface News {
+/** A webhook with a valid signature. */
+export interface PaymentWebhook {
   /** The provider's id of the event. */
   eventKey: string;
-  /** Whose it is; null when the message names none. */
+  /** The charge it is about; null when the message names none. */
   chargeId: string | null;
   /** Which secret signed it. */
   keyId: string;
 }
 
 /**
- * A payment provider. Its calls are made outside of any transaction and may be repeated.
+ * A payment provider. It is called outside of any transaction and may be called again at any time.
  *
- * @throws ProviderAway from every call that finds no answer
+ * @throws UpstreamUnavailable from every call without a usable answer
  */
 export interface PaymentProvider {
   id: string;
-  /** Starts a charge, or finds the one that this reference started before. */
+  /** Starts a charge, or finds the one started earlier with this reference. */
   startCharge(intent: ChargeIntent): Promise<Charge>;
-  /** The provider's own word on a charge; null when it knows none. */
+  /** The provider's own record of a charge; null when it knows none. */
   fetchCharge(chargeId: string): Promise<Charge | null>;
-  /** Reads a webhook from the bytes as they came; null when its signature does not hold. */
-  readWebhook(headers: IncomingHttpHeaders, raw: Buffer): News | null;
-}
-
-/** The provider could not be reached, took too long or made no sense. Nothing is known. */
-export class ProviderAway extends Error {
-  override name = "ProviderAway";
+  /** Reads a webhook from its raw bytes; null when the signature is invalid. */
+  readWebhook(headers: IncomingHttpHeaders, raw: Buffer): PaymentWebhook | null;
 }

@@ -4,11 +4,12 @@ import { fromMicro, money, toMicro } from "@trevo/contract/money.ts";
 import { sha256 } from "../../../../core/crypto.ts";
 import { jsonOf } from "../../../../core/json.ts";
 import type { Sandbox } from "../../../../app.ts";
-import { type Charge, type PaymentProvider, ProviderAway } from "./provider.ts";
+import { UpstreamUnavailable } from "../../../../core/upstream-unavailable.ts";
+import type { Charge, PaymentProvider } from "./provider.ts";
 import { signerOf } from "../../../../core/http/signature.ts";
 
 const answerMs = 5_000;
-/** A provider that is just being started is waited for this long. */
+/** How long to wait for a provider that is still starting. */
 const startMs = 5_000;
 const startPollMs = 50;
 const chargeIdShape = /^ch_[0-9a-f]{24}$/;
@@ -32,17 +33,17 @@ const chargeSchema = z
   .refine((charge) => (charge.status === "paid") === (charge.paidAmount !== null))
   .refine((charge) => charge.paidAmount === null || charge.paidAmount > 0n);
 
-const newsSchema = z.object({
+const eventSchema = z.object({
   id: z.string().min(1).max(128),
   data: z.object({ charge: z.object({ id: z.string().regex(chargeIdShape) }) }),
 });
 
-/** The provider of a demo: a process beside ours, reached over HTTP like any other. */
+/** The payment provider of a demo: a separate process, reached over HTTP like any other. */
 export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
   return {
     id: "sandbox",
     async startCharge({ reference, amount, currency, expiresInSeconds, returnUrl, language }) {
-      const asked = {
+      const body = {
         reference,
         amount: fromMicro(amount),
         currency,
@@ -50,25 +51,25 @@ export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
         returnUrl,
         description: "Trevo",
       };
-      const charge = await request(sandbox, "/v1/charges", asked);
-      if (!charge) throw new ProviderAway("The sandbox knows no charges");
+      const charge = await request(sandbox, "/v1/charges", body);
+      if (!charge) throw new UpstreamUnavailable("sandbox payments", "charge.unknown");
       return { ...charge, payUrl: `${charge.payUrl}?language=${language}` };
     },
     fetchCharge: (chargeId) => request(sandbox, `/v1/charges/${encodeURIComponent(chargeId)}`),
     readWebhook(headers, raw) {
       const signer = signerOf(headers["sandbox-signature"], raw, sandbox.keys);
       if (!signer) return null;
-      const news = newsSchema.safeParse(jsonOf(raw));
-      const [eventKey, chargeId] = news.success
-        ? [news.data.id, news.data.data.charge.id]
-        : // Signed and yet unreadable: kept under a name of its own, for people to read.
+      const event = eventSchema.safeParse(jsonOf(raw));
+      const [eventKey, chargeId] = event.success
+        ? [event.data.id, event.data.data.charge.id]
+        : // Signed but unreadable: stored under a key of its own, for staff to read.
           [`unreadable-${sha256(raw).toString("hex")}`, null];
       return { eventKey, chargeId, keyId: signer.id };
     },
   };
 }
 
-/** One call; 404 is null, and anything else but a right answer is no answer. */
+/** One call; 404 is null, and anything else but a valid answer counts as no answer. */
 async function request(sandbox: Sandbox, path: string, body?: object): Promise<Charge | null> {
   const url = await addressOf(sandbox);
   try {
@@ -87,7 +88,7 @@ async function request(sandbox: Sandbox, path: string, body?: object): Promise<C
     const { payPath, ...charge } = chargeSchema.parse(await answer.json());
     return { ...charge, payUrl: `/sandbox${payPath}` };
   } catch (error) {
-    throw new ProviderAway("The sandbox provider gave no answer", { cause: error });
+    throw new UpstreamUnavailable("sandbox payments", "no.answer", { cause: error });
   }
 }
 
@@ -95,6 +96,6 @@ async function addressOf(sandbox: Sandbox): Promise<string> {
   for (let waited = 0; sandbox.url === null && waited < startMs; waited += startPollMs) {
     await wait(startPollMs);
   }
-  if (sandbox.url === null) throw new ProviderAway("The sandbox provider is not running");
+  if (sandbox.url === null) throw new UpstreamUnavailable("sandbox payments", "not.running");
   return sandbox.url;
 }

@@ -1,27 +1,15 @@
-/** What the central register says of a person. */
-export type Word = "clear" | "barred";
+/** What the central register answers about a person. */
+export type RegisterAnswer = "clear" | "barred";
 
 /**
- * The central register of people whom nobody may let play. It is asked outside of any transaction
- * and may be asked again at any time.
+ * The central register of people barred from gambling. It is queried outside of any transaction and
+ * may be queried again at any time.
  */
 export interface CentralRegister {
   /**
-   * @param question names it: the same again is the same question
-   * @param question.cpf eleven digits; they go to the register and nowhere else
-   * @throws RegisterAway when there is no answer: nothing is known
+   * @param query.id identifies the query: a repeat is the same query
+   * @param query.cpf eleven digits; sent to the register and nowhere else
+   * @throws UpstreamUnavailable without a usable answer: nothing is known
    */
-  ask(question: { id: string; cpf: string }): Promise<Word>;
-}
-
-/** The register could not be reached, took too long or made no sense. */
-export class RegisterAway extends Error {
-  override name = "RegisterAway";
-  /** A short word for the record: `http.503`, `no.answer`. */
-  readonly failure: string;
-
-  constructor(failure: string, options?: ErrorOptions) {
-    super(`The central register gave no answer: ${failure}`, options);
-    this.failure = failure;
-  }
+  query(query: { id: string; cpf: string }): Promise<RegisterAnswer>;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Gateway, postSigned } from "../../../../core/http/signed-post.ts";
-import { type LocationProvider, LocatorAway, type LookWish } from "./provider.ts";
+import { UpstreamUnavailable } from "../../../../core/upstream-unavailable.ts";
+import type { LocationProvider, LocationQuery } from "./provider.ts";
 
 const answerMaxBytes = 4_096;
 
@@ -15,20 +16,24 @@ const finding = z.object({
 
 /**
  * A gateway that takes `POST {territory, address}`, signed as `core/signed-post.ts` says, and
- * answers 200 `{verdict, country, region}`. Anything else is no answer.
+ * answers 200 `{verdict, country, region}`. Anything else counts as no answer.
  *
- * @param id written beside what it found
+ * @param id recorded with its results
  */
-export function gatewayLocator(id: string, gateway: Gateway): LocationProvider {
+export function gatewayLocationProvider(id: string, gateway: Gateway): LocationProvider {
   return {
     id,
-    async look(wish) {
+    async locate(query) {
       try {
-        const { status, said } = await postSigned(gateway, wish satisfies LookWish, answerMaxBytes);
+        const { status, said } = await postSigned(
+          gateway,
+          query satisfies LocationQuery,
+          answerMaxBytes,
+        );
         if (status !== 200) throw new Error(`status ${status}`);
         return finding.parse(said);
       } catch (error) {
-        throw new LocatorAway("The provider of places gave no answer", { cause: error });
+        throw new UpstreamUnavailable("location provider", "no.answer", { cause: error });
       }
     },
   };

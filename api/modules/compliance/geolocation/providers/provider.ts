@@ -1,29 +1,24 @@
-/** What a provider found of an address. */
+/** What a provider found out about an IP. */
 export interface Finding {
-  /** `hidden`: a VPN, a proxy or the like stands between. */
+  /** `hidden`: behind a VPN, a proxy or the like. */
   verdict: "inside" | "outside" | "hidden";
-  /** ISO 3166-1, two letters; null: not known. */
+  /** ISO 3166-1, two letters; null: unknown. */
   country: string | null;
-  /** As the provider calls it, such as a state; null: not known. */
+  /** The provider's name for it, such as a state; null: unknown. */
   region: string | null;
 }
 
-/** What is asked of a provider. */
-export interface LookWish {
-  /** Whose rules hold, by its name here: which land that is stands in the provider's contract. */
+/** What a provider is asked. */
+export interface LocationQuery {
+  /** The id of the jurisdiction here; the provider's contract says which country that is. */
   territory: string;
   /** IPv4 or IPv6. */
   address: string;
 }
 
-/** Who says where players are. Asked outside of any transaction, as often as needed. */
+/** Locates players. Called outside of any transaction, as often as needed. */
 export interface LocationProvider {
   id: string;
-  /** @throws LocatorAway */
-  look(wish: LookWish): Promise<Finding>;
-}
-
-/** The provider could not be reached, took too long or made no sense. Nothing is known. */
-export class LocatorAway extends Error {
-  override name = "LocatorAway";
+  /** @throws UpstreamUnavailable */
+  locate(query: LocationQuery): Promise<Finding>;
 }

@@ -1,8 +1,8 @@
 import type { App } from "../../../../app.ts";
-import type { IdentityProvider } from "./provider.ts";
-import { sandboxChecker } from "./sandbox.ts";
+import type { KycProvider } from "./provider.ts";
+import { sandboxKycProvider } from "./sandbox.ts";
 
-/** Who looks at documents for this house; null: its own people alone. */
-export function checkerOf({ sandbox }: App): IdentityProvider | null {
-  return sandbox ? sandboxChecker(sandbox) : null;
+/** The provider that checks documents; null: staff alone review them. */
+export function kycProviderOf({ sandbox }: App): KycProvider | null {
+  return sandbox ? sandboxKycProvider(sandbox) : null;
 }

@@ -1,31 +1,31 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Facts } from "../facts.ts";
+import type { KycDetails } from "../details.ts";
 import type { DocumentKind, Side } from "../rules.ts";
 
-/** What a provider found of one proof. */
+/** A provider's result for one attempt. */
 export interface Check {
   id: string;
-  /** The reference that we gave it. */
+  /** Our reference for it. */
   reference: string;
-  /** `waiting`: it is still looking. `unclear`: people have to look. */
+  /** `waiting`: not finished. `unclear`: staff have to look. */
   state: "waiting" | "match" | "mismatch" | "unclear";
-  /** Whether the face is the document's; null while it is not known. */
+  /** Whether the face matches the document's photo; null while unknown. */
   isFaceMatch: boolean | null;
   documentExpiresOn: string | null;
 }
 
-/** What a check is asked about. */
-export interface CheckWish {
-  /** The same again finds the same check. */
+/** What a provider is asked to check. */
+export interface CheckRequest {
+  /** The same reference finds the same check. */
   reference: string;
-  facts: Facts;
+  details: KycDetails;
   documentKind: DocumentKind;
   /** WebP by side. */
   photos: { side: Side; bytes: Buffer }[];
 }
 
-/** A webhook whose signature is right. */
-export interface CheckNews {
+/** A webhook with a valid signature. */
+export interface CheckWebhook {
   eventKey: string;
   /** Null when the message names none. */
   checkId: string | null;
@@ -33,22 +33,17 @@ export interface CheckNews {
 }
 
 /**
- * Who looks at documents for the house. Its calls are made outside of any transaction and may be
- * repeated.
+ * A provider that checks documents. It is called outside of any transaction and may be called
+ * again at any time.
  *
- * @throws CheckerAway from every call that finds no answer
+ * @throws UpstreamUnavailable from every call without a usable answer
  */
-export interface IdentityProvider {
+export interface KycProvider {
   id: string;
-  /** Begins a check, or finds the one that this reference began before. */
-  startCheck(wish: CheckWish): Promise<Check>;
-  /** The provider's own word; null when it knows no such check. */
+  /** Starts a check, or finds the one started earlier with this reference. */
+  startCheck(request: CheckRequest): Promise<Check>;
+  /** The provider's own record of a check; null when it knows none. */
   fetchCheck(checkId: string): Promise<Check | null>;
-  /** Reads a webhook from the bytes as they came; null when its signature does not hold. */
-  readWebhook(headers: IncomingHttpHeaders, raw: Buffer): CheckNews | null;
-}
-
-/** The provider could not be reached, took too long or made no sense. Nothing is known. */
-export class CheckerAway extends Error {
-  override name = "CheckerAway";
+  /** Reads a webhook from its raw bytes; null when the signature is invalid. */
+  readWebhook(headers: IncomingHttpHeaders, raw: Buffer): CheckWebhook | null;
 }

@@ -3,7 +3,8 @@ import { sha256 } from "../../../../core/crypto.ts";
 import { jsonOf } from "../../../../core/json.ts";
 import { signerOf } from "../../../../core/http/signature.ts";
 import type { Sandbox } from "../../../../app.ts";
-import { type Check, CheckerAway, type IdentityProvider } from "./provider.ts";
+import { UpstreamUnavailable } from "../../../../core/upstream-unavailable.ts";
+import type { Check, KycProvider } from "./provider.ts";
 
 const answerMs = 10_000;
 const checkIdShape = /^chk_[0-9a-f]{24}$/;
@@ -18,51 +19,51 @@ const checkSchema = z
   })
   .transform(({ faceMatch: isFaceMatch, ...check }) => ({ ...check, isFaceMatch }));
 
-const newsSchema = z.object({
+const eventSchema = z.object({
   id: z.string().min(1).max(128),
   data: z.object({ check: z.object({ id: z.string().regex(checkIdShape) }) }),
 });
 
-/** The checker of a demo: a process beside ours, reached over HTTP like any other. */
-export function sandboxChecker(sandbox: Sandbox): IdentityProvider {
+/** The KYC provider of a demo: a separate process, reached over HTTP like any other. */
+export function sandboxKycProvider(sandbox: Sandbox): KycProvider {
   return {
     id: "sandbox",
-    async startCheck({ reference, facts, documentKind, photos }) {
-      const asked = { reference, documentKind, ...facts };
-      const { id } = await expected(sandbox, "POST", "", asked);
+    async startCheck({ reference, details, documentKind, photos }) {
+      const body = { reference, documentKind, ...details };
+      const { id } = await requestExisting(sandbox, "POST", "", body);
       for (const { side, bytes } of photos) {
-        await expected(sandbox, "PUT", `/${id}/photos/${side}`, bytes);
+        await requestExisting(sandbox, "PUT", `/${id}/photos/${side}`, bytes);
       }
-      return expected(sandbox, "POST", `/${id}/start`, {});
+      return requestExisting(sandbox, "POST", `/${id}/start`, {});
     },
     fetchCheck: (checkId) => request(sandbox, "GET", `/${encodeURIComponent(checkId)}`),
     readWebhook(headers, raw) {
       const signer = signerOf(headers["sandbox-signature"], raw, sandbox.keys);
       if (!signer) return null;
-      const news = newsSchema.safeParse(jsonOf(raw));
-      const [eventKey, checkId] = news.success
-        ? [news.data.id, news.data.data.check.id]
-        : // Signed and yet unreadable: kept under a name of its own, for people to read.
+      const event = eventSchema.safeParse(jsonOf(raw));
+      const [eventKey, checkId] = event.success
+        ? [event.data.id, event.data.data.check.id]
+        : // Signed but unreadable: stored under a key of its own, for staff to read.
           [`unreadable-${sha256(raw).toString("hex")}`, null];
       return { eventKey, checkId, keyId: signer.id };
     },
   };
 }
 
-async function expected(...asked: Parameters<typeof request>): Promise<Check> {
-  const check = await request(...asked);
-  if (!check) throw new CheckerAway("The sandbox checker knows no checks");
+async function requestExisting(...args: Parameters<typeof request>): Promise<Check> {
+  const check = await request(...args);
+  if (!check) throw new UpstreamUnavailable("sandbox KYC provider", "check.unknown");
   return check;
 }
 
-/** One call; 404 is null, and anything else but a right answer is no answer. */
+/** One call; 404 is null, and anything else but a valid answer counts as no answer. */
 async function request(
   { url, apiKey }: Sandbox,
   method: string,
   path: string,
   body?: object | Buffer,
 ): Promise<Check | null> {
-  if (url === null) throw new CheckerAway("The sandbox checker is not running");
+  if (url === null) throw new UpstreamUnavailable("sandbox KYC provider", "not.running");
   const isBytes = Buffer.isBuffer(body);
   try {
     const answer = await fetch(`${url}/identity/v1/checks${path}`, {
@@ -79,6 +80,6 @@ async function request(
     if (answer.status !== 200) throw new Error(`status ${answer.status}`);
     return checkSchema.parse(await answer.json());
   } catch (error) {
-    throw new CheckerAway("The sandbox checker gave no answer", { cause: error });
+    throw new UpstreamUnavailable("sandbox KYC provider", "no.answer", { cause: error });
   }
 }

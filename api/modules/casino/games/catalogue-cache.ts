@@ -1,0 +1,186 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import { languages, type Language } from "@trevo/contract/define.ts";
+import type { game } from "@trevo/contract/member/game-rows.ts";
+import { fromMicro } from "@trevo/contract/money.ts";
+import type { Db } from "../../../core/db.ts";
+
+/** A game as its card needs it. */
+export type GameCard = z.input<typeof game>;
+
+/**
+ * A visible game: it, its vendor and its category are enabled, the jurisdiction permits the
+ * category, and its RTP is not below the jurisdiction's minimum.
+ */
+export interface CatalogueGame {
+  readonly nodeId: string;
+  readonly vendor: string;
+  readonly code: string;
+  readonly type: string;
+  readonly category: string;
+  readonly classify: string;
+  readonly isNew: boolean;
+  readonly minBet: bigint;
+  readonly lines: number;
+  readonly hotSort: number | null;
+  readonly cards: Readonly<Record<Language, GameCard>>;
+  /** The search text per language: the localized name and the card's title, folded. */
+  readonly folded: Readonly<Record<Language, string>>;
+}
+
+export interface CatalogueVendor {
+  readonly code: string;
+  readonly name: string;
+  readonly accountType: string;
+}
+
+/** Everything that can be played, as of one version of its rows. */
+export interface Catalogue {
+  readonly version: bigint;
+  /** In catalogue order. */
+  readonly games: readonly CatalogueGame[];
+  readonly byNode: ReadonlyMap<string, CatalogueGame>;
+  /** Games by vendor and the vendor's code. */
+  readonly byCode: ReadonlyMap<string, CatalogueGame>;
+  /** In the vendors' order; without those that have no games. */
+  readonly vendors: readonly CatalogueVendor[];
+  /** In the order of the side menu; without those that have no games. */
+  readonly categories: readonly string[];
+}
+
+interface CacheEntry {
+  catalogue: Catalogue | null;
+  /** The running refresh, which concurrent callers share. */
+  refreshing: Promise<Catalogue> | null;
+}
+
+const caches = new WeakMap<Db, CacheEntry>();
+
+/**
+ * The current catalogue: lists are built from memory, and every request still sees a change, since
+ * the version's single row is read each time (concurrent callers share the read). Triggers raise
+ * the version, whoever writes.
+ */
+export function cachedCatalogue(db: Db): Promise<Catalogue> {
+  const entry = caches.get(db) ?? { catalogue: null, refreshing: null };
+  caches.set(db, entry);
+  entry.refreshing ??= refresh(db, entry).finally(() => {
+    entry.refreshing = null;
+  });
+  return entry.refreshing;
+}
+
+async function refresh(db: Db, entry: CacheEntry): Promise<Catalogue> {
+  // The version is read before the rows: a change in between is found by the next refresh.
+  const { version } = await db
+    .selectFrom("catalogue_version")
+    .select("version")
+    .executeTakeFirstOrThrow();
+  if (entry.catalogue?.version !== version) entry.catalogue = await load(db, version);
+  return entry.catalogue;
+}
+
+async function load(db: Db, version: bigint): Promise<Catalogue> {
+  const [rows, vendors, categories] = await Promise.all([
+    shownGames(db).selectAll("game").orderBy("game.sort").orderBy("game.node_id").execute(),
+    db.selectFrom("vendor").selectAll().orderBy("sort").orderBy("code").execute(),
+    db.selectFrom("game_category").select("code").orderBy("sort").orderBy("code").execute(),
+  ]);
+  const games = rows.map(catalogueGameOf);
+  return {
+    version,
+    games,
+    byNode: new Map(games.map((game) => [game.nodeId, game])),
+    byCode: new Map(games.map((game) => [`${game.vendor} ${game.code}`, game])),
+    vendors: vendors
+      .filter(({ code }) => games.some((game) => game.vendor === code))
+      .map(({ code, name, account_type }) => ({ code, name, accountType: account_type })),
+    categories: categories
+      .map(({ code }) => code)
+      .filter((code) => games.some((game) => game.category === code)),
+  };
+}
+
+/** A game without a stated RTP is below any minimum. */
+const aboveFloor = sql<boolean>`not exists (select 1 from catalogue_version
+  where return_percent_min > coalesce(game.rtp_percent, 0))`;
+
+function shownGames(db: Db) {
+  return db
+    .selectFrom("game")
+    .innerJoin("vendor", "vendor.code", "game.vendor")
+    .innerJoin("game_category", "game_category.code", "game.category")
+    .where("game.enabled", "=", true)
+    .where("vendor.enabled", "=", true)
+    .where("game_category.enabled", "=", true)
+    .where("game_category.permitted", "=", true)
+    .where(aboveFloor);
+}
+
+/** One visible game, or undefined. */
+export function findGame(db: Db, nodeId: string) {
+  return shownGames(db)
+    .selectAll("game")
+    .select(["vendor.account_type", "vendor.opens_list"])
+    .where("node_id", "=", nodeId)
+    .executeTakeFirst();
+}
+
+type GameRow = Awaited<ReturnType<ReturnType<typeof selectGames>["execute"]>>[number];
+
+function selectGames(db: Db) {
+  return db.selectFrom("game").selectAll();
+}
+
+function catalogueGameOf(row: GameRow): CatalogueGame {
+  const { PT: title = row.code } = row.name;
+  return {
+    nodeId: row.node_id,
+    vendor: row.vendor,
+    code: row.code,
+    type: row.type,
+    category: row.category,
+    classify: row.classify,
+    isNew: row.is_new,
+    minBet: row.min_bet,
+    lines: row.lines,
+    hotSort: row.hot_sort,
+    cards: byLanguage((language) => cardOf(row, language)),
+    folded: byLanguage((language) => fold(`${row.name[language] ?? ""}\n${title}`)),
+  };
+}
+
+function byLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  // One entry per language, by construction.
+  return Object.fromEntries(languages.map((name) => [name, make(name)])) as Record<Language, T>;
+}
+
+/** Removes accents and case: "onca" finds "Onça". */
+export function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .toLowerCase();
+}
+
+/** A catalogue row in the caller's language. */
+export function cardOf(row: GameRow, language: Language): GameCard {
+  return {
+    gameId: row.node_id,
+    nodeId: row.node_id,
+    gameCode: row.code,
+    gameName: row.name[language] ?? row.name.PT ?? row.code,
+    vassalage: row.vendor,
+    gameType: row.type,
+    gameClassify: row.classify,
+    isNew: row.is_new,
+    minBet: fromMicro(row.min_bet),
+    minLine: row.lines,
+    rtp: row.rtp_percent,
+    supportPlay: row.supports_play,
+    isJackpot: row.is_jackpot,
+    isGameH5: true,
+    iconUrl: row.icon.replace("{language}", language.toLowerCase()),
+    faceUrl: row.face,
+  };
+}
