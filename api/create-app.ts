@@ -32,7 +32,7 @@ import {
   pushStops,
 } from "./modules/compliance/responsible-gaming/index.ts";
 import { pushSeats, registerRgsRoutes } from "./modules/casino/rgs/index.ts";
-import { livingSessions, createRecognise } from "./modules/account/session/index.ts";
+import { activeSessions, createRecognise } from "./modules/account/session/index.ts";
 import { registerUploadRoutes } from "./modules/platform/uploads/index.ts";
 import { createWallets, pushBalances } from "./modules/cashier/wallet/index.ts";
 import { seed } from "./seed.ts";
@@ -115,7 +115,7 @@ async function registerBrowserRoutes(server: FastifyInstance, app: App): Promise
   registerOpenApi(server);
   registerHealthRoutes(server, app);
   const origins = new Set(config.publicUrl === null ? [] : [new URL(config.publicUrl).origin]);
-  const living = (ids: string[]) => livingSessions(db, ids);
+  const living = (ids: string[]) => activeSessions(db, ids);
   const live = await registerLiveSocket(server, {
     recognise,
     sidName: sidNameOf(config),

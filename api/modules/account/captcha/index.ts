@@ -1,3 +1,3 @@
 export { calls } from "./calls.ts";
-export { type Proof, type Purpose, requireHuman } from "./human.ts";
+export { type CaptchaSolution, type CaptchaPurpose, requireCaptcha } from "./require-captcha.ts";
 export { jobs } from "./jobs.ts";

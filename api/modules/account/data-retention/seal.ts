@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
-import { isOf, tablesThat } from "./holdings.ts";
+import { isOf, tablesWith } from "./retention.ts";
 
 /** What records of those who left are sealed for. */
 export const recordKey = "record";
@@ -11,7 +11,7 @@ const secrets = ["password_hash", "payment_hash", "sid_hash", "handle"];
 /** Keeps a sealed copy of what tells who a member was, before it goes. */
 export async function sealRecord({ vault }: App, tx: Tx, memberId: bigint): Promise<void> {
   const record: Record<string, unknown> = {};
-  for (const table of ["member", ...tablesThat("sealed", "blank")]) {
+  for (const table of ["member", ...tablesWith("sealed", "blank")]) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) - ${secrets}::text[] as row from ${sql.table(table)} t
         where ${isOf(table, memberId)}`.execute(tx);

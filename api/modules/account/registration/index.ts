@@ -1,5 +1,5 @@
 export { calls } from "./calls.ts";
 export { methodsOf } from "./methods.ts";
 export { seedRegisterFields } from "./seed.ts";
-export { formRules, wordRule } from "./rules.ts";
+export { formRules, ruleMessage } from "./rules.ts";
 export { memberOfMobile } from "./taken.ts";

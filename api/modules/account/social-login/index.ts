@@ -1,4 +1,4 @@
 export { calls } from "./calls.ts";
 export { jobs } from "./jobs.ts";
-export { takeReturn } from "./back.ts";
-export { backAddress } from "./start.ts";
+export { handleReturn } from "./provider-return.ts";
+export { redirectUri } from "./start.ts";

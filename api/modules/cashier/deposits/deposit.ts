@@ -7,7 +7,7 @@ import type { DepositTable } from "../../../core/tables.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { commandId } from "../../../ledger/index.ts";
-import { requireProof } from "../../account/mfa/index.ts";
+import { requireMfa } from "../../account/mfa/index.ts";
 import { checkAgain, checkDeposit, lockMember } from "./checks.ts";
 import { methodsOf } from "./methods/index.ts";
 import { type Charge, ProviderAway } from "./providers/provider.ts";
@@ -54,7 +54,7 @@ async function writeIntent(
       .where("id", "=", id)
       .executeTakeFirst();
     if (earlier && !isUnasked(earlier)) return earlier;
-    await requireProof(app, tx, session);
+    await requireMfa(app, tx, session);
     const wanted = { session, amount, method, config };
     if (earlier) {
       await checkAgain(tx, wanted);

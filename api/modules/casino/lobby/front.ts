@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Language } from "@trevo/contract/define.ts";
 import type { lobby } from "@trevo/contract/member/lobby.ts";
 import type { App } from "../../../app.ts";
-import { openFront } from "../../messaging/content/index.ts";
+import { createHomeContent } from "../../messaging/content/index.ts";
 import { hotGames, vendorMapping } from "../games/index.ts";
 
 /** What home shows first. */
@@ -20,7 +20,7 @@ const hotMost = 18;
 
 /** Opens what makes home's first screen, in a language, for a visitor or a member. */
 export function openHomeFront({ db, config }: App) {
-  const written = openFront(db);
+  const written = createHomeContent(db);
   return async (language: Language, who: FrontReader): Promise<Front> => {
     const [hot, { sorting, mapping }, { notices, banners }] = await Promise.all([
       hotGames(db, language, undefined),

@@ -4,7 +4,7 @@ import { placeToday } from "../../../jurisdictions/calendar.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { letterOf } from "../../../core/i18n.ts";
 import type { App } from "../../../app.ts";
-import { sendLetter } from "../../messaging/content/index.ts";
+import { sendInboxMessage } from "../../messaging/content/index.ts";
 import { markWaits } from "../responsible-gaming/index.ts";
 
 /** Proofs that lapse in one go; the next run takes more. */
@@ -51,7 +51,7 @@ async function lapse({ config }: App, tx: Tx, memberId: bigint, attempt: number)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   await markWaits(tx, config, memberId);
-  await sendLetter(tx, {
+  await sendInboxMessage(tx, {
     memberId,
     key: `identity-${attempt}-expired`,
     topic: "safety",

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../core/db.ts";
 import { letterOf } from "../../../core/i18n.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
-import { sendLetter } from "../../messaging/content/index.ts";
+import { sendInboxMessage } from "../../messaging/content/index.ts";
 import { note } from "./events.ts";
 import { figureOf, type ChangeKind } from "./periods.ts";
 
@@ -36,7 +36,7 @@ export async function dropLapsed(tx: Tx, config: Config, memberId: bigint): Prom
     await note(tx, memberId, "limit.lapsed", { kind, period, max });
   }
   const days = String(jurisdictionOf(config).limits.confirmDays);
-  await sendLetter(tx, {
+  await sendInboxMessage(tx, {
     memberId,
     // All that waits of a member waits by one clock: one letter tells of all of it.
     key: `limit-lapsed:${first.ready_at.getTime()}`,

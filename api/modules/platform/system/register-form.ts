@@ -1,7 +1,7 @@
 import type { RequestContext } from "../../../core/request-context.ts";
 import type { RegisterMethod } from "../../../core/registration-tables.ts";
 import type { App } from "../../../app.ts";
-import { formRules, methodsOf, wordRule } from "../../account/registration/index.ts";
+import { formRules, methodsOf, ruleMessage } from "../../account/registration/index.ts";
 
 /**
  * The form by which accounts are opened here: by the way that was asked for, where the merchant
@@ -17,6 +17,6 @@ export async function registerForm(
   const method = methods.find((one) => one === wished) ?? found.first;
   const form = { ...found, merchant: context.merchant };
   const rules = method === null ? [] : await formRules(db, config, { ...form, method });
-  const worded = rules.map((rule) => ({ ...rule, message: wordRule(rule, context.language) }));
+  const worded = rules.map((rule) => ({ ...rule, message: ruleMessage(rule, context.language) }));
   return { method, methods: [...methods], dialingCode, rules: worded };
 }
