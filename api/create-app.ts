@@ -34,7 +34,7 @@ import {
 } from "./modules.ts";
 import { holdersBy } from "./http/holders.ts";
 import { protectNewMember } from "./modules/compliance/responsible-gaming/index.ts";
-import { livingSessions, createRecognise } from "./modules/account/session/index.ts";
+import { activeSessions, createRecognise } from "./modules/account/session/index.ts";
 import { registerUploadRoutes } from "./modules/platform/uploads/index.ts";
 import { createWallets } from "./modules/cashier/wallet/index.ts";
 import { seed } from "./seed.ts";
@@ -133,7 +133,7 @@ async function registerBrowserRoutes(
   registerOpenApi(server, config);
   registerHealthRoutes(server, app);
   const origins = new Set(config.publicUrl === null ? [] : [new URL(config.publicUrl).origin]);
-  const living = (ids: string[]) => livingSessions(db, ids);
+  const living = (ids: string[]) => activeSessions(db, ids);
   const live = await registerLiveSocket(server, {
     recognise,
     sidName: sidNameOf(config),

@@ -3,7 +3,7 @@ import { sha256 } from "../core/crypto.ts";
 import type { Db } from "../core/db.ts";
 import { sidNameOf } from "../core/http/serve.ts";
 import type { App } from "../app.ts";
-import { livingSessions } from "../modules/account/session/index.ts";
+import { activeSessions } from "../modules/account/session/index.ts";
 import { staffSessionOf } from "../modules/backoffice/staff/index.ts";
 import type { SessionsOf } from "../modules/platform/uploads/index.ts";
 import { staffSidNameOf } from "./staff.ts";
@@ -30,5 +30,5 @@ async function memberSession(db: Db, secret: string | undefined): Promise<string
     .select("id")
     .where("sid_hash", "=", sha256(secret))
     .executeTakeFirst();
-  return row ? [...(await livingSessions(db, [row.id]))] : [];
+  return row ? [...(await activeSessions(db, [row.id]))] : [];
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { Live } from "../core/live.ts";
 import { createServer, registerCookies } from "../core/http/serve.ts";
-import { livingSessions, createRecognise } from "../modules/account/session/index.ts";
+import { activeSessions, createRecognise } from "../modules/account/session/index.ts";
 import { openTestApp, type TestClient, type TestApp } from "../testing/test-app.ts";
 import { registerLiveSocket } from "./live.ts";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     sidName: "sid",
     origins: new Set(),
     rateScale: 1,
-    living: (ids) => livingSessions(db, ids),
+    living: (ids) => activeSessions(db, ids),
     // A busy machine must not miss a beat for it.
     pingMs: 250,
   });
@@ -130,7 +130,7 @@ test("a page that never answers the goodbye does not hold up the stop", async ()
     sidName: "sid",
     origins: new Set(),
     rateScale: 1,
-    living: (ids) => livingSessions(db, ids),
+    living: (ids) => activeSessions(db, ids),
     goodbyeMs: 100,
   });
   await other.listen({ port: 0, host: "127.0.0.1" });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
-import { proofOf } from "../modules/account/captcha/captcha.fixture.ts";
+import { solveCaptcha } from "../modules/account/captcha/captcha.fixture.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp | undefined;
@@ -134,7 +134,7 @@ describe("the sandbox provider of a demo", () => {
     expect((await fetch(`${url}/sandbox/pay/`)).status).toBe(404);
     const hook = await fetch(`${url}/callbacks/payments/sandbox`, { method: "POST", body: "{}" });
     expect(hook.status).toBe(404);
-    const captcha = await proofOf(app.visitor(), "register");
+    const captcha = await solveCaptcha(app.visitor(), "register");
     const member = await app.newMember({ birthday: "1990-05-17", captcha });
     expect((await member.call("deposits.depositMethods", {})).methods).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { limited } from "../core/http/rate-limit.ts";
 import { Refusal } from "../core/refusal.ts";
 import { sidNameOf } from "../core/http/serve.ts";
 import type { App } from "../app.ts";
-import { backAddress, takeReturn } from "../modules/account/social-login/index.ts";
+import { redirectUri, handleReturn } from "../modules/account/social-login/index.ts";
 import { passPage } from "./sandbox.ts";
 
 /** A person comes back once for each try. */
@@ -24,7 +24,7 @@ export async function registerSocialRoutes(server: FastifyInstance, app: App): P
     async (request, reply) => {
       const jar = cookieJarOf(request, reply, isSecure);
       const at = request.url.indexOf("?");
-      await takeReturn(app, {
+      await handleReturn(app, {
         provider: request.params.provider,
         origin: originOf(app, request),
         search: at < 0 ? "" : request.url.slice(at),
@@ -54,7 +54,7 @@ async function serveDemo(server: FastifyInstance, app: App): Promise<void> {
     );
     scope.get<Asked>("/demo/id/authorize", (request, reply): Promise<FastifyReply> => {
       const { language: _language, ...query } = request.query;
-      const own = backAddress(originOf(app, request), { id: "sandbox" });
+      const own = redirectUri(originOf(app, request), { id: "sandbox" });
       if (query["redirect_uri"] !== own) throw new Refusal("route.unknown");
       const asked = new URLSearchParams();
       for (const [name, value] of Object.entries(query)) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CallName, everyCall } from "@trevo/contract/registry.ts";
-import { saveNews, savePromotion, sendLetter } from "../modules/messaging/content/index.ts";
+import { saveNews, savePromotion, sendInboxMessage } from "../modules/messaging/content/index.ts";
 import { launch, stake } from "../modules/casino/rgs/client.fixture.ts";
 import { smallest } from "./roles.fixture.ts";
 import { openTestApp, type TestClient, type TestApp } from "./test-app.ts";
@@ -141,10 +141,10 @@ test("[MEMBER-09] letters of news reach nobody who is stopped, and the house's o
   for (const client of [free, ...Object.values(stopped)]) {
     const memberId = await client.id();
     const before = (await client.call("content.inbox", {})).total;
-    await sendLetter(app.app.db, { memberId, key: "ad", topic: "news", ...advert });
+    await sendInboxMessage(app.app.db, { memberId, key: "ad", topic: "news", ...advert });
     const isInvited = client === free;
     expect((await client.call("content.inbox", {})).total).toBe(before + (isInvited ? 1 : 0));
-    await sendLetter(app.app.db, { memberId, key: "pay", topic: "payment", ...advert });
+    await sendInboxMessage(app.app.db, { memberId, key: "pay", topic: "payment", ...advert });
     expect((await client.call("content.inbox", {})).total).toBe(before + (isInvited ? 2 : 1));
   }
 });

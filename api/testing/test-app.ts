@@ -13,7 +13,7 @@ import { clearRegister } from "./clear-register.fixture.ts";
 import { type Config, readConfig } from "../core/config.ts";
 import type { Connection } from "../core/db.ts";
 import { jurisdictionOf } from "../jurisdictions/index.ts";
-import { noteProof } from "../modules/account/mfa/index.ts";
+import { recordMfa } from "../modules/account/mfa/index.ts";
 import { locateInside } from "./locate-inside.fixture.ts";
 import { createApp, type RunningApp } from "../create-app.ts";
 import { demandedBy, proveAtOnce, takeNumbersUnproven } from "./sign-up.fixture.ts";
@@ -49,7 +49,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     await client.register(name, undefined, more);
     // Where the place wants a second proof they gave it: play waits for it otherwise.
     const { proveAgainDays } = jurisdictionOf(config).sessions;
-    if (proveAgainDays !== null) await noteProof(open.app.db, await client.id(), "mail");
+    if (proveAgainDays !== null) await recordMfa(open.app.db, await client.id(), "mail");
     await clearRegister(open, await client.id());
     await locateInside(open, await client.id());
     return client;

@@ -1,9 +1,9 @@
 import type { Handlers } from "../../../core/request-context.ts";
 import type { App } from "../../../app.ts";
 import { newCode, readCode } from "./code.ts";
-import { newChallenge } from "./work.ts";
+import { newChallenge } from "./proof-of-work.ts";
 
-/** Proofs that a person asks. */
+/** Captchas: proof of work, picture, and audio. */
 export function calls(app: App): Handlers<"captcha"> {
   return {
     challenge: (context, { purpose }) => newChallenge(app, { purpose, ip: context.ip }),

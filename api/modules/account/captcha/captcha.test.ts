@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { proofOf } from "./captcha.fixture.ts";
-import { type Proof, type Purpose, requireHuman } from "./index.ts";
+import { solveCaptcha } from "./captcha.fixture.ts";
+import { type CaptchaSolution, type CaptchaPurpose, requireCaptcha } from "./index.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What the door says: `in`, or the code of its refusal. */
-async function knock(purpose: Purpose, proof: Proof): Promise<string> {
+async function knock(purpose: CaptchaPurpose, proof: CaptchaSolution): Promise<string> {
   try {
-    await requireHuman(app.app, purpose, proof);
+    await requireCaptcha(app.app, purpose, proof);
     return "in";
   } catch (error) {
     return (error as Error).message;
@@ -35,20 +35,20 @@ const other = (code: string) => (code === "000000" ? "000001" : "000000");
 
 describe("proof of work", () => {
   test("[AUTH-03] a solution opens its door once, and no other door", async () => {
-    const captcha = await proofOf(app.visitor(), "login");
+    const captcha = await solveCaptcha(app.visitor(), "login");
     expect(await knock("register", { captcha })).toBe("captcha.wrong");
     expect(await knock("login", { captcha })).toBe("in");
     expect(await knock("login", { captcha })).toBe("captcha.wrong");
   });
 
   test("[AUTH-03] twenty callers with one solution: one comes in", async () => {
-    const captcha = await proofOf(app.visitor(), "sms");
+    const captcha = await solveCaptcha(app.visitor(), "sms");
     const said = await Promise.all(Array.from({ length: 20 }, () => knock("sms", { captcha })));
     expect(said.filter((word) => word === "in")).toHaveLength(1);
   });
 
   test("[AUTH-03] a challenge that was made easier, older or another's is worth nothing", async () => {
-    const packed = await proofOf(app.visitor(), "login");
+    const packed = await solveCaptcha(app.visitor(), "login");
     const proof = JSON.parse(Buffer.from(packed, "base64").toString()) as {
       challenge: { parameters: Record<string, unknown>; signature: string };
       solution: Record<string, unknown>;
@@ -87,7 +87,7 @@ describe("proof of work", () => {
     };
     expect(await prefixes()).toMatchObject({ cost: 1_000, data: { purpose: "login" } });
     const solve = async () => {
-      const proof = await proofOf(app.visitor(), "login");
+      const proof = await solveCaptcha(app.visitor(), "login");
       const { solution } = JSON.parse(Buffer.from(proof, "base64").toString()) as {
         solution: { counter: number };
       };

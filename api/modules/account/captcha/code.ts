@@ -6,7 +6,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { readOut } from "./audio.ts";
 import { drawDigits } from "./image.ts";
-import type { Purpose } from "./human.ts";
+import type { CaptchaPurpose } from "./require-captcha.ts";
 
 const digits = 6;
 const triesMax = 3;
@@ -18,7 +18,7 @@ type Parts = Pick<App, "db" | "vault">;
 /** A new code, as a picture. It lives for two minutes, three tries and one success. */
 export async function newCode(
   { db, vault }: Parts,
-  purpose: Purpose,
+  purpose: CaptchaPurpose,
 ): Promise<{ captchaId: string; image: string; expirationTime: number }> {
   const id = randomUUID();
   const code = randomInt(10 ** digits)
@@ -54,22 +54,22 @@ export async function readCode(
 /** Whether these are the digits of that picture. Counts the try first; right ones count once. */
 export async function isCodeRight(
   { db, vault }: Parts,
-  given: { purpose: Purpose; captchaId: string; captcha: string },
+  input: { purpose: CaptchaPurpose; captchaId: string; captcha: string },
 ): Promise<boolean> {
   const row = await db
     .updateTable("captcha_code")
     .set((eb) => ({ tries: eb("tries", "+", 1) }))
-    .where("id", "=", given.captchaId)
-    .where("purpose", "=", given.purpose)
+    .where("id", "=", input.captchaId)
+    .where("purpose", "=", input.purpose)
     .where("tries", "<", triesMax)
     .where("expires_at", ">", sql<Date>`now()`)
     .returning("code_sealed")
     .executeTakeFirst();
   if (!row) return false;
-  if (!sameSecret(vault.open(row.code_sealed, sealedFor).toString(), given.captcha)) return false;
+  if (!sameSecret(vault.open(row.code_sealed, sealedFor).toString(), input.captcha)) return false;
   const taken = await db
     .deleteFrom("captcha_code")
-    .where("id", "=", given.captchaId)
+    .where("id", "=", input.captchaId)
     .executeTakeFirst();
   return taken.numDeletedRows === 1n;
 }

@@ -1,2 +1,2 @@
-export { type Proof, type Purpose, requireHuman } from "./human.ts";
+export { type CaptchaSolution, type CaptchaPurpose, requireCaptcha } from "./require-captcha.ts";
 export { captcha } from "./module.ts";

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
 
-/** Proofs are forgotten once they are too old to count. */
+/** Purges expired captchas and used solutions. */
 export function jobs({ db }: App): Job[] {
   return [
     {
-      name: "captcha:sweep",
+      name: "captcha:purge",
       every: "*/5 * * * *",
       async run() {
         await sql`delete from captcha_used where expires_at < now()`.execute(db);

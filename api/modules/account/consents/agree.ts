@@ -27,14 +27,14 @@ export async function agreeAtSignUp(
   consents: readonly Consent[],
 ): Promise<void> {
   const texts = await textsNow(tx, signer.merchant);
-  await keep(tx, config, signer, [
+  await recordConsents(tx, config, signer, [
     ...texts.map(({ document: what, version }) => ({ what, version })),
     ...consents.map((what) => ({ what, version: consentVersion })),
   ]);
 }
 
 /** Keeps what was agreed to, once, and lifts what play waited for. */
-export async function keep(
+export async function recordConsents(
   tx: Tx,
   config: Config,
   { memberId, language }: Signer,

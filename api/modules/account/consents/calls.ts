@@ -9,16 +9,16 @@ import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { textIn } from "../../messaging/content/index.ts";
-import { keep } from "./agree.ts";
+import { recordConsents } from "./agree.ts";
 import { areTermsDue } from "./due.ts";
 import { textsNow } from "./texts.ts";
 
-type Standing = z.input<typeof consents.standing.answer>;
+type ConsentStatus = z.input<typeof consents.standing.answer>;
 
 /** The texts that a member agrees to: which hold, and which were accepted. */
 export function calls(app: App): Handlers<"consents"> {
   return {
-    standing: (context) => standingOf(app, context),
+    standing: (context) => consentStatus(app, context),
     async accept(context, { terms, privacy }) {
       const { memberId, merchant } = requireSession(context);
       await app.db.transaction().execute(async (tx) => {
@@ -28,14 +28,19 @@ export function calls(app: App): Handlers<"consents"> {
           throw new Refusal("terms.changed");
         }
         const agreed = now.map(({ document: what, version }) => ({ what, version }));
-        await keep(tx, app.config, { memberId, merchant, language: context.language }, agreed);
+        await recordConsents(
+          tx,
+          app.config,
+          { memberId, merchant, language: context.language },
+          agreed,
+        );
       });
-      return standingOf(app, context);
+      return consentStatus(app, context);
     },
   };
 }
 
-async function standingOf({ db, config }: App, context: RequestContext): Promise<Standing> {
+async function consentStatus({ db, config }: App, context: RequestContext): Promise<ConsentStatus> {
   const { memberId, merchant } = requireSession(context);
   const [texts, isDue, agreed] = await Promise.all([
     textsNow(db, merchant),

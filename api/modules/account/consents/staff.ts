@@ -10,7 +10,7 @@ import { cleanTexts } from "../../messaging/content/index.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { textsNow } from "./texts.ts";
 
-type Given = z.output<(typeof consents)["publish"]["payload"]>;
+type PublishInput = z.output<(typeof consents)["publish"]["payload"]>;
 type Published = z.input<(typeof consents)["publish"]["answer"]>;
 
 /** Versions in the list; older ones stay in the table. */
@@ -22,8 +22,8 @@ export function staffCalls({ db }: App): StaffHandlers<"consents"> {
     async list(context) {
       return { list: await versionsOf(db, context.merchant) };
     },
-    async publish(context, given) {
-      const published = await db.transaction().execute((tx) => publish(tx, context, given));
+    async publish(context, input) {
+      const published = await db.transaction().execute((tx) => publish(tx, context, input));
       return { ...published, accepted: 0 };
     },
   };
@@ -36,7 +36,7 @@ export function staffCalls({ db }: App): StaffHandlers<"consents"> {
 async function publish(
   tx: Tx,
   context: StaffContext,
-  { document, isMaterial, content, reason }: Given,
+  { document, isMaterial, content, reason }: PublishInput,
 ): Promise<Omit<Published, "accepted">> {
   const { merchant } = context;
   // Of two at once, the second counts on from the first.

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { App } from "../../../app.ts";
 import type { Tx } from "../../../core/db.ts";
-import { provenOf } from "../../messaging/notifications/index.ts";
+import { verifiedContacts } from "../../messaging/notifications/index.ts";
 import { endSessionsOf } from "../session/index.ts";
 import { releaseUploads } from "../../platform/uploads/index.ts";
-import { isOf, tablesThat } from "./holdings.ts";
+import { isOf, tablesWith } from "./retention.ts";
 
 /**
  * Takes a member's person out of every row: what is left is an id among figures, and the keyed
@@ -16,13 +16,13 @@ export async function anonymise(
   tx: Tx,
   memberId: bigint,
 ): Promise<void> {
-  await forgetMessages(tx, memberId);
+  await deleteMessages(tx, memberId);
   await endSessionsOf(tx, memberId, "owner");
-  await letGoOfPictures(tx, memberId);
+  await deletePictures(tx, memberId);
   // Tries at the name too: a stranger's have no member.
   await sql`delete from login_event e using member m
     where m.id = ${memberId} and e.member_id is null and e.username = m.username`.execute(tx);
-  for (const table of tablesThat(memberTables, "delete", "seal")) {
+  for (const table of tablesWith(memberTables, "delete", "seal")) {
     await sql`delete from ${sql.table(table)} where ${isOf(memberTables, table, memberId)}`.execute(
       tx,
     );
@@ -45,8 +45,8 @@ export async function anonymise(
  * Messages and codes, sent or not, to what is proven to be the member's and no other's. Whatever
  * else was written into a form may be a stranger's.
  */
-async function forgetMessages(tx: Tx, memberId: bigint): Promise<void> {
-  const { mail, sms } = await provenOf(tx, memberId);
+async function deleteMessages(tx: Tx, memberId: bigint): Promise<void> {
+  const { mail, sms } = await verifiedContacts(tx, memberId);
   const { rows } = await sql<{ address: string }>`
     select lower(a) as address from unnest(array[${mail}, ${sms}]::text[]) as a
       where a is not null and not exists (select 1 from member m
@@ -60,7 +60,7 @@ async function forgetMessages(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /** Those of a proof of identity stay sealed with it; the others go. */
-async function letGoOfPictures(tx: Tx, memberId: bigint): Promise<void> {
+async function deletePictures(tx: Tx, memberId: bigint): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select u.id from upload u
       where u.member_id = ${memberId} and not exists (select 1 from identity_photo p

@@ -3,7 +3,7 @@ import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { requireOwnName } from "../members/index.ts";
 import type { App } from "../../../app.ts";
 import { requireFactor } from "../mfa/index.ts";
-import { provePassword } from "../profile/index.ts";
+import { verifyOwnPassword } from "../profile/index.ts";
 import { blocksOf, leave } from "./leave.ts";
 
 /** A member's way out, for good. */
@@ -18,7 +18,7 @@ export function calls(app: App): Handlers<"dataRetention"> {
       const session = requireSession(context);
       requireOwnName(session, confirm);
       await requireFactor(app, context);
-      await provePassword(db, context, password);
+      await verifyOwnPassword(db, context, password);
       await leave(app, session.memberId);
       context.setSid(null);
       return { erased: true };

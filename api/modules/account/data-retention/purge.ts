@@ -5,10 +5,10 @@ import { isExcludedNow } from "../../compliance/play-status/index.ts";
 import type { App } from "../../../app.ts";
 import { releaseUploads } from "../../platform/uploads/index.ts";
 import { anonymise } from "./anonymise.ts";
-import { isOf } from "./holdings.ts";
+import { isOf } from "./retention.ts";
 
 /** How many accounts are looked up at a time. */
-const biteAccounts = 100;
+const batchAccounts = 100;
 
 /**
  * Accounts whose years are over: a member each in a transaction of its own. One that cannot be let
@@ -26,7 +26,7 @@ export async function purgeAccounts(app: App): Promise<void> {
         app.log.error({ err: error, member: String(memberId) }, "an account was not purged");
       }
     }
-    if (due.length < biteAccounts) return;
+    if (due.length < batchAccounts) return;
   }
 }
 
@@ -36,7 +36,7 @@ async function accountsDue({ db, config }: App, failed: bigint[]): Promise<bigin
     select id from member
       where closed_at <= now() - make_interval(years => ${years}::int) and purged_at is null
         and type <> 4 and id <> all (${failed}::bigint[])
-      order by closed_at limit ${biteAccounts}::int`.execute(db);
+      order by closed_at limit ${batchAccounts}::int`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
-import { isOf, tablesThat } from "./holdings.ts";
+import { isOf, tablesWith } from "./retention.ts";
 
 /** What records of those who left are sealed for. */
 export const recordKey = "record";
@@ -15,7 +15,7 @@ export async function sealRecord(
   memberId: bigint,
 ): Promise<void> {
   const record: Record<string, unknown> = {};
-  for (const table of ["member", ...tablesThat(memberTables, "seal", "anonymise")]) {
+  for (const table of ["member", ...tablesWith(memberTables, "seal", "anonymise")]) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) - ${secrets}::text[] as row from ${sql.table(table)} t
         where ${isOf(memberTables, table, memberId)}`.execute(tx);

@@ -5,7 +5,7 @@ const sha256 = (data: string | Buffer) => createHash("sha256").update(data).dige
 const text = (data: Buffer | Uint8Array) => Buffer.from(data).toString("base64url");
 
 /** What an authenticator reports of itself; a test makes it lie. */
-interface Lies {
+interface Overrides {
   origin?: string;
   isVerified?: boolean;
   /** The count of signatures that it tells. */
@@ -29,7 +29,7 @@ export function authenticator(origin = "http://localhost") {
   return {
     id: text(id),
     /** Makes the key that the options ask for. */
-    create(options: Record<string, unknown>, lies: Lies = {}) {
+    create(options: Record<string, unknown>, overrides: Overrides = {}) {
       const { rp, user, challenge } = options as {
         rp: { id: string };
         user: { id: string };
@@ -50,7 +50,7 @@ export function authenticator(origin = "http://localhost") {
         id,
         isoCBOR.encode(cose),
       ]);
-      const flags = lies.isVerified === false ? 0x41 : 0x45;
+      const flags = overrides.isVerified === false ? 0x41 : 0x45;
       const object = new Map<string, unknown>([
         ["fmt", "none"],
         ["attStmt", new Map()],
@@ -59,20 +59,22 @@ export function authenticator(origin = "http://localhost") {
       return {
         id: text(id),
         response: {
-          clientDataJSON: text(clientData("webauthn.create", challenge, lies.origin ?? origin)),
+          clientDataJSON: text(
+            clientData("webauthn.create", challenge, overrides.origin ?? origin),
+          ),
           attestationObject: text(isoCBOR.encode(object as never)),
           transports: ["internal"],
         },
       };
     },
     /** Signs the challenge of the options. */
-    get(options: Record<string, unknown>, lies: Lies = {}) {
+    get(options: Record<string, unknown>, overrides: Overrides = {}) {
       counter += 1;
-      const flags = lies.isVerified === false ? 0x01 : 0x05;
-      const data = authData(String(options.rpId), flags, lies.counter ?? counter);
-      const json = clientData("webauthn.get", options.challenge, lies.origin ?? origin);
+      const flags = overrides.isVerified === false ? 0x01 : 0x05;
+      const data = authData(String(options.rpId), flags, overrides.counter ?? counter);
+      const json = clientData("webauthn.get", options.challenge, overrides.origin ?? origin);
       return {
-        id: lies.id ?? text(id),
+        id: overrides.id ?? text(id),
         response: {
           clientDataJSON: text(json),
           authenticatorData: text(data),

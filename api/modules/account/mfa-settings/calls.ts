@@ -2,19 +2,19 @@ import { requireSession, type Handlers } from "../../../core/request-context.ts"
 import { lockMember } from "../members/index.ts";
 import type { App } from "../../../app.ts";
 import {
-  isProofWanted,
-  markProven,
-  methodOf,
+  isMfaWanted,
+  markSessionVerified,
+  signInMethodOf,
   passkeyOptions,
-  proveFactor,
-  renewRecovery,
+  verifyFactor,
+  renewRecoveryCodes,
   requireFactor,
-  sendProof,
+  sendMfaCode,
 } from "../mfa/index.ts";
-import { maskPlace, noticeOf } from "../profile/index.ts";
+import { maskContact, sendSecurityNotice } from "../profile/index.ts";
 import { isKnownBrowser } from "../session/index.ts";
 import { addPasskey, newPasskeyOptions, removePasskey } from "./passkeys.ts";
-import { standingOf } from "./standing.ts";
+import { factorsOf } from "./factors.ts";
 import { beginTotp, confirmTotp, removeTotp } from "./totp.ts";
 import { Refusal } from "../../../core/refusal.ts";
 
@@ -22,22 +22,22 @@ import { Refusal } from "../../../core/refusal.ts";
 export function calls(app: App): Handlers<"mfaSettings"> {
   const { db } = app;
   return {
-    factors: (context) => standingOf(app, requireSession(context)),
-    totpBegin: (context, given) => beginTotp(app, context, given),
-    totpConfirm: (context, given) => confirmTotp(app, context, given),
+    factors: (context) => factorsOf(app, requireSession(context)),
+    totpBegin: (context, input) => beginTotp(app, context, input),
+    totpConfirm: (context, input) => confirmTotp(app, context, input),
     totpRemove: (context) => removeTotp(app, context),
-    passkeyBegin: async (context, given) => ({ ...(await newPasskeyOptions(app, context, given)) }),
-    passkeyAdd: (context, given) => addPasskey(app, context, given),
-    passkeyRemove: (context, given) => removePasskey(app, context, given),
+    passkeyBegin: async (context, input) => ({ ...(await newPasskeyOptions(app, context, input)) }),
+    passkeyAdd: (context, input) => addPasskey(app, context, input),
+    passkeyRemove: (context, input) => removePasskey(app, context, input),
     async recoveryRenew(context) {
       const { memberId } = requireSession(context);
       await requireFactor(app, context);
-      const { totp, passkeys } = await standingOf(app, requireSession(context));
+      const { totp, passkeys } = await factorsOf(app, requireSession(context));
       if (!totp && passkeys.length === 0) throw new Refusal("factor.unknown");
       const recoveryCodes = await db.transaction().execute(async (tx) => {
         await lockMember(tx, memberId);
-        await noticeOf(app, tx, context, { what: "factor.recovery.renewed" });
-        return renewRecovery(app, tx, memberId);
+        await sendSecurityNotice(app, tx, context, { what: "factor.recovery.renewed" });
+        return renewRecoveryCodes(app, tx, memberId);
       });
       return { recoveryCodes };
     },
@@ -47,22 +47,22 @@ export function calls(app: App): Handlers<"mfaSettings"> {
     },
     async confirmCode(context, { way }) {
       const { memberId, userName } = requireSession(context);
-      if (!(await isProofWanted(app, db, requireSession(context))))
+      if (!(await isMfaWanted(app, db, requireSession(context))))
         throw new Refusal("factor.unknown");
-      const method = await methodOf(db, requireSession(context));
+      const method = await signInMethodOf(db, requireSession(context));
       const isKnown = isKnownBrowser(app, context, userName);
-      const sent = await sendProof(app, context, { memberId, method, way, isKnown });
-      return { expirationTime: sent.resendAt.getTime(), to: maskPlace(sent.place) };
+      const sent = await sendMfaCode(app, context, { memberId, method, way, isKnown });
+      return { expirationTime: sent.resendAt.getTime(), to: maskContact(sent.target) };
     },
-    async confirm(context, given) {
+    async confirm(context, input) {
       const { id, memberId } = requireSession(context);
-      const method = await methodOf(db, { id });
-      await proveFactor(app, context, { memberId, method, boundTo: id, given });
-      if (given.way === "recovery") {
+      const method = await signInMethodOf(db, { id });
+      await verifyFactor(app, context, { memberId, method, boundTo: id, input });
+      if (input.way === "recovery") {
         const what = "factor.recovery.used";
-        await db.transaction().execute((tx) => noticeOf(app, tx, context, { what }));
+        await db.transaction().execute((tx) => sendSecurityNotice(app, tx, context, { what }));
       }
-      await markProven(db, { id, memberId }, given.way);
+      await markSessionVerified(db, { id, memberId }, input.way);
       return { done: true };
     },
   };

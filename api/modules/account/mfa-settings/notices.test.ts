@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
 import { codeSentTo, withMail } from "../profile/profile.fixture.ts";
 import { authenticator } from "./authenticator.fixture.ts";
-import { halfIn, password, setApp } from "./security.fixture.ts";
+import { signInHalfway, password, setApp } from "./mfa.fixture.ts";
 
 /** Whoever changes what guards an account, its owner hears of it where they did before. */
 
@@ -63,7 +63,7 @@ const cases: [string, string[], Act][] = [
     ["notice.factor.totp.added", "notice.factor.recovery.used"],
     async (member) => {
       const { recoveryCodes } = await setApp(app, member);
-      const { visitor } = await halfIn(app, member.userName);
+      const { visitor } = await signInHalfway(app, member.userName);
       await visitor.call("session.step", { way: "recovery", code: recoveryCodes[0] ?? "" });
     },
   ],

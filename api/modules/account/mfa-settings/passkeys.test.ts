@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
 import { authenticator } from "./authenticator.fixture.ts";
-import { code, halfIn, password, withApp } from "./security.fixture.ts";
+import { code, signInHalfway, password, withApp } from "./mfa.fixture.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test("[MEMBER-08] a passkey signs in by itself, and is told as the way", async (
 
 test("[MEMBER-08] a passkey is the second proof after the password", async () => {
   const { userName, device } = await withPasskey();
-  const { visitor, reply } = await halfIn(app, userName);
+  const { visitor, reply } = await signInHalfway(app, userName);
   expect(reply.body).toMatchObject({ value: { ways: ["passkey", "recovery"] } });
   const options = await visitor.call("session.stepChallenge", {});
   expect(options).toMatchObject({ allowCredentials: [{ id: device.id }] });
@@ -64,8 +64,8 @@ test("[MEMBER-08] an assertion counts once, and a challenge for its holder alone
   const passkey = device.get(await begin(visitor));
   expect((await visitor.try("session.passkey", { passkey })).status).toBe(200);
   expect(code(await visitor.try("session.passkey", { passkey }))).toBe("passkey.wrong");
-  const mine = await halfIn(app, userName);
-  const other = await halfIn(app, userName);
+  const mine = await signInHalfway(app, userName);
+  const other = await signInHalfway(app, userName);
   const stolen = device.get(await other.visitor.call("session.stepChallenge", {}));
   const given = { way: "passkey", passkey: stolen } as const;
   expect(code(await mine.visitor.try("session.step", given))).toBe("factor.wrong");
@@ -98,7 +98,7 @@ test.each([
 test("[MEMBER-08] somebody else's passkey is no second proof, and cannot be taken off", async () => {
   const owner = await withPasskey();
   const member = await withPasskey();
-  const { visitor } = await halfIn(app, member.userName);
+  const { visitor } = await signInHalfway(app, member.userName);
   const foreign = owner.device.get(await visitor.call("session.stepChallenge", {}));
   const given = { way: "passkey", passkey: foreign } as const;
   expect(code(await visitor.try("session.step", given))).toBe("factor.wrong");

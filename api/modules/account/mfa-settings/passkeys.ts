@@ -11,15 +11,15 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { siteName } from "../../messaging/notifications/index.ts";
 import {
-  keysOf,
+  passkeysOf,
   lifeSeconds,
   newChallenge,
   requireFactor,
   siteOf,
-  takeChallenge,
+  redeemChallenge,
 } from "../mfa/index.ts";
-import { noticeOf, provePassword } from "../profile/index.ts";
-import { afterAdded, afterRemoved } from "./after.ts";
+import { sendSecurityNotice, verifyOwnPassword } from "../profile/index.ts";
+import { afterAdded, afterRemoved } from "./factor-changes.ts";
 
 export const passkeysMax = 10;
 /** ES256, EdDSA and RS256, which every authenticator of these years has one of. */
@@ -39,14 +39,14 @@ export interface Attestation {
 export async function newPasskeyOptions(
   app: App,
   context: RequestContext,
-  given: { password: string },
+  input: { password: string },
 ) {
   const { db } = app;
   const { memberId, userName } = requireSession(context);
   const { rpID } = siteOf(app, context);
   await requireFactor(app, context);
-  await provePassword(db, context, given.password);
-  const known = await keysOf(db, memberId, rpID);
+  await verifyOwnPassword(db, context, input.password);
+  const known = await passkeysOf(db, memberId, rpID);
   if (known.length >= passkeysMax) throw new Refusal("factor.full", { countMax: passkeysMax });
   return generateRegistrationOptions({
     rpName: await siteName(app, db),
@@ -79,17 +79,17 @@ export async function addPasskey(
   const made = await verified(app, context, passkey);
   const recoveryCodes = await app.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
-    const known = await keysOf(tx, memberId, rpID);
+    const known = await passkeysOf(tx, memberId, rpID);
     if (known.length >= passkeysMax) throw new Refusal("factor.full", { countMax: passkeysMax });
     const row = { ...made, member_id: memberId, rp_id: rpID, name };
-    const kept = await tx
+    const saved = await tx
       .insertInto("passkey")
       .values(row)
       .onConflict((on) => on.column("id").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!kept) throw new Refusal("factor.set");
-    await noticeOf(app, tx, context, { what: "factor.passkey.added", of: name });
+    if (!saved) throw new Refusal("factor.set");
+    await sendSecurityNotice(app, tx, context, { what: "factor.passkey.added", of: name });
     return afterAdded(app, tx, context, "passkey");
   });
   return { recoveryCodes };
@@ -117,7 +117,10 @@ export async function removePasskey(
       .executeTakeFirst();
     if (!removed) throw new Refusal("factor.unknown");
     await afterRemoved(tx, memberId);
-    await noticeOf(app, tx, context, { what: "factor.passkey.removed", of: removed.name });
+    await sendSecurityNotice(app, tx, context, {
+      what: "factor.passkey.removed",
+      of: removed.name,
+    });
   });
   return { done: true };
 }
@@ -151,7 +154,7 @@ async function verified(app: App, context: RequestContext, { id, response }: Att
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: json,
-      expectedChallenge: (challenge) => takeChallenge(app.db, challenge, bindingOf(context)),
+      expectedChallenge: (challenge) => redeemChallenge(app.db, challenge, bindingOf(context)),
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyCall } from "@trevo/contract/registry.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { code, codeOf, halfIn, password, setApp, withApp } from "./security.fixture.ts";
+import { code, codeOf, signInHalfway, password, setApp, withApp } from "./mfa.fixture.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 describe("an app's codes", () => {
   test("[MEMBER-08] after the password a code is asked for, and lets in", async () => {
     const { userName, secret } = await withApp(app);
-    const { visitor, reply } = await halfIn(app, userName);
+    const { visitor, reply } = await signInHalfway(app, userName);
     expect(reply.status).toBe(401);
     expect(reply.body).toMatchObject({
       code: "login.factor",
@@ -30,10 +30,10 @@ describe("an app's codes", () => {
 
   test("[MEMBER-08] a code counts once, and none before it counts after", async () => {
     const { userName, secret } = await withApp(app);
-    const first = await halfIn(app, userName);
+    const first = await signInHalfway(app, userName);
     const given = { way: "totp", code: await codeOf(secret) } as const;
     await first.visitor.call("session.step", given);
-    const second = await halfIn(app, userName);
+    const second = await signInHalfway(app, userName);
     expect(code(await second.visitor.try("session.step", given))).toBe("factor.wrong");
     const before = { way: "totp", code: await codeOf(secret, -1) };
     expect(code(await second.visitor.try("session.step", before))).toBe("factor.wrong");
@@ -41,7 +41,7 @@ describe("an app's codes", () => {
 
   test("[MEMBER-08] of two answers with one code, one gets in", async () => {
     const { userName, secret } = await withApp(app);
-    const halves = [await halfIn(app, userName), await halfIn(app, userName)];
+    const halves = [await signInHalfway(app, userName), await signInHalfway(app, userName)];
     const given = { way: "totp", code: await codeOf(secret) };
     const replies = await Promise.all(
       halves.map(({ visitor }) => visitor.try("session.step", given)),
@@ -51,14 +51,14 @@ describe("an app's codes", () => {
 
   test.each([-3, 3])("[MEMBER-08] a code %i steps away does not count", async (steps) => {
     const { userName, secret } = await withApp(app);
-    const { visitor } = await halfIn(app, userName);
+    const { visitor } = await signInHalfway(app, userName);
     const given = { way: "totp", code: await codeOf(secret, steps) };
     expect(code(await visitor.try("session.step", given))).toBe("factor.wrong");
   });
 
   test("[MEMBER-08] guesses are few, from however many browsers they come", async () => {
     const { userName, secret, recoveryCodes } = await withApp(app);
-    const [one, other] = [await halfIn(app, userName), await halfIn(app, userName)];
+    const [one, other] = [await signInHalfway(app, userName), await signInHalfway(app, userName)];
     const replies = await Promise.all(
       Array.from({ length: 8 }, async (_, n) =>
         (n % 2 === 0 ? one : other).visitor.try("session.step", { way: "totp", code: `00000${n}` }),
@@ -79,7 +79,7 @@ describe("an app's codes", () => {
     const member = await app.newMember();
     const { secret, uri } = await member.call("mfaSettings.totpBegin", { password });
     expect(uri).toContain(`secret=${secret}`);
-    expect((await halfIn(app, member.userName)).reply.status).toBe(200);
+    expect((await signInHalfway(app, member.userName)).reply.status).toBe(200);
     const wrong = await member.try("mfaSettings.totpConfirm", { code: "000000" });
     expect(code(wrong)).toBe("factor.wrong");
     const { rows } = await sql<{ all: string }>`select encode(secret_sealed, 'escape') as all
@@ -96,11 +96,11 @@ describe("recovery codes", () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const [one = ""] = recoveryCodes;
     const given = { way: "recovery", code: ` ${one.toLowerCase().replace("-", " ")}` } as const;
-    const first = await halfIn(app, userName);
+    const first = await signInHalfway(app, userName);
     const value = await first.visitor.call("session.step", given);
     first.visitor.token = value.token;
     expect((await first.visitor.call("mfaSettings.factors", {})).recoveryLeft).toBe(9);
-    const again = await halfIn(app, userName);
+    const again = await signInHalfway(app, userName);
     expect(code(await again.visitor.try("session.step", given))).toBe("factor.wrong");
     const letters = JSON.stringify(await first.visitor.call("content.inbox", {}));
     expect(letters).toMatch(/código de recuperação/i);
@@ -114,7 +114,7 @@ describe("recovery codes", () => {
     const other = await withApp(app);
     const { recoveryCodes } = await member.call("mfaSettings.recoveryRenew", {});
     expect(recoveryCodes).toHaveLength(10);
-    const { visitor } = await halfIn(app, member.userName);
+    const { visitor } = await signInHalfway(app, member.userName);
     for (const foreign of [member.recoveryCodes[0] ?? "", other.recoveryCodes[0] ?? ""]) {
       const reply = await visitor.try("session.step", { way: "recovery", code: foreign });
       expect(code(reply)).toBe("factor.wrong");
@@ -125,7 +125,7 @@ describe("recovery codes", () => {
 describe("half a session", () => {
   test("[MEMBER-08] opens no call but the second proof", async () => {
     const { userName } = await withApp(app);
-    const { visitor } = await halfIn(app, userName);
+    const { visitor } = await signInHalfway(app, userName);
     expect(visitor.cookie).toBe("");
     const half = visitor.jar.get("half") ?? "";
     expect(half).toHaveLength(43);
@@ -141,7 +141,7 @@ describe("half a session", () => {
 
   test("[MEMBER-08] dies after minutes, and with the next one of its browser", async () => {
     const { userName, secret } = await withApp(app);
-    const { visitor } = await halfIn(app, userName);
+    const { visitor } = await signInHalfway(app, userName);
     const given = async () => ({ way: "totp", code: await codeOf(secret) });
     const copy = app.visitor();
     copy.jar.set("half", visitor.jar.get("half") ?? "");
@@ -154,7 +154,7 @@ describe("half a session", () => {
 
   test("[MEMBER-08] comes after a remembered sign-in as well, and remembers after the proof", async () => {
     const { userName, secret } = await withApp(app);
-    const { visitor } = await halfIn(app, userName, { remember: true });
+    const { visitor } = await signInHalfway(app, userName, { remember: true });
     expect(visitor.jar.get("rem") ?? "").toBe("");
     await visitor.call("session.step", { way: "totp", code: await codeOf(secret) });
     expect(visitor.jar.get("rem")).toHaveLength(66);
@@ -165,14 +165,14 @@ describe("half a session", () => {
 
   test("[MEMBER-08] one that was never finished is told to its owner", async () => {
     const member = await withApp(app);
-    await halfIn(app, member.userName);
+    await signInHalfway(app, member.userName);
     const { list } = await member.call("session.history", {});
     expect(list[0]).toMatchObject({ result: "halfway", method: "password", factor: null });
   });
 
   test("[MEMBER-08] a blocked account gets no further", async () => {
     const { userName, secret } = await withApp(app);
-    const { visitor } = await halfIn(app, userName);
+    const { visitor } = await signInHalfway(app, userName);
     await sql`update member set status = 'blocked'
       where username = ${userName}`.execute(app.app.db);
     const given = { way: "totp", code: await codeOf(secret) };
@@ -220,7 +220,7 @@ describe("asked again", () => {
   test("[MEMBER-08] taken off, nothing is asked any more, and its codes are gone", async () => {
     const member = await withApp(app);
     await member.call("mfaSettings.totpRemove", {});
-    expect((await halfIn(app, member.userName)).reply.status).toBe(200);
+    expect((await signInHalfway(app, member.userName)).reply.status).toBe(200);
     expect(await member.call("mfaSettings.factors", {})).toMatchObject({
       totp: null,
       recoveryLeft: 0,

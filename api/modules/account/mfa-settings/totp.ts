@@ -1,11 +1,11 @@
 import { requireSession, type RequestContext } from "../../../core/request-context.ts";
 import { lockMember } from "../members/index.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { clearAttempts, newTotp, requireFactor, takeAttempt, takeTotp } from "../mfa/index.ts";
+import { clearAttempts, newTotp, requireFactor, takeAttempt, redeemTotp } from "../mfa/index.ts";
 import type { App } from "../../../app.ts";
 import { siteName } from "../../messaging/notifications/index.ts";
-import { noticeOf, provePassword } from "../profile/index.ts";
-import { afterAdded, afterRemoved } from "./after.ts";
+import { sendSecurityNotice, verifyOwnPassword } from "../profile/index.ts";
+import { afterAdded, afterRemoved } from "./factor-changes.ts";
 
 /**
  * Makes a secret for an app to read. Nothing is asked by it until a code of it has come.
@@ -19,10 +19,10 @@ export async function beginTotp(
 ) {
   const { memberId, userName } = requireSession(context);
   await requireFactor(app, context);
-  await provePassword(app.db, context, password);
+  await verifyOwnPassword(app.db, context, password);
   const site = await siteName(app, app.db);
   const { secret, uri, sealed } = newTotp(app.vault, { site, account: userName });
-  const kept = await app.db
+  const saved = await app.db
     .insertInto("totp_factor")
     .values({ member_id: memberId, secret_sealed: sealed })
     .onConflict((on) =>
@@ -33,7 +33,7 @@ export async function beginTotp(
     )
     .returning("member_id")
     .executeTakeFirst();
-  if (!kept) throw new Refusal("factor.set");
+  if (!saved) throw new Refusal("factor.set");
   return { secret, uri };
 }
 
@@ -49,8 +49,8 @@ export async function confirmTotp(app: App, context: RequestContext, { code }: {
   await takeAttempt(app.db, memberId, "factor");
   const recoveryCodes = await app.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
-    if (!(await takeTotp(app, tx, { memberId, code, isConfirmed: false }))) return "wrong";
-    await noticeOf(app, tx, context, { what: "factor.totp.added" });
+    if (!(await redeemTotp(app, tx, { memberId, code, isConfirmed: false }))) return "wrong";
+    await sendSecurityNotice(app, tx, context, { what: "factor.totp.added" });
     return afterAdded(app, tx, context, "totp");
   });
   if (recoveryCodes === "wrong") throw new Refusal("factor.wrong");
@@ -75,7 +75,7 @@ export async function removeTotp(app: App, context: RequestContext): Promise<{ d
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) throw new Refusal("factor.unknown");
     await afterRemoved(tx, memberId);
-    await noticeOf(app, tx, context, { what: "factor.totp.removed" });
+    await sendSecurityNotice(app, tx, context, { what: "factor.totp.removed" });
   });
   return { done: true };
 }

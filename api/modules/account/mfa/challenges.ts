@@ -5,7 +5,7 @@ import type { Db } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 
-/** How long a browser may take to ask its owner. */
+/** How long the user may take to confirm in the browser. */
 export const lifeSeconds = 180;
 
 /** A challenge for one purpose and holder. */
@@ -22,8 +22,12 @@ export async function newChallenge(db: Db, boundTo: string): Promise<string> {
   return challenge;
 }
 
-/** Whether it was given to this holder and not taken before; from now on it is. */
-export async function takeChallenge(db: Db, challenge: string, boundTo: string): Promise<boolean> {
+/** Redeems a challenge: true if it was issued to this holder and is unused. */
+export async function redeemChallenge(
+  db: Db,
+  challenge: string,
+  boundTo: string,
+): Promise<boolean> {
   const taken = await db
     .deleteFrom("passkey_challenge")
     .where("challenge", "=", challenge)
@@ -34,8 +38,7 @@ export async function takeChallenge(db: Db, challenge: string, boundTo: string):
 }
 
 /**
- * The site that passkeys are made for. Outside a demo it is the declared one, never what a caller
- * says of the host.
+ * The relying party of passkeys. Outside a demo it is PUBLIC_URL, never the Host header.
  *
  * @throws Refusal `unavailable` without PUBLIC_URL
  */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { renewRecovery, takeRecovery } from "./recovery.ts";
+import { renewRecoveryCodes, redeemRecoveryCode } from "./member-recovery.ts";
 
 const password = "um trevo de sorte";
 let app: TestApp;
@@ -45,11 +45,11 @@ test("[MEMBER-08] a recovery code opens once for twenty at once, and for nobody 
   const { db } = app.app;
   const [owner, other] = [await app.newMember(), await app.newMember()];
   const [memberId, otherId] = [await owner.id(), await other.id()];
-  const codes = await db.transaction().execute((tx) => renewRecovery(app.app, tx, memberId));
+  const codes = await db.transaction().execute((tx) => renewRecoveryCodes(app.app, tx, memberId));
   const [code = ""] = codes;
-  expect(await takeRecovery(app.app, db, { memberId: otherId, code })).toBe(false);
+  expect(await redeemRecoveryCode(app.app, db, { memberId: otherId, code })).toBe(false);
   const took = await Promise.all(
-    Array.from({ length: 20 }, () => takeRecovery(app.app, db, { memberId, code })),
+    Array.from({ length: 20 }, () => redeemRecoveryCode(app.app, db, { memberId, code })),
   );
   expect(took.filter(Boolean)).toHaveLength(1);
   const rows = await db.selectFrom("recovery_code").selectAll().execute();

@@ -1,22 +1,22 @@
-export { type AttemptTable, clearAttempts, takeAttempt, triesMax } from "./attempts.ts";
-export { lifeSeconds, newChallenge, siteOf, takeChallenge } from "./challenges.ts";
+export { type AttemptTable, clearAttempts, takeAttempt, attemptsMax } from "./attempts.ts";
+export { lifeSeconds, newChallenge, siteOf, redeemChallenge } from "./challenges.ts";
 export {
-  isProofDue,
-  isProofMissing,
-  isProofWanted,
-  markAdded,
-  markProven,
-  markWayIn,
-  methodOf,
-  noteProof,
-  requireProof,
-} from "./due.ts";
-export { type Assertion, keysOf, passkeyOptions, takeAssertion } from "./passkeys.ts";
-export { type FactorGiven, proveFactor, requireFactor } from "./proof.ts";
-export { dropRecovery, renewRecovery } from "./recovery.ts";
+  isMfaDue,
+  isMfaUnavailable,
+  isMfaWanted,
+  recordFactorAdded,
+  markSessionVerified,
+  recordNewCredential,
+  signInMethodOf,
+  recordMfa,
+  requireMfa,
+} from "./requirements.ts";
+export { type Assertion, passkeysOf, passkeyOptions, verifyAssertion } from "./passkeys.ts";
+export { type FactorInput, verifyFactor, requireFactor } from "./verify-factor.ts";
+export { deleteRecoveryCodes, renewRecoveryCodes } from "./member-recovery.ts";
 export { newRecoveryCodes, recoveryHashes } from "./recovery-codes.ts";
-export { sendProof } from "./sent.ts";
-export { takeTotp } from "./totp.ts";
-export { isTotpShape, newTotp, type ShownCode, takeCode } from "./totp-codes.ts";
-export { openWaysOf, waysOf } from "./ways.ts";
+export { sendMfaCode } from "./sent-codes.ts";
+export { redeemTotp } from "./member-totp.ts";
+export { isTotpShape, newTotp, type TotpInput, redeemTotpCode } from "./totp-codes.ts";
+export { availableMethods, ownMethods } from "./methods.ts";
 export { mfa } from "./module.ts";

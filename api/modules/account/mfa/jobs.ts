@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
 
-/** Challenges nobody signed and sign-ins nobody finished are forgotten. */
+/** Purges expired passkey challenges and pending sign-ins. */
 export function jobs({ db }: App): Job[] {
   return [
     {
-      name: "factors:sweep",
+      name: "mfa:purge",
       every: "*/10 * * * *",
       async run() {
         await sql`delete from passkey_challenge where expires_at < now()`.execute(db);

@@ -7,9 +7,9 @@ import { sql } from "kysely";
 import type { RequestContext } from "../../../core/request-context.ts";
 import type { Db } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
-import { lifeSeconds, newChallenge, siteOf, takeChallenge } from "./challenges.ts";
+import { lifeSeconds, newChallenge, siteOf, redeemChallenge } from "./challenges.ts";
 
-/** A signature as the browser's own JSON, bounded by the contract. */
+/** A WebAuthn assertion in the browser's JSON; the contract bounds its sizes. */
 export interface Assertion {
   id: string;
   response: {
@@ -21,10 +21,10 @@ export interface Assertion {
 }
 
 /**
- * What a browser is asked to sign.
+ * The options for `navigator.credentials.get`.
  *
- * @param boundTo whose challenge it is: it counts for nobody else
- * @param memberId null: whoever holds a passkey of this site
+ * @param boundTo what the challenge is bound to: it is valid for nothing else
+ * @param memberId null: any passkey of this site
  */
 export async function passkeyOptions(
   app: App,
@@ -32,7 +32,7 @@ export async function passkeyOptions(
   { boundTo, memberId }: { boundTo: string; memberId: bigint | null },
 ) {
   const { rpID } = siteOf(app, context);
-  const known = memberId === null ? [] : await keysOf(app.db, memberId, rpID);
+  const known = memberId === null ? [] : await passkeysOf(app.db, memberId, rpID);
   return generateAuthenticationOptions({
     rpID,
     challenge: Buffer.from(await newChallenge(app.db, boundTo), "base64url"),
@@ -43,26 +43,26 @@ export async function passkeyOptions(
 }
 
 /**
- * Whose passkey signed, or null: a challenge of somebody else, a key that nobody has or that was
- * made elsewhere, a wrong signature, nobody verified, or a count that went back.
+ * The member whose passkey signed; null for a foreign challenge, an unknown key or one of another
+ * host, a wrong signature, a user who was not verified, or a counter that went back.
  */
-export async function takeAssertion(
+export async function verifyAssertion(
   app: App,
   context: RequestContext,
-  { boundTo, given }: { boundTo: string; given: Assertion },
+  { boundTo, input }: { boundTo: string; input: Assertion },
 ): Promise<bigint | null> {
   const { rpID, origin } = siteOf(app, context);
   const key = await app.db
     .selectFrom("passkey as p")
     .innerJoin("passkey_owner as o", "o.member_id", "p.member_id")
     .select(["p.id", "p.member_id", "p.public_key", "p.counter", "o.handle"])
-    .where("p.id", "=", given.id)
+    .where("p.id", "=", input.id)
     .where("p.rp_id", "=", rpID)
     .executeTakeFirst();
-  const { userHandle } = given.response;
+  const { userHandle } = input.response;
   const isOwners = userHandle === undefined || userHandle === key?.handle.toString("base64url");
   if (!key || !isOwners) return null;
-  const newCounter = await countOf(app, { key, given, rpID, origin, boundTo });
+  const newCounter = await verifiedCounter(app, { key, input, rpID, origin, boundTo });
   if (newCounter === null) return null;
   const taken = await app.db
     .updateTable("passkey")
@@ -76,18 +76,18 @@ export async function takeAssertion(
 
 interface Verified {
   key: { id: string; public_key: Buffer; counter: bigint };
-  given: Assertion;
+  input: Assertion;
   rpID: string;
   origin: string;
   boundTo: string;
 }
 
-async function countOf(app: App, verified: Verified): Promise<bigint | null> {
-  const { key, given, rpID, origin, boundTo } = verified;
-  const { userHandle, ...response } = given.response;
+async function verifiedCounter(app: App, verified: Verified): Promise<bigint | null> {
+  const { key, input, rpID, origin, boundTo } = verified;
+  const { userHandle, ...response } = input.response;
   const json: AuthenticationResponseJSON = {
-    id: given.id,
-    rawId: given.id,
+    id: input.id,
+    rawId: input.id,
     type: "public-key",
     clientExtensionResults: {},
     response: { ...response, ...(userHandle === undefined ? {} : { userHandle }) },
@@ -95,7 +95,7 @@ async function countOf(app: App, verified: Verified): Promise<bigint | null> {
   try {
     const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
       response: json,
-      expectedChallenge: (challenge) => takeChallenge(app.db, challenge, boundTo),
+      expectedChallenge: (challenge) => redeemChallenge(app.db, challenge, boundTo),
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
@@ -107,14 +107,14 @@ async function countOf(app: App, verified: Verified): Promise<bigint | null> {
     });
     return isRight ? BigInt(authenticationInfo.newCounter) : null;
   } catch (error) {
-    // The library throws for every part that is wrong; which one is nobody's to learn.
+    // The library throws for every fault; the answer does not reveal which one.
     app.log.info({ reason: error instanceof Error ? error.message : "" }, "passkey refused");
     return null;
   }
 }
 
-/** The keys of a member that this host may ask for. */
-export async function keysOf(db: Db, memberId: bigint, rpID: string) {
+/** A member's passkeys of this host. */
+export async function passkeysOf(db: Db, memberId: bigint, rpID: string) {
   return db
     .selectFrom("passkey")
     .select(["id", "transports"])

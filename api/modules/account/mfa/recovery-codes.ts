@@ -8,20 +8,20 @@ const count = 10;
 const purpose = "recovery-code";
 
 /**
- * New codes of a holder: as they are told, once, and as they are kept, keyed by what is not in the
- * database.
+ * New codes of a holder: as they are shown, once, and as keyed hashes for the database; the key is
+ * outside it.
  *
- * @param holder whose they are, such as `42`: the same code of another holder has another hash
+ * @param holder the owner's id, such as `42`: the same code of another holder has another hash
  */
 export function newRecoveryCodes(vault: Vault, holder: string) {
   const codes = Array.from({ length: count }, newCode);
   return {
-    told: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`),
-    kept: codes.map((code) => hash(vault.derive(purpose), holder, code)),
+    shown: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`),
+    hashes: codes.map((code) => hash(vault.derive(purpose), holder, code)),
   };
 }
 
-/** The forms in which a typed code may be kept, the newest secret's first; none if it is none. */
+/** The hashes a typed code may be stored under, newest secret first; empty if it is malformed. */
 export function recoveryHashes(vault: Vault, holder: string, typed: string): Buffer[] {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, "");
   if (plain.length !== length) return [];

@@ -4,31 +4,31 @@ import type { Vault } from "../../../core/crypto.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 
 const purpose = "totp";
-/** RFC 6238's own step; a clock may be one of them ahead or behind. */
+/** The step of RFC 6238; a clock may be one step ahead or behind. */
 const periodSeconds = 30;
 const shape = /^\d{6}$/;
 
-/** A new secret in base32, what an app reads it from, and the form that is kept. */
+/** A new secret in base32, its otpauth URI, and its sealed form for the database. */
 export function newTotp(vault: Vault, names: { site: string; account: string }) {
   const secret = generateSecret();
   const uri = generateURI({ issuer: names.site, label: names.account, secret });
   return { secret, uri, sealed: vault.seal(Buffer.from(secret), purpose) };
 }
 
-/** Whether it looks like a code of an app: six digits, blanks aside. */
+/** Whether it looks like a TOTP code: six digits, spaces aside. */
 export function isTotpShape(code: string): boolean {
   return shape.test(code.replaceAll(/\s/g, ""));
 }
 
-/** Where apps are kept, and the column that says whose. */
-export interface TotpBook {
+/** The table of authenticator apps, and its holder column. */
+export interface TotpStore {
   table: "totp_factor" | "staff_totp";
   holder: "member_id" | "staff_id";
 }
 
-/** A code that somebody shows. */
-export interface ShownCode {
-  book: TotpBook;
+/** A code as it was typed. */
+export interface TotpInput {
+  store: TotpStore;
   holderId: bigint;
   code: string;
   /** False: the first code, which proves that the app has the secret. */
@@ -36,15 +36,15 @@ export interface ShownCode {
 }
 
 /**
- * Takes a code of somebody's app: right, within a step of now, and later than every code that was
- * taken before. Of two callers with one code, one gets in.
+ * Redeems a TOTP code: right, within a step of now, and later than every code redeemed before. Of
+ * two requests with the same code, one succeeds.
  */
-export async function takeCode(
+export async function redeemTotpCode(
   vault: Vault,
   db: Db | Tx,
-  { book, holderId, code, isConfirmed = true }: ShownCode,
+  { store, holderId, code, isConfirmed = true }: TotpInput,
 ): Promise<boolean> {
-  const [table, holder] = [sql.table(book.table), sql.ref(book.holder)];
+  const [table, holder] = [sql.table(store.table), sql.ref(store.holder)];
   const { rows } = await sql<{ sealed: Buffer }>`select secret_sealed as sealed from ${table}
     where ${holder} = ${holderId} and (confirmed_at is not null) = ${isConfirmed}`.execute(db);
   const [app] = rows;
@@ -57,7 +57,7 @@ export async function takeCode(
   return numAffectedRows === 1n;
 }
 
-/** The step of time that a code of this secret is right for; null where it is wrong. */
+/** The time step that a code of this secret is right for; null where it is wrong. */
 async function stepOf(vault: Vault, sealed: Buffer, code: string): Promise<bigint | null> {
   if (!isTotpShape(code)) return null;
   const token = code.replaceAll(/\s/g, "");

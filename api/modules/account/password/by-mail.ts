@@ -5,41 +5,41 @@ import type { Db, Tx } from "../../../core/db.ts";
 import { t } from "../../../core/i18n.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { type Proof, requireHuman } from "../captcha/index.ts";
+import { type CaptchaSolution, requireCaptcha } from "../captcha/index.ts";
 import {
   countAgainstCaps,
-  newAsker,
+  newRequester,
   sendMail,
   siteName,
 } from "../../messaging/notifications/index.ts";
 import { isKnownBrowser } from "../session/index.ts";
-import { setPassword } from "./credential.ts";
-import { letterOf } from "./letter.ts";
-import { hashUnlessSame, refuseWeak, type Typed } from "./new-password.ts";
+import { setPassword } from "./set-password.ts";
+import { resetMail } from "./reset-mail.ts";
+import { hashUnlessSame, requireStrongPassword, type NewPasswordInput } from "./new-password.ts";
 
-/** A reset that waits in a mailbox is a key under the mat. */
+/** Short, since anyone with access to the mailbox can use the link. */
 const lifeMinutes = 10;
 const mailShape = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]{2,}$/u;
 
 /**
- * Mails a link that sets a new password, when the name and the address belong together. What is
- * answered and what is written are the same for every name.
+ * Mails a reset link if username and address belong together. Answer and writes are the same for
+ * every name, so that they reveal no account.
  *
  * @throws Refusal `validation`, `captcha.*`, `code.limit`, `unavailable` without PUBLIC_URL
  */
 export async function sendLink(
   app: App,
   context: RequestContext,
-  given: Proof & { username: string; email: string },
+  input: CaptchaSolution & { username: string; email: string },
 ): Promise<{ sent: true }> {
-  const username = given.username.trim().toLowerCase();
-  const address = given.email.trim().toLowerCase();
-  refuseUnfilled(context, username, address);
+  const username = input.username.trim().toLowerCase();
+  const address = input.email.trim().toLowerCase();
+  requireFilled(context, username, address);
   const origin = originOf(app, context);
-  await requireHuman(app, "forget", given);
-  const memberId = await memberWith(app.db, context, username, address);
+  await requireCaptcha(app, "forget", input);
+  const memberId = await memberIdOf(app.db, context, username, address);
   const token = randomToken(32);
-  const asker = newAsker(context);
+  const requester = newRequester(context);
   const isKnown = isKnownBrowser(app, context, memberId === null ? "" : username);
   await app.db.transaction().execute(async (tx) => {
     await countAgainstCaps(app, tx, {
@@ -49,15 +49,15 @@ export async function sendLink(
       memberId,
       isKnown,
     });
-    await writeLink(tx, { memberId, asker, token });
+    await insertLink(tx, { memberId, requester, token });
     const site = await siteName(app, tx);
-    // Behind the #, so that no server on the way writes it down.
+    // In the fragment, so that no proxy or server logs it.
     const url = `${origin}/m/forget#reset=${token}`;
-    const letter = letterOf(context.language, { site, url, username, minutes: lifeMinutes });
+    const mail = resetMail(context.language, { site, url, username, minutes: lifeMinutes });
     await sendMail(
       app,
       {
-        ...letter,
+        ...mail,
         to: address,
         language: context.language,
         purpose: "link.password",
@@ -71,21 +71,20 @@ export async function sendLink(
 }
 
 /**
- * Sets a new password by the token of a link. Nobody is signed in by it: the next step is the
- * login page.
+ * Sets a new password by the token of a link. It opens no session: the next step is the login page.
  *
  * @throws Refusal `validation`, `link.expired` (unknown, used, or too old), `modify.new.old.same`
  */
 export async function setByLink(
   app: App,
   context: RequestContext,
-  { linkToken, ...typed }: Typed & { linkToken: string },
+  { linkToken, ...typed }: NewPasswordInput & { linkToken: string },
 ): Promise<{ changed: true }> {
-  await refuseWeak(app.db, context, typed);
+  await requireStrongPassword(app.db, context, typed);
   const tokenHash = sha256(linkToken);
   const member = await memberOfLink(app.db, context, tokenHash);
   if (!member) throw new Refusal("link.expired");
-  await refuseWeak(app.db, context, { ...typed, username: member.username });
+  await requireStrongPassword(app.db, context, { ...typed, username: member.username });
   const passwordHash = await hashUnlessSame(typed.newPassword, member.password_hash);
   await app.db.transaction().execute(async (tx) => {
     const used = await tx
@@ -101,7 +100,7 @@ export async function setByLink(
   return { changed: true };
 }
 
-function refuseUnfilled({ language }: RequestContext, username: string, address: string): void {
+function requireFilled({ language }: RequestContext, username: string, address: string): void {
   const broken: Record<string, string> = {};
   if (username === "") broken.username = t(language, "rule.required");
   if (address === "") broken.email = t(language, "rule.required");
@@ -110,13 +109,13 @@ function refuseUnfilled({ language }: RequestContext, username: string, address:
 }
 
 /**
- * Where links lead. What a caller says about the host counts in a demo alone, whose mail goes
- * nowhere, or else leads to nobody's machine but the reader's own: anywhere else it would let a
- * stranger's mail lead to a stranger's site.
+ * The origin of mailed links. The Host header is trusted in a demo only, whose mail goes to the
+ * sandbox or links to the reader's own machine: elsewhere an attacker could mail a member a link to
+ * the attacker's site.
  */
 function originOf({ config, log }: App, context: RequestContext): string {
-  const isSaid = config.publicUrl === null;
-  if (isSaid && !(config.demo && (config.smtpUrl === null || isOwnMachine(context.origin)))) {
+  const isFromHost = config.publicUrl === null;
+  if (isFromHost && !(config.demo && (config.smtpUrl === null || isOwnMachine(context.origin)))) {
     log.warn("no link can be mailed while PUBLIC_URL is not set");
     throw new Refusal("unavailable");
   }
@@ -129,7 +128,7 @@ function isOwnMachine(origin: string): boolean {
   return URL.canParse(origin) && ownMachine.has(new URL(origin).hostname);
 }
 
-async function memberWith(
+async function memberIdOf(
   db: Db,
   { merchant }: RequestContext,
   username: string,
@@ -149,17 +148,17 @@ async function memberWith(
 
 interface NewLink {
   memberId: bigint | null;
-  asker: Buffer;
+  requester: Buffer;
   token: string;
 }
 
-/** One link lives for a member and a browser that asks: the one before it is used up. */
-async function writeLink(tx: Tx, { memberId, asker, token }: NewLink): Promise<void> {
+/** One link is valid per member and requesting browser: the previous one is used up. */
+async function insertLink(tx: Tx, { memberId, requester, token }: NewLink): Promise<void> {
   await tx
     .updateTable("password_link")
     .set({ used_at: sql`now()` })
     .where("member_id", "=", memberId ?? 0n)
-    .where("asker", "=", asker)
+    .where("asker", "=", requester)
     .where("used_at", "is", null)
     .execute();
   await tx
@@ -167,7 +166,7 @@ async function writeLink(tx: Tx, { memberId, asker, token }: NewLink): Promise<v
     .values({
       token_hash: sha256(token),
       member_id: memberId,
-      asker,
+      asker: requester,
       expires_at: sql<Date>`now() + make_interval(mins => ${lifeMinutes}::int)`,
     })
     .execute();

@@ -2,35 +2,40 @@ import type { RequestContext } from "../../../core/request-context.ts";
 import type { Db } from "../../../core/db.ts";
 import { t } from "../../../core/i18n.ts";
 import {
-  askerOf,
+  requesterOf,
   checkCode,
   issueCode,
   mobileOf,
-  newAsker,
-  refuseCountry,
+  newRequester,
+  requireSmsCountry,
   spendCode,
 } from "../../messaging/notifications/index.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { type Proof, requireHuman } from "../captcha/index.ts";
+import { type CaptchaSolution, requireCaptcha } from "../captcha/index.ts";
 import { memberOfMobile } from "../registration/index.ts";
-import { isKnownBrowser, note, type SessionValue, welcome } from "../session/index.ts";
-import { setPassword } from "./credential.ts";
-import { hashUnlessSame, refuseWeak } from "./new-password.ts";
+import {
+  isKnownBrowser,
+  recordAttempt,
+  type SessionValue,
+  completeSignIn,
+} from "../session/index.ts";
+import { setPassword } from "./set-password.ts";
+import { hashUnlessSame, requireStrongPassword } from "./new-password.ts";
 
-/** A number as a form sends it. */
-interface Numbered {
+/** A mobile number in the fields of a form. */
+interface MobileInput {
   mobileNum?: string | undefined;
   mobileNo?: string | undefined;
   countryDialingCode?: string | undefined;
 }
 
-/** The merchant's switch for each thing that a code without a session can do. */
+/** The merchant's switch for each purpose of a code without a session. */
 const switches = { password: "CHNGPASSVERIF3", login: "MOBILEVERCODELOGIN3" } as const;
 
 /**
- * Sends a code to a number, so that its owner can come back. Whether anybody has the number is
- * not told: the answer and the work are the same, and only the message is missing.
+ * Sends a code for sign-in or password reset. For a number without an account the answer and the
+ * work are the same, and only the message is not sent.
  *
  * @throws Refusal `role.refused` where the merchant has it switched off, `validation`,
  *   `captcha.*`, `code.wait`, `code.limit`
@@ -38,19 +43,19 @@ const switches = { password: "CHNGPASSVERIF3", login: "MOBILEVERCODELOGIN3" } as
 export async function sendCode(
   app: App,
   context: RequestContext,
-  given: Numbered & Proof & { purpose: keyof typeof switches },
+  input: MobileInput & CaptchaSolution & { purpose: keyof typeof switches },
 ): Promise<{ expirationTime: number }> {
-  const { purpose } = given;
-  const address = await numberOf(app.db, context, given, switches[purpose]);
-  await refuseCountry(app.db, context, address);
-  await requireHuman(app, "sms", given);
+  const { purpose } = input;
+  const address = await numberOf(app.db, context, input, switches[purpose]);
+  await requireSmsCountry(app.db, context, address);
+  await requireCaptcha(app, "sms", input);
   const member = await activeMemberOf(app.db, context.merchant, address);
   const { ip, language } = context;
   const issued = await issueCode(app, {
     purpose,
     channel: "sms",
     address,
-    asker: newAsker(context),
+    requester: newRequester(context),
     memberId: member?.id ?? null,
     isKnown: isKnownBrowser(app, context, member?.username ?? ""),
     ip,
@@ -61,37 +66,47 @@ export async function sendCode(
 }
 
 /**
- * Sets a new password by a code and signs in with it. A password that cannot be taken leaves the
- * code as it is, so that another can be typed.
+ * Sets a new password by a code and signs in. A password that is refused does not use up the code.
  *
  * @throws Refusal `role.refused`, `validation`, `code.wrong`, `code.expired`, `code.slow`,
- *   `modify.new.old.same`, and `login.factor` where the password is set and one proof is missing
+ *   `modify.new.old.same`, and `login.factor` where the password is set and a second factor is
+ *   required
  */
 export async function setByMobile(
   app: App,
   context: RequestContext,
-  given: Numbered & { verificationCode: string; newPassword: string },
+  input: MobileInput & { verificationCode: string; newPassword: string },
 ): Promise<SessionValue> {
-  const { newPassword, verificationCode: code } = given;
-  const address = await numberOf(app.db, context, given, switches.password);
+  const { newPassword, verificationCode: code } = input;
+  const address = await numberOf(app.db, context, input, switches.password);
   if (code.trim() === "") {
     throw invalidFields({ verificationCode: t(context.language, "rule.required") });
   }
-  await refuseWeak(app.db, context, { newPassword });
-  const place = { purpose: "password", channel: "sms", address, asker: askerOf(context) } as const;
-  const proof = await checkCode(app, { ...place, code });
-  const member = await memberBy(app.db, proof.memberId);
+  await requireStrongPassword(app.db, context, { newPassword });
+  const target = {
+    purpose: "password",
+    channel: "sms",
+    address,
+    requester: requesterOf(context),
+  } as const;
+  const checked = await checkCode(app, { ...target, code });
+  const member = await activeMemberById(app.db, checked.memberId);
   if (!member) throw new Refusal("code.wrong");
-  await refuseWeak(app.db, context, { newPassword, username: member.username });
+  await requireStrongPassword(app.db, context, { newPassword, username: member.username });
   const passwordHash = await hashUnlessSame(newPassword, member.password_hash);
   await app.db.transaction().execute(async (tx) => {
-    await spendCode(tx, proof);
+    await spendCode(tx, checked);
     await setPassword(app, tx, context, { memberId: member.id, passwordHash, way: "mobile" });
   });
   const { id: memberId, username } = member;
   const method = "sms";
-  const attempt = await note(app.db, context, { username, memberId, succeeded: false, method });
-  return welcome(app, context, {
+  const attempt = await recordAttempt(app.db, context, {
+    username,
+    memberId,
+    succeeded: false,
+    method,
+  });
+  return completeSignIn(app, context, {
     member: { ...member, password_hash: passwordHash },
     attempt,
     method,
@@ -101,7 +116,7 @@ export async function setByMobile(
 async function numberOf(
   db: Db,
   context: RequestContext,
-  given: Numbered,
+  input: MobileInput,
   flag: string,
 ): Promise<string> {
   const { whitelabel, dialing_code } = await db
@@ -110,18 +125,18 @@ async function numberOf(
     .where("code", "=", context.merchant)
     .executeTakeFirstOrThrow();
   if (whitelabel[flag] !== true) throw new Refusal("role.refused");
-  const typed = given.mobileNum || given.mobileNo || "";
-  const number = mobileOf(given.countryDialingCode || dialing_code, typed);
+  const typed = input.mobileNum || input.mobileNo || "";
+  const number = mobileOf(input.countryDialingCode || dialing_code, typed);
   if (number === null) throw invalidFields({ mobileNum: t(context.language, "rule.mobileNum") });
   return number;
 }
 
 async function activeMemberOf(db: Db, merchant: string, mobile: string) {
-  return memberBy(db, await memberOfMobile(db, merchant, mobile));
+  return activeMemberById(db, await memberOfMobile(db, merchant, mobile));
 }
 
-/** An account that can be signed in to. */
-async function memberBy(db: Db, id: bigint | null) {
+/** An active account. */
+async function activeMemberById(db: Db, id: bigint | null) {
   return db
     .selectFrom("member")
     .select(["id", "account", "username", "type", "status", "merchant", "password_hash"])

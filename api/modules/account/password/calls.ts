@@ -3,20 +3,20 @@ import { t } from "../../../core/i18n.ts";
 import type { App } from "../../../app.ts";
 import { sendLink, setByLink } from "./by-mail.ts";
 import { sendCode, setByMobile } from "./by-mobile.ts";
-import { change, standing } from "./change.ts";
-import { sendFirstCode } from "./first.ts";
+import { change, passwordStatus } from "./change.ts";
+import { sendFirstCode } from "./first-password.ts";
 import { passwordLengths } from "./new-password.ts";
 
-/** A password that was forgotten, and one that is changed. */
+/** Password reset and change of password. */
 export function calls(app: App): Handlers<"password"> {
   return {
-    sendCode: (context, given) => sendCode(app, context, given),
-    setByMobile: (context, given) => setByMobile(app, context, given),
-    sendLink: (context, given) => sendLink(app, context, given),
-    setByLink: (context, given) => setByLink(app, context, given),
-    standing: (context) => standing(app, context),
+    sendCode: (context, input) => sendCode(app, context, input),
+    setByMobile: (context, input) => setByMobile(app, context, input),
+    sendLink: (context, input) => sendLink(app, context, input),
+    setByLink: (context, input) => setByLink(app, context, input),
+    standing: (context) => passwordStatus(app, context),
     firstCode: (context) => sendFirstCode(app, context),
-    change: (context, given) => change(app, context, given),
+    change: (context, input) => change(app, context, input),
     async rule({ merchant, language }) {
       const { lengthMin, lengthMax } = await passwordLengths(app.db, merchant);
       const { whitelabel, dialing_code } = await app.db

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestClient } from "../../../testing/test-app.ts";
-import { proofOf } from "../captcha/captcha.fixture.ts";
-import { openMailApp, type MailApp } from "../../messaging/notifications/post.fixture.ts";
-import { codeOf, withApp } from "../mfa-settings/security.fixture.ts";
+import { solveCaptcha } from "../captcha/captcha.fixture.ts";
+import { openMailApp, type MailApp } from "../../messaging/notifications/outbox.fixture.ts";
+import { codeOf, withApp } from "../mfa-settings/mfa.fixture.ts";
 
 const fresh = "outro trevo de sorte";
 let app: MailApp;
@@ -42,7 +42,7 @@ async function asksForApp(member: TestClient & { secret: string }) {
 test("[AUTH-13] a password set anew by mail takes no second factor off", async () => {
   const { member, email } = await guarded();
   const thief = app.visitor();
-  const captcha = await proofOf(thief, "forget");
+  const captcha = await solveCaptcha(thief, "forget");
   await thief.call("password.sendLink", { username: member.userName, email, captcha });
   const linkToken = /#reset=([\w-]{43})/.exec(await app.message(email))?.[1] ?? "";
   const typed = { newPassword: fresh, confirmNewPassword: fresh };
@@ -54,7 +54,7 @@ test("[AUTH-13] a password set anew by mail takes no second factor off", async (
 test("[AUTH-13] nor does one set anew by a code to the phone", async () => {
   const { member, mobile } = await guarded();
   const thief = app.visitor();
-  const captcha = await proofOf(thief, "sms");
+  const captcha = await solveCaptcha(thief, "sms");
   const mobileNum = mobile.slice(3);
   await thief.call("password.sendCode", { mobileNum, captcha });
   const given = { mobileNum, verificationCode: await app.code(mobile) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { proofOf } from "../captcha/captcha.fixture.ts";
+import { solveCaptcha } from "../captcha/captcha.fixture.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 async function askedAs(host: string): Promise<string> {
   const client = app.visitor();
-  const captcha = await proofOf(client, "forget");
+  const captcha = await solveCaptcha(client, "forget");
   const form = { username: "demo", email: "demo@example.com", captcha };
   const { body } = await client.try("password.sendLink", form, { headers: { host } });
   return body.success ? "sent" : body.code;

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
 
-/** Links that are long over are forgotten. */
+/** Purges old reset links. */
 export function jobs({ db }: App): Job[] {
   return [
     {
-      name: "password:forget",
+      name: "password:purge",
       every: "23 * * * *",
       async run() {
         await sql`delete from password_link where token_hash in (select token_hash

@@ -5,10 +5,10 @@ import { passwordFault } from "../../../core/password-policy.ts";
 import { hashPassword, isPassword } from "../../../core/passwords.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 
-/** Where the merchant has no row of its own: long enough to hold, short enough to hash. */
+/** Defaults where the merchant has no row: long enough to be safe, short enough to hash. */
 const lengths = { lengthMin: 8, lengthMax: 128 };
 
-/** How long a password of this merchant is: the same row that registration reads. */
+/** Password length limits of this merchant: the same row that registration reads. */
 export async function passwordLengths(db: Db, merchant: string) {
   const row = await db
     .selectFrom("register_field")
@@ -20,21 +20,25 @@ export async function passwordLengths(db: Db, merchant: string) {
 }
 
 /** A new password as it was typed; `confirm` where the form asks for it twice. */
-export interface Typed {
+export interface NewPasswordInput {
   newPassword: string;
   confirmNewPassword?: string;
-  /** Whose it shall be, where that is known already. */
+  /** The username, where it is known already. */
   username?: string;
 }
 
 /**
- * What is wrong with a new password by itself, under its fields; nothing is composed or counted
- * but its length, and nobody gets one that everybody has.
+ * Checks a new password: its length, and that it is not a common one. There are no composition
+ * rules.
  *
  * @throws Refusal `validation` for `newPassword` and `confirmNewPassword`
  */
-export async function refuseWeak(db: Db, context: RequestContext, typed: Typed): Promise<void> {
-  const { newPassword, confirmNewPassword, username = "" } = typed;
+export async function requireStrongPassword(
+  db: Db,
+  context: RequestContext,
+  input: NewPasswordInput,
+): Promise<void> {
+  const { newPassword, confirmNewPassword, username = "" } = input;
   const { language } = context;
   const { lengthMin: min, lengthMax: max } = await passwordLengths(db, context.merchant);
   const broken: Record<string, string> = {};
@@ -52,11 +56,11 @@ export async function refuseWeak(db: Db, context: RequestContext, typed: Typed):
 }
 
 /**
- * The new one's hash, unless it is the old one.
+ * Hashes the new password, which has to differ from the old one.
  *
  * @throws Refusal `modify.new.old.same`
  */
-export async function hashUnlessSame(typed: string, stored: string | null): Promise<string> {
-  if (await isPassword(typed, stored)) throw new Refusal("modify.new.old.same");
-  return hashPassword(typed);
+export async function hashUnlessSame(input: string, stored: string | null): Promise<string> {
+  if (await isPassword(input, stored)) throw new Refusal("modify.new.old.same");
+  return hashPassword(input);
 }

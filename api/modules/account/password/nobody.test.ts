@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashesMade } from "../../../core/passwords.ts";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
-import { proofOf } from "../captcha/captcha.fixture.ts";
+import { solveCaptcha } from "../captcha/captcha.fixture.ts";
 
 /** What each way in says of a name, and what it costs to say so. */
 
@@ -68,7 +68,7 @@ test("[AUTH-14] forgotten: nobody, a stranger's address and a locked account cos
     ["nobody-at-all", "nobody@example.com"],
   ]) {
     const client = app.visitor();
-    const captcha = await proofOf(client, "forget");
+    const captcha = await solveCaptcha(client, "forget");
     said.push(await told(() => client.try("password.sendLink", { username, email, captcha })));
   }
   expect(kinds(said)).toHaveLength(1);

@@ -4,23 +4,23 @@ import type { RequestContext } from "../../../core/request-context.ts";
 import type { Tx } from "../../../core/db.ts";
 import { inEach, t } from "../../../core/i18n.ts";
 import type { App } from "../../../app.ts";
-import { sendLetter } from "../../messaging/content/index.ts";
+import { sendInboxMessage } from "../../messaging/content/index.ts";
 import { sendMail, sendSms, siteName } from "../../messaging/notifications/index.ts";
-import type { Way } from "./credential.ts";
+import type { ChangeMethod } from "./set-password.ts";
 
-/** Tells a member that the password is a new one, lest somebody else made it. */
-export async function tellOfChange(
+/** Notifies a member of a changed password, in case another person changed it. */
+export async function notifyOfChange(
   app: App,
   tx: Tx,
   { language }: RequestContext,
-  { memberId, way }: { memberId: bigint; way: Way },
+  { memberId, way }: { memberId: bigint; way: ChangeMethod },
 ): Promise<void> {
   const site = await siteName(app, tx);
   const kind = way === "mobile" || way === "mail" ? "recovered" : way;
   const titleKey = way === "first" ? "notice.password.first.title" : "notice.password.title";
   const title = (to: Language) => t(to, titleKey, { site });
   const text = (to: Language) => t(to, `notice.password.${kind}`, { site });
-  await sendLetter(tx, {
+  await sendInboxMessage(tx, {
     memberId,
     key: `password:${randomUUID()}`,
     topic: "safety",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { whileLocked } from "../../../testing/while-locked.fixture.ts";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
-import { code, codeOf, halfIn, password, withApp } from "../mfa-settings/security.fixture.ts";
+import { code, codeOf, signInHalfway, password, withApp } from "../mfa-settings/mfa.fixture.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test("[AUTH-15] so does one that would have been half way in", async () => {
     app.app.db,
     sql`lock table totp_factor in access exclusive mode`,
     async (held) => {
-      const half = halfIn(app, member.userName);
+      const half = signInHalfway(app, member.userName);
       await held.waiting(1);
       await sql`update member set password_hash = 'another' where id = ${await member.id()}`.execute(
         app.app.db,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp as openStrict, type TestClient } from "../../../testing/test-app.ts";
-import { proofOf } from "../captcha/captcha.fixture.ts";
-import { openMailApp, type MailApp } from "../../messaging/notifications/post.fixture.ts";
+import { solveCaptcha } from "../captcha/captcha.fixture.ts";
+import { openMailApp, type MailApp } from "../../messaging/notifications/outbox.fixture.ts";
 
 let app: MailApp;
 beforeAll(async () => {
@@ -39,12 +39,12 @@ async function somebody(): Promise<TestClient & { mobile: string; email: string 
 const typed = (mobile: string) => mobile.slice(3);
 
 async function askCode(client: TestClient, mobile: string) {
-  const captcha = await proofOf(client, "sms");
+  const captcha = await solveCaptcha(client, "sms");
   return client.try("password.sendCode", { mobileNum: typed(mobile), captcha });
 }
 
 async function askLink(client: TestClient, username: string, email: string) {
-  const captcha = await proofOf(client, "forget");
+  const captcha = await solveCaptcha(client, "forget");
   return client.try("password.sendLink", { username, email, captcha });
 }
 
@@ -225,7 +225,7 @@ describe("forgotten, by mail", () => {
 
   test("[AUTH-14] the source's form encoding is taken as well", async () => {
     const member = await somebody();
-    const captcha = await proofOf(app.visitor(), "forget");
+    const captcha = await solveCaptcha(app.visitor(), "forget");
     const form = { username: member.userName, email: member.email, captcha };
     const body = new URLSearchParams(form).toString();
     const headers = { "content-type": "application/x-www-form-urlencoded" };
@@ -346,7 +346,7 @@ test("[AUTH-14] outside a demo no link is made from what a caller says about the
   const secret = "a secret that is long enough for a house";
   const strict = await openStrict({ DEMO: "0", SECRET_KEY: secret });
   const client = strict.visitor();
-  const captcha = await proofOf(client, "forget");
+  const captcha = await solveCaptcha(client, "forget");
   const form = { username: "somebody", email: "a@example.com", captcha };
   const forged = { headers: { host: "evil.example" } };
   expect(code(await client.try("password.sendLink", form, forged))).toBe("unavailable");

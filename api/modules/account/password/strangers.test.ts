@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestClient } from "../../../testing/test-app.ts";
-import { proofOf } from "../captcha/captcha.fixture.ts";
-import { openMailApp, type MailApp } from "../../messaging/notifications/post.fixture.ts";
+import { solveCaptcha } from "../captcha/captcha.fixture.ts";
+import { openMailApp, type MailApp } from "../../messaging/notifications/outbox.fixture.ts";
 
 /** What somebody who only knows a name or a number can do to another's way back in: nothing. */
 
@@ -27,11 +27,11 @@ function browser() {
     ask: async (mobileNum: string, purpose: Purpose = "password") =>
       client.try(
         "password.sendCode",
-        { mobileNum, purpose, captcha: await proofOf(client, "sms") },
+        { mobileNum, purpose, captcha: await solveCaptcha(client, "sms") },
         { headers },
       ),
     link: async (username: string, email: string) => {
-      const captcha = await proofOf(client, "forget");
+      const captcha = await solveCaptcha(client, "forget");
       return client.try("password.sendLink", { username, email, captcha }, { headers });
     },
     set: (mobileNum: string, verificationCode: string) =>

@@ -37,23 +37,23 @@ export function calls(app: App): Handlers<"profile"> {
       const chosen = iconOf(app, session, await profileOf(db, session.memberId));
       return { ...chosen, choices: iconChoices };
     },
-    chooseIcon: (context, given) => chooseIcon(app, context, given),
+    chooseIcon: (context, input) => chooseIcon(app, context, input),
     payeeName: (context, { payeeName }) => setPayeeName(db, context, payeeName),
-    emailCode: (context, given) => sendEmailCode(app, context, given),
-    email: (context, given) => setEmail(app, context, given),
+    emailCode: (context, input) => sendEmailCode(app, context, input),
+    email: (context, input) => setEmail(app, context, input),
     async hasPaymentPassword(context) {
       const profile = await profileOf(db, requireSession(context).memberId);
       const { hasPaymentPassword, paymentSetAt } = profile;
       return { hasPassword: hasPaymentPassword, setAt: paymentSetAt?.toISOString() ?? null };
     },
-    paymentPassword: (context, given) => setPaymentPassword(app, context, given),
+    paymentPassword: (context, input) => setPaymentPassword(app, context, input),
     resetCode: (context) => sendResetCode(app, context),
-    resetPaymentPassword: (context, given) => resetPaymentPassword(app, context, given),
+    resetPaymentPassword: (context, input) => resetPaymentPassword(app, context, input),
     cards: (context) => listPayoutAccounts(app, context),
-    addCard: (context, given) => addPayoutAccount(app, context, given),
-    removeCard: (context, given) => removePayoutAccount(app, context, given),
+    addCard: (context, input) => addPayoutAccount(app, context, input),
+    removeCard: (context, input) => removePayoutAccount(app, context, input),
     questions: (context) => listQuestions(app, context),
-    answerQuestions: (context, given) => answerQuestions(app, context, given),
+    answerQuestions: (context, input) => answerQuestions(app, context, input),
     security: (context) => securityOf(app, context),
   };
 }

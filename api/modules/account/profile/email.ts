@@ -6,17 +6,17 @@ import type { App } from "../../../app.ts";
 import {
   checkCode,
   issueCode,
-  memberAsker,
+  memberRequester,
   spendCode,
 } from "../../messaging/notifications/index.ts";
-import { markAdded, requireFactor } from "../mfa/index.ts";
+import { recordFactorAdded, requireFactor } from "../mfa/index.ts";
 import { isMail } from "./mail-address.ts";
 import { maskMail } from "./masks.ts";
-import { noticeOf } from "./notices.ts";
+import { sendSecurityNotice } from "./notices.ts";
 import { profileOf, saveProfile } from "./profiles.ts";
-import { provePassword } from "./proof.ts";
+import { verifyOwnPassword } from "./verify-password.ts";
 
-const place = { purpose: "email", channel: "mail" } as const;
+const target = { purpose: "email", channel: "mail" } as const;
 
 /**
  * Sends a code to an address that a member says is theirs. Asking needs the login password: an
@@ -27,20 +27,20 @@ const place = { purpose: "email", channel: "mail" } as const;
 export async function sendEmailCode(
   app: App,
   context: RequestContext,
-  given: { email: string; password: string },
+  input: { email: string; password: string },
 ): Promise<{ expirationTime: number; to: string }> {
   const { memberId } = requireSession(context);
-  const address = readMail(context, given.email);
+  const address = readMail(context, input.email);
   const { email, isEmailVerified } = await profileOf(app.db, memberId);
   if (isEmailVerified && email === address) {
     throw invalidFields({ email: t(context.language, "rule.email.same") });
   }
   await requireFactor(app, context);
-  await provePassword(app.db, context, given.password);
+  await verifyOwnPassword(app.db, context, input.password);
   const { ip, language } = context;
-  const asker = memberAsker(memberId);
-  const wish = { ...place, address, asker, memberId, ip, language };
-  const { resendAt } = await issueCode(app, wish);
+  const requester = memberRequester(memberId);
+  const request = { ...target, address, requester, memberId, ip, language };
+  const { resendAt } = await issueCode(app, request);
   return { expirationTime: resendAt.getTime(), to: maskMail(address) };
 }
 
@@ -54,23 +54,27 @@ export async function sendEmailCode(
 export async function setEmail(
   app: App,
   context: RequestContext,
-  given: { email: string; code: string },
+  input: { email: string; code: string },
 ): Promise<{ email: string }> {
   const { memberId } = requireSession(context);
-  const address = readMail(context, given.email);
-  if (given.code.trim() === "") throw invalidFields({ code: t(context.language, "rule.required") });
-  const asker = memberAsker(memberId);
-  const proof = await checkCode(app, { ...place, address, asker, code: given.code });
+  const address = readMail(context, input.email);
+  if (input.code.trim() === "") throw invalidFields({ code: t(context.language, "rule.required") });
+  const requester = memberRequester(memberId);
+  const checked = await checkCode(app, { ...target, address, requester, code: input.code });
   await app.db.transaction().execute(async (tx) => {
     const before = await profileOf(tx, memberId);
-    await spendCode(tx, proof);
+    await spendCode(tx, checked);
     await tx.updateTable("member").set({ email: address }).where("id", "=", memberId).execute();
     await saveProfile(tx, memberId, { verified_email: address });
     const mailTo = before.isEmailVerified && before.email !== address ? before.email : null;
-    await markAdded(tx, context, "mail");
+    await recordFactorAdded(tx, context, "mail");
     await endPasswordLinks(tx, memberId);
     if (mailTo !== null) await lockCashOut(tx, memberId);
-    await noticeOf(app, tx, context, { what: "email.changed", of: maskMail(address), mailTo });
+    await sendSecurityNotice(app, tx, context, {
+      what: "email.changed",
+      of: maskMail(address),
+      mailTo,
+    });
   });
   return { email: maskMail(address) };
 }

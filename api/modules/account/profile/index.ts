@@ -1,5 +1,5 @@
-export { maskMail, maskPlace } from "./masks.ts";
-export { noticeOf } from "./notices.ts";
+export { maskMail, maskContact } from "./masks.ts";
+export { sendSecurityNotice } from "./notices.ts";
 export { isGuessablePin } from "./pins.ts";
-export { provePassword } from "./proof.ts";
+export { verifyOwnPassword } from "./verify-password.ts";
 export { profile } from "./module.ts";

@@ -1,4 +1,4 @@
-import type { CodePlace } from "../../messaging/notifications/index.ts";
+import type { CodeTarget } from "../../messaging/notifications/index.ts";
 
 /** `ma•••@casa.example`: enough to know one's own address by, and nobody else's. */
 export function maskMail(email: string): string {
@@ -12,6 +12,6 @@ export function maskEnd(digits: string, shown = 4): string {
 }
 
 /** Where a code goes, so that its owner knows it and nobody else does. */
-export function maskPlace({ channel, address }: Omit<CodePlace, "purpose">): string {
+export function maskContact({ channel, address }: Omit<CodeTarget, "purpose">): string {
   return channel === "mail" ? maskMail(address) : maskEnd(address);
 }

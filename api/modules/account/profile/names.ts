@@ -7,7 +7,7 @@ const nicknameMin = 2;
 const nicknameMax = 24;
 const nicknameShape = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} ._'-]*[\p{L}\p{M}\p{N}.])?$/u;
 /** Names that only the house speaks under. */
-const houseNames = /trevo|admin|moderador|moderator|suporte|support|oficial|official/i;
+const reservedNames = /trevo|admin|moderador|moderator|suporte|support|oficial|official/i;
 
 const payeeMin = 5;
 const payeeMax = 80;
@@ -15,7 +15,7 @@ const payeeMax = 80;
 const payeeShape = /^\p{L}[\p{L}\p{M}'.-]*(?: \p{L}[\p{L}\p{M}'.-]*)+$/u;
 
 /** Text as people mean it: one form for each letter, no space too many. */
-function tidied(text: string): string {
+function normalised(text: string): string {
   return text.normalize("NFC").trim().replace(/\s+/gu, " ");
 }
 
@@ -27,25 +27,25 @@ function tidied(text: string): string {
 export async function changeNickname(
   db: Db,
   context: RequestContext,
-  given: string,
+  input: string,
 ): Promise<{ nickname: string | null }> {
-  const nickname = tidied(given);
+  const nickname = normalised(input);
   const { length } = [...nickname];
   const isFit = length >= nicknameMin && length <= nicknameMax && nicknameShape.test(nickname);
   if (length > 0 && !isFit) {
     const size = { min: nicknameMin, max: nicknameMax };
     throw invalidFields({ nickname: t(context.language, "rule.nickname.shape", size) });
   }
-  if (houseNames.test(nickname)) {
+  if (reservedNames.test(nickname)) {
     throw invalidFields({ nickname: t(context.language, "rule.nickname.house") });
   }
-  const kept = length === 0 ? null : nickname;
+  const saved = length === 0 ? null : nickname;
   await db
     .updateTable("member")
-    .set({ nickname: kept })
+    .set({ nickname: saved })
     .where("id", "=", requireSession(context).memberId)
     .execute();
-  return { nickname: kept };
+  return { nickname: saved };
 }
 
 /**
@@ -57,9 +57,9 @@ export async function changeNickname(
 export async function setPayeeName(
   db: Db,
   context: RequestContext,
-  given: string,
+  input: string,
 ): Promise<{ payeeName: string }> {
-  const payeeName = tidied(given);
+  const payeeName = normalised(input);
   const { length } = [...payeeName];
   if (length < payeeMin || length > payeeMax || !payeeShape.test(payeeName)) {
     throw invalidFields({ payeeName: t(context.language, "rule.payeeName.shape") });
@@ -77,6 +77,6 @@ export async function setPayeeName(
 /** Whether two spellings name the same person: case, accents and spaces do not matter. */
 export function isSameName(a: string, b: string): boolean {
   const bare = (text: string) =>
-    tidied(text).normalize("NFD").replace(/\p{M}/gu, "").replace(/[.'-]/g, "").toLowerCase();
+    normalised(text).normalize("NFD").replace(/\p{M}/gu, "").replace(/[.'-]/g, "").toLowerCase();
   return bare(a) === bare(b);
 }

@@ -3,8 +3,13 @@ import { requireSession, type RequestContext } from "../../../core/request-conte
 import type { Tx } from "../../../core/db.ts";
 import { letterOf, t } from "../../../core/i18n.ts";
 import type { App } from "../../../app.ts";
-import { sendLetter } from "../../messaging/content/index.ts";
-import { provenOf, sendMail, sendSms, siteName } from "../../messaging/notifications/index.ts";
+import { sendInboxMessage } from "../../messaging/content/index.ts";
+import {
+  verifiedContacts,
+  sendMail,
+  sendSms,
+  siteName,
+} from "../../messaging/notifications/index.ts";
 
 type FactorChange =
   | `factor.${"totp" | "passkey"}.${"added" | "removed"}`
@@ -13,7 +18,7 @@ type FactorChange =
 type DeviceChange = `device.${"removed" | "others"}`;
 
 /** A change that its owner has to hear of, lest somebody else made it. */
-export interface Change {
+export interface SecurityChange {
   what:
     | "payout.added"
     | "payout.removed"
@@ -34,28 +39,28 @@ export interface Change {
  * before it, or a text message where only a number was. All of it is written in the change's own
  * transaction.
  */
-export async function noticeOf(
+export async function sendSecurityNotice(
   app: App,
   tx: Tx,
   context: RequestContext,
-  change: Change,
+  change: SecurityChange,
 ): Promise<void> {
   const { memberId = requireSession(context).memberId } = change;
   const { what, of = "" } = change;
   const purpose = `notice.${what}`;
-  await sendLetter(tx, {
+  await sendInboxMessage(tx, {
     memberId,
     key: `notice:${randomUUID()}`,
     topic: "safety",
     ...letterOf(purpose, () => ({ of })),
   });
-  const proven = await provenOf(tx, memberId);
-  const to = change.mailTo === undefined ? proven.mail : change.mailTo;
+  const contacts = await verifiedContacts(tx, memberId);
+  const to = change.mailTo === undefined ? contacts.mail : change.mailTo;
   const { language } = context;
   const subject = t(language, `${purpose}.title`, { of });
   const text = t(language, `${purpose}.text`, { of });
   if (to !== null) return sendMail(app, { to, subject, text, language, purpose }, tx);
-  const { sms } = proven;
+  const { sms } = contacts;
   if (sms === null) return;
   await sendSms(app, { to: sms, text: `${await siteName(app, tx)}: ${text}`, purpose }, tx);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
-import { proofOf } from "../captcha/captcha.fixture.ts";
+import { solveCaptcha } from "../captcha/captcha.fixture.ts";
 import { codeSentTo, loginPassword, withMail } from "./profile.fixture.ts";
 
 let app: TestApp;
@@ -46,7 +46,7 @@ test("[AUTH-14] a link that lies in the mailbox before opens nothing any more", 
   const client = await app.newMember();
   const email = await withMail(app, client);
   const visitor = app.visitor();
-  const captcha = await proofOf(visitor, "forget");
+  const captcha = await solveCaptcha(visitor, "forget");
   await visitor.call("password.sendLink", { username: client.userName, email, captcha });
   const linkToken = await resetToken(email);
   await moveTo(client, `safe-${client.userName}@casa.example`);

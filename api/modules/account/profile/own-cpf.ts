@@ -7,7 +7,7 @@ import type { App } from "../../../app.ts";
  * Whether the house knows another CPF of this member than this one: by a proof of identity, else by
  * the sign-up. Of who has told none, nothing is known.
  */
-export async function isSomebodyElses(
+export async function isAnothersCpf(
   { db, vault }: { db: Db; vault: App["vault"] },
   memberId: bigint,
   cpf: string,

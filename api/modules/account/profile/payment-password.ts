@@ -7,23 +7,23 @@ import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import {
   checkCode,
-  type CodeProof,
+  type CheckedCode,
   issueCode,
-  memberAsker,
+  memberRequester,
   spendCode,
 } from "../../messaging/notifications/index.ts";
 import { clearAttempts, requireFactor } from "../mfa/index.ts";
 import { maskMail } from "./masks.ts";
-import { noticeOf } from "./notices.ts";
+import { sendSecurityNotice } from "./notices.ts";
 import { profileOf, saveProfile } from "./profiles.ts";
-import { provePassword, provePaymentPassword } from "./proof.ts";
-import { proveAnswers } from "./questions.ts";
+import { verifyOwnPassword, verifyPaymentPassword } from "./verify-password.ts";
+import { verifyAnswers } from "./questions.ts";
 
 /** Six digits, as banks here have it: five tries make a guess one in 200,000. */
 const shape = /^\d{6}$/;
-const place = { purpose: "payment", channel: "mail" } as const;
+const target = { purpose: "payment", channel: "mail" } as const;
 
-interface NewPassword {
+interface NewPin {
   paymentPassword: string;
   confirmPaymentPassword: string;
 }
@@ -36,21 +36,21 @@ interface NewPassword {
 export async function setPaymentPassword(
   app: App,
   context: RequestContext,
-  given: NewPassword & { password: string; oldPaymentPassword: string },
+  input: NewPin & { password: string; oldPaymentPassword: string },
 ): Promise<{ done: true }> {
   const { hasPaymentPassword, birthday } = await profileOf(
     app.db,
     requireSession(context).memberId,
   );
-  refuseWeak(context, given, birthday);
+  requireStrongPin(context, input, birthday);
   await requireFactor(app, context);
   if (hasPaymentPassword) {
-    await provePaymentPassword(app.db, context, given.oldPaymentPassword, "oldPaymentPassword");
-    if (given.oldPaymentPassword === given.paymentPassword) {
+    await verifyPaymentPassword(app.db, context, input.oldPaymentPassword, "oldPaymentPassword");
+    if (input.oldPaymentPassword === input.paymentPassword) {
       throw invalidFields({ paymentPassword: t(context.language, "rule.paymentPassword.same") });
     }
-  } else await provePassword(app.db, context, given.password);
-  await keep(app, context, given.paymentPassword, { isFirst: !hasPaymentPassword });
+  } else await verifyOwnPassword(app.db, context, input.password);
+  await savePaymentPassword(app, context, input.paymentPassword, { isFirst: !hasPaymentPassword });
   return { done: true };
 }
 
@@ -64,11 +64,11 @@ export async function sendResetCode(
   context: RequestContext,
 ): Promise<{ expirationTime: number; to: string }> {
   const { memberId } = requireSession(context);
-  const address = await provenMail(app, memberId);
+  const address = await requireVerifiedMail(app, memberId);
   const { ip, language } = context;
-  const asker = memberAsker(memberId);
-  const wish = { ...place, address, asker, memberId, ip, language };
-  const { resendAt } = await issueCode(app, wish);
+  const requester = memberRequester(memberId);
+  const request = { ...target, address, requester, memberId, ip, language };
+  const { resendAt } = await issueCode(app, request);
   return { expirationTime: resendAt.getTime(), to: maskMail(address) };
 }
 
@@ -82,33 +82,33 @@ export async function sendResetCode(
 export async function resetPaymentPassword(
   app: App,
   context: RequestContext,
-  given: NewPassword & { password: string; code: string; answers: Record<string, string> },
+  input: NewPin & { password: string; code: string; answers: Record<string, string> },
 ): Promise<{ done: true }> {
   const { memberId } = requireSession(context);
   const { birthday } = await profileOf(app.db, memberId);
-  refuseWeak(context, given, birthday);
+  requireStrongPin(context, input, birthday);
   await requireFactor(app, context);
-  const address = await provenMail(app, memberId);
-  if (given.code.trim() === "") throw invalidFields({ code: t(context.language, "rule.required") });
-  await provePassword(app.db, context, given.password);
-  await proveAnswers(app, context, given.answers);
-  const asker = memberAsker(memberId);
-  const proof = await checkCode(app, { ...place, address, asker, code: given.code });
-  await keep(app, context, given.paymentPassword, { isFirst: false, proof });
+  const address = await requireVerifiedMail(app, memberId);
+  if (input.code.trim() === "") throw invalidFields({ code: t(context.language, "rule.required") });
+  await verifyOwnPassword(app.db, context, input.password);
+  await verifyAnswers(app, context, input.answers);
+  const requester = memberRequester(memberId);
+  const checked = await checkCode(app, { ...target, address, requester, code: input.code });
+  await savePaymentPassword(app, context, input.paymentPassword, { isFirst: false, checked });
   return { done: true };
 }
 
-async function provenMail({ db }: App, memberId: bigint): Promise<string> {
+async function requireVerifiedMail({ db }: App, memberId: bigint): Promise<string> {
   const { email, isEmailVerified } = await profileOf(db, memberId);
   if (email === null || !isEmailVerified) throw new Refusal("email.missing");
   return email;
 }
 
-async function keep(
+async function savePaymentPassword(
   app: App,
   context: RequestContext,
   password: string,
-  { isFirst, proof }: { isFirst: boolean; proof?: CodeProof },
+  { isFirst, checked }: { isFirst: boolean; checked?: CheckedCode },
 ): Promise<void> {
   const { memberId } = requireSession(context);
   const payment_hash = await hashPassword(password);
@@ -117,15 +117,15 @@ async function keep(
     const { hasPaymentPassword } = await profileOf(tx, memberId);
     // Another call was first: this one proved what only a first one has to.
     if (isFirst && hasPaymentPassword) throw new Refusal("payment.password.set");
-    if (proof) await spendCode(tx, proof);
+    if (checked) await spendCode(tx, checked);
     await saveProfile(tx, memberId, { payment_hash, payment_set_at: new Date() });
-    await noticeOf(app, tx, context, { what: "payment.set" });
+    await sendSecurityNotice(app, tx, context, { what: "payment.set" });
   });
   await clearAttempts(app.db, memberId, "payment");
 }
 
-function refuseWeak(context: RequestContext, given: NewPassword, birthday: string | null): void {
-  const { paymentPassword: password, confirmPaymentPassword } = given;
+function requireStrongPin(context: RequestContext, input: NewPin, birthday: string | null): void {
+  const { paymentPassword: password, confirmPaymentPassword } = input;
   const broken: Record<string, string> = {};
   if (!shape.test(password)) {
     broken.paymentPassword = t(context.language, "rule.paymentPassword");

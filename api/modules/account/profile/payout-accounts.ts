@@ -8,11 +8,11 @@ import type { App } from "../../../app.ts";
 import { requireFactor } from "../mfa/index.ts";
 import { banks, bankNameOf } from "./banks.ts";
 import { isSameName } from "./names.ts";
-import { noticeOf } from "./notices.ts";
-import { isSomebodyElses } from "./own-cpf.ts";
+import { sendSecurityNotice } from "./notices.ts";
+import { isAnothersCpf } from "./own-cpf.ts";
 import { type PayoutForm, type PayoutTarget, payoutTarget } from "./payout-check.ts";
 import { profileOf } from "./profiles.ts";
-import { provePaymentPassword } from "./proof.ts";
+import { verifyPaymentPassword } from "./verify-password.ts";
 
 /** Accounts and keys that a member may have at once. */
 const countMax = 5;
@@ -29,7 +29,7 @@ export async function listPayoutAccounts({ db }: App, context: RequestContext) {
     .where("removed_at", "is", null)
     .orderBy("created_at", "desc")
     .execute();
-  return { list: rows.map(shown), countMax, payeeName, hasPaymentPassword, banks: [...banks] };
+  return { list: rows.map(toAnswer), countMax, payeeName, hasPaymentPassword, banks: [...banks] };
 }
 
 /**
@@ -54,8 +54,8 @@ export async function addPayoutAccount(
     throw invalidFields({ holder: t(context.language, "rule.holder", { name: payeeName }) });
   }
   await requireFactor(app, context);
-  await provePaymentPassword(db, context, form.paymentPassword);
-  if (target.scheme === "cpf" && (await isSomebodyElses(app, memberId, target.number))) {
+  await verifyPaymentPassword(db, context, form.paymentPassword);
+  if (target.scheme === "cpf" && (await isAnothersCpf(app, memberId, target.number))) {
     throw invalidFields({ pixKey: t(context.language, "rule.pix.own") });
   }
   const row = { ...sealedRow(app, target), member_id: memberId, holder: payeeName };
@@ -73,9 +73,9 @@ export async function addPayoutAccount(
     }
     if (known.length >= countMax) throw new Refusal("payout.account.full", { countMax });
     await tx.insertInto("payout_account").values(row).execute();
-    await noticeOf(app, tx, context, { what: "payout.added", of: target.mask });
+    await sendSecurityNotice(app, tx, context, { what: "payout.added", of: target.mask });
   });
-  return shown(row);
+  return toAnswer(row);
 }
 
 /**
@@ -89,16 +89,16 @@ export async function removePayoutAccount(
   { id, paymentPassword }: { id: string; paymentPassword: string },
 ): Promise<{ done: true }> {
   const { memberId } = requireSession(context);
-  const isMine = await app.db
+  const own = await app.db
     .selectFrom("payout_account")
     .select("mask")
     .where("member_id", "=", memberId)
     .where(sql<boolean>`id::text = ${id}`)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  if (!isMine) throw new Refusal("payout.account.unknown");
+  if (!own) throw new Refusal("payout.account.unknown");
   await requireFactor(app, context);
-  await provePaymentPassword(app.db, context, paymentPassword);
+  await verifyPaymentPassword(app.db, context, paymentPassword);
   await app.db.transaction().execute(async (tx) => {
     const removed = await tx
       .updateTable("payout_account")
@@ -108,7 +108,7 @@ export async function removePayoutAccount(
       .where("removed_at", "is", null)
       .executeTakeFirst();
     if (removed.numUpdatedRows === 0n) throw new Refusal("payout.account.unknown");
-    await noticeOf(app, tx, context, { what: "payout.removed", of: isMine.mask });
+    await sendSecurityNotice(app, tx, context, { what: "payout.removed", of: own.mask });
   });
   return { done: true };
 }
@@ -128,7 +128,7 @@ function sealedRow({ vault }: App, { kind, scheme, number, mask }: PayoutTarget)
   };
 }
 
-function shown(row: {
+function toAnswer(row: {
   id: string;
   kind: "bank" | "pix";
   scheme: string;

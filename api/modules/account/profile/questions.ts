@@ -6,12 +6,12 @@ import { hashPassword, isPassword } from "../../../core/passwords.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { clearAttempts, requireFactor, takeAttempt } from "../mfa/index.ts";
-import { provePassword } from "./proof.ts";
+import { verifyOwnPassword } from "./verify-password.ts";
 
 /** Questions by their ids; what they ask stands in `locales/` under `question.<id>`. */
 const questions = ["pet", "teacher", "street", "dish", "friend", "trip"] as const;
 /** How many are answered, and all of them asked for. */
-const needed = 2;
+const answersRequired = 2;
 const answerMin = 3;
 
 /** Whether this house asks questions at all: it does not, unless it was told to. */
@@ -30,7 +30,7 @@ export async function listQuestions({ db }: App, context: RequestContext) {
   const enabled = await areQuestionsOn(db, context);
   return {
     enabled,
-    needed,
+    needed: answersRequired,
     questions: (enabled ? questions : []).map((id) => ({
       id,
       text: t(context.language, `question.${id}`),
@@ -47,25 +47,26 @@ export async function listQuestions({ db }: App, context: RequestContext) {
 export async function answerQuestions(
   app: App,
   context: RequestContext,
-  given: { password: string; answers: Record<string, string> },
+  input: { password: string; answers: Record<string, string> },
 ): Promise<{ done: true }> {
   const { db } = app;
   if (!(await areQuestionsOn(db, context))) throw new Refusal("questions.off");
   const { memberId } = requireSession(context);
-  const chosen = questions.filter((id) => given.answers[id] !== undefined);
+  const chosen = questions.filter((id) => input.answers[id] !== undefined);
   const broken: Record<string, string> = {};
-  if (chosen.length !== needed) broken.answers = t(context.language, "rule.questions", { needed });
+  if (chosen.length !== answersRequired)
+    broken.answers = t(context.language, "rule.questions", { needed: answersRequired });
   for (const id of chosen) {
-    if ([...plain(given.answers[id])].length < answerMin) {
+    if ([...plain(input.answers[id])].length < answerMin) {
       broken[`answers.${id}`] = t(context.language, "rule.answer", { min: answerMin });
     }
   }
   if (Object.keys(broken).length > 0) throw invalidFields(broken);
   await requireFactor(app, context);
-  await provePassword(db, context, given.password);
+  await verifyOwnPassword(db, context, input.password);
   const rows: { member_id: bigint; question: string; answer_hash: string }[] = [];
   for (const question of chosen) {
-    const answer_hash = await hashPassword(plain(given.answers[question]));
+    const answer_hash = await hashPassword(plain(input.answers[question]));
     rows.push({ member_id: memberId, question, answer_hash });
   }
   await db.transaction().execute(async (tx) => {
@@ -82,10 +83,10 @@ export async function answerQuestions(
  *
  * @throws Refusal `validation` for the field `answers`, `secret.shut`
  */
-export async function proveAnswers(
+export async function verifyAnswers(
   { db }: App,
   context: RequestContext,
-  given: Record<string, string>,
+  input: Record<string, string>,
 ): Promise<void> {
   if (!(await areQuestionsOn(db, context))) return;
   const { memberId } = requireSession(context);
@@ -93,7 +94,7 @@ export async function proveAnswers(
   if (stored.size === 0) return;
   await takeAttempt(db, memberId, "answers");
   let right = 0;
-  for (const [id, hash] of stored) right += Number(await isPassword(plain(given[id]), hash));
+  for (const [id, hash] of stored) right += Number(await isPassword(plain(input[id]), hash));
   if (right < stored.size) {
     throw invalidFields({ answers: t(context.language, "rule.answers.wrong") });
   }

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { randomToken } from "../../../core/crypto.ts";
 import type { TestClient } from "../../../testing/test-app.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { proofOf } from "../captcha/captcha.fixture.ts";
-import { openMailApp, type MailApp } from "../../messaging/notifications/post.fixture.ts";
+import { solveCaptcha } from "../captcha/captcha.fixture.ts";
+import { openMailApp, type MailApp } from "../../messaging/notifications/outbox.fixture.ts";
 
 let app: MailApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ function browser(): TestClient {
 }
 
 async function askCode(number: string, over: Record<string, unknown> = {}) {
-  const captcha = await proofOf(app.visitor(), "sms");
+  const captcha = await solveCaptcha(app.visitor(), "sms");
   const payload = { mobileNum: number, countryDialingCode: "55", captcha, ...over };
   return browser().try("registration.registerCode", payload);
 }
@@ -163,7 +163,7 @@ describe("asking for a code", () => {
 
   test("[AUTH-12] nothing is sent without a proof that a person asks", async () => {
     const number = freshNumber();
-    for (const captcha of ["", "000000", "bm9wZQ==", await proofOf(app.visitor(), "login")]) {
+    for (const captcha of ["", "000000", "bm9wZQ==", await solveCaptcha(app.visitor(), "login")]) {
       const { status, body } = await askCode(number, { captcha });
       expect([status, body.success]).toEqual([400, false]);
     }

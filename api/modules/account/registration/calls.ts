@@ -5,16 +5,16 @@ import { complete, lackingRules } from "./complete.ts";
 import { invitationOf, invitationOfDomain } from "./invitations.ts";
 import { sendRegisterCode } from "./register-code.ts";
 import { register } from "./registration.ts";
-import { wordRule } from "./rules.ts";
+import { ruleMessage } from "./rules.ts";
 import { checkUsername } from "./username.ts";
 
 /** Opening an account, and reading one's own. */
 export function calls(app: App): Handlers<"registration"> {
   const { db } = app;
   return {
-    register: (context, given) => register(app, context, "username", given),
-    registerMobile: (context, given) => register(app, context, "mobileNum", given),
-    registerCode: (context, given) => sendRegisterCode(app, context, given),
+    register: (context, input) => register(app, context, "username", input),
+    registerMobile: (context, input) => register(app, context, "mobileNum", input),
+    registerCode: (context, input) => sendRegisterCode(app, context, input),
     checkUsername: (context, { username }) => checkUsername(app, context, username),
     async checkAffiliate(context, { code }) {
       return { code: await invitationOf(db, context, code) };
@@ -42,10 +42,13 @@ export function calls(app: App): Handlers<"registration"> {
     },
     async lacking(context) {
       const { dialingCode, rules } = await lackingRules(app, context);
-      const worded = rules.map((rule) => ({ ...rule, message: wordRule(rule, context.language) }));
+      const worded = rules.map((rule) => ({
+        ...rule,
+        message: ruleMessage(rule, context.language),
+      }));
       return { dialingCode, rules: worded };
     },
-    complete: (context, given) => complete(app, context, given),
+    complete: (context, input) => complete(app, context, input),
     trialUser(context) {
       const trial = context.session?.role === "trial" ? context.session : null;
       return { userName: trial?.userName ?? null, customerType: 4, ...trialStake };

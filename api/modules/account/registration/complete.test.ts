@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
 import { responsibleGaming } from "../../compliance/responsible-gaming/index.ts";
-import { codeOf } from "../mfa-settings/security.fixture.ts";
+import { codeOf } from "../mfa-settings/mfa.fixture.ts";
 
 let open: TestApp;
 beforeAll(async () => {

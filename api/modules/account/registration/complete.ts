@@ -6,7 +6,7 @@ import { mobileOf } from "../../messaging/notifications/index.ts";
 import { invalidFields } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { requireFactor } from "../mfa/index.ts";
-import { provePassword } from "../profile/index.ts";
+import { verifyOwnPassword } from "../profile/index.ts";
 import {
   missingProfileFields,
   recomputeRequirements,
@@ -48,15 +48,15 @@ export async function complete(
   const { db, config } = app;
   const { memberId, merchant } = requireSession(context);
   const lacking = await lackingRules(app, context);
-  const given = filledOf(lacking.rules, form);
+  const input = filledOf(lacking.rules, form);
   // Some now, the rest another day.
-  const rules = lacking.rules.filter(({ field }) => given[field] !== "");
+  const rules = lacking.rules.filter(({ field }) => input[field] !== "");
   const filled = filledOf(rules, form);
   const today = await merchantToday(db, merchant);
   const code = form.countryDialingCode;
   const dialingCode = typeof code === "string" && code !== "" ? code : lacking.dialingCode;
-  const measure = { rules, language: context.language, today, dialingCode };
-  const broken = Object.entries(brokenFields(measure, filled)).filter(([field]) => field in filled);
+  const check = { rules, language: context.language, today, dialingCode };
+  const broken = Object.entries(brokenFields(check, filled)).filter(([field]) => field in filled);
   if (broken.length > 0) throw invalidFields(Object.fromEntries(broken));
   const { birthday } = filled;
   if (birthday !== undefined && !isOfAge(birthday, today, jurisdictionOf(config).ageMin)) {
@@ -64,16 +64,16 @@ export async function complete(
   }
   if ("email" in filled || "mobileNum" in filled) {
     await requireFactor(app, context);
-    await provePassword(db, context, typeof form.password === "string" ? form.password : "");
+    await verifyOwnPassword(db, context, typeof form.password === "string" ? form.password : "");
   }
   return db.transaction().execute(async (tx) => {
-    await keep(tx, context, { filled, dialingCode });
+    await saveMissing(tx, context, { filled, dialingCode });
     await recomputeRequirements(tx, config, memberId);
     return { missing: await missingProfileFields(tx, config, memberId) };
   });
 }
 
-async function keep(
+async function saveMissing(
   tx: Tx,
   context: RequestContext,
   { filled, dialingCode }: { filled: Filled; dialingCode: string },

@@ -5,13 +5,13 @@ import { passwordFault } from "../../../core/password-policy.ts";
 import { mobileOf } from "../../messaging/notifications/index.ts";
 import { isGuessablePin } from "../profile/index.ts";
 import { isBirthday } from "./age.ts";
-import { type FieldRule, fitsRule, wordRule } from "./rules.ts";
+import { type FieldRule, fitsRule, ruleMessage } from "./rules.ts";
 
 /** What is filled in, by the names of the fields; what was left empty is "". */
 export type Filled = Record<string, string>;
 
 /** What a form is measured by, beside its rules. */
-export interface Measure {
+export interface FormCheck {
   rules: FieldRule[];
   language: Language;
   /** The merchant's calendar day. */
@@ -24,8 +24,8 @@ export interface Measure {
 export function filledOf(rules: FieldRule[], form: Record<string, unknown>): Filled {
   return Object.fromEntries(
     rules.map(({ field, kind }) => {
-      const given = form[field];
-      const text = typeof given === "string" ? given : "";
+      const input = form[field];
+      const text = typeof input === "string" ? input : "";
       return [field, kind === "secret" ? text : text.trim()];
     }),
   );
@@ -35,17 +35,17 @@ export function filledOf(rules: FieldRule[], form: Record<string, unknown>): Fil
  * The fields that break a rule, each with what it asks for in the caller's language. A field that
  * is not required may stay empty.
  */
-export function brokenFields(measure: Measure, filled: Filled): Record<string, string> {
-  const { rules, language } = measure;
+export function brokenFields(check: FormCheck, filled: Filled): Record<string, string> {
+  const { rules, language } = check;
   const broken: Record<string, string> = {};
   for (const rule of rules) {
     const value = filled[rule.field] ?? "";
     // Whether somebody is a person is asked later, when nothing else is wrong.
     if (rule.kind === "human") continue;
     if (value === "") {
-      if (isMissing(rule, filled)) broken[rule.field] = wordMissing(rule, language);
-    } else if (!fitsRule(rule, value) || !fitsKind(rule, value, measure)) {
-      broken[rule.field] = wordRule(rule, language);
+      if (isMissing(rule, filled)) broken[rule.field] = missingMessage(rule, language);
+    } else if (!fitsRule(rule, value) || !fitsKind(rule, value, check)) {
+      broken[rule.field] = ruleMessage(rule, language);
     }
   }
   const { username = "", password = "", confirmPassword = "" } = filled;
@@ -61,8 +61,8 @@ export function brokenFields(measure: Measure, filled: Filled): Record<string, s
 }
 
 /** A box is ticked, anything else is filled in. */
-function wordMissing(rule: FieldRule, language: Language): string {
-  return rule.kind === "consent" ? wordRule(rule, language) : t(language, "rule.required");
+function missingMessage(rule: FieldRule, language: Language): string {
+  return rule.kind === "consent" ? ruleMessage(rule, language) : t(language, "rule.required");
 }
 
 /** With a number comes its code, though the number may be left out. */
@@ -71,14 +71,14 @@ function isMissing({ field, required }: FieldRule, filled: Filled): boolean {
   return required;
 }
 
-function fitsKind({ field, kind }: FieldRule, value: string, measure: Measure): boolean {
+function fitsKind({ field, kind }: FieldRule, value: string, check: FormCheck): boolean {
   // Digits alone are the usernames of accounts opened by number.
   if (field === "username") return !/^\d+$/.test(value);
   switch (kind) {
     case "mobile":
-      return mobileOf(measure.dialingCode, value) !== null;
+      return mobileOf(check.dialingCode, value) !== null;
     case "day":
-      return isBirthday(value, measure.today);
+      return isBirthday(value, check.today);
     case "cpf":
       return cpfOf(value) !== null;
     case "text":

@@ -1,4 +1,4 @@
 export { methodsOf } from "./methods.ts";
-export { formRules, wordRule } from "./rules.ts";
+export { formRules, ruleMessage } from "./rules.ts";
 export { memberOfMobile } from "./taken.ts";
 export { registration } from "./module.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "../../../core/db.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { proofOf } from "../captcha/captcha.fixture.ts";
+import { solveCaptcha } from "../captcha/captcha.fixture.ts";
 import { newCpf } from "../../compliance/responsible-gaming/cpf.fixture.ts";
 
 let app: TestApp;
@@ -113,10 +113,10 @@ describe("many accounts from one address", () => {
       code: "captcha.required",
       value: { captcha: true },
     });
-    const captcha = await proofOf(strict.visitor(), "register");
+    const captcha = await solveCaptcha(strict.visitor(), "register");
     expect((await open({ captcha })).status).toBe(200);
     expect((await open({ captcha })).body).toMatchObject({ code: "captcha.wrong" });
-    const other = await proofOf(strict.visitor(), "login");
+    const other = await solveCaptcha(strict.visitor(), "login");
     expect((await open({ captcha: other })).body).toMatchObject({ code: "captcha.wrong" });
   });
 
@@ -125,7 +125,7 @@ describe("many accounts from one address", () => {
         register_ip)
       select 'TREVO', 'crowd' || n, 'crowd' || n, 0, 'BRL', 'H5', '127.0.0.1'
       from generate_series(1, 20) n`.execute(strict.app.db);
-    const captcha = await proofOf(strict.visitor(), "register");
+    const captcha = await solveCaptcha(strict.visitor(), "register");
     expect((await open({ captcha })).body).toMatchObject({ success: false, code: "rate.limited" });
   });
 });
@@ -151,7 +151,7 @@ test("[AUTH-12] whose papers have an account is asked a few times, as accounts a
     "captcha.required",
     "captcha.required",
   ]);
-  const captcha = await proofOf(strict.visitor(), "register");
+  const captcha = await solveCaptcha(strict.visitor(), "register");
   expect(await ask(known, captcha)).toBe("identity.taken");
   await strict.close();
 });

@@ -11,8 +11,8 @@ import type { Filled } from "./form.ts";
 import { hasAccount } from "./same-person.ts";
 import { uplineOf } from "./invitations.ts";
 
-/** An account about to be opened: every rule has looked at it. */
-export interface Opening {
+/** A validated account that is about to be opened. */
+export interface NewAccount {
   /** As it is looked up. */
   username: string;
   /** As it is shown. */
@@ -31,8 +31,8 @@ export interface Opening {
   filled: Filled;
 }
 
-/** The account, as a sign-in wants to know it. */
-export interface Opened {
+/** The opened account, as the sign-in needs it. */
+export interface OpenedAccount {
   id: bigint;
   account: string;
   type: number;
@@ -44,40 +44,40 @@ export interface Opened {
  * Writes an account with its wallet and all that its form told, within the caller's transaction.
  * The type is always 0, whatever anybody asked for.
  *
- * @returns null where the username, the number or the form's key is somebody's already
+ * @returns null where the username, the number or the form's key is taken
  * @throws Refusal `identity.taken` where the person has an account
  */
 export async function openAccount(
   app: App,
   tx: Tx,
   context: RequestContext,
-  opening: Opening,
-): Promise<Opened | null> {
+  account: NewAccount,
+): Promise<OpenedAccount | null> {
   const { currency } = await tx
     .selectFrom("merchant")
     .select("currency")
     .where("code", "=", context.merchant)
     .executeTakeFirstOrThrow();
-  const { affiliateCode: code } = opening;
+  const { affiliateCode: code } = account;
   const upline = code === null ? null : await uplineOf(tx, context.merchant, code);
   const opened = await tx
     .insertInto("member")
-    .values({ ...memberRow(context, opening), currency, upline_id: upline })
+    .values({ ...memberRow(context, account), currency, upline_id: upline })
     // Whichever of the unique things is taken, the caller finds out which.
     .onConflict((on) => on.doNothing())
     .returning(["id", "account", "type", "merchant", "currency"])
     .executeTakeFirst();
   if (!opened) return null;
   await app.wallets.open(tx, opened.id, opened.currency);
-  await keepContact(app, tx, context, { memberId: opened.id, filled: opening.filled });
+  await saveContact(app, tx, context, { memberId: opened.id, filled: account.filled });
   await requireRegisterQuery(tx, app, opened.id, "signUp");
-  await agreeAtSignUp(tx, app.config, { ...context, memberId: opened.id }, opening.consents);
-  if (opening.paymentHash !== null) {
+  await agreeAtSignUp(tx, app.config, { ...context, memberId: opened.id }, account.consents);
+  if (account.paymentHash !== null) {
     await tx
       .insertInto("member_profile")
       .values({
         member_id: opened.id,
-        payment_hash: opening.paymentHash,
+        payment_hash: account.paymentHash,
         payment_set_at: new Date(),
       })
       .execute();
@@ -85,13 +85,13 @@ export async function openAccount(
   return opened;
 }
 
-function memberRow(context: RequestContext, opening: Opening) {
-  const { filled, mobile, isMobileProven } = opening;
+function memberRow(context: RequestContext, account: NewAccount) {
+  const { filled, mobile, isMobileProven } = account;
   const now = new Date();
   return {
     merchant: context.merchant,
-    username: opening.username,
-    account: opening.account,
+    username: account.username,
+    account: account.account,
     type: 0,
     nickname: textOf(filled.nickname),
     payee_name: textOf(filled.payeeName),
@@ -99,13 +99,13 @@ function memberRow(context: RequestContext, opening: Opening) {
     mobile,
     mobile_proven_at: isMobileProven ? now : null,
     birthday: textOf(filled.birthday),
-    password_hash: opening.passwordHash,
-    register_method: opening.registerMethod,
-    register_host: opening.registerHost,
+    password_hash: account.passwordHash,
+    register_method: account.registerMethod,
+    register_host: account.registerHost,
     register_key: context.key,
     register_ip: context.ip,
-    affiliate_code: opening.affiliateCode,
-    recommender_id: opening.recommenderId,
+    affiliate_code: account.affiliateCode,
+    recommender_id: account.recommenderId,
     terms_accepted_at: now,
   };
 }
@@ -120,7 +120,7 @@ function textOf(text: string | undefined): string | null {
   return text === undefined || text === "" ? null : text;
 }
 
-async function keepContact(
+async function saveContact(
   app: App,
   tx: Tx,
   context: RequestContext,
@@ -145,13 +145,13 @@ async function keepContact(
     id_number_hash: number === null ? null : fingerprint(vault, personMarks.registered, number),
   };
   if (Object.values(contact).every((value) => value === null)) return;
-  const kept = await tx
+  const saved = await tx
     .insertInto("member_contact")
     .values({ member_id: memberId, merchant: context.merchant, ...contact })
     .onConflict((on) => on.doNothing())
     .returning("member_id")
     .executeTakeFirst();
-  if (kept) return;
+  if (saved) return;
   throw fieldRefusal(context.language, "identity.taken", "idNumber");
 }
 

@@ -2,16 +2,16 @@ import type { RequestContext } from "../../../core/request-context.ts";
 import {
   issueCode,
   mobileOf,
-  newAsker,
-  refuseCountry,
+  newRequester,
+  requireSmsCountry,
 } from "../../messaging/notifications/index.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import { t } from "../../../core/i18n.ts";
 import type { App } from "../../../app.ts";
-import { type Proof, requireHuman } from "../captcha/index.ts";
+import { type CaptchaSolution, requireCaptcha } from "../captcha/index.ts";
 import { methodsOf } from "./methods.ts";
 
-interface CodeAsked extends Proof {
+interface RegisterCodeInput extends CaptchaSolution {
   mobileNum?: string | undefined;
   mobileNo?: string | undefined;
   countryDialingCode?: string | undefined;
@@ -26,18 +26,25 @@ interface CodeAsked extends Proof {
 export async function sendRegisterCode(
   app: App,
   context: RequestContext,
-  given: CodeAsked,
+  input: RegisterCodeInput,
 ): Promise<{ expirationTime: number }> {
   const { provesMobile, dialingCode } = await methodsOf(app.db, context.merchant);
   if (!provesMobile) throw new Refusal("registration.closed");
-  const typed = given.mobileNum || given.mobileNo || "";
-  const address = mobileOf(given.countryDialingCode || dialingCode, typed);
+  const typed = input.mobileNum || input.mobileNo || "";
+  const address = mobileOf(input.countryDialingCode || dialingCode, typed);
   if (address === null) throw invalidFields({ mobileNum: t(context.language, "rule.mobileNum") });
-  await refuseCountry(app.db, context, address);
-  await requireHuman(app, "sms", given);
+  await requireSmsCountry(app.db, context, address);
+  await requireCaptcha(app, "sms", input);
   const { ip, language } = context;
-  const asker = newAsker(context);
-  const wish = { purpose: "register", channel: "sms", address, asker, ip, language } as const;
-  const { resendAt } = await issueCode(app, wish);
+  const requester = newRequester(context);
+  const request = {
+    purpose: "register",
+    channel: "sms",
+    address,
+    requester,
+    ip,
+    language,
+  } as const;
+  const { resendAt } = await issueCode(app, request);
   return { expirationTime: resendAt.getTime() };
 }

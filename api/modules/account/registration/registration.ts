@@ -4,9 +4,9 @@ import type { Db } from "../../../core/db.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { hashPassword } from "../../../core/passwords.ts";
 import {
-  askerOf,
+  requesterOf,
   checkCode,
-  type CodeProof,
+  type CheckedCode,
   mobileOf,
   spendCode,
   usernameOfMobile,
@@ -14,18 +14,18 @@ import {
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { RegisterMethod } from "../../../core/registration-tables.ts";
 import type { App } from "../../../app.ts";
-import { noteProof } from "../mfa/index.ts";
-import { note, sessionValue, type SessionValue } from "../session/index.ts";
+import { recordMfa } from "../mfa/index.ts";
+import { recordAttempt, sessionValue, type SessionValue } from "../session/index.ts";
 import { isOfAge, merchantToday } from "./age.ts";
-import { countTelling, refuseCrowd } from "./crowd.ts";
+import { countDisclosures, requireVelocity } from "./velocity.ts";
 import { fieldRefusal } from "./field-refusal.ts";
-import { brokenFields, type Filled, filledOf, type Measure } from "./form.ts";
+import { brokenFields, type Filled, filledOf, type FormCheck } from "./form.ts";
 import { invitationOf, invitationOfDomain } from "./invitations.ts";
 import { type Methods, methodsOf } from "./methods.ts";
-import { openAccount, type Opened, type Opening } from "./open-account.ts";
-import { reopened } from "./reopened.ts";
+import { openAccount, type OpenedAccount, type NewAccount } from "./open-account.ts";
+import { accountOfRepeat } from "./repeated-form.ts";
 import { formRules } from "./rules.ts";
-import { refuseTakenName, refuseTakenNumber } from "./taken.ts";
+import { requireFreeUsername, requireFreeMobile } from "./taken.ts";
 
 /** What comes beside the fields of the form. */
 export interface Registration {
@@ -41,7 +41,7 @@ export interface Registration {
 }
 
 /** What a form came to, once every rule has looked at it. */
-interface Passed {
+interface ValidForm {
   method: RegisterMethod;
   methods: Methods;
   filled: Filled;
@@ -60,15 +60,15 @@ export async function register(
   method: RegisterMethod,
   form: Registration,
 ): Promise<SessionValue> {
-  const earlier = await reopened(app.db, context, form);
-  if (earlier) return enter(app, context, earlier);
+  const repeat = await accountOfRepeat(app.db, context, form);
+  if (repeat) return signIn(app, context, repeat);
   try {
-    return await enter(app, context, await openByRules(app, context, method, form));
+    return await signIn(app, context, await openByRules(app, context, method, form));
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     // The form's other copy may have been first: what this one is refused for, that one has.
-    const opened = await reopened(app.db, context, form);
-    if (opened) return enter(app, context, opened);
+    const opened = await accountOfRepeat(app.db, context, form);
+    if (opened) return signIn(app, context, opened);
     throw refusal;
   }
 }
@@ -79,72 +79,76 @@ async function openByRules(
   context: RequestContext,
   method: RegisterMethod,
   form: Registration,
-): Promise<Opened> {
-  const passed = await pass(app, context, method, form);
-  const invitation = await invitationFor(app.db, context, passed);
-  const recommenderId = await recommenderOf(app.db, context, passed.filled.recommenderId ?? "");
-  const isAskedOfAll = passed.filled.captcha !== undefined;
-  await refuseTaken(app.db, context, { ...passed, mobile: null });
-  await refuseCrowd(app, context, { proof: form, isAskedOfAll });
-  return countTelling(app, context, () =>
-    admit(app, context, passed, { invitation, recommenderId }),
+): Promise<OpenedAccount> {
+  const valid = await validateForm(app, context, method, form);
+  const invitation = await invitationFor(app.db, context, valid);
+  const recommenderId = await recommenderOf(app.db, context, valid.filled.recommenderId ?? "");
+  const isRequiredOfAll = valid.filled.captcha !== undefined;
+  await requireUntaken(app.db, context, { ...valid, mobile: null });
+  await requireVelocity(app, context, { solution: form, isRequiredOfAll });
+  return countDisclosures(app, context, () =>
+    createAccount(app, context, valid, { invitation, recommenderId }),
   );
 }
 
 /** Opens the account of somebody who may open one. */
-async function admit(
+async function createAccount(
   app: App,
   context: RequestContext,
-  passed: Passed,
+  valid: ValidForm,
   { invitation, recommenderId }: { invitation: string | null; recommenderId: bigint | null },
-): Promise<Opened> {
-  const { form } = passed;
-  const proof = await mobileProof(app, context, passed);
+): Promise<OpenedAccount> {
+  const { form } = valid;
+  const checked = await verifyMobile(app, context, valid);
   // That a number has an account is told to who has proven it.
-  await refuseTaken(app.db, context, passed);
-  const opening: Opening = {
-    ...(await namesOf(passed)),
-    isMobileProven: proof !== null,
+  await requireUntaken(app.db, context, valid);
+  const opening: NewAccount = {
+    ...(await namesOf(valid)),
+    isMobileProven: checked !== null,
     affiliateCode: invitation,
     recommenderId,
     registerMethod: form.registerMethod,
     registerHost: hostOf(form),
-    consents: consentKinds.filter((consent) => passed.filled[consent] !== undefined),
-    filled: passed.filled,
+    consents: consentKinds.filter((consent) => valid.filled[consent] !== undefined),
+    filled: valid.filled,
   };
   return app.db.transaction().execute(async (tx) => {
-    if (proof) await spendCode(tx, proof);
-    const made = await openAccount(app, tx, context, opening);
-    if (!made) {
+    if (checked) await spendCode(tx, checked);
+    const opened = await openAccount(app, tx, context, opening);
+    if (!opened) {
       // Another was first in the meantime. The code is good for the next name that is typed.
-      await refuseTaken(tx, context, passed);
+      await requireUntaken(tx, context, valid);
       throw new Refusal("busy");
     }
     // The number was proven beside the password: whoever comes back is not asked so soon.
-    if (proof) await noteProof(tx, made.id, "sms");
-    return made;
+    if (checked) await recordMfa(tx, opened.id, "sms");
+    return opened;
   });
 }
 
-async function enter(app: App, context: RequestContext, member: Opened): Promise<SessionValue> {
+async function signIn(
+  app: App,
+  context: RequestContext,
+  member: OpenedAccount,
+): Promise<SessionValue> {
   const { id: memberId, account: username } = member;
-  await note(app.db, context, { username, memberId, succeeded: true, method: "register" });
+  await recordAttempt(app.db, context, { username, memberId, succeeded: true, method: "register" });
   return sessionValue(app, context, { ...member, lastLoginAt: null }, "register");
 }
 
 /** Everything that a form can be wrong about by itself, told at once and under its fields. */
-async function pass(
+async function validateForm(
   { db, config }: App,
   context: RequestContext,
   method: RegisterMethod,
   form: Registration,
-): Promise<Passed> {
+): Promise<ValidForm> {
   const methods = await methodsOf(db, context.merchant);
   if (!methods.methods.includes(method)) throw new Refusal("registration.closed");
   const rules = await formRules(db, config, { ...methods, merchant: context.merchant, method });
   const dialingCode = form.countryDialingCode || methods.dialingCode;
   const today = await merchantToday(db, context.merchant);
-  const measure: Measure = { rules, language: context.language, today, dialingCode };
+  const measure: FormCheck = { rules, language: context.language, today, dialingCode };
   const filled = filledOf(rules, form);
   const broken = brokenFields(measure, filled);
   if (Object.keys(broken).length > 0) throw invalidFields(broken);
@@ -160,7 +164,7 @@ async function pass(
 async function invitationFor(
   db: Db,
   context: RequestContext,
-  { filled, form }: Passed,
+  { filled, form }: ValidForm,
 ): Promise<string | null> {
   const { affiliateCode = "" } = filled;
   if (affiliateCode !== "") return invitationOf(db, context, affiliateCode);
@@ -186,28 +190,28 @@ async function recommenderOf(
 }
 
 /** The proof that a number is the caller's, where the merchant wants one. */
-async function mobileProof(
+async function verifyMobile(
   app: App,
   context: RequestContext,
-  { methods, mobile, filled }: Passed,
-): Promise<CodeProof | null> {
+  { methods, mobile, filled }: ValidForm,
+): Promise<CheckedCode | null> {
   if (mobile === null || !methods.provesMobile) return null;
   const code = filled.verificationCode ?? "";
-  const place = { purpose: "register", channel: "sms", address: mobile } as const;
-  return checkCode(app, { ...place, asker: askerOf(context), code });
+  const target = { purpose: "register", channel: "sms", address: mobile } as const;
+  return checkCode(app, { ...target, requester: requesterOf(context), code });
 }
 
-async function refuseTaken(
+async function requireUntaken(
   db: Db,
   context: RequestContext,
-  { method, methods, filled, mobile }: Passed,
+  { method, methods, filled, mobile }: ValidForm,
 ) {
-  if (method === "username") await refuseTakenName(db, context, filled.username ?? "");
+  if (method === "username") await requireFreeUsername(db, context, filled.username ?? "");
   if (mobile === null) return;
-  await refuseTakenNumber(db, context, { number: mobile, method, isProven: methods.provesMobile });
+  await requireFreeMobile(db, context, { number: mobile, method, isProven: methods.provesMobile });
 }
 
-async function namesOf({ method, filled, mobile }: Passed) {
+async function namesOf({ method, filled, mobile }: ValidForm) {
   const { username = "", password = "", paymentPassword = "" } = filled;
   const name = method === "mobileNum" && mobile !== null ? usernameOfMobile(mobile) : username;
   return {

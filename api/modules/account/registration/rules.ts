@@ -39,7 +39,7 @@ export async function formRules(
   const { method, provesMobile, mobileHasPassword } = form;
   const { requiredFields, consents } = jurisdictionOf(config).account;
   const rows = (await storedRules(db, form.merchant)).map((row) =>
-    requiredFields.includes(row.rule.field) ? demanded(row) : row,
+    requiredFields.includes(row.rule.field) ? requiredByJurisdiction(row) : row,
   );
   const isByNumber = method === "mobileNum";
   const asksNumber =
@@ -58,7 +58,7 @@ export async function formRules(
   return [...shown, ...consents.map(consentRule)];
 }
 
-function demanded({ rule }: StoredRule): StoredRule {
+function requiredByJurisdiction({ rule }: StoredRule): StoredRule {
   return { rule: { ...rule, required: true }, enabled: true, methods: ["username", "mobileNum"] };
 }
 
@@ -103,7 +103,7 @@ async function storedRules(db: Db, merchant: string): Promise<StoredRule[]> {
 }
 
 /** What a field asks for, in a language. */
-export function wordRule(rule: FieldRule, language: Language): string {
+export function ruleMessage(rule: FieldRule, language: Language): string {
   const own = rule.messageKey ?? `rule.${rule.field}`;
   const key = hasText(own) ? own : "rule.length";
   return t(language, key, { min: rule.lengthMin, max: rule.lengthMax });

@@ -16,7 +16,7 @@ export async function isUsernameFree(db: Db, merchant: string, username: string)
 }
 
 /** @throws Refusal `username.taken` */
-export async function refuseTakenName(
+export async function requireFreeUsername(
   db: Db,
   context: RequestContext,
   username: string,
@@ -32,7 +32,7 @@ export async function refuseTakenName(
  * @param number E.164
  * @throws Refusal `mobile.taken`
  */
-export async function refuseTakenNumber(
+export async function requireFreeMobile(
   db: Db,
   context: RequestContext,
   { number, method, isProven }: { number: string; method: RegisterMethod; isProven: boolean },

@@ -3,7 +3,7 @@ import type { Db } from "../../../core/db.ts";
 import type { FactorWay } from "../../../core/factor-tables.ts";
 import type { SignInMethod } from "../../../core/sign-in-tables.ts";
 
-/** One try to get in. */
+/** One attempt to sign in. */
 export interface Attempt {
   username: string;
   memberId: bigint | null;
@@ -12,8 +12,12 @@ export interface Attempt {
   method?: SignInMethod;
 }
 
-/** Writes an attempt down; a sign-in as failed at first, so that no burst goes uncounted. */
-export async function note(db: Db, context: RequestContext, attempt: Attempt): Promise<bigint> {
+/** Records an attempt. A sign-in is recorded as failed first, so that no burst goes uncounted. */
+export async function recordAttempt(
+  db: Db,
+  context: RequestContext,
+  attempt: Attempt,
+): Promise<bigint> {
   const { id } = await db
     .insertInto("login_event")
     .values({
@@ -30,8 +34,8 @@ export async function note(db: Db, context: RequestContext, attempt: Attempt): P
   return id;
 }
 
-/** The attempt got in after all, perhaps by a second proof. */
-export async function noteSuccess(
+/** Marks the attempt as successful, with the second factor that was used, if any. */
+export async function recordSuccess(
   db: Db,
   id: bigint,
   { memberId, factor }: { memberId: bigint; factor: FactorWay | null },
@@ -43,12 +47,12 @@ export async function noteSuccess(
     .execute();
 }
 
-/** The attempt was turned away before anybody looked at the password: it does not count. */
-export async function unnote(db: Db, id: bigint): Promise<void> {
+/** Deletes an attempt that was refused before the password was checked: it does not count. */
+export async function deleteAttempt(db: Db, id: bigint): Promise<void> {
   await db.deleteFrom("login_event").where("id", "=", id).execute();
 }
 
-/** The last time that this account was signed in to. */
+/** The last successful sign-in of this account. */
 export async function lastLogin(
   db: Db,
   memberId: bigint,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { proofOf } from "../captcha/captcha.fixture.ts";
+import { solveCaptcha } from "../captcha/captcha.fixture.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test("[CALL-03] a burst in which each brings a proof is closed at the tenth as w
   const { userName } = await app.newMember();
   const client = app.visitor();
   const proofs: string[] = [];
-  for (let n = 0; n < 14; n += 1) proofs.push(await proofOf(client, "login"));
+  for (let n = 0; n < 14; n += 1) proofs.push(await solveCaptcha(client, "login"));
   for (let n = 0; n < 2; n += 1) await burst(userName, [undefined]);
   expect(guesses(await burst(userName, proofs))).toBeLessThanOrEqual(8);
 });

@@ -3,15 +3,15 @@ import type { App } from "../../../app.ts";
 import { endDevice, endOthers, listDevices } from "./devices.ts";
 import { loginHistory } from "./history.ts";
 import { login } from "./login.ts";
-import { forget } from "./remembered.ts";
+import { forgetDevice } from "./remembered-devices.ts";
 import {
-  byPasskey,
-  doorOptions,
-  halfway,
-  secondStep,
-  stepCode,
-  stepOptions,
-} from "./second-step.ts";
+  signInByPasskey,
+  passkeySignInOptions,
+  pendingSignIn,
+  completeSecondFactor,
+  sendSecondFactorCode,
+  mfaPasskeyOptions,
+} from "./second-factor.ts";
 import { endSession } from "./sessions.ts";
 import { openTrial } from "./trial.ts";
 
@@ -19,21 +19,21 @@ import { openTrial } from "./trial.ts";
 export function calls(app: App): Handlers<"session"> {
   const { db } = app;
   return {
-    login: (context, given) => login(app, context, given),
+    login: (context, input) => login(app, context, input),
     freeplay: (context) => openTrial(app, context),
     history: (context, paging) => loginHistory(db, requireSession(context).memberId, paging),
-    halfway: (context) => halfway(app, context),
-    stepChallenge: async (context) => ({ ...(await stepOptions(app, context)) }),
-    stepCode: (context, given) => stepCode(app, context, given),
-    step: (context, given) => secondStep(app, context, given),
-    passkeyChallenge: async (context) => ({ ...(await doorOptions(app, context)) }),
-    passkey: (context, { passkey }) => byPasskey(app, context, passkey),
+    halfway: (context) => pendingSignIn(app, context),
+    stepChallenge: async (context) => ({ ...(await mfaPasskeyOptions(app, context)) }),
+    stepCode: (context, input) => sendSecondFactorCode(app, context, input),
+    step: (context, input) => completeSecondFactor(app, context, input),
+    passkeyChallenge: async (context) => ({ ...(await passkeySignInOptions(app, context)) }),
+    passkey: (context, { passkey }) => signInByPasskey(app, context, passkey),
     devices: (context) => listDevices(app, context),
     endDevice: (context, { id }) => endDevice(app, context, id),
     endOthers: (context) => endOthers(app, context),
     async logout(context) {
       await endSession(db, requireSession(context).id, "logout");
-      await forget(db, context, "logout");
+      await forgetDevice(db, context, "logout");
       context.setSid(null);
       return { ended: true };
     },

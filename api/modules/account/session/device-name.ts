@@ -1,4 +1,4 @@
-/** Browsers by what they call themselves; the first that fits, since most claim to be others. */
+/** Browsers by their user agent; the first match wins, since most also claim to be others. */
 const browsers: [RegExp, string][] = [
   [/SamsungBrowser\//, "Samsung Internet"],
   [/OPR\/|Opera/, "Opera"],
@@ -17,13 +17,13 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** A browser as its owner knows it, "Chrome · Android"; "" for what says nothing of itself. */
+/** A readable browser name, "Chrome · Android"; "" for an unknown user agent. */
 function deviceName(userAgent: string): string {
   const of = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
   return [of(browsers), of(systems)].filter((name) => name !== undefined).join(" · ");
 }
 
-/** Browser and network of a sign-in, enough to recognise and no more: the host part is left out. */
+/** Browser and network of a sign-in, without the host part: enough for its owner to recognise. */
 export function placeName({ ip, userAgent }: { ip: string; userAgent: string }): string {
   const network = ip.includes(":")
     ? `${ip.split(":").slice(0, 3).join(":")}:…`

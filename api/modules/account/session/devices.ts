@@ -3,18 +3,18 @@ import { requireSession, type RequestContext } from "../../../core/request-conte
 import type { Db } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { noticeOf } from "../profile/index.ts";
+import { sendSecurityNotice } from "../profile/index.ts";
 import { placeName } from "./device-name.ts";
-import { forgetOf } from "./remembered.ts";
+import { endRememberedDevices } from "./remembered-devices.ts";
 import { idleMinutes } from "./sessions.ts";
 
-/** More than a person has open; the longest unused are left out. */
+/** Sessions listed at most; the longest unused are left out. */
 const countMax = 50;
 
 /** The member's own open sessions, this one first, then by their last use. */
 export async function listDevices({ db, config }: App, context: RequestContext) {
   const { id: own, memberId } = requireSession(context);
-  const rows = await living(db, memberId, idleMinutes(config))
+  const rows = await openSessionsOf(db, memberId, idleMinutes(config))
     .select(["id", "ip", "user_agent as userAgent", "method", "created_at", "last_seen_at"])
     .orderBy(sql`id = ${own}`, "desc")
     .orderBy("last_seen_at", "desc")
@@ -32,9 +32,9 @@ export async function listDevices({ db, config }: App, context: RequestContext) 
 }
 
 /**
- * Signs another device out, and what its browser remembers with it; the member is told.
+ * Signs out another device, ends its remembered sign-in, and notifies the member.
  *
- * @throws Refusal `device.unknown`: not open, this one, or somebody else's
+ * @throws Refusal `device.unknown`: not open, this session, or another member's
  */
 export async function endDevice(
   app: App,
@@ -54,13 +54,14 @@ export async function endDevice(
       .executeTakeFirst();
     if (!ended) throw new Refusal("device.unknown");
     const { remembered } = ended;
-    if (remembered !== null) await forgetOf(tx, context, { memberId, only: [remembered] });
-    await noticeOf(app, tx, context, { what: "device.removed", of: placeName(ended) });
+    if (remembered !== null)
+      await endRememberedDevices(tx, context, { memberId, only: [remembered] });
+    await sendSecurityNotice(app, tx, context, { what: "device.removed", of: placeName(ended) });
     return { ended: 1 };
   });
 }
 
-/** Signs every other device out, and forgets every other browser. */
+/** Signs out every other device and ends every other remembered sign-in. */
 export async function endOthers(app: App, context: RequestContext): Promise<{ ended: number }> {
   const { id: own, memberId } = requireSession(context);
   return app.db.transaction().execute(async (tx) => {
@@ -71,14 +72,14 @@ export async function endOthers(app: App, context: RequestContext): Promise<{ en
       .where("id", "!=", own)
       .where("ended_at", "is", null)
       .executeTakeFirst();
-    await forgetOf(tx, context, { memberId, only: "others" });
+    await endRememberedDevices(tx, context, { memberId, only: "others" });
     const count = Number(ended.numUpdatedRows);
-    if (count > 0) await noticeOf(app, tx, context, { what: "device.others" });
+    if (count > 0) await sendSecurityNotice(app, tx, context, { what: "device.others" });
     return { ended: count };
   });
 }
 
-function living(db: Db, memberId: bigint, minutes: number) {
+function openSessionsOf(db: Db, memberId: bigint, minutes: number) {
   return db
     .selectFrom("session")
     .where("member_id", "=", memberId)

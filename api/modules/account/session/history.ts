@@ -3,7 +3,7 @@ import type { Db } from "../../../core/db.ts";
 import { headOf, type Paging, rowsBefore } from "../../../core/paging.ts";
 import { placeName } from "./device-name.ts";
 
-/** Sign-ins and failed tries of an account, newest first, for its owner to recognise. */
+/** Sign-ins and failed attempts of an account, newest first. */
 export async function loginHistory(db: Db, memberId: bigint, paging: Paging) {
   const { total } = await db
     .selectFrom("login_event")
@@ -33,7 +33,7 @@ export async function loginHistory(db: Db, memberId: bigint, paging: Paging) {
   };
 }
 
-/** Whether the first proof was right, which somebody else should not have. */
+/** `halfway`: the first factor was right, which the member should know about. */
 function unfinished(factor: string | null): "halfway" | "wrong" {
   return factor === "asked" ? "halfway" : "wrong";
 }

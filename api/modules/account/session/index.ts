@@ -1,16 +1,16 @@
-export { note } from "./attempts.ts";
-export { isPasswordStill } from "./entrant.ts";
+export { recordAttempt } from "./attempts.ts";
+export { isPasswordUnchanged } from "./sign-in-candidate.ts";
 export { isKnownBrowser } from "./known-device.ts";
-export { enterProven } from "./login.ts";
-export { renewRemembered } from "./remembered.ts";
+export { signInVerified } from "./login.ts";
+export { renewRememberedDevice } from "./remembered-devices.ts";
 export { trialStake } from "./trial.ts";
-export { sessionValue, type SessionValue, welcome } from "./welcome.ts";
+export { sessionValue, type SessionValue, completeSignIn } from "./complete-sign-in.ts";
 export {
   endIdleSessions,
-  endSessionsBy,
+  endSessionsByMethod,
   endSessionsOf,
   idleMinutes,
-  livingSessions,
+  activeSessions,
   memberOfCookie,
   createRecognise,
   touchSession,

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
 import { endIdleSessions } from "./sessions.ts";
-import { closeTrials } from "./trial-bounds.ts";
+import { closeTrials } from "./trial-limits.ts";
 
-/** Sessions end when nobody uses them, trials with theirs, and used envelopes are forgotten. */
+/** Ends idle sessions, closes trials whose session is over, and purges used envelopes. */
 export function jobs(app: App): Job[] {
   const { db, log } = app;
   return [
     {
-      name: "session:sweep",
+      name: "session:purge",
       every: "* * * * *",
       async run() {
         const ended = await endIdleSessions(app);

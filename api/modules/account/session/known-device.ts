@@ -4,44 +4,56 @@ import { randomToken, sameSecret } from "../../../core/crypto.ts";
 import type { App } from "../../../app.ts";
 
 /**
- * A browser that an account has signed in from carries a mark for it, which nobody can forge.
- * Failures are counted by mark where there is one: whoever guesses from elsewhere can then close
- * the account to strangers, and never to its owner's own browser.
+ * A browser that has signed in to an account carries a signed device token for it. Failures are
+ * counted by that token where there is one: an attacker elsewhere can lock the account for unknown
+ * browsers only, never for its owner's own.
  */
 const cookie = "dev";
 const days = 180;
-/** Accounts that one browser is known to; the longest unused goes first. */
+/** Device tokens per browser; the longest unused is dropped first. */
 const accountsMax = 3;
 
-/** This browser's mark for an account; null for a stranger to it. */
-export function markOf({ vault }: App, context: RequestContext, username: string): string | null {
-  return marks(context).find((mark) => isFor(vault, context.merchant, username, mark)) ?? null;
+/** This browser's device token for an account; null where it is unknown to the account. */
+export function deviceTokenOf(
+  { vault }: App,
+  context: RequestContext,
+  username: string,
+): string | null {
+  return (
+    deviceTokens(context).find((token) => isSignedFor(vault, context.merchant, username, token)) ??
+    null
+  );
 }
 
-/** Whether an account has been signed in to from this browser; nobody's name has none. */
+/** Whether this browser has signed in to the account before. */
 export function isKnownBrowser(app: App, context: RequestContext, username: string): boolean {
-  return markOf(app, context, username) !== null;
+  return deviceTokenOf(app, context, username) !== null;
 }
 
-/** Makes this browser known to the account from now on. */
-export function markDevice({ vault }: App, context: RequestContext, username: string): void {
-  const known = marks(context);
-  const own = known.find((mark) => isFor(vault, context.merchant, username, mark));
-  const others = known.filter((mark) => mark !== own);
-  const mark = own ?? sign(vault, context.merchant, username, randomToken(12));
-  context.jar.write(cookie, [mark, ...others].slice(0, accountsMax).join("~"), days);
+/** Issues or renews the device token of this browser for the account. */
+export function issueDeviceToken({ vault }: App, context: RequestContext, username: string): void {
+  const known = deviceTokens(context);
+  const own = known.find((token) => isSignedFor(vault, context.merchant, username, token));
+  const others = known.filter((token) => token !== own);
+  const token = own ?? sign(vault, context.merchant, username, randomToken(12));
+  context.jar.write(cookie, [token, ...others].slice(0, accountsMax).join("~"), days);
 }
 
-function marks(context: RequestContext): string[] {
-  return (context.jar.read(cookie) ?? "").split("~").filter((mark) => mark !== "");
+function deviceTokens(context: RequestContext): string[] {
+  return (context.jar.read(cookie) ?? "").split("~").filter((token) => token !== "");
 }
 
-function isFor(vault: App["vault"], merchant: string, username: string, mark: string): boolean {
-  const [nonce = ""] = mark.split(".");
-  return sameSecret(sign(vault, merchant, username, nonce), mark);
+function isSignedFor(
+  vault: App["vault"],
+  merchant: string,
+  username: string,
+  token: string,
+): boolean {
+  const [nonce = ""] = token.split(".");
+  return sameSecret(sign(vault, merchant, username, nonce), token);
 }
 
-/** `<nonce>.<signature>`, of this account alone. */
+/** `<nonce>.<signature>`, bound to this account. */
 function sign(vault: App["vault"], merchant: string, username: string, nonce: string): string {
   const proof = createHmac("sha256", vault.derive("known-device"))
     .update(JSON.stringify([merchant, username, nonce]))

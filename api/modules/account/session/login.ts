@@ -5,113 +5,130 @@ import { isPassword } from "../../../core/passwords.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { SignInMethod } from "../../../core/sign-in-tables.ts";
 import type { App } from "../../../app.ts";
-import { note, unnote } from "./attempts.ts";
-import { type Entrant, memberBy, memberNamed } from "./entrant.ts";
-import { refuseBurst, refuseGuessers, standingOf } from "./guesses.ts";
-import { markOf } from "./known-device.ts";
-import { takeRemembered } from "./remembered.ts";
-import { type ByPhoneToken, provePhoneToken } from "./phone-token.ts";
-import { proveNumber } from "./sms.ts";
-import { type SessionValue, welcome } from "./welcome.ts";
+import { recordAttempt, deleteAttempt } from "./attempts.ts";
+import { type SignInCandidate, candidateById, candidateByUsername } from "./sign-in-candidate.ts";
+import { requireNoBurst, requireNotLockedOut, lockoutStatus } from "./lockout.ts";
+import { deviceTokenOf } from "./known-device.ts";
+import { redeemRememberedDevice } from "./remembered-devices.ts";
+import { type PhoneTokenInput, verifyPhoneToken } from "./phone-token.ts";
+import { verifySmsCode } from "./sms.ts";
+import { type SessionValue, completeSignIn } from "./complete-sign-in.ts";
 
-/** Which door was taken: members and agents have one each. */
-type Door = "username" | "agent";
+/** The login form that was used: members and agents have one each. */
+type LoginForm = "username" | "agent";
 
-interface Credentials extends ByPhoneToken {
+interface Credentials extends PhoneTokenInput {
   username: string;
   password: string;
-  type: Door | "sms" | "firebase";
+  type: LoginForm | "sms" | "firebase";
   remember: boolean;
   useRemembered: boolean;
 }
 
 /**
- * Signs in by password, by a code, or by what this browser remembers. An unknown user, a wrong
- * password and a closed account get the same answer after the same work, which says in
- * `value.captcha` whether the next try needs a proof that a person asks.
+ * Signs in by password, by code, or by a remembered device. An unknown user, a wrong password and a
+ * closed account get the same answer after the same work; its `value.captcha` says whether the next
+ * attempt needs a captcha.
  */
 export async function login(
   app: App,
   context: RequestContext,
-  given: Credentials,
+  input: Credentials,
 ): Promise<SessionValue> {
-  const { type: door } = given;
-  if (door === "sms" || door === "firebase") return byNumber(app, context, given);
-  const username = given.username.trim().toLowerCase();
-  if (given.useRemembered) return byDevice(app, context, username, door);
-  const guesser = { username, device: markOf(app, context, username) };
-  const isProven = await refuseGuessers(app, context, { ...guesser, proof: given });
-  const member = await memberNamed(app.db, context, username);
+  const { type: form } = input;
+  if (form === "sms" || form === "firebase") return signInByMobile(app, context, input);
+  const username = input.username.trim().toLowerCase();
+  if (input.useRemembered) return signInByRememberedDevice(app, context, username, form);
+  const source = { username, device: deviceTokenOf(app, context, username) };
+  const hasSolvedCaptcha = await requireNotLockedOut(app, context, { ...source, solution: input });
+  const member = await candidateByUsername(app.db, context, username);
   const memberId = member?.id ?? null;
-  const attempt = await note(app.db, context, { ...guesser, memberId, succeeded: false });
-  await refuseBurst(app, context, { ...guesser, attempt, isProven });
-  const isRight = await compare(app.db, attempt, given.password, member?.password_hash ?? null);
+  const attempt = await recordAttempt(app.db, context, { ...source, memberId, succeeded: false });
+  await requireNoBurst(app, context, { ...source, attempt, hasSolvedCaptcha });
+  const isRight = await verifyPassword(
+    app.db,
+    attempt,
+    input.password,
+    member?.password_hash ?? null,
+  );
   if (!member || !isRight || member.status !== "active") {
-    const { needsProof } = await standingOf(app, context, guesser);
-    throw new Refusal("login.failed", needsProof ? { captcha: true } : {});
+    const { needsCaptcha } = await lockoutStatus(app, context, source);
+    throw new Refusal("login.failed", needsCaptcha ? { captcha: true } : {});
   }
-  await refuseWrongDoor(app.db, { attempt, member, door });
-  return welcome(app, context, { member, attempt, method: "password", remember: given.remember });
+  await requireMatchingForm(app.db, { attempt, member, form });
+  return completeSignIn(app, context, {
+    member,
+    attempt,
+    method: "password",
+    remember: input.remember,
+  });
 }
 
-/** Signs in by the member's number, proven by a code of ours or by others; members alone do. */
-async function byNumber(
+/** Signs in by mobile number, verified by our code or an external verifier; members only. */
+async function signInByMobile(
   app: App,
   context: RequestContext,
-  given: Credentials,
+  input: Credentials,
 ): Promise<SessionValue> {
-  const prove = given.type === "sms" ? proveNumber : provePhoneToken;
-  const { member, attempt } = await prove(app, context, given);
-  await refuseWrongDoor(app.db, { attempt, member, door: "username" });
-  return welcome(app, context, { member, attempt, method: "sms", remember: given.remember });
+  const verify = input.type === "sms" ? verifySmsCode : verifyPhoneToken;
+  const { member, attempt } = await verify(app, context, input);
+  await requireMatchingForm(app.db, { attempt, member, form: "username" });
+  return completeSignIn(app, context, { member, attempt, method: "sms", remember: input.remember });
 }
 
-/** Signs in by the credential that the browser holds instead of the password. */
-async function byDevice(
+/** Signs in by the remembered-device credential of this browser instead of the password. */
+async function signInByRememberedDevice(
   app: App,
   context: RequestContext,
   username: string,
-  door: Door,
+  form: LoginForm,
 ): Promise<SessionValue> {
-  const member = await memberNamed(app.db, context, username);
-  const { memberId, selector } = await takeRemembered(app, context, username);
+  const member = await candidateByUsername(app.db, context, username);
+  const { memberId, selector } = await redeemRememberedDevice(app, context, username);
   if (member?.id !== memberId || member.status !== "active") {
     throw new Refusal("login.remembered.over");
   }
-  const device = markOf(app, context, username);
+  const device = deviceTokenOf(app, context, username);
   const method = "device";
-  const attempt = await note(app.db, context, {
+  const attempt = await recordAttempt(app.db, context, {
     username,
     device,
     memberId,
     method,
     succeeded: false,
   });
-  await refuseWrongDoor(app.db, { attempt, member, door });
-  return welcome(app, context, { member, attempt, method, selector });
+  await requireMatchingForm(app.db, { attempt, member, form });
+  return completeSignIn(app, context, { member, attempt, method, selector });
 }
 
 /**
- * Signs in whoever another module has proven: members alone, and none whose account is closed.
+ * Signs in a member whom another module has verified: members only, with an active account.
  *
  * @throws Refusal `login.failed`, `login.member.only`
  */
-export async function enterProven(
+export async function signInVerified(
   app: App,
   context: RequestContext,
   memberId: bigint,
   method: SignInMethod,
 ): Promise<SessionValue> {
-  const member = await memberBy(app.db, memberId);
+  const member = await candidateById(app.db, memberId);
   if (member?.status !== "active") throw new Refusal("login.failed");
   const { username } = member;
-  const attempt = await note(app.db, context, { username, memberId, method, succeeded: false });
-  await refuseWrongDoor(app.db, { attempt, member, door: "username" });
-  return welcome(app, context, { member, attempt, method });
+  const attempt = await recordAttempt(app.db, context, {
+    username,
+    memberId,
+    method,
+    succeeded: false,
+  });
+  await requireMatchingForm(app.db, { attempt, member, form: "username" });
+  return completeSignIn(app, context, { member, attempt, method });
 }
 
-/** One hash, whoever it is. An attempt that found no free place to be hashed does not count. */
-async function compare(
+/**
+ * Always computes one hash. An attempt refused because the hashing queue is full does not count.
+ */
+async function verifyPassword(
   db: Db,
   attempt: bigint,
   password: string,
@@ -120,21 +137,21 @@ async function compare(
   try {
     return await isPassword(password, hash);
   } catch (error) {
-    await unnote(db, attempt);
+    await deleteAttempt(db, attempt);
     throw error;
   }
 }
 
 /**
- * Only members log in on the member login, only agents on the agent login. Told to who
- * knows the password alone; it was no wrong guess, so it does not count as one.
+ * Only members sign in by the member form, only agents by the agent form. Checked after the
+ * password, so that it reveals nothing to a guesser; the attempt does not count as a failure.
  */
-async function refuseWrongDoor(
+async function requireMatchingForm(
   db: Db,
-  { attempt, member, door }: { attempt: bigint; member: Entrant; door: Door },
+  { attempt, member, form }: { attempt: bigint; member: SignInCandidate; form: LoginForm },
 ): Promise<void> {
-  const isRight = door === "agent" ? isAgentType(member.type) : member.type <= 2;
+  const isRight = form === "agent" ? isAgentType(member.type) : member.type <= 2;
   if (isRight) return;
-  await unnote(db, attempt);
-  throw new Refusal(door === "agent" ? "login.agent.only" : "login.member.only");
+  await deleteAttempt(db, attempt);
+  throw new Refusal(form === "agent" ? "login.agent.only" : "login.member.only");
 }

@@ -6,16 +6,16 @@ import { t } from "../../../core/i18n.ts";
 import { mobileOf } from "../../messaging/notifications/index.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import type { Proof } from "../captcha/index.ts";
-import { note } from "./attempts.ts";
-import { type Entrant, memberBy } from "./entrant.ts";
-import { refuseGuessers } from "./guesses.ts";
-import { markOf } from "./known-device.ts";
+import type { CaptchaSolution } from "../captcha/index.ts";
+import { recordAttempt } from "./attempts.ts";
+import { type SignInCandidate, candidateById } from "./sign-in-candidate.ts";
+import { requireNotLockedOut } from "./lockout.ts";
+import { deviceTokenOf } from "./known-device.ts";
 import { phoneVerifierOf, readPhoneToken } from "./phone-verifier.ts";
-import type { Proven } from "./sms.ts";
+import type { VerifiedSignIn } from "./sms.ts";
 
-/** A number that was proven outside, with the proof. */
-export interface ByPhoneToken extends Proof {
+/** A mobile number with the token of the external verifier. */
+export interface PhoneTokenInput extends CaptchaSolution {
   firebaseChannel: string;
   firebaseIdToken: string;
   firebaseMobileNo: string;
@@ -23,58 +23,58 @@ export interface ByPhoneToken extends Proof {
 }
 
 /**
- * Who holds the number that an outside verifier has proven. The token has to be the verifier's own,
- * made for this site, fresh, of this number, and counts once; whatever is wrong with it, and a
- * number of nobody, gets one answer.
+ * The member whose number an external verifier has confirmed. The token has to be signed by the
+ * verifier, issued for this site, fresh, for this number, and unused. Any failure, and a number
+ * without an account, gets the same answer.
  *
- * @throws Refusal `role.refused` where no verifier is set up, `validation`, `token.wrong`, and what
- *   guessers are refused with
+ * @throws Refusal `role.refused` where no verifier is set up, `validation`, `token.wrong`, and
+ *   the refusals of `requireNotLockedOut`
  */
-export async function provePhoneToken(
+export async function verifyPhoneToken(
   app: App,
   context: RequestContext,
-  given: ByPhoneToken,
-): Promise<Proven> {
+  input: PhoneTokenInput,
+): Promise<VerifiedSignIn> {
   const verifier = phoneVerifierOf(app);
-  if (!verifier || given.firebaseChannel !== "sms") throw new Refusal("role.refused");
-  const number = await numberOf(app.db, context, given);
-  const guesser = { username: number, device: markOf(app, context, number) };
-  await refuseGuessers(app, context, { ...guesser, proof: given });
-  const attempt = await note(app.db, context, {
-    ...guesser,
+  if (!verifier || input.firebaseChannel !== "sms") throw new Refusal("role.refused");
+  const number = await numberOf(app.db, context, input);
+  const source = { username: number, device: deviceTokenOf(app, context, number) };
+  await requireNotLockedOut(app, context, { ...source, solution: input });
+  const attempt = await recordAttempt(app.db, context, {
+    ...source,
     memberId: null,
     succeeded: false,
     method: "sms",
   });
-  const claims = await readPhoneToken(verifier, given.firebaseIdToken).catch((error: unknown) => {
+  const claims = await readPhoneToken(verifier, input.firebaseIdToken).catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? error.code : "unreadable";
     app.log.warn({ code }, "a proof of a number was refused");
     throw new Refusal("token.wrong");
   });
   if (claims["phone_number"] !== number) throw new Refusal("token.wrong");
-  await takeOnce(app.db, given.firebaseIdToken, claims.exp ?? 0);
+  await redeemOnce(app.db, input.firebaseIdToken, claims.exp ?? 0);
   const member = await holderOf(app.db, context, number);
   if (member?.status !== "active") throw new Refusal("token.wrong");
   return { member, attempt };
 }
 
-async function numberOf(db: Db, context: RequestContext, given: ByPhoneToken): Promise<string> {
+async function numberOf(db: Db, context: RequestContext, input: PhoneTokenInput): Promise<string> {
   const { dialing_code } = await db
     .selectFrom("merchant")
     .select("dialing_code")
     .where("code", "=", context.merchant)
     .executeTakeFirstOrThrow();
-  const number = mobileOf(given.countryDialingCode || dialing_code, given.firebaseMobileNo);
+  const number = mobileOf(input.countryDialingCode || dialing_code, input.firebaseMobileNo);
   if (number !== null) return number;
   throw invalidFields({ firebaseMobileNo: t(context.language, "rule.mobileNum") });
 }
 
 /**
- * A token is known by what was signed of it: its signature can be written in several ways.
+ * A token is identified by its signed part: one signature has several valid encodings.
  *
  * @param expiresAt seconds since 1970
  */
-async function takeOnce(db: Db, token: string, expiresAt: number): Promise<void> {
+async function redeemOnce(db: Db, token: string, expiresAt: number): Promise<void> {
   const signed = token.slice(0, token.lastIndexOf("."));
   const taken = await db
     .insertInto("phone_token_used")
@@ -87,12 +87,12 @@ async function takeOnce(db: Db, token: string, expiresAt: number): Promise<void>
   if (taken.numInsertedOrUpdatedRows === 0n) throw new Refusal("token.wrong");
 }
 
-/** The member who has proven this number to be theirs. */
+/** The member who has verified this number. */
 async function holderOf(
   db: Db,
   context: RequestContext,
   number: string,
-): Promise<Entrant | undefined> {
+): Promise<SignInCandidate | undefined> {
   const found = await db
     .selectFrom("member")
     .select("id")
@@ -100,5 +100,5 @@ async function holderOf(
     .where("mobile", "=", number)
     .where("mobile_proven_at", "is not", null)
     .executeTakeFirst();
-  return found && memberBy(db, found.id);
+  return found && candidateById(db, found.id);
 }

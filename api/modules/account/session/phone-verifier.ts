@@ -1,47 +1,47 @@
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload } from "jose";
 import type { App } from "../../../app.ts";
 
-/** Who proves numbers outside, with the place where the demo's really is. */
+/** The external verifier of mobile numbers; `urlOverride` is where the demo's really listens. */
 interface Verifier {
   issuer: string;
   audience: string;
-  reachedAt: string | null;
+  urlOverride: string | null;
 }
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 
-/** How long after the number was proven its token counts. */
+/** How long a token is accepted after it was issued. */
 const freshSeconds = 600;
 const answerMs = 5_000;
 const clockSeconds = 5;
 
-/** The demo's verifier: a name that stays while ports change. */
+/** The demo's verifier: its issuer name stays the same while ports change. */
 const sandboxVerifier = { issuer: "https://sandbox-phone.invalid", audience: "trevo" };
 
-/** By issuer and place: one verifier is set up. */
-const known = new Map<string, Keys>();
+/** Key sets by issuer and base URL: at most one verifier is configured. */
+const keySets = new Map<string, Keys>();
 
-/** Who is set up to prove numbers; null: nobody, and such a sign-in is off. */
+/** The configured verifier; null: none, and this sign-in method is off. */
 export function phoneVerifierOf({ config, sandbox }: App): Verifier | null {
   if (config.phoneVerifier !== null) {
     const { origin, pathname, username } = new URL(config.phoneVerifier);
     const issuer = `${origin}${pathname === "/" ? "" : pathname}`;
-    return { issuer, audience: decodeURIComponent(username), reachedAt: null };
+    return { issuer, audience: decodeURIComponent(username), urlOverride: null };
   }
   if (!sandbox) return null;
-  return { ...sandboxVerifier, reachedAt: `${sandbox.url ?? "http://127.0.0.1:9"}/verifier` };
+  return { ...sandboxVerifier, urlOverride: `${sandbox.url ?? "http://127.0.0.1:9"}/verifier` };
 }
 
 /**
- * The claims of a token that the verifier made for this site, minutes ago and by a key of its own.
- * Throws whatever is wrong with it, which is the log's to know.
+ * The claims of a token that the verifier issued for this site within the last minutes. Throws the
+ * library's error for any fault; the caller logs it.
  */
 export async function readPhoneToken(verifier: Verifier, token: string): Promise<JWTPayload> {
   const { issuer, audience } = verifier;
-  const { payload } = await jwtVerify(token, await keysOf(verifier), {
+  const { payload } = await jwtVerify(token, await keySetOf(verifier), {
     issuer,
     audience,
-    // No key of a public kind is ever taken for a shared secret, nor none for one.
+    // Asymmetric algorithms only: rules out `none` and HMAC with the public key as the secret.
     algorithms: ["RS256", "ES256"],
     requiredClaims: ["exp", "iat", "sub", "phone_number"],
     maxTokenAge: freshSeconds,
@@ -50,29 +50,29 @@ export async function readPhoneToken(verifier: Verifier, token: string): Promise
   return payload;
 }
 
-async function keysOf(verifier: Verifier): Promise<Keys> {
-  const { issuer, reachedAt } = verifier;
-  const place = reachedAt ?? issuer;
-  const id = `${issuer} ${place}`;
-  const found = known.get(id);
+async function keySetOf(verifier: Verifier): Promise<Keys> {
+  const { issuer, urlOverride } = verifier;
+  const baseUrl = urlOverride ?? issuer;
+  const id = `${issuer} ${baseUrl}`;
+  const found = keySets.get(id);
   if (found) return found;
-  const about = await fetch(`${place}/.well-known/openid-configuration`, {
+  const response = await fetch(`${baseUrl}/.well-known/openid-configuration`, {
     redirect: "error",
     signal: AbortSignal.timeout(answerMs),
   });
-  const told = (await about.json()) as { issuer?: unknown; jwks_uri?: unknown };
-  if (told.issuer !== issuer || typeof told.jwks_uri !== "string") {
-    throw new Error("The verifier does not tell of itself what it should");
+  const metadata = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
+  if (metadata.issuer !== issuer || typeof metadata.jwks_uri !== "string") {
+    throw new Error("The discovery document of the verifier is invalid");
   }
-  const keys = createRemoteJWKSet(new URL(told.jwks_uri), {
+  const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
     timeoutDuration: answerMs,
-    ...(reachedAt === null
+    ...(urlOverride === null
       ? {}
       : {
-          [customFetch]: (asked: string, options: RequestInit) =>
-            fetch(`${reachedAt}${new URL(asked).pathname}`, options),
+          [customFetch]: (url: string, options: RequestInit) =>
+            fetch(`${urlOverride}${new URL(url).pathname}`, options),
         }),
   });
-  known.set(id, keys);
+  keySets.set(id, keys);
   return keys;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { places } from "../../../core/config.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
-import { proofOf } from "../captcha/captcha.fixture.ts";
+import { solveCaptcha } from "../captcha/captcha.fixture.ts";
 import { VendorClient } from "../../casino/vendors/vendors.fixture.ts";
 import { endIdleSessions } from "./index.ts";
 
@@ -68,7 +68,7 @@ describe.each(places)("[MEMBER-09] in %s", (jurisdiction) => {
   test("the door closes after as many wrong passwords as the place says", async () => {
     const guesser = open.visitor();
     const guess = async (secret: string) => {
-      const captcha = await proofOf(guesser, "login");
+      const captcha = await solveCaptcha(guesser, "login");
       const wish = { username: member.userName, password: secret, captcha };
       const { body } = await guesser.try("session.login", wish);
       return body.success ? "in" : body.code;

@@ -11,12 +11,12 @@ import type { Recognise } from "../../../core/http/serve.ts";
 import type { SignInMethod } from "../../../core/sign-in-tables.ts";
 import type { App } from "../../../app.ts";
 
-/** A session that nobody used for this long no longer counts: the place says (GLI-19 §2.5.4). */
+/** Minutes after which an unused session ends, set by the jurisdiction (GLI-19 §2.5.4). */
 export function idleMinutes(config: Config): number {
   return jurisdictionOf(config).sessions.idleMinutes;
 }
 
-/** `last_seen_at` is written at most this often, so that reading stays reading. */
+/** `last_seen_at` is written at most this often, so that most requests write nothing. */
 const touchSeconds = 30;
 
 /** Why a session ended; `owner`: by its member, from another device. */
@@ -29,9 +29,9 @@ function roleOfType(type: number): Role {
 }
 
 /**
- * Opens a session and hands its secret to the browser, in the place of the one it had. The secret
- * (256 bits) lives in the cookie alone and is stored as a hash; the handle is public and is what
- * clients call `token`.
+ * Opens a session and sets its secret in the browser, replacing the one it had. The secret (256
+ * bits) is only in the cookie and is stored as a hash; the handle is public and is what clients
+ * call `token`.
  */
 export async function openSession(
   { db, config }: Pick<App, "db" | "config">,
@@ -62,12 +62,12 @@ export async function openSession(
   return opened;
 }
 
-/** Says which credential its browser is remembered by. */
+/** Records which remembered-device credential the session belongs to. */
 export async function linkRemembered(db: Db, id: string, selector: string): Promise<void> {
   await db.updateTable("session").set({ remembered: selector }).where("id", "=", id).execute();
 }
 
-/** Ends a session now: the next call with its cookie or its handle meets a closed door. */
+/** Ends a session now: the next call with its cookie or handle is refused. */
 export async function endSession(db: Db, id: string, reason: EndReason): Promise<void> {
   await db
     .updateTable("session")
@@ -78,8 +78,8 @@ export async function endSession(db: Db, id: string, reason: EndReason): Promise
 }
 
 /**
- * Ends every session of a member, wherever it is open, within the caller's transaction, and every
- * sign-in that is half way: its first proof was of what counts no more.
+ * Ends every session of a member and every pending sign-in within the caller's transaction: their
+ * first factor no longer counts.
  */
 export async function endSessionsOf(db: Db, memberId: bigint, reason: EndReason): Promise<void> {
   await db
@@ -107,7 +107,7 @@ export async function endSessionsRememberedBy(db: Db, selector: string): Promise
 }
 
 /** Ends the sessions that a member opened in one way, all but one, in the caller's transaction. */
-export async function endSessionsBy(
+export async function endSessionsByMethod(
   db: Db,
   { memberId, method, exceptId }: { memberId: bigint; method: SignInMethod; exceptId: string },
 ): Promise<void> {
@@ -131,10 +131,10 @@ export function createRecognise(db: Db, config: Config): Recognise {
     if (secret === undefined || secret.length > 128) return { session: null, ended: null };
     const row = await findBySecret(db, secret);
     if (!row) return { session: null, ended: "session.ended" };
-    const ended = endOf(row, idleSeconds);
+    const ended = endReasonOf(row, idleSeconds);
     if (ended !== null) return { session: null, ended };
     if (token !== row.handle) {
-      return { session: null, ended: await endOfHandle(db, token, row.member_id) };
+      return { session: null, ended: await endReasonOfHandle(db, token, row.member_id) };
     }
     if (row.unseen_seconds > touchSeconds) await touchSession(db, row.id);
     if (row.place_ip !== null && row.place_ip !== address) await moveSession(db, row.id, address);
@@ -142,18 +142,18 @@ export function createRecognise(db: Db, config: Config): Recognise {
   };
 }
 
-/** Whose browser this is by its cookie, while the session lives: for what is no more than shown. */
+/** The member of a live session cookie, for display only: the token is not checked. */
 export async function memberOfCookie(
   db: Db,
   config: Config,
   secret: string,
 ): Promise<bigint | null> {
   const row = await findBySecret(db, secret);
-  return row && endOf(row, idleMinutes(config) * 60) === null ? row.member_id : null;
+  return row && endReasonOf(row, idleMinutes(config) * 60) === null ? row.member_id : null;
 }
 
-/** A window that stayed open while its browser signed in anew is told so, if it is one member's. */
-async function endOfHandle(
+/** Why the session of an old token ended, if it was the same member's (a window left open). */
+async function endReasonOfHandle(
   db: Db,
   token: string | undefined,
   memberId: bigint,
@@ -198,7 +198,7 @@ function findBySecret(db: Db, secret: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findBySecret>>>;
 
-function endOf(row: Row, idleSeconds: number): SessionEnd | null {
+function endReasonOf(row: Row, idleSeconds: number): SessionEnd | null {
   if (row.is_ended) return row.end_reason === "login" ? "session.replaced" : "session.ended";
   if (row.status !== "active" || row.is_expired) return "session.ended";
   return row.unseen_seconds > idleSeconds ? "session.idle" : null;
@@ -218,7 +218,7 @@ function sessionFrom(row: Row): Session {
   };
 }
 
-/** Marks a session as used now; one that has ended stays ended. */
+/** Updates `last_seen_at`; an ended session stays ended. */
 export async function touchSession(db: Db, id: string): Promise<void> {
   await db
     .updateTable("session")
@@ -228,7 +228,7 @@ export async function touchSession(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Its requests come from elsewhere now: before money is played with, the place is looked at. */
+/** The client address has changed: the location is checked again before the next real-money bet. */
 async function moveSession(db: Db, id: string, address: string): Promise<void> {
   await db
     .updateTable("session")
@@ -238,7 +238,7 @@ async function moveSession(db: Db, id: string, address: string): Promise<void> {
     .execute();
 }
 
-/** Marks sessions that idled out as ended, so that whatever hangs on them ends too. */
+/** Ends idle and expired sessions, so that sockets and tickets that depend on them end too. */
 export async function endIdleSessions({ db, config }: App): Promise<number> {
   const idle = sql`make_interval(mins => ${idleMinutes(config)}::int)`;
   const ended = await db
@@ -251,7 +251,7 @@ export async function endIdleSessions({ db, config }: App): Promise<number> {
 }
 
 /** Which of these sessions have not ended. */
-export async function livingSessions(db: Db, ids: string[]): Promise<Set<string>> {
+export async function activeSessions(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from session
     where id = any (${ids}::uuid[]) and ended_at is null and expires_at > now()`.execute(db);
   return new Set(rows.map(({ id }) => id));

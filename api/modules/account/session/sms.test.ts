@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashesMade } from "../../../core/passwords.ts";
 import type { TestClient } from "../../../testing/test-app.ts";
-import { proofOf } from "../captcha/captcha.fixture.ts";
-import { openMailApp, type MailApp } from "../../messaging/notifications/post.fixture.ts";
+import { solveCaptcha } from "../captcha/captcha.fixture.ts";
+import { openMailApp, type MailApp } from "../../messaging/notifications/outbox.fixture.ts";
 
 let app: MailApp;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function somebody(): Promise<TestClient & { mobile: string }> {
 const local = (mobile: string) => mobile.slice(3);
 
 async function codeFor(mobile: string, visitor: TestClient): Promise<string> {
-  const captcha = await proofOf(visitor, "sms");
+  const captcha = await solveCaptcha(visitor, "sms");
   const purpose = "login" as const;
   await visitor.call("password.sendCode", { mobileNum: local(mobile), purpose, captcha });
   return app.code(mobile);

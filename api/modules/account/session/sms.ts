@@ -1,65 +1,75 @@
 import type { RequestContext } from "../../../core/request-context.ts";
 import { t } from "../../../core/i18n.ts";
-import { askerOf, mobileOf, takeCode } from "../../messaging/notifications/index.ts";
+import { requesterOf, mobileOf, takeCode } from "../../messaging/notifications/index.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import type { Proof } from "../captcha/index.ts";
-import { note } from "./attempts.ts";
-import { refuseBurst, refuseGuessers } from "./guesses.ts";
-import { markOf } from "./known-device.ts";
-import { type Entrant, memberBy } from "./entrant.ts";
+import type { CaptchaSolution } from "../captcha/index.ts";
+import { recordAttempt } from "./attempts.ts";
+import { requireNoBurst, requireNotLockedOut } from "./lockout.ts";
+import { deviceTokenOf } from "./known-device.ts";
+import { type SignInCandidate, candidateById } from "./sign-in-candidate.ts";
 
-/** A number and the code that it got, in the fields of the password's form. */
-export interface BySms extends Proof {
+/** A mobile number and the code sent to it, in the fields of the password form. */
+export interface SmsLoginInput extends CaptchaSolution {
   username: string;
   password: string;
   countryDialingCode: string;
 }
 
-/** Somebody who proved a number, and the attempt that it counts as. */
-export interface Proven {
-  member: Entrant;
+/** A member whose number was verified, and the attempt that it counts as. */
+export interface VerifiedSignIn {
+  member: SignInCandidate;
   attempt: bigint;
 }
 
 /**
- * Who holds the number, by the code that was sent to it. A number of nobody got no code, and is
- * answered like a wrong one.
+ * Verifies the code sent to a number. A number without an account got no code, and is answered
+ * like a wrong one.
  *
  * @throws Refusal `role.refused` where the merchant has it switched off, `validation`,
- *   `code.wrong`, `code.expired`, `code.slow`, and what guessers are refused with
+ *   `code.wrong`, `code.expired`, `code.slow`, and the refusals of `requireNotLockedOut`
  */
-export async function proveNumber(
+export async function verifySmsCode(
   app: App,
   context: RequestContext,
-  given: BySms,
-): Promise<Proven> {
-  const address = await numberOf(app, context, given);
-  const guesser = { username: address, device: markOf(app, context, address) };
-  const isProven = await refuseGuessers(app, context, { ...guesser, proof: given });
+  input: SmsLoginInput,
+): Promise<VerifiedSignIn> {
+  const address = await numberOf(app, context, input);
+  const source = { username: address, device: deviceTokenOf(app, context, address) };
+  const hasSolvedCaptcha = await requireNotLockedOut(app, context, { ...source, solution: input });
   const memberId = null;
-  const attempt = await note(app.db, context, {
-    ...guesser,
+  const attempt = await recordAttempt(app.db, context, {
+    ...source,
     memberId,
     succeeded: false,
     method: "sms",
   });
-  await refuseBurst(app, context, { ...guesser, attempt, isProven });
-  const place = { purpose: "login", channel: "sms", address, asker: askerOf(context) } as const;
-  const proof = await takeCode(app, { ...place, code: given.password });
-  const member = proof.memberId === null ? undefined : await memberBy(app.db, proof.memberId);
+  await requireNoBurst(app, context, { ...source, attempt, hasSolvedCaptcha });
+  const target = {
+    purpose: "login",
+    channel: "sms",
+    address,
+    requester: requesterOf(context),
+  } as const;
+  const checked = await takeCode(app, { ...target, code: input.password });
+  const member =
+    checked.memberId === null ? undefined : await candidateById(app.db, checked.memberId);
   if (member?.status !== "active") throw new Refusal("code.wrong");
   return { member, attempt };
 }
 
-async function numberOf({ db }: App, context: RequestContext, given: BySms): Promise<string> {
+async function numberOf(
+  { db }: App,
+  context: RequestContext,
+  input: SmsLoginInput,
+): Promise<string> {
   const { whitelabel, dialing_code } = await db
     .selectFrom("merchant")
     .select(["whitelabel", "dialing_code"])
     .where("code", "=", context.merchant)
     .executeTakeFirstOrThrow();
   if (whitelabel.MOBILEVERCODELOGIN3 !== true) throw new Refusal("role.refused");
-  const number = mobileOf(given.countryDialingCode || dialing_code, given.username);
+  const number = mobileOf(input.countryDialingCode || dialing_code, input.username);
   if (number === null) throw invalidFields({ username: t(context.language, "rule.mobileNum") });
   return number;
 }

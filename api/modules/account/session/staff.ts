@@ -4,7 +4,7 @@ import type { App } from "../../../app.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { endSessionsOf } from "./sessions.ts";
 
-/** What staff do about a member's sessions. */
+/** Staff calls on a member's sessions. */
 export function staffCalls({ db }: App): StaffHandlers<"session"> {
   return {
     /** @throws Refusal `member.unknown` */

@@ -3,14 +3,14 @@ import { randomInt } from "node:crypto";
 import { fromMicro, toMicro } from "@trevo/contract/money.ts";
 import type { RequestContext } from "../../../core/request-context.ts";
 import type { App } from "../../../app.ts";
-import { sessionValue, type SessionValue } from "./welcome.ts";
-import { countTrial } from "./trial-bounds.ts";
+import { sessionValue, type SessionValue } from "./complete-sign-in.ts";
+import { countTrial } from "./trial-limits.ts";
 
-/** A trial's play money: a currency of its own in the books, worth nothing anywhere else. */
+/** A trial's play money: a currency of its own in the ledger, without value elsewhere. */
 const playCurrency = "FUN";
 const startingMicro = toMicro("1000.00");
 
-/** What a trial begins with, as the wire says it. */
+/** The starting balance of a trial, in wire format. */
 export const trialStake = { currency: playCurrency, startingBalance: fromMicro(startingMicro) };
 
 /**

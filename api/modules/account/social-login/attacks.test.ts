@@ -4,13 +4,13 @@ import { encoded } from "../../../../sandbox/sso/keys.ts";
 import { codeSentTo } from "../profile/profile.fixture.ts";
 import {
   begin,
-  comeBack,
+  followReturn,
   consent,
   finish,
   linkedMember,
   openScene,
   type Scene,
-  travel,
+  completeFlow,
 } from "./social.fixture.ts";
 
 let scene: Scene;
@@ -27,7 +27,7 @@ const outcome = async (client: ReturnType<Scene["visitor"]>) => {
 
 test("[AUTH-06] the twisted provider's honest tokens are good", async () => {
   const visitor = scene.visitor();
-  await travel(scene, visitor, { provider: "google" });
+  await completeFlow(scene, visitor, { provider: "google" });
   expect(await outcome(visitor)).toBe("unknown");
 });
 
@@ -58,7 +58,7 @@ test.each([
   });
   try {
     const visitor = scene.visitor();
-    await travel(scene, visitor, { provider: "google" });
+    await completeFlow(scene, visitor, { provider: "google" });
     expect(await outcome(visitor)).toBe("social.refused");
   } finally {
     scene.twist(null);
@@ -68,10 +68,10 @@ test.each([
 test("[AUTH-06] a nonce of an earlier way is none for the next (replay of a token)", async () => {
   let token = "";
   scene.twist((claims, signer) => (token = signer.sign(claims)));
-  await travel(scene, scene.visitor(), { provider: "google" });
+  await completeFlow(scene, scene.visitor(), { provider: "google" });
   scene.twist(() => token);
   const thief = scene.visitor();
-  await travel(scene, thief, { provider: "google" });
+  await completeFlow(scene, thief, { provider: "google" });
   scene.twist(null);
   expect(await outcome(thief)).toBe("social.refused");
 });
@@ -81,15 +81,15 @@ test("[AUTH-06] a code counts once, and in the browser that asked for it alone",
   const back = await consent(await begin(scene, victim, {}), { email: "eva@sandbox.example" });
   // Somebody who saw the address has no cookie for it.
   const thief = scene.visitor();
-  await comeBack(thief, back);
+  await followReturn(thief, back);
   expect(await outcome(thief)).toBe("social.over");
   await begin(scene, thief, {});
-  await comeBack(thief, back);
+  await followReturn(thief, back);
   expect(await outcome(thief)).toBe("social.over");
-  await comeBack(victim, back);
+  await followReturn(victim, back);
   expect(await outcome(victim)).toBe("unknown");
   // The same again, in the right browser: the way has been gone.
-  await comeBack(victim, back);
+  await followReturn(victim, back);
   expect(await outcome(victim)).toBe("unknown");
 });
 
@@ -98,14 +98,14 @@ test("[AUTH-06] a thief's code in the victim's browser signs nobody in (state)",
   const thief = scene.visitor();
   const theirs = await consent(await begin(scene, thief, {}), { email: "ladra@sandbox.example" });
   const victim = scene.visitor();
-  await comeBack(victim, theirs);
+  await followReturn(victim, theirs);
   expect(await outcome(victim)).toBe("social.over");
   const own = await consent(await begin(scene, victim, {}), { email: "vitima@sandbox.example" });
-  await comeBack(victim, theirs);
+  await followReturn(victim, theirs);
   // Their code with the victim's own state: PKCE and nonce were made for another way.
   const mixed = new URL(own);
   mixed.searchParams.set("code", theirs.searchParams.get("code") ?? "");
-  await comeBack(victim, mixed);
+  await followReturn(victim, mixed);
   expect(await outcome(victim)).toBe("social.refused");
 });
 
@@ -114,18 +114,18 @@ test("[AUTH-06] one provider's answer is none of another's (mix-up)", async () =
   const back = await consent(await begin(scene, visitor, { provider: "google" }));
   const swapped = new URL(back);
   swapped.pathname = "/wps/social/back/sandbox";
-  await comeBack(visitor, swapped);
+  await followReturn(visitor, swapped);
   expect(await outcome(visitor)).toBe("social.over");
   const named = new URL(back);
   named.searchParams.set("iss", "https://sandbox-id.invalid");
-  await comeBack(visitor, named);
+  await followReturn(visitor, named);
   expect(await outcome(visitor)).toBe("social.refused");
 });
 
 test("[AUTH-06] many finishes at once open one session", async () => {
   await linkedMember(scene, "uma@sandbox.example");
   const visitor = scene.visitor();
-  await travel(scene, visitor, { email: "uma@sandbox.example" });
+  await completeFlow(scene, visitor, { email: "uma@sandbox.example" });
   const tries = await Promise.all([1, 2, 3, 4].map(() => visitor.try("socialLogin.finish", {})));
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
 });
@@ -148,7 +148,7 @@ test("[AUTH-06] a silent provider is told as such", async () => {
   if (!sandbox) throw new Error("A demo has a sandbox");
   const { url } = sandbox;
   sandbox.url = null;
-  await comeBack(visitor, back);
+  await followReturn(visitor, back);
   expect(await outcome(visitor)).toBe("provider.unavailable");
   expect((await scene.visitor().try("socialLogin.start", { provider: "sandbox" })).status).toBe(
     503,
@@ -174,7 +174,7 @@ test("[AUTH-06] who knows a password alone links no identity after signing in wi
   await sql`update member set mobile = ${mobile}, mobile_proven_at = now()
     where username = ${userName}`.execute(strict.app.db);
   const thief = strict.visitor();
-  await travel(strict, thief, { email: "ladra@sandbox.example" });
+  await completeFlow(strict, thief, { email: "ladra@sandbox.example" });
   // The owner gave a proof days ago: none is asked for at the door.
   await thief.login(userName, password);
   expect((await finish(thief)).state).toBe("ready");
@@ -196,7 +196,7 @@ test("[AUTH-06] a browser that was only remembered links no identity", async () 
   await owner.call("session.login", { username: owner.userName, password, remember: true });
   const thief = scene.visitor();
   thief.jar.set("rem", owner.jar.get("rem") ?? "");
-  await travel(scene, thief, { email: "sofa@sandbox.example" });
+  await completeFlow(scene, thief, { email: "sofa@sandbox.example" });
   const wish = { username: owner.userName, useRemembered: true };
   thief.token = (await thief.call("session.login", wish)).token;
   expect(await outcome(thief)).toBe("unknown");
@@ -209,7 +209,11 @@ test("[AUTH-06] a way in that no second proof stood behind keeps money in for a 
   expect(await lockedUntil(scene, userName)).toBeNull();
   const thief = scene.visitor();
   await thief.login(userName, password);
-  await travel(scene, thief, { email: "eu@sandbox.example", purpose: "link", password } as object);
+  await completeFlow(scene, thief, {
+    email: "eu@sandbox.example",
+    purpose: "link",
+    password,
+  } as object);
   expect((await finish(thief)).state).toBe("linked");
   const until = await lockedUntil(scene, userName);
   expect(until?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);

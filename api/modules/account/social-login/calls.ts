@@ -16,6 +16,6 @@ export function calls(app: App): Handlers<"socialLogin"> {
     finish: (context) => finish(app, context),
     link: (context) => link(app, context),
     list: (context) => listIdentities(app, context),
-    unlink: (context, given) => unlink(app, context, given),
+    unlink: (context, input) => unlink(app, context, input),
   };
 }

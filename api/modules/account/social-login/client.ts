@@ -3,29 +3,29 @@ import type { Provider } from "./providers.ts";
 
 const answerSeconds = 5;
 /** What an issuer tells of itself is asked for again after so long. */
-const keptMs = 3_600_000;
+const cacheMs = 3_600_000;
 
-interface Kept {
+interface CachedClient {
   client: oidc.Configuration;
   until: number;
 }
 
 /** By all that the client was made of: few, as providers are. */
-const kept = new Map<string, Kept>();
+const clients = new Map<string, CachedClient>();
 
 /** The OpenID Connect client of a provider, from what its issuer tells of itself. */
 export async function clientOf(provider: Provider): Promise<oidc.Configuration> {
-  const { issuer, clientId, clientSecret, reachedAt } = provider;
-  const key = JSON.stringify([issuer, clientId, clientSecret, reachedAt]);
-  const known = kept.get(key);
+  const { issuer, clientId, clientSecret, urlOverride } = provider;
+  const key = JSON.stringify([issuer, clientId, clientSecret, urlOverride]);
+  const known = clients.get(key);
   if (known && known.until > Date.now()) return known.client;
   const client = await make(provider);
-  kept.set(key, { client, until: Date.now() + keptMs });
+  clients.set(key, { client, until: Date.now() + cacheMs });
   return client;
 }
 
 async function make(provider: Provider): Promise<oidc.Configuration> {
-  const { issuer, clientId, clientSecret, endpoints, reachedAt } = provider;
+  const { issuer, clientId, clientSecret, endpoints, urlOverride } = provider;
   const metadata = { client_secret: clientSecret };
   // Tokens come over TLS from the issuer itself; their signatures are looked at all the same.
   const execute = [oidc.enableNonRepudiationChecks];
@@ -41,14 +41,14 @@ async function make(provider: Provider): Promise<oidc.Configuration> {
   return oidc.discovery(new URL(issuer), clientId, metadata, undefined, {
     timeout: answerSeconds,
     execute,
-    ...(reachedAt === null ? {} : { [oidc.customFetch]: fetchAt(reachedAt) }),
+    ...(urlOverride === null ? {} : { [oidc.customFetch]: fetchAt(urlOverride) }),
   });
 }
 
 /** Asks at the place where the demo's issuer really is. */
-function fetchAt(place: string): oidc.CustomFetch {
-  return (asked, options) => {
-    const { pathname, search } = new URL(asked);
-    return fetch(`${place}${pathname}${search}`, options as RequestInit);
+function fetchAt(baseUrl: string): oidc.CustomFetch {
+  return (url, options) => {
+    const { pathname, search } = new URL(url);
+    return fetch(`${baseUrl}${pathname}${search}`, options as RequestInit);
   };
 }

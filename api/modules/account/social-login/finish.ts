@@ -3,9 +3,9 @@ import type { RequestContext } from "../../../core/request-context.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { requireFactor } from "../mfa/index.ts";
-import { enterProven } from "../session/index.ts";
-import { advance, cookie, type Proven, provenOf } from "./flows.ts";
-import { keepIdentity } from "./identities.ts";
+import { signInVerified } from "../session/index.ts";
+import { advance, cookie, type VerifiedIdentity, requireVerifiedIdentity } from "./flows.ts";
+import { linkIdentity } from "./identities.ts";
 
 type Finish = AnswerOf<"socialLogin.finish">;
 
@@ -17,26 +17,26 @@ type Finish = AnswerOf<"socialLogin.finish">;
  *   `provider.unavailable`, and `login.factor` with the `next` page beside the ways
  */
 export async function finish(app: App, context: RequestContext): Promise<Finish> {
-  const proven = await provenOf(app, context.merchant, context.jar);
-  const { flow, provider } = proven;
+  const identity = await requireVerifiedIdentity(app, context.merchant, context.jar);
+  const { flow, provider } = identity;
   const { id, name } = provider;
   const base = { provider: { id, name }, label: flow.label, next: flow.next_path, session: null };
   if (flow.purpose === "link") {
     if (flow.session_id === null || flow.session_id !== context.session?.id) {
       throw new Refusal("social.over");
     }
-    await spend(app, context, proven);
-    await keepIdentity(app, context, proven);
+    await useFlow(app, context, identity);
+    await linkIdentity(app, context, identity);
     return { ...base, state: "linked" };
   }
-  const owner = await ownerOf(app, proven);
+  const owner = await ownerOf(app, identity);
   if (owner === null) {
-    const isReady = await signedInSince(app, context, proven.provenAt);
+    const isReady = await signedInSince(app, context, identity.provenAt);
     return { ...base, state: isReady ? "ready" : "unknown" };
   }
-  await spend(app, context, proven);
+  await useFlow(app, context, identity);
   try {
-    const session = await enterProven(app, context, owner, "social");
+    const session = await signInVerified(app, context, owner, "social");
     return { ...base, state: "entered", session };
   } catch (error) {
     throw withNext(error, flow.next_path);
@@ -60,22 +60,29 @@ export async function link(
   app: App,
   context: RequestContext,
 ): Promise<AnswerOf<"socialLogin.link">> {
-  const proven = await provenOf(app, context.merchant, context.jar);
-  const isReady = await signedInSince(app, context, proven.provenAt);
-  if (proven.flow.purpose !== "enter" || !isReady) throw new Refusal("social.over");
+  const identity = await requireVerifiedIdentity(app, context.merchant, context.jar);
+  const isReady = await signedInSince(app, context, identity.provenAt);
+  if (identity.flow.purpose !== "enter" || !isReady) throw new Refusal("social.over");
   await requireFactor(app, context);
-  await spend(app, context, proven);
-  return keepIdentity(app, context, proven);
+  await useFlow(app, context, identity);
+  return linkIdentity(app, context, identity);
 }
 
 /** The proof is used up, whatever becomes of it. */
-async function spend(app: App, context: RequestContext, { flow }: Proven): Promise<void> {
+async function useFlow(
+  app: App,
+  context: RequestContext,
+  { flow }: VerifiedIdentity,
+): Promise<void> {
   const isFirst = await advance(app.db, flow, "proven", "done");
   context.jar.setCrossSite(cookie, null, 0);
   if (!isFirst) throw new Refusal("social.over");
 }
 
-async function ownerOf({ db }: App, { flow, issuer, subject }: Proven): Promise<bigint | null> {
+async function ownerOf(
+  { db }: App,
+  { flow, issuer, subject }: VerifiedIdentity,
+): Promise<bigint | null> {
   const found = await db
     .selectFrom("social_identity")
     .select("member_id")

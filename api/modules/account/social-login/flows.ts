@@ -10,7 +10,7 @@ import { configured, type Provider } from "./providers.ts";
 /** Binds a way out and back to the browser that began it. */
 export const cookie = "social";
 /** For the provider's pages; and then for opening an account, or finding one's password. */
-export const outSeconds = 600;
+export const providerSeconds = 600;
 export const provenSeconds = 1_800;
 
 /** A way that the browser is on. */
@@ -47,7 +47,7 @@ export async function advance(
 }
 
 /** A proven identity that waits for what becomes of it. */
-export interface Proven {
+export interface VerifiedIdentity {
   flow: Flow;
   provider: Provider;
   issuer: string;
@@ -60,7 +60,11 @@ export interface Proven {
  *
  * @throws Refusal `social.over`, `social.refused`, `provider.unavailable`
  */
-export async function provenOf(app: App, merchant: string, jar: CookieJar): Promise<Proven> {
+export async function requireVerifiedIdentity(
+  app: App,
+  merchant: string,
+  jar: CookieJar,
+): Promise<VerifiedIdentity> {
   const flow = await findFlow(app.db, merchant, jar);
   if (flow?.state === "failed") {
     jar.setCrossSite(cookie, null, 0);
@@ -68,7 +72,7 @@ export async function provenOf(app: App, merchant: string, jar: CookieJar): Prom
   }
   const provider = configured(app).find(({ id }) => id === flow?.provider);
   const { issuer = null, subject = null, proven_at: provenAt = null } = flow ?? {};
-  const isThere = issuer !== null && subject !== null && provenAt !== null;
-  if (flow?.state !== "proven" || !provider || !isThere) throw new Refusal("social.over");
+  const isComplete = issuer !== null && subject !== null && provenAt !== null;
+  if (flow?.state !== "proven" || !provider || !isComplete) throw new Refusal("social.over");
   return { flow, provider, issuer, subject, provenAt };
 }

@@ -6,12 +6,12 @@ import type { Tx } from "../../../core/db.ts";
 import { inEach, t } from "../../../core/i18n.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { sendLetter } from "../../messaging/content/index.ts";
+import { sendInboxMessage } from "../../messaging/content/index.ts";
 import { sendMail, siteName } from "../../messaging/notifications/index.ts";
-import { markWayIn, requireFactor } from "../mfa/index.ts";
-import { provePassword } from "../profile/index.ts";
-import { endSessionsBy } from "../session/index.ts";
-import type { Proven } from "./flows.ts";
+import { recordNewCredential, requireFactor } from "../mfa/index.ts";
+import { verifyOwnPassword } from "../profile/index.ts";
+import { endSessionsByMethod } from "../session/index.ts";
+import type { VerifiedIdentity } from "./flows.ts";
 import { configured } from "./providers.ts";
 
 type Linked = AnswerOf<"socialLogin.link">;
@@ -22,17 +22,17 @@ type Linked = AnswerOf<"socialLogin.link">;
  * @throws Refusal `social.taken` where it opens another account, `social.linked` where this one has
  *   another identity of the same provider
  */
-export async function keepIdentity(
+export async function linkIdentity(
   app: App,
   context: RequestContext,
-  proven: Proven,
+  identity: VerifiedIdentity,
 ): Promise<Linked> {
   const session = requireSession(context);
   const { memberId } = session;
-  const { issuer, subject, provider, flow } = proven;
+  const { issuer, subject, provider, flow } = identity;
   const { id, name } = provider;
   return app.db.transaction().execute(async (tx) => {
-    const kept = await tx
+    const linked = await tx
       .insertInto("social_identity")
       .values({
         merchant: flow.merchant,
@@ -45,11 +45,11 @@ export async function keepIdentity(
       .onConflict((on) => on.doNothing())
       .returning("linked_at")
       .executeTakeFirst();
-    if (!kept)
+    if (!linked)
       throw new Refusal((await hasProvider(tx, memberId, id)) ? "social.linked" : "social.taken");
-    await markWayIn(tx, session);
-    await tell(app, tx, context, { kind: "linked", provider: name });
-    return { provider: { id, name }, label: flow.label, linkedAt: kept.linked_at.toISOString() };
+    await recordNewCredential(tx, session);
+    await notifyOfChange(app, tx, context, { kind: "linked", provider: name });
+    return { provider: { id, name }, label: flow.label, linkedAt: linked.linked_at.toISOString() };
   });
 }
 
@@ -85,7 +85,7 @@ export async function unlink(
 ): Promise<{ done: true }> {
   const { memberId, id } = requireSession(context);
   await requireFactor(app, context);
-  await provePassword(app.db, context, password);
+  await verifyOwnPassword(app.db, context, password);
   await app.db.transaction().execute(async (tx) => {
     const gone = await tx
       .deleteFrom("social_identity")
@@ -93,8 +93,8 @@ export async function unlink(
       .where("provider", "=", provider)
       .executeTakeFirst();
     if (gone.numDeletedRows === 0n) throw new Refusal("social.unavailable");
-    await endSessionsBy(tx, { memberId, method: "social", exceptId: id });
-    await tell(app, tx, context, { kind: "unlinked", provider: nameOf(app, provider) });
+    await endSessionsByMethod(tx, { memberId, method: "social", exceptId: id });
+    await notifyOfChange(app, tx, context, { kind: "unlinked", provider: nameOf(app, provider) });
   });
   return { done: true };
 }
@@ -115,7 +115,7 @@ function nameOf(app: App, id: string): string {
 }
 
 /** Tells a member that the ways into the account changed, lest somebody else changed them. */
-async function tell(
+async function notifyOfChange(
   app: App,
   tx: Tx,
   context: RequestContext,
@@ -125,7 +125,7 @@ async function tell(
   const site = await siteName(app, tx);
   const title = (to: Language) => t(to, `notice.social.${kind}.title`, { provider });
   const text = (to: Language) => t(to, `notice.social.${kind}`, { site, provider });
-  await sendLetter(tx, {
+  await sendInboxMessage(tx, {
     memberId,
     key: `social:${randomUUID()}`,
     topic: "safety",

@@ -1,3 +1,3 @@
-export { takeReturn } from "./back.ts";
-export { backAddress } from "./start.ts";
+export { handleReturn } from "./provider-return.ts";
+export { redirectUri } from "./start.ts";
 export { socialLogin } from "./module.ts";

@@ -6,7 +6,7 @@ import type { App } from "../../../app.ts";
 export function jobs({ db }: App): Job[] {
   return [
     {
-      name: "social:forget",
+      name: "social-login:purge",
       every: "41 * * * *",
       async run() {
         await sql`delete from social_flow where secret_hash in (select secret_hash

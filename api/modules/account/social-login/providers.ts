@@ -14,7 +14,7 @@ export interface Provider {
   /** What the issuer does not tell of itself; null where its discovery is complete. */
   endpoints: Omit<ServerMetadata, "issuer"> | null;
   /** Where the demo's issuer really is; null: at its own address. */
-  reachedAt: string | null;
+  urlOverride: string | null;
 }
 
 /** The demo's issuer: a name that stays while ports change. */
@@ -46,14 +46,14 @@ export function configured({ config, sandbox }: App): Provider[] {
   const found: Provider[] = [];
   if (googleLogin !== null) {
     const id = { id: "google", name: "Google", flag: "GOOGLELOGIN3" } as const;
-    found.push({ ...id, ...settingsOf(googleLogin), endpoints: null, reachedAt: null });
+    found.push({ ...id, ...settingsOf(googleLogin), endpoints: null, urlOverride: null });
   }
   if (facebookLogin !== null) {
     const id = { id: "facebook", name: "Facebook", flag: "FACEBOOKLOGIN3" } as const;
     const settings = settingsOf(facebookLogin);
     const isItself = settings.issuer === "https://www.facebook.com";
     const endpoints = isItself ? facebookEndpoints : null;
-    found.push({ ...id, ...settings, endpoints, reachedAt: null });
+    found.push({ ...id, ...settings, endpoints, urlOverride: null });
   }
   if (sandbox) {
     found.push({
@@ -64,7 +64,7 @@ export function configured({ config, sandbox }: App): Provider[] {
       clientId: "trevo",
       clientSecret: sandbox.apiKey,
       endpoints: null,
-      reachedAt: `${sandbox.url ?? "http://127.0.0.1:9"}/sso`,
+      urlOverride: `${sandbox.url ?? "http://127.0.0.1:9"}/sso`,
     });
   }
   return found;

@@ -77,7 +77,7 @@ async function openProvider() {
   };
 }
 
-export interface Way {
+export interface SignInFlow {
   provider: "google" | "sandbox";
   email?: string;
   answer?: "yes" | "no";
@@ -90,8 +90,8 @@ function outside(scene: Scene, url: string): string {
 }
 
 /** Begins a way; answers with the provider's address, as the browser would go there. */
-export async function begin(scene: Scene, client: TestClient, wish: object): Promise<URL> {
-  const { url } = await client.call("socialLogin.start", { provider: "sandbox", ...wish });
+export async function begin(scene: Scene, client: TestClient, request: object): Promise<URL> {
+  const { url } = await client.call("socialLogin.start", { provider: "sandbox", ...request });
   return new URL(outside(scene, url));
 }
 
@@ -108,7 +108,7 @@ export async function consent(url: URL, { email = "ana@sandbox.example", answer 
 }
 
 /** The browser comes back; the answer is where it is sent on to. */
-export async function comeBack(client: TestClient, back: URL) {
+export async function followReturn(client: TestClient, back: URL) {
   const reply = await client.send({
     method: "GET",
     url: back.pathname + back.search,
@@ -118,14 +118,18 @@ export async function comeBack(client: TestClient, back: URL) {
 }
 
 /** The whole way, out and back. */
-export async function travel(scene: Scene, client: TestClient, way: Partial<Way> & object = {}) {
-  const { email, answer, ...wish } = way;
-  const url = await begin(scene, client, wish);
+export async function completeFlow(
+  scene: Scene,
+  client: TestClient,
+  flow: Partial<SignInFlow> & object = {},
+) {
+  const { email, answer, ...request } = flow;
+  const url = await begin(scene, client, request);
   const back = await consent(url, {
     ...(email === undefined ? {} : { email }),
     ...(answer === undefined ? {} : { answer }),
   });
-  await comeBack(client, back);
+  await followReturn(client, back);
   return back;
 }
 
@@ -139,7 +143,11 @@ export async function finish(client: TestClient) {
 /** A member who linked an address of the sandbox's, with the account's own browser signed out. */
 export async function linkedMember(scene: Scene, email: string): Promise<TestClient> {
   const member = await scene.newMember();
-  await travel(scene, member, { email, purpose: "link", password: "um trevo de sorte" } as object);
+  await completeFlow(scene, member, {
+    email,
+    purpose: "link",
+    password: "um trevo de sorte",
+  } as object);
   await finish(member);
   return member;
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
-import { setApp } from "../mfa-settings/security.fixture.ts";
+import { setApp } from "../mfa-settings/mfa.fixture.ts";
 import {
   begin,
-  comeBack,
+  followReturn,
   consent,
   finish,
   linkedMember,
   openScene,
   origin,
   type Scene,
-  travel,
+  completeFlow,
 } from "./social.fixture.ts";
 
 let scene: Scene;
@@ -55,8 +55,8 @@ test("[AUTH-06] the way out carries PKCE, state and nonce, and a cookie that no 
 test("[AUTH-06] linked by its owner, a provider opens the account, and says so in the history", async () => {
   const owner = await linkedMember(scene, "bia@sandbox.example");
   const back = scene.visitor();
-  const address = await travel(scene, back, { email: "bia@sandbox.example" });
-  expect(await comeBack(back, address)).toEqual({ status: 303, location: "/m/social" });
+  const address = await completeFlow(scene, back, { email: "bia@sandbox.example" });
+  expect(await followReturn(back, address)).toEqual({ status: 303, location: "/m/social" });
   const { state, session } = await finish(back);
   expect([state, session?.userName]).toEqual(["entered", owner.userName]);
   const { list } = await back.call("session.history", {});
@@ -73,7 +73,7 @@ test("[AUTH-06] a proven mail address opens no account that has it: its owner si
   await sql`update member set email = 'vitor@sandbox.example'
     where id = ${await victim.id()}`.execute(scene.app.db);
   const visitor = scene.visitor();
-  await travel(scene, visitor, { email: "vitor@sandbox.example" });
+  await completeFlow(scene, visitor, { email: "vitor@sandbox.example" });
   expect(await finish(visitor)).toMatchObject({ state: "unknown", session: null });
   expect((await visitor.try("socialLogin.link", {})).status).toBe(401);
   visitor.token = (await visitor.login(victim.userName, password)).token;
@@ -83,7 +83,7 @@ test("[AUTH-06] a proven mail address opens no account that has it: its owner si
 
 test("[AUTH-06] a new account is opened by the form's own rules, and linked then", async () => {
   const visitor = scene.visitor();
-  await travel(scene, visitor, { email: "nova@sandbox.example" });
+  await completeFlow(scene, visitor, { email: "nova@sandbox.example" });
   expect((await finish(visitor)).state).toBe("unknown");
   const short = await visitor.try("registration.register", { username: "x" });
   expect(codeOf(short.body)).toBe("validation");
@@ -91,13 +91,13 @@ test("[AUTH-06] a new account is opened by the form's own rules, and linked then
   expect((await finish(visitor)).state).toBe("ready");
   await visitor.call("socialLogin.link", {});
   const later = scene.visitor();
-  await travel(scene, later, { email: "nova@sandbox.example" });
+  await completeFlow(scene, later, { email: "nova@sandbox.example" });
   expect((await finish(later)).session?.userName).toBe("novaconta");
 });
 
 test("[AUTH-06] a session that was open before the proof shows nothing, and links nothing", async () => {
   const member = await scene.newMember();
-  await travel(scene, member, { email: "passante@sandbox.example" });
+  await completeFlow(scene, member, { email: "passante@sandbox.example" });
   expect((await finish(member)).state).toBe("unknown");
   expect(codeOf((await member.try("socialLogin.link", {})).body)).toBe("social.over");
 });
@@ -110,10 +110,10 @@ test("[AUTH-06] linking and unlinking ask for the password, and the owner is tol
   );
   const nobody = scene.visitor();
   expect((await nobody.try("socialLogin.start", { ...wish, password })).status).toBe(401);
-  await travel(scene, member, { email: "dora@sandbox.example", ...wish, password } as object);
+  await completeFlow(scene, member, { email: "dora@sandbox.example", ...wish, password } as object);
   expect((await finish(member)).state).toBe("linked");
   const other = scene.visitor();
-  await travel(scene, other, { email: "dora@sandbox.example" });
+  await completeFlow(scene, other, { email: "dora@sandbox.example" });
   await finish(other);
   const wrong = await member.try("socialLogin.unlink", { provider: "sandbox", password: "no" });
   expect(codeOf(wrong.body)).toBe("validation");
@@ -135,17 +135,17 @@ test("[AUTH-06] one identity opens one account, and an account has one of a prov
   await linkedMember(scene, "unica@sandbox.example");
   const second = await scene.newMember();
   const link = { purpose: "link", password } as object;
-  await travel(scene, second, { email: "unica@sandbox.example", ...link });
+  await completeFlow(scene, second, { email: "unica@sandbox.example", ...link });
   expect(codeOf((await second.try("socialLogin.finish", {})).body)).toBe("social.taken");
-  await travel(scene, second, { email: "segunda@sandbox.example", ...link });
+  await completeFlow(scene, second, { email: "segunda@sandbox.example", ...link });
   expect((await finish(second)).state).toBe("linked");
-  await travel(scene, second, { email: "terceira@sandbox.example", ...link });
+  await completeFlow(scene, second, { email: "terceira@sandbox.example", ...link });
   expect(codeOf((await second.try("socialLogin.finish", {})).body)).toBe("social.linked");
 });
 
 test("[AUTH-06] a link that one session began is finished by no other", async () => {
   const member = await scene.newMember();
-  await travel(scene, member, {
+  await completeFlow(scene, member, {
     email: "troca@sandbox.example",
     purpose: "link",
     password,
@@ -160,7 +160,7 @@ test("[AUTH-06] a closed account stays closed to its provider", async () => {
     scene.app.db,
   );
   const visitor = scene.visitor();
-  await travel(scene, visitor, { email: "fechada@sandbox.example" });
+  await completeFlow(scene, visitor, { email: "fechada@sandbox.example" });
   expect(codeOf((await visitor.try("socialLogin.finish", {})).body)).toBe("login.failed");
 });
 
@@ -173,7 +173,7 @@ test("[AUTH-06] the page to go on with is one of our own, whatever was asked for
     ["/m/home\\@evil.example", "/m/home"],
   ]) {
     const visitor = scene.visitor();
-    await travel(scene, visitor, { email: "volta@sandbox.example", next: asked } as object);
+    await completeFlow(scene, visitor, { email: "volta@sandbox.example", next: asked } as object);
     expect((await finish(visitor)).next).toBe(given);
   }
 });
@@ -183,7 +183,7 @@ test("[AUTH-06] where a second proof is due the page to go on with is told with 
   const owner = await linkedMember(scene, email);
   await setApp(scene, owner);
   const back = scene.visitor();
-  await travel(scene, back, { email, next: "/m/activity?tab=2" } as object);
+  await completeFlow(scene, back, { email, next: "/m/activity?tab=2" } as object);
   expect((await back.try("socialLogin.finish", {})).body).toMatchObject({
     code: "login.factor",
     value: { ways: ["totp", "recovery"], next: "/m/activity?tab=2" },
@@ -192,7 +192,7 @@ test("[AUTH-06] where a second proof is due the page to go on with is told with 
 
 test("[AUTH-06] who says no at the provider is back, and told", async () => {
   const visitor = scene.visitor();
-  await travel(scene, visitor, { answer: "no" });
+  await completeFlow(scene, visitor, { answer: "no" });
   expect(codeOf((await visitor.try("socialLogin.finish", {})).body)).toBe("social.refused");
 });
 
@@ -218,7 +218,7 @@ test("[MEMBER-09] where the place wants a second proof, a provider's is the firs
     where username = ${owner.userName}`.execute(db);
   const enter = async () => {
     const visitor = strict.visitor();
-    await travel(strict, visitor, { email });
+    await completeFlow(strict, visitor, { email });
     return visitor.try("socialLogin.finish", {});
   };
   expect((await enter()).body).toMatchObject({ value: { state: "entered" } });

@@ -5,12 +5,12 @@ import { locales } from "../../../core/i18n.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { requireFactor } from "../mfa/index.ts";
-import { provePassword } from "../profile/index.ts";
+import { verifyOwnPassword } from "../profile/index.ts";
 import { clientOf } from "./client.ts";
-import { cookie, outSeconds } from "./flows.ts";
+import { cookie, providerSeconds } from "./flows.ts";
 import { type Provider, providersOf } from "./providers.ts";
 
-interface Wish {
+interface StartInput {
   provider: string;
   purpose: "enter" | "link";
   password: string;
@@ -26,20 +26,21 @@ const verifierFor = "social-verifier";
  * a cookie, with a state and a nonce of its own.
  *
  * @throws Refusal `social.unavailable` for a provider that is off; to link, `session.missing`,
- *   `role.refused`, `factor.required`, and what a wrong password is refused with; `provider.unavailable`
+ *   `role.refused`, `factor.required`, and what a wrong password is refused with;
+ *   `provider.unavailable`
  */
 export async function start(
   app: App,
   context: RequestContext,
-  wish: Wish,
+  input: StartInput,
 ): Promise<{ url: string }> {
   const offered = await providersOf(app, context.merchant);
-  const provider = offered.find(({ id }) => id === wish.provider);
+  const provider = offered.find(({ id }) => id === input.provider);
   if (!provider) throw new Refusal("social.unavailable");
-  if (wish.purpose === "link") {
+  if (input.purpose === "link") {
     if (requireSession(context).role !== "member") throw new Refusal("role.refused");
     await requireFactor(app, context);
-    await provePassword(app.db, context, wish.password);
+    await verifyOwnPassword(app.db, context, input.password);
   }
   const client = await clientOf(provider).catch((error: unknown) => {
     app.log.warn({ err: error, provider: provider.id }, "a provider of identities is silent");
@@ -53,18 +54,18 @@ export async function start(
       secret_hash: sha256(secret),
       merchant: context.merchant,
       provider: provider.id,
-      purpose: wish.purpose,
-      session_id: wish.purpose === "link" ? requireSession(context).id : null,
+      purpose: input.purpose,
+      session_id: input.purpose === "link" ? requireSession(context).id : null,
       state_hash: sha256(state),
       nonce,
       verifier_sealed: app.vault.seal(Buffer.from(verifier), verifierFor),
-      next_path: pathShape.test(wish.next) ? wish.next : "/m/home",
-      expires_at: new Date(Date.now() + outSeconds * 1000),
+      next_path: pathShape.test(input.next) ? input.next : "/m/home",
+      expires_at: new Date(Date.now() + providerSeconds * 1000),
     })
     .execute();
-  context.jar.setCrossSite(cookie, secret, outSeconds);
+  context.jar.setCrossSite(cookie, secret, providerSeconds);
   const url = oidc.buildAuthorizationUrl(client, {
-    redirect_uri: backAddress(context.origin, provider),
+    redirect_uri: redirectUri(context.origin, provider),
     scope: "openid email profile",
     state,
     nonce,
@@ -72,12 +73,12 @@ export async function start(
     code_challenge_method: "S256",
     ui_locales: locales[context.language],
   });
-  if (provider.reachedAt === null) return { url: url.href };
+  if (provider.urlOverride === null) return { url: url.href };
   return { url: `/demo/id/authorize${url.search}&language=${context.language}` };
 }
 
 /** Where a provider sends the browser back to; each has its own: none speaks for another. */
-export function backAddress(origin: string, { id }: Pick<Provider, "id">): string {
+export function redirectUri(origin: string, { id }: Pick<Provider, "id">): string {
   return new URL(`/wps/social/back/${id}`, origin).href;
 }
 

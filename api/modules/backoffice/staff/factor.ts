@@ -6,9 +6,9 @@ import {
   isTotpShape,
   newRecoveryCodes,
   recoveryHashes,
-  type ShownCode,
+  type TotpInput,
   takeAttempt,
-  takeCode,
+  redeemTotpCode,
 } from "../../account/mfa/index.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
@@ -59,10 +59,10 @@ export async function verifyStaffFactor(
 export function takeStaffTotp(
   { vault }: App,
   db: Db | Tx,
-  { staffId, ...shown }: { staffId: bigint } & Pick<ShownCode, "code" | "isConfirmed">,
+  { staffId, ...shown }: { staffId: bigint } & Pick<TotpInput, "code" | "isConfirmed">,
 ): Promise<boolean> {
-  const book = { table: "staff_totp", holder: "staff_id" } as const;
-  return takeCode(vault, db, { book, holderId: staffId, ...shown });
+  const store = { table: "staff_totp", holder: "staff_id" } as const;
+  return redeemTotpCode(vault, db, { store, holderId: staffId, ...shown });
 }
 
 async function takeStaffRecovery(
@@ -88,13 +88,13 @@ export async function renewStaffRecovery(
   tx: Tx,
   staffId: bigint,
 ): Promise<string[]> {
-  const { told, kept } = newRecoveryCodes(vault, holderOf(staffId));
+  const { shown, hashes } = newRecoveryCodes(vault, holderOf(staffId));
   await tx.deleteFrom("staff_recovery_code").where("staff_id", "=", staffId).execute();
   await tx
     .insertInto("staff_recovery_code")
-    .values(kept.map((code_hash) => ({ staff_id: staffId, code_hash })))
+    .values(hashes.map((code_hash) => ({ staff_id: staffId, code_hash })))
     .execute();
-  return told;
+  return shown;
 }
 
 /** Removes the authenticator and its recovery codes; true if it was a confirmed one. */

@@ -8,7 +8,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import { UpstreamUnavailable } from "../../../core/upstream-unavailable.ts";
 import type { App } from "../../../app.ts";
 import { commandId } from "../../../ledger/index.ts";
-import { requireProof } from "../../account/mfa/index.ts";
+import { requireMfa } from "../../account/mfa/index.ts";
 import { requireStillAllowed, requireDepositAllowed, lockActiveMember } from "./deposit-rules.ts";
 import { methodsOf } from "./methods/index.ts";
 import type { Charge } from "./providers/provider.ts";
@@ -55,7 +55,7 @@ async function writeIntent(
       .where("id", "=", id)
       .executeTakeFirst();
     if (earlier && !awaitsCharge(earlier)) return earlier;
-    await requireProof(app, tx, session);
+    await requireMfa(app, tx, session);
     const request = { session, amount, method, config };
     if (earlier) {
       await requireStillAllowed(tx, request);

@@ -7,7 +7,7 @@ import {
 } from "../../../core/request-context.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { requireProof } from "../../account/mfa/index.ts";
+import { requireMfa } from "../../account/mfa/index.ts";
 import { beSeated, houseVendor, issueTicket } from "../rgs/index.ts";
 import {
   requireNotHeld,
@@ -58,7 +58,7 @@ export async function launchGame(
     return { ...common, launcher: "list", url: `/m/gameList?${query.toString()}` };
   }
   if (mode === "free" && !game.supports_play) throw new Refusal("game.free.unsupported");
-  if (mode !== "free") await requireProof(app, app.db, session);
+  if (mode !== "free") await requireMfa(app, app.db, session);
   if (session.role !== "trial") await requireNotStopped(app.db, session.memberId);
   if (mode !== "free") await requireEligibility(app.db, app.config, { ...session, action: "bet" });
   if (mode !== "free") {

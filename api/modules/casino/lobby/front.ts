@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Language } from "@trevo/contract/define.ts";
 import type { lobby } from "@trevo/contract/member/lobby.ts";
 import type { App } from "../../../app.ts";
-import { openFront } from "../../messaging/content/index.ts";
+import { createHomeContent } from "../../messaging/content/index.ts";
 import { hotGames, vendorMapping } from "../games/index.ts";
 
 /** The first screen of the home page. */
@@ -20,7 +20,7 @@ const hotMax = 18;
 
 /** Creates the loader of the home page's first screen, by language and reader. */
 export function createHomeFront({ db, config }: App) {
-  const content = openFront(db);
+  const content = createHomeContent(db);
   return async (language: Language, reader: FrontReader): Promise<Front> => {
     const [hot, { sorting, mapping }, { notices, banners }] = await Promise.all([
       hotGames(db, language, undefined),

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { whileLocked } from "../../../testing/while-locked.fixture.ts";
 import { audit, newRoundId, requestHash } from "../../../ledger/index.ts";
 import type { TimedApp } from "../responsible-gaming/timed.fixture.ts";
-import { noteProof } from "../../account/mfa/index.ts";
+import { recordMfa } from "../../account/mfa/index.ts";
 import { StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { VendorClient } from "../../casino/vendors/vendors.fixture.ts";
 import { processCases } from "./process-cases.ts";
@@ -111,7 +111,7 @@ test("[MEMBER-09] whom the register bars is told, paid back, closed and kept for
   // At once: no bet, no deposit; the open round is cancelled with its stake back in full.
   expect(await moneyOf(person)).toEqual({ wallet: 100, unreturned: 0 });
   expect(await bet(open, person.id)).toBe("limit.review");
-  await noteProof(open.app.db, person.id, "mail");
+  await recordMfa(open.app.db, person.id, "mail");
   await open.comeBack(person.client);
   const { body } = await person.client.try("deposits.startDeposit", {
     method: "pix",

@@ -3,7 +3,7 @@ import { jurisdictionTimeZone } from "../../../jurisdictions/calendar.ts";
 import type { Tx } from "../../../core/db.ts";
 import { letterOf, locales, t } from "../../../core/i18n.ts";
 import type { App } from "../../../app.ts";
-import { sendLetter } from "../../messaging/content/index.ts";
+import { sendInboxMessage } from "../../messaging/content/index.ts";
 import { sendMail, sendSms, siteName } from "../../messaging/notifications/index.ts";
 import type { Case } from "./cases.ts";
 import { recordEvent } from "./events.ts";
@@ -28,7 +28,7 @@ export async function notifyMember(app: App, tx: Tx, found: Case, notice: Notice
     .executeTakeFirstOrThrow();
   const purpose = `notice.register.${notice}`;
   const days = (to: Language) => daysOf(found, to, zone);
-  await sendLetter(tx, {
+  await sendInboxMessage(tx, {
     memberId,
     key: `register-${notice}`,
     topic: "safety",

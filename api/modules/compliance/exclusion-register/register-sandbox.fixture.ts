@@ -9,7 +9,7 @@ import { newRoundId, requestHash } from "../../../ledger/index.ts";
 import type { RunningApp } from "../../../create-app.ts";
 import { demandedBy, proveAtOnce, takeNumbersUnproven } from "../../../testing/sign-up.fixture.ts";
 import { TestClient } from "../../../testing/test-app.ts";
-import { noteProof } from "../../account/mfa/index.ts";
+import { recordMfa } from "../../account/mfa/index.ts";
 import { newCpf } from "../responsible-gaming/cpf.fixture.ts";
 import { openTimedApp, type TimedApp } from "../responsible-gaming/timed.fixture.ts";
 import { queryDueAccounts } from "./query-due.ts";
@@ -105,7 +105,7 @@ export async function meetOtherRequirements(
   { app }: RunningApp,
   { id }: RegisteredMember,
 ): Promise<void> {
-  await noteProof(app.db, id, "mail");
+  await recordMfa(app.db, id, "mail");
   await proveAtOnce(app, id);
   await sql`update protection set is_missing = false where member_id = ${id}`.execute(app.db);
 }

@@ -1,7 +1,7 @@
 import type { careSteps } from "@trevo/contract/staff/harm-detection.ts";
 import type { Tx } from "../../../core/db.ts";
 import { letterOf } from "../../../core/i18n.ts";
-import { sendLetter } from "../../messaging/content/index.ts";
+import { sendInboxMessage } from "../../messaging/content/index.ts";
 
 export type CareMessage = Exclude<(typeof careSteps)[number], "call">;
 
@@ -10,5 +10,10 @@ export async function sendCareMessage(
   tx: Tx,
   { memberId, key, kind }: { memberId: bigint; key: string; kind: CareMessage },
 ): Promise<void> {
-  await sendLetter(tx, { memberId, key, topic: "safety", ...letterOf(`notice.care.${kind}`) });
+  await sendInboxMessage(tx, {
+    memberId,
+    key,
+    topic: "safety",
+    ...letterOf(`notice.care.${kind}`),
+  });
 }

@@ -5,7 +5,7 @@ import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { hasLeft } from "../../account/members/index.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { sendLetter } from "../../messaging/content/index.ts";
+import { sendInboxMessage } from "../../messaging/content/index.ts";
 import { recomputeRequirements } from "../responsible-gaming/index.ts";
 import { requireRegisterQuery } from "../exclusion-register/index.ts";
 import type { Case } from "./cases.ts";
@@ -59,7 +59,7 @@ export async function decide(app: App, tx: Tx, found: Case, verdict: Verdict): P
     await recomputeRequirements(tx, app.config, memberId);
     await requireRegisterQuery(tx, app, memberId, "proof");
   }
-  await sendLetter(tx, {
+  await sendInboxMessage(tx, {
     memberId,
     key: `identity-${attempt}-${verdict.state}`,
     topic: "safety",

@@ -4,7 +4,7 @@ import { jurisdictionToday } from "../../../jurisdictions/calendar.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { letterOf } from "../../../core/i18n.ts";
 import type { App } from "../../../app.ts";
-import { sendLetter } from "../../messaging/content/index.ts";
+import { sendInboxMessage } from "../../messaging/content/index.ts";
 import { recomputeRequirements } from "../responsible-gaming/index.ts";
 
 /** Verifications per run; the next run takes more. */
@@ -56,7 +56,7 @@ async function expireVerification(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   await recomputeRequirements(tx, config, memberId);
-  await sendLetter(tx, {
+  await sendInboxMessage(tx, {
     memberId,
     key: `identity-${attempt}-expired`,
     topic: "safety",

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../core/db.ts";
 import { letterOf } from "../../../core/i18n.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
-import { sendLetter } from "../../messaging/content/index.ts";
+import { sendInboxMessage } from "../../messaging/content/index.ts";
 import { recordEvent } from "./events.ts";
 import { formatLimit, type ChangeKind } from "./periods.ts";
 
@@ -36,7 +36,7 @@ export async function purgeLapsed(tx: Tx, config: Config, memberId: bigint): Pro
     await recordEvent(tx, memberId, "limit.lapsed", { kind, period, max });
   }
   const days = String(jurisdictionOf(config).limits.confirmDays);
-  await sendLetter(tx, {
+  await sendInboxMessage(tx, {
     memberId,
     // All of a member's requests share one deadline, so one message covers them.
     key: `limit-lapsed:${first.ready_at.getTime()}`,

@@ -9,9 +9,9 @@ import type { AnnouncementKind } from "../../../core/content-tables.ts";
 import { isAgentType } from "@trevo/contract/constants.ts";
 import type { Db } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { standsFor } from "./audience.ts";
-import type { AnnouncementRow, Shelf } from "./shelf.ts";
-import { wordsOf } from "./texts.ts";
+import { isVisibleTo } from "./audience.ts";
+import type { AnnouncementRow, MerchantContent } from "./content-cache.ts";
+import { localized } from "./texts.ts";
 
 type Announcement = z.input<typeof announcement>;
 
@@ -25,12 +25,12 @@ const notices = new Set<AnnouncementKind>(["PL", "A"]);
  */
 export async function listAnnouncements(
   db: Db,
-  shelf: Shelf,
+  cached: MerchantContent,
   context: RequestContext,
   { types, groupName }: { types: string; groupName?: string | undefined },
 ) {
   const asked = new Set(types.toUpperCase().split(","));
-  const rows = shelf.announcements.filter(
+  const rows = cached.announcements.filter(
     (row) =>
       asked.has(row.kind) &&
       mayRead(row, context.session) &&
@@ -38,7 +38,7 @@ export async function listAnnouncements(
   );
   const isUnread = await unreadOf(db, rows, context.session);
   const ofKind = (kind: AnnouncementKind) =>
-    rows.filter((row) => row.kind === kind).map((row) => shown(row, context, !isUnread(row)));
+    rows.filter((row) => row.kind === kind).map((row) => toAnswer(row, context, !isUnread(row)));
   const unreadCount = rows.filter((row) => notices.has(row.kind) && isUnread(row)).length;
   return {
     promotion: ofKind("PR"),
@@ -54,38 +54,38 @@ export async function listAnnouncements(
 /** Marks one as read; what the member may not see does not exist (`content.unknown`). */
 export async function markRead(
   db: Db,
-  shelf: Shelf,
+  cached: MerchantContent,
   context: RequestContext,
   id: string | undefined,
 ) {
   const session = requireSession(context);
-  const row = shelf.announcements.find((known) => known.id.toString() === id);
+  const row = cached.announcements.find((known) => known.id.toString() === id);
   if (!row || !mayRead(row, session)) throw new Refusal("content.unknown");
   await db
     .insertInto("announcement_read")
     .values({ member_id: session.memberId, announcement_id: row.id })
     .onConflict((on) => on.doNothing())
     .execute();
-  const alike = shelf.announcements.filter(
+  const alike = cached.announcements.filter(
     (other) => other.kind === row.kind && mayRead(other, session),
   );
   const isUnread = await unreadOf(db, alike, session);
   return { read: true as const, unreadCount: alike.filter(isUnread).length };
 }
 
-function mayRead(row: AnnouncementRow, who: Session | null): boolean {
+function mayRead(row: AnnouncementRow, session: Session | null): boolean {
   const isForAgents = row.kind === "A";
-  if (isForAgents && (who === null || !isAgentType(who.type))) return false;
-  return standsFor(row, who);
+  if (isForAgents && (session === null || !isAgentType(session.type))) return false;
+  return isVisibleTo(row, session);
 }
 
 /** Which of these the caller has not read; without an account of one's own nothing is unread. */
-async function unreadOf(db: Db, rows: AnnouncementRow[], who: Session | null) {
-  if (who === null || who.role === "trial" || rows.length === 0) return () => false;
+async function unreadOf(db: Db, rows: AnnouncementRow[], session: Session | null) {
+  if (session === null || session.role === "trial" || rows.length === 0) return () => false;
   const read = await db
     .selectFrom("announcement_read")
     .select("announcement_id")
-    .where("member_id", "=", who.memberId)
+    .where("member_id", "=", session.memberId)
     .where(
       "announcement_id",
       "in",
@@ -96,7 +96,7 @@ async function unreadOf(db: Db, rows: AnnouncementRow[], who: Session | null) {
   return (row: AnnouncementRow) => !ids.has(row.id);
 }
 
-function shown(row: AnnouncementRow, context: RequestContext, read: boolean): Announcement {
+function toAnswer(row: AnnouncementRow, context: RequestContext, read: boolean): Announcement {
   const id = row.id.toString();
   return {
     id,
@@ -104,7 +104,7 @@ function shown(row: AnnouncementRow, context: RequestContext, read: boolean): An
     type: row.kind,
     groupName: row.group_name,
     topic: row.topic,
-    ...wordsOf(row, context.language),
+    ...localized(row, context.language),
     startDate: row.starts_at.toISOString(),
     endDate: row.ends_at?.toISOString() ?? null,
     read,

@@ -1,35 +1,35 @@
 import type { Session } from "../../../core/request-context.ts";
 import type { Audience } from "../../../core/content-tables.ts";
-import type { Shelf } from "./shelf.ts";
+import type { MerchantContent } from "./content-cache.ts";
 
-/** For whom and when something stands. */
-export interface Standing {
+/** Audience and period of a piece of content. */
+export interface Visibility {
   audience: Audience;
   types: number[];
   starts_at: Date;
   ends_at: Date | null;
 }
 
-/** Whether something stands now, for this caller. */
-export function standsFor(
-  { audience, types, starts_at, ends_at }: Standing,
-  who: Pick<Session, "type"> | null,
+/** Whether it is visible now to this viewer. */
+export function isVisibleTo(
+  { audience, types, starts_at, ends_at }: Visibility,
+  viewer: Pick<Session, "type"> | null,
 ) {
   const now = Date.now();
   if (starts_at.getTime() > now || (ends_at !== null && ends_at.getTime() <= now)) return false;
-  if (who === null) return audience !== "members" && types.length === 0;
-  return audience !== "guests" && isForType(types, who);
+  if (viewer === null) return audience !== "members" && types.length === 0;
+  return audience !== "guests" && isForType(types, viewer);
 }
 
 /** Whether something is for the caller's customer type; without types it is for all. */
-export function isForType(types: number[], who: Pick<Session, "type"> | null): boolean {
-  return types.length === 0 || (who !== null && types.includes(who.type));
+export function isForType(types: number[], viewer: Pick<Session, "type"> | null): boolean {
+  return types.length === 0 || (viewer !== null && types.includes(viewer.type));
 }
 
-/** What is left for somebody who has taken a break from play: nothing that invites to it. */
-export function withoutAdverts(shelf: Shelf): Shelf {
-  const announcements = shelf.announcements.filter(
+/** Content without adverts, for a member who has taken a break from play. */
+export function withoutAdverts(cached: MerchantContent): MerchantContent {
+  const announcements = cached.announcements.filter(
     ({ kind, topic }) => kind !== "PR" && kind !== "B" && topic !== "news",
   );
-  return { ...shelf, announcements, promotions: [], news: [] };
+  return { ...cached, announcements, promotions: [], news: [] };
 }

@@ -7,41 +7,41 @@ import type { App } from "../../../app.ts";
 import { withoutAdverts } from "./audience.ts";
 import { helpServiceIn } from "./help-services.ts";
 import { listAnnouncements, markRead } from "./announcements.ts";
-import { changeLetter, listInbox, publishedNews, unreadCount } from "./inbox.ts";
+import { updateMessage, listInbox, publishedNews, unreadCount } from "./inbox.ts";
 import { findPromotion, listPromotions } from "./promotions.ts";
-import { openShelf } from "./shelf.ts";
-import { textIn, wordsOf } from "./texts.ts";
+import { createContentCache } from "./content-cache.ts";
+import { textIn, localized } from "./texts.ts";
 
-/** What staff have written, for those who may read it. */
+/** Content by staff, for the callers who may read it. */
 export function calls({ db, config }: App): Handlers<"content"> {
-  const shelves = openShelf(db);
-  /** All that was written; whoever does not play at present is not invited to. */
-  const shelfFor = async ({ merchant, session }: RequestContext) => {
-    const shelf = await shelves(merchant);
-    const isInvited = session === null || !(await isStopped(db, session.memberId));
-    return isInvited ? shelf : withoutAdverts(shelf);
+  const contentOf = createContentCache(db);
+  /** The content for this caller; without adverts while play is stopped. */
+  const contentFor = async ({ merchant, session }: RequestContext) => {
+    const cached = await contentOf(merchant);
+    const mayAdvertise = session === null || !(await isStopped(db, session.memberId));
+    return mayAdvertise ? cached : withoutAdverts(cached);
   };
   return {
     async announcements(context, asked) {
-      return listAnnouncements(db, await shelfFor(context), context, asked);
+      return listAnnouncements(db, await contentFor(context), context, asked);
     },
     async markRead(context, { announcementId, id }) {
-      return markRead(db, await shelfFor(context), context, announcementId ?? id);
+      return markRead(db, await contentFor(context), context, announcementId ?? id);
     },
     async lobbyNews(context, paging) {
-      const { news } = await shelfFor(context);
+      const { news } = await contentFor(context);
       const rows = publishedNews(news, context.session);
       return {
         list: onPage(rows, paging).map((row) => ({
           id: row.id.toString(),
-          ...wordsOf(row, context.language),
+          ...localized(row, context.language),
           startDate: row.published_at.toISOString(),
         })),
         ...headOf(paging, rows.length),
       };
     },
     async help(context, { lang }) {
-      const { help } = await shelfFor(context);
+      const { help } = await contentFor(context);
       const language = pickLanguage(lang, context.language);
       const age = String(jurisdictionOf(config).ageMin);
       return help.map(({ topic, title, content }) => ({
@@ -51,23 +51,23 @@ export function calls({ db, config }: App): Handlers<"content"> {
       }));
     },
     async helpServices(context) {
-      const { services } = await shelfFor(context);
+      const { services } = await contentFor(context);
       return services.map((service) => helpServiceIn(service, context.language));
     },
     async promotions(context, { category }) {
-      return listPromotions(await shelfFor(context), context, category);
+      return listPromotions(await contentFor(context), context, category);
     },
     async promotion(context, { id }) {
-      return findPromotion(await shelfFor(context), context, id);
+      return findPromotion(await contentFor(context), context, id);
     },
     async inbox(context, asked) {
-      return listInbox(db, await shelfFor(context), context, asked);
+      return listInbox(db, await contentFor(context), context, asked);
     },
     async readLetter(context, letter) {
-      return changeLetter(db, await shelfFor(context), context, { ...letter, to: "read" });
+      return updateMessage(db, await contentFor(context), context, { ...letter, to: "read" });
     },
     async deleteLetter(context, letter) {
-      return changeLetter(db, await shelfFor(context), context, { ...letter, to: "deleted" });
+      return updateMessage(db, await contentFor(context), context, { ...letter, to: "deleted" });
     },
     async unread(context) {
       const { whitelabel } = await db
@@ -77,7 +77,7 @@ export function calls({ db, config }: App): Handlers<"content"> {
         .executeTakeFirstOrThrow();
       // Without an inbox, and without a chat to go with it, there is nothing to count.
       if (!whitelabel.INBOX3 && !whitelabel.CBS3) return 0;
-      return unreadCount(db, await shelfFor(context), context);
+      return unreadCount(db, await contentFor(context), context);
     },
   };
 }

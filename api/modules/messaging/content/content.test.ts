@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
-import { saveAnnouncement, saveHelpTopic, saveNews, savePromotion, sendLetter } from "./index.ts";
+import {
+  saveAnnouncement,
+  saveHelpTopic,
+  saveNews,
+  savePromotion,
+  sendInboxMessage,
+} from "./index.ts";
 
 let app: TestApp;
 let member: TestClient;
@@ -256,8 +262,8 @@ describe("the inbox", () => {
     const owner = await app.newMember();
     const news = await owner.call("content.unread", {});
     const letter = { memberId: await owner.id(), key: "deposit:1", topic: "payment" as const };
-    await sendLetter(app.app.db, { ...letter, ...texts("Depósito confirmado") });
-    await sendLetter(app.app.db, { ...letter, ...texts("the same event again") });
+    await sendInboxMessage(app.app.db, { ...letter, ...texts("Depósito confirmado") });
+    await sendInboxMessage(app.app.db, { ...letter, ...texts("the same event again") });
     expect(await owner.call("content.unread", {})).toBe(news + 1);
     const { list } = await owner.call("content.inbox", {});
     expect(list).toMatchObject([
@@ -274,7 +280,7 @@ describe("the inbox", () => {
   test("[MSG-03] another member's letter does not exist", async () => {
     const [owner, thief] = [await app.newMember(), await app.newMember()];
     const letter = { memberId: await owner.id(), key: "k", topic: "system" as const };
-    await sendLetter(app.app.db, { ...letter, ...texts("Só seu") });
+    await sendInboxMessage(app.app.db, { ...letter, ...texts("Só seu") });
     const id = (await owner.call("content.inbox", {})).list[0]?.id ?? "";
     for (const call of ["content.readLetter", "content.deleteLetter"] as const) {
       const reply = await thief.try(call, { id });

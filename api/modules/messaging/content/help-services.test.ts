@@ -4,7 +4,7 @@ import { openPages } from "../../../core/paging.fixture.ts";
 import { isReachable } from "../../../core/http/safe-fetch.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { StaffClient } from "../../backoffice/staff/staff.fixture.ts";
-import { awayAfter, lookAtServices } from "./help-services.ts";
+import { unavailableAfter, checkHelpServices } from "./help-services.ts";
 
 const pages = openPages();
 let open: TestApp;
@@ -24,7 +24,7 @@ test("[MEMBER-09] a service that was away three times is shown by another way, a
   const url = await pages.open((_, response) => response.writeHead(status).end());
   // One page of this machine stands for its own; the others are there, and not asked by a test.
   const look = () =>
-    lookAtServices(open.app, async (asked) =>
+    checkHelpServices(open.app, async (asked) =>
       asked === "https://cvv.org.br/"
         ? isReachable(url, { mayAsk: () => true, mayReach: () => true })
         : true,
@@ -35,7 +35,7 @@ test("[MEMBER-09] a service that was away three times is shown by another way, a
   };
   const alerts = async () => (await staff.call("staff.alerts", { state: "all" })).list;
   expect(await cvv("EN")).toMatchObject({ url: "https://cvv.org.br/", instead: null });
-  for (let day = 1; day < awayAfter; day += 1) {
+  for (let day = 1; day < unavailableAfter; day += 1) {
     await look();
     expect((await cvv("EN"))?.url).toBe("https://cvv.org.br/");
     expect(await alerts()).toEqual([]);
@@ -67,7 +67,7 @@ test("[MEMBER-09] a service that was away three times is shown by another way, a
   expect(await cvv("PT")).toMatchObject({ url: "https://cvv.org.br/", instead: null });
   // Away anew: an alert of its own, which closes by itself.
   status = 404;
-  for (let day = 0; day < awayAfter; day += 1) await look();
+  for (let day = 0; day < unavailableAfter; day += 1) await look();
   expect((await staff.call("staff.alerts", {})).total).toBe(1);
   status = 200;
   await look();

@@ -10,20 +10,20 @@ import { textIn } from "./texts.ts";
 
 type HelpService = z.input<typeof content.helpServices.answer>[number];
 
-/** Looks in a row, a day apart, that found nobody: from then on the way round is shown. */
-export const awayAfter = 3;
+/** Failed daily checks in a row after which the alternative to the link is shown. */
+export const unavailableAfter = 3;
 const servicesMax = 50;
-const failsKept = 1_000;
+const failsMax = 1_000;
 
-/** A service as a page shows it: by its link, or while that is away by what else reaches it. */
+/** A service as a page shows it: its link, or the alternative while the link is unavailable. */
 export function helpServiceIn(row: Selectable<HelpServiceTable>, language: Language): HelpService {
-  const isAway = row.fails >= awayAfter;
+  const isUnavailable = row.fails >= unavailableAfter;
   return {
     service: row.service,
     name: textIn(row.name, language),
     about: textIn(row.about, language),
-    url: isAway ? null : row.url,
-    instead: isAway ? textIn(row.instead, language) : null,
+    url: isUnavailable ? null : row.url,
+    instead: isUnavailable ? textIn(row.instead, language) : null,
   };
 }
 
@@ -31,11 +31,11 @@ export function helpServiceIn(row: Selectable<HelpServiceTable>, language: Langu
  * Looks at the page of every service, one after the other, and notes what was found. Staff are
  * alerted once for each time that one is away; an alert of one that is back is settled.
  *
- * @param looks whether a page is there
+ * @param isUp whether a page is there
  */
-export async function lookAtServices(
+export async function checkHelpServices(
   { db, config, log }: App,
-  looks: (url: string) => Promise<boolean> = isReachable,
+  isPageUp: (url: string) => Promise<boolean> = isReachable,
 ): Promise<void> {
   const { merchant } = config;
   const services = await db
@@ -47,14 +47,14 @@ export async function lookAtServices(
     .limit(servicesMax)
     .execute();
   for (const { service, url } of services) {
-    const isUp = await looks(url);
+    const isUp = await isPageUp(url);
     const about = { merchant, kind: "help.away", subject: `help:${service}` } as const;
     await db.transaction().execute(async (tx) => {
-      const noted = await tx
+      const updated = await tx
         .updateTable("help_service")
         .set({
           looked_at: sql<Date>`now()`,
-          fails: isUp ? 0 : sql<number>`least(fails + 1, ${failsKept}::int)`,
+          fails: isUp ? 0 : sql<number>`least(fails + 1, ${failsMax}::int)`,
         })
         .where("merchant", "=", merchant)
         .where("service", "=", service)
@@ -63,7 +63,8 @@ export async function lookAtServices(
         .returning("fails")
         .executeTakeFirst();
       if (isUp) await resolveAlert(tx, about);
-      else if (noted?.fails === awayAfter) await raiseAlert(tx, { ...about, detail: { url } });
+      else if (updated?.fails === unavailableAfter)
+        await raiseAlert(tx, { ...about, detail: { url } });
     });
     if (!isUp) log.warn({ service, url }, "a service of help does not answer");
   }

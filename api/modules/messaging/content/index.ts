@@ -1,6 +1,12 @@
-export { openFront } from "./front.ts";
+export { createHomeContent } from "./home-content.ts";
 export { cleanHtml, cleanTexts } from "./rich-text.ts";
 export { textIn } from "./texts.ts";
-export { saveAnnouncement, saveHelpTopic, saveNews, savePromotion, sendLetter } from "./save.ts";
+export {
+  saveAnnouncement,
+  saveHelpTopic,
+  saveNews,
+  savePromotion,
+  sendInboxMessage,
+} from "./save.ts";
 export { seedMail } from "./seed.ts";
 export { content } from "./module.ts";

@@ -1,8 +1,8 @@
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
-import { lookAtServices } from "./help-services.ts";
+import { checkHelpServices } from "./help-services.ts";
 
-/** Whether those who help can still be found where the site says. */
+/** Checks daily that the linked help services are reachable. */
 export function jobs(app: App): Job[] {
-  return [{ name: "content:help", every: "17 9 * * *", run: () => lookAtServices(app) }];
+  return [{ name: "content:help", every: "17 9 * * *", run: () => checkHelpServices(app) }];
 }

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { hostileHtml } from "../../../../e2e/hostile-html.ts";
-import { saveAnnouncement, saveHelpTopic, saveNews, savePromotion, sendLetter } from "./index.ts";
+import {
+  saveAnnouncement,
+  saveHelpTopic,
+  saveNews,
+  savePromotion,
+  sendInboxMessage,
+} from "./index.ts";
 import { cleanHtml } from "./rich-text.ts";
 
 let app: TestApp;
@@ -87,7 +93,7 @@ describe("every rich field of the house", () => {
       });
       await saveNews(db, { merchant, ...both });
       await saveHelpTopic(db, { merchant, topic: `hostile-${index}`, ...both });
-      await sendLetter(db, { memberId, key: `hostile-${index}`, topic: "news", ...both });
+      await sendInboxMessage(db, { memberId, key: `hostile-${index}`, topic: "news", ...both });
     }
     const notices = await member.call("content.announcements", { types: "PL" });
     const { list: promotions } = await member.call("content.promotions", {});

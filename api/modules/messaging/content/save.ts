@@ -29,7 +29,7 @@ export async function saveAnnouncement(
     .insertInto("announcement")
     .values({
       ...row,
-      ...wordsFor({ title, content }),
+      ...jsonOf({ title, content }),
       picture: cleanPicture(row.picture),
       link: cleanLink(row.link),
     })
@@ -56,7 +56,7 @@ export async function savePromotion(
     .insertInto("promotion")
     .values({
       ...row,
-      ...wordsFor({ title, content }),
+      ...jsonOf({ title, content }),
       summary: JSON.stringify(plainTexts(summary)),
       images: JSON.stringify(pictures),
     })
@@ -71,7 +71,7 @@ export async function saveHelpTopic(
 ): Promise<void> {
   await db
     .insertInto("help_topic")
-    .values({ ...row, ...wordsFor({ title, content }) })
+    .values({ ...row, ...jsonOf({ title, content }) })
     .onConflict((on) => on.columns(["merchant", "topic"]).doNothing())
     .execute();
 }
@@ -106,36 +106,36 @@ export async function saveNews(
 ): Promise<void> {
   await db
     .insertInto("news")
-    .values({ ...row, ...wordsFor({ title, content }) })
+    .values({ ...row, ...jsonOf({ title, content }) })
     .onConflict((on) => on.columns(["merchant", "seed_key"]).doNothing())
     .execute();
 }
 
-/** A letter to one member. Its key names the event, so that a repeat sends nothing. */
-export interface Letter extends Written {
+/** An inbox message to one member. Its key names the event, so that a repeat sends nothing. */
+export interface InboxMessage extends Written {
   memberId: bigint;
   key: string;
   topic: Topic;
 }
 
 /**
- * Sends a letter within the caller's transaction, or by itself. News go to nobody who has taken a
- * break or is excluded.
+ * Sends an inbox message, in the caller's transaction if `db` is one. News are not sent to a member
+ * who has taken a break or is excluded.
  */
-export async function sendLetter(
+export async function sendInboxMessage(
   db: Db,
-  { memberId, key, topic, ...words }: Letter,
+  { memberId, key, topic, ...words }: InboxMessage,
 ): Promise<void> {
   if (topic === "news" && (await isStopped(db, memberId))) return;
   await db
     .insertInto("mail")
-    .values({ member_id: memberId, mail_key: key, topic, ...wordsFor(words) })
+    .values({ member_id: memberId, mail_key: key, topic, ...jsonOf(words) })
     .onConflict((on) => on.columns(["member_id", "mail_key"]).doNothing())
     .execute();
 }
 
 /** Titles are plain text, contents HTML. */
-function wordsFor({ title, content }: Written): { title: string; content: string } {
+function jsonOf({ title, content }: Written): { title: string; content: string } {
   return {
     title: JSON.stringify(plainTexts(title)),
     content: JSON.stringify(cleanTexts(content)),

@@ -8,8 +8,8 @@ import {
   saveHelpTopic,
   saveNews,
   savePromotion,
-  sendLetter,
-  type Letter,
+  sendInboxMessage,
+  type InboxMessage,
 } from "./save.ts";
 
 /** A text as the files have it: HTML of several lines by language. */
@@ -85,8 +85,10 @@ export async function seedContent(app: App): Promise<void> {
 
 /** The first letters of a demo account. */
 export async function seedMail({ db }: App, memberId: bigint): Promise<void> {
-  for (const { key, topic, ...words } of read<Written & Pick<Letter, "key" | "topic">>("mail")) {
-    await sendLetter(db, { memberId, key, topic, ...joined(words) });
+  for (const { key, topic, ...words } of read<Written & Pick<InboxMessage, "key" | "topic">>(
+    "mail",
+  )) {
+    await sendInboxMessage(db, { memberId, key, topic, ...joined(words) });
   }
 }
 

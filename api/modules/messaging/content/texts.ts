@@ -4,16 +4,16 @@ import { summaryOf } from "./rich-text.ts";
 
 /** A text in the caller's language; where that lacks it, in the default one, else in any. */
 export function textIn(texts: Texts, language: Language): string {
-  const wishes = [language, ...languages, ...Object.keys(texts)];
-  for (const wish of wishes) {
-    const text = texts[wish];
+  const candidates = [language, ...languages, ...Object.keys(texts)];
+  for (const candidate of candidates) {
+    const text = texts[candidate];
     if (text !== undefined && text.trim() !== "") return text;
   }
   return "";
 }
 
 /** What a row says in one language. */
-export interface Words {
+export interface LocalizedTexts {
   title: string;
   content: string;
   summary: string;
@@ -24,12 +24,12 @@ interface Written {
   content: Texts;
 }
 
-const said = new WeakMap<Written, Map<Language, Words>>();
+const cache = new WeakMap<Written, Map<Language, LocalizedTexts>>();
 
 /** A row's words in the caller's language; summaries are made once for as long as it is kept. */
-export function wordsOf(row: Written, language: Language): Words {
-  const known = said.get(row) ?? new Map<Language, Words>();
-  said.set(row, known);
+export function localized(row: Written, language: Language): LocalizedTexts {
+  const known = cache.get(row) ?? new Map<Language, LocalizedTexts>();
+  cache.set(row, known);
   const words = known.get(language);
   if (words) return words;
   const content = textIn(row.content, language);

@@ -1,13 +1,13 @@
 import type { Handlers } from "../../../core/request-context.ts";
 import type { App } from "../../../app.ts";
 import { listFeedback, sendFeedback } from "./feedback.ts";
-import { bounds } from "./bounds.ts";
+import { bounds } from "./limits.ts";
 
 /** What members tell the house. */
 export function calls(app: App): Handlers<"feedback"> {
   return {
     bounds: () => bounds,
     list: (context, asked) => listFeedback(app, context, asked),
-    send: (context, given) => sendFeedback(app, context, given),
+    send: (context, input) => sendFeedback(app, context, input),
   };
 }

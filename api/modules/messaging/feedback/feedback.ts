@@ -8,7 +8,7 @@ import { lockMember } from "../../account/members/index.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { linkTo, useUploads } from "../../platform/uploads/index.ts";
-import { bounds, perDayMax } from "./bounds.ts";
+import { bounds, perDayMax } from "./limits.ts";
 
 const secondsADay = 86_400;
 
@@ -48,10 +48,10 @@ export async function listFeedback(app: App, context: RequestContext, paging: Pa
 export async function sendFeedback(
   { db }: App,
   context: RequestContext,
-  given: { topic: FeedbackTable["topic"]; content: string; images: string[] },
+  input: { topic: FeedbackTable["topic"]; content: string; images: string[] },
 ): Promise<{ id: string }> {
   const { memberId } = requireSession(context);
-  const content = given.content.normalize("NFC").trim();
+  const content = input.content.normalize("NFC").trim();
   const { length } = [...content];
   if (length < bounds.lengthMin || length > bounds.lengthMax) {
     const size = { min: bounds.lengthMin, max: bounds.lengthMax };
@@ -69,9 +69,9 @@ export async function sendFeedback(
       .executeTakeFirstOrThrow();
     if (today >= BigInt(perDayMax)) throw new Refusal("feedback.limit", { perDayMax });
     const { imagesMax: max } = bounds;
-    await useUploads(tx, { memberId, purpose: "feedback", ids: given.images, max });
-    const images = [...new Set(given.images)];
-    const { topic } = given;
+    await useUploads(tx, { memberId, purpose: "feedback", ids: input.images, max });
+    const images = [...new Set(input.images)];
+    const { topic } = input;
     await tx
       .insertInto("feedback")
       .values({ member_id: memberId, id, topic, content, images })

@@ -2,19 +2,19 @@ import { sql } from "kysely";
 import type { Db } from "../../../core/db.ts";
 import { isExcludedNow, isPausedNow } from "../../compliance/play-status/index.ts";
 
-/** Purposes of messages that invite to play begin like this; no other may. */
-const advertises = /^news\./;
+/** The purposes of all messages that advertise play begin like this. */
+const advertPurpose = /^news\./;
 
 /**
- * Whether a message invites somebody to play who has taken a break or is excluded. It is asked as
- * the message leaves and by its address, so that no sender can pass it, and a break that begins
+ * Whether a message would advertise play to a member who has taken a break or is excluded. It is
+ * checked on delivery and by address, so that no sender can bypass it, and a break that began
  * meanwhile counts.
  */
-export async function isUnwelcome(
+export async function isBlockedAdvert(
   db: Db,
   { purpose, address }: { purpose: string; address: string },
 ): Promise<boolean> {
-  if (!advertises.test(purpose)) return false;
+  if (!advertPurpose.test(purpose)) return false;
   const row = await db
     .selectFrom("member as m")
     .innerJoin("protection as p", "p.member_id", "m.id")

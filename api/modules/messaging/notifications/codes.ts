@@ -6,111 +6,111 @@ import type { Channel } from "../../../core/dispatch-tables.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { countAgainstCaps } from "./caps.ts";
-import { sendCode } from "./wording.ts";
+import { sendCode } from "./code-message.ts";
 
-/** Where a code belongs: the same person may prove the same address for several purposes. */
-export interface CodePlace {
-  /** `login`, `register`, `password`, `email` …: a code for one is none for another. */
+/** What a code is for: one address may be verified for several purposes. */
+export interface CodeTarget {
+  /** `login`, `register`, `password`, `email` …: a code is valid for one purpose. */
   purpose: string;
   channel: Channel;
   /** E.164 for SMS; a mail address is compared without its capitals. */
   address: string;
 }
 
-/** A place, and who asked there: a code is good for its asker alone (`askers.ts`). */
-interface AskedPlace extends CodePlace {
-  asker: Buffer;
+/** A place, and who asked there: a code is good for its asker alone (`requesters.ts`). */
+interface RequestedTarget extends CodeTarget {
+  requester: Buffer;
 }
 
-export interface CodeWish extends AskedPlace {
-  /** Whose code it is. */
+export interface CodeRequest extends RequestedTarget {
+  /** The member that the code is for. */
   memberId?: bigint | null;
   ip: string;
   language: Language;
-  /** The account knows this browser: strangers have not used up its messages. */
+  /** The account knows this browser, whose messages are counted apart. */
   isKnown?: boolean;
-  /** Nobody here has this address: the same work and the same answer, but nothing is sent. */
+  /** No account has this address: same work and same answer, but nothing is sent. */
   isWithheld?: boolean;
 }
 
-/** When the code dies, and when another may be asked for (the wire's `expirationTime`). */
+/** When the code expires, and when another may be requested (the wire's `expirationTime`). */
 export interface IssuedCode {
   expiresAt: Date;
   resendAt: Date;
 }
 
-/** A code that was right; it counts as used once `spendCode` has said so. */
-export interface CodeProof {
+/** A right code; `spendCode` marks it as used. */
+export interface CheckedCode {
   id: bigint;
   memberId: bigint | null;
 }
 
 const digits = 6;
 /**
- * So many tries at one address in a day, whoever makes them; then each asker rests between two.
- * That slows who guesses, and never keeps out who has the code: their first try is free.
+ * Attempts at one address in a day, over all requesters; then each requester has to pause between
+ * two attempts. That slows guessing and never locks out the owner, whose first attempt is free.
  */
-const triesDayMax = 15;
-const restSeconds = 30;
+const attemptsDayMax = 15;
+const pauseSeconds = 30;
 
 /**
- * Sends a fresh code of six digits; the one that the same asker got before it for the same purpose
- * and address dies, and nobody else's.
+ * Sends a new code of six digits. It replaces the previous code of the same requester, purpose and
+ * address, and no other.
  *
- * @throws Refusal `code.wait` (asked too soon) or `code.limit` (a cap is reached), both with
+ * @throws Refusal `code.wait` (requested too soon) or `code.limit` (a cap is reached), both with
  *   `retryAfterSeconds`; `code.wait` also with `expirationTime` in milliseconds
  */
-export async function issueCode(app: App, wish: CodeWish): Promise<IssuedCode> {
-  const place = { ...placeOf(wish), asker: wish.asker };
+export async function issueCode(app: App, request: CodeRequest): Promise<IssuedCode> {
+  const target = { ...targetOf(request), requester: request.requester };
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   return app.db.transaction().execute(async (tx) => {
-    await takeTurn(tx, place);
-    await refuseTooSoon(tx, place, wish.ip);
-    await countAgainstCaps(app, tx, { ...wish, ...place });
-    const issued = await replace(app, tx, { ...wish, ...place, code });
+    await lockTarget(tx, target);
+    await requireResendAllowed(tx, target, request.ip);
+    await countAgainstCaps(app, tx, { ...request, ...target });
+    const issued = await replaceCode(app, tx, { ...request, ...target, code });
     const { expiresAt } = issued;
-    const { language, isWithheld = false } = wish;
-    await sendCode(app, tx, { ...place, code, language, isWithheld, expiresAt });
+    const { language, isWithheld = false } = request;
+    await sendCode(app, tx, { ...target, code, language, isWithheld, expiresAt });
     return issued;
   });
 }
 
 /**
- * Looks at a code that its asker typed, and counts the try whatever becomes of it: so this never
- * runs inside a transaction that may be taken back.
+ * Checks a code and counts the attempt in any case: never call it inside a transaction that may be
+ * rolled back.
  *
  * @throws Refusal `code.expired` (this asker has none that lives, or guessed too often),
  *   `code.wrong`, or `code.slow` with `retryAfterSeconds` where too much was guessed at the address
  */
 export async function checkCode(
   app: App,
-  given: AskedPlace & { code: string },
-): Promise<CodeProof> {
-  const place = { ...placeOf(given), asker: given.asker };
-  const { purpose, channel, address } = place;
-  const rested = sql<boolean>`(tried_at is null
-    or tried_at <= now() - make_interval(secs => ${restSeconds}::int)
+  input: RequestedTarget & { code: string },
+): Promise<CheckedCode> {
+  const target = { ...targetOf(input), requester: input.requester };
+  const { purpose, channel, address } = target;
+  const isRested = sql<boolean>`(tried_at is null
+    or tried_at <= now() - make_interval(secs => ${pauseSeconds}::int)
     or (select sum(one.tries) from verification_code one where one.address = ${address}
       and one.purpose = ${purpose} and one.channel = ${channel}
-      and one.created_at > now() - interval '1 day') < ${triesDayMax}::int)`;
+      and one.created_at > now() - interval '1 day') < ${attemptsDayMax}::int)`;
   const counted = app.db
     .updateTable("verification_code")
     .set({ tries: sql`tries + 1`, tried_at: sql`now()` })
-    .where("id", "in", live(app.db, place).select("id"))
+    .where("id", "in", liveCode(app.db, target).select("id"))
     .where(sql<boolean>`tries < tries_max`);
   const row = await counted
-    .where(rested)
+    .where(isRested)
     .returning(["id", "member_id", "code_hash"])
     .executeTakeFirst();
-  if (!row) throw await noOf(app.db, place);
-  if (!timingSafeEqual(row.code_hash, hashOf(app, place, given.code.trim()))) {
+  if (!row) throw await refusalFor(app.db, target);
+  if (!timingSafeEqual(row.code_hash, hashOf(app, target, input.code.trim()))) {
     throw new Refusal("code.wrong");
   }
   return { id: row.id, memberId: row.member_id };
 }
 
-/** Uses a checked code up, in the transaction of what it allows. */
-export async function spendCode(db: Db | Tx, { id }: CodeProof): Promise<void> {
+/** Marks a checked code as used, in the transaction of what it allows. */
+export async function spendCode(db: Db | Tx, { id }: CheckedCode): Promise<void> {
   const spent = await db
     .updateTable("verification_code")
     .set({ used_at: sql`now()` })
@@ -123,42 +123,45 @@ export async function spendCode(db: Db | Tx, { id }: CodeProof): Promise<void> {
 }
 
 /** Checks a code and uses it up at once. Throws as `checkCode` does. */
-export async function takeCode(app: App, given: AskedPlace & { code: string }): Promise<CodeProof> {
-  const proof = await checkCode(app, given);
-  await spendCode(app.db, proof);
-  return proof;
+export async function takeCode(
+  app: App,
+  input: RequestedTarget & { code: string },
+): Promise<CheckedCode> {
+  const checked = await checkCode(app, input);
+  await spendCode(app.db, checked);
+  return checked;
 }
 
-function placeOf({ purpose, channel, address }: CodePlace): CodePlace {
+function targetOf({ purpose, channel, address }: CodeTarget): CodeTarget {
   const plain = address.trim();
   return { purpose, channel, address: channel === "mail" ? plain.toLowerCase() : plain };
 }
 
-function hashOf({ vault }: App, { purpose, channel, address }: CodePlace, code: string): Buffer {
+function hashOf({ vault }: App, { purpose, channel, address }: CodeTarget, code: string): Buffer {
   return createHmac("sha256", vault.derive("verification-code"))
     .update(JSON.stringify([purpose, channel, address, code]))
     .digest();
 }
 
-/** The one code of an asker that counts in a place. */
-function live(db: Db, { purpose, channel, address, asker }: AskedPlace) {
+/** The valid code of a requester for a target. */
+function liveCode(db: Db, { purpose, channel, address, requester }: RequestedTarget) {
   return db
     .selectFrom("verification_code")
     .where("purpose", "=", purpose)
     .where("channel", "=", channel)
     .where("address", "=", address)
-    .where("asker", "=", asker)
+    .where("asker", "=", requester)
     .where("used_at", "is", null)
     .where("replaced_at", "is", null)
     .where("expires_at", ">", sql<Date>`now()`);
 }
 
-/** Why no try was granted: there is no such code any more, or its asker has to rest first. */
-async function noOf(db: Db, place: AskedPlace): Promise<Refusal> {
-  const resting = await live(db, place)
+/** Why no attempt was granted: no valid code, or the requester has to pause first. */
+async function refusalFor(db: Db, target: RequestedTarget): Promise<Refusal> {
+  const resting = await liveCode(db, target)
     .select(
       sql<number>`greatest(1, ceil(extract(epoch from tried_at - now())
-        + ${restSeconds}::int))::int`.as("seconds"),
+        + ${pauseSeconds}::int))::int`.as("seconds"),
     )
     .where(sql<boolean>`tries < tries_max`)
     .executeTakeFirst();
@@ -166,21 +169,21 @@ async function noOf(db: Db, place: AskedPlace): Promise<Refusal> {
   return new Refusal("code.slow", { retryAfterSeconds: resting.seconds });
 }
 
-/** One after the other: a first code has no row yet that could be locked. */
-async function takeTurn(tx: Tx, { purpose, channel, address }: CodePlace): Promise<void> {
+/** Serialises requests for one target: a first code has no row yet that could be locked. */
+async function lockTarget(tx: Tx, { purpose, channel, address }: CodeTarget): Promise<void> {
   const key = `code ${purpose} ${channel} ${address}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** An asker waits between two codes, and so does a home, whatever browser it brings. */
-async function refuseTooSoon(tx: Tx, place: AskedPlace, ip: string): Promise<void> {
-  const { purpose, channel, address, asker } = place;
+/** A requester waits between two codes, and so does a network, in whatever browser. */
+async function requireResendAllowed(tx: Tx, target: RequestedTarget, ip: string): Promise<void> {
+  const { purpose, channel, address, requester } = target;
   const { rows } = await sql<{ resend_at: Date; wait: number }>`
     select resend_at, ceil(extract(epoch from resend_at - now()))::int as wait
     from verification_code
     where purpose = ${purpose} and channel = ${channel} and address = ${address}
       and used_at is null and replaced_at is null and resend_at > now()
-      and (asker = ${asker} or home_of(asked_from) = home_of(${ip}))
+      and (asker = ${requester} or home_of(asked_from) = home_of(${ip}))
     order by resend_at desc limit 1`.execute(tx);
   const [row] = rows;
   if (!row) return;
@@ -190,17 +193,21 @@ async function refuseTooSoon(tx: Tx, place: AskedPlace, ip: string): Promise<voi
   });
 }
 
-async function replace(app: App, tx: Tx, wish: CodeWish & { code: string }): Promise<IssuedCode> {
-  const { purpose, channel, address, asker, ip, memberId = null } = wish;
+async function replaceCode(
+  app: App,
+  tx: Tx,
+  request: CodeRequest & { code: string },
+): Promise<IssuedCode> {
+  const { purpose, channel, address, requester, ip, memberId = null } = request;
   await sql`update verification_code set replaced_at = now()
     where purpose = ${purpose} and channel = ${channel} and address = ${address}
-      and asker = ${asker} and used_at is null and replaced_at is null`.execute(tx);
+      and asker = ${requester} and used_at is null and replaced_at is null`.execute(tx);
   const { rows } = await sql<{ resend_at: Date; expires_at: Date }>`
     insert into verification_code (purpose, channel, address, member_id, asker, asked_from,
       code_hash, tries_max, resend_at, expires_at)
-    select ${purpose}, ${channel}, ${address}, ${memberId}, ${asker}, ${ip},
-      ${hashOf(app, wish, wish.code)}, tries_max, now() + make_interval(secs => resend_seconds),
-      now() + make_interval(secs => life_seconds)
+    select ${purpose}, ${channel}, ${address}, ${memberId}, ${requester}, ${ip},
+      ${hashOf(app, request, request.code)}, tries_max,
+      now() + make_interval(secs => resend_seconds), now() + make_interval(secs => life_seconds)
     from code_rule where merchant = ${app.config.merchant} and channel = ${channel}
     returning resend_at, expires_at`.execute(tx);
   const [made] = rows;

@@ -15,7 +15,11 @@ export async function smsCountries(db: Db, merchant: string): Promise<Set<string
 }
 
 /** Whether text messages go to the country of a number (E.164). */
-export async function takesSms(db: Db | Tx, merchant: string, number: string): Promise<boolean> {
+export async function isSmsCountry(
+  db: Db | Tx,
+  merchant: string,
+  number: string,
+): Promise<boolean> {
   const found = await db
     .selectFrom("sms_country")
     .select("country")
@@ -26,15 +30,15 @@ export async function takesSms(db: Db | Tx, merchant: string, number: string): P
 }
 
 /**
- * Tells who asks for a code that none goes to the country of their number.
+ * Requires a number in a country that text messages are sent to.
  *
  * @throws Refusal `validation` for `mobileNum`
  */
-export async function refuseCountry(
+export async function requireSmsCountry(
   db: Db,
   context: RequestContext,
   number: string,
 ): Promise<void> {
-  if (await takesSms(db, context.merchant, number)) return;
+  if (await isSmsCountry(db, context.merchant, number)) return;
   throw invalidFields({ mobileNum: t(context.language, "rule.mobileNum.country") });
 }

@@ -1,17 +1,17 @@
-export { askerOf, memberAsker, newAsker } from "./askers.ts";
+export { requesterOf, memberRequester, newRequester } from "./requesters.ts";
 export { countAgainstCaps } from "./caps.ts";
 export {
   checkCode,
-  type CodePlace,
-  type CodeProof,
+  type CodeTarget,
+  type CheckedCode,
   issueCode,
   type IssuedCode,
   spendCode,
   takeCode,
 } from "./codes.ts";
-export { refuseCountry, smsCountries } from "./countries.ts";
+export { requireSmsCountry, smsCountries } from "./countries.ts";
 export { sendMail, sendSms } from "./outbox.ts";
 export { countryOfMobile, mobileOf, usernameOfMobile } from "./phone.ts";
-export { provenOf, reachOf } from "./proven.ts";
-export { siteName } from "./wording.ts";
+export { verifiedContacts, reachableContacts } from "./verified-contacts.ts";
+export { siteName } from "./code-message.ts";
 export { notifications } from "./module.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendMail } from "./outbox.ts";
-import { openMailApp, type MailApp } from "./post.fixture.ts";
+import { openMailApp, type MailApp } from "./outbox.fixture.ts";
 
 let app: MailApp;
 beforeAll(async () => {

@@ -6,16 +6,16 @@ import type { App } from "../../../app.ts";
 import { deliver } from "./deliver.ts";
 import { sendJob } from "./outbox.ts";
 
-const named = z.object({ id: z.uuid() });
+const payloadSchema = z.object({ id: z.uuid() });
 const keptDays = 30;
 
-/** Messages leave, and what is long over is forgotten. */
+/** Delivers messages, and purges old messages, codes and counts. */
 export function jobs(app: App): Job[] {
   const { db } = app;
   return [
-    { name: sendJob, run: (payload) => deliver(app, named.parse(payload).id) },
+    { name: sendJob, run: (payload) => deliver(app, payloadSchema.parse(payload).id) },
     {
-      name: "dispatch:forget",
+      name: "notifications:purge",
       every: "17 * * * *",
       async run() {
         for (const table of ["outbox", "verification_code"].map((name) => sql.table(name))) {

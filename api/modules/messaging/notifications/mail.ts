@@ -14,15 +14,15 @@ const transports = new Map<string, Transporter>();
  * Hands a mail over by SMTP. Its Message-ID is made from the message's own id, so that a mail
  * that had to be handed over twice is recognised as one.
  */
-export async function takeMail(
+export async function sendBySmtp(
   app: App,
   { id, to, subject = "", text, html, language = "PT" }: Content & { id: string; to: string },
 ): Promise<Outcome> {
   const url = app.config.smtpUrl ?? app.sandbox?.mailUrl ?? null;
-  if (url === null) return { state: "away", failure: "no.smtp" };
+  if (url === null) return { state: "unavailable", failure: "no.smtp" };
   const from = app.config.mailFrom;
   try {
-    await transportOf(url).sendMail({
+    await transportFor(url).sendMail({
       from,
       to: { name: "", address: to },
       subject,
@@ -37,13 +37,13 @@ export async function takeMail(
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    return { state: "taken" };
+    return { state: "accepted" };
   } catch (error) {
     return outcomeOf(error);
   }
 }
 
-function transportOf(url: string): Transporter {
+function transportFor(url: string): Transporter {
   const known = transports.get(url);
   if (known) return known;
   const made = createTransport({ url, ...bounds, logger: false });
@@ -53,11 +53,12 @@ function transportOf(url: string): Transporter {
 
 /** By the answer's code alone: its words may repeat an address. 5xx is for good. */
 function outcomeOf(error: unknown): Outcome {
-  const told = error instanceof Error && "responseCode" in error ? error.responseCode : undefined;
-  const status = typeof told === "number" ? told : null;
+  const responseCode =
+    error instanceof Error && "responseCode" in error ? error.responseCode : undefined;
+  const status = typeof responseCode === "number" ? responseCode : null;
   if (status !== null) {
-    return { state: status >= 500 ? "refused" : "away", failure: `smtp.${status}` };
+    return { state: status >= 500 ? "rejected" : "unavailable", failure: `smtp.${status}` };
   }
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-  return { state: "away", failure: `smtp.${code.toLowerCase()}` };
+  return { state: "unavailable", failure: `smtp.${code.toLowerCase()}` };
 }

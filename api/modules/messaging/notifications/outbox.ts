@@ -4,15 +4,15 @@ import type { Db, Tx } from "../../../core/db.ts";
 import type { Channel } from "../../../core/dispatch-tables.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
-import { takesSms } from "./countries.ts";
+import { isSmsCountry } from "./countries.ts";
 
-/** What every message has, besides its words. */
+/** What every message has besides its content. */
 interface Envelope {
-  /** What it is about, for those who count and look for it: `code.password`, `notice.email`. */
+  /** What it is about, for statistics and search: `code.password`, `notice.email`. */
   purpose: string;
-  /** After this many seconds it is of no use any more and is given up (a day). */
+  /** Seconds after which an undelivered message is given up (default: a day). */
   lifeSeconds?: number;
-  /** Nobody has this address: written for the sake of equal work, and never sent. */
+  /** No account has this address: written so that the work is equal, and never sent. */
   isWithheld?: boolean;
 }
 
@@ -52,22 +52,22 @@ const dayMs = 86_400_000;
 export async function sendMail(app: App, mail: Mail, db: Db | Tx = app.db): Promise<void> {
   const { to, subject, text, html, language, ...envelope } = mail;
   const content = { subject, text, language, ...(html === undefined ? {} : { html }) };
-  await write(app, db, { channel: "mail", to, ...envelope }, content);
+  await enqueueMessage(app, db, { channel: "mail", to, ...envelope }, content);
 }
 
 /**
- * Writes a text message, sent as a mail is: after the commit, at least once. None is written to a
- * country that the operator sends nothing to.
+ * Writes a text message, sent as a mail is: after the commit, at least once. None is written
+ * for a country that the operator does not send to.
  */
 export async function sendSms(app: App, sms: Sms, db: Db | Tx = app.db): Promise<void> {
   const { text, ...envelope } = sms;
-  if (!(await takesSms(db, app.config.merchant, sms.to))) {
+  if (!(await isSmsCountry(db, app.config.merchant, sms.to))) {
     return app.log.info({ purpose: sms.purpose }, "no text messages go to this country");
   }
-  await write(app, db, { channel: "sms", ...envelope }, { text });
+  await enqueueMessage(app, db, { channel: "sms", ...envelope }, { text });
 }
 
-async function write(
+async function enqueueMessage(
   { vault }: App,
   db: Db | Tx,
   message: Envelope & { channel: Channel; to: string },

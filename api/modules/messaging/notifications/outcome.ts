@@ -1,7 +1,7 @@
 /** What became of one attempt; `failure` is a short code and never anybody's words. */
 export type Outcome =
-  | { state: "taken" }
+  | { state: "accepted" }
   /** Not now: no answer, too slow, busy. Worth another attempt. */
-  | { state: "away"; failure: string }
+  | { state: "unavailable"; failure: string }
   /** Never: the address or the message was refused for good. */
-  | { state: "refused"; failure: string };
+  | { state: "rejected"; failure: string };

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../../../core/request-context.ts";
 import type { RegisterMethod } from "../../../core/registration-tables.ts";
 import type { App } from "../../../app.ts";
-import { formRules, methodsOf, wordRule } from "../../account/registration/index.ts";
+import { formRules, methodsOf, ruleMessage } from "../../account/registration/index.ts";
 
 /**
  * The registration form: for the requested method where the merchant offers it, else for the first.
@@ -17,6 +17,9 @@ export async function registerForm(
   const method = methods.find((one) => one === requested) ?? found.first;
   const form = { ...found, merchant: context.merchant };
   const rules = method === null ? [] : await formRules(db, config, { ...form, method });
-  const localized = rules.map((rule) => ({ ...rule, message: wordRule(rule, context.language) }));
+  const localized = rules.map((rule) => ({
+    ...rule,
+    message: ruleMessage(rule, context.language),
+  }));
   return { method, methods: [...methods], dialingCode, rules: localized };
 }

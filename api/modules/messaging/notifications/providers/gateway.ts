@@ -13,14 +13,14 @@ export function gatewayProvider(gateway: Gateway): SmsProvider {
         const { status } = await postSigned(gateway, message satisfies SmsMessage, 0);
         return outcomeOf(status);
       } catch {
-        return { state: "away", failure: "no.answer" };
+        return { state: "unavailable", failure: "no.answer" };
       }
     },
   };
 }
 
 function outcomeOf(status: number): Outcome {
-  if (status >= 200 && status < 300) return { state: "taken" };
+  if (status >= 200 && status < 300) return { state: "accepted" };
   const isForGood = status >= 400 && status < 500 && status !== 408 && status !== 429;
-  return { state: isForGood ? "refused" : "away", failure: `http.${status}` };
+  return { state: isForGood ? "rejected" : "unavailable", failure: `http.${status}` };
 }

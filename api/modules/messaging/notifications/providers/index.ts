@@ -4,7 +4,7 @@ import { gatewayProvider } from "./gateway.ts";
 import type { SmsProvider } from "./provider.ts";
 
 /**
- * Who brings this house's text messages: the gateway of SMS_URL, whose password signs, else the
+ * The provider of text messages: the gateway of SMS_URL, whose password signs requests, else the
  * sandbox of a demo; null where there is neither, or the sandbox is just starting.
  */
 export function smsProviderOf({ config, sandbox }: App): SmsProvider | null {

@@ -8,7 +8,7 @@ export interface SmsMessage {
   text: string;
 }
 
-/** Somebody who brings text messages to phones. */
+/** A provider of text messages. */
 export interface SmsProvider {
   send(message: SmsMessage): Promise<Outcome>;
 }

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import { batchRows, deleteInBatches } from "../../../core/delete-in-batches.ts";
+import { type Jurisdiction, jurisdictionOf } from "../../../jurisdictions/index.ts";
+import type { App } from "../../../app.ts";
+
+/** Takes away what was kept for its time, some thousand rows at a time. */
+export async function purgeExpiredRows({ db, config }: App): Promise<void> {
+  for (const { table, moment, kept } of retentionRules(jurisdictionOf(config))) {
+    await deleteInBatches(() =>
+      sql`delete from ${sql.table(table)} where id in (select id from ${sql.table(table)}
+        where ${sql.raw(moment)} < now() - ${kept}::interval
+        limit ${batchRows})`.execute(db),
+    );
+  }
+}
+
+/** What goes when it is old, whoever it belongs to: rows by the moment that they ended. */
+const retentionRules = ({ recordYears }: Jurisdiction) => [
+  { table: "session", moment: "coalesce(ended_at, expires_at)", kept: "90 days" },
+  { table: "login_event", moment: "at", kept: "365 days" },
+  { table: "place_violation", moment: "at", kept: `${recordYears} years` },
+];
