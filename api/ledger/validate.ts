@@ -140,12 +140,7 @@ function checkRef({ ownerId, id }: AccountRef): void {
 }
 
 function checkName(text: string): void {
-  check(text.length > 0 && isShort(text) && isStorable(text), "a name is short text");
-}
-
-/** Counted as the wire and PostgreSQL count: a character beyond the first plane is one. */
-function isShort(text: string): boolean {
-  return text.length <= nameMaxChars || [...text].length <= nameMaxChars;
+  check(text.length > 0 && text.length <= nameMaxChars && isStorable(text), "a name is short text");
 }
 
 /** PostgreSQL takes no NUL, and UTF-8 no lone surrogate. */

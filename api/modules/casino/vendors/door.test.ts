@@ -305,9 +305,3 @@ test("[GAMES-10] who sends what is not signed, however often, writes one line in
     await noisy.close();
   }
 });
-
-test("[GAMES-10] a round's name of 128 letters beyond the first plane is taken", async () => {
-  const { vendor } = await seat(app, 1_000);
-  const bet = { action: "bet", action_id: "\u{1F340}".repeat(128), amount: 100 };
-  expect(await vendor.say("\u{1F340}".repeat(128), [bet])).toMatchObject({ status: 200 });
-});
