@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // What fails now and then is a race, in the test or in the site: it is mended, not tried again.
-  retries: 0,
+  // What passes only at its second try is named at the end as flaky: a race to be looked for.
+  retries: 1,
   // Guards against what hangs, no measure of speed: two busy cores are slow now and then.
   timeout: 240_000,
   expect: { timeout: 30_000 },

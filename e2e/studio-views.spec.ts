@@ -39,9 +39,11 @@ async function pressMain(page: Page): Promise<void> {
 /** Bets at a shared table: the chips lie, the bets are closed, the result is shown. */
 function playTable(spot: (page: Page) => Locator): Play {
   return async (page, server) => {
-    await server.skipTo(page, "betting", 4_000);
+    // Time enough to bet on a busy machine, and then to the closing.
+    await server.skipTo(page, "betting", 10_000);
     await spot(page).click();
     await pressMain(page);
+    await server.skipTo(page, "betting", 1_500);
     const clock = page.locator(".clock");
     await expect(clock).toHaveClass(/shut/);
     await server.skipTo(page, "playing", 2_500);
