@@ -112,7 +112,7 @@ export const tradeMutants: Mutant[] = [
     name: "a webhook that is repeated is credited again",
     edits: [
       edit(
-        `${payments}settle.ts`,
+        `${payments}settle-charge.ts`,
         'commandId("deposit", provider, charge.id)',
         'commandId("deposit", provider, charge.id, String(performance.now()))',
       ),
@@ -123,7 +123,7 @@ export const tradeMutants: Mutant[] = [
     name: "what was asked for is credited, not what was paid",
     edits: [
       edit(
-        `${payments}settle.ts`,
+        `${payments}settle-charge.ts`,
         "const amount = charge.paidAmount ?? 0n;",
         "const amount = BigInt(deposit.amount);",
       ),
@@ -134,7 +134,7 @@ export const tradeMutants: Mutant[] = [
     name: "a payment in another currency is credited",
     edits: [
       edit(
-        `${payments}settle.ts`,
+        `${payments}settle-charge.ts`,
         "if (deposit.currency !== charge.currency) {",
         "if (deposit.currency === null) {",
       ),
