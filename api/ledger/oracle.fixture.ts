@@ -114,6 +114,8 @@ export class Oracle {
   }
 
   #hold(member: Member, step: Step & { action: "hold" }): string {
+    // Who owes what a rollback could not take back takes nothing out.
+    if (member.owed > 0n) return "refused account.frozen";
     if (member.balance - member.held < step.amount) return "refused insufficient";
     member.held += step.amount;
     member.holds.set(step.id, { amount: step.amount, state: "pending" });

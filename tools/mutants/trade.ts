@@ -54,8 +54,8 @@ export const tradeMutants: Mutant[] = [
     edits: [
       edit(
         "api/modules/casino/rgs/play.ts",
-        'key === null ? randomUUID() : commandId("rgs.play", key)',
-        "key === null ? randomUUID() : randomUUID()",
+        'id: commandId("rgs.play", key),',
+        'id: commandId("rgs.play", key, String(Math.random())),',
       ),
     ],
     tests: rgsTests,
@@ -128,7 +128,7 @@ export const tradeMutants: Mutant[] = [
         "const amount = BigInt(deposit.amount);",
       ),
     ],
-    tests: [`${payments}arrival.test.ts`],
+    tests: [`${payments}late-payments.test.ts`],
   },
   {
     name: "a payment in another currency is credited",
