@@ -7,7 +7,7 @@ import type { Envelope } from "./core/http/envelope.ts";
 import type { Ledger } from "./ledger/index.ts";
 import type { MemberTables } from "./module.ts";
 
-/** What every module is given: the open parts of the running house. */
+/** What every module is given: the open parts of the running app. */
 export interface App {
   config: Config;
   log: FastifyBaseLogger;

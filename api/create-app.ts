@@ -39,7 +39,7 @@ import { registerUploadRoutes } from "./modules/platform/uploads/index.ts";
 import { createWallets } from "./modules/cashier/wallet/index.ts";
 import { seed } from "./seed.ts";
 
-/** A running house: its parts, its server (not yet listening), and the way to close both. */
+/** A running app: its parts, its server (not yet listening), and the way to close both. */
 export interface RunningApp {
   app: App;
   server: FastifyInstance;
@@ -54,9 +54,9 @@ interface Opening {
 }
 
 /**
- * Brings a database to this version, proves its books, fills what is missing, and opens every
- * door. What was opened is closed again in the other order: first nobody new comes in, then
- * what is under way ends, then the books.
+ * Brings a database to this version, audits its ledger, seeds what is missing, and registers all
+ * routes. Closing goes in the other order: first no new request is taken, then running work ends,
+ * then the ledger closes.
  */
 export async function createApp(
   config: Config,
@@ -110,8 +110,8 @@ async function openServices(
 type OnEnd = (listener: (id: string) => void) => void;
 
 /**
- * Opens every door. Game clients and vendors go by no cookies, and each of their calls would pay
- * for looking: browsers have doors of their own.
+ * Registers all routes. Game clients and vendors use no cookies, and parsing them would cost each
+ * of their calls: browsers have a scope of their own.
  */
 async function registerRoutes(server: FastifyInstance, app: App, onEnd: OnEnd): Promise<void> {
   registerSiteStatus(server, app, callsWhileOpen());

@@ -31,16 +31,16 @@ interface Through {
 /** Verbs of a member module. */
 type Verb<N> = N extends ModuleName ? keyof Registry[N] & string : never;
 
-/** What one module brings to the app. Everything but the name is there only where it has it. */
-export interface Definition<N extends string> {
+/** A module of whatever name, as the app goes through all of them; it brings what it has. */
+export interface Module {
   /** As in the contract's registries. */
-  readonly name: N;
+  readonly name: string;
   /** Makes what the module keeps in memory, once for each app: it stands at `app.state[name]`. */
-  readonly open?: N extends keyof ModuleStates ? (app: App) => ModuleStates[N] : never;
+  readonly open?: (app: App) => unknown;
   /** What members may ask. */
-  readonly calls?: N extends ModuleName ? (app: App) => Handlers<N> : never;
+  readonly calls?: (app: App) => object;
   /** What staff may ask. */
-  readonly staffCalls?: N extends StaffModuleName ? (app: App) => StaffHandlers<N> : never;
+  readonly staffCalls?: (app: App) => object;
   readonly jobs?: (app: App) => Job[];
   /** Routes that are no call of the contract's registries, and take no cookies. */
   readonly routes?: (server: FastifyInstance, app: App) => Promise<void>;
@@ -53,23 +53,18 @@ export interface Definition<N extends string> {
    * and what a member needs to take money out, to ask for help and for protection. None unless
    * they are named.
    */
-  readonly whileClosed?: "all" | readonly Verb<N>[] | { readonly allBut: readonly Verb<N>[] };
+  readonly whileClosed?: "all" | readonly string[] | { readonly allBut: readonly string[] };
   /** Tables with rows of members that this module writes, and what erasure does with them. */
   readonly memberTables?: MemberTables;
 }
 
-/** A module of whatever name, as the app goes through all of them. */
-export interface Module {
-  readonly name: string;
-  readonly open?: (app: App) => unknown;
-  readonly calls?: (app: App) => object;
-  readonly staffCalls?: (app: App) => object;
-  readonly jobs?: (app: App) => Job[];
-  readonly routes?: (server: FastifyInstance, app: App) => Promise<void>;
-  readonly live?: (app: App, live: Live) => void;
-  readonly seed?: (app: App, progress: (line: string) => void) => Promise<void>;
-  readonly whileClosed?: "all" | readonly string[] | { readonly allBut: readonly string[] };
-  readonly memberTables?: MemberTables;
+/** The same, held to what the contract and the app's state say of this name. */
+interface Definition<N extends string> extends Module {
+  readonly name: N;
+  readonly open?: N extends keyof ModuleStates ? (app: App) => ModuleStates[N] : never;
+  readonly calls?: N extends ModuleName ? (app: App) => Handlers<N> : never;
+  readonly staffCalls?: N extends StaffModuleName ? (app: App) => StaffHandlers<N> : never;
+  readonly whileClosed?: "all" | readonly Verb<N>[] | { readonly allBut: readonly Verb<N>[] };
 }
 
 /** Declares a module; its place in `modules.ts` is all that the app needs besides. */

@@ -87,7 +87,7 @@ async function spend(
 ): Promise<void> {
   // The vendors are a program that is just being started.
   while (app.sandbox?.url === null) await wait(pollMs, undefined, { signal });
-  const games = gamesOf((await cachedCatalogue(app.db)).games);
+  const games = gamesOf((await cachedCatalogue(app)).games);
   const evenings = eveningPlayers.map(async (name, seat) => {
     await wait(seat * apartMs, undefined, { signal });
     const [memberId] = await openPlayers(app, [name]);

@@ -31,7 +31,7 @@ export { audit } from "./audit.ts";
 export type { AccountRef, Answer, Command, Post, Reason } from "./command.ts";
 export { commandId, newRoundId, requestHash } from "./ids.ts";
 export { type Kind, kinds } from "./kinds.ts";
-export { playNet } from "./play-net.ts";
+export { createPlayNet, type PlayNet } from "./play-net.ts";
 export { settled } from "./refuse.ts";
 export * from "./daily-totals.ts";
 export * from "./rounds.ts";

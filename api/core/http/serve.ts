@@ -185,7 +185,7 @@ async function answer(
   const context = await whoAsks(options, { name, call, raw, request, reply });
   // Before the payload: what a call takes is told to those alone who may make it.
   allow(call, context, (code) => noteRefused(request, context, code));
-  refuseKeyless(call, request);
+  requireIdempotencyKey(call, request);
   const asked = parsePayload(call.payload, raw, languageOf(request)) as Record<string, unknown>;
   const run = async () => handler(context, asked);
   const value = call.idempotent ? await once(options.db, context, asked, run) : await run();
@@ -277,7 +277,7 @@ function handleOf(given: string | undefined): string | undefined {
 }
 
 /** Money moves by a key of the caller's own: one made here would make each repeat another move. */
-function refuseKeyless({ idempotent }: Call, request: FastifyRequest): void {
+function requireIdempotencyKey({ idempotent }: Call, request: FastifyRequest): void {
   if (!idempotent || request.headers["idempotency-key"] !== undefined) return;
   throw invalidFields({ "Idempotency-Key": t(languageOf(request), "rule.required") });
 }

@@ -30,7 +30,7 @@ export function calls(app: App): Handlers<"games"> {
     },
     async recent(context, asked) {
       const place = { ...asked, pageNum: asked.page ?? asked.pageNum };
-      const { rows, ...page } = await recentGames(db, memberOf(context), context.language, place);
+      const { rows, ...page } = await recentGames(app, memberOf(context), context.language, place);
       return { ...page, list: rows };
     },
     ...betRecordCall(app),
@@ -41,18 +41,18 @@ export function calls(app: App): Handlers<"games"> {
 type ListCalls = Pick<Handlers<"games">, "list" | "vendors" | "hot" | "winners" | "jackpot">;
 
 /** Calls that need no session. */
-function listCalls({ db }: App): ListCalls {
+function listCalls(app: App): ListCalls {
   return {
     async list(context, asked) {
-      const { rows, ...page } = await listGames(db, context.language, asked, asked);
+      const { rows, ...page } = await listGames(app, context.language, asked, asked);
       return { ...page, games: rows };
     },
-    vendors: () => vendorMapping(db),
+    vendors: () => vendorMapping(app),
     hot: async (context, { gameType }) => ({
-      list: await hotGames(db, context.language, gameType),
+      list: await hotGames(app, context.language, gameType),
     }),
-    winners: async (context, asked) => ({ list: await winners(db, context.language, asked) }),
-    jackpot: (context) => jackpotOf(db, context.merchant),
+    winners: async (context, asked) => ({ list: await winners(app, context.language, asked) }),
+    jackpot: (context) => jackpotOf(app.db, context.merchant),
   };
 }
 
@@ -61,21 +61,21 @@ type FavouriteCalls = Pick<
   "addFavorite" | "removeFavorite" | "favoriteIds" | "favorites"
 >;
 
-function favouriteCalls({ db }: App): FavouriteCalls {
+function favouriteCalls(app: App): FavouriteCalls {
   return {
     addFavorite: async (context, { nodeId }) => ({
-      added: await addFavourite(db, memberOf(context), nodeId),
+      added: await addFavourite(app, memberOf(context), nodeId),
     }),
     removeFavorite: async (context, { nodeId }) => ({
-      removed: await removeFavourite(db, memberOf(context), nodeId),
+      removed: await removeFavourite(app.db, memberOf(context), nodeId),
     }),
     async favoriteIds(context, asked) {
-      const { rows, ...page } = await favouriteIds(db, memberOf(context), asked);
+      const { rows, ...page } = await favouriteIds(app, memberOf(context), asked);
       return { ...page, content: rows };
     },
     async favorites(context, asked) {
       const { rows, ...page } = await favouriteGames(
-        db,
+        app,
         memberOf(context),
         context.language,
         asked,

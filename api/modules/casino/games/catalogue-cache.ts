@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { languages, type Language } from "@trevo/contract/define.ts";
 import type { game } from "@trevo/contract/member/game-rows.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
+import type { App } from "../../../app.ts";
 import type { Db } from "../../../core/db.ts";
 
 /** A game as its card needs it. */
@@ -48,36 +49,37 @@ export interface Catalogue {
   readonly categories: readonly string[];
 }
 
-interface CacheEntry {
-  catalogue: Catalogue | null;
-  /** The running refresh, which concurrent callers share. */
-  refreshing: Promise<Catalogue> | null;
-}
-
-const caches = new WeakMap<Db, CacheEntry>();
-
 /**
- * The current catalogue: lists are built from memory, and every request still sees a change, since
- * the version's single row is read each time (concurrent callers share the read). Triggers raise
- * the version, whoever writes.
+ * Creates the cache of the catalogue: lists are built from memory, and every request still sees a
+ * change, since the version's single row is read each time (concurrent callers share the read).
+ * Triggers raise the version, whoever writes.
  */
-export function cachedCatalogue(db: Db): Promise<Catalogue> {
-  const entry = caches.get(db) ?? { catalogue: null, refreshing: null };
-  caches.set(db, entry);
-  entry.refreshing ??= refresh(db, entry).finally(() => {
-    entry.refreshing = null;
-  });
-  return entry.refreshing;
+export function createCatalogueCache(db: Db): () => Promise<Catalogue> {
+  let catalogue: Catalogue | null = null;
+  /** The running refresh, which concurrent callers share. */
+  let refreshing: Promise<Catalogue> | null = null;
+
+  async function refresh(): Promise<Catalogue> {
+    // The version is read before the rows: a change in between is found by the next refresh.
+    const { version } = await db
+      .selectFrom("catalogue_version")
+      .select("version")
+      .executeTakeFirstOrThrow();
+    if (catalogue?.version !== version) catalogue = await load(db, version);
+    return catalogue;
+  }
+
+  return () => {
+    refreshing ??= refresh().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  };
 }
 
-async function refresh(db: Db, entry: CacheEntry): Promise<Catalogue> {
-  // The version is read before the rows: a change in between is found by the next refresh.
-  const { version } = await db
-    .selectFrom("catalogue_version")
-    .select("version")
-    .executeTakeFirstOrThrow();
-  if (entry.catalogue?.version !== version) entry.catalogue = await load(db, version);
-  return entry.catalogue;
+/** The current catalogue. */
+export function cachedCatalogue({ state }: Pick<App, "state">): Promise<Catalogue> {
+  return state.games.catalogue();
 }
 
 async function load(db: Db, version: bigint): Promise<Catalogue> {

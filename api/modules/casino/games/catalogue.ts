@@ -1,6 +1,6 @@
 import type { Language } from "@trevo/contract/define.ts";
 import { toMicro } from "@trevo/contract/money.ts";
-import type { Db } from "../../../core/db.ts";
+import type { App } from "../../../app.ts";
 import { headOf, onPage, type PageHead, type Paging } from "../../../core/paging.ts";
 import { fold, type GameCard, cachedCatalogue, type CatalogueGame } from "./catalogue-cache.ts";
 
@@ -25,12 +25,12 @@ const noFilter = new Set(["", "ALL", "NEW"]);
 
 /** The visible games that match a filter, in catalogue order. */
 export async function listGames(
-  db: Db,
+  app: App,
   language: Language,
   filter: Filter,
   paging: Paging,
 ): Promise<Page<GameCard>> {
-  const { games } = await cachedCatalogue(db);
+  const { games } = await cachedCatalogue(app);
   const tests = testsOf(filter, language);
   const found = games.filter((game) => tests.every((test) => test(game)));
   return pageOf(found, language, paging);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Language } from "@trevo/contract/define.ts";
+import type { App } from "../../../app.ts";
 import type { Db } from "../../../core/db.ts";
 import { createTtlCache } from "./ttl-cache.ts";
 import { isInCategory } from "./catalogue.ts";
@@ -12,19 +13,22 @@ const playersMin = 3;
 const listMax = 60;
 const cacheMs = 10_000;
 
-const cachedPlayed = createTtlCache(cacheMs, (db: Db) => readPlayed(db));
+/** Creates the cache of what is played most. */
+export function createPlayedCache(db: Db): () => Promise<string[]> {
+  return createTtlCache(cacheMs, () => readPlayed(db));
+}
 
 /**
  * The hot games: first those most played for money in the last days, by players and then by rounds;
  * after them those that the operator features, in its order.
  */
 export async function hotGames(
-  db: Db,
+  app: App,
   language: Language,
   gameType: string | undefined,
 ): Promise<GameCard[]> {
-  const catalogue = await cachedCatalogue(db);
-  const played = (await cachedPlayed(db)).flatMap((key) => catalogue.byCode.get(key) ?? []);
+  const catalogue = await cachedCatalogue(app);
+  const played = (await app.state.games.played()).flatMap((key) => catalogue.byCode.get(key) ?? []);
   const featured = catalogue.games
     .filter((game) => game.hotSort !== null)
     .toSorted((a, b) => (a.hotSort ?? 0) - (b.hotSort ?? 0));

@@ -1,23 +1,29 @@
 import type { z } from "zod";
 import type { games } from "@trevo/contract/member/games.ts";
-import type { Db } from "../../../core/db.ts";
+import type { App } from "../../../app.ts";
 import { type Catalogue, cachedCatalogue, type CatalogueVendor } from "./catalogue-cache.ts";
 
-type Mapping = z.input<typeof games.vendors.answer>;
+/** The answer of `games.vendors`. */
+export type Mapping = z.input<typeof games.vendors.answer>;
 type Entry = Mapping["mapping"][string][number];
 
 /** Lottery vendors that draw every minute: with one of them, prizes are calculated that way. */
 const prizeVendors = new Set(["TCG_LOTTO_VN", "LOTT"]);
 
-/** Computed once per catalogue version. */
-const cachedMappings = new WeakMap<Catalogue, Mapping>();
+/** Creates the mapping's cache: it is computed once per catalogue version. */
+export function createMappingCache(): (catalogue: Catalogue) => Mapping {
+  let cached: { version: bigint; mapping: Mapping } | null = null;
+  return (catalogue) => {
+    if (cached?.version !== catalogue.version) {
+      cached = { version: catalogue.version, mapping: mappingOf(catalogue) };
+    }
+    return cached.mapping;
+  };
+}
 
 /** Vendors by category, in the order of the side menu. */
-export async function vendorMapping(db: Db): Promise<Mapping> {
-  const catalogue = await cachedCatalogue(db);
-  const known = cachedMappings.get(catalogue) ?? mappingOf(catalogue);
-  cachedMappings.set(catalogue, known);
-  return known;
+export async function vendorMapping(app: App): Promise<Mapping> {
+  return app.state.games.mapping(await cachedCatalogue(app));
 }
 
 function mappingOf(catalogue: Catalogue): Mapping {

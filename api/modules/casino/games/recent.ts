@@ -1,4 +1,5 @@
 import type { Language } from "@trevo/contract/define.ts";
+import type { App } from "../../../app.ts";
 import type { Db } from "../../../core/db.ts";
 import type { Paging } from "../../../core/paging.ts";
 import { Refusal } from "../../../core/refusal.ts";
@@ -21,19 +22,19 @@ export async function addRecent(db: Db, memberId: bigint, nodeId: string): Promi
 
 /** A member's recent games, newest first. */
 export async function recentGames(
-  db: Db,
+  app: App,
   memberId: bigint,
   language: Language,
   asked: Paging & { gameType?: string | undefined },
 ): Promise<Page<GameCard>> {
-  const rows = await db
+  const rows = await app.db
     .selectFrom("recent_game")
     .select("node_id")
     .where("member_id", "=", memberId)
     .orderBy("played_at", "desc")
     .limit(recentMax)
     .execute();
-  const { byNode } = await cachedCatalogue(db);
+  const { byNode } = await cachedCatalogue(app);
   const category = asked.gameType?.toUpperCase() ?? "";
   const games = rows
     .map(({ node_id }) => byNode.get(node_id))

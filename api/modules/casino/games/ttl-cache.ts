@@ -2,17 +2,15 @@
  * Caches a reading for some milliseconds: figures that everyone on the home page sees and that
  * change by the minute. Concurrent callers share one reading; a failed one is not cached.
  */
-export function createTtlCache<K extends object, T>(
-  ttlMs: number,
-  read: (key: K) => Promise<T>,
-): (key: K) => Promise<T> {
-  const cache = new WeakMap<K, { until: number; value: Promise<T> }>();
-  return (key) => {
-    const last = cache.get(key);
-    if (last && last.until > Date.now()) return last.value;
-    const value = read(key);
-    cache.set(key, { until: Date.now() + ttlMs, value });
-    value.catch(() => cache.delete(key));
+export function createTtlCache<T>(ttlMs: number, read: () => Promise<T>): () => Promise<T> {
+  let cached: { until: number; value: Promise<T> } | null = null;
+  return () => {
+    if (cached && cached.until > Date.now()) return cached.value;
+    const value = read();
+    cached = { until: Date.now() + ttlMs, value };
+    value.catch(() => {
+      if (cached?.value === value) cached = null;
+    });
     return value;
   };
 }

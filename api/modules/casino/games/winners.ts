@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Language } from "@trevo/contract/define.ts";
 import type { games } from "@trevo/contract/member/games.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
+import type { App } from "../../../app.ts";
 import type { Db } from "../../../core/db.ts";
 import { isExcludedNow } from "../../compliance/play-status/index.ts";
 import { isInCategory } from "./catalogue.ts";
@@ -11,7 +12,8 @@ import { cachedCatalogue } from "./catalogue-cache.ts";
 
 type Winner = z.input<typeof games.winners.answer>["list"][number];
 
-interface Row {
+/** A payout of the board. */
+export interface Row {
   vendor: string;
   game: string;
   paid: bigint;
@@ -25,7 +27,10 @@ const daysShown = 30;
 const readMax = 200;
 const cacheMs = 5_000;
 
-const cachedWins = createTtlCache(cacheMs, (db: Db) => readWins(db));
+/** Creates the cache of the largest payouts. */
+export function createWinsCache(db: Db): () => Promise<Row[]> {
+  return createTtlCache(cacheMs, () => readWins(db));
+}
 
 /**
  * The largest payouts of the last days, largest first: closed real-money rounds in the ledger, by
@@ -33,13 +38,13 @@ const cachedWins = createTtlCache(cacheMs, (db: Db) => readWins(db));
  * wins the board is empty.
  */
 export async function winners(
-  db: Db,
+  app: App,
   language: Language,
   { gameCategory, limitNum }: { gameCategory?: string | undefined; limitNum: number },
 ): Promise<Winner[]> {
-  const { byCode } = await cachedCatalogue(db);
+  const { byCode } = await cachedCatalogue(app);
   const category = gameCategory?.toUpperCase() ?? "";
-  const rows = await cachedWins(db);
+  const rows = await app.state.games.wins();
   return rows
     .flatMap(({ vendor, game, paid, currency, player }) => {
       const known = byCode.get(`${vendor} ${game}`);

@@ -1,15 +1,14 @@
 import type { Handlers } from "../../../core/request-context.ts";
 import { isStopped } from "../../compliance/play-status/index.ts";
 import type { App } from "../../../app.ts";
-import { createHomeFront } from "./front.ts";
+import { homeFront } from "./front.ts";
 
 /** The home page's content. */
 export function calls(app: App): Handlers<"lobby"> {
-  const front = createHomeFront(app);
   return {
     async front({ language, session }) {
       const isInvited = session === null || !(await isStopped(app.db, session.memberId));
-      return front(language, { signedIn: session !== null, isInvited });
+      return homeFront(app, language, { signedIn: session !== null, isInvited });
     },
   };
 }

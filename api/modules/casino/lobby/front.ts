@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Language } from "@trevo/contract/define.ts";
 import type { lobby } from "@trevo/contract/member/lobby.ts";
 import type { App } from "../../../app.ts";
-import { createHomeContent } from "../../messaging/content/index.ts";
+import { homeContent } from "../../messaging/content/index.ts";
 import { hotGames, vendorMapping } from "../games/index.ts";
 
 /** The first screen of the home page. */
@@ -18,23 +18,20 @@ export interface FrontReader {
 /** The home page shows six at a time; the full list is a call of its own. */
 const hotMax = 18;
 
-/** Creates the loader of the home page's first screen, by language and reader. */
-export function createHomeFront({ db, config }: App) {
-  const content = createHomeContent(db);
-  return async (language: Language, reader: FrontReader): Promise<Front> => {
-    const [hot, { sorting, mapping }, { notices, banners }] = await Promise.all([
-      hotGames(db, language, undefined),
-      vendorMapping(db),
-      content({ merchant: config.merchant, language, ...reader }),
-    ]);
-    const lobby = sorting.map(({ gameCategory: category }) => ({
-      category,
-      vendors: (mapping[category] ?? []).map(({ vassalage, displayName, mobileLargeIcon }) => ({
-        vassalage,
-        displayName,
-        mobileLargeIcon,
-      })),
-    }));
-    return { hot: hot.slice(0, hotMax), lobby, notices, banners };
-  };
+/** The home page's first screen, by language and reader. */
+export async function homeFront(app: App, language: Language, reader: FrontReader): Promise<Front> {
+  const [hot, { sorting, mapping }, { notices, banners }] = await Promise.all([
+    hotGames(app, language, undefined),
+    vendorMapping(app),
+    homeContent(app, { merchant: app.config.merchant, language, ...reader }),
+  ]);
+  const lobby = sorting.map(({ gameCategory: category }) => ({
+    category,
+    vendors: (mapping[category] ?? []).map(({ vassalage, displayName, mobileLargeIcon }) => ({
+      vassalage,
+      displayName,
+      mobileLargeIcon,
+    })),
+  }));
+  return { hot: hot.slice(0, hotMax), lobby, notices, banners };
 }

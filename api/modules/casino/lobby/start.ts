@@ -2,7 +2,7 @@ import type { Language } from "@trevo/contract/define.ts";
 import { type Jurisdiction, jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
 import { currencySigns } from "../../platform/system/index.ts";
-import { type Front, type FrontReader, createHomeFront } from "./front.ts";
+import { type Front, type FrontReader, homeFront } from "./front.ts";
 
 /** The state of a page's first screen, carried in its HTML. */
 export interface PageStart {
@@ -28,7 +28,6 @@ type Asked = Pick<PageStart, "language" | "theme" | "signedIn" | "status"> &
 
 /** Creates the loader of the state that a page starts with. */
 export function openStart(app: App): (asked: Asked) => Promise<PageStart> {
-  const front = createHomeFront(app);
   const { ageMin, notices: told } = jurisdictionOf(app.config);
   return async ({ language, theme, signedIn, isInvited, status, usesHome }) => {
     const merchant = await app.db
@@ -49,7 +48,7 @@ export function openStart(app: App): (asked: Asked) => Promise<PageStart> {
         told: { ...told, licence: app.config.licence },
       },
       status,
-      home: usesHome ? await front(language, { signedIn, isInvited }) : null,
+      home: usesHome ? await homeFront(app, language, { signedIn, isInvited }) : null,
     };
   };
 }

@@ -1,18 +1,18 @@
 import { defineModule } from "../../../module.ts";
 import { registerRgsRoutes } from "./door.ts";
 import { jobs } from "./jobs.ts";
-import { pushSeats } from "./seat.ts";
-import type { SeatNews } from "./seat.ts";
+import { createPlayNet, type PlayNet } from "../../../ledger/index.ts";
+import { pushSeats, type SeatNews } from "./seat.ts";
 
 declare module "../../../app.ts" {
   interface ModuleStates {
-    rgs: SeatNews;
+    rgs: SeatNews & { playNet: PlayNet };
   }
 }
 
 export const rgs = defineModule({
   name: "rgs",
-  open: () => ({ onSeated: () => {} }),
+  open: ({ ledger }) => ({ onSeated: () => {}, playNet: createPlayNet(ledger.reads) }),
   jobs,
   routes: registerRgsRoutes,
   live: pushSeats,

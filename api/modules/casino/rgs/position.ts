@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "../../../app.ts";
-import { type AccountRef, playNet } from "../../../ledger/index.ts";
+import type { AccountRef } from "../../../ledger/index.ts";
 
 /** Where a player stands: shown in each game all the time. */
 export interface Position {
@@ -12,7 +12,7 @@ export interface Position {
 
 /** The position of a session in a wallet. It is read on its own: no bet waits for it. */
 export async function positionOf(
-  { db, ledger }: App,
+  { db, state }: App,
   sessionId: string,
   wallet: AccountRef,
 ): Promise<Position> {
@@ -22,5 +22,5 @@ export async function positionOf(
   const [session] = rows;
   if (!session) throw new Error("A session plays that is not there");
   const { since, seconds } = session;
-  return { net: await playNet(ledger.reads, wallet, since), seconds };
+  return { net: await state.rgs.playNet(wallet, since), seconds };
 }

@@ -9,15 +9,13 @@ import { helpServiceIn } from "./help-services.ts";
 import { listAnnouncements, markRead } from "./announcements.ts";
 import { updateMessage, listInbox, publishedNews, unreadCount } from "./inbox.ts";
 import { findPromotion, listPromotions } from "./promotions.ts";
-import { createContentCache } from "./content-cache.ts";
 import { textIn, localized } from "./texts.ts";
 
 /** Content by staff, for the callers who may read it. */
-export function calls({ db, config }: App): Handlers<"content"> {
-  const contentOf = createContentCache(db);
+export function calls({ db, config, state }: App): Handlers<"content"> {
   /** The content for this caller; without adverts while play is stopped. */
   const contentFor = async ({ merchant, session }: RequestContext) => {
-    const cached = await contentOf(merchant);
+    const cached = await state.content(merchant);
     const mayAdvertise = session === null || !(await isStopped(db, session.memberId));
     return mayAdvertise ? cached : withoutAdverts(cached);
   };

@@ -22,6 +22,9 @@ export interface MerchantContent {
   services: Selectable<HelpServiceTable>[];
 }
 
+/** Reads a merchant's content. */
+export type ContentCache = (merchant: string) => Promise<MerchantContent>;
+
 /** Cached rows per kind at most; staff write dozens. */
 const rowsMax = 500;
 
@@ -30,7 +33,7 @@ const rowsMax = 500;
  * increments with every change of these tables, so that no process serves stale content and no
  * invalidation message is needed.
  */
-export function createContentCache(db: Db): (merchant: string) => Promise<MerchantContent> {
+export function createContentCache(db: Db): ContentCache {
   const cache = new Map<string, { revision: bigint; content: MerchantContent }>();
   return async (merchant) => {
     const { revision } = await db

@@ -1,7 +1,7 @@
 import type { Language } from "@trevo/contract/define.ts";
-import type { Db } from "../../../core/db.ts";
+import type { App } from "../../../app.ts";
 import { isVisibleTo, withoutAdverts } from "./audience.ts";
-import { type AnnouncementRow, createContentCache } from "./content-cache.ts";
+import type { AnnouncementRow } from "./content-cache.ts";
 import { localized } from "./texts.ts";
 
 /** As many lines as the ticker turns through. */
@@ -23,27 +23,26 @@ export interface HomeContentInput {
  * What home shows of what was written, before it is known who asks: a page with a session's
  * cookie is made for an ordinary member. What is for special types comes with the calls.
  */
-export function createHomeContent(db: Db) {
-  const contentOf = createContentCache(db);
-  return async ({ merchant, language, signedIn, isInvited }: HomeContentInput) => {
-    const cached = await contentOf(merchant);
-    const { announcements } = isInvited ? cached : withoutAdverts(cached);
-    const viewer = signedIn ? { type: 0 } : null;
-    const visible = announcements.filter((row) => isVisibleTo(row, viewer));
-    const isHome = (row: AnnouncementRow) =>
-      row.group_name === null || row.group_name === homeGroup;
-    return {
-      notices: visible
-        .filter((row) => row.kind === "PL")
-        .slice(0, noticesMost)
-        .map((row) => ({ id: row.id.toString(), title: localized(row, language).title })),
-      banners: visible
-        .filter((row) => row.kind === "B" && isHome(row))
-        .flatMap((row) => {
-          const { title, summary } = localized(row, language);
-          const { picture: url, link } = row;
-          return url === null ? [] : [{ id: row.id.toString(), title, summary, url, link }];
-        }),
-    };
+export async function homeContent(
+  { state }: App,
+  { merchant, language, signedIn, isInvited }: HomeContentInput,
+) {
+  const cached = await state.content(merchant);
+  const { announcements } = isInvited ? cached : withoutAdverts(cached);
+  const viewer = signedIn ? { type: 0 } : null;
+  const visible = announcements.filter((row) => isVisibleTo(row, viewer));
+  const isHome = (row: AnnouncementRow) => row.group_name === null || row.group_name === homeGroup;
+  return {
+    notices: visible
+      .filter((row) => row.kind === "PL")
+      .slice(0, noticesMost)
+      .map((row) => ({ id: row.id.toString(), title: localized(row, language).title })),
+    banners: visible
+      .filter((row) => row.kind === "B" && isHome(row))
+      .flatMap((row) => {
+        const { title, summary } = localized(row, language);
+        const { picture: url, link } = row;
+        return url === null ? [] : [{ id: row.id.toString(), title, summary, url, link }];
+      }),
   };
 }

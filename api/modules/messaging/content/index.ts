@@ -1,4 +1,4 @@
-export { createHomeContent } from "./home-content.ts";
+export { homeContent } from "./home-content.ts";
 export { cleanHtml, cleanTexts } from "./rich-text.ts";
 export { textIn } from "./texts.ts";
 export {
