@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
+import type { Badge } from "./core/badges.ts";
 import type { Config } from "./core/config.ts";
 import type { Vault } from "./core/crypto.ts";
+import type { Events } from "./core/events.ts";
+import type { Finder } from "./core/finders.ts";
 import type { Db, Tx } from "./core/db.ts";
+import type { OwnedTables } from "./core/table-owner.ts";
 import type { Envelope } from "./core/http/envelope.ts";
 import type { Ledger } from "./ledger/index.ts";
-import type { MemberTables } from "./module.ts";
 
 /** What every module is given: the open parts of the running app. */
 export interface App {
@@ -16,11 +19,17 @@ export interface App {
   vault: Vault;
   envelope: Envelope;
   ledger: Ledger;
+  /** Hints between the processes of the site. */
+  events: Events;
   wallets: Wallets;
   /** What each module keeps in memory, by its name; made by its `open`. */
   state: ModuleStates;
   /** The tables with rows of members, of all modules, and what erasure does with them. */
-  memberTables: MemberTables;
+  memberTables: OwnedTables;
+  /** What waits for people, of all modules. */
+  badges: Badge[];
+  /** What staff find by a few letters, of all modules. */
+  finders: Finder[];
   /** The payment provider of a demo; null without DEMO. */
   sandbox: Sandbox | null;
 }
@@ -39,7 +48,7 @@ export interface Wallets {
   grant(memberId: bigint, micro: bigint): Promise<void>;
 }
 
-/** How the house reaches the sandbox provider, and what that signs with. */
+/** How the app reaches the sandbox provider, and what that signs with. */
 export interface Sandbox {
   /** Null until it has started, and while it is being started again. */
   url: string | null;

@@ -3,30 +3,37 @@ import type { Config } from "./core/config.ts";
 import { createVault } from "./core/crypto.ts";
 import { type Connection, openDb, openPool } from "./core/db.ts";
 import { createEnvelope } from "./core/http/envelope.ts";
-import { startJobs } from "./core/jobs.ts";
-import { listenTo } from "./core/listen.ts";
-import { gauge } from "./core/metrics.ts";
+import { type Listener, openListener } from "./core/listen.ts";
+import { setGauge } from "./core/metrics.ts";
 import { migrate } from "./core/migrate.ts";
+import { openEvents } from "./core/events.ts";
+import { type Live, livePath } from "./core/live.ts";
+import type { Session } from "./core/request-context.ts";
 import { openApi } from "./core/http/openapi.ts";
 import { createServer, registerCalls, sidNameOf, registerCookies } from "./core/http/serve.ts";
 import { registerCallbackRoutes } from "./http/callbacks.ts";
 import { registerSiteStatus } from "./http/closed.ts";
 import { registerGameFiles } from "./http/games.ts";
 import { registerHealthRoutes } from "./http/health.ts";
-import { registerLiveSocket } from "./http/live.ts";
+import { openSockets, registerLiveSocket } from "./http/live.ts";
+import { registerOffice } from "./http/office.ts";
 import { registerOutboxRoutes } from "./http/outbox.ts";
 import { registerPageRoutes } from "./http/pages.ts";
+import { joinSandbox } from "./http/sandbox-address.ts";
 import { startSandbox } from "./http/sandbox.ts";
 import { registerSocialRoutes } from "./http/social.ts";
 import { registerStaffCalls } from "./http/staff.ts";
+import { registerStaffLive } from "./http/staff-live.ts";
 import { registerVendorPages } from "./http/vendor-pages.ts";
 import { registerVendorRoutes } from "./http/vendors.ts";
 import type { App } from "./app.ts";
+import { publishLedgerEvents } from "./ledger-events.ts";
 import { openLedger } from "./ledger/index.ts";
 import {
+  badgesOf,
   callsWhileOpen,
+  findersOf,
   handlersOf,
-  jobsOf,
   memberTablesOf,
   modules,
   openStates,
@@ -37,7 +44,8 @@ import { protectNewMember } from "./modules/compliance/responsible-gaming/index.
 import { activeSessions, createRecognise } from "./modules/account/session/index.ts";
 import { registerUploadRoutes } from "./modules/platform/uploads/index.ts";
 import { createWallets } from "./modules/cashier/wallet/index.ts";
-import { seed } from "./seed.ts";
+import { seedInTurn } from "./seed.ts";
+import { startWork, type Work } from "./work.ts";
 
 /** A running app: its parts, its server (not yet listening), and the way to close both. */
 export interface RunningApp {
@@ -47,6 +55,8 @@ export interface RunningApp {
 }
 
 interface Opening {
+  /** As the role that owns the tables, where the site works as another one. */
+  owner?: Connection;
   /** Told each slow step. */
   progress?: (line: string) => void;
   /** Whether jobs run at their hours; without, only what is asked for is done. */
@@ -54,77 +64,97 @@ interface Opening {
 }
 
 /**
- * Brings a database to this version, audits its ledger, seeds what is missing, and registers all
- * routes. Closing goes in the other order: first no new request is taken, then running work ends,
- * then the ledger closes.
+ * Brings a database to this version, seeds what is missing, and does what this process's role says:
+ * registers all routes, runs the jobs and the audit, or both. Closing goes in the other order:
+ * first no new request is taken, then running work ends, then the ledger closes.
  */
 export async function createApp(
   config: Config,
   connection: Connection,
-  { progress = () => {}, runsByTheHour = true }: Opening = {},
+  { owner = connection, progress = () => {}, runsByTheHour = true }: Opening = {},
 ): Promise<RunningApp> {
-  await migrate(connection, progress);
+  await migrate(owner, progress, connection);
   const server = await createServer(config);
-  const app = await openServices(config, connection, server);
-  await seed(app, progress);
-  const ended: ((id: string) => void)[] = [];
-  const ends = await listenTo(connection, "session_ended", (id) =>
-    ended.forEach((hear) => hear(id)),
-  );
-  await registerRoutes(server, app, (listener) => void ended.push(listener));
-  const all = jobsOf(app).map((job) => (runsByTheHour ? job : { ...job, every: undefined }));
-  const jobs = await startJobs(connection, all, server.log);
+  const listener = await openListener(connection, server.log);
+  const connected = {
+    name: "trevo_listener_connected",
+    help: "1: this process hears notices",
+  } as const;
+  setGauge(connected, () => Number(listener.isConnected()));
+  const app = await openServices({ config, connection, server, listener });
+  await seedInTurn(app, connection, progress);
+  let work: Work | null = null;
+  if (config.role === "worker") {
+    registerHealthRoutes(server, app, () => work?.isRunning() === true);
+  } else {
+    await registerRoutes(server, app, listener);
+  }
+  if (config.role !== "api") work = await startWork(app, connection, { runsByTheHour });
   return {
     app,
     server,
     async close() {
       await server.close();
-      await ends.stop();
-      await jobs.stop();
+      await work?.stop();
       await app.ledger.close();
+      await app.events.stop();
+      await listener.stop();
       await app.db.destroy();
     },
   };
 }
 
-async function openServices(
-  config: Config,
-  connection: Connection,
-  server: FastifyInstance,
-): Promise<App> {
+interface Services {
+  config: Config;
+  connection: Connection;
+  server: FastifyInstance;
+  listener: Listener;
+}
+
+async function openServices({ config, connection, server, listener }: Services): Promise<App> {
   const pool = openPool(connection);
   const db = openDb(pool);
   const vault = createVault(config.secret, config.secretsBefore);
-  const ledger = await openLedger(connection, server.log);
+  const ledger = await openLedger(connection);
+  const events = await openEvents(pool, listener, server.log);
+  publishLedgerEvents({ ledger, events });
   const envelope = await createEnvelope(db, vault);
   const wallets = createWallets(ledger, protectNewMember(config));
-  const sandbox = await startSandbox(server, config, vault);
-  const parts = { config, log: server.log, db, pool, vault, envelope, ledger, wallets, sandbox };
+  const sandbox =
+    config.role === "worker"
+      ? joinSandbox(config, vault)
+      : await startSandbox(server, config, vault);
+  const outside = { config, log: server.log, db, pool, vault, sandbox };
+  const parts = { ...outside, envelope, ledger, events, wallets };
   // Each module's state is put under its name, in their order, before anything is asked of it.
-  const app: App = { ...parts, state: {} as App["state"], memberTables: memberTablesOf() };
+  const state = {} as App["state"];
+  const app: App = { ...parts, state, memberTables: memberTablesOf(), badges: [], finders: [] };
   openStates(app);
+  app.badges.push(...badgesOf(app));
+  app.finders.push(...findersOf(app));
   return app;
 }
-
-/** Takes who wants to hear at once which session has ended. */
-type OnEnd = (listener: (id: string) => void) => void;
 
 /**
  * Registers all routes. Game clients and vendors use no cookies, and parsing them would cost each
  * of their calls: browsers have a scope of their own.
  */
-async function registerRoutes(server: FastifyInstance, app: App, onEnd: OnEnd): Promise<void> {
+async function registerRoutes(
+  server: FastifyInstance,
+  app: App,
+  listener: Listener,
+): Promise<void> {
   registerSiteStatus(server, app, callsWhileOpen());
   for (const module of modules) await module.routes?.(server, app);
   await registerVendorRoutes(server, app);
   await registerCallbackRoutes(server, app);
-  await server.register((browsers) => registerBrowserRoutes(browsers, app, onEnd));
+  await server.register((browsers) => registerBrowserRoutes(browsers, app, listener));
 }
 
 async function registerBrowserRoutes(
   server: FastifyInstance,
   app: App,
-  onEnd: OnEnd,
+  listener: Listener,
 ): Promise<void> {
   const { config, db, envelope } = app;
   await registerCookies(server);
@@ -133,23 +163,29 @@ async function registerBrowserRoutes(
   registerOpenApi(server, config);
   registerHealthRoutes(server, app);
   const origins = new Set(config.publicUrl === null ? [] : [new URL(config.publicUrl).origin]);
-  const living = (ids: string[]) => activeSessions(db, ids);
-  const live = await registerLiveSocket(server, {
-    recognise,
-    sidName: sidNameOf(config),
-    origins,
-    rateScale: config.rateScale,
-    living,
-    onEnd,
+  const { rateScale } = config;
+  await openSockets(server, async (scope) => {
+    const live: Live = await registerLiveSocket(scope, {
+      path: livePath,
+      recognise,
+      ownerOf: ({ memberId }: Session) => memberId,
+      sidName: sidNameOf(config),
+      origins,
+      rateScale,
+      living: (ids) => activeSessions(db, ids),
+      onEnd: (hear) => listener.on("session_ended", hear),
+    });
+    for (const module of modules) module.live?.(app, live);
+    setGauge({ name: "trevo_live_sockets", help: "Open live connections" }, () => live.size());
+    await registerStaffLive(scope, app, { origins, rateScale });
   });
-  for (const module of modules) module.live?.(app, live);
-  gauge("trevo_live_sockets", () => live.size());
   await registerUploadRoutes(server, app, holdersBy(app));
   registerStaffCalls(server, app, staffHandlersOf(app));
   await registerVendorPages(server, app);
   await registerOutboxRoutes(server, app);
   await registerSocialRoutes(server, app);
   await registerGameFiles(server);
+  await registerOffice(server, app);
   await registerPageRoutes(server, app);
 }
 

@@ -6,13 +6,14 @@ import { openEvening } from "./demo/live-play.ts";
 import { warningsOf } from "./core/warnings.ts";
 import { StartError } from "./core/start-error.ts";
 import { createApp } from "./create-app.ts";
-import { checkExternal, startEmbedded, startError } from "./postgres/index.ts";
+import { checkExternal, joinEmbedded, startEmbedded, startError } from "./postgres/index.ts";
 
 const drainMs = 20_000;
 
 /**
- * Starts the site, keeps it until it is asked to stop, and leaves nothing half done: who asks
- * while it starts is heard as soon as it has started, so that no database is left behind.
+ * Starts what ROLE says of the site, keeps it until it is asked to stop, and leaves nothing half
+ * done: a request to stop that comes while it starts is followed as soon as it has started, so that
+ * no database is left behind.
  */
 async function main(): Promise<void> {
   const starting = start(readConfig(process.env));
@@ -43,13 +44,13 @@ async function start(config: Config): Promise<() => Promise<void>> {
     for (const line of warningsOf(config)) progress(line);
     const database = await openDatabase(config, progress);
     opened.push(() => database.stop());
-    const running = await createApp(config, database.connection, { progress });
+    const { owner, site } = database;
+    const running = await createApp(config, site, { owner, progress });
     opened.push(() => running.close());
     await listen(running.server, config);
     const { port } = running.server.server.address() as AddressInfo;
-    const shown = config.publicUrl ?? `http://${shownHost(config.host)}:${port}`;
-    console.log(`Trevo is ready at ${shown}/m/home`);
-    if (config.hasDemoPlayers) {
+    for (const line of readyLines(config, port)) progress(line);
+    if (config.hasDemoPlayers && config.role !== "worker") {
       const evening = openEvening(running.app, progress);
       opened.push(() => evening.stop());
     }
@@ -60,14 +61,31 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
+/** What the terminal shows once it listens. */
+function readyLines({ role, host, publicUrl }: Config, port: number): string[] {
+  const here = `http://${shownHost(host)}:${port}`;
+  const site = `Trevo is ready at ${publicUrl ?? here}/m/home`;
+  switch (role) {
+    case "all":
+      return [site];
+    case "api":
+      return [site, "Jobs and the audit run in another process, with ROLE=worker"];
+    case "worker":
+      return [`Trevo's worker is ready: its health is at ${here}/health/ready`];
+  }
+}
+
 async function openDatabase(
   config: Config,
   log: (line: string) => void,
-): Promise<{ connection: Connection; stop(): Promise<void> }> {
+): Promise<{ owner: Connection; site: Connection; stop(): Promise<void> }> {
   if (config.databaseUrl !== null) {
-    return { connection: await checkExternal(config.databaseUrl), stop: async () => {} };
+    return { ...(await externalDatabase(config.databaseUrl, config)), stop: async () => {} };
   }
-  return startEmbedded({
+  if (config.role === "worker") {
+    return { ...(await joinEmbedded(config.dataDir, log)), stop: async () => {} };
+  }
+  const server = await startEmbedded({
     dataDir: config.dataDir,
     log,
     onLost(error) {
@@ -75,6 +93,20 @@ async function openDatabase(
       process.exit(1);
     },
   });
+  return { owner: server.connection, site: server.site, stop: () => server.stop() };
+}
+
+/** Without a URL of its own for the owner, the site's role owns the tables. */
+async function externalDatabase(
+  url: string,
+  { databaseOwnerUrl }: Config,
+): Promise<{ owner: Connection; site: Connection }> {
+  if (databaseOwnerUrl === null) {
+    const owner = await checkExternal(url);
+    return { owner, site: owner };
+  }
+  const owner = await checkExternal(databaseOwnerUrl, { name: "DATABASE_OWNER_URL" });
+  return { owner, site: await checkExternal(url, { isOwner: false }) };
 }
 
 async function listen(

@@ -4,35 +4,17 @@ import type { StaffModuleName } from "@trevo/contract/staff/registry.ts";
 import type { App, ModuleStates } from "./app.ts";
 import type { Job } from "./core/jobs.ts";
 import type { Live } from "./core/live.ts";
+import type { Badge } from "./core/badges.ts";
+import type { Finder } from "./core/finders.ts";
 import type { Handlers } from "./core/request-context.ts";
 import type { StaffHandlers } from "./core/staff-request-context.ts";
-
-/**
- * What becomes of a member's rows in a table when the member leaves for good:
- *
- * - `delete`: the rows go, and nothing of them is kept;
- * - `seal`: the rows go, and a sealed copy of them is kept as long as the law says;
- * - `anonymise`: a sealed copy is kept, and the rows lose what tells who it was;
- * - `keep`: nothing in it tells a reader who it was (an id, a figure, a keyed hash, something
- *   sealed), or it is the operator's own evidence of what it did.
- */
-export type Erasure = "delete" | "seal" | "anonymise" | "keep";
-
-/** Tables with rows of members, by name. */
-export type MemberTables = Readonly<Record<string, Erasure | Through>>;
-
-/** The column that names the member, where it is not `member_id`: a row of another table. */
-interface Through {
-  erasure: Erasure;
-  /** The column, and the table whose row it names by its id. */
-  through: readonly [column: string, table: string];
-}
+import type { TableOwner } from "./core/table-owner.ts";
 
 /** Verbs of a member module. */
 type Verb<N> = N extends ModuleName ? keyof Registry[N] & string : never;
 
 /** A module of whatever name, as the app goes through all of them; it brings what it has. */
-export interface Module {
+export interface Module extends TableOwner {
   /** As in the contract's registries. */
   readonly name: string;
   /** Makes what the module keeps in memory, once for each app: it stands at `app.state[name]`. */
@@ -41,6 +23,10 @@ export interface Module {
   readonly calls?: (app: App) => object;
   /** What staff may ask. */
   readonly staffCalls?: (app: App) => object;
+  /** What waits for people in its lists of the office. */
+  readonly badges?: (app: App) => Badge[];
+  /** What staff find of it by a few letters. */
+  readonly finders?: (app: App) => Finder[];
   readonly jobs?: (app: App) => Job[];
   /** Routes that are no call of the contract's registries, and take no cookies. */
   readonly routes?: (server: FastifyInstance, app: App) => Promise<void>;
@@ -54,8 +40,6 @@ export interface Module {
    * they are named.
    */
   readonly whileClosed?: "all" | readonly string[] | { readonly allBut: readonly string[] };
-  /** Tables with rows of members that this module writes, and what erasure does with them. */
-  readonly memberTables?: MemberTables;
 }
 
 /** The same, held to what the contract and the app's state say of this name. */

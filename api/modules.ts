@@ -1,13 +1,19 @@
 import { type CallName, everyCall, type ModuleName } from "@trevo/contract/registry.ts";
 import type { StaffModuleName } from "@trevo/contract/staff/registry.ts";
 import type { App, ModuleStates } from "./app.ts";
+import type { Badge } from "./core/badges.ts";
+import type { Finder } from "./core/finders.ts";
 import type { Job } from "./core/jobs.ts";
 import type { AllHandlers } from "./core/request-context.ts";
 import type { AllStaffHandlers } from "./core/staff-request-context.ts";
-import type { MemberTables, Module } from "./module.ts";
+import type { OwnedTables, TableOwner } from "./core/table-owner.ts";
+import { coreTables } from "./core/tables.ts";
+import { ledgerTables } from "./ledger/tables.ts";
+import type { Module } from "./module.ts";
 import { captcha } from "./modules/account/captcha/index.ts";
 import { consents } from "./modules/account/consents/index.ts";
 import { dataRetention } from "./modules/account/data-retention/index.ts";
+import { members } from "./modules/account/members/index.ts";
 import { mfa } from "./modules/account/mfa/index.ts";
 import { mfaSettings } from "./modules/account/mfa-settings/index.ts";
 import { password } from "./modules/account/password/index.ts";
@@ -15,9 +21,18 @@ import { profile } from "./modules/account/profile/index.ts";
 import { registration } from "./modules/account/registration/index.ts";
 import { session } from "./modules/account/session/index.ts";
 import { socialLogin } from "./modules/account/social-login/index.ts";
+import { approvals } from "./modules/backoffice/approvals/index.ts";
 import { staff } from "./modules/backoffice/staff/index.ts";
+import { exports } from "./modules/backoffice/exports/index.ts";
+import { figures } from "./modules/backoffice/figures/index.ts";
+import { memberFile } from "./modules/backoffice/member-file/index.ts";
+import { adjustments } from "./modules/cashier/adjustments/index.ts";
 import { deposits } from "./modules/cashier/deposits/index.ts";
+import { incidents } from "./modules/cashier/incidents/index.ts";
+import { reconciliation } from "./modules/cashier/reconciliation/index.ts";
+import { turnover } from "./modules/cashier/turnover/index.ts";
 import { wallet } from "./modules/cashier/wallet/index.ts";
+import { withdrawals } from "./modules/cashier/withdrawals/index.ts";
 import { games } from "./modules/casino/games/index.ts";
 import { lobby } from "./modules/casino/lobby/index.ts";
 import { rgs } from "./modules/casino/rgs/index.ts";
@@ -30,11 +45,16 @@ import { responsibleGaming } from "./modules/compliance/responsible-gaming/index
 import { content } from "./modules/messaging/content/index.ts";
 import { feedback } from "./modules/messaging/feedback/index.ts";
 import { notifications } from "./modules/messaging/notifications/index.ts";
+import { merchant } from "./modules/platform/merchant/index.ts";
 import { system } from "./modules/platform/system/index.ts";
 import { uploads } from "./modules/platform/uploads/index.ts";
+import { statements } from "./modules/cashier/statements/index.ts";
+import { transfers } from "./modules/cashier/transfers/index.ts";
 
 /** Every module: opened and seeded in this order, so that one stands behind those it builds on. */
 const list = [
+  merchant,
+  members,
   registration,
   games,
   content,
@@ -44,6 +64,7 @@ const list = [
   exclusionRegister,
   geolocation,
   staff,
+  approvals,
   captcha,
   dataRetention,
   mfa,
@@ -53,7 +74,15 @@ const list = [
   session,
   socialLogin,
   deposits,
+  reconciliation,
+  incidents,
+  turnover,
+  withdrawals,
   wallet,
+  adjustments,
+  memberFile,
+  figures,
+  exports,
   lobby,
   rgs,
   vendors,
@@ -62,6 +91,8 @@ const list = [
   feedback,
   notifications,
   uploads,
+  statements,
+  transfers,
 ] as const;
 
 type Listed = (typeof list)[number];
@@ -108,14 +139,26 @@ function collect(part: "calls" | "staffCalls", app: App): Record<string, unknown
   );
 }
 
+/** What waits for people in the lists of the office. */
+export function badgesOf(app: App): Badge[] {
+  return modules.flatMap(({ badges }) => badges?.(app) ?? []);
+}
+
+/** What staff find by a few letters. */
+export function findersOf(app: App): Finder[] {
+  return modules.flatMap(({ finders }) => finders?.(app) ?? []);
+}
+
 /** Every job of the app. */
 export function jobsOf(app: App): Job[] {
   return modules.flatMap(({ jobs }) => jobs?.(app) ?? []);
 }
 
-/** The tables with rows of members, of all modules. */
-export function memberTablesOf(): MemberTables {
-  return Object.fromEntries(modules.flatMap((module) => Object.entries(module.memberTables ?? {})));
+/** The tables with rows of members, of every owner. */
+export function memberTablesOf(): OwnedTables {
+  const owners: TableOwner[] = [coreTables, ledgerTables, ...modules];
+  const tables = owners.flatMap((owner) => Object.entries(owner.tables ?? {}));
+  return Object.fromEntries(tables.filter(([, fate]) => fate !== "none"));
 }
 
 /** Calls that are answered only where and while the site is open. */

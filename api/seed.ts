@@ -1,4 +1,7 @@
+import pg from "pg";
 import { toMicro } from "@trevo/contract/money.ts";
+import type { Config } from "./core/config.ts";
+import type { Connection } from "./core/db.ts";
 import { hashPassword } from "./core/passwords.ts";
 import { seedAgents } from "./demo/agents.ts";
 import { endDemo } from "./demo/end.ts";
@@ -8,6 +11,8 @@ import { agreeAtSignUp } from "./modules/account/consents/index.ts";
 import { seedPool } from "./modules/casino/games/index.ts";
 import { seedMail } from "./modules/messaging/content/index.ts";
 import { modules } from "./modules.ts";
+import { openMerchant } from "./modules/platform/merchant/index.ts";
+import { openMember } from "./modules/account/members/index.ts";
 
 const demoAccounts = [
   {
@@ -28,34 +33,45 @@ const demoAccounts = [
   },
 ] as const;
 
+/** Any constant will do; it only has to be ours. */
+const lockKey = 7_351_413;
+
+/** Seeds, one process after the other: those that start together find it done by the first. */
+export async function seedInTurn(
+  app: App,
+  connection: Connection,
+  progress: (line: string) => void,
+): Promise<void> {
+  const turn = new pg.Client({ ...connection, application_name: "trevo seed" });
+  // A lost connection gives the turn back; what is seeded twice is there once.
+  turn.on("error", () => {});
+  await turn.connect();
+  try {
+    await turn.query("select pg_advisory_lock($1)", [lockKey]);
+    await seed(app, progress);
+  } finally {
+    await turn.end();
+  }
+}
+
 /**
- * What a house has before anyone comes: the merchant, its rules and its own games. Safe to run
- * at each start; rows that staff may have changed are left as they are.
+ * What an installation has before anyone comes: the merchant, its rules and the house games. Safe
+ * to run at each start; rows that staff may have changed are left as they are.
  *
- * @param progress hears a line now and then where many members are looked at
+ * @param progress gets a line now and then where many members are looked at
  */
-export async function seed(app: App, progress: (line: string) => void): Promise<void> {
-  await seedMerchant(app);
+async function seed(app: App, progress: (line: string) => void): Promise<void> {
+  await openMerchant(app.db, app.config.merchant, flagsOf(app.config));
   // Before the modules: a first member of staff is made where the published ones were closed.
   if (!app.config.demo) await endDemo(app, demoAccounts, progress);
   for (const module of modules) await module.seed?.(app, progress);
   if (app.config.demo) await seedDemo(app);
 }
 
-async function seedMerchant({ db, config: { merchant, demo } }: App): Promise<void> {
-  // Whose messages land in the outbox of a demo can be anyone's: there a number recovers as well.
+/** Whose messages land in the outbox of a demo can be anyone's: there a number recovers as well. */
+function flagsOf({ demo }: Pick<Config, "demo">): Record<string, boolean> {
   const byPhone = demo ? { CHNGPASSVERIF3: true } : {};
-  await db
-    .insertInto("merchant")
-    .values({
-      code: merchant,
-      name: "Trevo",
-      currency: "BRL",
-      time_zone: "America/Sao_Paulo",
-      whitelabel: JSON.stringify({ TRANSBETREPMEM3: true, USERNAMEREG3: true, ...byPhone }),
-    })
-    .onConflict((on) => on.doNothing())
-    .execute();
+  return { TRANSBETREPMEM3: true, USERNAMEREG3: true, ...byPhone };
 }
 
 async function seedDemo(app: App): Promise<void> {
@@ -70,24 +86,19 @@ async function seedDemoAccounts(app: App): Promise<void> {
   for (const { account, password, type, balance, mobile, email } of demoAccounts) {
     const passwordHash = await hashPassword(password);
     const opened = await app.db.transaction().execute(async (tx) => {
-      const member = await tx
-        .insertInto("member")
-        .values({
-          merchant,
-          username: account,
-          account,
-          type,
-          mobile,
-          mobile_proven_at: new Date(),
-          email,
-          password_hash: passwordHash,
-          currency: "BRL",
-          register_method: "H5",
-          terms_accepted_at: new Date(),
-        })
-        .onConflict((on) => on.doNothing())
-        .returning("id")
-        .executeTakeFirst();
+      const member = await openMember(tx, {
+        merchant,
+        username: account,
+        account,
+        type,
+        mobile,
+        mobile_proven_at: new Date(),
+        email,
+        password_hash: passwordHash,
+        currency: "BRL",
+        register_method: "H5",
+        terms_accepted_at: new Date(),
+      });
       if (!member) return member;
       await app.wallets.open(tx, member.id, "BRL");
       await agreeAtSignUp(tx, app.config, { memberId: member.id, merchant, language: "PT" }, []);

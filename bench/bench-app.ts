@@ -60,7 +60,7 @@ export async function openBenchApp(port: number): Promise<BenchApp> {
  *
  * @returns their tickets
  */
-export async function seatPlayers(
+export async function openPlayers(
   { config, connection }: BenchApp,
   players: number,
   gameCode: string,

@@ -1,14 +1,14 @@
-import { type BenchApp, openBenchApp, seatPlayers } from "./bench-app.ts";
+import { type BenchApp, openBenchApp, openPlayers } from "./bench-app.ts";
 import { ledgerBets } from "./ledger.ts";
 import { play, quantile } from "./load.ts";
 import { median } from "./median.ts";
 import { withSite } from "./site.ts";
-import { between, openYardstick, type Pace, paceTold, ratiosTold } from "./yardstick.ts";
+import { between, openYardstick, type Pace, paceText, ratiosText } from "./yardstick.ts";
 
 /**
  * Bets against pgbench's TPC-B on one server in one run: what counts is the ratio. The yardstick
  * and what it measures take turns, because a machine is not the same from minute to minute; the
- * median of the turns is told. All bets of the ledger go against one account of the house.
+ * median of the turns is told. All bets of the ledger go against one house account.
  */
 const port = 4790;
 const turns = 3;
@@ -33,7 +33,7 @@ const app = await openBenchApp(port);
 try {
   const yardstick = openYardstick(app.admin);
   if (!yardstick) say("pgbench is not here: no ratios, rates alone (Debian: postgresql-contrib)");
-  const tickets = await seatPlayers(app, players, game);
+  const tickets = await openPlayers(app, players, game);
   // The first run on cold pages tells of the disk, not of the server.
   yardstick?.measure(warmSeconds);
   const took: Turn[] = [];
@@ -45,7 +45,7 @@ try {
     const after = yardstick?.measure(seconds) ?? null;
     took.push({ pace: between(before, after), ledger, written, http });
     say(
-      `turn ${turn}: pgbench ${paceTold(before)} and ${paceTold(after)} tps, ` +
+      `turn ${turn}: pgbench ${paceText(before)} and ${paceText(after)} tps, ` +
         `ledger ${ledger.toFixed(0)} and ${written.toFixed(0)}, HTTP ${http.rate.toFixed(0)} per second`,
     );
   }
@@ -74,7 +74,7 @@ function overHttp(app: BenchApp, tickets: readonly string[]) {
 function tell(what: string, took: readonly Turn[], rateOf: (turn: Turn) => number): void {
   const rates = took.map((turn) => ({ rate: rateOf(turn), pace: turn.pace }));
   const rate = median(rates.map((each) => each.rate));
-  say(`${what}: ${rate.toFixed(0)} per second${ratiosTold(rates)}`);
+  say(`${what}: ${rate.toFixed(0)} per second${ratiosText(rates)}`);
 }
 
 function say(line: string): void {

@@ -4,7 +4,7 @@ import type { Connection } from "../api/core/db.ts";
 /** How much a site has lived through. */
 export interface Size {
   members: number;
-  /** Transfers in the books, about. */
+  /** Transfers in the ledger, about. */
   rows: number;
 }
 
@@ -24,7 +24,7 @@ const memberId = "(100000000 + (n * 7368787) % 900000000)";
  * played in turn: the rows that registration and bets leave, set by set, in the order of time. The
  * books stay right: an audit of them finds nothing.
  *
- * @param tell hears a line per step
+ * @param tell gets a line per step
  * @returns how many transfers were written
  */
 export async function fill(

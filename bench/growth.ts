@@ -1,5 +1,5 @@
 import { audit } from "../api/ledger/index.ts";
-import { type BenchApp, openBenchApp, seatPlayers } from "./bench-app.ts";
+import { type BenchApp, openBenchApp, openPlayers } from "./bench-app.ts";
 import { fill, type Size } from "./growth-fill.ts";
 import { getOf, openLine } from "./line.ts";
 import { play, quantile } from "./load.ts";
@@ -56,7 +56,7 @@ try {
 async function openGrown(port: number, size: Size, name: string) {
   const app = await openBenchApp(port);
   houses.push(app);
-  const tickets = await seatPlayers(app, players, "golden-jaguar");
+  const tickets = await openPlayers(app, players, "golden-jaguar");
   const since = performance.now();
   const written = await fill(app.connection, size, (line) => {
     say(`${name}: ${line}, ${((performance.now() - since) / 1000).toFixed(0)} s`);

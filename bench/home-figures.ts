@@ -48,9 +48,10 @@ export function tellHome(run: HomeRun): void {
   for (const [name, visits] of [["home", cold] as const, ["static", floor] as const]) {
     const requests = of(visits, (visit) => visit.requests);
     const bytes = of(visits, (visit) => visit.bytes);
-    const told = `${requests} requests, ${kB(bytes)}`;
-    if (visits === cold) say("untouched, home", "<= 25", told, requests <= 25 && bytes <= 250_000);
-    else say(`untouched, ${name}`, "", told);
+    const figures = `${requests} requests, ${kB(bytes)}`;
+    if (visits === cold)
+      say("untouched, home", "<= 25", figures, requests <= 25 && bytes <= 250_000);
+    else say(`untouched, ${name}`, "", figures);
   }
   const [ours, theirs] = [cold[0]?.lcpOf ?? "-", floor[0]?.lcpOf ?? "-"];
   say("largest", "", `${ours}; static ${theirs}`);

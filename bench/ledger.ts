@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { openDb, openPool } from "../api/core/db.ts";
-import { createServer } from "../api/core/http/serve.ts";
 import { newRoundId, openLedger, openWallet, requestHash } from "../api/ledger/index.ts";
 import type { BenchApp } from "./bench-app.ts";
 
@@ -9,17 +8,16 @@ const stake = 1_000_000n;
 
 /**
  * Bets per second that the ledger takes by itself, in this process: each member has one under
- * way all the time, all against one account of the house.
+ * way all the time, all against one house account.
  *
  * @param run.rounds whether each bet writes down the round that it opens and closes
  */
 export async function ledgerBets(
-  { config, connection }: BenchApp,
+  { connection }: BenchApp,
   run: { members: number; seconds: number; rounds: boolean },
 ): Promise<number> {
   const { members, seconds } = run;
-  const { log } = await createServer(config);
-  const ledger = await openLedger(connection, log);
+  const ledger = await openLedger(connection);
   const pool = openPool(connection);
   const db = openDb(pool);
   const games = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "BENCH" });

@@ -15,7 +15,7 @@ const port = 4796;
 const debugPort = 4797;
 const pages = ["/m/home", "/m/gameList", "/m/login", "/m/activity"];
 const performance = "performance";
-const told = new Set([performance, "accessibility", "best-practices", "seo"]);
+const categories = new Set([performance, "accessibility", "best-practices", "seo"]);
 const reports = fileURLToPath(new URL("../test-results/lighthouse/", import.meta.url));
 
 const program = findBrowser();
@@ -50,7 +50,7 @@ async function judge(path: string, look: Lighthouse): Promise<void> {
   if (!run) throw new Error(`Lighthouse did not look at ${path}`);
   const { lhr, report } = run;
   writeFileSync(`${reports}${path.slice(3)}.html`, String(report));
-  const shown = Object.values(lhr.categories).filter(({ id }) => told.has(id));
+  const shown = Object.values(lhr.categories).filter(({ id }) => categories.has(id));
   const marks = shown.map(({ id, score }) => `${id} ${markOf(score)}`);
   console.log(`${path.padEnd(14)}${marks.join(", ")}`);
   for (const { id, auditRefs } of shown) {

@@ -6,7 +6,7 @@ import { connect, type Socket } from "node:net";
  */
 export interface Line {
   send(request: Buffer): void;
-  /** Who hears the next answers, whole; and of the line's end. */
+  /** Called with each whole answer from here on, and with the end of the line. */
   listen(onAnswer: (answer: Buffer) => void, onFailure: (error: Error) => void): void;
   /** Asks once and waits. */
   ask(request: Buffer): Promise<string>;

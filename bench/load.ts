@@ -20,7 +20,7 @@ export async function play(
   seconds: number,
 ): Promise<Run> {
   const run: Run = { bets: 0, ends: 0, seconds: 0, latencies: [] };
-  const players = await Promise.all(tickets.map((ticket) => seat(port, ticket)));
+  const players = await Promise.all(tickets.map((ticket) => openPlayer(port, ticket)));
   const started = performance.now();
   const until = started + seconds * 1000;
   await Promise.all(players.map((player) => player.play(run, until)));
@@ -35,7 +35,7 @@ interface Player {
   leave(): void;
 }
 
-async function seat(port: number, ticket: string): Promise<Player> {
+async function openPlayer(port: number, ticket: string): Promise<Player> {
   const asking = (path: string, body: object) => postOf(path, JSON.stringify(body));
   const bet = asking("/rgs/wallet/play", { sessionID: ticket, amount: 1_000_000, mode: "BASE" });
   const end = asking("/rgs/wallet/end-round", { sessionID: ticket });

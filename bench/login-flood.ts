@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { CompactEncrypt, importJWK, type JWK } from "jose";
 
 /** What the flood is told, and what it tells when it is over. */
-export interface Wish {
+export interface FloodOptions {
   port: number;
   atOnce: number;
   seconds: number;
@@ -19,7 +19,7 @@ const restMs = 1_000;
 const path = "/wps/session/login";
 
 // A thread of its own: who measures bets must not be kept from it by sealing bodies.
-const { port, atOnce, seconds } = workerData as Wish;
+const { port, atOnce, seconds } = workerData as FloodOptions;
 const flood: Flood = { answered: 0, busy: 0 };
 const seal = await openSeal();
 await floodUntil(AbortSignal.timeout(seconds * 1_000));

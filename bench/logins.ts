@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
-import { openBenchApp, seatPlayers } from "./bench-app.ts";
+import { openBenchApp, openPlayers } from "./bench-app.ts";
 import { play, quantile } from "./load.ts";
-import type { Flood, Wish } from "./login-flood.ts";
+import type { Flood, FloodOptions } from "./login-flood.ts";
 import { withSite } from "./site.ts";
 
 /**
@@ -19,7 +19,7 @@ const game = "golden-jaguar";
 
 const app = await openBenchApp(port);
 try {
-  const tickets = await seatPlayers(app, players, game);
+  const tickets = await openPlayers(app, players, game);
   await withSite(app, async () => {
     await play(port, tickets, warmSeconds);
     const ratios: number[] = [];
@@ -29,7 +29,7 @@ try {
       ratios.push(loaded / base);
       say(
         `turn ${turn}: p99 of a bet ${base.toFixed(1)} ms, in the flood ${loaded.toFixed(1)} ms; ` +
-          `logins ${flood.answered} answered, ${flood.busy} told to wait`,
+          `logins ${flood.answered} answered, ${flood.busy} refused as busy`,
       );
     }
     const ratio = quantile(
@@ -48,8 +48,8 @@ async function betsP99(tickets: readonly string[]): Promise<number> {
 
 /** Signs in from a thread of its own, and tells what became of it. */
 function flooded(): Promise<Flood> {
-  const wish: Wish = { port, atOnce, seconds };
-  const worker = new Worker(new URL("login-flood.ts", import.meta.url), { workerData: wish });
+  const options: FloodOptions = { port, atOnce, seconds };
+  const worker = new Worker(new URL("login-flood.ts", import.meta.url), { workerData: options });
   return new Promise((resolve, reject) => {
     worker.once("message", resolve);
     worker.once("error", reject);

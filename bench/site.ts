@@ -28,11 +28,11 @@ export async function withSite<Result>(
 async function ready(site: ChildProcess): Promise<void> {
   const { stdout, stderr } = site;
   if (!stdout || !stderr) throw new Error("The site has no output");
-  let told = "";
-  stderr.on("data", (text: Buffer) => (told += text.toString()));
+  let output = "";
+  stderr.on("data", (text: Buffer) => (output += text.toString()));
   for await (const line of createInterface({ input: stdout })) {
     if (line.includes("is ready")) return;
-    told += `${line}\n`;
+    output += `${line}\n`;
   }
-  throw new Error(`The site ended before it was ready: ${told}`);
+  throw new Error(`The site ended before it was ready: ${output}`);
 }

@@ -1,11 +1,11 @@
 import { createHash, createHmac, createSecretKey, randomUUID } from "node:crypto";
 import pg from "pg";
-import { type BenchApp, openBenchApp, seatPlayers } from "./bench-app.ts";
+import { type BenchApp, openBenchApp, openPlayers } from "./bench-app.ts";
 import { openLine, postOf } from "./line.ts";
 import { quantile } from "./load.ts";
 import { median } from "./median.ts";
 import { withSite } from "./site.ts";
-import { between, openYardstick, type Pace, paceTold, ratiosTold } from "./yardstick.ts";
+import { between, openYardstick, type Pace, paceText, ratiosText } from "./yardstick.ts";
 
 /**
  * Wallet callbacks against pgbench's TPC-B on one server in one run, in turns: what counts is the
@@ -26,20 +26,20 @@ const app = await openBenchApp(port);
 try {
   const yardstick = openYardstick(app.admin);
   if (!yardstick) say("pgbench is not here: ratios are skipped (Debian: postgresql-contrib)");
-  const seats = await seatVendors(app);
+  const vendorPlayers = await openVendorPlayers(app);
   // The first run on cold pages tells of the disk, not of the server.
   yardstick?.measure(warmSeconds);
   const took: Turn[] = [];
   for (let turn = 1; turn <= turns; turn += 1) {
     const before = yardstick?.measure(seconds) ?? null;
     const run = await withSite(app, async () => {
-      await callBack(seats, warmSeconds);
-      return callBack(seats, seconds);
+      await callBack(vendorPlayers, warmSeconds);
+      return callBack(vendorPlayers, seconds);
     });
     const after = yardstick?.measure(seconds) ?? null;
     took.push({ ...run, pace: between(before, after) });
     say(
-      `turn ${turn}: pgbench ${paceTold(before)} and ${paceTold(after)} tps, ` +
+      `turn ${turn}: pgbench ${paceText(before)} and ${paceText(after)} tps, ` +
         `callbacks ${run.rate.toFixed(0)} per second`,
     );
   }
@@ -49,7 +49,7 @@ try {
     median(took.map((turn) => turn.p99)),
   ];
   say(`medians of ${turns} turns:`);
-  say(`wallet callbacks over HTTP: ${rate.toFixed(0)} per second${ratiosTold(took)}`);
+  say(`wallet callbacks over HTTP: ${rate.toFixed(0)} per second${ratiosText(took)}`);
   say(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms at ${players} in flight`);
 } finally {
   await app.close();
@@ -62,25 +62,25 @@ interface Turn {
   pace: Pace | null;
 }
 
-interface Seat {
+interface Player {
   userId: string;
   ticket: string;
 }
 
 /** The same players as those of the bets, with a ticket of a vendor's launch each. */
-async function seatVendors(bench: BenchApp): Promise<Seat[]> {
-  await seatPlayers(bench, players, game);
+async function openVendorPlayers(bench: BenchApp): Promise<Player[]> {
+  await openPlayers(bench, players, game);
   const client = new pg.Client(bench.connection);
   await client.connect();
   const { rows } = await client.query<{ member: string; session: string }>(
     "select member_id as member, id as session from session where user_agent = 'bench'",
   );
-  const seats = rows.map(({ member, session }) => ({
+  const vendorPlayers = rows.map(({ member, session }) => ({
     userId: member,
     session,
     ticket: randomUUID(),
   }));
-  for (const { userId, session, ticket } of seats) {
+  for (const { userId, session, ticket } of vendorPlayers) {
     await client.query(
       "insert into vendor_ticket (hash, vendor, game, member_id, session_id, currency) " +
         "values ($1, 'SANDBOX', 'any', $2, $3, 'BRL')",
@@ -88,21 +88,21 @@ async function seatVendors(bench: BenchApp): Promise<Seat[]> {
     );
   }
   await client.end();
-  return seats;
+  return vendorPlayers;
 }
 
 /** A vendor that has one message under way for each player all the time. */
-async function callBack(seats: readonly Seat[], forSeconds: number) {
+async function callBack(vendorPlayers: readonly Player[], forSeconds: number) {
   const latencies: number[] = [];
   const started = performance.now();
   const until = started + forSeconds * 1000;
-  await Promise.all(seats.map((seat) => playOn(seat, until, latencies)));
+  await Promise.all(vendorPlayers.map((player) => playOn(player, until, latencies)));
   const rate = latencies.length / ((performance.now() - started) / 1000);
   latencies.sort((a, b) => a - b);
   return { rate, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
 }
 
-function playOn(seat: Seat, until: number, latencies: number[]): Promise<void> {
+function playOn(player: Player, until: number, latencies: number[]): Promise<void> {
   const line = openLine(port);
   return new Promise((resolve, reject) => {
     let isBet = true;
@@ -123,13 +123,13 @@ function playOn(seat: Seat, until: number, latencies: number[]): Promise<void> {
         return;
       }
       sent = performance.now();
-      line.send(messageOf(seat, round, isBet));
+      line.send(messageOf(player, round, isBet));
     }, reject);
-    line.send(messageOf(seat, round, isBet));
+    line.send(messageOf(player, round, isBet));
   });
 }
 
-function messageOf({ userId, ticket }: Seat, round: string, isBet: boolean): Buffer {
+function messageOf({ userId, ticket }: Player, round: string, isBet: boolean): Buffer {
   const text = JSON.stringify({
     user_id: userId,
     session: ticket,

@@ -13,7 +13,7 @@ export interface Yardstick {
 export interface Pace {
   /** By prepared statements, as the ledger has them: the yardstick. */
   prepared: number;
-  /** As pgbench comes: each statement is sent as text, and planned. Told beside the other. */
+  /** As pgbench comes: each statement is sent as text, and planned. Reported beside the other. */
   plain: number;
 }
 
@@ -39,9 +39,9 @@ export function openYardstick(admin: Connection): Yardstick | null {
   run(["-i", "-q", "-s", String(scale), database]);
   const paceBy = (protocol: string, seconds: number): number => {
     const options = ["-n", "-M", protocol, "-c", String(clients), "-j", "2"];
-    const told = run([...options, "-T", String(seconds), database]);
-    const [, tps] = /^tps = ([\d.]+)/m.exec(told) ?? [];
-    if (tps === undefined) throw new Error(`pgbench told no figure: ${told}`);
+    const output = run([...options, "-T", String(seconds), database]);
+    const [, tps] = /^tps = ([\d.]+)/m.exec(output) ?? [];
+    if (tps === undefined) throw new Error(`pgbench gave no figure: ${output}`);
     return Number(tps);
   };
   return {
@@ -62,7 +62,7 @@ export function between(before: Pace | null, after: Pace | null): Pace | null {
 }
 
 /** A rate's ratios to the yardstick, each the median of its turns; "" where there is none. */
-export function ratiosTold(turns: readonly { rate: number; pace: Pace | null }[]): string {
+export function ratiosText(turns: readonly { rate: number; pace: Pace | null }[]): string {
   const ratio = (by: keyof Pace) =>
     median(turns.map(({ rate, pace }) => rate / (pace?.[by] ?? Number.NaN)));
   const prepared = ratio("prepared");
@@ -71,7 +71,7 @@ export function ratiosTold(turns: readonly { rate: number; pace: Pace | null }[]
 }
 
 /** A pace in a line of figures. */
-export function paceTold(pace: Pace | null): string {
+export function paceText(pace: Pace | null): string {
   return pace ? `${pace.prepared.toFixed(0)} (as it comes ${pace.plain.toFixed(0)})` : "-";
 }
 

@@ -77,6 +77,17 @@ describe("the catalogue", () => {
     for (const { rtp } of catalogue) expect(rtp ?? "96.00").toMatch(/^\d{2}\.\d{2}$/);
   });
 
+  test("a game has the day it was added, and some 85 slots came in the last month of it", () => {
+    for (const { addedOn, code } of catalogue) {
+      expect(new Date(addedOn).toISOString().slice(0, 10), code).toBe(addedOn);
+    }
+    const newest = Math.max(...catalogue.map(({ addedOn }) => Date.parse(addedOn)));
+    const slots = catalogue.filter(({ type }) => type === "RNG");
+    const late = slots.filter(({ addedOn }) => newest - Date.parse(addedOn) <= 30 * 86_400_000);
+    expect(late.length).toBeGreaterThan(60);
+    expect(late.length).toBeLessThan(slots.length / 4);
+  });
+
   test("only slots feed the pool, and some do", () => {
     const feeding = catalogue.filter((game) => game.isJackpot);
     expect(feeding.length).toBeGreaterThanOrEqual(10);

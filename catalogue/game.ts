@@ -42,7 +42,11 @@ export interface CatalogueGame {
   readonly minBet: bigint;
   /** Paying lines; 1 where the game has none. */
   readonly lines: number;
-  readonly isNew: boolean;
+  /**
+   * The day it was added, `2026-11-20`. It is written once and stays: lists call a game new by
+   * its age on the day they are read, so that what is not added to grows old.
+   */
+  readonly addedOn: string;
   /** Return to player in per cent with two decimals; null where none can be stated. */
   readonly rtp: string | null;
   /** Whether its stakes feed the progressive pool. */

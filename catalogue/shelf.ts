@@ -10,11 +10,15 @@ export type Entry = readonly [title: string, en: string, hero: string, own?: Own
 interface Own {
   /** Where the address is not simply the title. */
   readonly code?: string;
-  readonly isNew?: true;
+  /** The day it was added, where it came after the catalogue began. */
+  readonly addedOn?: string;
 }
 
-/** For a game that came lately. */
-export const fresh = { isNew: true } as const;
+/** The day on which the catalogue began, with all games that name no other. */
+const begunOn = "2026-09-01";
+
+/** For a game that came later, on a day like `2026-11-20`. */
+export const added = (addedOn: string) => ({ addedOn }) as const;
 
 /** Games of one kind in one scenery, with one smallest stake, as each vendor lists them. */
 export interface Shelf {
@@ -53,7 +57,7 @@ export function stock(vendor: VendorCode, shelves: readonly Shelf[]): CatalogueG
         engine: common.engine,
         minBet: micro(minBet),
         lines: common.lines,
-        isNew: own?.isNew ?? false,
+        addedOn: own?.addedOn ?? begunOn,
         rtp: rtpOf[common.engine satisfies Engine],
         isJackpot: "isJackpot" in common,
         supportPlay: common.supportPlay,

@@ -8,6 +8,8 @@ export interface Vendor {
   readonly accountType: AccountType;
   /** Whether a new house begins with it switched on. */
   readonly isOn: boolean;
+  /** It keeps players' money, moved there and back; absent: it asks the site's wallet. */
+  readonly hasWallet?: true;
 }
 
 export const vendors = [
@@ -21,7 +23,7 @@ export const vendors = [
   { code: "FC", name: "FC", accountType: "SEAMLESS", isOn: true },
   { code: "ARENA", name: "Arena Trevo", accountType: "SEAMLESS", isOn: true },
   { code: "IMES", name: "IMES", accountType: "SEAMLESS", isOn: true },
-  { code: "IA", name: "IA", accountType: "SEAMLESS", isOn: true },
+  { code: "IA", name: "IA", accountType: "SEAMLESS", isOn: true, hasWallet: true },
   { code: "TF", name: "TF", accountType: "SEAMLESS", isOn: true },
   // Fights of animals are against the law in many places: whoever may offer them turns it on.
   { code: "SV3", name: "SV3", accountType: "SEAMLESS", isOn: false },
@@ -32,3 +34,8 @@ export const vendors = [
 ] as const satisfies readonly Vendor[];
 
 export type VendorCode = (typeof vendors)[number]["code"];
+
+/** Vendors that keep balances of their own. */
+export const walletVendors: ReadonlySet<string> = new Set(
+  vendors.flatMap((vendor) => ("hasWallet" in vendor ? [vendor.code] : [])),
+);

@@ -6,7 +6,17 @@
 /** Customer types that are no agents': every type beside these is an agent's. */
 export const customerTypes = { member: 0, trial: 4, affiliate: 40 } as const;
 
+/** Whether an account of this customer type plays with its own money: members, in three kinds. */
+export function isPlayerType(type: number): boolean {
+  return type >= 0 && type <= 2;
+}
+
 /** Whether an account of this customer type is an agent's. */
 export function isAgentType(type: number): boolean {
   return !Object.values<number>(customerTypes).includes(type);
 }
+
+/** Sorts of movements, in the order in which a member chooses among them. */
+export const txGroups = ["deposit", "withdrawal", "play", "bonus", "transfer", "other"] as const;
+
+export type TxGroup = (typeof txGroups)[number];

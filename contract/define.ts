@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who may ask. A visitor has no session; the others are told apart by the session's type. */
+/** Who may ask. A visitor has no session; the others differ by the session's type. */
 export type Role = "visitor" | "member" | "trial" | "other";
 
 /** Sets of roles that calls use, so that a call reads as a sentence. */

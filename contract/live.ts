@@ -1,3 +1,5 @@
+import type { Badge } from "./staff/badges.ts";
+
 /** Frames of the WebSocket at /ws: JSON text, one message each. */
 export type LiveFromClient = { type: "hello"; token?: string; language?: string };
 
@@ -14,3 +16,9 @@ export type LiveFromServer =
   /** Another game was opened, where one plays one game at a time: `games.position` says which. */
   | { type: "seat" }
   | { type: "refused"; data: { code: string } };
+
+/** Frames of the back office's WebSocket at /staff/live, which greets like the other one. */
+export type StaffLiveFromServer =
+  | { type: "welcome"; data: { signedIn: boolean } }
+  /** What waits in each list that the reader's roles lead to: all of it, each time it changes. */
+  | { type: "badges"; data: Badge[] };

@@ -19,7 +19,7 @@ export function toMicro(decimal: string): bigint {
 
 /**
  * `12500000n` → `"12.50"`. Digits below `decimals` are cut toward zero, never rounded up:
- * a balance shown may be less than the books by a fraction, and never more.
+ * a balance shown may be a fraction less than the ledger's, and never more.
  */
 export function fromMicro(micro: bigint, decimals = 2): string {
   const digits = (micro < 0n ? -micro : micro).toString().padStart(microDigits + 1, "0");

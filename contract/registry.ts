@@ -18,13 +18,16 @@ import { socialLogin } from "./member/social-login.ts";
 import { system } from "./member/system.ts";
 import { uploads } from "./member/uploads.ts";
 import { wallet } from "./member/wallet.ts";
+import { withdrawals } from "./member/withdrawals.ts";
 import { geolocation } from "./member/geolocation.ts";
 import { type CallIn, everyIn, type NameIn } from "./names.ts";
+import { statements } from "./member/statements.ts";
+import { transfers } from "./member/transfers.ts";
 import type { Call } from "./define.ts";
 import type { z } from "zod";
 
 /** Every member call by module and verb. A call's name is `module.verb`, everywhere. */
-export const registry = {
+const registry = {
   consents,
   captcha,
   content,
@@ -36,6 +39,7 @@ export const registry = {
   lobby,
   password,
   deposits,
+  withdrawals,
   profile,
   dataRetention,
   feedback,
@@ -46,6 +50,8 @@ export const registry = {
   mfaSettings,
   socialLogin,
   geolocation,
+  statements,
+  transfers,
 };
 
 export type Registry = typeof registry;
@@ -69,7 +75,7 @@ export function callOf(name: CallName): Call {
   return (registry[module] as Record<string, Call>)[verb] as Call;
 }
 
-/** Every call with its name, for those that walk them all (door, document, client table). */
+/** Every call with its name, for what walks them all: routes, OpenAPI document, client table. */
 export function everyCall(): { name: CallName; call: Call }[] {
   return everyIn<Call, Registry>(registry);
 }

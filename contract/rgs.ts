@@ -53,11 +53,11 @@ export const rgsFailure = z.object({
   error: z.enum(rgsErrors),
   message: z.string(),
   /**
-   * With ERR_LOC: `limit.place`, the place waits to know where the player is. With ERR_GLE: which
-   * of the player's own bounds, `limit.loss`, `limit.check` …; `game.elsewhere`: another game was
-   * opened since, where one plays one at a time (authenticate, to go on here); `game.closed`: the
-   * place does not permit it; with status 429 `round.pace`: the place's least time from bet to bet
-   * is not over (`Retry-After`).
+   * With ERR_LOC: `limit.place`, a location check is missing. With ERR_GLE: the player's limit that
+   * is reached, `limit.loss`, `limit.check` …; `game.elsewhere`: another game was opened since, and
+   * only one is allowed at once (authenticate to go on here); `game.closed`: the jurisdiction does
+   * not permit it; with status 429 `round.pace`: its minimum time between bets is not over
+   * (`Retry-After`).
    */
   reason: z.string().optional(),
 });

@@ -33,8 +33,10 @@ async function expectNone(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): 
   const axe = choose(new AxeBuilder({ page }).setLegacyMode(isAlone));
   const { violations } = await axe.analyze();
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-  expect(told, page.url()).toEqual([]);
+  const described = serious.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`,
+  );
+  expect(described, page.url()).toEqual([]);
 }
 
 /** Fails the test when the page logged an error or threw one. */

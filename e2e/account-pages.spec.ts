@@ -38,7 +38,7 @@ test("[AUTH-12] a demo tells whoever waits for a code where it can be read, in t
   await page.getByRole("tab").nth(1).click();
   await page.locator("#mobileNum").fill(`119${String(Date.now()).slice(-8)}`);
   const link = page.getByRole("link", { name: "the demo’s texts" });
-  await expect(page.getByText("Confirmed.")).toBeVisible();
+  await expect(page.getByText("Robot check passed.")).toBeVisible();
   await expect(link).toHaveCount(0);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(link).toHaveAttribute("href", "/demo/outbox?language=EN");

@@ -94,12 +94,14 @@ test("[HOME-11] the balance: two decimals, hidden and shown, masked while it is 
   await expect(widget).toContainText("****");
   await widget.getByRole("button", { name: "Mostrar o saldo" }).click();
   await expect(widget).toContainText(/,\d\d/);
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
   await page.route("**/wps/wallets/gcs", async (route) => {
-    await new Promise((go) => setTimeout(go, 800));
+    await seen;
     await route.continue();
   });
   await widget.getByRole("button", { name: "Atualizar o saldo" }).click();
   await expect(widget).toContainText("****");
+  goOn();
   await expect(widget).toContainText(/R\$\u00a0[\d.]+,\d\d/);
 });
 

@@ -35,9 +35,9 @@ export async function openServer(): Promise<() => Promise<void>> {
   process.on("exit", remove);
   const settings = { max_connections: "200", autovacuum: "off" };
   const server = await startEmbedded({ dataDir, log: () => {}, settings });
-  const site = server.connection;
-  const admin = { ...site, user: "postgres", database: "postgres" };
-  const shared: TestServer = { prefix: "trevo_e2e", admin, site };
+  const { connection: owner, site } = server;
+  const admin = { ...owner, user: "postgres", database: "postgres" };
+  const shared: TestServer = { prefix: "trevo_e2e", admin, owner, site };
   process.env[testServerVariable] = JSON.stringify(shared);
   return async () => {
     delete process.env[testServerVariable];

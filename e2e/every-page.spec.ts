@@ -14,7 +14,7 @@ const narrow = { width: 320, height: 640 };
 async function shown(page: Page): Promise<void> {
   await expect(page.locator("main :is(a, button, input, li)").first()).toBeVisible();
   const waiting = async () => {
-    // Lists further down are read once somebody uses the page; before its script nobody is heard.
+    // Lists further down are read once somebody uses the page; before that, nothing listens.
     await page.keyboard.press("Shift");
     return page.locator("main [aria-busy=true]").count();
   };

@@ -12,6 +12,13 @@ export interface Visited {
 const button = (name: string | RegExp, within = "body") => {
   return (page: Page) => page.locator(within).getByRole("button", { name }).first().click();
 };
+/** Presses a button and waits for the sheet, which may have to be loaded first. */
+const opener =
+  (name: string | RegExp, within = "body") =>
+  async (page: Page) => {
+    await button(name, within)(page);
+    await expect(page.getByRole("dialog").last()).toBeVisible();
+  };
 const close = (page: Page) => page.keyboard.press("Escape");
 
 /** Names are in Portuguese: `more` is opened in that language alone. */
@@ -20,14 +27,14 @@ export const ofVisitors: Visited[][] = [
     {
       path: "/m/home",
       more: [
-        button("Abrir o menu"),
+        opener("Abrir o menu"),
         async (page) => {
           await button(/^Idioma/, "dialog")(page);
           await expect(page.getByRole("radiogroup")).toBeVisible();
         },
       ],
     },
-    { path: "/m/gameList?gameType=RNG", more: [button("Filtrar jogos")] },
+    { path: "/m/gameList?gameType=RNG", more: [opener("Filtrar jogos")] },
     { path: "/m/slot-games" },
     { path: "/m/hot-games" },
     { path: "/m/sport-games" },
@@ -47,7 +54,7 @@ export const ofVisitors: Visited[][] = [
           await button("Criar conta")(page);
           await expect(page.locator("#mobileNum")).toBeFocused();
         },
-        button(/^Código do país/),
+        opener(/^Código do país/),
       ],
     },
     {
@@ -102,8 +109,14 @@ export const ofMembers: Visited[][] = [
   ],
   [
     { path: "/m/myAccount/index", reads: true },
+    { path: "/m/transaction/record", reads: true },
     { path: "/m/gameRecord", reads: true },
+    { path: "/m/transaction/deposits", reads: true },
     { path: "/m/voucherCenter" },
+    { path: "/m/withdraw", reads: true },
+    { path: "/m/withdraw?all=1", reads: true },
+    { path: "/m/transfer", reads: true },
+    { path: "/m/transfer?all=1", reads: true },
     {
       path: "/m/home",
       more: [button("Abrir minha conta"), close, button("Abrir o menu")],

@@ -104,6 +104,22 @@ test("[GAMES-02] tabs, search, classes, studios and pages of the game list", asy
   expect(errors).toEqual([]);
 });
 
+test("[GAMES-02] slots open on what is new, say of how many, and lead to all", async ({ page }) => {
+  const total = async (query: string) => {
+    const answer = await page.request.get(`/wps/relay/GCSGAME_gameList?gameType=RNG${query}`);
+    return ((await answer.json()) as { value: { total: number } }).value.total;
+  };
+  const [fresh, all] = [await total("&isNew=1"), await total("")];
+  await page.goto("/m/slot-games");
+  const main = page.getByRole("main");
+  // A catalogue that nothing was added to for a month has nothing new, and shows all.
+  if (fresh > 0) {
+    await expect(main).toContainText(`${fresh} ${fresh === 1 ? "novo" : "novos"} de ${all}`);
+    await main.getByRole("button", { name: "Ver tudo" }).click();
+  }
+  await expect(main).toContainText(`${all} jogos`);
+});
+
 test("[GAMES-03] the drawer narrows by studio, name and smallest stake, and resets", async ({
   page,
 }) => {

@@ -164,6 +164,39 @@ test("[HOME-08] six hot games, then more; see all leads to the category's beginn
       .getByRole("button", { name: "Slots" }),
   ).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => page.evaluate<number>("scrollY")).toBe(0);
+  // What see all shows can be narrowed as the game list can.
+  const list = page.getByRole("region", { name: "Slots", exact: true });
+  await list.getByRole("group", { name: "Tipos de jogo" }).getByRole("button").nth(2).click();
+  await list.getByRole("group", { name: "Estúdios" }).getByRole("button", { name: "PG" }).click();
+  await list.getByRole("searchbox").fill("tigre");
+  const asked = page.waitForRequest(/GCSGAME_gameList\?.*gameType=RNG.*gameName=tigre/);
+  await list.getByRole("searchbox").press("Enter");
+  expect((await asked).url()).toContain("vassalage=PG");
+});
+
+test("[HOME-01] the search stands at the head of home, in the panel and in a desk's bar", async ({
+  page,
+}) => {
+  const search = page.getByRole("link", { name: "Buscar jogo" });
+  await page.goto("/m/home");
+  await expect(search).toHaveCount(1);
+  const box = await search.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.y).toBeLessThan(140);
+  await search.click();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  // Whoever comes by the link's own address searches as well, and the page keeps the focus.
+  await page.goto("/m/home");
+  await page.getByRole("button", { name: "Abrir o menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Buscar jogo" }).click();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/m/home");
+  await page
+    .getByRole("navigation", { name: "Menu principal" })
+    .getByRole("link", { name: "Buscar jogo" })
+    .click();
+  await expect(page.getByRole("searchbox")).toBeFocused();
 });
 
 test("[HOME-09] the winner board has real rounds: three on the podium, the others in a list", async ({

@@ -81,13 +81,13 @@ test("[HOME-18] [AUTH-18] an answer's error speaks the language, and goes when i
   };
   await fail("Usuário", "Senha", "Entrar");
   await expect(page.getByRole("alert").filter({ hasText: "senha" })).toBeVisible();
-  const told = page.locator("form").getByRole("alert").filter({ hasText: /\S/ });
+  const errors = page.locator("form").getByRole("alert").filter({ hasText: /\S/ });
   await take(page, "TH");
-  await expect(told).toHaveCount(0);
+  await expect(errors).toHaveCount(0);
   await fail("ชื่อผู้ใช้", "รหัสผ่าน", "เข้าสู่ระบบ");
   await expect(page.getByText("ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง")).toBeVisible();
   await take(page, "EN");
-  await expect(told).toHaveCount(0);
+  await expect(errors).toHaveCount(0);
   await fail("Username", "Password", "Log in");
   await expect(page.getByText("The username or the password is not right.")).toBeVisible();
 });

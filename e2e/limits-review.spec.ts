@@ -113,7 +113,7 @@ test("[MEMBER-09] or by changing one; a limit of the house is seen as such", asy
   await site.change(`insert into protection_house_limit
         (member_id, kind, period, amount, own_amount)
       select id, 'wager', 1, 20000000, 50000000 from member where username = '${username}';
-    update protection_window set wager_max = 20000000 where period = 1
+    update ledger.play_window set wager_max = 20000000 where period = 1
       and member_id = (select id from member where username = '${username}')`);
   await page.goto("/m/protection");
   await expect(wagerDay(page, language)).toContainText(say.byHouse);
@@ -134,7 +134,7 @@ test("[MEMBER-09] a member under review, or whose account closes, reads what hap
   const username = await signUp(page, site.origin);
   const member = `(select id from member where username = '${username}')`;
   // As the central register's word leaves it: that has its own tests.
-  await site.change(`insert into protection (member_id, time_zone, is_held)
+  await site.change(`insert into ledger.play_control (member_id, time_zone, is_held)
     values (${member}, 'America/Sao_Paulo', true)`);
   await page.goto("/m/protection");
   const waits = page.getByRole("status").filter({ hasText: "Conta em análise" });
@@ -157,7 +157,7 @@ test("[MEMBER-09] a member under review, or whose account closes, reads what hap
   await expectPlayShut(page, {
     title: "Sua conta será encerrada",
     limits: "Meus limites",
-    isTold: "when asked",
+    shown: "when asked",
   });
   expect(await misfits(page)).toEqual([]);
 });

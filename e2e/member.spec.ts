@@ -83,9 +83,9 @@ for (const [template, look] of [
     });
     const errors = watchErrors(page);
     await signIn(page, "demo", "Demo1234");
-    const told = page.waitForResponse("**/wps/system/status*");
+    const status = page.waitForResponse("**/wps/system/status*");
     await page.goto("/m/member/home");
-    await told;
+    await status;
     const main = page.locator("main");
     await expect(main.getByRole("heading", { name: "Registros" })).toHaveCount(
       look === "base" ? 1 : 0,
@@ -96,8 +96,7 @@ for (const [template, look] of [
     if (look === "base") await expectAccessible(page);
     for (const href of [
       "/m/voucherCenter",
-      "/m/withdraw",
-      "/m/myAccount/index",
+      "/m/transaction/record",
       "/m/gameRecord",
       "/m/member/profile",
       "/m/member/bankCards",
@@ -217,13 +216,40 @@ test("[MEMBER-02, MEMBER-05] mail, payee and payment password raise the level; a
   await expect(page.getByLabel("Código do e-mail")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("[MEMBER-03] the statement by days and kinds, and back to all of it", async ({ page }) => {
+test("[MEMBER-03] [CASH-06] the statement by days and sorts, a line's own sheet, and back to all of it", async ({
+  page,
+}) => {
   await signIn(page, "demo", "Demo1234");
   await page.goto("/m/myAccount/index");
   await expect(page.getByRole("group", { name: "Saldo" }).first()).toContainText(/R\$/);
-  await page.getByRole("button", { name: "Crédito da casa" }).click();
-  await expect(page.locator("main li").filter({ hasText: "Crédito da casa" })).not.toHaveCount(0);
-  await page.getByRole("button", { name: "Estorno" }).click();
+  await page.goto("/m/member/home");
+  await page.getByRole("link", { name: "Extrato" }).click();
+  await expect(page).toHaveURL(/\/m\/transaction\/record$/);
+  await expect(page.getByText("Saldo final")).toBeVisible();
+  await page.getByRole("button", { name: "Bônus" }).click();
+  await expect(page.getByText("Saldo final")).toBeHidden();
+  await page
+    .getByRole("button", { name: /Crédito da casa/ })
+    .last()
+    .click();
+  const sheet = page.getByRole("dialog", { name: "Crédito da casa" });
+  await expect(sheet).toContainText(/\+R\$/);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  for (const format of ["PDF", "CSV"]) {
+    await page.getByRole("button", { name: "Baixar extrato" }).click();
+    const form = page.getByRole("dialog", { name: "Baixar extrato" });
+    await form.getByRole("tab", { name: format }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      form.getByRole("button", { name: "Baixar", exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(
+      new RegExp(`^trevo-\\d{4}-\\d\\d-\\d\\d-.*\\.${format.toLowerCase()}$`),
+    );
+    await expect(form).toBeHidden();
+  }
+  await page.getByRole("button", { name: "Ajustes" }).click();
   await expect(page.getByText("Nada neste filtro")).toBeVisible();
   await page.locator("section").getByRole("button", { name: "Tudo" }).click();
   await expect(page.getByText("Nada neste filtro")).toBeHidden();

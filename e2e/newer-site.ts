@@ -19,9 +19,9 @@ export async function openNewerSite(site: string): Promise<NewerSite> {
     const isWorker = path === "/sw.js";
     const sent = isWorker ? { host: headers.host } : headers;
     const onward = request({ hostname, port, method, path, headers: sent }, (answer) => {
-      const told = { ...answer.headers };
-      if (isWorker) delete told["content-length"];
-      outgoing.writeHead(answer.statusCode ?? 502, told);
+      const passed = { ...answer.headers };
+      if (isWorker) delete passed["content-length"];
+      outgoing.writeHead(answer.statusCode ?? 502, passed);
       if (isWorker && isNewer) outgoing.write("/* newer */");
       answer.pipe(outgoing);
     });

@@ -13,14 +13,14 @@ test("[HOME-15] [MEMBER-09] what shows by itself comes one after the other, and 
       where document = 'terms' order by version desc limit 1`);
   const terms = "Os termos mudaram";
 
-  // At the entry: limits that the place demands, terms that changed, and home's own popups.
+  // At the entry: limits that the jurisdiction demands, terms that changed, and home's own popups.
   await page.goto(`${site.origin}/m/login`);
   await attempt(page, "demo", "Demo1234");
   await expect(page).toHaveURL(/\/m\/home$/);
-  const told = [await closeSeen(page)];
-  while (told.length < 3) told.push(await closeSeen(page));
-  expect(told).toContain("Defina seus limites para jogar");
-  expect(told).toContain(terms);
+  const titles = [await closeSeen(page)];
+  while (titles.length < 3) titles.push(await closeSeen(page));
+  expect(titles).toContain("Defina seus limites para jogar");
+  expect(titles).toContain(terms);
 
   // A proof is due: the game asks for it, over the terms or before them, never beside them.
   await site.change("delete from second_proof");

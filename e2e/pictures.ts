@@ -6,9 +6,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import sharp from "sharp";
 import { findBrowser } from "../tools/browser.mjs";
 import { openServer } from "./all-sites.ts";
+import { drawSheet } from "./picture-sheet.ts";
 import { openOwnSite } from "./own-site.ts";
 import { login, passPopups } from "./people.ts";
 import { sourceRoutes } from "./source-routes.ts";
@@ -20,8 +20,6 @@ const sizes = [
 ];
 /** Until fonts, lists and the pictures in view are there. */
 const settleMs = 1500;
-const perRow = 8;
-const sheetWidth = 240;
 
 const filter = process.argv[2] ?? "";
 const pages = sourceRoutes.filter((route) => route.includes(filter));
@@ -66,7 +64,7 @@ async function takeAll(
     process.stdout.write(`${name} ${who} ${taken.length}/${pages.length} ${route}\n`);
   }
   await context.close();
-  await sheet(taken, join(folder, `${name}-${who}.png`), height / width);
+  await drawSheet(taken, join(folder, `${name}-${who}.png`), { width: 240, ratio: height / width });
 }
 
 /** A page that sends this visitor elsewhere has no picture. */
@@ -79,21 +77,4 @@ async function take(page: Page, route: string, into: string): Promise<string | n
   const path = join(into, `${route.slice(3).replaceAll("/", "-")}.png`);
   await page.screenshot({ path });
   return path;
-}
-
-async function sheet(paths: string[], into: string, ratio: number): Promise<void> {
-  const height = Math.round(sheetWidth * ratio);
-  const rows = Math.ceil(paths.length / perRow);
-  const tiles = await Promise.all(
-    paths.map(async (path, index) => ({
-      input: await sharp(path).resize(sheetWidth, height).toBuffer(),
-      left: (index % perRow) * (sheetWidth + 8),
-      top: Math.floor(index / perRow) * (height + 8),
-    })),
-  );
-  const [width, whole] = [perRow * (sheetWidth + 8), Math.max(1, rows) * (height + 8)];
-  await sharp({ create: { width, height: whole, channels: 3, background: "#2a2a2a" } })
-    .composite(tiles)
-    .png()
-    .toFile(into);
 }

@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // What passes only at its second try is named at the end as flaky: a race to be looked for.
-  retries: 1,
+  // A test that passes only at its second try has found a race, or is one.
+  retries: 0,
   // Guards against what hangs, no measure of speed: two busy cores are slow now and then.
   timeout: 240_000,
   expect: { timeout: 30_000 },

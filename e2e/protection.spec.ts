@@ -93,7 +93,7 @@ test("[MEMBER-09] a break and an exclusion, each with what it means", async ({ p
   // The rest of the account stays open, and play does not.
   await page.goto("/m/myAccount/index");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectPlayShut(page, { title: say.excluded, limits: say.limits, isTold: "at once" });
+  await expectPlayShut(page, { title: say.excluded, limits: say.limits, shown: "at once" });
   await expectAccessible(page);
 });
 
@@ -215,16 +215,16 @@ test("[MEMBER-09] each game shows what the session has brought, and for how long
   expect(shown).toBe(cents(await balance.textContent()) - 5_000);
   // A studio's game tells it in the site's own frame, from the same books.
   await page.goto("/m/play?nodeId=tigre-do-trevo");
-  const told = page.locator("dl").getByText(/R\$/);
-  await expect.poll(async () => cents(await told.textContent())).toBe(shown);
+  const amount = page.locator("dl").getByText(/R\$/);
+  await expect.poll(async () => cents(await amount.textContent())).toBe(shown);
   await expect(spin).toBeEnabled();
   const moved = page.waitForResponse("**/wps/game/position*");
   await spin.click();
   await moved;
   const left = page.frameLocator("iframe").locator("header b.num");
-  const brought = async () => cents(await told.textContent()) - cents(await left.textContent());
+  const brought = async () => cents(await amount.textContent()) - cents(await left.textContent());
   await expect.poll(brought).toBe(-5_000);
-  // Where one plays one game at a time, the server says who has the seat.
+  // Where one plays one game at a time, the server says which game is active.
   await page.route("**/wps/game/position*", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { value: { seat: string | null } };

@@ -48,8 +48,8 @@ test.describe("by phone", () => {
     await field.save(page).click();
     await expect(page).toHaveURL(/\/m\/home$/);
     await expect(signedIn(page)).toBeVisible();
-    const told = await outbox(site, page, `+55${person.mobile}`);
-    expect(told[0]).toContain("senha");
+    const messages = await outbox(site, page, `+55${person.mobile}`);
+    expect(messages[0]).toContain("senha");
     const other = await (await browser.newContext()).newPage();
     await enter(site, other, { ...person, secret: fresh });
     await other.context().close();

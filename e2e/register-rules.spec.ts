@@ -64,7 +64,7 @@ test("[AUTH-09] every optional field that staff show works", async ({ page }) =>
   await expect(page.getByLabel("Nome completo")).toBeFocused();
   await expect(page.locator("#payeeName-note")).toHaveText("Preencha este campo.");
   await page.getByLabel("Nome completo").fill("Ana Lúcia d'Ávila");
-  await expect(page.getByText("Confirmado.")).toBeVisible();
+  await expect(page.getByText("Verificação contra robôs concluída.")).toBeVisible();
   await page.getByRole("button", { name: say.create }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
 });

@@ -169,7 +169,7 @@ test("[AUTH-12] a code needs a valid number, then counts down to its end", async
   await expect(page.getByText("Digite um celular válido.")).toBeVisible();
   await expect(numberField(page)).toBeFocused();
   await numberField(page).fill(freshNumber());
-  await expect(page.getByText("Confirmado.")).toBeVisible();
+  await expect(page.getByText("Verificação contra robôs concluída.")).toBeVisible();
   const answered = page.waitForResponse("**/wps/verification/sms/register");
   await ask.click();
   const { value } = (await (await answered).json()) as { value: { expirationTime: number } };

@@ -133,7 +133,7 @@ test("[MEMBER-09] where the place wants it, a code comes to the phone; without o
   page,
 }) => {
   const site = await openOwnSite({ JURISDICTION: "br" });
-  // The limits that the place asks for: the proof may lie over them.
+  // The limits that the jurisdiction asks for: the proof may lie over them.
   const later = page.getByRole("button", { name: "Agora não", includeHidden: true });
   await page.addLocatorHandler(later, (no) => no.dispatchEvent("click"));
   await page.setViewportSize({ width: 320, height: 640 });

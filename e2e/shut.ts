@@ -6,7 +6,7 @@ import { expect, type Page } from "@playwright/test";
  */
 export async function expectPlayShut(
   page: Page,
-  { title, limits, isTold }: { title: string; limits: string; isTold: "at once" | "when asked" },
+  { title, limits, shown }: { title: string; limits: string; shown: "at once" | "when asked" },
 ): Promise<void> {
   const expectShut = async () => {
     const main = page.locator("main");
@@ -17,7 +17,7 @@ export async function expectPlayShut(
   await page.goto("/m/play?nodeId=golden-jaguar");
   await expectShut();
   await page.goto("/m/voucherCenter");
-  if (isTold === "when asked") {
+  if (shown === "when asked") {
     await page.getByRole("button", { name: /^R\$\s50$/ }).click();
     await page.locator("form button[type=submit]").click();
   }

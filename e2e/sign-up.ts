@@ -55,17 +55,17 @@ async function ask(
   origin = baseUrl,
 ): Promise<Session> {
   const settings = await client.get(`${origin}${system.settings.path}`);
-  const { encryption } = system.settings.answer.parse(((await settings.json()) as Told).value);
+  const { encryption } = system.settings.answer.parse(((await settings.json()) as Envelope).value);
   const { header, body } = await seal(form, encryption, { method, path });
   const headers = { encryption: header, "content-type": "application/jose" };
-  const told = await client.fetch(`${origin}${path}`, { method, headers, data: body });
-  expect(told.status(), await told.text()).toBe(200);
-  return answer.parse(((await told.json()) as Told).value);
+  const response = await client.fetch(`${origin}${path}`, { method, headers, data: body });
+  expect(response.status(), await response.text()).toBe(200);
+  return answer.parse(((await response.json()) as Envelope).value);
 }
 
 /** Puts into the browser what a page keeps of a session (site/src/lib/session.ts). */
-async function keepSession(page: Page, told: Session, origin: string): Promise<string> {
-  const { token, userName, type, merchantCode, firstTimeLogin } = told;
+async function keepSession(page: Page, response: Session, origin: string): Promise<string> {
+  const { token, userName, type, merchantCode, firstTimeLogin } = response;
   const info = { token, userName, type, merchantCode, firstTimeLogin };
   const localStorage = [
     { name: "MC_SESSION_INFO", value: JSON.stringify(info) },
@@ -78,6 +78,6 @@ async function keepSession(page: Page, told: Session, origin: string): Promise<s
 }
 
 /** The envelope of an answer. */
-interface Told {
+interface Envelope {
   value: unknown;
 }

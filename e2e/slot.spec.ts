@@ -9,7 +9,7 @@ const spoken = (game: FrameLocator) => game.getByRole("status");
 
 /** What a browser has and Node's types do not name. */
 interface Observing {
-  MutationObserver: new (told: () => void) => { observe(node: object, what: object): void };
+  MutationObserver: new (callback: () => void) => { observe(node: object, what: object): void };
 }
 
 async function openSlot(page: Page): Promise<FrameLocator> {
@@ -93,7 +93,7 @@ test("[GAMES-12] a round that is over is played again from the record, and no mo
   await spinOf(live).click();
   await expect(spoken(live)).not.toBeEmpty({ timeout: 90_000 });
   await expect(spinOf(live)).toBeEnabled({ timeout: 90_000 });
-  const told = (await spoken(live).textContent()) ?? "";
+  const announced = (await spoken(live).textContent()) ?? "";
   await page.goto("/m/gameRecord");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -102,7 +102,7 @@ test("[GAMES-12] a round that is over is played again from the record, and no mo
   await expect(replay.getByText("Replay").first()).toBeVisible();
   const again = replay.getByRole("button", { name: "Ver de novo" });
   await expect(again).toBeEnabled({ timeout: 90_000 });
-  await expect(spoken(replay)).toHaveText(told);
+  await expect(spoken(replay)).toHaveText(announced);
   expect(await again.evaluate(pressed)).toEqual(["disabled", "enabled"]);
   expect(asked.filter((path) => path.startsWith("/rgs/"))).toEqual([]);
 });

@@ -122,7 +122,7 @@ test("[AUTH-06] a no at the provider is told, and leads back; each screen fits a
   expect(await misfits(page)).toEqual([]);
   await page.getByRole("link", { name: "Back to sign-in" }).click();
   await expect(page).toHaveURL(/\/m\/login$/);
-  // The agents' door has no such way.
+  // Agents cannot sign in that way.
   await page.goto("/m/login?type=agent");
   await expect(page.getByLabel("Username")).toBeVisible();
   await expect(provider(page)).toHaveCount(0);

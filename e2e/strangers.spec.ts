@@ -13,10 +13,10 @@ test("[FRAME-12] the page of a game hears its own frame, and nobody else who spe
   page.on("pageerror", ({ message }) => faults.push(message));
   // The page itself, and a frame that somebody put beside the game.
   await page.evaluate(`postMessage({ type: "trevo:deposit" }, "*")`);
-  await page.evaluate(`new Promise((heard) => {
+  await page.evaluate(`new Promise((resolve) => {
     const beside = document.createElement("iframe");
     document.body.append(beside);
-    addEventListener("message", heard, { once: true });
+    addEventListener("message", resolve, { once: true });
     beside.contentWindow.postMessage.call(window, { type: "trevo:exit" }, "*");
   })`);
   await expect(page).toHaveURL(/\/m\/play/);

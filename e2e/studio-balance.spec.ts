@@ -38,18 +38,18 @@ function winning(engine: keyof typeof results): (count: number) => number {
 }
 
 /** Notes each balance that the game shows and each message to the page around it, in order. */
-const noteTold = (isShown: string) => `(() => {
-  const told = (parent.told = []);
+const observe = (isShown: string) => `(() => {
+  const observed = (parent.observed = []);
   const $ = (what) => document.querySelector(what);
   const balance = document.querySelector(".balance b");
-  const note = () => told.push({ balance: balance.textContent, isShown: ${isShown} });
+  const note = () => observed.push({ balance: balance.textContent, isShown: ${isShown} });
   new MutationObserver(note).observe(balance, { childList: true });
   parent.addEventListener("message", ({ data }) => {
-    told.push({ message: data.type, isShown: ${isShown} });
+    observed.push({ message: data.type, isShown: ${isShown} });
   });
 })()`;
 
-type Told = { balance?: string; message?: string; isShown: boolean }[];
+type Observed = { balance?: string; message?: string; isShown: boolean }[];
 
 for (const engine of ["slot", "cascade", "dice", "plinko", "crash"] as const) {
   test(`[GAMES-10] a win of a studio's ${engine} game is in no balance before it was shown`, async ({
@@ -60,17 +60,17 @@ for (const engine of ["slot", "cascade", "dice", "plinko", "crash"] as const) {
     const big = frame.locator("footer .main-button");
     await expect(big).toBeEnabled();
     const [, inner] = page.frames();
-    await inner?.evaluate(noteTold(results[engine].isShown));
+    await inner?.evaluate(observe(results[engine].isShown));
     if (engine === "crash") await frame.getByRole("button", { name: "1,5×" }).click();
     server.draw = winning(engine);
     await big.click();
-    const heard = () => page.evaluate<Told>("globalThis.told");
-    const messages = async () => (await heard()).flatMap(({ message }) => message ?? []);
+    const readObserved = () => page.evaluate<Observed>("globalThis.observed");
+    const messages = async () => (await readObserved()).flatMap(({ message }) => message ?? []);
     await expect.poll(messages).toEqual(["trevo:round", "trevo:balance"]);
-    const told = await heard();
-    const balances = told.filter(({ balance }) => balance !== undefined);
+    const observed = await readObserved();
+    const balances = observed.filter(({ balance }) => balance !== undefined);
     expect(balances.map(({ isShown }) => isShown)).toEqual([false, true]);
-    const [, last] = told.filter(({ message }) => message !== undefined);
+    const [, last] = observed.filter(({ message }) => message !== undefined);
     expect(last?.isShown).toBe(true);
   });
 }

@@ -35,6 +35,21 @@ test("[GAMES-10] chips that lie on the cloth when betting closes are bet", async
   await expect(red.locator(".on-spot")).toBeVisible();
 });
 
+test("[GAMES-10] a place that takes no more says its limit, and keeps the chips that lie there", async ({
+  page,
+}) => {
+  await page.goto(await launch(server.url, freeGame("roulette")));
+  await server.skipTo(page, "betting", 20_000);
+  const chips = page.getByRole("group", { name: "Fichas" }).getByRole("button");
+  const most = (await chips.last().textContent()) ?? "";
+  const red = page.getByRole("button", { name: "Vermelho" });
+  await chips.last().click();
+  await red.click();
+  await red.click();
+  await expect(page.getByRole("alert")).toHaveText(/^Máximo R\$\s[\d.]+,00 por aposta\.$/);
+  await expect(red.locator(".on-spot")).toHaveText(most);
+});
+
 test("[GAMES-10] every step of the stakes is a chip that can be taken", async ({ page }) => {
   await page.goto(await launch(server.url, freeGame("draw")));
   const chips = page.getByRole("group", { name: "Fichas" }).getByRole("button");

@@ -46,8 +46,12 @@ export async function startServer(): Promise<Server> {
         ahead += isThere ? Math.max(0, table.leftMs - leftMs) : table.leftMs;
         if (isThere) break;
       }
-      // The page looks at the table once a second.
-      await page.waitForResponse(/\/table$/);
+      // The page looks at the table once a second, and shows what it saw in the next frames.
+      const seen = await page.waitForResponse(/\/table$/);
+      await seen.finished();
+      await page.evaluate(
+        "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))",
+      );
     },
     close: () => app.close(),
   };

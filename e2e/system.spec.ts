@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Locator, type Page, test } from "@playwright/test";
 import { hydrated } from "./hydrated.ts";
 import { login, passPopups } from "./people.ts";
+import { signUp } from "./sign-up.ts";
 
 /** Fingers of their own: where and when they touch, move and let go is the test's to say. */
 async function fingers(page: Page) {
@@ -183,13 +184,15 @@ test("[FRAME-13] a notice goes after its time, an error stays until it was read"
   await expect(please).toHaveCount(0);
 
   await page.clock.resume();
-  await page.evaluate<unknown>(`localStorage.MC_SESSION_INFO = JSON.stringify(
-    { token: "gone", userName: "x", type: 0, merchantCode: "TREVO", firstTimeLogin: false })`);
-  await page.goto("/m/set");
-  const ended = page.getByRole("alert").filter({ has: page.getByRole("button") });
-  await expect(ended).toBeVisible();
+  await signUp(page);
+  await page.goto("/m/hot-games");
+  await hydrated(heart);
+  await page.route(/MCSFE_addFavorite/, (route) => route.abort());
+  await heart.click();
+  const failed = page.getByRole("alert").filter({ has: page.getByRole("button") });
+  await expect(failed).toBeVisible();
   await page.clock.fastForward(3_600_000);
-  await expect(ended).toBeVisible();
-  await ended.getByRole("button", { name: "Fechar" }).click();
-  await expect(ended).toHaveCount(0);
+  await expect(failed).toBeVisible();
+  await failed.getByRole("button", { name: "Fechar" }).click();
+  await expect(failed).toHaveCount(0);
 });

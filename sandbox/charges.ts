@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { fromCents } from "./amount.ts";
+import { randomUUID } from "node:crypto";
+import { afterPayment } from "./after-payment.ts";
 import type { Journal } from "./journal.ts";
-import { pixCode } from "./pix.ts";
+import { newCharge, paidOf } from "./new-charge.ts";
+import type { Quote } from "./rails.ts";
 
 export type ChargeStatus = "pending" | "paid" | "expired" | "failed";
 
@@ -22,8 +23,41 @@ export interface Charge {
   createdAt: Date;
   expiresAt: Date;
   paidAt: Date | null;
-  /** PIX copy-and-paste text. */
-  code: string;
+  /** A text to copy or to scan; null for rails with a page alone. */
+  code: string | null;
+  rail: string;
+  quote: Quote | null;
+  /** Who is expected to pay. */
+  expected: Payer;
+  /** Who paid. */
+  payer: Payer | null;
+  /** What was paid with, on rails that take several; `instruments` are those that are wanted. */
+  instrument: string | null;
+  instruments: string[] | null;
+  /** What went back to the payer after the payment, without the merchant. */
+  reversals: Reversal[];
+  isDisputed: boolean;
+  /** What the merchant sent back. */
+  returned: bigint;
+}
+
+export interface Payer {
+  name: string | null;
+  taxId: string | null;
+}
+
+/** Money that was taken back from the merchant. */
+export interface Reversal {
+  id: string;
+  kind: "refund" | "chargeback" | "med";
+  amount: bigint;
+}
+
+/** What a payer sends. */
+export interface Payment {
+  amount: bigint;
+  payer?: Payer;
+  instrument?: string | null;
 }
 
 /** What a merchant asks for. */
@@ -34,12 +68,15 @@ export interface ChargeRequest {
   description: string;
   returnUrl: string | null;
   expiresInSeconds: number;
+  rail: string;
+  expected: Payer;
+  instruments: string[] | null;
 }
 
 /** What happened to a charge, as webhooks tell it. */
 export interface ChargeEvent {
   id: string;
-  type: "charge.created" | "charge.pending" | "charge.paid" | "charge.expired" | "charge.failed";
+  type: `charge.${"created" | "pending" | "paid" | "expired" | "failed" | "reversed" | "disputed" | "returned"}`;
   createdAt: Date;
   charge: Charge;
 }
@@ -50,16 +87,23 @@ export interface Charges {
   create(request: ChargeRequest): Charge | null;
   get(id: string): Charge | null;
   byReference(reference: string): Charge | null;
+  paid(): Charge[];
   /** The payer sends an amount. Late money counts too; a second payment does not. */
-  pay(id: string, amount: bigint): Charge | null;
+  pay(id: string, payment: Payment): Charge | null;
+  /** The payer pays once more: another charge of the same reference, paid. */
+  payAgain(id: string): Charge | null;
+  /** Takes money of a paid charge back from the merchant; null takes all that is left. */
+  reverse(id: string, kind: Reversal["kind"], amount: bigint | null): Charge | null;
+  /** Opens or ends a dispute about a paid charge. */
+  dispute(id: string, isDisputed: boolean): Charge | null;
+  /** The merchant sends a payment back to where it came from, once. */
+  returnPayment(id: string): Charge | null;
   refuse(id: string): Charge | null;
   /** Closes a charge before its time. */
   expire(id: string): Charge | null;
   /** Closes the charges whose time has come. */
   sweep(now: Date): void;
 }
-
-const payee = { payeeName: "Trevo", payeeCity: "Sao Paulo" };
 
 /** Opens the book, with what the journal remembers of it. Each change is told once. */
 export function openCharges(journal: Journal, tell: (event: ChargeEvent) => void): Charges {
@@ -81,6 +125,14 @@ export function openCharges(journal: Journal, tell: (event: ChargeEvent) => void
     return charge;
   }
 
+  /** Another charge of a reference that has one: asked by that, the first is told. */
+  function noteOther(charge: Charge): Charge {
+    byId.set(charge.id, charge);
+    journal.write(charge);
+    tell({ id: `evt_${randomUUID()}`, type: "charge.paid", createdAt: new Date(), charge });
+    return charge;
+  }
+
   function byReference(reference: string): Charge | null {
     return byId.get(idOfReference.get(reference) ?? "") ?? null;
   }
@@ -94,6 +146,7 @@ export function openCharges(journal: Journal, tell: (event: ChargeEvent) => void
   return {
     get: (id) => byId.get(id) ?? null,
     byReference,
+    paid: () => [...byId.values()].filter(({ status }) => status === "paid"),
     create(request) {
       const known = byReference(request.reference);
       if (known) {
@@ -102,13 +155,13 @@ export function openCharges(journal: Journal, tell: (event: ChargeEvent) => void
       }
       return note(newCharge(request), "charge.created");
     },
-    pay(id, amount) {
+    pay(id, { amount, payer, instrument = null }) {
       const charge = byId.get(id);
       if (!charge) return null;
       if (charge.status === "paid") return charge;
-      const paid: Charge = { ...charge, status: "paid", paidAmount: amount, paidAt: new Date() };
-      return note(paid, "charge.pending", "charge.paid");
+      return note(paidOf(charge, { amount, payer, instrument }), "charge.pending", "charge.paid");
     },
+    ...afterPayment({ byId, note, noteOther }),
     refuse: (id) => close(id, "failed"),
     expire: (id) => close(id, "expired"),
     sweep(now) {
@@ -116,24 +169,5 @@ export function openCharges(journal: Journal, tell: (event: ChargeEvent) => void
         if (status === "pending" && expiresAt <= now) close(id, "expired");
       }
     },
-  };
-}
-
-function newCharge({ expiresInSeconds, ...asked }: ChargeRequest): Charge {
-  const id = `ch_${randomBytes(12).toString("hex")}`;
-  const createdAt = new Date();
-  return {
-    ...asked,
-    id,
-    status: "pending",
-    paidAmount: null,
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + expiresInSeconds * 1000),
-    paidAt: null,
-    code: pixCode({
-      target: { url: `pay.sandbox.invalid/pix/${id}` },
-      amount: fromCents(asked.amount),
-      ...payee,
-    }),
   };
 }

@@ -16,11 +16,27 @@ export interface Route {
   pace: number;
 }
 
+/** What a provider may do to its messages, all of which happens in the world. */
+export interface Behaviour {
+  /** How many copies of each. */
+  copies: number;
+  /** Later than usual by this much. */
+  delayMs: number;
+  /** None is sent. */
+  isDropping: boolean;
+  /** Each is sent a second time with a signature that does not hold. */
+  isForging: boolean;
+  /** They are kept back; once this ends they leave, the newest first. */
+  isHolding: boolean;
+}
+
 /** Sends what happened until the merchant says 200, and more often than that. */
 export interface Courier {
   send(event: ChargeEvent): void;
   /** Sends copies of a body, each after this many milliseconds, from–until. */
   post(body: string, departure: readonly [number, number]): void;
+  /** Changes how messages travel from now on; answers how that is. */
+  behave(change: Partial<Behaviour>): Behaviour;
   stop(): void;
 }
 
@@ -34,6 +50,9 @@ const departures: Record<ChargeEvent["type"], readonly [number, number]> = {
   "charge.created": [200, 900],
   "charge.expired": [0, 500],
   "charge.failed": [0, 300],
+  "charge.reversed": [0, 300],
+  "charge.disputed": [0, 300],
+  "charge.returned": [0, 300],
 };
 
 const answerMs = 5_000;
@@ -46,6 +65,14 @@ export function openCourier(route: Route): Courier {
   const random = seeded(route.seed);
   const timers = new Set<NodeJS.Timeout>();
   const stopped = new AbortController();
+  const held: string[] = [];
+  const behaviour: Behaviour = {
+    copies: route.copies,
+    delayMs: 0,
+    isDropping: false,
+    isForging: false,
+    isHolding: false,
+  };
 
   function after(ms: number, work: () => Promise<void>): void {
     const timer = setTimeout(() => {
@@ -63,14 +90,33 @@ export function openCourier(route: Route): Courier {
   }
 
   function post(body: string, [from, until]: readonly [number, number]): void {
-    for (let copy = 0; copy < route.copies; copy++) {
-      after((from + random() * (until - from)) * route.pace, () => deliver(body, 1));
+    const { copies, delayMs, isDropping, isForging, isHolding } = behaviour;
+    if (isDropping) return;
+    if (isHolding) {
+      held.push(body);
+      return;
     }
+    for (let copy = 0; copy < copies; copy++) {
+      const ms = delayMs + (from + random() * (until - from)) * route.pace;
+      after(ms, () => deliver(body, 1));
+      if (!isForging) continue;
+      const forged = { ...route, secret: `${route.secret} of somebody else` };
+      after(ms, async () => void (await isTaken(forged, body, stopped.signal)));
+    }
+  }
+
+  function behave(change: Partial<Behaviour>): Behaviour {
+    Object.assign(behaviour, change);
+    if (!behaviour.isHolding) {
+      for (const [at, body] of held.splice(0).reverse().entries()) post(body, [at * 20, at * 20]);
+    }
+    return behaviour;
   }
 
   return {
     send: (event) => post(bodyOf(event), departures[event.type]),
     post,
+    behave,
     stop() {
       stopped.abort();
       for (const timer of timers) clearTimeout(timer);
@@ -79,7 +125,7 @@ export function openCourier(route: Route): Courier {
 }
 
 /** The event as JSON; every copy is the same bytes. */
-export function bodyOf({ id, type, createdAt, charge }: ChargeEvent): string {
+function bodyOf({ id, type, createdAt, charge }: ChargeEvent): string {
   return JSON.stringify({
     id,
     type,
@@ -122,7 +168,7 @@ async function isTaken(route: Route, body: string, stopped: AbortSignal): Promis
 }
 
 /** Mulberry32: small, fast, and the same on every machine. Not for anything that pays. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

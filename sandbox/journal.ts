@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Charge } from "./charges.ts";
+import type { Charge, Reversal } from "./charges.ts";
 
 /** Where charges outlive the process: a provider that forgets what was paid would lose money. */
 export interface Journal {
@@ -49,7 +49,12 @@ function readLines(file: string): Charge[] {
   });
 }
 
-type Written = Omit<Charge, "amount" | "paidAmount" | "createdAt" | "expiresAt" | "paidAt"> & {
+type Written = Omit<
+  Charge,
+  "amount" | "paidAmount" | "createdAt" | "expiresAt" | "paidAt" | "reversals" | "returned"
+> & {
+  reversals?: { id: string; kind: Reversal["kind"]; amount: string }[];
+  returned?: string;
   amount: string;
   paidAmount: string | null;
   createdAt: string;
@@ -57,11 +62,25 @@ type Written = Omit<Charge, "amount" | "paidAmount" | "createdAt" | "expiresAt" 
   paidAt: string | null;
 };
 
+/** What lines of before these fields lack. */
+const earlier = {
+  rail: "pix",
+  quote: null,
+  expected: { name: null, taxId: null },
+  payer: null,
+  instrument: null,
+  instruments: null,
+  isDisputed: false,
+};
+
 function revive(parsed: unknown): Charge {
   // Only `lineOf` writes this file.
   const written = parsed as Written;
   return {
+    ...earlier,
     ...written,
+    reversals: (written.reversals ?? []).map((each) => ({ ...each, amount: BigInt(each.amount) })),
+    returned: BigInt(written.returned ?? 0),
     amount: BigInt(written.amount),
     paidAmount: written.paidAmount === null ? null : BigInt(written.paidAmount),
     createdAt: new Date(written.createdAt),

@@ -23,6 +23,8 @@ async function main(): Promise<void> {
     ...(env["API_KEY"] === undefined ? {} : { apiKey: env["API_KEY"] }),
     ...(env["JOURNAL_FILE"] === undefined ? {} : { journalFile: env["JOURNAL_FILE"] }),
     ...(env["IDENTITY_URL"] === undefined ? {} : { identityUrl: env["IDENTITY_URL"] }),
+    ...(env["PAYOUT_URL"] === undefined ? {} : { payoutUrl: env["PAYOUT_URL"] }),
+    ...(env["PAYOUT_FILE"] === undefined ? {} : { payoutFile: env["PAYOUT_FILE"] }),
     ...(env["OUTBOX_SECRET"] === undefined ? {} : { outboxSecret: env["OUTBOX_SECRET"] }),
     ...vendorsOf(env),
   });

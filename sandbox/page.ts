@@ -7,6 +7,7 @@ import {
   languages,
   locales,
   type Say,
+  type Word,
   shownAmount,
   wordsOf,
 } from "./words.ts";
@@ -68,7 +69,8 @@ function payForm(charge: Charge, { language, mistyped }: Shown, say: Say): strin
   const note = isWrong ? "amount-error" : "other-hint";
   return `<h1><small>${payee}</small> <span class="sum">${amount}</span></h1>
 <p class="due">${say("expires", { time })}</p>
-<form method="post" action="${actionOf(charge, language)}">
+${quoteOf(charge, say)}<form method="post" action="${actionOf(charge, language)}">
+${instrumentsOf(charge, say)}
 <button class="main" name="answer" value="pay">${say("pay", { amount })}</button></form>
 <form method="post" action="${actionOf(charge, language)}" class="card">
 <h2>${say("otherTitle")}</h2><p id="other-hint">${say("otherHint")}</p>
@@ -79,6 +81,7 @@ ${isWrong ? `<p class="error" id="amount-error" role="alert">${say("amountWrong"
 <button name="answer" value="other">${say("otherPay")}</button></form>
 <form method="post" action="${actionOf(charge, language)}" class="card">
 <h2>${say("moreTitle")}</h2>
+<button name="answer" value="stranger">${say("stranger")}</button>
 <button name="answer" value="late">${say("late")}</button>
 <button class="no" name="answer" value="refuse">${say("refuse")}</button></form>
 ${details(charge, say)}`;
@@ -102,7 +105,36 @@ ${
 <button name="answer" value="pay">${say("payExpired")}</button></form>`
     : ""
 }
-${backLink(charge, say)}${details(charge, say)}`;
+${backLink(charge, say)}${afterwards(charge, language, say)}${details(charge, say)}`;
+}
+
+/** What the payer's bank may still do with a payment. */
+function afterwards(charge: Charge, language: Language, say: Say): string {
+  if (charge.status !== "paid") return "";
+  const acts = ["again", "refund", "chargeback", "med", charge.isDisputed ? "settle" : "dispute"];
+  const buttons = acts.map(
+    (act) => `<button name="answer" value="${act}">${say(`${act}Do` as Word)}</button>`,
+  );
+  return `<form method="post" action="${actionOf(charge, language)}" class="card">
+<h2>${say("afterTitle")}</h2>${buttons.join("")}</form>`;
+}
+
+/** What is paid in the rail's own currency. */
+function quoteOf({ quote }: Charge, say: Say): string {
+  if (!quote) return "";
+  const amount = `${quote.currency} ${quote.amount}`;
+  return `<p class="due">${say("quoted", { amount })}</p>`;
+}
+
+/** Cards that the merchant takes, where the rail is one of cards. */
+function instrumentsOf({ rail, instruments }: Charge, say: Say): string {
+  if (rail !== "gateway") return "";
+  const offered = (["debit", "prepaid", "credit"] as const).filter(
+    (each) => instruments?.includes(each) ?? true,
+  );
+  const options = offered.map((each) => `<option value="${each}">${say(each)}</option>`);
+  return `<label for="instrument">${say("instrument")}</label>
+<select id="instrument" name="instrument">${options.join("")}</select>`;
 }
 
 function backLink({ returnUrl }: Charge, say: Say): string {
@@ -111,8 +143,11 @@ function backLink({ returnUrl }: Charge, say: Say): string {
 }
 
 function details({ code, reference }: Charge, say: Say): string {
-  return `<dl class="card"><dt>${say("code")}</dt>
-<dd class="code" translate="no">${escape(code)}</dd>
+  const shown =
+    code === null
+      ? ""
+      : `<dt>${say("code")}</dt><dd class="code" translate="no">${escape(code)}</dd>`;
+  return `<dl class="card">${shown}
 <dt>${say("reference")}</dt><dd class="code" translate="no">${escape(reference)}</dd></dl>`;
 }
 
@@ -121,7 +156,8 @@ function actionOf({ id }: Charge, language: Language): string {
   return `${id}?language=${language}`;
 }
 
-function frame(language: Language, title: string, main: string): string {
+/** A page of the provider around its main part. */
+export function frame(language: Language, title: string, main: string): string {
   const links = languages
     .filter((other) => other !== language)
     .map((other) => {

@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { typedCents } from "./amount.ts";
 import type { Charge, Charges } from "./charges.ts";
 import { chargePage, scanPage, unknownPage } from "./page.ts";
-import { readCode, readFields } from "./pix.ts";
+import { readCode, readFields } from "./emv.ts";
+import { type Form, takeAnswer } from "./payer-answers.ts";
+import type { Receipts } from "./receiving.ts";
+import { transferPage } from "./transfer-page.ts";
 import { pickLanguage } from "./words.ts";
 
 /** No script, nothing from elsewhere: the page is plain forms. */
@@ -23,7 +26,7 @@ const lateMs = 1_500;
 export async function servePage(
   app: FastifyInstance,
   charges: Charges,
-  pace: number,
+  { receipts, pace }: { receipts: Receipts; pace: number },
 ): Promise<void> {
   const latecomers = new Map<string, NodeJS.Timeout>();
   app.addHook("onClose", () => {
@@ -46,10 +49,18 @@ export async function servePage(
   app.get("/pay/style.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(style));
   app.get("/pay/", (request, reply) => html(reply, scanPage(languageOf(request), false)));
   app.post("/pay/", (request, reply) => {
-    const id = chargeOfCode(formOf(request).code ?? "");
+    const code = formOf(request).code ?? "";
+    const id = chargeOfCode(code);
+    const transfer = id === null ? transferOfCode(code) : null;
+    if (transfer !== null) {
+      const query = new URLSearchParams({ ...transfer, language: languageOf(request) });
+      return reply.redirect(`transfer?${query.toString()}`, 303);
+    }
     if (id === null) return html(reply.status(422), scanPage(languageOf(request), true));
     return reply.redirect(`${id}?language=${languageOf(request)}`, 303);
   });
+
+  serveTransfer(app, receipts);
 
   app.get("/pay/:id", (request, reply) => {
     const charge = charges.get(idOf(request));
@@ -61,37 +72,24 @@ export async function servePage(
     const charge = charges.get(idOf(request));
     const language = languageOf(request);
     if (!charge) return html(reply.status(404), unknownPage(language));
-    const mistyped = takeAnswer(charge, formOf(request));
+    const form = formOf(request);
+    if (form.answer === "late") payLate(charge);
+    const mistyped = form.answer === "late" ? null : takeAnswer(charges, charge, form);
     if (mistyped !== null) {
       return html(reply.status(422), chargePage(charge, { language, mistyped }));
     }
     return reply.redirect(`${charge.id}?language=${language}`, 303);
   });
 
-  /** Does what the payer chose; gives back an amount that is none. */
-  function takeAnswer(charge: Charge, { answer, amount = "" }: Form): string | null {
-    if (answer === "pay") charges.pay(charge.id, charge.amount);
-    else if (answer === "late") payLate(charge);
-    else if (answer === "refuse") charges.refuse(charge.id);
-    else {
-      const cents = typedCents(amount);
-      if (cents === null) return amount;
-      charges.pay(charge.id, cents);
-    }
-    return null;
-  }
-
   function payLate({ id, amount }: Charge): void {
     if (charges.expire(id)?.status !== "expired" || latecomers.has(id)) return;
     const pay = () => {
       latecomers.delete(id);
-      charges.pay(id, amount);
+      charges.pay(id, { amount });
     };
     latecomers.set(id, setTimeout(pay, lateMs * pace));
   }
 }
-
-type Form = Record<string, string | undefined>;
 
 function formOf({ body }: FastifyRequest): Form {
   return typeof body === "object" && body !== null ? (body as Form) : {};
@@ -114,4 +112,42 @@ function chargeOfCode(code: string): string | null {
   const account = readCode(code.trim())?.get("26");
   const url = readFields(account ?? "")?.get("25");
   return /\/pix\/(ch_[0-9a-f]{24})$/.exec(url ?? "")?.[1] ?? null;
+}
+
+/** What a static code asks for: it names no charge. */
+function transferOfCode(code: string): { amount: string; reference: string } | null {
+  const fields = readCode(code.trim());
+  const isStatic = readFields(fields?.get("26") ?? "")?.has("01") ?? false;
+  const reference = readFields(fields?.get("62") ?? "")?.get("05");
+  if (!isStatic || reference === undefined) return null;
+  return { amount: fields?.get("54") ?? "", reference };
+}
+
+/** Where somebody plays the payer of a transfer to the shop's account. */
+function serveTransfer(app: FastifyInstance, receipts: Receipts): void {
+  app.get("/pay/transfer", (request, reply) =>
+    html(reply, transferPage(languageOf(request), transferOf(request))),
+  );
+  app.post("/pay/transfer", (request, reply) => {
+    const form = formOf(request);
+    const cents = typedCents(form.amount ?? "");
+    const shown = { ...transferOf(request), ...form };
+    const language = languageOf(request);
+    if (cents === null) {
+      return html(reply.status(422), transferPage(language, { ...shown, isWrong: true }));
+    }
+    receipts.receive({
+      amount: cents,
+      text: form.reference ?? "",
+      payerName: form.name ?? "",
+      payerTaxId: (form.taxId ?? "").replace(/\D/g, ""),
+    });
+    return html(reply, transferPage(language, { ...shown, isSent: true }));
+  });
+}
+
+function transferOf({ query }: FastifyRequest): { amount: string; reference: string } {
+  const { amount, reference } = query as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === "string" ? value.slice(0, 60) : "");
+  return { amount: text(amount), reference: text(reference) };
 }

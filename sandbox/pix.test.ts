@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import vectors from "./emvco-crc.json" with { type: "json" };
-import { crc16, pixCode, readCode, readFields } from "./pix.ts";
+import { crc16, readCode, readFields } from "./emv.ts";
+import { pixCode } from "./pix.ts";
 
 const charge = {
   target: { url: "pay.sandbox.invalid/pix/ch_0123456789abcdef01234567" },

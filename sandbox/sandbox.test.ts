@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readCode } from "./pix.ts";
+import { readCode } from "./emv.ts";
 import { type RunningSandbox, type SandboxOptions, startSandbox } from "./server.ts";
-import { tellDesk } from "./signed-desk.fixture.ts";
+import { sendSigned } from "./signed-message.fixture.ts";
 
 interface Delivery {
   body: string;
@@ -249,7 +249,7 @@ test("[MEMBER-09] nobody asks or tells the provider of places without its secret
   };
   const ask = async (path: keyof typeof bodies, key: string) => {
     const method = path === "looks" ? "POST" : "PUT";
-    const answer = await tellDesk(`${url}/location/v1/${path}`, key, bodies[path], method);
+    const answer = await sendSigned(`${url}/location/v1/${path}`, key, bodies[path], method);
     return [answer.status, ((await answer.json()) as { verdict?: string }).verdict];
   };
   expect(await ask("answers", "another secret")).toEqual([401, undefined]);

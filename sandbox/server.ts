@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
+import { serveBank } from "./bank/index.ts";
 import { openCharges } from "./charges.ts";
 import { openCourier } from "./courier.ts";
 import { forgetful, openJournal } from "./journal.ts";
@@ -8,7 +9,9 @@ import { serveLocation } from "./location/index.ts";
 import { serveMerchant } from "./merchant-api.ts";
 import { serveMessages } from "./messages/index.ts";
 import { servePage } from "./payment-page.ts";
+import { openReceipts, serveReceipts } from "./receiving.ts";
 import { serveRegister } from "./register/index.ts";
+import { openSettlement } from "./settlement.ts";
 import { serveSso } from "./sso/index.ts";
 import { serveVerifier } from "./sso/verifier.ts";
 import { serveVendors, type VendorOptions } from "./vendor/index.ts";
@@ -37,8 +40,12 @@ export interface SandboxOptions {
   answerDelayMs?: number;
   /** The game vendors beside it; absent: none. */
   vendors?: VendorOptions;
-  /** Where the desk that checks identities tells what it found; absent: there is no desk. */
+  /** Where the identity provider reports what it found; absent: there is none. */
   identityUrl?: string;
+  /** Where the bank tells of payouts; absent: there is none. */
+  payoutUrl?: string;
+  /** Where its payouts are kept; absent: in memory alone. */
+  payoutFile?: string;
   /** Signs text messages and opens the post office; absent: neither is there. */
   outboxSecret?: string;
 }
@@ -67,8 +74,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const charges = openCharges(journal, (event) => courier.send(event));
   const app = Fastify({ logger: false, bodyLimit: 16_384, forceCloseConnections: true });
   const { apiKey = secret, answerDelayMs = 0 } = options;
-  await app.register((scope) => serveMerchant(scope, charges, { apiKey, answerDelayMs }));
-  await app.register((scope) => servePage(scope, charges, pace));
+  const receipts = openReceipts(options.journalFile ?? null);
+  await app.register((scope) => serveMerchant(scope, charges, { apiKey, answerDelayMs, courier }));
+  await app.register((scope) => serveReceipts(scope, receipts, apiKey));
+  await app.register((scope) => servePage(scope, charges, { receipts, pace }));
   const { identityUrl } = options;
   const messenger =
     identityUrl === undefined
@@ -76,6 +85,16 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       : openCourier({ callbackUrl: identityUrl, secret, keyId, copies, seed, pace });
   if (messenger) {
     await app.register((scope) => serveIdentity(scope, { apiKey, courier: messenger, pace }));
+  }
+  const { payoutUrl, payoutFile } = options;
+  const teller =
+    payoutUrl === undefined
+      ? null
+      : openCourier({ callbackUrl: payoutUrl, secret, keyId, copies, seed, pace });
+  if (teller) {
+    const bank = { apiKey, courier: teller, pace, seed };
+    const kept = payoutFile === undefined ? bank : { ...bank, journalFile: payoutFile };
+    await app.register((scope) => serveBank(scope, kept));
   }
   await app.register(
     (scope, _options, done) => {
@@ -94,7 +113,11 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   if (vendors) await app.register((scope) => serveVendors(scope, vendors));
   const { outboxSecret } = options;
   const mailPort = outboxSecret === undefined ? null : await serveMessages(app, outboxSecret);
-  const sweeper = setInterval(() => charges.sweep(new Date()), sweepMs * pace);
+  const settle = openSettlement(charges, receipts);
+  const sweeper = setInterval(() => {
+    charges.sweep(new Date());
+    settle(new Date());
+  }, sweepMs * pace);
   await app.listen({ host: "127.0.0.1", port: options.port });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -104,6 +127,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       clearInterval(sweeper);
       courier.stop();
       messenger?.stop();
+      teller?.stop();
       await app.close();
     },
   };

@@ -16,6 +16,10 @@ function broken(files: Record<string, string>): string[] {
 const site = "the site and the office know the server by its contract only";
 const types = "the member site takes types from the contract, never its validator";
 const contract = "the contract stands on its schema library alone";
+const asks = "what site and office ask with knows neither of them, nor who answers";
+const plain = "what site and office ask with takes types and plain tables from the contract";
+const cached = "the member site caches answers by what it asks with";
+const handed = "the calls that site and office may make are handed to what they ask with";
 const shared = "what pages share uses no page";
 const primitives = "primitives know no route, no call and no words";
 const alone = "the catalogue stands alone";
@@ -37,6 +41,11 @@ describe("each arrow is seen when it is drawn", () => {
     [types, "site/src/a.ts", 'const m = await import("@trevo/contract/money.ts");'],
     [types, "site/src/a.ts", 'import { z } from "zod";'],
     ["the member site does not know what staff may ask", "site/src/a.ts", staffType()],
+    [asks, "client/a.ts", 'const { Sheet } = await import("../site/src/components/a.tsx");'],
+    [asks, "client/a.ts", 'import type { x } from "@trevo/api/app.ts";'],
+    [plain, "client/a.ts", 'import { money } from "@trevo/contract/money.ts";'],
+    [cached, "site/src/lib/a.ts", 'import { useQuery } from "@tanstack/react-query";'],
+    [handed, "client/a.ts", 'import type { CallName } from "@trevo/contract/registry.ts";'],
     [contract, "contract/a.ts", 'import { x } from "../api/core/db.ts";'],
     [contract, "contract/member/a.ts", 'import { z } from "valibot";'],
     [contract, "contract/a.ts", 'import { readFileSync } from "node:fs";'],
@@ -129,6 +138,8 @@ describe("what is allowed is left alone", () => {
     ["site/src/a.ts", '// import { money } from "@trevo/contract/money.ts";'],
     ["site/src/a.ts", 'import { languages } from "@trevo/contract/languages.ts";'],
     ["site/vite.config.ts", 'import { calls } from "@trevo/contract/registry.ts";'],
+    ["client/a.ts", 'import type { ErrorCode } from "@trevo/contract/errors.ts";'],
+    ["client/a.ts", 'import { languageOf } from "@trevo/contract/languages.ts";'],
     ["contract/a.test.ts", 'import { test } from "vitest";'],
     ["ui/button.tsx", 'import { useId } from "react";\nimport css from "./button.module.css";'],
     ["games/slot/rules.ts", "/** No Date, no Math.random. */\nexport const reels = 5;"],
@@ -140,6 +151,26 @@ describe("what is allowed is left alone", () => {
   ])("%s: %s", (path, text) => {
     expect(broken({ [path]: text })).toEqual([]);
   });
+});
+
+test("a circle of the site's files is seen, through what is imported later too", () => {
+  const ring = {
+    "site/src/routes.ts": 'export const home = () => import("./pages/home.tsx");',
+    "site/src/pages/home.tsx": 'import { go } from "../lib/navigate.ts";',
+    "site/src/lib/navigate.ts": 'import { routes } from "../routes.ts";',
+    "site/src/main.tsx": 'import "./routes.ts";',
+  };
+  const found = findViolations(new Map(Object.entries(ring)));
+  expect(found.map(({ rule, path }) => `${path}: ${rule}`)).toEqual([
+    "site/src/routes.ts: files form no circle",
+    "site/src/pages/home.tsx: files form no circle",
+    "site/src/lib/navigate.ts: files form no circle",
+  ]);
+  const types = {
+    ...ring,
+    "site/src/lib/navigate.ts": 'import type { Route } from "../routes.ts";',
+  };
+  expect(broken(types)).toEqual([]);
 });
 
 test("a circle of modules is seen, however long", () => {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the figures of docs/performance.md, as ratios measured in this run. With a name
- * behind it (`npm run bench -- home`) that bench alone; growth runs only when it is named.
+ * behind it (`npm run bench -- home`) that bench alone.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ import { pickRuntime } from "./runtime.mjs";
 import { main, ToolError } from "./step.mjs";
 
 const benches = ["bets", "lists", "vendors", "logins", "home", "lighthouse"];
-/** These take hours, and figures of their own behind the name. */
-const long = ["growth"];
+/** Run only when they are named: `growth` takes hours, `processes` answers one question. */
+const named = ["growth", "processes"];
 
 await main(async () => {
   const [only, ...more] = process.argv.slice(2);
-  const known = [...benches, ...long];
+  const known = [...benches, ...named];
   if (only !== undefined && !known.includes(only)) {
     throw new ToolError(`There is no bench ${only}: take ${known.join(", ")}.`);
   }

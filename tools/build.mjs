@@ -7,7 +7,16 @@ import { run, step, ToolError } from "./step.mjs";
 /** The workspaces that are built, in this order, and what each is made of. */
 const builds = [
   { name: "games", title: "Building the games", from: ["games", "contract", "ui", "art"] },
-  { name: "site", title: "Building the site", from: ["site", "contract", "ui", "games", "art"] },
+  {
+    name: "site",
+    title: "Building the site",
+    from: ["site", "client", "contract", "ui", "games", "art"],
+  },
+  {
+    name: "office",
+    title: "Building the back office",
+    from: ["office", "client", "contract", "ui", "site/build"],
+  },
 ];
 
 const shared = ["package-lock.json", "tsconfig.base.json", "tsconfig.web.json"];

@@ -13,7 +13,17 @@ import { pickRuntime } from "./runtime.mjs";
 import { passSignals, siteEnded, startSite } from "./site.mjs";
 import { main, ToolError } from "./step.mjs";
 
-const rooms = ["api", "catalogue", "contract", "games", "sandbox", "site", "ui"];
+const rooms = [
+  "api",
+  "catalogue",
+  "client",
+  "contract",
+  "games",
+  "office",
+  "sandbox",
+  "site",
+  "ui",
+];
 
 const source = /\.(ts|tsx|css|html|sql|po|json|svg)$/;
 

@@ -19,6 +19,7 @@ import { root } from "./root.mjs";
 const rooms = [
   "api",
   "catalogue",
+  "client",
   "contract",
   "games",
   "site",

@@ -1,4 +1,7 @@
-/** `npm run pictures`: every page as a phone shows it, into .cache/pictures (e2e/pictures.ts). */
+/**
+ * `npm run pictures`: every page as a phone shows it, into .cache/pictures (e2e/pictures.ts); with
+ * `-- office` the back office (e2e/office-pictures.ts).
+ */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
@@ -14,6 +17,9 @@ await main(async () => {
   await ensureBrowser(runtime);
   await ensureBuilt(runtime);
   const { node, env } = runtime;
-  const args = [join(root, "e2e/pictures.ts"), ...process.argv.slice(2)];
+  const given = process.argv.slice(2);
+  const isOffice = given[0] === "office";
+  const script = isOffice ? "e2e/office-pictures.ts" : "e2e/pictures.ts";
+  const args = [join(root, script), ...given.slice(isOffice ? 1 : 0)];
   return spawnSync(node, args, { env, stdio: "inherit" }).status ?? 1;
 });

@@ -55,7 +55,7 @@ test("each bound that is written down is the one that holds", () => {
 });
 
 test("each way in is written down, and no other is", () => {
-  const [union = ""] = found(read("api/core/sign-in-tables.ts"), /SignInMethod =([^;]+);/g);
+  const [union = ""] = found(read("api/schema.ts"), /SignInMethod =([^;]+);/g);
   const methods = found(union, /"(\w+)"/g);
   const [, members = ""] = page("ways-in").split(/^## /m);
   const written = cellsOf(members).flatMap(([method = ""]) => ticked(method));

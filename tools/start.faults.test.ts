@@ -105,7 +105,7 @@ test("kill -9 of the tool that started it ends the site and its database cleanly
   process.kill(site.pid, "SIGKILL");
   await site.ended;
   const pidFile = join(dataDir, "postgres/cluster/postmaster.pid");
-  for (let tries = 0; existsSync(pidFile) && tries < 150; tries++) await sleep(100);
+  for (let attempt = 0; existsSync(pidFile) && attempt < 150; attempt++) await sleep(100);
   expect(existsSync(pidFile)).toBe(false);
   await expect(fetch("http://127.0.0.1:4152/health/live")).rejects.toThrow("fetch failed");
 });

@@ -117,7 +117,7 @@ function tallyOf(name, code, file, read) {
     tally = read(/** @type {Report} */ (JSON.parse(readFileSync(file, "utf8"))));
   }
   const isBroken = code !== 0 && tally.failures.length === 0;
-  return isBroken ? { ...tally, failures: [`${name}: broken off, as told above`] } : tally;
+  return isBroken ? { ...tally, failures: [`${name}: broken off, see above`] } : tally;
 }
 
 /**

@@ -38,6 +38,8 @@ test.each([
   ["long line", "api/ledger/apply.sql", `-- ${long}`],
   ["long line", "api/main.ts", `call(${"argument, ".repeat(12)}"text");`],
   ["long file", "api/main.ts", lines(301)],
+  ["bare number of a kind", "api/ledger/apply.sql", "when c.kind = 3 then"],
+  ["bare number of a kind", "api/ledger/rounds.ts", "`where t.kind in (3, 4)`"],
   ["version not exact", "api/package.json", '{"dependencies":{"pg":"^8.0.0"}}'],
   ["version not exact", "package.json", '{"devDependencies":{"x":"latest"}}'],
   ["registry host in the lock", "package-lock.json", '"resolved": "https://host.example/x.tgz"'],
@@ -68,6 +70,8 @@ test.each([
   ["a whole name", "api/main.ts", "const house = 1;"],
   ["a private field", "api/main.ts", "class A { #house = 1; }"],
   ["a name in a template", "api/main.ts", "call(`${shelf}`);"],
+  ["a name in a query", "api/main.ts", "sql`select ${shelf} from book`;"],
+  ["a column's name in another", "api/main.ts", "const shelfMax = 1;"],
 ])("a coined word is seen in %s", (_, path, text) => {
   expect(failed({ "docs/glossary.md": glossary, [path]: text })).toContain(`coined word: ${path}`);
 });
@@ -75,6 +79,8 @@ test.each([
 test.each([
   ["api/main.ts", "/** The shelf of the house. */\n// A shelf.\nconst houseAccount = 1;"],
   ["api/main.ts", "call(\"shelf\", 'shelf'); const shelved = 1;"],
+  ["api/main.ts", "sql<Row>`select shelf from book`; expect(text).toMatch(/the shelf/);"],
+  ["api/schema.ts", "interface Book { shelf_row: string; shelf: string }"],
   ["games/slot/view.ts", "const shelf = 1;"],
   ["docs/page.md", "shelf"],
 ])("in %s a word of prose, of another name or of a picture is left alone: %s", (path, text) => {
@@ -89,6 +95,59 @@ test("the glossary names what it replaces, and never by a word that it calls the
   }
   const terms = new Set([...coined.values()].flatMap((term) => term.split(/,? /)));
   expect([...coined.keys()].filter((word) => terms.has(word))).toEqual([]);
+});
+
+const modules = {
+  "api/modules/account/members/module.ts": `defineModule({
+  tables: {
+    member: { erasure: "anonymise", by: "id" },
+  },
+  views: ["member_account"],
+});`,
+  "api/ledger/tables.ts": `export const ledgerTables = {
+  tables: {
+    "ledger.account": "none",
+  },
+};`,
+};
+const schema = `create table member (
+create table ledger.account (
+create view member_account as
+ SELECT member.id
+   FROM member;
+`;
+
+test.each([
+  ["writes member of another", "api/modules/a/b/x.ts", "sql`update member set nickname = null`"],
+  ["writes member of another", "api/modules/a/b/x.ts", 'db.insertInto("member").values(row)'],
+  ["writes member of another", "api/modules/a/b/x.ts", "sql`delete from member where id = 1`"],
+  ["writes member_account of another", "api/modules/a/b/x.ts", "sql`delete from member_account`"],
+  ["reads member of another", "api/http/x.ts", 'db.selectFrom("member as m").select("m.id")'],
+  ["reads member of another", "api/modules/a/b/x.ts", "sql`select 1 from a, b join member m`"],
+  ["reads member of another", "api/ledger/x.sql", "select 1 from member m -- for a reason"],
+  ["reads ledger.account of another", "api/modules/a/b/x.ts", "sql`from ledger.account a`"],
+  ["table without one owner", "api/schema.sql", `${schema}create table stray (\n`],
+  ["table without one owner", "api/schema.sql", `${schema}create view stray as\n SELECT 1;\n`],
+  ["no such table", "api/core/tables.ts", 'x = {\n  tables: {\n    gone: "none",\n  },\n};'],
+  [
+    "view member_account of others",
+    "api/schema.sql",
+    schema.replace("FROM member;", "FROM member JOIN ledger.account a ON true;"),
+  ],
+])("%s is seen in %s: %s", (check, path, text) => {
+  expect(failed({ ...modules, "api/schema.sql": schema, [path]: text })).toContain(
+    `${check}: ${path}`,
+  );
+});
+
+test.each([
+  ["api/modules/account/members/x.ts", "sql`update member set nickname = null`"],
+  ["api/modules/a/b/x.ts", "sql`select 1 from member_account for update`; // from member"],
+  ["api/modules/a/b/x.test.ts", "sql`update member set nickname = null`"],
+  ["api/demo/x.ts", "sql`select 1 from member`"],
+])("in %s a table is touched by its owner, by a view or for a test: %s", (path, text) => {
+  const found = failed({ ...modules, "api/schema.sql": schema, [path]: text });
+  expect(found.filter((one) => /of another|owner|such table|of others/.test(one))).toEqual([]);
 });
 
 test("a module without a test is seen", () => {

@@ -32,3 +32,9 @@ export function fits(path: string, pattern: string): boolean {
     .replaceAll(/(?<![.)])\*/g, "[^/]*");
   return new RegExp(`^${source}$`).test(path);
 }
+
+/** The lists of an application's routes, as one text: `routes.ts`, and those it is made of. */
+export function routesOf(tree: Tree, app: string): string {
+  const list = new RegExp(`^${app}/src/routes(-[a-z-]+)?\\.tsx?$`);
+  return [...tree].flatMap(([path, text]) => (list.test(path) ? [text] : [])).join("\n");
+}

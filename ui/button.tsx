@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 import css from "./button.module.css";
 
 export type ButtonVariant = "primary" | "gold" | "plain" | "outline" | "danger" | "quiet";
-export type Size = "compact" | "normal" | "large";
+export type Size = "dense" | "compact" | "normal" | "large";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
@@ -14,7 +14,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean;
 }
 
-const sizes = { compact: css.compact, normal: undefined, large: css.large };
+const sizes = { dense: css.dense, compact: css.compact, normal: undefined, large: css.large };
 
 /** The classes of a button, for a link that looks like one. */
 export function buttonClass(

@@ -39,8 +39,11 @@ export function Dialog({
     if (!open || !element) return;
     const before = document.activeElement;
     if (!element.open) element.showModal();
-    // Not its first button, which would be the one that closes.
-    element.querySelector<HTMLElement>("[data-content]")?.focus();
+    // Not its first button, which would be the one that closes: the field that it was opened for,
+    // where there is one.
+    const field = element.querySelector<HTMLElement>("[data-focus]");
+    const content = element.querySelector<HTMLElement>("[data-content]");
+    (field ?? content)?.focus();
     const leave = registerDialog(element);
     return () => {
       leave();

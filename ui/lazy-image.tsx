@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useLostPicture } from "./use-lost-picture.ts";
 
 interface LazyImageProps {
   src: string;
@@ -9,11 +10,17 @@ interface LazyImageProps {
   height: number;
   /** Shown where `src` does not load. */
   fallback: string;
+  /** What it shows, where the words beside it do not say so. */
+  alt?: string;
   /** Of the first screen: fetched with the page, not when it comes near. */
   isEager?: boolean;
   /** The first thing that a page shows: fetched before all else, and the script waits for it. */
   isHero?: boolean;
+  /** Not fetched yet, however near it is. */
+  isHeld?: boolean;
   className?: string | undefined;
+  /** Called when `src` did not load. */
+  onLost?: () => void;
 }
 
 /** How far off the screen a picture may be when it is fetched. */
@@ -43,30 +50,30 @@ function whenNear(element: Element, show: () => void): () => void {
  * thousands of pixels ahead, which is most of a lobby's pictures.
  */
 export function LazyImage(props: LazyImageProps) {
-  const { src, srcSet, sizes, width, height, fallback, isEager, isHero, className } = props;
-  const image = useRef<HTMLImageElement>(null);
+  const { src, srcSet, sizes, width, height, fallback, isEager, isHero } = props;
+  const { isHeld = false, className } = props;
   const [isNear, setNear] = useState(isEager === true || isHero === true);
-  const [failed, setFailed] = useState<string | null>(null);
+  const { image, isLost, onError } = useLostPicture(src, isNear);
+  const { onLost } = props;
   useEffect(() => {
-    if (isNear || !image.current) return;
+    if (isLost) onLost?.();
+  }, [isLost, onLost]);
+  useEffect(() => {
+    if (isNear || isHeld || !image.current) return;
     return whenNear(image.current, () => setNear(true));
-  }, [isNear]);
-  useEffect(() => {
-    // A picture of the server's HTML may have failed before anyone listened.
-    if (image.current?.complete && image.current.naturalWidth === 0 && isNear) setFailed(src);
-  }, [isNear, src]);
+  }, [image, isNear, isHeld]);
   return (
     <img
       ref={image}
-      src={isNear ? (failed === src ? fallback : src) : undefined}
-      {...(isNear && failed === null ? { srcSet, sizes } : {})}
+      src={isNear ? (isLost ? fallback : src) : undefined}
+      {...(isNear && !isLost ? { srcSet, sizes } : {})}
       width={width}
       height={height}
-      alt=""
+      alt={props.alt ?? ""}
       className={className}
       decoding="async"
       {...(isHero ? { "data-hero": true, fetchPriority: "high" } : {})}
-      onError={() => setFailed(src)}
+      onError={onError}
     />
   );
 }

@@ -7,15 +7,24 @@ import { StartError } from "./start-error.ts";
 /** Whose rules can hold, by the name in JURISDICTION; `demo` with DEMO=1 only. */
 export const places = ["demo", "br", "gb", "unknown"] as const;
 
+/**
+ * What a process does: `api` answers callers, `worker` runs the jobs and the ledger's audit, `all`
+ * does both.
+ */
+const processRoles = ["all", "api", "worker"] as const;
+
 /** What the environment decides (README lists each variable). */
 export interface Config {
   /** The merchant that this site is; one per installation. */
   merchant: string;
+  role: (typeof processRoles)[number];
   port: number;
   host: string;
   dataDir: string;
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
+  /** The role that owns the tables, for migrations; null: that of `databaseUrl` does. */
+  databaseOwnerUrl: string | null;
   demo: boolean;
   /** Whether players of the demo's own play at the vendors' games when the site first opens. */
   hasDemoPlayers: boolean;
@@ -58,6 +67,9 @@ export interface Config {
   /** Rates of the contract are multiplied by this: a demo is tried by one person in a hurry. */
   rateScale: number;
 }
+
+/** A worker stands beside the API on one machine. */
+const usualPorts = { all: 3000, api: 3000, worker: 3001 };
 
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 
@@ -150,10 +162,12 @@ const secretMinBytes = 32;
 const secretText = z.string().min(secretMinBytes, "must have at least 32 characters");
 
 const environment = z.object({
-  PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3000),
+  ROLE: z.enum(processRoles, `must be one of ${processRoles.join(", ")}`).default("all"),
+  PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).optional(),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: url(["postgres", "postgresql"]).optional(),
+  DATABASE_OWNER_URL: url(["postgres", "postgresql"]).optional(),
   DEMO: flag.optional(),
   DEMO_PLAYERS: flag.default(true),
   SECRET_KEY: secretText.optional(),
@@ -208,10 +222,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const secret = e.SECRET_KEY === undefined ? demoSecret(dataDir) : Buffer.from(e.SECRET_KEY);
   return {
     merchant: "TREVO",
-    port: e.PORT,
+    role: e.ROLE,
+    port: e.PORT ?? usualPorts[e.ROLE],
     host: e.HOST,
     dataDir,
     databaseUrl: e.DATABASE_URL ?? null,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
     demo,
     hasDemoPlayers: demo && e.DEMO_PLAYERS,
     secret,

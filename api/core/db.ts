@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "../schema.ts";
 
 /** How to reach PostgreSQL: a URL's parts, or the embedded server's socket. */
 export type Connection = Pick<

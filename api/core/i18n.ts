@@ -7,7 +7,6 @@ import {
   languageTable,
   type Language,
 } from "@trevo/contract/languages.ts";
-import type { Texts } from "./content-tables.ts";
 
 /** BCP 47 names by our codes. */
 export const locales = Object.fromEntries(
@@ -36,6 +35,30 @@ export function t(language: Language, key: string, values: Record<string, unknow
   if (!catalogue) throw new Error("No catalogue is loaded");
   return catalogue._(key, values);
 }
+
+const decimal = /^-?\d+\.\d+$/;
+
+/**
+ * The values of a text as its reader writes them: where a `currency` stands among them, decimal
+ * strings are amounts of it, "20000.00" → "R$ 20.000". By digits: no amount becomes a float.
+ */
+export function inWords(
+  language: Language,
+  { currency, ...values }: Record<string, unknown>,
+): Record<string, unknown> {
+  if (typeof currency !== "string") return values;
+  const style = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
+  const format = new Intl.NumberFormat(locales[language], style);
+  const write = (value: unknown) =>
+    typeof value === "string" && decimal.test(value)
+      ? // As the pattern says.
+        format.format(value as `${number}`)
+      : value;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
+}
+
+/** A text in each language that it was written in, by the language's code. */
+export type Texts = Record<string, string>;
 
 /** A text in each language, for storing: its reader's language is not known yet. */
 export function inEach(words: (language: Language) => string): Texts {

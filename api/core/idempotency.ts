@@ -65,8 +65,11 @@ function find(db: Db, claim: { member_id: bigint; key: string }) {
     .executeTakeFirstOrThrow();
 }
 
-/** Fields that identify the caller and are no part of the request. */
-const callerFields = new Set(["token", "language", "merchantCode"]);
+/**
+ * Fields that identify the caller, or prove who it is, and are no part of the request: a hash of
+ * six digits would soon be the digits.
+ */
+const callerFields = new Set(["token", "language", "merchantCode", "paymentPassword"]);
 
 /** The payload as text with sorted keys; what only names the caller is left out. */
 function canonical(payload: unknown): string {

@@ -30,9 +30,9 @@ interface Worker {
 /**
  * Jobs that a dead worker had taken are free again after seconds; graphile-worker itself waits for
  * four hours. A worker lives as long as its connection here, which holds an advisory lock by its
- * name: the database lets go of it when the process dies. Whoever is not there at several beats in
- * a row is gone, so that after a restart of the database the living have time to come back. What
- * this worker took and never heard of, as the connection broke at that moment, is freed too.
+ * name: the database lets go of it when the process dies. A worker that is missing at several
+ * beats in a row is gone; so after a restart of the database the living have time to come back. A
+ * job that this worker took without learning of it, since the connection broke, is freed too.
  */
 export function watchJobLocks(
   connection: Connection,

@@ -41,16 +41,16 @@ async function waiting(): Promise<{ name: string; isLocked: boolean; attempts: n
 }
 
 /** The database behind a socket of the test's own, which can be out of reach for a while. */
-async function openGate() {
+async function openProxy() {
   const folder = mkdtempSync(join(tmpdir(), "trevo-gate-"));
   const { host = "", port = 5432 } = database.connection;
   const file = `.s.PGSQL.${port}`;
   const sockets = new Set<Socket>();
-  const gate = { connection: { ...database.connection, host: folder }, isShut: false, refused: 0 };
+  const proxy = { connection: { ...database.connection, host: folder }, isShut: false, refused: 0 };
   const server = createServer((near) => {
     near.on("error", () => {});
-    if (gate.isShut) {
-      gate.refused += 1;
+    if (proxy.isShut) {
+      proxy.refused += 1;
       near.destroy();
       return;
     }
@@ -59,7 +59,7 @@ async function openGate() {
     near.pipe(far).pipe(near);
   }).listen(join(folder, file));
   const shut = () => {
-    gate.isShut = true;
+    proxy.isShut = true;
     for (const socket of sockets) socket.destroy();
     sockets.clear();
   };
@@ -68,11 +68,11 @@ async function openGate() {
     server.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { gate, shut };
+  return { proxy, shut };
 }
 
 test("[CASH-07] a database that goes away while jobs run: what became of them is kept", async () => {
-  const { gate, shut } = await openGate();
+  const { proxy, shut } = await openProxy();
   const runs: string[] = [];
   const away = Promise.withResolvers<void>();
   const work = (name: string, result: () => void): Job => ({
@@ -87,15 +87,15 @@ test("[CASH-07] a database that goes away while jobs run: what became of them is
     throw new Error("the database is away");
   };
   const later: Job = { name: "later", run: async () => void runs.push("later") };
-  await start([work("done", () => {}), work("failed", fail), later], gate.connection);
+  await start([work("done", () => {}), work("failed", fail), later], proxy.connection);
   await ask("done");
   await ask("failed");
   await expect.poll(() => runs.toSorted()).toEqual(["done", "failed"]);
   shut();
   away.resolve();
   // Each has tried to write what became of it, several times.
-  await expect.poll(() => gate.refused).toBeGreaterThan(10);
-  gate.isShut = false;
+  await expect.poll(() => proxy.refused).toBeGreaterThan(10);
+  proxy.isShut = false;
   await expect.poll(waiting).toEqual([{ name: "failed", isLocked: false, attempts: 1 }]);
   await ask("later");
   await expect.poll(() => runs).toContain("later");
@@ -129,6 +129,8 @@ test("[ACC-07] what a worker held that was killed is done soon, what a living on
     },
   };
   await start([slow]);
+  // A failure above must not leave the worker waiting for a job that never ends.
+  opened.push(async () => end.resolve());
   await ask("slow");
   await expect.poll(() => runs).toEqual(["slow"]);
   // Taken by a worker that is no more.
@@ -139,7 +141,8 @@ test("[ACC-07] what a worker held that was killed is done soon, what a living on
   );
   await start([{ name: "mail", run: async () => void runs.push("mail") }, slow]);
   await expect.poll(() => runs).toEqual(["slow", "mail"]);
-  expect(await waiting()).toMatchObject([{ name: "slow", isLocked: true }]);
+  // Its row goes a moment after it ran.
+  await expect.poll(waiting).toMatchObject([{ name: "slow", isLocked: true }]);
   end.resolve();
   await expect.poll(waiting).toEqual([]);
 });
@@ -158,6 +161,7 @@ test("a job that a living worker took and never heard of is done soon", async ()
          graphile_worker._private_jobs j where t.identifier = 'mail'`,
   );
   await expect.poll(() => runs).toEqual(["mail"]);
-  expect(await waiting()).toMatchObject([{ name: "slow", isLocked: true }]);
+  // Its row goes a moment after it ran.
+  await expect.poll(waiting).toMatchObject([{ name: "slow", isLocked: true }]);
   end.resolve();
 });

@@ -8,7 +8,7 @@ import { QueuePool } from "./queue-pool.ts";
 
 /** Work that is done later or again and again. A thrown error is retried with growing waits. */
 export interface Job {
-  /** `payments:settle`; unique in the house. */
+  /** `payments:settle`; unique in the app. */
   name: string;
   /** When it runs by itself, as a crontab's five fields in UTC; absent: only when asked for. */
   every?: string | undefined;
@@ -34,13 +34,32 @@ export async function enqueueJob(
     max_attempts := ${attemptsMax}::int)`.execute(db);
 }
 
+/** Asks for a job at a time to come; asking again is another one. */
+export async function enqueueJobAt(
+  db: Db | Tx,
+  name: string,
+  payload: Record<string, unknown>,
+  at: Date,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
+    run_at := ${at}, max_attempts := ${attemptsMax}::int)`.execute(db);
+}
+
+/** The jobs of this process. */
+export interface Jobs {
+  /** False once the queue has ended by itself: only a new start brings it back. */
+  isRunning(): boolean;
+  /** Takes no more jobs, and resolves when those that run have ended. */
+  stop(): Promise<void>;
+}
+
 /** Starts the workers of this process on the shared queue; several processes take turns safely. */
 export async function startJobs(
   connection: Connection,
   jobs: Job[],
   log: FastifyBaseLogger,
   pace?: Pace,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<Jobs> {
   const pool = new QueuePool(connection, concurrency + 2, log);
   const events = new EventEmitter() as WorkerEvents;
   const running = new Set<string>();
@@ -64,8 +83,17 @@ export async function startJobs(
   });
   const worker = { id, running, isMarking: () => pool.marking > 0 };
   const locks = watchJobLocks(connection, worker, log, pace);
+  let isRunning = true;
+  let isStopping = false;
+  const end = (error?: unknown) => {
+    isRunning = false;
+    if (!isStopping) log.error({ err: error }, "the job queue ended: start this process again");
+  };
+  runner.promise.then(() => end(), end);
   return {
+    isRunning: () => isRunning,
     async stop() {
+      isStopping = true;
       await runner.stop();
       await pool.end();
       await locks.stop();

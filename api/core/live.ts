@@ -1,28 +1,36 @@
 import type { IncomingMessage } from "node:http";
-import type { LiveFromServer } from "@trevo/contract/live.ts";
+import type { LiveFromServer, StaffLiveFromServer } from "@trevo/contract/live.ts";
 import type { Session } from "./request-context.ts";
+import type { StaffSession } from "./staff-request-context.ts";
 
 /** Sends frames to whoever is connected to this process. */
-export interface Live {
-  /** To every open page of one member. */
-  tell(memberId: bigint, frame: LiveFromServer): void;
+export interface Live<S = Session, F = LiveFromServer> {
+  /** Sends a frame to every open page of one member, or of one of the staff. */
+  send(ownerId: bigint, frame: F): void;
   /** Whether any page of this member's is connected here. */
-  hears(memberId: bigint): boolean;
-  /** Tells the listener of each page that comes with a session. */
-  onConnect(listener: (session: Session) => void): void;
+  isConnected(ownerId: bigint): boolean;
+  /** Whose pages are connected here. */
+  members(): bigint[];
+  /** Calls the listener for each page that connects with a session. */
+  onConnect(listener: (session: S) => void): void;
   /** How many sockets are open. */
   size(): number;
 }
 
-/** Where the WebSocket is. */
+/** The sockets of the back office. */
+export type StaffLive = Live<StaffSession, StaffLiveFromServer>;
+
+/** Where the WebSockets are: the members', and the back office's. */
 export const livePath = "/ws";
+export const staffLivePath = "/staff/live";
 
 /**
  * Whether a request leaves HTTP. Node hands the socket of such a request over and never closes it.
- * Any other wish to upgrade (`h2c` of curl, a page asked for as a WebSocket) is ignored, as RFC
+ * Any other request to upgrade (`h2c` of curl, a page asked for as a WebSocket) is ignored, as RFC
  * 9110 (7.8) allows, and the request is answered like all others.
  */
 export function mayUpgrade({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" || headers.upgrade?.toLowerCase() !== "websocket") return false;
-  return url === livePath || url.startsWith(`${livePath}?`);
+  const [path] = url.split("?");
+  return path === livePath || path === staffLivePath;
 }

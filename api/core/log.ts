@@ -10,8 +10,9 @@ const secrets = ["password", "token", "sid", "cookie", "authorization", "ticket"
 const reportEveryMs = 60_000;
 
 /**
- * Structured lines (pino): to a file beside the embedded database, so that a terminal shows
- * progress and nothing else; to stdout where a real database says that this is a server.
+ * Structured lines (pino): to a file of the process's own beside the embedded database, so that a
+ * terminal shows progress and nothing else; to stdout where a real database says that this is a
+ * server.
  */
 export function logOptions(config: Config): NonNullable<FastifyServerOptions["logger"]> {
   if (config.logTo === "silent") return false;
@@ -20,7 +21,8 @@ export function logOptions(config: Config): NonNullable<FastifyServerOptions["lo
   if (config.logTo === "stdout") return shared;
   const folder = join(config.dataDir, "logs");
   mkdirSync(folder, { recursive: true });
-  return { ...shared, stream: linesTo(join(folder, "api.log")) };
+  const name = config.role === "worker" ? "worker.log" : "api.log";
+  return { ...shared, stream: linesTo(join(folder, name)) };
 }
 
 /**

@@ -1,37 +1,49 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
 /**
- * Counters and gauges in Prometheus' text form. Labels are few and bounded (call names, codes),
- * so the set can never grow with traffic.
+ * The figures of this process in Prometheus' text form; docs/metrics.md says what each means.
+ * Labels are few and bounded (names of calls, codes), so the set can never grow with traffic.
  */
-const counters = new Map<string, number>();
-const gauges = new Map<string, () => number>();
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
 
-/** Adds to a counter: `count("trevo_calls_total", { call, status })`. */
-export function count(name: string, labels: Record<string, string> = {}, by = 1): void {
-  const key = `${name}${labelText(labels)}`;
-  counters.set(key, (counters.get(key) ?? 0) + by);
+interface Described<Label extends string> {
+  name: `trevo_${string}`;
+  /** What it is, and its unit, for whoever reads the figures. */
+  help: string;
+  labelNames?: readonly Label[];
 }
 
-/** A gauge, read at each scrape. */
-export function gauge(name: string, read: () => number): void {
-  gauges.set(name, read);
+/** Creates a counter, once for the process. Its name ends in `_total`. */
+export function createCounter<Label extends string = never>({
+  labelNames = [],
+  ...described
+}: Described<Label>): Counter<Label> {
+  return new Counter({ ...described, labelNames, registers: [registry] });
 }
 
-function labelText(labels: Record<string, string>): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
-  return pairs.length === 0 ? "" : `{${pairs.join(",")}}`;
+/**
+ * Creates a histogram, once for the process.
+ *
+ * @param described `buckets`: the upper bounds, in the unit that the name ends in
+ */
+export function createHistogram<Label extends string = never>({
+  labelNames = [],
+  ...described
+}: Described<Label> & { buckets: number[] }): Histogram<Label> {
+  return new Histogram({ ...described, labelNames, registers: [registry] });
 }
 
-/** Everything counted so far, and the process's own figures. */
-export function exposition(): string {
-  const { rss, heapUsed } = process.memoryUsage();
-  const lines = [
-    `process_uptime_seconds ${process.uptime().toFixed(0)}`,
-    `process_resident_memory_bytes ${rss}`,
-    `process_heap_used_bytes ${heapUsed}`,
-    ...[...gauges].map(([name, read]) => `${name} ${read()}`),
-    ...[...counters]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, value]) => `${key} ${value}`),
-  ];
-  return `${lines.join("\n")}\n`;
+/** Sets how a gauge is read at each scrape. An app that opens later takes its place. */
+export function setGauge({ name, help }: Described<never>, read: () => number): void {
+  registry.removeSingleMetric(name);
+  const collect = function collect(this: Gauge) {
+    this.set(read());
+  };
+  registry.registerMetric(new Gauge({ name, help, registers: [], collect }));
+}
+
+/** Everything measured so far, and its media type. */
+export async function exposition(): Promise<{ type: string; text: string }> {
+  return { type: registry.contentType, text: await registry.metrics() };
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import type { Connection } from "./db.ts";
+import { grantRows } from "./grants.ts";
 import { QueuePool } from "./queue-pool.ts";
 import { StartError } from "./start-error.ts";
 
@@ -18,16 +19,23 @@ interface Script {
 }
 
 /**
- * Brings the database to this version: numbered SQL files once each and forward only, then the
- * repeatable ones (`ledger/*.sql`: functions of the hot path) whose text changed. One process
- * at a time, each file in its own transaction.
+ * Brings the database to this version: the migrations by date, once each and forward only, then the
+ * repeatable scripts (`ledger/*.sql`: functions of the hot path) whose text changed. One process at
+ * a time, each script in its own transaction.
  *
- * @throws StartError when the database was made by a newer version, or a file that already ran
- *   was edited.
+ * A migration is `2026-11-24-what.sql` in `migrations/`, or a folder named like that, whose files
+ * are one script in the order of their names. Two of one day are told apart by a letter behind the
+ * day (`2026-11-24b-what.sql`), so that their order is written down and not chance.
+ *
+ * @param connection of the role that owns the tables
+ * @param site how the site connects: its role, where it is another one, may use the rows
+ * @throws StartError when the database was made by a newer version, or before the baseline; when a
+ *   file that already ran was edited; when two migrations claim one place.
  */
 export async function migrate(
   connection: Connection,
   progress: (line: string) => void = () => {},
+  site: Connection = connection,
 ): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: "trevo migrate" });
   await client.connect();
@@ -41,12 +49,14 @@ export async function migrate(
       "select name, hash from migration",
     );
     const done = new Map(rows.map((row) => [row.name, row.hash]));
-    const scripts = [...numbered(), ...repeatable()];
+    const scripts = [...dated(), ...repeatable()];
     requireKnownMigrations(done, scripts);
     const pending = scripts.filter((script) => done.get(script.name) !== script.hash);
     if (pending.length > 0) progress(`Preparing the database (${pending.length} steps)`);
     for (const script of pending) await run(client, script);
     await prepareQueue(connection);
+    const role = new pg.Client(site).user;
+    if (role !== undefined && role !== client.user) await grantRows(client, role);
   } finally {
     await client.end();
   }
@@ -62,9 +72,18 @@ async function prepareQueue(connection: Connection): Promise<void> {
   }
 }
 
+/** Names from before the first release: their rows have no way to this schema. */
+const beforeBaseline = /^\d{4}_/;
+
 function requireKnownMigrations(done: Map<string, string>, scripts: Script[]): void {
   const known = new Map(scripts.map((script) => [script.name, script]));
   for (const [name, hash] of done) {
+    if (beforeBaseline.test(name)) {
+      throw new StartError(
+        "The database was made before the first release, and nothing in it was touched: start " +
+          "with an empty DATA_DIR, or with an empty database in DATABASE_URL.",
+      );
+    }
     const script = known.get(name);
     if (!script) {
       throw new StartError(
@@ -95,21 +114,54 @@ async function run(client: pg.Client, script: Script): Promise<void> {
   }
 }
 
-function numbered(): Script[] {
-  return sqlFiles(new URL("../migrations/", import.meta.url), "", false);
+function dated(): Script[] {
+  const folder = new URL("../migrations/", import.meta.url);
+  return inOrder(readdirSync(folder)).map((name) => {
+    const sql = name.endsWith(".sql")
+      ? readFileSync(new URL(name, folder), "utf8")
+      : sqlFiles(new URL(`${name}/`, folder))
+          .map(({ sql: part }) => part)
+          .join("\n");
+    return script(name, sql, false);
+  });
+}
+
+/**
+ * Names of migrations in the order in which they run.
+ *
+ * @throws StartError for a name without a day, and for two names of one day and letter
+ */
+export function inOrder(names: string[]): string[] {
+  const places = new Map<string, string>();
+  for (const name of names.toSorted()) {
+    const [, place] = /^(\d{4}-\d\d-\d\d[a-z]?)-[a-z0-9-]+(?:\.sql)?$/.exec(name) ?? [];
+    if (place === undefined) {
+      throw new StartError(`Migration ${name} has no day: name it like 2026-11-24-what.sql.`);
+    }
+    const other = places.get(place);
+    if (other !== undefined) {
+      throw new StartError(
+        `Migrations ${other} and ${name} claim one place: put a letter behind the later one's day.`,
+      );
+    }
+    places.set(place, name);
+  }
+  return [...places].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
 }
 
 function repeatable(): Script[] {
-  return sqlFiles(new URL("../ledger/", import.meta.url), "ledger/", true);
+  const files = sqlFiles(new URL("../ledger/", import.meta.url));
+  return files.map(({ file, sql }) => script(`ledger/${file}`, sql, true));
 }
 
-function sqlFiles(folder: URL, prefix: string, isRepeatable: boolean): Script[] {
+function sqlFiles(folder: URL): { file: string; sql: string }[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".sql"))
     .toSorted()
-    .map((file) => {
-      const sql = readFileSync(new URL(file, folder), "utf8");
-      const hash = createHash("sha256").update(sql).digest("hex");
-      return { name: `${prefix}${file}`, sql, hash, repeatable: isRepeatable };
-    });
+    .map((file) => ({ file, sql: readFileSync(new URL(file, folder), "utf8") }));
+}
+
+function script(name: string, sql: string, isRepeatable: boolean): Script {
+  const hash = createHash("sha256").update(sql).digest("hex");
+  return { name, sql, hash, repeatable: isRepeatable };
 }

@@ -13,7 +13,7 @@ export function notifyOnConnect(
   live.onConnect((session) => {
     isDue(session).then(
       (is) => {
-        if (is) live.tell(session.memberId, { type: "stop", data: { reason } });
+        if (is) live.send(session.memberId, { type: "stop", data: { reason } });
       },
       (error: unknown) => log.warn({ err: error, reason }, "what is due at entry is not known"),
     );

@@ -1,11 +1,14 @@
 import type { z } from "zod";
 import type { Language } from "@trevo/contract/define.ts";
-import type { StaffCall, StaffRole } from "@trevo/contract/staff/define.ts";
+import type { Permission, StaffCall } from "@trevo/contract/staff/define.ts";
+import type { ProposalCall } from "@trevo/contract/staff/proposals.ts";
 import type {
   StaffCallName,
   StaffModuleName,
   StaffRegistry,
 } from "@trevo/contract/staff/registry.ts";
+import type { Deed } from "./deeds.ts";
+import type { ReadFiles } from "./http/files.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A live session of the back office: the signed-in member of staff. */
@@ -14,7 +17,11 @@ export interface StaffSession {
   staffId: bigint;
   userName: string;
   name: string;
-  roles: StaffRole[];
+  roles: string[];
+  /** What the roles grant. */
+  permissions: Permission[];
+  /** They proved within the last five minutes who they are. */
+  isFresh: boolean;
   /** What comes before anything else: another password, or a second factor. */
   due: "password" | "factor" | null;
   /** The public handle that the office sends as `token`. */
@@ -30,6 +37,8 @@ export interface StaffContext {
   ip: string;
   userAgent: string;
   session: StaffSession | null;
+  /** The files of the body, unread; null where the call or the body has none. */
+  files: ReadFiles | null;
   /** Set by `recordAudit`; the staff route checks it. */
   isWritten: boolean;
   /** Hands the session's secret to the browser (null takes it away). */
@@ -37,17 +46,27 @@ export interface StaffContext {
 }
 
 /** The session. Calls that need a session or a permission always have one. */
-export function requireStaff(context: StaffContext): StaffSession {
+export function requireStaff(context: Pick<StaffContext, "session">): StaffSession {
   if (!context.session) throw new Refusal("session.missing");
   return context.session;
 }
 
-type Handler<C> =
-  C extends StaffCall<infer P, infer A>
-    ? (context: StaffContext, payload: z.output<P>) => Promise<z.input<A>> | z.input<A>
-    : never;
+/** @throws Refusal factor.fresh, unless they proved within five minutes who they are */
+export function requireFresh(context: StaffContext): void {
+  if (!requireStaff(context).isFresh) throw new Refusal("factor.fresh");
+}
 
-/** The handlers of some staff calls: one for each that is declared, or it does not compile. */
+type Handler<C> =
+  C extends ProposalCall<infer P>
+    ? Deed<z.output<P>>
+    : C extends StaffCall<infer P, infer A>
+      ? (context: StaffContext, payload: z.output<P>) => Promise<z.input<A>> | z.input<A>
+      : never;
+
+/**
+ * The handlers of some staff calls, deeds of those that take two persons: one for each that is
+ * declared, or it does not compile.
+ */
 export type HandlersOf<R> = { [V in keyof R]: Handler<R[V]> };
 
 /** The staff handlers of one module. */

@@ -26,7 +26,8 @@ async function downline() {
         join below b on m.upline_id = b.id
     )
     select account, level, type, (current_date - created_at::date) as days,
-        (select count(*)::int from ledger.transfer t where t.member_id = b.id and kind = 3) as bets
+        (select count(*)::int from ledger.transfer t where t.member_id = b.id
+          and kind = ledger.kind_bet()) as bets
       from below b order by level, account`.execute(app.app.db);
   return rows;
 }
@@ -37,7 +38,7 @@ test("[AGENT-02] the demo's agent has three levels below, who joined over a mont
   expect([1, 2, 3, 4].map((level) => atLevel(level).length)).toEqual([2, 3, 6, 0]);
   expect(atLevel(1).map(({ account }) => account)).toEqual(["lia.norte", "otavio.sul"]);
   expect([...atLevel(1), ...atLevel(2)].every(({ type }) => type === 1)).toBe(true);
-  // What the players played went through the real games: the books know each bet.
+  // The players played real rounds: the ledger has each bet.
   expect(atLevel(3).every(({ type, bets }) => type === 0 && bets > 0)).toBe(true);
   expect(Math.max(...team.map(({ days }) => days))).toBeGreaterThanOrEqual(29);
 });

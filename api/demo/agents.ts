@@ -33,9 +33,9 @@ export const teamAccounts = team.map(({ account }) => account);
 const code = "TREVO-AGENTE";
 
 /**
- * Gives the demo's agent a team. The days on which its members joined lie in the past month; what
- * they played is what they truly played, because the books take no date but their own. Whoever
- * stands somewhere already stays there.
+ * Gives the demo's agent a team. Its members joined on days of the past month; their
+ * bets are real and of today, because the ledger takes no other date. Members that have an upline
+ * already keep it.
  */
 export async function seedAgents(app: App): Promise<void> {
   const { db, config, wallets } = app;

@@ -36,7 +36,7 @@ test("[OPS-03] a database that was a demo's opens nothing with a published passw
   const site = await openWithoutDemo();
   try {
     expect(site.said.join("\n")).toMatch(
-      /was a demo's: closed admin, reviewer, (demo, agent|agent, demo)/,
+      /was a demo's: closed admin, manager, reviewer, (demo, agent|agent, demo)/,
     );
     const again = new TestClient(site);
     for (const [username, password] of [

@@ -21,7 +21,7 @@ const players = [...roundPlayers, ...eveningPlayers, ...teamAccounts];
 /**
  * Ends a demo whose database is now opened without DEMO: accounts whose stored password is a
  * published one are closed with their sessions, and so are the players of the demo's own; the money
- * that was granted to them goes back, and so do the demo's ways to the house and its texts. What
+ * that was granted to them goes back, and so do the demo's support contacts and its texts. What
  * was opened or paid in by others while it was a demo stays: the operator is told to look.
  */
 export async function endDemo(

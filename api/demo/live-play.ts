@@ -33,8 +33,8 @@ export const eveningPlayers = [
   "valdirTec",
 ];
 
-/** Players at each game: three make it one of those that are played most. */
-const seats = 3;
+/** Players of each game: three make it one of the most played. */
+const playersPerGame = 3;
 const roundsMax = 6;
 const roundsMin = 2;
 /** Games of a vendor within a category. */
@@ -63,7 +63,7 @@ interface Sitting {
  * vendor's own server, which moves the money by signed messages as for anybody. It begins when the
  * house listens, because the vendors call it, and takes some seconds beside the visitors.
  *
- * @param progress hears at the end what was played
+ * @param progress gets a line about what was played, at the end
  */
 export function openEvening(app: App, progress: (line: string) => void): Evening {
   const end = new AbortController();
@@ -88,11 +88,15 @@ async function spend(
   // The vendors are a program that is just being started.
   while (app.sandbox?.url === null) await wait(pollMs, undefined, { signal });
   const games = gamesOf((await cachedCatalogue(app)).games);
-  const evenings = eveningPlayers.map(async (name, seat) => {
-    await wait(seat * apartMs, undefined, { signal });
+  const evenings = eveningPlayers.map(async (name, playerIndex) => {
+    await wait(playerIndex * apartMs, undefined, { signal });
     const [memberId] = await openPlayers(app, [name]);
     if (memberId === undefined) return 0;
-    const rounds = await playAll(app, { memberId, sittings: sittingsOf(games, seat) }, signal);
+    const rounds = await playAll(
+      app,
+      { memberId, sittings: sittingsOf(games, playerIndex) },
+      signal,
+    );
     await tally(app.db);
     return rounds;
   });
@@ -104,21 +108,21 @@ async function spend(
 }
 
 /** The featured games, and the first of each vendor in each category. */
-function gamesOf(stock: readonly CatalogueGame[]): CatalogueGame[] {
-  const vendors = stock.filter(({ vendor }) => vendor !== houseVendor);
+function gamesOf(catalogue: readonly CatalogueGame[]): CatalogueGame[] {
+  const vendors = catalogue.filter(({ vendor }) => vendor !== houseVendor);
   const hot = vendors
     .filter(({ hotSort }) => hotSort !== null)
     .toSorted((a, b) => (a.hotSort ?? 0) - (b.hotSort ?? 0));
-  const shelves = Map.groupBy(vendors, ({ vendor, category }) => `${vendor} ${category}`);
-  const first = [...shelves.values()].flatMap((shelf) => shelf.slice(0, gamesEach));
+  const byVendor = Map.groupBy(vendors, ({ vendor, category }) => `${vendor} ${category}`);
+  const first = [...byVendor.values()].flatMap((own) => own.slice(0, gamesEach));
   return [...new Set([...hot, ...first])].slice(0, gamesMax);
 }
 
-/** What the player on a seat plays: games before others in the list get more rounds. */
-function sittingsOf(games: readonly CatalogueGame[], seat: number): Sitting[] {
-  const step = eveningPlayers.length / seats;
+/** The games of one player; games further up the list get more rounds. */
+function sittingsOf(games: readonly CatalogueGame[], playerIndex: number): Sitting[] {
+  const step = eveningPlayers.length / playersPerGame;
   return games.flatMap((game, index) => {
-    const isHere = index % step === seat % step;
+    const isHere = index % step === playerIndex % step;
     return isHere ? [{ game, rounds: Math.max(roundsMin, roundsMax - Math.floor(index / 8)) }] : [];
   });
 }

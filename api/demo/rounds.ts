@@ -24,21 +24,21 @@ const roundsEach = 16;
 /**
  * Lets a demo's players play real rounds of the house slot through the real game server, once, so
  * that the winner board and the hot games show what was truly played and paid. The vendors' games
- * follow when the house is open (`demo-evening.ts`).
+ * follow when the site is open (`demo-evening.ts`).
  */
 export async function playDemoRounds(app: App): Promise<void> {
   const members = await openPlayers(app, roundPlayers);
   if (members.length === 0) return;
-  const door = Fastify();
+  const server = Fastify();
   try {
-    await rgsModule.routes(door, app);
+    await rgsModule.routes(server, app);
     await Promise.all(
       members.map((memberId) =>
-        whileSignedIn(app, memberId, (sessionId) => playAs(app, door, { memberId, sessionId })),
+        whileSignedIn(app, memberId, (sessionId) => playAs(app, server, { memberId, sessionId })),
       ),
     );
   } finally {
-    await door.close();
+    await server.close();
   }
   // Nobody else plays yet, so nothing is under way.
   await tally(app.db, 0);
@@ -47,13 +47,13 @@ export async function playDemoRounds(app: App): Promise<void> {
 /** One player's evening: a ticket and some rounds. */
 async function playAs(
   app: App,
-  door: FastifyInstance,
+  server: FastifyInstance,
   player: { memberId: bigint; sessionId: string },
 ): Promise<void> {
   const { ticket } = await issueTicket(app, { ...player, gameCode: game, mode: "real" });
   // Amounts on this wire are integers of micro: digits, so that none passes through a float.
   const ask = (name: keyof typeof rgs, more = "") =>
-    door.inject({
+    server.inject({
       method: "POST",
       url: rgs[name].path,
       headers: { "content-type": "application/json", "idempotency-key": randomUUID() },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { everyCall } from "@trevo/contract/registry.ts";
 import { launch, type RgsClient, stake } from "../modules/casino/rgs/client.fixture.ts";
-import { seat } from "../modules/casino/vendors/vendors.fixture.ts";
+import { openPlayer } from "../modules/casino/vendors/vendors.fixture.ts";
 import { openTestApp, type TestClient, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
@@ -41,15 +41,19 @@ async function becomes(what: string): Promise<void> {
 }
 
 test.each([
-  { how: "in maintenance", set: [true, "{}"], told: ["site.maintenance", 503, "ERR_MAINTENANCE"] },
+  {
+    how: "in maintenance",
+    set: [true, "{}"],
+    expected: ["site.maintenance", 503, "ERR_MAINTENANCE"],
+  },
   {
     how: "from a refused network",
     set: [false, "{127.0.0.0/8}"],
-    told: ["region.refused", 403, "ERR_LOC"],
+    expected: ["region.refused", 403, "ERR_LOC"],
   },
 ] as const)(
   "[FRAME-08] $how nobody plays, opens an account or pays in; money still goes out",
-  async ({ set: [maintenance, refused], told: [code, status, gameCode] }) => {
+  async ({ set: [maintenance, refused], expected: [code, status, gameCode] }) => {
     const open = await game.playUntil("active");
     await shut(maintenance, refused);
     await becomes(gameCode);
@@ -79,7 +83,7 @@ test.each([
 );
 
 test("[FRAME-08] in maintenance a vendor's game takes no bets, and what was won is paid", async () => {
-  const { vendor } = await seat(app, 1_000);
+  const { vendor } = await openPlayer(app, 1_000);
   expect((await vendor.bet("round", "b1", 100)).body.balance).toBe(900);
   await shut(true, "{}");
   await becomes("ERR_MAINTENANCE");
@@ -100,8 +104,12 @@ test("[FRAME-08] a refused network is refused at every call but those that are n
   const closed = new Set(["games", "registration", "deposits"]);
   const others = served.filter((name) => closed.has(name.split(".")[0] ?? ""));
   expect(others.toSorted()).toEqual([
+    // What was begun before can be followed to its end.
+    "deposits.cancel",
     "deposits.deposit",
     "deposits.deposits",
+    "deposits.paid",
+    "deposits.prove",
     "games.betDetail",
     "games.betRecord",
     "registration.info",

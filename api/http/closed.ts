@@ -29,14 +29,14 @@ export function registerSiteStatus(
   app: App,
   callsWhileOpen: readonly CallName[],
 ): void {
-  const shutters = siteStatusCacheOf(app);
+  const statusCache = siteStatusCacheOf(app);
   const shut = new Set(callsWhileOpen.map(routeOf));
   shut.add(`POST ${rgs.play.path}`);
   const refuse: onRequestHookHandler = (request, _reply, done) => {
     const answer = (shown: SiteStatus) => done(refusalOf(shown, request));
-    const shown = shutters.cached();
+    const shown = statusCache.cached();
     if (shown) answer(shown);
-    else shutters.read().then(answer, done);
+    else statusCache.read().then(answer, done);
   };
   // Asked of these routes alone: no other one waits for the answer.
   server.addHook("onRoute", (route) => {

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { sha256 } from "../core/crypto.ts";
 import type { Db } from "../core/db.ts";
 import { sidNameOf } from "../core/http/serve.ts";
 import type { App } from "../app.ts";
-import { activeSessions } from "../modules/account/session/index.ts";
+import { activeSessionOf } from "../modules/account/session/index.ts";
 import { staffSessionOf } from "../modules/backoffice/staff/index.ts";
 import type { SessionsOf } from "../modules/platform/uploads/index.ts";
 import { staffSidNameOf } from "./staff.ts";
@@ -24,11 +23,6 @@ export function holdersBy(app: App): SessionsOf {
 }
 
 async function memberSession(db: Db, secret: string | undefined): Promise<string[]> {
-  if (secret === undefined || secret.length > 128) return [];
-  const row = await db
-    .selectFrom("session")
-    .select("id")
-    .where("sid_hash", "=", sha256(secret))
-    .executeTakeFirst();
-  return row ? [...(await activeSessions(db, [row.id]))] : [];
+  const id = await activeSessionOf(db, secret);
+  return id === null ? [] : [id];
 }

@@ -81,6 +81,10 @@ const written: Record<string, string[]> = {
   "games.launch": ["game_ticket", "recent_game"],
   // The pair of seeds is made when it is first looked at.
   "games.fairPair": ["fair_pair"],
+  // The link to a file, which its answer tells.
+  "statements.download": ["statement_file"],
+  // How far the log was proven, so that the next proof goes on from there.
+  "staff.auditProof": ["staff_audit_check"],
   // The digits that are drawn.
   "captcha.image": ["captcha_code"],
 };
@@ -88,11 +92,25 @@ const written: Record<string, string[]> = {
 const askedOf = (name: string, { payload }: Call) =>
   name === "games.launch" ? { nodeId: "golden-jaguar" } : smallest(payload);
 
+test.each([
+  "alter table ledger.transfer disable trigger append_only",
+  "update ledger.transfer set amount = amount",
+  "delete from ledger.account",
+  "truncate staff_audit",
+  "drop table member",
+  "set session_replication_role = replica",
+  "update migration set hash = ''",
+])("[OPS-01] the site's role may not %s, whatever SQL it is made to run", async (text) => {
+  await expect(sql.raw(text).execute(app.app.db)).rejects.toThrow(
+    /permission denied|must be owner/,
+  );
+});
+
 describe("a GET", () => {
   test("[CALL-03] changes nothing, but for what is named here", async () => {
-    const { db } = app.app;
+    const db = app.ownerDb;
     await sql`create table touched (name text not null)`.execute(db);
-    await sql`create function touch() returns trigger language plpgsql as $$
+    await sql`create function touch() returns trigger language plpgsql security definer as $$
       begin insert into touched values (tg_table_name); return null; end $$`.execute(db);
     const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
       where schemaname = 'public' and tablename <> 'touched'`.execute(db);

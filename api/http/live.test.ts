@@ -3,11 +3,13 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import type { Live } from "../core/live.ts";
+import type { Db } from "../core/db.ts";
+import { type Live, livePath } from "../core/live.ts";
+import type { Session } from "../core/request-context.ts";
 import { createServer, registerCookies } from "../core/http/serve.ts";
 import { activeSessions, createRecognise } from "../modules/account/session/index.ts";
 import { openTestApp, type TestClient, type TestApp } from "../testing/test-app.ts";
-import { registerLiveSocket } from "./live.ts";
+import { openSockets, registerLiveSocket } from "./live.ts";
 
 let app: TestApp;
 let server: FastifyInstance;
@@ -16,17 +18,12 @@ let address: string;
 beforeAll(async () => {
   app = await openTestApp();
   const { db } = app.app;
-  // The door by itself, on a port of its own: real sockets, and a quick heart.
+  // The live socket alone, on a port of its own: real sockets, and a fast heartbeat.
   server = await createServer(app.config);
   await registerCookies(server);
-  live = await registerLiveSocket(server, {
-    recognise: createRecognise(db, app.config),
-    sidName: "sid",
-    origins: new Set(),
-    rateScale: 1,
-    living: (ids) => activeSessions(db, ids),
+  await openSockets(server, async (scope) => {
     // A busy machine must not miss a beat for it.
-    pingMs: 250,
+    live = await registerLiveSocket(scope, { ...entranceOf(db), pingMs: 250 });
   });
   address = (await server.listen({ port: 0, host: "127.0.0.1" })).replace("http", "ws");
 });
@@ -35,11 +32,22 @@ afterAll(async () => {
   await app.close();
 });
 
+/** How members are known. */
+const entranceOf = (db: Db) => ({
+  path: livePath,
+  recognise: createRecognise(db, app.config),
+  ownerOf: ({ memberId }: Session) => memberId,
+  sidName: "sid",
+  origins: new Set<string>(),
+  rateScale: 1,
+  living: (ids: string[]) => activeSessions(db, ids),
+});
+
 /** An open socket of this client's, and what became of it. */
 async function enter(client: TestClient) {
   const socket = new WebSocket(`${address}/ws`, { headers: client.headers() });
-  const came = { heard: 0, closed: 0 };
-  socket.on("message", () => (came.heard += 1));
+  const came = { frames: 0, closed: 0 };
+  socket.on("message", () => (came.frames += 1));
   socket.on("close", (code) => (came.closed = code));
   await new Promise((open) => socket.once("open", open));
   const greet = () => socket.send(JSON.stringify({ type: "hello", token: client.token }));
@@ -56,10 +64,10 @@ test("who greets and leaves before the answer is not kept for ever", async () =>
   // Its greeting is looked up after theirs.
   const last = await enter(member);
   last.greet();
-  await expect.poll(() => last.came.heard).toBe(1);
+  await expect.poll(() => last.came.frames).toBe(1);
   last.socket.close();
   await expect.poll(() => live.size()).toBe(0);
-  expect(live.hears(await member.id())).toBe(false);
+  expect(live.isConnected(await member.id())).toBe(false);
 });
 
 test("who greets without end is shown out", async () => {
@@ -73,7 +81,7 @@ test("a page hears of the wallet no longer than its session lives", async () => 
   const [one, other] = [await enter(stays), await enter(leaves)];
   one.greet();
   other.greet();
-  await expect.poll(() => one.came.heard + other.came.heard).toBe(2);
+  await expect.poll(() => one.came.frames + other.came.frames).toBe(2);
   await leaves.call("session.logout", {});
   await expect.poll(() => other.came.closed).toBe(1008);
   expect(one.came.closed).toBe(0);
@@ -88,7 +96,7 @@ test("[ACC-03] a page of the site hears nothing from the moment its member signs
   await once(socket, "open");
   socket.send(JSON.stringify({ type: "hello", token: member.token }));
   await once(socket, "message");
-  // Its heart beats each 25 seconds: this is not what tells it.
+  // Its heartbeat comes each 25 seconds, so it is not what finds out.
   const beat = once(socket, "ping").then(() => ["beat"]);
   await member.call("session.logout", {});
   expect(await Promise.race([closed, beat])).toEqual([1008, Buffer.from("session")]);
@@ -125,14 +133,9 @@ test("a page that never answers the goodbye does not hold up the stop", async ()
   const other = await createServer(app.config);
   await registerCookies(other);
   const { db } = app.app;
-  await registerLiveSocket(other, {
-    recognise: createRecognise(db, app.config),
-    sidName: "sid",
-    origins: new Set(),
-    rateScale: 1,
-    living: (ids) => activeSessions(db, ids),
-    goodbyeMs: 100,
-  });
+  const open = async (scope: FastifyInstance) =>
+    void (await registerLiveSocket(scope, entranceOf(db)));
+  await openSockets(other, open, 100);
   await other.listen({ port: 0, host: "127.0.0.1" });
   const socket = connect((other.server.address() as AddressInfo).port, "127.0.0.1");
   const key = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";

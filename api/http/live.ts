@@ -1,14 +1,11 @@
 import websocket from "@fastify/websocket";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { LiveFromServer } from "@trevo/contract/live.ts";
 import { z } from "zod";
 import type { WebSocket } from "ws";
 import { addressOf } from "../core/http/address.ts";
-import type { Session } from "../core/request-context.ts";
 import { jsonOf } from "../core/json.ts";
-import { type Live, livePath } from "../core/live.ts";
+import type { Live } from "../core/live.ts";
 import { limited } from "../core/http/rate-limit.ts";
-import type { Recognise } from "../core/http/serve.ts";
 
 const hello = z.object({
   type: z.literal("hello"),
@@ -24,12 +21,12 @@ const bufferedMaxBytes = 262_144;
 const hellosMax = 16;
 /** Sockets that one address may open: many phones share one, and come back at once after a fall. */
 const rate = { max: 600, seconds: 60 };
-/** Those without a session hear nothing: a few may wait for one, the oldest leave first. */
+/** Sockets without a session get no frames; beyond this many the oldest are closed. */
 const visitorsMax = 2_000;
 
-interface Guest {
+interface Guest<S> {
   socket: WebSocket;
-  session: Session | null;
+  session: S | null;
   isAlive: boolean;
   hellos: number;
   /** Its greeting is being looked up. */
@@ -37,8 +34,15 @@ interface Guest {
 }
 
 /** How a guest of the socket is known, and from which pages one may come. */
-interface Entrance {
-  recognise: Recognise;
+interface Entrance<S> {
+  path: string;
+  recognise(
+    secret: string | undefined,
+    token: string | undefined,
+    address: string,
+  ): Promise<{ session: S | null }>;
+  /** Whose it is: each has a bounded number of sockets. */
+  ownerOf(session: S): bigint;
   sidName: string;
   origins: Set<string>;
   /** Multiplies how often one address may connect. */
@@ -46,54 +50,64 @@ interface Entrance {
   /** Which of these sessions still live. */
   living(ids: string[]): Promise<Set<string>>;
   /** Says at once which session has ended. */
-  onEnd?(listener: (id: string) => void): void;
+  onEnd?(listener: (id: string) => void): Promise<void>;
   /** How often sockets and their sessions are looked after. */
   pingMs?: number;
-  /** How long a stop waits for pages to answer the goodbye. */
-  goodbyeMs?: number;
 }
 
 /**
- * The WebSocket at /ws. A guest is heard after its first frame; the cookie of the upgrade and
- * the token of that frame must agree, as on every call. Slow readers are cut, not waited for, and
- * a session that has ended hears no more.
+ * Opens a scope for WebSockets: elsewhere each request would be asked whether it is one.
+ *
+ * @param goodbyeMs how long a stop waits for pages to answer the goodbye
  */
-export async function registerLiveSocket(
+export async function openSockets(
   server: FastifyInstance,
-  entrance: Entrance,
-): Promise<Live> {
-  const { recognise, sidName, origins, rateScale, living } = entrance;
-  const { pingMs = 25_000, goodbyeMs = 2_000 } = entrance;
-  const { guests, byMember, enter, forget, onConnect } = openRoll();
-  // In a scope of its own: elsewhere each request would be asked whether it is a socket.
-  await server.register(async (door) => {
-    await door.register(websocket, { options: { maxPayload: messageMaxBytes } });
-    door.addHook("preClose", (done) => {
-      sayGoodbye(door.websocketServer.clients, goodbyeMs);
+  register: (scope: FastifyInstance) => Promise<void>,
+  goodbyeMs = 2_000,
+): Promise<void> {
+  await server.register(async (scope) => {
+    await scope.register(websocket, { options: { maxPayload: messageMaxBytes } });
+    scope.addHook("preClose", (done) => {
+      sayGoodbye(scope.websocketServer.clients, goodbyeMs);
       done();
     });
-    const config = limited({ rateScale }, rate);
-    door.get(livePath, { websocket: true, config }, (socket, request) => {
-      if (!isOwnPage(request, origins)) {
-        socket.close(1008, "origin");
-        return;
-      }
-      const guest = { socket, session: null, isAlive: true, hellos: 0, isAsking: false };
-      const patience = setTimeout(() => socket.close(1008, "hello"), helloMs);
-      socket.on("close", () => {
-        clearTimeout(patience);
-        forget(guest);
-      });
-      socket.on("pong", () => (guest.isAlive = true));
-      socket.on("error", () => socket.terminate());
-      socket.on("message", (data: Buffer) => {
-        clearTimeout(patience);
-        greet(guest, data, request).catch(() => socket.close(1011, "unavailable"));
-      });
+    await register(scope);
+  });
+}
+
+/**
+ * A WebSocket in such a scope. A guest gets frames after its first one; the cookie of the upgrade
+ * and the token of that frame must agree, as on every call. Slow readers are disconnected, not
+ * waited for, and so are sessions that have ended.
+ */
+export async function registerLiveSocket<S extends { id: string }, F extends object>(
+  scope: FastifyInstance,
+  entrance: Entrance<S>,
+): Promise<Live<S, F>> {
+  const { path, recognise, ownerOf, sidName, origins, rateScale, living } = entrance;
+  const { pingMs = 25_000 } = entrance;
+  const { guests, byMember, enter, forget, onConnect } = createGuestList(ownerOf);
+  const config = limited({ rateScale }, rate);
+  scope.get(path, { websocket: true, config }, (socket, request) => {
+    if (!isOwnPage(request, origins)) {
+      socket.close(1008, "origin");
+      return;
+    }
+    const guest = { socket, session: null, isAlive: true, hellos: 0, isAsking: false };
+    const patience = setTimeout(() => socket.close(1008, "hello"), helloMs);
+    socket.on("close", () => {
+      clearTimeout(patience);
+      forget(guest);
+    });
+    socket.on("pong", () => (guest.isAlive = true));
+    socket.on("error", () => socket.terminate());
+    socket.on("message", (data: Buffer) => {
+      clearTimeout(patience);
+      greet(guest, data, request).catch(() => socket.close(1011, "unavailable"));
     });
   });
 
-  async function greet(guest: Guest, data: Buffer, request: FastifyRequest): Promise<void> {
+  async function greet(guest: Guest<S>, data: Buffer, request: FastifyRequest): Promise<void> {
     const frame = hello.safeParse(jsonOf(data));
     guest.hellos += 1;
     if (!frame.success || guest.isAsking || guest.hellos > hellosMax) {
@@ -105,23 +119,22 @@ export async function registerLiveSocket(
     guest.isAsking = true;
     const secret = request.cookies[sidName];
     const { session } = await recognise(secret, frame.data.token, addressOf(request));
-    // It left meanwhile: nobody would ever take it off the roll.
+    // It left meanwhile: nothing would ever remove it from the list.
     if (guest.socket.readyState !== guest.socket.OPEN) return;
     guest.isAsking = false;
     enter(guest, session);
     send(guest, { type: "welcome", data: { signedIn: session !== null } });
   }
 
-  entrance.onEnd?.((id) => {
+  await entrance.onEnd?.((id) => {
     for (const guest of guests) if (guest.session?.id === id) sendAway(guest);
   });
   const heartbeat = setInterval(() => {
     guests.forEach(checkAlive);
     // The database is away for a moment: the next beat asks again.
     sendAwayEnded([...byMember.values()], living).catch(() => {});
-  }, pingMs);
-  heartbeat.unref();
-  server.addHook("preClose", (done) => {
+  }, pingMs).unref();
+  scope.addHook("preClose", (done) => {
     clearInterval(heartbeat);
     done();
   });
@@ -129,9 +142,10 @@ export async function registerLiveSocket(
   return {
     size: () => guests.size,
     onConnect,
-    hears: (memberId) => byMember.has(memberId),
-    tell(memberId, frame) {
-      for (const guest of byMember.get(memberId) ?? []) send(guest, frame);
+    isConnected: (ownerId) => byMember.has(ownerId),
+    members: () => [...byMember.keys()],
+    send(ownerId, frame) {
+      for (const guest of byMember.get(ownerId) ?? []) send(guest, frame);
     },
   };
 }
@@ -142,11 +156,14 @@ function sayGoodbye(sockets: Set<WebSocket>, patienceMs: number): void {
   setTimeout(() => sockets.forEach((socket) => socket.terminate()), patienceMs).unref();
 }
 
-function sendAway({ socket }: Guest): void {
+function sendAway({ socket }: Pick<Guest<unknown>, "socket">): void {
   socket.close(1008, "session");
 }
 
-async function sendAwayEnded(all: Iterable<Set<Guest>>, living: Entrance["living"]): Promise<void> {
+async function sendAwayEnded<S extends { id: string }>(
+  all: Iterable<Set<Guest<S>>>,
+  living: Entrance<S>["living"],
+): Promise<void> {
   const listening = [...all].flatMap((own) => [...own]);
   if (listening.length === 0) return;
   const alive = await living(listening.flatMap(({ session }) => session?.id ?? []));
@@ -155,48 +172,48 @@ async function sendAwayEnded(all: Iterable<Set<Guest>>, living: Entrance["living
   }
 }
 
-/** Who is here, and whose pages they are; each of the lists has its end. */
-function openRoll() {
-  const guests = new Set<Guest>();
-  const visitors = new Set<Guest>();
-  const byMember = new Map<bigint, Set<Guest>>();
-  const listeners: ((session: Session) => void)[] = [];
+/** The connected guests, by member; each list is bounded. */
+function createGuestList<S>(ownerOf: (session: S) => bigint) {
+  const guests = new Set<Guest<S>>();
+  const visitors = new Set<Guest<S>>();
+  const byMember = new Map<bigint, Set<Guest<S>>>();
+  const listeners: ((session: S) => void)[] = [];
 
-  function enter(guest: Guest, session: Session | null): void {
+  function enter(guest: Guest<S>, session: S | null): void {
     forget(guest);
     guest.session = session;
     guests.add(guest);
-    const peers = session ? (byMember.get(session.memberId) ?? new Set<Guest>()) : visitors;
+    const peers = session ? (byMember.get(ownerOf(session)) ?? new Set<Guest<S>>()) : visitors;
     const [oldest] = peers;
     const max = session ? socketsPerMember : visitorsMax;
     if (peers.size >= max) oldest?.socket.close(1008, "too many");
     peers.add(guest);
     if (!session) return;
-    byMember.set(session.memberId, peers);
+    byMember.set(ownerOf(session), peers);
     for (const listener of listeners) listener(session);
   }
 
-  function forget(guest: Guest): void {
+  function forget(guest: Guest<S>): void {
     guests.delete(guest);
     visitors.delete(guest);
     if (!guest.session) return;
-    const own = byMember.get(guest.session.memberId);
+    const own = byMember.get(ownerOf(guest.session));
     own?.delete(guest);
-    if (own?.size === 0) byMember.delete(guest.session.memberId);
+    if (own?.size === 0) byMember.delete(ownerOf(guest.session));
   }
 
-  const onConnect: Live["onConnect"] = (listener) => void listeners.push(listener);
+  const onConnect: Live<S>["onConnect"] = (listener) => void listeners.push(listener);
   return { guests, byMember, enter, forget, onConnect };
 }
 
 /** A socket that did not answer the last ping is gone, whatever it says. */
-function checkAlive(guest: Guest): void {
+function checkAlive(guest: Guest<unknown>): void {
   if (!guest.isAlive) guest.socket.terminate();
   guest.isAlive = false;
   guest.socket.ping();
 }
 
-function send(guest: Guest, frame: LiveFromServer): void {
+function send(guest: Pick<Guest<unknown>, "socket">, frame: object): void {
   if (guest.socket.bufferedAmount > bufferedMaxBytes) guest.socket.terminate();
   else guest.socket.send(JSON.stringify(frame));
 }

@@ -16,7 +16,7 @@ interface Visitor {
 }
 
 /**
- * Asks what a page is made from as its script would: by the same door, and for the same address.
+ * Makes a page's calls as its script would: through the same route, from the same address.
  *
  * @returns the answers in the order of the reads; null where there is nothing to make, where one
  *   was refused, and for a member, whose own browser asks for what is theirs

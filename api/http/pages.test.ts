@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const page = (url: string) => app.server.inject({ method: "GET", url });
 
-/** How many rendered pages the process has at hand, as its own figures say. */
+/** How many rendered pages are cached, by the process's own metrics. */
 async function pagesKept(): Promise<number> {
   const { body } = await page("/metrics");
   return Number(/^trevo_pages_kept (\d+)$/m.exec(body)?.[1]);

@@ -3,11 +3,12 @@ import { existsSync } from "node:fs";
 import { languages, type Language } from "@trevo/contract/define.ts";
 import { brotliCompress, constants } from "node:zlib";
 import { promisify } from "node:util";
+import { createCache } from "../core/cache.ts";
 import { addressOf } from "../core/http/address.ts";
 import { sidNameOf } from "../core/http/serve.ts";
 import { languageOf, answerNotFound, refuse } from "../core/http/failures.ts";
 import { pickLanguage } from "../core/i18n.ts";
-import { gauge } from "../core/metrics.ts";
+import { setGauge } from "../core/metrics.ts";
 import { limited } from "../core/http/rate-limit.ts";
 import { Refusal } from "../core/refusal.ts";
 import { StartError } from "../core/start-error.ts";
@@ -43,10 +44,10 @@ interface Found extends Place {
 }
 
 const compress = promisify(brotliCompress);
-const keptSeconds = 5;
+const keptMs = 5_000;
 /** Pages per address: a whole town can share one. */
 const rate = { max: 1_200, seconds: 60 };
-/** Rendered pages at hand: each known page in each language, theme and kind, as far as it goes. */
+/** Rendered pages in the cache: most pages in each language, theme and kind of visitor. */
 const keptMax = 500;
 const playPlace = "/m/play";
 const themes = ["dark", "light"] as const;
@@ -75,7 +76,6 @@ interface Kept {
   html: Buffer;
   brotli: Buffer;
   policy: string;
-  until: number;
 }
 
 /**
@@ -90,8 +90,8 @@ export async function registerPageRoutes(server: FastifyInstance, app: App): Pro
   const { publicUrl } = app.config;
   const sidName = sidNameOf(app.config);
   const startOf = openStart(app);
-  const kept = new Map<string, Kept>();
-  gauge("trevo_pages_kept", () => kept.size);
+  const kept = createCache<string, Kept>({ max: keptMax, ttlMs: keptMs });
+  setGauge({ name: "trevo_pages_kept", help: "Rendered pages in the cache" }, () => kept.size);
 
   const bare = { styleHash: site.styleHash, publicUrl, images: [], frames: [] };
   await registerSiteFiles(server, app, policyOf(bare));
@@ -129,7 +129,7 @@ export async function registerPageRoutes(server: FastifyInstance, app: App): Pro
     const isInvited = !usesHome || (await mayInvite(app, asked.cookie));
     const key = keyOf(path + form, asked, [isInvited, status]);
     const known = kept.get(key);
-    if (known && known.until > Date.now()) return known;
+    if (known) return known;
     const [start, answers] = await Promise.all([
       startOf({ ...asked, isInvited, status, usesHome }),
       answersFor(server, asked, status === 0 ? reads : null),
@@ -147,11 +147,10 @@ export async function registerPageRoutes(server: FastifyInstance, app: App): Pro
         // A vendor's game stands in the frame of one page, and of no other.
         frames: path === playPlace ? await launchOrigins(app) : [],
       }),
-      until: Date.now() + keptSeconds * 1000,
     };
     // What one visitor was refused (a rate that is used up) is not what everybody gets.
     const isRefused = answers === null && reads !== null && status === 0 && !asked.signedIn;
-    if (!isRefused) keep(kept, key, page);
+    if (!isRefused) kept.set(key, page);
     return page;
   }
 
@@ -169,15 +168,7 @@ function keyOf(address: string, { language, theme, signedIn }: Asked, more: unkn
   return [address, language, theme, signedIn, ...more].join(" ");
 }
 
-/** Keeps a page, and lets the oldest go when there are too many. */
-function keep(kept: Map<string, Kept>, key: string, page: Kept): void {
-  kept.delete(key);
-  kept.set(key, page);
-  const [oldest] = kept.size > keptMax ? kept.keys() : [];
-  if (oldest !== undefined) kept.delete(oldest);
-}
-
-/** An address that is asked for in another way is told apart from one that nobody knows. */
+/** A known address with another method is answered differently from an unknown address. */
 function notFound(
   server: FastifyInstance,
   request: FastifyRequest,

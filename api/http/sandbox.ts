@@ -8,6 +8,7 @@ import type { Config } from "../core/config.ts";
 import type { Vault } from "../core/crypto.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Sandbox } from "../app.ts";
+import { outboxUrl, sandboxSecrets, shareSandbox, withdrawSandbox } from "./sandbox-address.ts";
 import { demoVendorMaster } from "../modules/casino/vendors/index.ts";
 
 const program = fileURLToPath(new URL("../../sandbox/main.ts", import.meta.url));
@@ -17,7 +18,7 @@ const answerMs = 5_000;
 const bodyMaxBytes = 4_096;
 
 /** Pages of the provider and nothing else: its merchant API is never reachable from outside. */
-const pageShape = /^(?:|style\.css|ch_[0-9a-f]{24})$/;
+const pageShape = /^(?:|style\.css|transfer|ch_[0-9a-f]{24})$/;
 
 /** Plain forms and one style sheet; no script, no frame, nothing from elsewhere. */
 const policy = [
@@ -39,19 +40,16 @@ export async function startSandbox(
   vault: Vault,
 ): Promise<Sandbox | null> {
   if (!config.demo) return null;
-  const keys = ["2", "1"].map((id) => ({
-    id,
-    secret: vault.derive(`sandbox-webhook-${id}`).toString("hex"),
-  }));
-  const apiKey = vault.derive("sandbox-api").toString("hex");
-  const outboxSecret = vault.derive("sandbox-outbox").toString("hex");
-  const sandbox: Sandbox = { url: null, mailUrl: null, pid: null, apiKey, keys, outboxSecret };
+  const secrets = sandboxSecrets(vault);
+  const { keys, apiKey, outboxSecret } = secrets;
+  const sandbox: Sandbox = { url: null, mailUrl: null, pid: null, ...secrets };
   let child: Keeper | undefined;
   server.addHook("onListen", (done) => {
     const [newest] = keys;
-    child = keepAlive(server, sandbox, {
+    child = keepAlive(server, config, sandbox, {
       CALLBACK_URL: `${ownAddress(server)}/callbacks/payments/sandbox`,
       IDENTITY_URL: `${ownAddress(server)}/callbacks/identity/sandbox`,
+      PAYOUT_URL: `${ownAddress(server)}/callbacks/payouts/sandbox`,
       VENDOR_WALLET_URL: ownAddress(server),
       VENDOR_MASTER: demoVendorMaster(vault),
       API_KEY: apiKey,
@@ -59,6 +57,7 @@ export async function startSandbox(
       SECRET: newest?.secret ?? "",
       KEY_ID: newest?.id ?? "",
       JOURNAL_FILE: join(config.dataDir, "sandbox", "charges.jsonl"),
+      PAYOUT_FILE: join(config.dataDir, "sandbox", "payouts.jsonl"),
     });
     done();
   });
@@ -72,7 +71,12 @@ interface Keeper {
 }
 
 /** Starts the process again whenever it ends, with growing waits while it ends at once. */
-function keepAlive(server: FastifyInstance, sandbox: Sandbox, env: Record<string, string>): Keeper {
+function keepAlive(
+  server: FastifyInstance,
+  config: Config,
+  sandbox: Sandbox,
+  env: Record<string, string>,
+): Keeper {
   let child: ChildProcess | undefined;
   let isStopping = false;
   let waitMs = restartFirstMs;
@@ -87,8 +91,9 @@ function keepAlive(server: FastifyInstance, sandbox: Sandbox, env: Record<string
     sandbox.pid = started.pid ?? null;
     createInterface({ input: started.stdout }).on("line", (line) => {
       const port = /^Sandbox Mail is ready at smtp:\/\/127\.0\.0\.1:(\d+)$/.exec(line)?.[1];
-      if (port) sandbox.mailUrl = `smtp://trevo:${sandbox.outboxSecret}@127.0.0.1:${port}`;
+      if (port) sandbox.mailUrl = outboxUrl(sandbox, port);
       sandbox.url = /ready at (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1] ?? sandbox.url;
+      shareSandbox(config, sandbox);
       waitMs = restartFirstMs;
     });
     createInterface({ input: started.stderr }).on("line", (line) =>
@@ -101,6 +106,7 @@ function keepAlive(server: FastifyInstance, sandbox: Sandbox, env: Record<string
       sandbox.url = null;
       sandbox.mailUrl = null;
       sandbox.pid = null;
+      withdrawSandbox(config);
       if (isStopping) return;
       server.log.warn({ code, waitMs }, "the sandbox provider ended and is started again");
       timer = setTimeout(start, waitMs);
@@ -159,7 +165,7 @@ interface Passed {
 
 interface PageRequest {
   Params: { page: string };
-  Querystring: { language?: unknown };
+  Querystring: { language?: unknown; amount?: unknown; reference?: unknown };
   Body: Buffer | undefined;
 }
 
@@ -170,7 +176,16 @@ async function pass(
 ): Promise<FastifyReply> {
   const { page } = request.params;
   if (!pageShape.test(page)) throw new Refusal("route.unknown");
-  return passPage(sandbox, `/pay/${page}?`, request, reply);
+  return passPage(sandbox, `/pay/${page}?${prefilled(request.query)}`, request, reply);
+}
+
+/** What a form of the page begins with. */
+function prefilled({ amount, reference }: PageRequest["Querystring"]): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ amount, reference })) {
+    if (typeof value === "string" && /^[\w.]{1,40}$/.test(value)) query.set(name, value);
+  }
+  return query.toString();
 }
 
 /**

@@ -6,22 +6,27 @@ import {
   type StaffModuleName,
 } from "@trevo/contract/staff/registry.ts";
 import { addressOf } from "../core/http/address.ts";
+import { recordDuration } from "../core/http/call-durations.ts";
 import type { Config } from "../core/config.ts";
 import { languageOf } from "../core/http/failures.ts";
+import { filesOf, registerMultipart } from "../core/http/files.ts";
 import { pickLanguage } from "../core/i18n.ts";
 import { parsePayload } from "../core/http/parse.ts";
 import { limited } from "../core/http/rate-limit.ts";
 import { Refusal } from "../core/refusal.ts";
 import { openSealed, plainPayload, refuseOtherSites, sidNameOf } from "../core/http/serve.ts";
-import type {
-  AllStaffHandlers,
-  StaffContext,
-  StaffSession,
+import {
+  type AllStaffHandlers,
+  requireFresh,
+  type StaffContext,
 } from "../core/staff-request-context.ts";
 import type { App } from "../app.ts";
-import { grantedBy, staffSessionOf, recordAudit } from "../modules/backoffice/staff/index.ts";
+import { propose, type ServedDeed, serveDeed } from "../modules/backoffice/approvals/index.ts";
+import { serveList } from "../modules/backoffice/exports/index.ts";
+import { staffSessionOf, recordAudit } from "../modules/backoffice/staff/index.ts";
 
-type AnyHandler = (context: StaffContext, payload: unknown) => Promise<unknown>;
+type AnyDeed = ServedDeed["deed"];
+type AnyHandler = (context: StaffContext, payload: unknown, raw: unknown) => Promise<unknown>;
 
 interface Served {
   name: StaffCallName;
@@ -40,18 +45,46 @@ export function registerStaffCalls(
   app: App,
   handlers: AllStaffHandlers,
 ): void {
-  for (const { name, call } of everyStaffCall()) {
+  const served = everyStaffCall().map(({ name, call }): Served => {
     const [module, verb] = name.split(".") as [StaffModuleName, string];
-    const handler = (handlers[module] as Record<string, AnyHandler>)[verb];
+    const handler = (handlers[module] as Record<string, AnyHandler | AnyDeed>)[verb];
     if (!handler) throw new Error(`No handler for ${name}`);
-    const served = { name, call, handler };
-    server.route({
-      method: call.method,
-      url: call.path,
-      config: limited(app.config, call.rate),
-      handler: (request, reply) => answer(app, served, request, reply),
-    });
+    return { name, call, handler: handlerOf(app, { name, call, handler }) };
+  });
+  for (const one of served) if (!one.call.files) registerCall(server, app, one);
+  // Bodies of files are let in where they are expected, and on no other route.
+  void server.register(async (scope) => {
+    await registerMultipart(scope);
+    for (const one of served) if (one.call.files) registerCall(scope, app, one);
+  });
+}
+
+function registerCall(server: FastifyInstance, app: App, served: Served): void {
+  const { name, call } = served;
+  server.route({
+    method: call.method,
+    url: call.path,
+    config: limited(app.config, call.rate),
+    ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
+    onResponse: recordDuration("staff", name),
+    handler: (request, reply) => answer(app, served, request, reply),
+  });
+}
+
+/** What answers a call; of one that takes two persons, what keeps the proposal. */
+function handlerOf(
+  app: App,
+  { name, call, handler }: { name: StaffCallName; call: StaffCall; handler: AnyHandler | AnyDeed },
+): AnyHandler {
+  if (typeof handler === "function") {
+    if (call.exported) serveList(app, { name, call, handler });
+    return handler;
   }
+  // A deed is the handler of nothing but a proposal's call, by `HandlersOf`.
+  const served = { name, call: call as ServedDeed["call"], deed: handler };
+  serveDeed(app, served);
+  return (context, payload, raw) =>
+    propose(app, context, served, { raw, payload } as Parameters<typeof propose>[3]);
 }
 
 /** One call from request to envelope: open, parse, recognise, allow, do, write down, answer. */
@@ -65,26 +98,31 @@ async function answer(
   const raw = call.encrypted
     ? await openSealed(app.envelope, request, call)
     : plainPayload(request);
-  const context = await whoAsks(app, name, request, reply);
+  const context = await whoAsks(app, { name, call, request, reply });
   await allow(app, call, context);
   const asked = parsePayload(call.payload, raw, languageOf(request)) as Record<string, unknown>;
-  const value = call.answer.parse(await handler(context, asked));
-  if (call.audit === "door") await recordAudit(app.db, context, subjectOf(asked));
+  const value = call.answer.parse(await handler(context, asked, raw));
+  if (call.audit === "route") await recordAudit(app.db, context, subjectOf(asked));
   if (call.audit && !context.isWritten) throw new Error(`${name} was done and not written down`);
   void reply.header("Cache-Control", "no-store");
   return { success: true, value };
 }
 
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 async function whoAsks(
   app: App,
-  call: StaffCallName,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { name, call, request, reply }: Omit<Served, "handler"> & Exchange,
 ): Promise<StaffContext & { ended: "session.ended" | "session.idle" | null }> {
   const { headers, cookies } = request;
   const { config } = app;
   const sidName = staffSidNameOf(config);
-  const { session, ended } = await staffSessionOf(app, cookies[sidName]);
+  // What a page asks while nobody is there does not keep the session alive.
+  const isSeen = headers.unattended === undefined;
+  const { session, ended } = await staffSessionOf(app, cookies[sidName], { isSeen });
   const options = {
     path: "/",
     httpOnly: true,
@@ -92,7 +130,7 @@ async function whoAsks(
     secure: sidName !== "staff",
   } as const;
   return {
-    call,
+    call: name,
     requestId: request.id,
     language: pickLanguage(languageOf(request)),
     merchant: config.merchant,
@@ -100,6 +138,7 @@ async function whoAsks(
     userAgent: headers["user-agent"]?.slice(0, 256) ?? "",
     session: session?.handle === headers.token ? session : null,
     ended,
+    files: call.files ? filesOf(request) : null,
     isWritten: false,
     setSid(secret) {
       if (secret === null) void reply.clearCookie(sidName, options);
@@ -111,20 +150,18 @@ async function whoAsks(
 /** Permissions are checked here, for every call of the back office and nowhere else. */
 async function allow(
   { db }: App,
-  { needs, whenDue }: StaffCall,
+  { needs, whenDue, isFresh }: StaffCall,
   context: Awaited<ReturnType<typeof whoAsks>>,
 ): Promise<void> {
   if (needs === "none") return;
   if (!context.session) throw new Refusal(context.ended ?? "session.missing");
   const { due } = context.session;
   if (due !== null && !whenDue) throw new Refusal(`${due}.due`);
-  if (needs === "session" || may(context.session, needs)) return;
-  await recordAudit(db, context, { outcome: "refused", reason: needs });
-  throw new Refusal("role.refused");
-}
-
-function may({ roles }: StaffSession, needs: string): boolean {
-  return grantedBy(roles).some((permission) => permission === needs);
+  if (needs !== "session" && !context.session.permissions.includes(needs)) {
+    await recordAudit(db, context, { outcome: "refused", reason: needs });
+    throw new Refusal("role.refused");
+  }
+  if (isFresh) requireFresh(context);
 }
 
 function subjectOf({ memberId, subject }: Record<string, unknown>): { subject?: string } {

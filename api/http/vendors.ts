@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { vendorErrors } from "@trevo/contract/vendor/actions.ts";
-import { isLocal } from "../core/http/address.ts";
+import { addressOf, isLocal } from "../core/http/address.ts";
+import { recordDuration } from "../core/http/call-durations.ts";
 import { isAway } from "../core/away.ts";
 import { throttled } from "../core/log.ts";
-import { count } from "../core/metrics.ts";
-import { createFailureLimiter } from "../core/http/failure-limiter.ts";
+import { createCounter } from "../core/metrics.ts";
+import { createRateLimiter } from "../core/rate-limiter.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { App } from "../app.ts";
 import { answerVendor, seedDemoVendors } from "../modules/casino/vendors/index.ts";
@@ -12,19 +13,25 @@ import { answerVendor, seedDemoVendors } from "../modules/casino/vendors/index.t
 const bodyMaxBytes = 65_536;
 const warnedEveryMs = 60_000;
 /**
- * Calls per address that nobody signed. Signed ones are neither counted nor refused: whoever shares
- * a vendor's address must not be able to keep it out.
+ * Unsigned calls per client network. Signed ones are neither counted nor refused: whoever shares a
+ * vendor's address must not be able to lock it out.
  */
-const missRate = { max: 600, seconds: 60 };
+const unsignedRate = { max: 600, seconds: 60 };
+
+const forged = createCounter({
+  name: "trevo_vendor_forged_total",
+  help: "Calls in a vendor's name whose signature does not hold",
+  labelNames: ["vendor"],
+});
 
 /**
- * Where vendors call: POST /vendor/<code>/…, each in its adapter's words. The signature is the
- * gate.
+ * Where vendors call: POST /vendor/<code>/…, in the protocol of their adapter. Only the signature
+ * authorises them.
  */
 export async function registerVendorRoutes(server: FastifyInstance, app: App): Promise<void> {
   await seedDemoVendors(app);
   const mayWarn = throttled(warnedEveryMs);
-  const misses = createFailureLimiter(app.config, missRate);
+  const unsigned = createRateLimiter(app.config, unsignedRate);
   await server.register((scope, _options, done) => {
     // A signature is over bytes, so that whatever comes stays the bytes that came.
     scope.removeAllContentTypeParsers();
@@ -40,7 +47,7 @@ export async function registerVendorRoutes(server: FastifyInstance, app: App): P
     });
     scope.post<{ Params: { code: string; "*": string }; Body: Buffer | undefined }>(
       "/vendor/:code/*",
-      { bodyLimit: bodyMaxBytes },
+      { bodyLimit: bodyMaxBytes, onResponse: recordDuration("vendor", "wallet") },
       async (request, reply) => {
         const { params, headers, body } = request;
         const answer = await answerVendor(app, params.code, {
@@ -51,10 +58,9 @@ export async function registerVendorRoutes(server: FastifyInstance, app: App): P
           isLocal: isLocal(request),
         });
         if (answer.isForged) {
-          const retryAfterSeconds = misses.secondsLeft(request);
-          misses.count(request);
+          const retryAfterSeconds = await unsigned.take(addressOf(request));
           if (retryAfterSeconds > 0) throw new Refusal("rate.limited", { retryAfterSeconds });
-          count("trevo_vendor_forged_total", { vendor: params.code });
+          forged.inc({ vendor: params.code });
           // Anybody can send what is not signed, and nobody may fill the disk with it.
           if (mayWarn(params.code)) {
             request.log.warn({ vendor: params.code }, "a vendor's signature does not hold");
@@ -72,7 +78,7 @@ function retryAfterOf(error: unknown): number {
   return error instanceof Refusal ? Number(error.value.retryAfterSeconds) : 1;
 }
 
-/** Anything thrown before or beside an adapter: what cannot be read, nobody's door, a bug. */
+/** Maps anything thrown outside of an adapter: an unreadable body, an unknown vendor, a bug. */
 function codeOf(error: unknown): 400 | 404 | 429 | 500 | 503 {
   if (error instanceof Refusal) {
     if (error.code === "rate.limited") return 429;

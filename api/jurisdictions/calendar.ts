@@ -5,6 +5,7 @@ import type { Db } from "../core/db.ts";
 import { t } from "../core/i18n.ts";
 import { jurisdictionOf } from "./index.ts";
 import { invalidFields } from "../core/refusal.ts";
+import { merchantTimeZone } from "../modules/platform/merchant/index.ts";
 
 /** A half-open range of time; null leaves that side open. */
 export interface Range {
@@ -17,7 +18,7 @@ type JurisdictionConfig = Pick<Config, "jurisdiction" | "merchant">;
 /** The jurisdiction's time zone, or the merchant's where the jurisdiction names none. */
 export function jurisdictionTimeZone(config: JurisdictionConfig): RawBuilder<string> {
   return sql<string>`coalesce(${jurisdictionOf(config).timeZone},
-    (select time_zone from merchant where code = ${config.merchant}))`;
+    ${merchantTimeZone(config.merchant)})`;
 }
 
 /** Today in the jurisdiction's time zone, as a date of the database. */
@@ -31,7 +32,7 @@ export function jurisdictionToday(config: JurisdictionConfig): RawBuilder<string
  */
 export async function rangeOfDays(
   db: Db,
-  context: RequestContext,
+  context: Pick<RequestContext, "language" | "merchant">,
   days: { startDate?: string | undefined; endDate?: string | undefined },
 ): Promise<Range> {
   const { startDate = null, endDate = null } = days;
@@ -42,6 +43,6 @@ export async function rangeOfDays(
   const { rows } = await sql<Range>`
     select ${startDate}::date::timestamp at time zone time_zone as "from",
       (${endDate}::date + 1)::timestamp at time zone time_zone as "until"
-    from merchant where code = ${context.merchant}`.execute(db);
+    from (select ${merchantTimeZone(context.merchant)} as time_zone) as zone`.execute(db);
   return rows[0] ?? { from: null, until: null };
 }

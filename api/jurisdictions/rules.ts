@@ -35,7 +35,7 @@ export interface Jurisdiction {
     /** Idle time after which a session ends: at most 30, which the ledger enforces as well. */
     readonly idleMinutes: number;
     /** Consecutive wrong passwords that lock sign-in from a browser, and for how long. */
-    readonly triesMax: number;
+    readonly attemptsMax: number;
     readonly shutMinutes: number;
     /** The longest a session lasts, however active it is. */
     readonly hoursMax: number;
@@ -44,8 +44,23 @@ export interface Jurisdiction {
   };
   /** Game categories that are forbidden here, or need a licence of their own. */
   readonly forbiddenCategories: readonly string[];
-  /** Deposit methods that are permitted here; null: all. */
-  readonly depositMethods: readonly string[] | null;
+  readonly deposits: {
+    /** Methods that are permitted; null: all. */
+    readonly methods: readonly string[] | null;
+    /** What a gateway of cards may take: `debit`, `prepaid`, `credit`; null: all. */
+    readonly cards: readonly string[] | null;
+    /** Whether money may come from the member's own account alone; else it goes back. */
+    readonly sameOwner: boolean;
+  };
+  readonly payouts: {
+    /** The longest from request to payment, in minutes; shown, watched, and told where it fails. */
+    readonly slaMinutes: number;
+    /** Whether a member may take a withdrawal back before it is sent. */
+    readonly mayCancel: boolean;
+    readonly isFeeAllowed: boolean;
+    /** How often a deposit is played before it may leave, in basis points; 0: not at all. */
+    readonly depositTurnoverBps: number;
+  };
   /** The time zone in which limits count days; null: the merchant's. */
   readonly timeZone: string | null;
   readonly limits: {

@@ -19,7 +19,8 @@ export const unknown: Jurisdiction = {
   account: { requiredFields: ["birthday"], consents: consentKinds },
   sessions: { ...standardSessions, idleMinutes: 15, proveAgainDays: 7 },
   forbiddenCategories: separatelyLicensed,
-  depositMethods: [],
+  deposits: { methods: [], cards: [], sameOwner: true },
+  payouts: { slaMinutes: 1_440, mayCancel: false, isFeeAllowed: false, depositTurnoverBps: 0 },
   timeZone: null,
   limits: {
     mandatory: allLimitKinds,

@@ -8,7 +8,7 @@ export const fiveYears = 5 * 365;
 /** Three wrong passwords within half an hour (GLI-19 2.5.3), half an hour idle (2.5.4). */
 export const standardSessions = {
   idleMinutes: 30,
-  triesMax: 3,
+  attemptsMax: 3,
   shutMinutes: 30,
   hoursMax: 12,
   proveAgainDays: null,

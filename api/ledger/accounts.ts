@@ -17,6 +17,9 @@ export type HouseKind =
   | "rounding"
   | "suspense"
   | "unreturned"
+  | "payouts"
+  | "bank"
+  | "costs"
   | "transit";
 
 /** A member's wallet as it is now. Amounts in micro. */
@@ -62,16 +65,50 @@ export function openReturns(
   return openOwn(db, memberId, { currency, kind: "returns" });
 }
 
+/**
+ * A member's account for what is at a vendor that keeps a balance of its own; opened or found.
+ * @param vendor its code
+ */
+export function openVendorAccount(
+  db: Queryable,
+  memberId: bigint,
+  { currency, vendor }: { currency: string; vendor: string },
+): Promise<AccountRef> {
+  return openOwn(db, memberId, { currency, kind: "vendor", code: vendor });
+}
+
+/** The account of what a member owes the house; opened or found. */
+export async function openReceivable(
+  db: Queryable,
+  memberId: bigint,
+  currency: string,
+): Promise<AccountRef> {
+  const { rows } = await sql<{ id: bigint }>`
+    select ledger.receivable_of(${memberId}, ${currency}) as id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A receivable was opened and is not there");
+  return { ownerId: memberId, id: row.id };
+}
+
+/** A member's own account: no more may leave it than is in it. */
+interface OwnAccount {
+  currency: string;
+  kind: "wallet" | "returns" | "vendor";
+  code?: string;
+}
+
 async function openOwn(
   db: Queryable,
   memberId: bigint,
-  { currency, kind }: { currency: string; kind: "wallet" | "returns" },
+  { currency, kind, code = "" }: OwnAccount,
 ): Promise<AccountRef> {
-  await sql`insert into ledger.account (owner_id, currency, kind, bound)
-    values (${memberId}, ${currency}, ${kind}, 'floor') on conflict do nothing`.execute(db);
+  await sql`insert into ledger.account (owner_id, currency, kind, code, bound)
+    values (${memberId}, ${currency}, ${kind}, ${code}, 'floor') on conflict do nothing`.execute(
+    db,
+  );
   const { rows } = await sql<{ id: bigint }>`select id from ledger.account
     where owner_id = ${memberId} and currency = ${currency}
-      and kind = ${kind} and code = ''`.execute(db);
+      and kind = ${kind} and code = ${code}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("An account of a member was opened and is not there");
   return { ownerId: memberId, id: row.id };
@@ -88,13 +125,80 @@ export async function returnsOf(
   return rows.map((row) => ({ ownerId: memberId, ...row }));
 }
 
+/** What a member has at a vendor that keeps balances of its own, as last confirmed; micro. */
+export interface VendorAccount extends AccountRef {
+  vendor: string;
+  balance: bigint;
+  seq: bigint;
+}
+
+/** A member's accounts at vendors, by their codes. */
+export async function vendorAccountsOf(
+  db: Queryable,
+  memberId: bigint,
+  currency: string,
+): Promise<VendorAccount[]> {
+  const { rows } = await sql<{ id: bigint; vendor: string; balance: bigint; seq: bigint }>`
+    select id, code as vendor, balance, seq from ledger.account
+      where owner_id = ${memberId} and kind = 'vendor' and currency = ${currency}
+      order by code`.execute(db);
+  return rows.map((row) => ({ ownerId: memberId, ...row }));
+}
+
+/** The account of what a member owes in a currency, and how much in micro; null: never any. */
+export async function debtOf(
+  db: Queryable,
+  memberId: bigint,
+  currency: string,
+): Promise<(AccountRef & { owed: bigint }) | null> {
+  const { rows } = await sql<{ id: bigint; owed: bigint }>`
+    select id, -balance as owed from ledger.account
+      where owner_id = ${memberId} and currency = ${currency} and kind = 'receivable'`.execute(db);
+  const [row] = rows;
+  return row ? { ownerId: memberId, ...row } : null;
+}
+
 /** A member's wallets as they stand, in the order they were opened. */
 export async function walletsOf(db: Queryable, memberId: bigint): Promise<Wallet[]> {
   const { rows } = await sql<WalletRow>`
     select a.owner_id, a.id, a.currency, c.play, a.balance, a.held, a.seq, a.turn, a.frozen
       from ledger.account a join ledger.currency c on c.code = a.currency
       where a.owner_id = ${memberId} and a.kind = 'wallet' order by a.id`.execute(db);
-  return rows.map((row) => ({
+  return rows.map(walletIn);
+}
+
+/** A wallet, and what its owner has at vendors in the same currency. */
+export interface Funds {
+  wallet: Wallet;
+  atVendors: VendorAccount[];
+}
+
+/** All of a member's funds as they stand, in one reading: nothing moves between two of them. */
+export async function fundsOf(db: Queryable, memberId: bigint): Promise<Funds[]> {
+  const { rows } = await sql<WalletRow & { kind: "wallet" | "vendor"; code: string }>`
+    select a.owner_id, a.id, a.currency, c.play, a.balance, a.held, a.seq, a.turn, a.frozen,
+        a.kind, a.code
+      from ledger.account a join ledger.currency c on c.code = a.currency
+      where a.owner_id = ${memberId} and a.kind in ('wallet', 'vendor')
+      order by a.code, a.id`.execute(db);
+  return rows
+    .filter(({ kind }) => kind === "wallet")
+    .map((row) => ({
+      wallet: walletIn(row),
+      atVendors: rows
+        .filter(({ kind, currency }) => kind === "vendor" && currency === row.currency)
+        .map(({ owner_id: ownerId, id, code: vendor, balance, seq }) => ({
+          ownerId,
+          id,
+          vendor,
+          balance,
+          seq,
+        })),
+    }));
+}
+
+function walletIn(row: WalletRow): Wallet {
+  return {
     ownerId: row.owner_id,
     id: row.id,
     currency: row.currency,
@@ -107,7 +211,7 @@ export async function walletsOf(db: Queryable, memberId: bigint): Promise<Wallet
       withdrawals: (row.frozen & withdrawalBit) !== 0,
       bets: (row.frozen & betBit) !== 0,
     },
-  }));
+  };
 }
 
 /** A member's wallet of one currency, or undefined. */
@@ -118,6 +222,12 @@ export async function findWallet(
 ): Promise<Wallet | undefined> {
   const wallets = await walletsOf(db, memberId);
   return wallets.find((wallet) => wallet.currency === currency);
+}
+
+/** Locks a member's accounts until the caller's transaction ends: nothing posts to them. */
+export async function lockAccounts(tx: Queryable, memberId: bigint): Promise<void> {
+  await sql`select 1 from ledger.account where owner_id = ${memberId}
+    order by owner_id, id for no key update`.execute(tx);
 }
 
 /** Stops or allows withdrawals (and holds) and bets; money may always come in. */

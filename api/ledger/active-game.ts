@@ -24,9 +24,9 @@ export async function activeGameOf(
   db: Queryable,
   memberId: bigint,
 ): Promise<{ vendor: string; code: string } | null> {
-  const { rows } = await sql<{ seat: string }>`select seat from ledger.account
+  const { rows } = await sql<{ game: string }>`select seat as game from ledger.account
     where owner_id = ${memberId} and kind = 'wallet' and seat is not null limit 1`.execute(db);
-  const [vendor = "", ...code] = rows[0]?.seat.split(" ") ?? [];
+  const [vendor = "", ...code] = rows[0]?.game.split(" ") ?? [];
   return rows[0] ? { vendor, code: code.join(" ") } : null;
 }
 

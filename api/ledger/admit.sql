@@ -46,12 +46,12 @@ language sql stable as $$
                 case when now() < w.ends_at then w.played_ms else 0 end as played_ms,
                 case when now() < w.ends_at then w.staked else 0 end as staked,
                 case when now() < w.ends_at then w.paid else 0 end as paid
-              from protection_window w where w.member_id = p_member
+              from ledger.play_window w where w.member_id = p_member
           ) as used
       )
     end
     from (values (p_member)) as m (id)
-    left join protection p on p.member_id = m.id
+    left join ledger.play_control p on p.member_id = m.id
 $$;
 
 -- The stakes of a group up to its n-th command: each may be within a limit, and their sum not.
@@ -90,21 +90,17 @@ create function ledger.admit(
 language sql stable as $$
   select case when s.id is null then 'session.ended' else 'limit.place' end
     from (values (p_session)) as asked (id)
-    left join session s
-        on s.id = asked.id
-          and s.member_id = p_member
-          and s.ended_at is null
-          and s.expires_at > now()
-          and s.last_seen_at > now() - make_interval(mins => s.idle_minutes)
+    left join live_session s on s.id = asked.id and s.member_id = p_member
     where p_session is not null and (
       s.id is null
       -- The columns are null where no location is required; vendors send no address.
-      or p_guarded and p_kind = 3 and (s.place_until <= now() or s.place_ip <> p_address)
+      or p_guarded and p_kind = ledger.kind_bet()
+        and (s.place_until <= now() or s.place_ip <> p_address)
     )
   union all
   select f.reason
     from ledger.forbids(p_member, p_stake, coalesce(p_round_state = 'open', false)) as f (reason)
-    where p_guarded and p_kind = 3 and f.reason is not null
+    where p_guarded and p_kind = ledger.kind_bet() and f.reason is not null
 $$;
 
 -- Counts the posted commands, once for each guarded wallet of a batch. Payouts count in the
@@ -120,18 +116,20 @@ begin
         m.is_play and coalesce(p.seen_at <= now() - interval '10 minutes', true) as is_new
       from (
         select member_id,
-            coalesce(sum(delta) filter (where kind = 1), 0)::bigint as deposited,
-            coalesce(sum(-delta) filter (where kind = 3), 0)::bigint as staked,
-            (coalesce(sum(delta) filter (where kind in (4, 10)), 0) + sum(pays))::bigint as paid,
-            bool_or(kind = 3) as is_play
+            coalesce(sum(delta) filter (where kind = ledger.kind_deposit()), 0)::bigint
+              as deposited,
+            coalesce(sum(-delta) filter (where kind = ledger.kind_bet()), 0)::bigint as staked,
+            (coalesce(sum(delta) filter (where ledger.is_payout(kind)), 0) + sum(pays))::bigint
+              as paid,
+            bool_or(kind = ledger.kind_bet()) as is_play
           from unnest(p_member, p_kind, p_delta, p_pays, p_going, p_guarded)
             as c (member_id, kind, delta, pays, goes, guarded)
-          where goes and guarded and kind in (1, 3, 4, 10)
+          where goes and guarded and ledger.is_counted(kind)
           group by member_id
       ) as m
-      join protection p using (member_id)
+      join ledger.play_control p using (member_id)
   ), windows as (
-    update protection_window w set
+    update ledger.play_window w set
         starts_at = case when u.is_over then ledger.period_start(w.period, now(), u.time_zone)
           else w.starts_at end,
         ends_at = case when u.is_over then ledger.period_end(w.period, now(), u.time_zone)
@@ -147,13 +145,13 @@ begin
       from (
         select play.*, o.period, now() >= o.ends_at as is_over
           from play
-          join protection_window o using (member_id)
+          join ledger.play_window o using (member_id)
           -- A late transaction that began before the period belongs to the period before.
           where now() >= o.starts_at
       ) as u
       where w.member_id = u.member_id and w.period = u.period
   )
-  update protection p set
+  update ledger.play_control p set
       sitting_at = case when is_new then now() else sitting_at end,
       checked_at = case when is_new then now() else checked_at end,
       sitting_staked = case when is_new then 0 else sitting_staked end + play.staked,
@@ -166,17 +164,18 @@ end $$;
 -- Takes what a rollback reverses out of its period's counters, while that period lasts.
 create function ledger.count_back(p_member bigint, p_original ledger.transfer) returns void
 language sql volatile as $$
-  update protection_window set
-      staked = staked - case when p_original.kind = 3 then p_original.amount else 0 end,
-      paid = paid - case when p_original.kind in (4, 10) then p_original.amount else 0 end
-    where member_id = p_member and p_original.kind in (3, 4, 10)
+  update ledger.play_window set
+      staked = staked
+        - case when p_original.kind = ledger.kind_bet() then p_original.amount else 0 end,
+      paid = paid - case when ledger.is_payout(p_original.kind) then p_original.amount else 0 end
+    where member_id = p_member and ledger.is_counted(p_original.kind)
       and p_original.created_at >= starts_at and p_original.created_at < ends_at;
-  update protection set
+  update ledger.play_control set
       sitting_staked = sitting_staked
-        - case when p_original.kind = 3 then p_original.amount else 0 end,
+        - case when p_original.kind = ledger.kind_bet() then p_original.amount else 0 end,
       sitting_paid = sitting_paid
-        - case when p_original.kind in (4, 10) then p_original.amount else 0 end
-    where member_id = p_member and p_original.kind in (3, 4, 10)
+        - case when ledger.is_payout(p_original.kind) then p_original.amount else 0 end
+    where member_id = p_member and ledger.is_counted(p_original.kind)
       and p_original.created_at >= sitting_at;
 $$;
 
@@ -198,35 +197,37 @@ $$;
 create function ledger.counted(p_member bigint, p_from timestamptz, p_until timestamptz)
 returns table (deposited bigint, staked bigint, paid bigint)
 language sql stable as $$
-  select coalesce(sum(t.amount) filter (where t.kind = 1), 0)::bigint,
-      coalesce(sum(t.amount) filter (where t.kind = 3), 0)::bigint,
-      coalesce(sum(t.amount) filter (where t.kind in (4, 10)), 0)::bigint
+  select coalesce(sum(t.amount) filter (where t.kind = ledger.kind_deposit()), 0)::bigint,
+      coalesce(sum(t.amount) filter (where t.kind = ledger.kind_bet()), 0)::bigint,
+      coalesce(sum(t.amount) filter (where ledger.is_payout(t.kind)), 0)::bigint
     from ledger.account a
     join ledger.currency c on c.code = a.currency and not c.play
     join ledger.transfer t on t.member_id = p_member and a.id in (t.debit_id, t.credit_id)
     where a.owner_id = p_member and a.kind = 'wallet'
-      and t.created_at >= p_from and t.created_at < p_until and t.kind in (1, 3, 4, 10)
-      and (t.kind = 1 or not exists (
+      and t.created_at >= p_from and t.created_at < p_until and ledger.is_counted(t.kind)
+      and (t.kind = ledger.kind_deposit() or not exists (
         select 1 from ledger.transfer b
           where b.member_id = p_member and b.reverses_id = t.id))
 $$;
 
 -- Begins to guard a member's money: play money needs none. Bets wait meanwhile, so that none is
 -- counted twice or not at all; what this period has seen so far counts from its beginning.
-create function ledger.guard(p_member bigint, p_zone text) returns void
+create function ledger.guard(
+  p_member bigint, p_zone text, p_check_minutes int default null
+) returns void
 language plpgsql volatile as $$
 begin
-  perform 1 from ledger.account
-    where owner_id = p_member and bound <> 'none' order by owner_id, id for no key update;
-  insert into protection (member_id, time_zone) values (p_member, p_zone) on conflict do nothing;
-  insert into protection_window (
+  perform ledger.lock_accounts(p_member);
+  insert into ledger.play_control (member_id, time_zone, check_minutes)
+    values (p_member, p_zone, p_check_minutes) on conflict do nothing;
+  insert into ledger.play_window (
     member_id, period, starts_at, ends_at, deposited, staked, paid
   )
     select p_member, n.period, n.starts_at, n.ends_at, u.deposited, u.staked, u.paid
       from (
         select period, ledger.period_start(period, now(), p.time_zone) as starts_at,
             ledger.period_end(period, now(), p.time_zone) as ends_at
-          from unnest('{1,2,3}'::smallint[]) as period, protection p
+          from unnest('{1,2,3}'::smallint[]) as period, ledger.play_control p
           where p.member_id = p_member
       ) as n
       cross join lateral ledger.counted(p_member, n.starts_at, n.ends_at) as u
@@ -245,5 +246,5 @@ language sql volatile as $$
     from ledger.currency c
     where a.owner_id = any (p_members) and a.kind = 'wallet' and a.guarded <> p_guarded
       and c.code = a.currency and not c.play
-      and not exists (select 1 from protection p where p.member_id = a.owner_id)
+      and not exists (select 1 from ledger.play_control p where p.member_id = a.owner_id)
 $$;

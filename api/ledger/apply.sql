@@ -32,7 +32,7 @@ create function ledger.apply(
   -- Whether a refusal must stay one when the command comes again (see `remembered` below).
   p_remember boolean[],
   p_group_id uuid[],
-  -- What becomes of the round: 1 opens, alone in its game; 2 opens or joins; 3 must be open.
+  -- What becomes of the round: it opens, alone in its game; opens or is joined; must be open.
   p_round uuid[],
   p_round_step smallint[],
   p_round_close boolean[],
@@ -57,20 +57,15 @@ set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
-  -- One element per command, in order: whether it goes, its answer, and for a bounded counter
-  -- account where that is left.
-  going boolean[];
-  outcomes text[]; reasons text[];
-  balances bigint[]; numbers bigint[];
-  round_ids uuid[]; repeats boolean[];
-  pools bigint[]; pool_balances bigint[]; pool_numbers bigint[];
-  -- Whose play is counted (see admit.sql).
-  guards boolean[];
+  -- One element per command, in order: whether it goes, its answer, for a bounded counter account
+  -- where that is left, and whether its play is counted (see admit.sql).
+  going boolean[]; outcomes text[]; reasons text[]; balances bigint[]; numbers bigint[];
+  round_ids uuid[]; repeats boolean[]; pools bigint[]; pool_balances bigint[];
+  pool_numbers bigint[]; guards boolean[];
 begin
   -- 1. Lock what is bounded, in one order for all processes. The look-ups come after, in a
   -- statement of their own: it sees what was committed while this one waited.
-  perform 1
-    from ledger.account a
+  perform 1 from ledger.account a
     join (
       select distinct u.owner_id, u.id
         from unnest(p_member || p_counter_owner, p_account || p_counter) as u (owner_id, id)
@@ -106,24 +101,26 @@ begin
               when a.currency <> k.currency then 'currency.wrong'
               -- The exclusion register's answer about a number, and the limits that follow from
               -- it, are not disclosed to a member who has not verified the number.
-              when c.kind = 3 and ledger.proof_hides(a.waits, refused.reason)
-                then ledger.waits_for(a.waits)
+              when c.kind = ledger.kind_bet() and ledger.kyc_hides(a.requirements, refused.reason)
+                then ledger.requirement_of(a.requirements)
               when refused.reason is not null then refused.reason
               when c.turn <> a.turn then 'turn.taken'
-              when c.kind = 2 and a.frozen & 1 <> 0 then 'account.frozen'
-              when c.kind = 3 and a.frozen & 2 <> 0 then 'account.frozen'
-              when c.kind = 3 and a.waits <> 0 then ledger.waits_for(a.waits)
-              when c.kind = 3 and a.seat <> p_vendor[c.n] || ' ' || c.game
+              when ledger.is_frozen(c.kind, a.frozen) then 'account.frozen'
+              when c.kind = ledger.kind_bet() and a.requirements <> 0
+                then ledger.requirement_of(a.requirements)
+              when c.kind = ledger.kind_bet() and a.seat <> p_vendor[c.n] || ' ' || c.game
                 and r.state is distinct from 'open' then 'game.elsewhere'
-              when c.step = 1 and other.id is not null then 'round.open'
-              when c.step = 3 and r.id is null then 'round.unknown'
-              when r.state = 'closed' and (c.step = 3 or c.kind = 3) then 'round.closed'
+              when c.step = ledger.opens() and other.id is not null then 'round.open'
+              when c.step = ledger.settles() and r.id is null then 'round.unknown'
+              when r.state = 'closed' and (c.step = ledger.settles() or c.kind = ledger.kind_bet())
+                then 'round.closed'
               -- A command under a round's own id cancels it: before it has paid, or not at all; a
               -- win that comes after it is not paid, by whichever of its names.
               when c.id = c.round_id and r.payout_total > 0 then 'round.closed'
-              when c.kind in (4, 10) and c.step = 2 and c.delta > 0 and exists (
-                select from ledger.op x where x.member_id = c.member_id and x.id = c.round_id
-              ) then 'round.cancelled'
+              when ledger.is_payout(c.kind) and c.step = ledger.joins() and c.delta > 0
+                and exists (
+                  select from ledger.op x where x.member_id = c.member_id and x.id = c.round_id
+                ) then 'round.cancelled'
             end as verdict
           from unnest(
               p_group, p_member, p_id, p_hash, p_kind, p_account, p_counter_owner, p_counter,
@@ -138,11 +135,13 @@ begin
           left join ledger.transfer t on t.member_id = c.member_id and t.id = c.id and t.leg = 0
           -- A null key finds nothing at no cost, where a test beside the key would look first.
           left join ledger.transfer w
-            on w.member_id = t.member_id and w.id = t.id and w.leg = 1 and w.kind = 4
+            on w.member_id = t.member_id and w.id = t.id and w.leg = 1
+            and w.kind = ledger.kind_win()
           left join ledger.round r
-            on r.member_id = case when c.step > 1 then c.member_id end and r.id = c.round_id
+            on r.member_id = case when c.step > ledger.opens() then c.member_id end
+            and r.id = c.round_id
           left join ledger.round other
-            on other.member_id = case when c.step = 1 then c.member_id end
+            on other.member_id = case when c.step = ledger.opens() then c.member_id end
             and other.account_id = c.account_id and other.game = c.game
             and other.state = 'open' and other.vendor_ref is null
           left join lateral (
@@ -209,13 +208,12 @@ begin
             else a_seq
           end as number,
           case when ruling = 'old' then old_round_id when goes then round_id end as round_id,
-          case when pool_id is not null then
-            (k_balance - sum(delta + pays) filter (where goes) over pool_so_far)::bigint
-          end as pool_balance,
-          case when pool_id is not null then
-            (k_seq + sum((delta <> 0)::int + (pays > 0)::int) filter (where goes)
-              over pool_so_far)::bigint
-          end as pool_number
+          case when pool_id is not null
+            then (k_balance - sum(delta + pays) filter (where goes) over pool_so_far)::bigint end
+            as pool_balance,
+          case when pool_id is not null
+            then (k_seq + sum((delta <> 0)::int + (pays > 0)::int) filter (where goes)
+              over pool_so_far)::bigint end as pool_number
         from grouped
         window pool_so_far as (partition by pool_id order by n)
         order by n
@@ -276,8 +274,8 @@ begin
       member_id, id, leg, kind, debit_id, credit_id, amount, group_id, round_id, hash,
       debit_seq, debit_after, credit_seq, credit_after
     )
-      select member_id, id, 1, 4, counter_id, account_id, pays, group_id, round_id, hash,
-          pool_number, pool_balance, number, balance
+      select member_id, id, 1, ledger.kind_win(), counter_id, account_id, pays, group_id, round_id,
+          hash, pool_number, pool_balance, number, balance
         from unnest(
             p_member, p_id, p_account, p_counter, p_pays, p_group_id, p_round, p_hash,
             going, balances, numbers, pool_balances, pool_numbers
@@ -310,12 +308,12 @@ begin
             goes, outcome, reason, balance, number, repeated
           )
         where goes and delta = 0
-          or remember and not repeated and (reason ~ '^(limit|game)\.'
-            or reason in ('insufficient', 'exceeds', 'account.frozen', 'round.closed'));
+          or remember and not repeated
+            and reason ~ '^((limit|game)\..*|insufficient|exceeds|account\.frozen|round\.closed)$';
   end if;
 
   -- 4. Rounds: those that are alone in their game open with the first of their commands …
-  if 1 = any (p_round_step) then
+  if ledger.opens() = any (p_round_step) then
     insert into ledger.round (
       member_id, id, account_id, vendor, game, state, stake_total, payout_total, due, detail,
       closed_at
@@ -324,10 +322,10 @@ begin
           case when g.closes then 'closed' else 'open' end,
           g.staked, g.paid, p_due[g.n], p_detail[g.n], case when g.closes then now() end
         from ledger.gains(p_member, p_round, p_round_close, p_delta, p_pays, going) as g
-        where p_round_step[g.n] = 1;
+        where p_round_step[g.n] = ledger.opens();
   end if;
   -- … vendors' open with whichever comes first, and take what comes late …
-  if 2 = any (p_round_step) then
+  if ledger.joins() = any (p_round_step) then
     insert into ledger.round as r (
       member_id, id, account_id, vendor, game, vendor_ref, state, stake_total, payout_total,
       closed_at
@@ -336,7 +334,7 @@ begin
           p_vendor_ref[g.n], case when g.closes then 'closed' else 'open' end,
           g.staked, g.paid, case when g.closes then now() end
         from ledger.gains(p_member, p_round, p_round_close, p_delta, p_pays, going) as g
-        where p_round_step[g.n] = 2
+        where p_round_step[g.n] = ledger.joins()
       on conflict (member_id, id) do update set
         stake_total = r.stake_total + excluded.stake_total,
         payout_total = r.payout_total + excluded.payout_total,
@@ -345,14 +343,15 @@ begin
         closed_at = coalesce(r.closed_at, excluded.closed_at);
   end if;
   -- … and those that had to be open go on.
-  if 3 = any (p_round_step) then
+  if ledger.settles() = any (p_round_step) then
     update ledger.round r set
         stake_total = r.stake_total + g.staked,
         payout_total = r.payout_total + g.paid,
         state = case when g.closes then 'closed' else 'open' end,
         closed_at = case when g.closes then now() end
       from ledger.gains(p_member, p_round, p_round_close, p_delta, p_pays, going) as g
-      where p_round_step[g.n] = 3 and r.member_id = g.member_id and r.id = g.round_id;
+      where p_round_step[g.n] = ledger.settles()
+        and r.member_id = g.member_id and r.id = g.round_id;
   end if;
 
   return query select * from unnest(outcomes, reasons, balances, numbers, round_ids, repeats);

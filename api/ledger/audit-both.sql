@@ -25,7 +25,7 @@ language sql stable as $$
   select 'I8', 'period ' || w.period || ' of ' || w.member_id,
       'deposited ' || w.deposited || ', staked ' || w.staked || ', paid ' || w.paid
         || '; its transfers say ' || u.deposited || ', ' || u.staked || ' and ' || u.paid
-    from protection_window w
+    from ledger.play_window w
     cross join lateral ledger.counted(w.member_id, w.starts_at, w.ends_at) as u
     where w.member_id = any (p_members)
       and (w.deposited, w.staked, w.paid) <> (u.deposited, u.staked, u.paid)

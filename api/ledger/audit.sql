@@ -40,9 +40,9 @@ as $$
   -- the side its original was on.
   in_rounds as (
     select t.member_id, t.round_id,
-        sum(case when (d.owner_id = t.member_id) <> (t.kind = 5)
+        sum(case when (d.owner_id = t.member_id) <> (t.kind = ledger.kind_rollback())
           then case t.kind when 5 then -t.amount else t.amount end else 0 end) as staked,
-        sum(case when (d.owner_id = t.member_id) <> (t.kind = 5)
+        sum(case when (d.owner_id = t.member_id) <> (t.kind = ledger.kind_rollback())
           then 0 else case t.kind when 5 then -t.amount else t.amount end end) as paid
       from ledger.transfer t
       join ledger.account d on d.id = t.debit_id
@@ -115,7 +115,8 @@ as $$
     group by member_id, id
     having count(distinct leg) <> count(*) or count(distinct hash) > 1
       or min(leg) <> 0
-      or count(*) > 1 and bool_or(kind <> 5) and array_agg(kind order by leg) <> '{3,4}'
+      or count(*) > 1 and bool_or(kind <> ledger.kind_rollback())
+        and array_agg(kind order by leg) <> array[ledger.kind_bet(), ledger.kind_win()]
 
   union all
   select 'I4', 'command ' || o.id || ' of ' || o.member_id,
@@ -162,7 +163,7 @@ as $$
       select member_id, id, sum(amount) as amount, max(kind) as kind
         from ledger.transfer group by member_id, id
     ) as o on o.member_id = r.member_id and o.id = r.reverses_id
-    where r.times <> 1 or r.amount is distinct from o.amount or o.kind = 5
+    where r.times <> 1 or r.amount is distinct from o.amount or o.kind = ledger.kind_rollback()
 
   union all
   select 'I6', 'command ' || o.id || ' of ' || o.member_id, 'was barred, and moved money'
@@ -172,7 +173,7 @@ as $$
 
   union all
   select 'I6', 'rollback ' || id, 'reverses nothing'
-    from ledger.transfer where (kind = 5) <> (reverses_id is not null)
+    from ledger.transfer where (kind = ledger.kind_rollback()) <> (reverses_id is not null)
 
   union all
   select 'I7',
@@ -187,7 +188,7 @@ as $$
       or r.vendor_ref is null and r.state = 'closed' and not r.is_late and r.payout_total <> r.due
 
   union all
-  select * from ledger.audit_limits(array(select member_id from protection))
+  select * from ledger.audit_limits(array(select member_id from ledger.play_control))
 
   limit 200
 $$;
@@ -246,9 +247,9 @@ as $$
   ),
   in_rounds as (
     select t.member_id, t.round_id,
-        sum(case when (d.owner_id = t.member_id) <> (t.kind = 5)
+        sum(case when (d.owner_id = t.member_id) <> (t.kind = ledger.kind_rollback())
           then case t.kind when 5 then -t.amount else t.amount end else 0 end) as staked,
-        sum(case when (d.owner_id = t.member_id) <> (t.kind = 5)
+        sum(case when (d.owner_id = t.member_id) <> (t.kind = ledger.kind_rollback())
           then 0 else case t.kind when 5 then -t.amount else t.amount end end) as paid
       from recent t
       join ledger.account d on d.id = t.debit_id
@@ -322,7 +323,8 @@ as $$
     ) as r
     where r.times <> 1 or r.amount is distinct from (
       select sum(amount) from ledger.transfer o
-        where o.member_id = r.member_id and o.id = r.reverses_id and o.kind <> 5)
+        where o.member_id = r.member_id and o.id = r.reverses_id
+          and o.kind <> ledger.kind_rollback())
 
   union all
   select 'I6', 'command ' || o.id || ' of ' || o.member_id, 'was barred, and moved money'

@@ -15,13 +15,13 @@ let roundId: string;
 
 beforeAll(async () => {
   testLedger = await openTestLedger();
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   wallet = await testLedger.wallet(1_000n);
-  const betting = post("bet", wallet, 10n, { counter: house });
+  const betting = post("bet", wallet, 10n, { counter: houseAccount });
   bet = betting.id;
   await ledger.post(betting);
-  await ledger.post(post("win", wallet, 5n, { counter: house }));
-  const undone = post("bet", wallet, 20n, { counter: house });
+  await ledger.post(post("win", wallet, 5n, { counter: houseAccount }));
+  const undone = post("bet", wallet, 20n, { counter: houseAccount });
   rolledBack = undone.id;
   await ledger.post(undone);
   const asked = () => ({ id: randomUUID(), hash: requestHash(randomUUID()), account: wallet });
@@ -32,7 +32,7 @@ beforeAll(async () => {
       ...asked(),
       action: "hold",
       kind: "withdrawal",
-      counter: house,
+      counter: houseAccount,
       amount: 50n,
       expiresInSeconds: null,
     }) as const;
@@ -45,9 +45,9 @@ beforeAll(async () => {
   const names = { vendor: "BGS", game: "slot", detail: "{}" };
   const round = { step: "open", id: roundId, due: 7n, close: false, ...names } as const;
   await testLedger.sql("select ledger.guard($1, 'America/Sao_Paulo')", [wallet.ownerId]);
-  await ledger.post(post("bet", wallet, 3n, { counter: house, round }));
+  await ledger.post(post("bet", wallet, 3n, { counter: houseAccount, round }));
   const settle = { step: "settle", id: roundId, close: true } as const;
-  await ledger.post(post("win", wallet, 7n, { counter: house, round: settle }));
+  await ledger.post(post("win", wallet, 7n, { counter: houseAccount, round: settle }));
 });
 afterAll(() => testLedger.close());
 
@@ -198,8 +198,10 @@ const damages: Damage[] = [
   {
     invariant: "I6",
     what: "a rollback gives back another amount",
-    breaks: () => `update ledger.transfer set reverses_id = '${bet}' where kind = 5`,
-    mends: () => `update ledger.transfer set reverses_id = '${rolledBack}' where kind = 5`,
+    breaks: () =>
+      `update ledger.transfer set reverses_id = '${bet}' where kind = ledger.kind_rollback()`,
+    mends: () =>
+      `update ledger.transfer set reverses_id = '${rolledBack}' where kind = ledger.kind_rollback()`,
   },
   {
     invariant: "I6",
@@ -231,8 +233,8 @@ const damages: Damage[] = [
   {
     invariant: "I8",
     what: "a limit's counter says that less was staked",
-    breaks: () => "update protection_window set staked = staked - 1",
-    mends: () => "update protection_window set staked = staked + 1",
+    breaks: () => "update ledger.play_window set staked = staked - 1",
+    mends: () => "update ledger.play_window set staked = staked + 1",
   },
 ];
 
@@ -272,7 +274,7 @@ test("[CASH-07] what is found wrong on a grown site stands until it is mended", 
   // Out of sight of an audit that looks back a minute, and its account's last number is right.
   await damage(grant("amount = amount + 1, created_at = created_at - interval '1 hour'"));
   const quiet = pino({ level: "silent" });
-  const auditor = await startAuditor(testLedger.connection, quiet, 0);
+  const auditor = await startAuditor(testLedger.connection, quiet, { fullUpTo: 0 });
   expect(auditor.last()).toMatchObject({ scope: "recent", ok: false });
   await auditor.again();
   expect(auditor.last()).toMatchObject({ scope: "recent", ok: false });
@@ -281,7 +283,7 @@ test("[CASH-07] what is found wrong on a grown site stands until it is mended", 
   const later = "- interval '3 days'";
   await damage(grant(`created_at = created_at ${later}`));
   await damage(`update ledger.doubt set since = since ${later}`);
-  const restarted = await startAuditor(testLedger.connection, quiet, 0);
+  const restarted = await startAuditor(testLedger.connection, quiet, { fullUpTo: 0 });
   expect(restarted.last()).toMatchObject({ scope: "recent", ok: false });
   await damage(grant("amount = amount - 1"));
   await restarted.again();
@@ -289,4 +291,29 @@ test("[CASH-07] what is found wrong on a grown site stands until it is mended", 
   await restarted.again();
   expect(restarted.last()).toMatchObject({ scope: "recent", ok: true });
   await restarted.stop();
+});
+
+test("[OPS-02] processes take turns at the audit, and none repeats what was just done", async () => {
+  await testLedger.sql("create table audit_seen (n serial, at timestamptz)");
+  await testLedger.sql(`create function audit_is_seen() returns trigger language plpgsql as
+    $$ begin insert into audit_seen (at) values (new.at); return null; end $$`);
+  await testLedger.sql(`create trigger audit_is_seen after insert or update on ledger.last_audit
+    for each row execute function audit_is_seen()`);
+  const everyMs = 200;
+  const start = () => startAuditor(testLedger.connection, pino({ level: "silent" }), { everyMs });
+  const auditors = await Promise.all([start(), start(), start()]);
+  // Each audits once when it starts, whatever the others have done.
+  const gaps = async () => {
+    const rows = await testLedger.sql<{ gap: number }>(`select gap from (select n, extract(
+        epoch from at - lag(at) over (order by n))::float8 * 1000 as gap from audit_seen) seen
+      where n > ${auditors.length} order by n`);
+    return rows.map(({ gap }) => gap);
+  };
+  try {
+    await expect.poll(async () => (await gaps()).length).toBeGreaterThan(5);
+  } finally {
+    for (const auditor of auditors) await auditor.stop();
+  }
+  // Times are kept to the millisecond.
+  for (const gap of await gaps()) expect(gap).toBeGreaterThan(everyMs * 0.75 - 2);
 });

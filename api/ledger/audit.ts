@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Connection } from "../core/db.ts";
 import { readAuditHold, clearAuditHold, setAuditHold } from "./audit-hold.ts";
+import { type Audited, readAudited, recordAudited } from "./last-audit.ts";
 
 /** One violation of an invariant. */
 export interface Finding {
@@ -62,7 +63,7 @@ async function timeOf(client: pg.Client): Promise<Date> {
 
 /** Up to this many transfers a full audit costs about a second, and nothing else is needed. */
 const smallTransfers = 100_000;
-const everyMs = 60_000;
+const usualMs = 60_000;
 /**
  * A transfer carries the time of its statement's start: look back further than one can last
  * (`connection.ts`), its commit on a slow disk included.
@@ -71,9 +72,20 @@ const overlapMs = 20_000;
 const firstLookBackMs = 86_400_000;
 const sliceAccounts = 20_000;
 
+/** An audit that another process made within this share of the pause counts as one's own. */
+const freshShare = 0.75;
+/** How long an audit that is wanted now waits for the one that another process runs. */
+const leaseMs = 30_000;
+/** Any constant will do; it only has to be ours. */
+const leaseKey = 7_351_412;
+const lockNotAvailable = "55P03";
+
 /** Audits at once and then each minute, and keeps the last outcome. */
 export interface Auditor {
+  /** The last audit of this process; null before it ran one. */
   last(): Audit | null;
+  /** When the ledger was last audited, by whichever process, as far as this one knows. */
+  auditedAt(): Date | null;
   /** Audits now, after the one that runs. */
   again(): Promise<void>;
   stop(): Promise<void>;
@@ -84,52 +96,99 @@ export interface Auditor {
  * and holds payouts until the same transfers and accounts, and those since, are audited without
  * findings, however often the site is restarted; an audit that could not run changes nothing.
  *
- * @param fullUpTo so many transfers are audited in full each time
+ * Several processes take turns: one audits at a time, and none that another has just done. The
+ * lease is an advisory lock, which the database gives back when its holder dies.
+ *
+ * @param pace so many transfers are audited in full each time, and the pause between two audits
  */
 export async function startAuditor(
   connection: Connection,
   log: FastifyBaseLogger,
-  fullUpTo = smallTransfers,
+  { fullUpTo = smallTransfers, everyMs = usualMs }: { fullUpTo?: number; everyMs?: number } = {},
 ): Promise<Auditor> {
   let last: Audit | null = null;
-  let since = new Date(Date.now() - firstLookBackMs);
-  let afterAccount = 0n;
+  let auditedAt: Date | null = null;
+  let isFirst = true;
   let running = Promise.resolve();
 
-  async function run(): Promise<void> {
+  async function run(isWantedNow: boolean): Promise<void> {
     const done = await withClient(connection, async (client) => {
+      if (!(await takeLease(client, isWantedNow))) return null;
+      const before = await readAudited(client);
+      if (!isWantedNow && before && before.ageMs < everyMs * freshShare) {
+        auditedAt = before.at;
+        return null;
+      }
+      // A start looks back further: what came before it may have been a crash.
+      const lookBack = new Date(Date.now() - firstLookBackMs);
+      const since = isFirst || !before ? lookBack : before.since;
+      const afterAccount = before?.afterAccount ?? 0n;
       const due: Scope = (await isSmall(client, fullUpTo))
         ? { scope: "full" }
         : { scope: "recent", since, afterAccount, accounts: sliceAccounts };
-      const held = await readAuditHold(client);
-      const scope = held ?? due;
-      const proved = await prove(client, scope);
-      if (!proved.ok) await setAuditHold(client, scope);
-      else if (held) await clearAuditHold(client);
-      else {
-        since = new Date(proved.at.getTime() - overlapMs);
-        afterAccount = await nextSlice(client, afterAccount);
-      }
-      return proved;
+      return proveDue(client, due, { since, afterAccount });
     });
+    if (!done) return;
+    isFirst = false;
+    auditedAt = done.at;
     if (!done.ok) log.error({ findings: done.findings }, "the books are wrong: payouts wait");
     last = done;
   }
 
-  const attempt = () =>
-    run().catch((error: unknown) => log.warn({ err: error }, "an audit could not run"));
-  const again = () => (running = running.then(attempt));
-  await run();
-  const timer = setInterval(() => void again(), everyMs);
+  const attempt = (isWantedNow: boolean) =>
+    run(isWantedNow).catch((error: unknown) => log.warn({ err: error }, "an audit could not run"));
+  const queue = (isWantedNow: boolean) => (running = running.then(() => attempt(isWantedNow)));
+  await run(true);
+  const timer = setInterval(() => void queue(false), everyMs);
   timer.unref();
   return {
     last: () => last,
-    again,
+    auditedAt: () => auditedAt,
+    again: () => queue(true),
     async stop() {
       clearInterval(timer);
       await running;
     },
   };
+}
+
+/** Audits what is due, or what payouts wait for, and writes down what came of it. */
+async function proveDue(client: pg.Client, due: Scope, audited: Audited): Promise<Audit> {
+  const held = await readAuditHold(client);
+  const scope = held ?? due;
+  const proved = await prove(client, scope);
+  if (!proved.ok) await setAuditHold(client, scope);
+  else if (held) await clearAuditHold(client);
+  const isOnward = proved.ok && !held;
+  const next = isOnward
+    ? {
+        since: new Date(proved.at.getTime() - overlapMs),
+        afterAccount: await nextSlice(client, audited.afterAccount),
+      }
+    : audited;
+  await recordAudited(client, { ...proved, findings: proved.findings.length }, next);
+  return proved;
+}
+
+/** Whether this connection may audit now; until it ends. */
+async function takeLease(client: pg.Client, isWantedNow: boolean): Promise<boolean> {
+  if (!isWantedNow) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock($1) as taken",
+      [leaseKey],
+    );
+    return rows[0]?.taken === true;
+  }
+  try {
+    await client.query(`set lock_timeout = ${leaseMs}`);
+    await client.query("select pg_advisory_lock($1)", [leaseKey]);
+    await client.query("reset lock_timeout");
+    return true;
+  } catch (error) {
+    // It is being audited.
+    if (error instanceof pg.DatabaseError && error.code === lockNotAvailable) return false;
+    throw error;
+  }
 }
 
 async function isSmall(client: pg.Client, upTo: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import pg from "pg";
 import pino from "pino";
 import { openTestLedger, post, type TestLedger, summaryOf } from "./ledger.fixture.ts";
-import { openLedger, requestHash } from "./index.ts";
+import { openLedger, requestHash, startAuditor } from "./index.ts";
 
 let testLedger: TestLedger;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test("[CASH-07] a bet is answered after COMMIT: what fails there was never made"
   );
   try {
     const [bad, good] = [13n, 5n].map((amount) =>
-      post("bet", wallet, amount, { counter: testLedger.house }),
+      post("bet", wallet, amount, { counter: testLedger.houseAccount }),
     );
     if (!bad || !good) throw new Error("Two bets were made");
     await expect(testLedger.ledger.post(bad)).rejects.toThrow("cannot post");
@@ -42,7 +42,7 @@ test("[CASH-07] a bet waits for whoever holds its wallet and goes by what they l
   try {
     await holder.query("begin");
     await holder.query("update ledger.account set turn = turn + 1 where id = $1", [wallet.id]);
-    const bet = post("bet", wallet, 5n, { counter: testLedger.house, guard: { nonce: 0n } });
+    const bet = post("bet", wallet, 5n, { counter: testLedger.houseAccount, guard: { nonce: 0n } });
     const answer = testLedger.ledger.post(bet);
     await expect.poll(waitsForLock).toBe(true);
     await holder.query("commit");
@@ -78,20 +78,24 @@ test("[CASH-07] no money leaves while the books are known to be wrong", async ()
   const hold = { ...asked(), ...withdrawal, action: "hold", amount: 10n } as const;
   await testLedger.ledger.post(hold);
   await damage(1);
-  const second = await openLedger(testLedger.connection, pino({ level: "silent" }));
+  const auditor = await startAuditor(testLedger.connection, pino({ level: "silent" }));
+  // Another process than the one that audits.
+  const second = await openLedger(testLedger.connection);
   try {
-    expect(second.lastAudit()).toMatchObject({ ok: false });
+    expect(await second.lastAudit()).toMatchObject({ ok: false });
     const out = post("withdrawal", wallet, 1n, { counter: clearing });
     await expect(second.post(out)).rejects.toMatchObject({ code: "unavailable" });
     const capture = { ...asked(), action: "capture", hold: hold.id, amount: null } as const;
     await expect(second.post(capture)).rejects.toMatchObject({ code: "unavailable" });
     // Bets and what comes in go on.
     expect(
-      summaryOf(await second.post(post("bet", wallet, 1n, { counter: testLedger.house }))),
+      summaryOf(await second.post(post("bet", wallet, 1n, { counter: testLedger.houseAccount }))),
     ).toBe("posted 99");
   } finally {
-    await second.close();
     await damage(-1);
+    await auditor.again();
+    await auditor.stop();
+    await second.close();
   }
   await testLedger.prove();
 });

@@ -45,7 +45,7 @@ test("[CASH-07] a connection that no longer answers is given up, and the next on
   const proxy = await proxyTo(testLedger.connection);
   const connection = openLedgerConnection(proxy.connection);
   const wallet = await testLedger.wallet(100n);
-  const bet = [post("bet", wallet, 5n, { counter: testLedger.house })];
+  const bet = [post("bet", wallet, 5n, { counter: testLedger.houseAccount })];
   try {
     await connection.open();
     proxy.lose(true);

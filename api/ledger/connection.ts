@@ -39,11 +39,16 @@ const clientOptions = {
 };
 const pausesMs = [0, 50, 100, 200, 400, 800];
 
-/** A client, and when each statement under way was sent: they are answered in order. */
+/**
+ * A client, and at which check each statement under way was sent, the oldest first: they are
+ * answered in order. Counted in checks and not by a clock: a process that was stopped for a while
+ * finds the answers waiting, and must read them before it calls the server silent.
+ */
 interface Line {
   readonly client: pg.Client;
   readonly socket: Socket;
   readonly sentAt: number[];
+  checks: number;
 }
 
 /** A connection that reopens by itself after a failure; statements under way are rejected. */
@@ -54,7 +59,9 @@ export function openLedgerConnection(connection: Connection): LedgerConnection {
   let isClosed = false;
 
   const watch = setInterval(() => {
-    if (line !== null && isSilent(line)) cut(line);
+    if (line === null) return;
+    line.checks += 1;
+    if (isSilent(line)) cut(line);
   }, checkMs).unref();
 
   /** The connection; when it is lost, a new one after a pause that grows with each failure. */
@@ -70,7 +77,7 @@ export function openLedgerConnection(connection: Connection): LedgerConnection {
     await sleep(pausesMs[Math.min(failures, pausesMs.length - 1)]);
     const socket = new Socket();
     const client = new pg.Client({ ...connection, ...clientOptions, stream: () => socket });
-    const next: Line = { client, socket, sentAt: [] };
+    const next: Line = { client, socket, sentAt: [], checks: 0 };
     client.on("error", () => drop(next));
     client.on("end", () => drop(next));
     try {
@@ -122,8 +129,8 @@ export function openLedgerConnection(connection: Connection): LedgerConnection {
   };
 }
 
-function isSilent({ sentAt: [oldest] }: Line): boolean {
-  return oldest !== undefined && performance.now() - oldest > answerMs;
+function isSilent({ sentAt: [oldest], checks }: Line): boolean {
+  return oldest !== undefined && (checks - oldest) * checkMs > answerMs;
 }
 
 /**
@@ -131,8 +138,9 @@ function isSilent({ sentAt: [oldest] }: Line): boolean {
  * (`query_timeout`) stays in memory with all its buffers until a full garbage collection: 1.7 kB
  * for each bet. That made one run every four seconds, and each held up all bets for 40 ms.
  */
-function query({ client, sentAt }: Line, { name, text, values }: Statement): Promise<AnswerRow[]> {
-  sentAt.push(performance.now());
+function query(line: Line, { name, text, values }: Statement): Promise<AnswerRow[]> {
+  const { client, sentAt } = line;
+  sentAt.push(line.checks);
   return new Promise((resolve, reject) => {
     const config = { name, text, values, rowMode: "array" } as const;
     client.query<AnswerRow>(config, (error: Error | null, result) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import pino from "pino";
 import { openTestLedger, post, type TestLedger, summaryOf } from "./ledger.fixture.ts";
 import { type Answer, type Ledger, newRoundId, openLedger, requestHash } from "./index.ts";
 
@@ -9,7 +8,7 @@ let testLedger: TestLedger;
 let other: Ledger;
 beforeAll(async () => {
   testLedger = await openTestLedger();
-  other = await openLedger(testLedger.connection, pino({ level: "silent" }));
+  other = await openLedger(testLedger.connection);
 });
 afterEach(() => testLedger.prove());
 afterAll(async () => {
@@ -32,7 +31,9 @@ test("[CASH-07] 64 clients draining a wallet worth 100 stakes get exactly 100 ac
   const client = async (index: number) => {
     for (let times = 0; times < 5; times += 1) {
       const ledger = (index + times) % 2 === 0 ? testLedger.ledger : other;
-      answers.push(await ledger.post(post("bet", wallet, 5n, { counter: testLedger.house })));
+      answers.push(
+        await ledger.post(post("bet", wallet, 5n, { counter: testLedger.houseAccount })),
+      );
     }
   };
   await Promise.all(Array.from({ length: 64 }, (_, index) => client(index)));
@@ -42,11 +43,11 @@ test("[CASH-07] 64 clients draining a wallet worth 100 stakes get exactly 100 ac
 
 test("[CASH-07] 200 requests with one key make one bet, and all hear the same", async () => {
   const wallet = await testLedger.wallet(1_000n);
-  const bet = post("bet", wallet, 5n, { counter: testLedger.house });
+  const bet = post("bet", wallet, 5n, { counter: testLedger.houseAccount });
   // Four processes of 50 connections each.
   const ledgers = [testLedger.ledger, other];
-  const third = await openLedger(testLedger.connection, pino({ level: "silent" }));
-  const fourth = await openLedger(testLedger.connection, pino({ level: "silent" }));
+  const third = await openLedger(testLedger.connection);
+  const fourth = await openLedger(testLedger.connection);
   ledgers.push(third, fourth);
   try {
     const answers = await Promise.all(
@@ -64,7 +65,7 @@ test("one key for two different bets: one is made, the other is a conflict", asy
   const wallet = await testLedger.wallet(1_000n);
   const id = randomUUID();
   const bets = [5n, 6n].map((amount) =>
-    post("bet", wallet, amount, { counter: testLedger.house, id }),
+    post("bet", wallet, amount, { counter: testLedger.houseAccount, id }),
   );
   const answers = await Promise.all(
     bets.flatMap((bet) => [testLedger.ledger.post(bet), other.post(bet)]),
@@ -84,8 +85,8 @@ test("one key on two wallets of a member at once: one is made, the other is a co
     const second = { ownerId: real.ownerId, id: row?.id ?? 0n };
     const id = randomUUID();
     const answers = await Promise.all([
-      testLedger.ledger.post(post("deposit", real, 5n, { counter: testLedger.house, id })),
-      other.post(post("deposit", second, 5n, { counter: testLedger.house, id })),
+      testLedger.ledger.post(post("deposit", real, 5n, { counter: testLedger.houseAccount, id })),
+      other.post(post("deposit", second, 5n, { counter: testLedger.houseAccount, id })),
     ]);
     expect(count(answers)).toEqual({ posted: 1, conflict: 1 });
   }
@@ -94,7 +95,8 @@ test("one key on two wallets of a member at once: one is made, the other is a co
 test("two processes racing for one nonce: one takes it", async () => {
   const wallet = await testLedger.wallet(1_000n);
   for (let nonce = 0n; nonce < 20n; nonce += 1n) {
-    const bet = () => post("bet", wallet, 1n, { counter: testLedger.house, guard: { nonce } });
+    const bet = () =>
+      post("bet", wallet, 1n, { counter: testLedger.houseAccount, guard: { nonce } });
     const answers = await Promise.all([testLedger.ledger.post(bet()), other.post(bet())]);
     expect(count(answers)).toEqual({ posted: 1, "turn.taken": 1 });
   }
@@ -106,7 +108,7 @@ test("two processes racing to open a round: one opens it", async () => {
     const id = newRoundId();
     const names = { vendor: "BGS", game: "slot", detail: "{}" };
     const round = { step: "open", id, due: 1n, close: false, ...names } as const;
-    return post("bet", wallet, 1n, { counter: testLedger.house, round });
+    return post("bet", wallet, 1n, { counter: testLedger.houseAccount, round });
   };
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => (index % 2 ? testLedger.ledger : other).post(bet())),
@@ -119,7 +121,7 @@ test("two processes racing to open a round: one opens it", async () => {
   );
   const settle = { step: "settle", id: row?.id ?? "", close: true } as const;
   await testLedger.ledger.post(
-    post("win", wallet, 1n, { counter: testLedger.house, round: settle }),
+    post("win", wallet, 1n, { counter: testLedger.houseAccount, round: settle }),
   );
 });
 
@@ -127,7 +129,7 @@ test("many wallets from two processes at once end where their commands add up to
   const wallets = await Promise.all(Array.from({ length: 40 }, () => testLedger.wallet(10_000n)));
   const total = new Map<bigint, bigint>();
   const posts = Array.from({ length: 2_000 }, (_, index) => {
-    const wallet = wallets[(index * 7) % wallets.length] ?? testLedger.house;
+    const wallet = wallets[(index * 7) % wallets.length] ?? testLedger.houseAccount;
     const isBet = index % 3 !== 0;
     const amount = BigInt(1 + (index % 9));
     total.set(wallet.id, (total.get(wallet.id) ?? 10_000n) + (isBet ? -amount : amount));
@@ -136,7 +138,7 @@ test("many wallets from two processes at once end where their commands add up to
   await Promise.all(
     posts.map(({ isBet, wallet, amount }, index) =>
       (index % 2 ? testLedger.ledger : other).post(
-        post(isBet ? "bet" : "win", wallet, amount, { counter: testLedger.house }),
+        post(isBet ? "bet" : "win", wallet, amount, { counter: testLedger.houseAccount }),
       ),
     ),
   );
@@ -156,7 +158,7 @@ test("one command that cannot be is found and given back; the rest of its batch 
     const results = await Promise.allSettled(
       wallets.map((wallet, index) =>
         testLedger.ledger.post(
-          post("bet", wallet, index === 17 ? 13n : 1n, { counter: testLedger.house }),
+          post("bet", wallet, index === 17 ? 13n : 1n, { counter: testLedger.houseAccount }),
         ),
       ),
     );
@@ -171,13 +173,13 @@ test("no member waits behind one who asks too much", async () => {
   const [greedy, modest] = [await testLedger.wallet(1_000n), await testLedger.wallet(10n)];
   const bets = Promise.allSettled(
     Array.from({ length: 600 }, () =>
-      testLedger.ledger.post(post("bet", greedy, 1n, { counter: testLedger.house })),
+      testLedger.ledger.post(post("bet", greedy, 1n, { counter: testLedger.houseAccount })),
     ),
   );
   let isOver = false;
   void bets.then(() => (isOver = true));
   const single = await testLedger.ledger.post(
-    post("bet", modest, 1n, { counter: testLedger.house }),
+    post("bet", modest, 1n, { counter: testLedger.houseAccount }),
   );
   expect(summaryOf(single)).toBe("posted 9");
   expect(isOver).toBe(false);
@@ -189,16 +191,16 @@ test("no member waits behind one who asks too much", async () => {
 
 test("closing answers what was taken and takes no more", async () => {
   const wallet = await testLedger.wallet(100n);
-  const third = await openLedger(testLedger.connection, pino({ level: "silent" }));
+  const third = await openLedger(testLedger.connection);
   const taken = Array.from({ length: 20 }, () =>
     third.post({
-      ...post("bet", wallet, 1n, { counter: testLedger.house }),
+      ...post("bet", wallet, 1n, { counter: testLedger.houseAccount }),
       hash: requestHash("x"),
     }),
   );
   const closed = third.close();
   await expect(
-    third.post(post("bet", wallet, 1n, { counter: testLedger.house })),
+    third.post(post("bet", wallet, 1n, { counter: testLedger.houseAccount })),
   ).rejects.toMatchObject({ code: "unavailable" });
   expect(count(await Promise.all(taken))).toEqual({ posted: 20 });
   await closed;

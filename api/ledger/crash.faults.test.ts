@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exactTypes } from "../core/db.ts";
 import { timesOf } from "../testing/soak.fixture.ts";
@@ -19,7 +18,7 @@ import { audit, commandId, openLedger } from "./index.ts";
  */
 
 const players = 16;
-const killsPerFault = timesOf({ few: 2, many: 20 });
+const killsPerFault = timesOf({ quick: 2, soak: 20 });
 const granted = 1_000_000_000;
 
 /** The same seed kills at the same moments; what is under way then is the machine's affair. */
@@ -34,7 +33,7 @@ beforeAll(async () => {
   process.stdout.write(`crash.faults: CRASH_SEED=${seed}\n`);
   chmodSync(dataDir, 0o755);
   await site.start();
-  const ledger = await openLedger(site.connection(), pino({ level: "silent" }));
+  const ledger = await openLedger(site.connection());
   const counter = await ledger.houseAccount({ kind: "grants", currency: "BRL", code: "" });
   for (let count = 0; count < players; count += 1) {
     const player = new Player(site);
@@ -128,9 +127,13 @@ async function resolveUnknown(): Promise<{ unknown: number; made: number }> {
   return { unknown, made };
 }
 
-/** A member may have ten pending deposits: without this the next fault would meet none. */
+/**
+ * A member may have ten pending deposits and begin six in a minute: without this the next fault
+ * would meet none.
+ */
 async function expirePendingDeposits(): Promise<void> {
-  await query("update deposit set state = 'expired' where state = 'pending'");
+  await query(`update deposit set state = 'expired', created_at = created_at - interval '1 minute'
+    where state = 'pending'`);
 }
 
 /** Pays in again and again: jobs and callbacks are under way at each kill. */
@@ -215,11 +218,13 @@ async function betsInBooks(): Promise<Map<string, BookedBet[]>> {
   const rows = await query<BookedBet & { name: string }>(
     `select t.member_id || ' ' || t.id as name, t.round_id as "roundId", t.amount, r.due,
         coalesce((select w.credit_after from ledger.transfer w
-          where w.member_id = t.member_id and w.id = t.id and w.kind = 4), t.debit_after) as after,
+          where w.member_id = t.member_id and w.id = t.id
+            and w.kind = ledger.kind_win()), t.debit_after) as after,
         (select count(*) from ledger.transfer w
-          where w.member_id = t.member_id and w.round_id = t.round_id and w.kind = 4) as wins
+          where w.member_id = t.member_id and w.round_id = t.round_id
+            and w.kind = ledger.kind_win()) as wins
       from ledger.transfer t join ledger.round r on r.member_id = t.member_id and r.id = t.round_id
-      where t.kind = 3`,
+      where t.kind = ledger.kind_bet()`,
   );
   return Map.groupBy(rows, ({ name }) => name);
 }

@@ -33,10 +33,10 @@ function end(action: EndHold["action"], account: AccountRef, held: Hold): EndHol
 }
 
 test("what is held cannot be staked, and is still the member's", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(100n);
   expect(summaryOf(await ledger.post(hold(wallet, 70n)))).toBe("held 100");
-  const bet = (amount: bigint) => post("bet", wallet, amount, { counter: house });
+  const bet = (amount: bigint) => post("bet", wallet, amount, { counter: houseAccount });
   expect(summaryOf(await ledger.post(bet(31n)))).toBe("refused insufficient");
   expect(summaryOf(await ledger.post(bet(30n)))).toBe("posted 70");
   expect(summaryOf(await ledger.post(hold(wallet, 1n)))).toBe("refused insufficient");
@@ -61,14 +61,14 @@ test("a hold posts once, in full or in part", async () => {
 });
 
 test("a hold that is let go frees the money, once", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(100n);
   const held = hold(wallet, 100n);
   await ledger.post(held);
   expect(summaryOf(await ledger.post(end("release", wallet, held)))).toBe("released 100");
   expect(summaryOf(await ledger.post(end("release", wallet, held)))).toBe("refused hold.voided");
   expect(summaryOf(await ledger.post(capture(wallet, held)))).toBe("refused hold.voided");
-  expect(summaryOf(await ledger.post(post("bet", wallet, 100n, { counter: house })))).toBe(
+  expect(summaryOf(await ledger.post(post("bet", wallet, 100n, { counter: houseAccount })))).toBe(
     "posted 0",
   );
 });
@@ -102,6 +102,6 @@ test("the same hold asked for twice is one hold", async () => {
   const other = { ...held, amount: 61n, hash: requestHash("other") };
   expect(summaryOf(await ledger.post(other))).toBe("refused conflict");
   // An id is one namespace for all commands of a member.
-  const bet = post("bet", wallet, 1n, { counter: testLedger.house, id: held.id });
+  const bet = post("bet", wallet, 1n, { counter: testLedger.houseAccount, id: held.id });
   expect(summaryOf(await ledger.post(bet))).toBe("refused conflict");
 });

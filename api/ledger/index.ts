@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from "fastify";
 import { Kysely, PostgresDialect } from "kysely";
-import { type Connection, openPool } from "../core/db.ts";
+import { type Connection, type Db, openPool, type Tx } from "../core/db.ts";
 import { Refusal } from "../core/refusal.ts";
 import {
   findWallet,
@@ -10,35 +9,55 @@ import {
   type Wallet,
   walletsOf,
 } from "./accounts.ts";
-import { type Audit, startAuditor } from "./audit.ts";
 import { createBatcher } from "./batcher.ts";
 import type { AccountRef, Answer, Command } from "./command.ts";
 import { openLedgerConnection } from "./connection.ts";
+import { type LastAudit, readLastAudit, watchPayoutHold } from "./last-audit.ts";
 import type { Group } from "./statements.ts";
+import { type PostWithin, transact } from "./transact.ts";
 import { type Listeners, type Movement, type Stop, notifyListeners } from "./listeners.ts";
 import { checkGroup } from "./validate.ts";
 
 export {
+  debtOf,
+  findWallet,
   freeze,
+  type Funds,
+  fundsOf,
+  lockAccounts,
+  openReceivable,
   openReturns,
+  openVendorAccount,
   openWallet,
   returnsOf,
   type Queryable,
+  vendorAccountsOf,
   type Wallet,
 } from "./accounts.ts";
-export { whyBetsRefused } from "./may-bet.ts";
-export { audit } from "./audit.ts";
+export * from "./play-control.ts";
+export { whyBetsRefused, whyStakeRefused } from "./may-bet.ts";
+export * from "./play-windows.ts";
+export { audit, type Auditor, startAuditor } from "./audit.ts";
 export type { AccountRef, Answer, Command, Post, Reason } from "./command.ts";
 export { commandId, newRoundId, requestHash } from "./ids.ts";
-export { type Kind, kinds } from "./kinds.ts";
+export { type Kind, kindOf, kinds } from "./kinds.ts";
 export { createPlayNet, type PlayNet } from "./play-net.ts";
-export { settled } from "./refuse.ts";
+export * from "./check-statements.ts";
+export { refusalOf, settled } from "./refuse.ts";
 export * from "./daily-totals.ts";
+export * from "./house-figures.ts";
+export * from "./house-movements.ts";
+export * from "./house-nets.ts";
+export * from "./liability.ts";
+export * from "./house-transfers.ts";
+export * from "./members-moving.ts";
+export * from "./requirements.ts";
 export * from "./rounds.ts";
 export * from "./active-game.ts";
 export * from "./statement.ts";
 export { lockNonce, skipNonce } from "./nonce.ts";
 export { amountMax } from "./validate.ts";
+export type { PostWithin } from "./transact.ts";
 
 /** The only writer of balances. */
 export interface Ledger {
@@ -49,6 +68,11 @@ export interface Ledger {
   post(command: Command): Promise<Answer>;
   /** Posts one member's posts, or rollbacks, all or nothing, in order; answers in that order. */
   postAll(group: Group): Promise<Answer[]>;
+  /**
+   * Writes rows and posts commands in one transaction, all or nothing; for what is rare. Bets of
+   * the member wait from the first posting to the commit: post last.
+   */
+  transact<T>(db: Db, work: (tx: Tx, post: PostWithin) => Promise<T>): Promise<T>;
   /**
    * A member's wallets as they are now, for display: whether money suffices is decided by the
    * command.
@@ -65,8 +89,8 @@ export interface Ledger {
   readonly reads: Queryable;
   /** Whether commands can be posted now. */
   isOpen(): boolean;
-  /** The last audit: at start and each minute. Withdrawals wait while it is not ok. */
-  lastAudit(): { ok: boolean; findings: number; scope: Audit["scope"]; at: Date } | null;
+  /** The last audit of any process (`startAuditor`). Payouts wait while it is not ok. */
+  lastAudit(): Promise<LastAudit | null>;
   /** Accepts no more commands, finishes the accepted ones, and closes the connections. */
   close(): Promise<void>;
 }
@@ -75,9 +99,8 @@ export interface Ledger {
 const connectionsWanted = 2;
 const readersMax = 4;
 
-/** Opens the ledger of a migrated database and audits it. */
-export async function openLedger(connection: Connection, log: FastifyBaseLogger): Promise<Ledger> {
-  const auditor = await startAuditor(connection, log);
+/** Opens the ledger of a migrated database. */
+export async function openLedger(connection: Connection): Promise<Ledger> {
   const connections = Array.from({ length: connectionsWanted }, () =>
     openLedgerConnection(connection),
   );
@@ -86,12 +109,17 @@ export async function openLedger(connection: Connection, log: FastifyBaseLogger)
   const reads = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: openPool(connection, readersMax) }),
   });
+  const payoutHold = await watchPayoutHold(reads);
   const houseAccounts = new Map<string, AccountRef>();
   const listeners: Listeners = { movements: [], stops: [] };
 
-  function submit(group: Group): Promise<Answer[]> {
+  function checkPostable(group: Group): void {
     checkGroup(group);
-    if (auditor.last()?.ok === false && group.some(paysOut)) throw new Refusal("unavailable");
+    if (payoutHold.isHeld() && group.some(paysOut)) throw new Refusal("unavailable");
+  }
+
+  function submit(group: Group): Promise<Answer[]> {
+    checkPostable(group);
     return batcher.post(group);
   }
 
@@ -110,6 +138,11 @@ export async function openLedger(connection: Connection, log: FastifyBaseLogger)
       notifyListeners(listeners, group, answers);
       return answers;
     },
+    async transact(db, work) {
+      const { value, posted } = await transact(db, checkPostable, work);
+      for (const { group, answers } of posted) notifyListeners(listeners, group, answers);
+      return value;
+    },
     wallets: (memberId) => walletsOf(reads, memberId),
     wallet: (memberId, currency) => findWallet(reads, memberId, currency),
     async houseAccount(wanted) {
@@ -127,24 +160,17 @@ export async function openLedger(connection: Connection, log: FastifyBaseLogger)
       listeners.stops.push(listener);
     },
     isOpen: () => connections.every((one) => one.isUp()),
-    lastAudit() {
-      const last = auditor.last();
-      if (!last) return null;
-      return { ok: last.ok, findings: last.findings.length, scope: last.scope, at: last.at };
-    },
+    lastAudit: () => readLastAudit(reads),
     async close() {
+      payoutHold.stop();
       await batcher.drain();
-      await Promise.all([
-        auditor.stop(),
-        reads.destroy(),
-        ...connections.map((one) => one.close()),
-      ]);
+      await Promise.all([reads.destroy(), ...connections.map((one) => one.close())]);
     },
   };
 }
 
-/** Whether the command pays money out of the site. */
+/** Whether the command pays money out of the site; a hold only keeps it aside. */
 function paysOut(command: Command): boolean {
-  const kind = "kind" in command ? command.kind : null;
-  return kind === "withdrawal" || command.action === "capture";
+  if (command.action === "capture") return true;
+  return command.action === "post" && command.kind === "withdrawal";
 }

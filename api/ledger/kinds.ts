@@ -23,6 +23,17 @@ export const kinds = {
   recovery: { code: 13, direction: "out" },
   transfer_in: { code: 14, direction: "in" },
   transfer_out: { code: 15, direction: "out" },
+  /** A payment that goes back to whoever paid it: it never was a member's. */
+  payment_return: { code: 16, direction: "out" },
+  /** A credited deposit that the payer's bank took back. */
+  chargeback: { code: 17, direction: "out" },
+  /** Between a provider's clearing account and our account at a bank: house to house. */
+  settlement: { code: 18, direction: "out" },
+  /** What a provider or bank charges us: house to house. */
+  cost: { code: 19, direction: "out" },
+  /** What a member won or lost at a vendor that keeps a balance of its own. */
+  vendor_result_in: { code: 20, direction: "in" },
+  vendor_result_out: { code: 21, direction: "out" },
 } as const satisfies Record<string, { code: number; direction: "in" | "out" | "back" }>;
 
 export type Kind = keyof typeof kinds;

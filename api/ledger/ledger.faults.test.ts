@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pino from "pino";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Connection, exactTypes } from "../core/db.ts";
@@ -18,17 +17,17 @@ import { type Ledger, openLedger } from "./index.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "trevo-ledger-"));
 let holder: Holder;
 let ledger: Ledger;
-let house: AccountRef;
+let houseAccount: AccountRef;
 let wallets: AccountRef[];
 
 beforeAll(async () => {
   holder = await startHolder(dataDir);
   await migrate(holder.connection);
-  ledger = await openLedger(holder.connection, pino({ level: "silent" }));
-  house = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "TEST" });
+  ledger = await openLedger(holder.connection);
+  houseAccount = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "TEST" });
   wallets = await createWallets(holder.connection, 24);
   for (const wallet of wallets) {
-    await ledger.post(post("deposit", wallet, 1_000_000n, { counter: house }));
+    await ledger.post(post("deposit", wallet, 1_000_000n, { counter: houseAccount }));
   }
 });
 afterAll(async () => {
@@ -77,7 +76,7 @@ interface Journal {
 /** Bets on one wallet until it is stopped. */
 async function bettor(wallet: AccountRef, journal: Journal[], isOver: () => boolean) {
   while (!isOver()) {
-    const command = post("bet", wallet, 1n, { counter: house });
+    const command = post("bet", wallet, 1n, { counter: houseAccount });
     let answer: string | null = null;
     // Asks again with the same id until it is answered.
     for (; answer === null; await sleep(5)) {
@@ -120,8 +119,8 @@ async function balances(): Promise<Map<bigint, bigint>> {
   return new Map(all.flat().map(({ id, balance }) => [id, balance]));
 }
 
-const cuts = timesOf({ few: 10, many: 300 });
-const kills = timesOf({ few: 1, many: 20 });
+const cuts = timesOf({ quick: 10, soak: 300 });
+const kills = timesOf({ quick: 1, soak: 20 });
 
 test("[CASH-07] connections that are cut under load lose no bet and make none twice", async () => {
   const client = new pg.Client({ ...holder.connection });
@@ -152,8 +151,8 @@ test("[CASH-07] kill -9 of PostgreSQL under load loses no acknowledged bet", asy
 
 test("with no database at all a command is given back within seconds, as unavailable", async () => {
   const nowhere = { ...holder.connection, host: "/nonexistent" };
-  await expect(openLedger(nowhere, pino({ level: "silent" }))).rejects.toThrow(/ENOENT|connect/);
-  const wallet = wallets[0] ?? house;
+  await expect(openLedger(nowhere)).rejects.toThrow(/ENOENT|connect/);
+  const wallet = wallets[0] ?? houseAccount;
   const pid = holder.process.pid ?? 0;
   const backends = await backendsOf(holder.connection);
   expect(backends.length).toBeGreaterThan(0);
@@ -166,7 +165,7 @@ test("with no database at all a command is given back within seconds, as unavail
     await expect.poll(() => ledger.isOpen()).toBe(false);
     const since = Date.now();
     const lost = Array.from({ length: 40 }, () =>
-      ledger.post(post("bet", wallet, 1n, { counter: house })),
+      ledger.post(post("bet", wallet, 1n, { counter: houseAccount })),
     );
     const given = await Promise.allSettled(lost);
     for (const one of given) {

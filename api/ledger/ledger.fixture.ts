@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import pino from "pino";
 import pg from "pg";
 import { type Connection, exactTypes } from "../core/db.ts";
 import { createTestDatabase } from "../postgres/test-database.ts";
@@ -12,7 +11,7 @@ import type { PostKind } from "./kinds.ts";
 export interface TestLedger {
   connection: Connection;
   ledger: Ledger;
-  house: AccountRef;
+  houseAccount: AccountRef;
   /** Runs SQL beside the ledger, as the owner of the tables. */
   sql<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
   /** A new member's wallet with this much in it. */
@@ -23,23 +22,21 @@ export interface TestLedger {
   close(): Promise<void>;
 }
 
-const silent = pino({ level: "silent" });
-
 export async function openTestLedger(): Promise<TestLedger> {
   const database = await createTestDatabase();
   const { connection } = database;
-  const ledger = await openLedger(connection, silent);
+  const ledger = await openLedger(connection);
   const pool = new pg.Pool({ ...connection, max: 4, types: exactTypes });
   // The database is dropped while some connections are still closing.
   pool.on("error", () => {});
-  const house = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "TEST" });
+  const houseAccount = await ledger.houseAccount({ kind: "games", currency: "BRL", code: "TEST" });
   let members = 1000n;
   const sql = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await pool.query<R>(text, values)).rows;
   return {
     connection,
     ledger,
-    house,
+    houseAccount,
     sql,
     async wallet(micro = 0n, currency = "BRL") {
       const ownerId = (members += 1n);

@@ -24,10 +24,10 @@ const hash = requestHash("test");
 
 describe("posting", () => {
   test("[CASH-07] a bet moves the stake from the wallet to the house, and both sides say so", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const wallet = await testLedger.wallet(100n);
-    const before = await houseBalance(ledger.reads, house);
-    const bet = post("bet", wallet, 30n, { counter: house });
+    const before = await houseBalance(ledger.reads, houseAccount);
+    const bet = post("bet", wallet, 30n, { counter: houseAccount });
     const answer = await ledger.post(bet);
     expect(answer).toEqual({
       outcome: "posted",
@@ -37,12 +37,12 @@ describe("posting", () => {
       replayed: false,
     });
     expect(await testLedger.balance(wallet)).toBe(70n);
-    expect(await houseBalance(ledger.reads, house)).toBe(before + 30n);
+    expect(await houseBalance(ledger.reads, houseAccount)).toBe(before + 30n);
     const rows = await testLedger.sql("select * from ledger.transfer where id = $1", [bet.id]);
     expect(rows).toMatchObject([
       {
         debit_id: wallet.id,
-        credit_id: house.id,
+        credit_id: houseAccount.id,
         amount: 30n,
         debit_seq: 2n,
         debit_after: 70n,
@@ -61,26 +61,26 @@ describe("posting", () => {
   });
 
   test("the last unit can be staked, one more cannot, and a refusal writes nothing", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const wallet = await testLedger.wallet(100n);
-    const greedy = post("bet", wallet, 101n, { counter: house });
+    const greedy = post("bet", wallet, 101n, { counter: houseAccount });
     expect(summaryOf(await ledger.post(greedy))).toBe("refused insufficient");
     expect((await ledger.post(greedy)).balance).toBe(100n);
     expect(await testLedger.sql("select 1 from ledger.op where id = $1", [greedy.id])).toEqual([]);
-    expect(summaryOf(await ledger.post(post("bet", wallet, 100n, { counter: house })))).toBe(
+    expect(summaryOf(await ledger.post(post("bet", wallet, 100n, { counter: houseAccount })))).toBe(
       "posted 0",
     );
     // The key of a refusal that was not remembered is free: the same bet passes with money.
-    await ledger.post(post("deposit", wallet, 500n, { counter: house }));
+    await ledger.post(post("deposit", wallet, 500n, { counter: houseAccount }));
     expect(summaryOf(await ledger.post(greedy))).toBe("posted 399");
   });
 
   test("a remembered refusal stays one, whatever comes in afterwards", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const wallet = await testLedger.wallet(10n);
-    const bet = post("bet", wallet, 50n, { counter: house, remember: true });
+    const bet = post("bet", wallet, 50n, { counter: houseAccount, remember: true });
     expect(summaryOf(await ledger.post(bet))).toBe("refused insufficient");
-    await ledger.post(post("deposit", wallet, 500n, { counter: house }));
+    await ledger.post(post("deposit", wallet, 500n, { counter: houseAccount }));
     expect(await ledger.post(bet)).toMatchObject({
       outcome: "refused",
       reason: "insufficient",
@@ -91,11 +91,11 @@ describe("posting", () => {
   });
 
   test("the same id with the same request answers the same, with another conflicts", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const wallet = await testLedger.wallet(100n);
-    const bet = post("bet", wallet, 30n, { counter: house });
+    const bet = post("bet", wallet, 30n, { counter: houseAccount });
     const first = await ledger.post(bet);
-    await ledger.post(post("bet", wallet, 5n, { counter: house }));
+    await ledger.post(post("bet", wallet, 5n, { counter: houseAccount }));
     expect(await ledger.post(bet)).toEqual({ ...first, replayed: true });
     const other = { ...bet, amount: 31n, hash: requestHash("another") };
     expect(summaryOf(await ledger.post(other))).toBe("refused conflict");
@@ -103,23 +103,23 @@ describe("posting", () => {
   });
 
   test("two members may use the same id", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const id = randomUUID();
     const [one, two] = [await testLedger.wallet(50n), await testLedger.wallet(50n)];
-    expect(summaryOf(await ledger.post(post("bet", one, 10n, { counter: house, id })))).toBe(
+    expect(summaryOf(await ledger.post(post("bet", one, 10n, { counter: houseAccount, id })))).toBe(
       "posted 40",
     );
-    expect(summaryOf(await ledger.post(post("bet", two, 20n, { counter: house, id })))).toBe(
+    expect(summaryOf(await ledger.post(post("bet", two, 20n, { counter: houseAccount, id })))).toBe(
       "posted 30",
     );
   });
 
   test("zero moves nothing, is remembered and answers the same", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const wallet = await testLedger.wallet(100n);
-    const win = post("win", wallet, 0n, { counter: house });
+    const win = post("win", wallet, 0n, { counter: houseAccount });
     expect(summaryOf(await ledger.post(win))).toBe("noted 100");
-    await ledger.post(post("bet", wallet, 1n, { counter: house }));
+    await ledger.post(post("bet", wallet, 1n, { counter: houseAccount }));
     expect(await ledger.post(win)).toMatchObject({
       outcome: "noted",
       balance: 100n,
@@ -131,42 +131,44 @@ describe("posting", () => {
   });
 
   test("money and play money never meet", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const play = await testLedger.wallet(100n, "FUN");
-    expect(summaryOf(await ledger.post(post("bet", play, 1n, { counter: house })))).toBe(
+    expect(summaryOf(await ledger.post(post("bet", play, 1n, { counter: houseAccount })))).toBe(
       "refused currency.wrong",
     );
   });
 
   test("an account that is not there, or is another's, is unknown", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const wallet = await testLedger.wallet(100n);
     const nowhere = { ownerId: wallet.ownerId, id: 999_999n };
     const stolen = { ownerId: wallet.ownerId + 1n, id: wallet.id };
     for (const account of [nowhere, stolen]) {
-      const answer = await ledger.post(post("bet", account, 1n, { counter: house }));
+      const answer = await ledger.post(post("bet", account, 1n, { counter: houseAccount }));
       expect(summaryOf(answer)).toBe("refused account.unknown");
     }
   });
 
   test("a frozen wallet takes money in and gives none out", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const wallet = await testLedger.wallet(100n);
     await freeze(ledger.reads, wallet, { withdrawals: true, bets: true });
     const frozen = "refused account.frozen";
-    expect(summaryOf(await ledger.post(post("bet", wallet, 1n, { counter: house })))).toBe(frozen);
-    expect(summaryOf(await ledger.post(post("withdrawal", wallet, 1n, { counter: house })))).toBe(
+    expect(summaryOf(await ledger.post(post("bet", wallet, 1n, { counter: houseAccount })))).toBe(
       frozen,
     );
-    expect(summaryOf(await ledger.post(post("win", wallet, 1n, { counter: house })))).toBe(
+    expect(
+      summaryOf(await ledger.post(post("withdrawal", wallet, 1n, { counter: houseAccount }))),
+    ).toBe(frozen);
+    expect(summaryOf(await ledger.post(post("win", wallet, 1n, { counter: houseAccount })))).toBe(
       "posted 101",
     );
   });
 
   test("malformed commands never reach a batch", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const wallet = await testLedger.wallet(100n);
-    const good = post("bet", wallet, 1n, { counter: house });
+    const good = post("bet", wallet, 1n, { counter: houseAccount });
     const bad = [
       { ...good, amount: -1n },
       { ...good, amount: 2n ** 63n },
@@ -189,10 +191,10 @@ describe("posting", () => {
 
 describe("groups", () => {
   test("post all or nothing, in order", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const wallet = await testLedger.wallet(10n);
-    const bet = (amount: bigint) => post("bet", wallet, amount, { counter: house });
-    const win = (amount: bigint) => post("win", wallet, amount, { counter: house });
+    const bet = (amount: bigint) => post("bet", wallet, amount, { counter: houseAccount });
+    const win = (amount: bigint) => post("win", wallet, amount, { counter: houseAccount });
     const good = await ledger.postAll([bet(10n), win(30n), bet(20n)]);
     expect(good.map(summaryOf)).toEqual(["posted 0", "posted 30", "posted 10"]);
     const short = await ledger.postAll([win(5n), bet(10n), bet(6n)]);
@@ -207,17 +209,17 @@ describe("groups", () => {
   });
 
   test("a repeated command in a group is answered, a new one beside it is posted", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const wallet = await testLedger.wallet(100n);
-    const bet = post("bet", wallet, 10n, { counter: house });
-    const win = post("win", wallet, 25n, { counter: house });
+    const bet = post("bet", wallet, 10n, { counter: houseAccount });
+    const win = post("win", wallet, 25n, { counter: houseAccount });
     await ledger.post(bet);
     const answers = await ledger.postAll([bet, win]);
     expect(answers.map(summaryOf)).toEqual(["posted 90", "posted 115"]);
     expect(answers.map(({ replayed }) => replayed)).toEqual([true, false]);
     expect((await ledger.postAll([bet, win])).map(summaryOf)).toEqual(["posted 90", "posted 115"]);
     const other = { ...bet, hash };
-    const next = post("win", wallet, 1n, { counter: house });
+    const next = post("win", wallet, 1n, { counter: houseAccount });
     expect((await ledger.postAll([other, next])).map(summaryOf)).toEqual([
       "refused conflict",
       "refused group.refused",
@@ -225,7 +227,7 @@ describe("groups", () => {
   });
 
   test("a pool is fed by many and keeps one line of numbers", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const [row] = await testLedger.sql<{ id: bigint }>(
       "insert into ledger.account (owner_id, currency, kind, bound) " +
         "values (0, 'BRL', 'pool', 'floor') returning id",
@@ -235,13 +237,13 @@ describe("groups", () => {
     await Promise.all(
       wallets.map((wallet) =>
         ledger.postAll([
-          post("bet", wallet, 10n, { counter: house }),
+          post("bet", wallet, 10n, { counter: houseAccount }),
           post("bet", wallet, 1n, { counter: pool }),
         ]),
       ),
     );
     expect(await testLedger.balance(pool)).toBe(20n);
-    const [winner = house, loser = house] = wallets;
+    const [winner = houseAccount, loser = houseAccount] = wallets;
     expect(summaryOf(await ledger.post(post("promo_win", winner, 20n, { counter: pool })))).toBe(
       "posted 109",
     );
@@ -253,9 +255,10 @@ describe("groups", () => {
 
 describe("turns and sessions", () => {
   test("a turn is taken once", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const wallet = await testLedger.wallet(100n);
-    const bet = (nonce: bigint) => post("bet", wallet, 1n, { counter: house, guard: { nonce } });
+    const bet = (nonce: bigint) =>
+      post("bet", wallet, 1n, { counter: houseAccount, guard: { nonce } });
     expect(summaryOf(await ledger.post(bet(0n)))).toBe("posted 99");
     expect(summaryOf(await ledger.post(bet(0n)))).toBe("refused turn.taken");
     expect(summaryOf(await ledger.post(bet(1n)))).toBe("posted 98");
@@ -264,10 +267,10 @@ describe("turns and sessions", () => {
   });
 
   test("a bet of a session that ended is refused, a repeat of an earlier one answered", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const wallet = await testLedger.wallet(100n);
     const sessionId = await openSession(wallet.ownerId);
-    const bet = () => post("bet", wallet, 1n, { counter: house, guard: { sessionId } });
+    const bet = () => post("bet", wallet, 1n, { counter: houseAccount, guard: { sessionId } });
     const first = bet();
     expect(summaryOf(await ledger.post(first))).toBe("posted 99");
     await testLedger.sql("update session set ended_at = now() where id = $1", [sessionId]);
@@ -276,31 +279,31 @@ describe("turns and sessions", () => {
   });
 
   test("a session lends itself to its own member only, and not past its idle time", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const [mine, other] = [await testLedger.wallet(100n), await testLedger.wallet(100n)];
     const sessionId = await openSession(other.ownerId);
     const guard = { sessionId };
     const refused = "refused session.ended";
-    expect(summaryOf(await ledger.post(post("bet", mine, 1n, { counter: house, guard })))).toBe(
-      refused,
-    );
+    expect(
+      summaryOf(await ledger.post(post("bet", mine, 1n, { counter: houseAccount, guard }))),
+    ).toBe(refused);
     await testLedger.sql(
       "update session set last_seen_at = now() - interval '31 minutes' where id = $1",
       [sessionId],
     );
-    expect(summaryOf(await ledger.post(post("bet", other, 1n, { counter: house, guard })))).toBe(
-      refused,
-    );
+    expect(
+      summaryOf(await ledger.post(post("bet", other, 1n, { counter: houseAccount, guard }))),
+    ).toBe(refused);
   });
 });
 
 describe("reading", () => {
   test("[CASH-07] a statement tells every movement with the balance after it, newest first", async () => {
-    const { ledger, house } = testLedger;
+    const { ledger, houseAccount } = testLedger;
     const wallet = await testLedger.wallet(100n);
     for (const amount of [10n, 20n, 30n]) {
-      await ledger.post(post("bet", wallet, amount, { counter: house }));
-      await ledger.post(post("win", wallet, 5n, { counter: house }));
+      await ledger.post(post("bet", wallet, amount, { counter: houseAccount }));
+      await ledger.post(post("win", wallet, 5n, { counter: houseAccount }));
     }
     const lines = await statement(ledger.reads, wallet, { limit: 4, offset: 1 });
     expect(
@@ -315,12 +318,16 @@ describe("reading", () => {
       lines: 7,
       in: 115n,
       out: 60n,
+      opening: 0n,
+      closing: 55n,
     });
     const wins = { kinds: ["win"] } as const;
     expect(await statementTotals(ledger.reads, wallet, wins)).toEqual({
       lines: 3,
       in: 15n,
       out: 0n,
+      opening: 0n,
+      closing: 55n,
     });
     const later = { from: new Date(Date.now() + 60_000) };
     expect(await statement(ledger.reads, wallet, { ...later, limit: 9, offset: 0 })).toEqual([]);

@@ -1,6 +1,6 @@
 import pg from "pg";
-import pino from "pino";
 import type { Connection } from "../core/db.ts";
+import { bindToFakeClock } from "../testing/fake-clock.fixture.ts";
 import { openTestLedger, post, type TestLedger } from "./ledger.fixture.ts";
 import { type AccountRef, type Ledger, openLedger } from "./index.ts";
 
@@ -30,10 +30,10 @@ export async function openTimedLedger(): Promise<TimedLedger> {
   await testLedger.sql("insert into fake.clock values (now())");
   await testLedger.sql(`create function fake.now() returns timestamptz language sql stable
     as 'select at from fake.clock'`);
-  await testLedger.sql("alter table ledger.transfer alter created_at set default fake.now()");
+  await testLedger.sql(bindToFakeClock);
   const path = "-c search_path=fake,pg_catalog,public";
   const connection = { ...testLedger.connection, options: path };
-  const timed = await openLedger(connection, pino({ level: "silent" }));
+  const timed = await openLedger(connection);
   const client = new pg.Client(connection);
   await client.connect();
   const guard = async ({ ownerId }: AccountRef) => {
@@ -57,7 +57,7 @@ export async function openTimedLedger(): Promise<TimedLedger> {
     async limit({ ownerId }, period, limits) {
       for (const [column, value] of Object.entries(limits)) {
         await testLedger.sql(
-          `update protection_window set ${pg.escapeIdentifier(column)} = $3
+          `update ledger.play_window set ${pg.escapeIdentifier(column)} = $3
             where member_id = $1 and period = $2`,
           [ownerId, period, value],
         );

@@ -14,7 +14,7 @@ afterAll(() => testLedger.close());
 const noon = new Date("2026-03-11T15:00:00Z");
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
 const bet = (wallet: AccountRef, amount: bigint) =>
-  post("bet", wallet, amount, { counter: testLedger.house });
+  post("bet", wallet, amount, { counter: testLedger.houseAccount });
 const outcomeOf = async (command: Command) => summaryOf(await testLedger.timed.post(command));
 
 test("[MEMBER-09] 100 bets at once against a limit that allows 10 pass exactly 10", async () => {
@@ -46,7 +46,7 @@ test("[MEMBER-09] wins always pass and give loss room back; rollbacks undo both"
   const first = bet(wallet, 100n);
   expect(await outcomeOf(first)).toBe("posted 900");
   expect(await outcomeOf(bet(wallet, 1n))).toBe("refused limit.loss");
-  const win = post("win", wallet, 40n, { counter: testLedger.house });
+  const win = post("win", wallet, 40n, { counter: testLedger.houseAccount });
   expect(await outcomeOf(win)).toBe("posted 940");
   expect(await outcomeOf(bet(wallet, 41n))).toBe("refused limit.loss");
   expect(await outcomeOf(bet(wallet, 40n))).toBe("posted 900");
@@ -77,7 +77,7 @@ test("[MEMBER-09] what a vendor heard as no stays no, though the period ends", a
 test("[MEMBER-09] a check waits for the round's end and then for its answer", async () => {
   await testLedger.setClock(noon);
   const wallet = await testLedger.guarded(1_000n);
-  await testLedger.sql("update protection set check_minutes = 15 where member_id = $1", [
+  await testLedger.sql("update ledger.play_control set check_minutes = 15 where member_id = $1", [
     wallet.ownerId,
   ]);
   const round = {
@@ -94,7 +94,7 @@ test("[MEMBER-09] a check waits for the round's end and then for its answer", as
   await testLedger.setClock(minutes(16));
   expect(await outcomeOf(bet(wallet, 10n))).toBe("refused limit.check");
   expect(await outcomeOf({ ...bet(wallet, 10n), round })).toBe("posted 970");
-  await testLedger.sql("update protection set checked_at = $2 where member_id = $1", [
+  await testLedger.sql("update ledger.play_control set checked_at = $2 where member_id = $1", [
     wallet.ownerId,
     minutes(16),
   ]);
@@ -126,7 +126,9 @@ test("[MEMBER-09] pause, exclusion and missing limits stop bets alone, even in a
   await testLedger.setClock(noon);
   const wallet = await testLedger.guarded(1_000n);
   const set = (columns: string) =>
-    testLedger.sql(`update protection set ${columns} where member_id = $1`, [wallet.ownerId]);
+    testLedger.sql(`update ledger.play_control set ${columns} where member_id = $1`, [
+      wallet.ownerId,
+    ]);
   for (const [columns, reason] of [
     ["is_missing = true", "limit.missing"],
     ["pause_until = '2026-03-12T15:00:00Z'", "limit.pause"],
@@ -137,7 +139,7 @@ test("[MEMBER-09] pause, exclusion and missing limits stop bets alone, even in a
     expect(await outcomeOf(bet(wallet, 10n))).toBe(`refused ${reason}`);
   }
   const before = await testLedger.balance(wallet);
-  const { house: counter } = testLedger;
+  const { houseAccount: counter } = testLedger;
   for (const kind of ["win", "deposit", "withdrawal"] as const) {
     expect(await outcomeOf(post(kind, wallet, 5n, { counter }))).toMatch(/^posted/);
   }
@@ -147,7 +149,7 @@ test("[MEMBER-09] pause, exclusion and missing limits stop bets alone, even in a
 test("[MEMBER-09] who is guarded from now on has used what the period already saw", async () => {
   await testLedger.setClock(noon);
   const wallet = await testLedger.wallet(0n);
-  const { house: counter } = testLedger;
+  const { houseAccount: counter } = testLedger;
   await testLedger.timed.post(post("deposit", wallet, 500n, { counter }));
   await testLedger.timed.post(bet(wallet, 70n));
   await testLedger.guard(wallet);

@@ -91,7 +91,7 @@ function commandsOf(run: string, step: Step, account: AccountRef): Command[] {
       hash: requestHash(kind, amount.toString(), asked),
       kind,
       account,
-      counter: testLedger.house,
+      counter: testLedger.houseAccount,
       amount,
       remember,
       ...(kind === "bet" && amount > 0n ? { round: roundThatPays(pays) } : {}),
@@ -122,7 +122,7 @@ function roundThatPays(due: bigint) {
 }
 
 /** What the oracle takes for the hash: the same things. */
-function asTheOracleHears(step: Step): Step {
+function forOracle(step: Step): Step {
   if (step.action === "post") {
     const moves = step.moves.map((move) => ({
       ...move,
@@ -140,14 +140,14 @@ async function play(steps: Step[], atOnce: boolean): Promise<void> {
   const run = `run ${(runs += 1)}`;
   const oracle = new Oracle();
   const wallets = await Promise.all([0, 1, 2].map(() => testLedger.wallet(0n)));
-  const walletOf = (index: number) => wallets[index] ?? testLedger.house;
+  const walletOf = (index: number) => wallets[index] ?? testLedger.houseAccount;
   const post = async (step: Step) => {
     const account = walletOf(step.member);
     const commands = commandsOf(`${run} ${step.member}`, step, account);
     const answers = await testLedger.ledger.postAll(commands);
     return answers.map(summaryOf);
   };
-  const expected = steps.map((step) => oracle.take(asTheOracleHears(step)));
+  const expected = steps.map((step) => oracle.take(forOracle(step)));
   // One member's commands are posted in the order in which they are asked for; so asking for
   // all at once, in batches, must come to the same as one after the other.
   const answered = atOnce ? await Promise.all(steps.map(post)) : await inTurn(steps, post);
@@ -172,7 +172,7 @@ async function inTurn<T, R>(items: T[], each: (item: T) => Promise<R>): Promise<
 
 /** A seed in the name of a failure repeats it: `TREVO_SEED=… npx vitest run model`. */
 const seed = Number(process.env["TREVO_SEED"] ?? Date.now() & 0x7fffffff);
-const times = Number(process.env["TREVO_MODEL_RUNS"] ?? timesOf({ few: 60, many: 3_000 }));
+const times = Number(process.env["TREVO_MODEL_RUNS"] ?? timesOf({ quick: 60, soak: 3_000 }));
 
 test.each([
   { how: "one after the other", atOnce: false },

@@ -35,7 +35,7 @@ interface Member {
   held: bigint;
   owed: bigint;
   /** Money given to the house and taken from it, less what was undone. */
-  house: bigint;
+  houseNet: bigint;
   known: Map<string, Known>;
   holds: Map<string, { amount: bigint; state: "pending" | "posted" | "voided" }>;
 }
@@ -46,7 +46,7 @@ export class Oracle {
   member(index: number): Member {
     let member = this.#members.get(index);
     if (!member) {
-      const nothing = { balance: 0n, held: 0n, owed: 0n, house: 0n };
+      const nothing = { balance: 0n, held: 0n, owed: 0n, houseNet: 0n };
       member = { ...nothing, known: new Map(), holds: new Map() };
       this.#members.set(index, member);
     }
@@ -69,7 +69,7 @@ export class Oracle {
       case "release":
         return [this.#end(member, step)];
       case "rollback":
-        return [this.#rollBack(member, step)];
+        return [this.#rollback(member, step)];
     }
   }
 
@@ -101,7 +101,7 @@ export class Oracle {
         const moved = [move.kind === "bet" ? -move.amount : move.amount, paidBy(move)];
         for (const leg of moved) {
           member.balance += leg;
-          member.house -= leg;
+          member.houseNet -= leg;
         }
         this.#remember(member, move, { summary: ruling.summary, moved, type: "move" });
         return ruling.summary;
@@ -133,13 +133,13 @@ export class Oracle {
     hold.state = isPosted ? "posted" : "voided";
     const moved = isPosted ? -hold.amount : 0n;
     member.balance += moved;
-    member.house -= moved;
+    member.houseNet -= moved;
     const summary = `${isPosted ? "posted" : "released"} ${member.balance}`;
     this.#remember(member, step, { summary, moved: [moved], type: "end" });
     return summary;
   }
 
-  #rollBack(member: Member, step: Step & { action: "rollback" }): string {
+  #rollback(member: Member, step: Step & { action: "rollback" }): string {
     const original = member.known.get(step.original);
     if (original?.type === "rollback") return "refused rollback.of.rollback";
     if (original?.type === "hold") return "refused rollback.of.hold";
@@ -163,7 +163,7 @@ export class Oracle {
   }
 
   #takeBack(member: Member, moved: bigint): void {
-    member.house += moved;
+    member.houseNet += moved;
     const free = member.balance - member.held;
     const taken = free < moved ? free : moved;
     member.balance -= taken;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { createCache } from "../core/cache.ts";
 import type { Queryable } from "./accounts.ts";
 import type { AccountRef } from "./command.ts";
 import { kinds } from "./kinds.ts";
@@ -21,7 +22,7 @@ const ofPlay = [kinds.bet, kinds.win, kinds.rollback, kinds.promo_win].map(({ co
  * each transfer is read once, however often this is called.
  */
 export function createPlayNet(db: Queryable): PlayNet {
-  const cache = new Map<string, Summed>();
+  const cache = createCache<string, Summed>({ max: cacheMax });
   return async (wallet, since) => {
     const key = `${wallet.id} ${since.getTime()}`;
     const before = cache.get(key) ?? { seq: await lastBefore(db, wallet, since), net: 0n };
@@ -42,10 +43,7 @@ export function createPlayNet(db: Queryable): PlayNet {
     const [row] = rows;
     if (!row) throw new Error("A sum has one row");
     const now = { seq: row.seq, net: before.net + BigInt(row.net) };
-    cache.delete(key);
     cache.set(key, now);
-    const [oldest] = cache.size > cacheMax ? cache.keys() : [];
-    if (oldest !== undefined) cache.delete(oldest);
     return now.net + BigInt(row.owed);
   };
 }

@@ -54,9 +54,13 @@ const errorCodes: Record<Reason, ErrorCode | null> = {
  */
 export function settled(answer: Answer): Settled {
   if (answer.outcome !== "refused") return answer;
-  const code = errorCodes[answer.reason];
-  if (code === null) throw new Error(`The ledger refused: ${answer.reason}`);
-  const { balance } = answer;
+  throw refusalOf(answer.reason, answer.balance);
+}
+
+/** A reason of the ledger as its caller is told. @throws Error for what no caller can cause */
+export function refusalOf(reason: Reason, balance: bigint | null = null): Refusal {
+  const code = errorCodes[reason];
+  if (code === null) throw new Error(`The ledger refused: ${reason}`);
   const value = code === "insufficient.balance" && balance !== null;
-  throw new Refusal(code, value ? { balance: fromMicro(balance) } : {});
+  return new Refusal(code, value ? { balance: fromMicro(balance) } : {});
 }

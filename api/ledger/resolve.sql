@@ -59,10 +59,12 @@ begin
   if k.id is null then return 'account.unknown'; end if;
   if a.currency <> k.currency then return 'currency.wrong'; end if;
   if a.bound <> 'floor' then return 'account.unbounded'; end if;
-  if a.frozen & 1 <> 0 then return 'account.frozen'; end if;
+  if a.frozen & ledger.frozen_withdrawals() <> 0 then return 'account.frozen'; end if;
   -- A stake that is only held would bypass the counters of limits.
   if a.guarded and p_kind = 3 then return 'limit.missing'; end if;
-  if a.waits <> 0 and p_kind = 3 then return ledger.waits_for(a.waits); end if;
+  if a.requirements <> 0 and p_kind = ledger.kind_bet() then
+    return ledger.requirement_of(a.requirements);
+  end if;
   if a.balance - a.held < p_amount then return 'insufficient'; end if;
   update ledger.account set held = held + p_amount where owner_id = p_member and id = a.id;
   insert into ledger.hold (
@@ -121,7 +123,7 @@ create or replace function ledger.unrollable(p_member bigint, p_original uuid) r
 language sql stable as $$
   select coalesce(
     (select case
-        when kind = 5 and outcome = 'reversed' then 'rollback.of.rollback'
+        when kind = ledger.kind_rollback() and outcome = 'reversed' then 'rollback.of.rollback'
         when outcome = 'held' then 'rollback.of.hold'
       end
       from ledger.op where member_id = p_member and id = p_original),
@@ -129,7 +131,8 @@ language sql stable as $$
     (select 'round.closed'
       from ledger.transfer t
       join ledger.round r on r.member_id = t.member_id and r.id = t.round_id
-      where t.member_id = p_member and t.id = p_original and t.leg = 0 and t.kind = 3
+      where t.member_id = p_member and t.id = p_original and t.leg = 0
+        and t.kind = ledger.kind_bet()
         and r.vendor_ref is null and r.state = 'closed' and r.payout_total > 0
         and not exists (select 1 from ledger.transfer w
           where w.member_id = t.member_id and w.id = t.id and w.leg = 1)));
@@ -206,7 +209,7 @@ begin
       back.debit_id := ledger.receivable_of(giver.owner_id, giver.currency);
       perform ledger.post_one(back);
       next_leg := next_leg + 1;
-      update ledger.account set frozen = frozen | 1
+      update ledger.account set frozen = frozen | ledger.frozen_withdrawals()
         where owner_id = giver.owner_id and id = giver.id;
     end if;
     -- The member's side of the original says whether it was a stake or a payout.

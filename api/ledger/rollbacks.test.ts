@@ -22,9 +22,9 @@ function rollback(account: AccountRef, original: string): Rollback {
 }
 
 test("a bet is given back, once, whoever asks and however often", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(100n);
-  const bet = post("bet", wallet, 40n, { counter: house });
+  const bet = post("bet", wallet, 40n, { counter: houseAccount });
   await ledger.post(bet);
   const back = rollback(wallet, bet.id);
   const answer = await ledger.post(back);
@@ -37,9 +37,9 @@ test("a bet is given back, once, whoever asks and however often", async () => {
 });
 
 test("a bet that comes after its rollback never moves money", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(100n);
-  const bet = post("bet", wallet, 40n, { counter: house });
+  const bet = post("bet", wallet, 40n, { counter: houseAccount });
   expect(summaryOf(await ledger.post(rollback(wallet, bet.id)))).toBe("reversed 100");
   expect(summaryOf(await ledger.post(bet))).toBe("tombstone 100");
   expect(summaryOf(await ledger.post({ ...bet, hash: requestHash("any other") }))).toBe(
@@ -49,10 +49,10 @@ test("a bet that comes after its rollback never moves money", async () => {
 });
 
 test("whichever of a bet and its rollback is first, they end the same", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   for (let times = 0; times < 20; times += 1) {
     const wallet = await testLedger.wallet(100n);
-    const bet = post("bet", wallet, 40n, { counter: house });
+    const bet = post("bet", wallet, 40n, { counter: houseAccount });
     const both = [ledger.post(bet), ledger.post(rollback(wallet, bet.id))];
     await Promise.all(times % 2 === 0 ? both : both.reverse());
     expect(await testLedger.balance(wallet)).toBe(100n);
@@ -60,22 +60,22 @@ test("whichever of a bet and its rollback is first, they end the same", async ()
 });
 
 test("a zero bet and a refused one have nothing to give back", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(10n);
-  const zero = post("bet", wallet, 0n, { counter: house });
-  const refused = post("bet", wallet, 11n, { counter: house, remember: true });
+  const zero = post("bet", wallet, 0n, { counter: houseAccount });
+  const refused = post("bet", wallet, 11n, { counter: houseAccount, remember: true });
   await ledger.post(zero);
   await ledger.post(refused);
   expect(summaryOf(await ledger.post(rollback(wallet, zero.id)))).toBe("reversed 10");
   expect(summaryOf(await ledger.post(rollback(wallet, refused.id)))).toBe("reversed 10");
-  await ledger.post(post("deposit", wallet, 100n, { counter: house }));
+  await ledger.post(post("deposit", wallet, 100n, { counter: houseAccount }));
   expect(summaryOf(await ledger.post(refused))).toBe("refused insufficient");
 });
 
 test("a rollback is not rolled back", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(100n);
-  const bet = post("bet", wallet, 40n, { counter: house });
+  const bet = post("bet", wallet, 40n, { counter: houseAccount });
   await ledger.post(bet);
   const back = rollback(wallet, bet.id);
   await ledger.post(back);
@@ -86,9 +86,11 @@ test("a rollback is not rolled back", async () => {
 });
 
 test("rollbacks of a group are all done, or none is", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(100n);
-  const bets = [10n, 20n, 30n].map((amount) => post("bet", wallet, amount, { counter: house }));
+  const bets = [10n, 20n, 30n].map((amount) =>
+    post("bet", wallet, amount, { counter: houseAccount }),
+  );
   for (const bet of bets) await ledger.post(bet);
   const [first, second, third] = bets.map(({ id }) => rollback(wallet, id));
   if (!first || !second || !third) throw new Error("There are three");
@@ -115,9 +117,9 @@ test("rollbacks of a group are all done, or none is", async () => {
 });
 
 test("a group of rollbacks that is refused takes no other member's with it", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const [mine, theirs] = [await testLedger.wallet(100n), await testLedger.wallet(100n)];
-  const bets = [mine, theirs].map((wallet) => post("bet", wallet, 40n, { counter: house }));
+  const bets = [mine, theirs].map((wallet) => post("bet", wallet, 40n, { counter: houseAccount }));
   for (const bet of bets) await ledger.post(bet);
   const [mineBack, theirsBack] = [mine, theirs].map((wallet, index) =>
     rollback(wallet, bets[index]?.id ?? ""),
@@ -134,11 +136,11 @@ test("a group of rollbacks that is refused takes no other member's with it", asy
 });
 
 test("a win that is spent becomes a debt, not a balance below zero", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(10n);
-  const win = post("win", wallet, 100n, { counter: house });
+  const win = post("win", wallet, 100n, { counter: houseAccount });
   await ledger.post(win);
-  await ledger.post(post("bet", wallet, 80n, { counter: house }));
+  await ledger.post(post("bet", wallet, 80n, { counter: houseAccount }));
   expect(summaryOf(await ledger.post(rollback(wallet, win.id)))).toBe("reversed 0");
   const owed = await testLedger.sql(
     "select balance, kind from ledger.account where owner_id = $1 and kind = 'receivable'",
@@ -146,9 +148,9 @@ test("a win that is spent becomes a debt, not a balance below zero", async () =>
   );
   expect(owed).toEqual([{ balance: -70n, kind: "receivable" }]);
   // Later money may come in and be played, and pays the debt before it leaves.
-  const more = post("deposit", wallet, 90n, { counter: house });
+  const more = post("deposit", wallet, 90n, { counter: houseAccount });
   expect(summaryOf(await ledger.post(more))).toBe("posted 90");
-  const out = post("withdrawal", wallet, 1n, { counter: house });
+  const out = post("withdrawal", wallet, 1n, { counter: houseAccount });
   expect(summaryOf(await ledger.post(out))).toBe("refused account.frozen");
   const [debt] = await testLedger.sql<{ id: bigint }>(
     "select id from ledger.account where owner_id = $1 and kind = 'receivable'",
@@ -161,12 +163,12 @@ test("a win that is spent becomes a debt, not a balance below zero", async () =>
 });
 
 test("a round's totals follow its rollbacks", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(100n);
   const id = newRoundId();
   const round = { step: "join", id, vendor: "V", game: "g", ref: "r1", close: false } as const;
-  const bet = post("bet", wallet, 40n, { counter: house, round });
-  const win = post("win", wallet, 15n, { counter: house, round: { ...round, close: true } });
+  const bet = post("bet", wallet, 40n, { counter: houseAccount, round });
+  const win = post("win", wallet, 15n, { counter: houseAccount, round: { ...round, close: true } });
   await ledger.post(bet);
   await ledger.post(win);
   const totals = () =>
@@ -185,10 +187,14 @@ async function openRound(wallet: AccountRef) {
   const id = newRoundId();
   const named = { vendor: "BGS", game: "slot", detail: "{}" };
   const round = { step: "open", id, due: 300n, close: false, ...named } as const;
-  const bet = post("bet", wallet, 40n, { counter: testLedger.house, round });
+  const bet = post("bet", wallet, 40n, { counter: testLedger.houseAccount, round });
   await testLedger.ledger.post(bet);
   const close = { step: "settle", id, close: true } as const;
-  return { id, bet, win: post("win", wallet, 300n, { counter: testLedger.house, round: close }) };
+  return {
+    id,
+    bet,
+    win: post("win", wallet, 300n, { counter: testLedger.houseAccount, round: close }),
+  };
 }
 
 test("the stake of an open house round taken back ends the round, and nothing is paid", async () => {

@@ -32,11 +32,11 @@ const opening = (due: bigint) =>
   }) as const;
 
 test("[GAMES-12] a bet and its outcome are one commit; an open round bars the next until it is settled", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(100n);
   const round = opening(25n);
   const bet = (part: ReturnType<typeof opening>) =>
-    ledger.post(post("bet", wallet, 10n, { counter: house, round: part }));
+    ledger.post(post("bet", wallet, 10n, { counter: houseAccount, round: part }));
   expect(await bet(round)).toMatchObject({ outcome: "posted", roundId: round.id });
   expect(await hasOpenHouseRound(ledger.reads, wallet)).toBe(true);
   expect(await openHouseRound(ledger.reads, wallet, "slot")).toMatchObject({
@@ -48,10 +48,10 @@ test("[GAMES-12] a bet and its outcome are one commit; an open round bars the ne
   });
   expect(summaryOf(await bet(opening(0n)))).toBe("refused round.open");
   const settle = { step: "settle", id: round.id, close: true } as const;
-  const win = post("win", wallet, 25n, { counter: house, round: settle });
+  const win = post("win", wallet, 25n, { counter: houseAccount, round: settle });
   expect(summaryOf(await ledger.post(win))).toBe("posted 115");
   expect(summaryOf(await ledger.post(win))).toBe("posted 115");
-  const again = post("win", wallet, 25n, { counter: house, round: settle });
+  const again = post("win", wallet, 25n, { counter: houseAccount, round: settle });
   expect(summaryOf(await ledger.post(again))).toBe("refused round.closed");
   expect(await openHouseRound(ledger.reads, wallet, "slot")).toBeUndefined();
   expect(summaryOf(await bet(opening(0n)))).toBe("posted 105");
@@ -61,18 +61,18 @@ test("[GAMES-12] a bet and its outcome are one commit; an open round bars the ne
 });
 
 test("a refused bet leaves no round", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(5n);
   const round = opening(0n);
-  await ledger.post(post("bet", wallet, 10n, { counter: house, round }));
+  await ledger.post(post("bet", wallet, 10n, { counter: houseAccount, round }));
   expect(await findRound(ledger.reads, wallet.ownerId, round.id)).toBeUndefined();
 });
 
 test("[CASH-07] bet, outcome and win can be one commit: two transfers, one command", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(100n);
   const round = { ...opening(30n), close: true };
-  const bet = post("bet", wallet, 10n, { counter: house, round });
+  const bet = post("bet", wallet, 10n, { counter: houseAccount, round });
   const answer = await ledger.post(bet);
   expect(answer).toMatchObject({ outcome: "posted", balance: 120n, seq: 3n, replayed: false });
   expect(await ledger.post(bet)).toEqual({ ...answer, replayed: true });
@@ -88,15 +88,15 @@ test("[CASH-07] bet, outcome and win can be one commit: two transfers, one comma
     due: 30n,
   });
   const settle = { step: "settle", id: round.id, close: true } as const;
-  const again = post("win", wallet, 30n, { counter: house, round: settle });
+  const again = post("win", wallet, 30n, { counter: houseAccount, round: settle });
   expect(summaryOf(await ledger.post(again))).toBe("refused round.closed");
   expect(await ledger.wallet(wallet.ownerId, "BRL")).toMatchObject({ balance: 120n, seq: 3n });
 });
 
 test("[CASH-07] a repeat under another outcome pays nothing: the first one stands", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(100n);
-  const lost = post("bet", wallet, 10n, { counter: house, round: opening(0n) });
+  const lost = post("bet", wallet, 10n, { counter: houseAccount, round: opening(0n) });
   await ledger.post(lost);
   const answer = await ledger.post({ ...lost, round: { ...opening(30n), close: true } });
   expect(answer).toMatchObject({ outcome: "posted", balance: 90n, seq: 2n, replayed: true });
@@ -104,10 +104,10 @@ test("[CASH-07] a repeat under another outcome pays nothing: the first one stand
 });
 
 test("[CASH-07] a win in the bet's own commit does not help to pay the stake", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(5n);
   const round = { ...opening(30n), close: true };
-  const bet = post("bet", wallet, 10n, { counter: house, round });
+  const bet = post("bet", wallet, 10n, { counter: houseAccount, round });
   expect(summaryOf(await ledger.post(bet))).toBe("refused insufficient");
   expect(await findRound(ledger.reads, wallet.ownerId, round.id)).toBeUndefined();
   const win = { ...bet, kind: "win" } as const;
@@ -115,11 +115,11 @@ test("[CASH-07] a win in the bet's own commit does not help to pay the stake", a
 });
 
 test("[CASH-07] a group goes on from what its bet was paid", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(10n);
   const round = { ...opening(30n), close: true };
-  const bet = post("bet", wallet, 10n, { counter: house, round });
-  const more = (amount: bigint) => post("fee", wallet, amount, { counter: house });
+  const bet = post("bet", wallet, 10n, { counter: houseAccount, round });
+  const more = (amount: bigint) => post("fee", wallet, amount, { counter: houseAccount });
   const refused = await ledger.postAll([bet, more(31n)]);
   expect(refused.map(summaryOf)).toEqual(["refused group.refused", "refused insufficient"]);
   const posted = await ledger.postAll([bet, more(20n)]);
@@ -143,13 +143,14 @@ test("[CASH-07] a pool on the other side takes the stake and gives the win", asy
 });
 
 test("a vendor's round takes bets until it closes, and wins even after", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(100n);
   const id = newRoundId();
   const join = (close: boolean) =>
     ({ step: "join", id, vendor: "V", game: "g", ref: "r-7", close }) as const;
-  const bet = () => post("bet", wallet, 10n, { counter: house, round: join(false) });
-  const win = (close: boolean) => post("win", wallet, 5n, { counter: house, round: join(close) });
+  const bet = () => post("bet", wallet, 10n, { counter: houseAccount, round: join(false) });
+  const win = (close: boolean) =>
+    post("win", wallet, 5n, { counter: houseAccount, round: join(close) });
   await ledger.post(bet());
   await ledger.post(bet());
   await ledger.post(win(true));
@@ -160,13 +161,13 @@ test("a vendor's round takes bets until it closes, and wins even after", async (
 });
 
 test("rounds are listed newest first, by time and by wallet", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(100n);
   const ids: string[] = [];
   for (let times = 0; times < 5; times += 1) {
     const round = opening(0n);
     ids.unshift(round.id);
-    await ledger.post(post("bet", wallet, 3n, { counter: house, round }));
+    await ledger.post(post("bet", wallet, 3n, { counter: houseAccount, round }));
     await new Promise((tick) => setTimeout(tick, 2));
   }
   const mine = { memberId: wallet.ownerId, accountIds: [wallet.id], from: null, until: null };
@@ -181,10 +182,10 @@ test("rounds are listed newest first, by time and by wallet", async () => {
 });
 
 test("rounds that were left open are found", async () => {
-  const { ledger, house } = testLedger;
+  const { ledger, houseAccount } = testLedger;
   const wallet = await testLedger.wallet(100n);
   const round = opening(7n);
-  await ledger.post(post("bet", wallet, 3n, { counter: house, round }));
+  await ledger.post(post("bet", wallet, 3n, { counter: houseAccount, round }));
   const soon = new Date(Date.now() + 60_000);
   const found = await abandonedRounds(ledger.reads, soon, 100);
   expect(found.map(({ id }) => id)).toContain(round.id);

@@ -58,6 +58,22 @@ export async function findRound(
   return rows.map(inFull)[0];
 }
 
+/** A round begins with a transfer of nearly its own moment. */
+const roundBeginsMs = 600_000;
+
+/**
+ * A round of whomever, by its id alone; undefined where there is none. Rounds are kept by their
+ * members: whose it is, says a transfer of the time that the id was made at.
+ */
+export async function roundById(db: Queryable, id: string): Promise<Round | undefined> {
+  const made = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+  const [from, until] = [made - roundBeginsMs, made + roundBeginsMs].map((at) => new Date(at));
+  const { rows } = await sql<Row>`select ${brief} from ledger.round
+    where id = ${id} and member_id = (select member_id from ledger.transfer
+      where created_at between ${from} and ${until} and round_id = ${id} limit 1)`.execute(db);
+  return rows.map(inBrief)[0];
+}
+
 /** The house round that a wallet has open in a game, or undefined. */
 export async function openHouseRound(
   db: Queryable,
@@ -125,7 +141,7 @@ export async function stakesOf(
 ): Promise<{ id: string; amount: bigint }[]> {
   const { rows } = await sql<{ id: string; amount: bigint }>`
     select t.id, t.amount from ledger.transfer t
-      where t.member_id = ${memberId} and t.round_id = ${id} and t.kind = 3
+      where t.member_id = ${memberId} and t.round_id = ${id} and t.kind = ledger.kind_bet()
         and not exists (select 1 from ledger.transfer back
           where back.member_id = t.member_id and back.reverses_id = t.id)
       order by t.debit_seq`.execute(db);

@@ -21,7 +21,7 @@ export interface StatementLine {
 export interface StatementFilter {
   from?: Date | null;
   until?: Date | null;
-  kinds?: readonly Kind[];
+  kinds?: readonly Kind[] | null;
 }
 
 interface Row {
@@ -45,7 +45,11 @@ export async function statement(
     select id, leg, seq, created_at, kind, delta, after, round_id from ledger.entry
       where ${within(account, filter)}
       order by seq desc limit ${filter.limit} offset ${filter.offset}`.execute(db);
-  return rows.map((row) => ({
+  return rows.map(lineOf);
+}
+
+function lineOf(row: Row): StatementLine {
+  return {
     id: row.leg === 0 ? row.id : `${row.id}/${row.leg}`,
     seq: row.seq,
     at: row.created_at,
@@ -53,26 +57,107 @@ export async function statement(
     amount: row.delta,
     balanceAfter: row.after,
     roundId: row.round_id,
-  }));
+  };
 }
 
-/** How many lines there are in all, and what they sum to. */
+/**
+ * How many lines there are in all and what they sum to, and the account's balance before and after
+ * the range of time, whatever the kinds.
+ */
 export async function statementTotals(
   db: Queryable,
   account: AccountRef,
   filter: StatementFilter,
-): Promise<{ lines: number; in: bigint; out: bigint }> {
+): Promise<{ lines: number; in: bigint; out: bigint; opening: bigint; closing: bigint }> {
   const { rows } = await sql<{ lines: bigint; incoming: string; outgoing: string }>`
     select count(*) as lines,
         coalesce(sum(delta) filter (where delta > 0), 0)::text as incoming,
         coalesce(-sum(delta) filter (where delta < 0), 0)::text as outgoing
       from ledger.entry where ${within(account, filter)}`.execute(db);
   const [row] = rows;
+  const { from = null, until = null } = filter;
   return {
     lines: Number(row?.lines ?? 0n),
     in: BigInt(row?.incoming ?? 0),
     out: BigInt(row?.outgoing ?? 0),
+    opening: from === null ? 0n : await balanceAt(db, account, from),
+    closing: await balanceAt(db, account, until),
   };
+}
+
+/** A run of an account's lines by number, both ends included, and the balance before it. Micro. */
+export interface StatementRun {
+  first: bigint | null;
+  last: bigint | null;
+  lines: number;
+  opening: bigint;
+}
+
+/**
+ * The lines of a range of time, from its first to its last.
+ *
+ * @throws Error where they do not lead from each balance to the next: the books are wrong
+ */
+export async function statementRun(
+  db: Queryable,
+  account: AccountRef,
+  range: Pick<StatementFilter, "from" | "until">,
+): Promise<StatementRun> {
+  const { rows } = await sql<StatementRun & { sound: boolean }>`
+    with run as (
+      select min(seq) as first, max(seq) as last from ledger.entry
+        where ${within(account, range)}
+    )
+    select first, last, count(seq)::int as lines, min(opening) as opening,
+        coalesce(bool_and(before is null or after - delta = before), true)
+          and count(seq) = coalesce(last - first + 1, 0) as sound
+      from run left join lateral (
+        select seq, delta, after, lag(after) over (order by seq) as before,
+            first_value(after - delta) over (order by seq) as opening
+          from ledger.entry
+          where member_id = ${account.ownerId} and account_id = ${account.id}
+            and seq between run.first and run.last
+      ) as line on true
+      group by first, last`.execute(db);
+  const [row] = rows;
+  if (!row?.sound) throw new Error(`The lines of account ${account.id} do not add up`);
+  const { first, last, lines } = row;
+  const opening = row.opening ?? (await balanceAt(db, account, range.until ?? null));
+  return { first, last, lines, opening };
+}
+
+/** A slice of a run, oldest first. */
+export async function statementSlice(
+  db: Queryable,
+  { ownerId, id }: Pick<AccountRef, "ownerId" | "id">,
+  { first, last, limit }: { first: bigint; last: bigint; limit: number },
+): Promise<StatementLine[]> {
+  const { rows } = await sql<Row>`
+    select id, leg, seq, created_at, kind, delta, after, round_id from ledger.entry
+      where member_id = ${ownerId} and account_id = ${id} and seq between ${first} and ${last}
+      order by seq limit ${limit}`.execute(db);
+  return rows.map(lineOf);
+}
+
+/** What came in and went out in a run. */
+export async function sumsOfRun(
+  db: Queryable,
+  { ownerId, id }: Pick<AccountRef, "ownerId" | "id">,
+  { first, last }: { first: bigint | null; last: bigint | null },
+): Promise<{ in: bigint; out: bigint }> {
+  const { rows } = await sql<{ incoming: string; outgoing: string }>`
+    select coalesce(sum(delta) filter (where delta > 0), 0)::text as incoming,
+        coalesce(-sum(delta) filter (where delta < 0), 0)::text as outgoing
+      from ledger.entry where member_id = ${ownerId} and account_id = ${id}
+        and seq between ${first} and ${last}`.execute(db);
+  return { in: BigInt(rows[0]?.incoming ?? 0), out: BigInt(rows[0]?.outgoing ?? 0) };
+}
+
+/** An account's balance when a moment began; null: now. Micro. */
+async function balanceAt(db: Queryable, account: AccountRef, until: Date | null): Promise<bigint> {
+  const { rows } = await sql<{ after: bigint }>`select after from ledger.entry
+    where ${within(account, { until })} order by seq desc limit 1`.execute(db);
+  return rows[0]?.after ?? 0n;
 }
 
 function within({ ownerId, id }: AccountRef, filter: StatementFilter) {

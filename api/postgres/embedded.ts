@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Connection } from "../core/db.ts";
 import { StartError } from "../core/start-error.ts";
 import { ensureCluster } from "./cluster.ts";
-import { ensureDatabase, OccupiedError, siteConnection, takeOwnership } from "./ownership.ts";
+import { ensureDatabase, OccupiedError, connectionOf, takeOwnership } from "./ownership.ts";
 import { type Place, preparePlace, removeSocketDir } from "./place.ts";
 import {
   endOrphans,
@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** One line for whoever waits. */
   log: (line: string) => void;
-  /** PostgreSQL settings over the standing ones. */
+  /** PostgreSQL settings that override ours. */
   settings?: Settings;
   /**
    * Called when the server went away while the site ran and cannot be had again, because
@@ -34,8 +34,10 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
-  /** The site's own role on its own database, over the Unix socket. */
+  /** The role that owns the database, over the Unix socket: for migrations. */
   connection: Connection;
+  /** The role that the site works as: it reads and writes rows, and owns nothing. */
+  site: Connection;
   /** Whether a server was already running, left by a Trevo that was killed. */
   adopted: boolean;
   /** Ends the server; all connections should be closed by then. Safe to call again. */
@@ -61,7 +63,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     if (await ensureCluster(place)) options.log("Created the database");
     const adopted = await keeper.bringUp();
     return {
-      connection: siteConnection(place),
+      connection: connectionOf(place, "owner"),
+      site: connectionOf(place, "site"),
       adopted,
       stop: () => keeper.stop(),
     };
@@ -91,7 +94,7 @@ class Keeper {
   /** Resolves when the server answers and is ours; true when it already ran. */
   async bringUp(): Promise<boolean> {
     const since = Date.now();
-    let told = 0;
+    let loggedAt = 0;
     while (this.stopped === null) {
       const pid = readPid(this.place);
       const occupant = pid === null ? "none" : identify(this.place, pid);
@@ -110,8 +113,8 @@ class Keeper {
         this.launchOnce(occupant === "unrelated" ? pid : null, Date.now() - since);
       }
       const seconds = Math.floor((Date.now() - since) / 1000);
-      if (seconds >= told + 5) {
-        told = seconds;
+      if (seconds >= loggedAt + 5) {
+        loggedAt = seconds;
         this.options.log(`Waiting for the database (${seconds} s)`);
       }
       await sleep(30);

@@ -91,7 +91,9 @@ test("a missing database, a closed port and a wrong address are told apart", asy
 
 test("a server that never answers does not hold the start up", async () => {
   const silent = createServer(() => {}).listen(4198, "127.0.0.1");
-  const failure = await checkExternal("postgres://a:secret@127.0.0.1:4198/b", 300).catch(String);
+  const failure = await checkExternal("postgres://a:secret@127.0.0.1:4198/b", {
+    timeoutMs: 300,
+  }).catch(String);
   expect(failure).toContain("DATABASE_URL: PostgreSQL at 127.0.0.1:4198 cannot be used");
   expect(failure).not.toContain("secret");
   silent.close();

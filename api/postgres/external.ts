@@ -28,19 +28,35 @@ const questions = `
            and coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) as "mayCreate",
          current_setting('server_encoding') as encoding`;
 
+interface Expected {
+  /** The variable that holds the URL, for the line that complains. */
+  name?: string;
+  /** Whether its user makes the tables there. */
+  isOwner?: boolean;
+  /** How long it may take to answer. */
+  timeoutMs?: number;
+}
+
 /**
- * Looks at the PostgreSQL that DATABASE_URL names: it must be reachable, new enough and set up
- * to keep money.
+ * Looks at the PostgreSQL that a URL names: it must be reachable, new enough and set up to keep
+ * money.
  *
- * @param timeoutMs how long it may take to answer
  * @returns how to connect
- * @throws StartError with the one line that names DATABASE_URL; the password is never in it.
+ * @throws StartError with the one line that names the variable; the password is never in it.
  */
-export async function checkExternal(url: string, timeoutMs = 10_000): Promise<Connection> {
-  const { connection, answers } = await reach(url, timeoutMs);
-  const complaint = judge(answers);
-  if (complaint) throw new StartError(`DATABASE_URL: ${complaint}`);
-  return connection;
+export async function checkExternal(
+  url: string,
+  { name = "DATABASE_URL", isOwner = true, timeoutMs = 10_000 }: Expected = {},
+): Promise<Connection> {
+  try {
+    const { connection, answers } = await reach(url, timeoutMs);
+    const complaint = judge(answers, isOwner);
+    if (complaint) throw new StartError(complaint);
+    return connection;
+  } catch (error) {
+    if (error instanceof StartError) throw new StartError(`${name}: ${error.message}`);
+    throw error;
+  }
 }
 
 /**
@@ -87,7 +103,7 @@ async function ask(connection: Connection, timeoutMs: number): Promise<Answers> 
     if (!rows[0]) throw new Error("it gave no answer");
     return rows[0];
   } catch (error) {
-    throw new StartError(`DATABASE_URL: ${unreachable(error, client)}`);
+    throw new StartError(unreachable(error, client));
   } finally {
     // A server that hangs may never say goodbye: do not wait for it.
     client?.end().catch(() => {});
@@ -116,7 +132,7 @@ function unreachable(error: unknown, client: pg.Client | null): string {
   }
 }
 
-function judge(answers: Answers): string | null {
+function judge(answers: Answers, isOwner: boolean): string | null {
   const major = Math.floor(answers.version / 10_000);
   if (major < majorMin) {
     return `the server is PostgreSQL ${major}: Trevo needs ${majorMin} or newer.`;
@@ -125,7 +141,7 @@ function judge(answers: Answers): string | null {
   if (answers.encoding !== "UTF8") {
     return `the database is encoded in ${answers.encoding}: create one with encoding UTF8.`;
   }
-  if (!answers.mayCreate) {
+  if (isOwner && !answers.mayCreate) {
     return "the user may not create tables there: make it the owner of the database.";
   }
   const settings = {

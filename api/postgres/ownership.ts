@@ -14,9 +14,12 @@ const lockPatienceMs = 3_000;
 /** Another Trevo has the data. */
 export class OccupiedError extends StartError {}
 
-/** How the site's own role reaches its database on the embedded server. */
-export function siteConnection(place: Place, database = "trevo"): Connection {
-  return { ...base(place), user: "trevo", database };
+/** The role that owns the tables, and the one that the site works as. */
+const roles = { owner: "trevo", site: "trevo_site" };
+
+/** How one of the two roles reaches the database on the embedded server. */
+export function connectionOf(place: Place, role: keyof typeof roles): Connection {
+  return { ...base(place), user: roles[role], database: "trevo" };
 }
 
 /** How the role that may do everything reaches it: for the launcher and for tests. */
@@ -79,12 +82,12 @@ async function occupied(place: Place, client: pg.Client): Promise<OccupiedError>
   );
 }
 
-/** Makes the site's role and database where they are missing. */
+/** Makes the roles and the database where they are missing. */
 export async function ensureDatabase(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ role: boolean; database: boolean }>(
-    "select exists (select from pg_roles where rolname = 'trevo') as role, " +
-      "exists (select from pg_database where datname = 'trevo') as database",
-  );
-  if (!rows[0]?.role) await client.query("create role trevo login");
-  if (!rows[0]?.database) await client.query("create database trevo owner trevo");
+  for (const role of Object.values(roles)) {
+    const found = await client.query("select from pg_roles where rolname = $1", [role]);
+    if (found.rowCount === 0) await client.query(`create role ${role} login`);
+  }
+  const found = await client.query("select from pg_database where datname = 'trevo'");
+  if (found.rowCount === 0) await client.query(`create database trevo owner ${roles.owner}`);
 }

@@ -5,8 +5,10 @@ import { migrate } from "../core/migrate.ts";
 import { type TestServer, testServerVariable } from "./test-server.ts";
 
 export interface TestDatabase {
-  /** As the site itself would connect. */
+  /** As the role that owns it, which may damage what it likes. */
   connection: Connection;
+  /** As the site itself connects: it owns nothing. */
+  site: Connection;
   /** Removes it, whoever is still connected. */
   drop(): Promise<void>;
 }
@@ -16,13 +18,13 @@ export interface Template {
   /** Short, of letters and digits: a part of the database's name. */
   name: string;
   /** Puts into an empty database what its copies begin with, and leaves it. */
-  fill(connection: Connection): Promise<void>;
+  fill(connection: Connection, site: Connection): Promise<void>;
 }
 
 /** Any constant will do: makes the workers wait for the one that makes the template. */
 const templateLockKey = 7_351_411;
 
-const migrated: Template = { name: "template", fill: migrate };
+const migrated: Template = { name: "template", fill: (connection) => migrate(connection) };
 
 /**
  * A database of one test file's own, copied in some tens of milliseconds from a template that is
@@ -36,10 +38,11 @@ export async function createTestDatabase(template = migrated): Promise<TestDatab
     const source = await ensureTemplate(server, admin, template);
     // Files are copied whole, rather than each page through the log: a fifth of the time.
     await admin.query(`create database ${name} template ${source} strategy file_copy`);
-    await giveToSite(server, admin, name);
+    await giveToOwner(server, admin, name);
   });
   return {
-    connection: inDatabase(server.site, name),
+    connection: inDatabase(server.owner, name),
+    site: inDatabase(server.site, name),
     drop: () =>
       withAdmin(server, async (admin) => {
         await admin.query(`drop database if exists ${name} with (force)`);
@@ -70,8 +73,8 @@ async function ensureTemplate(
     if (rows[0]?.ready) return name;
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.query(`create database ${name}`);
-    await giveToSite(server, admin, name);
-    await template.fill(inDatabase(server.site, name));
+    await giveToOwner(server, admin, name);
+    await template.fill(inDatabase(server.owner, name), inDatabase(server.site, name));
     await admin.query(`alter database ${name} is_template true`);
     return name;
   } finally {
@@ -79,9 +82,9 @@ async function ensureTemplate(
   }
 }
 
-/** The site owns its database, as it does when the launcher made it. */
-async function giveToSite(server: TestServer, admin: pg.Client, name: string): Promise<void> {
-  const role = server.site.user;
+/** The owner is the one that the launcher would have made. */
+async function giveToOwner(server: TestServer, admin: pg.Client, name: string): Promise<void> {
+  const role = server.owner.user;
   if (role !== undefined) await admin.query(`alter database ${name} owner to ${role}`);
 }
 

@@ -12,6 +12,8 @@ export interface TestServer {
   prefix: string;
   /** A role that may create databases. */
   admin: Connection;
+  /** The role that owns the databases. */
+  owner: Connection;
   /** The role that the site works as. */
   site: Connection;
 }
@@ -40,10 +42,10 @@ const fast = {
 export default async function startTestServer(): Promise<() => Promise<void>> {
   if (process.env[testServerVariable]) return async () => {};
   const prefix = `trevo_test_${process.pid}_${Date.now().toString(36)}`;
-  const { admin, site, stop } = await (process.env["DATABASE_URL"]
+  const { admin, owner, site, stop } = await (process.env["DATABASE_URL"]
     ? useExternal(process.env["DATABASE_URL"])
     : startThrowAway());
-  const server: TestServer = { prefix, admin, site };
+  const server: TestServer = { prefix, admin, owner, site };
   process.env[testServerVariable] = JSON.stringify(server);
   return async () => {
     delete process.env[testServerVariable];
@@ -54,13 +56,14 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
 
 interface Started {
   admin: Connection;
+  owner: Connection;
   site: Connection;
   stop: () => Promise<void>;
 }
 
 async function useExternal(url: string): Promise<Started> {
   const connection = await checkExternal(url);
-  return { admin: connection, site: connection, stop: async () => {} };
+  return { admin: connection, owner: connection, site: connection, stop: async () => {} };
 }
 
 async function startThrowAway(): Promise<Started> {
@@ -69,9 +72,10 @@ async function startThrowAway(): Promise<Started> {
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     const server = await startEmbedded({ dataDir, log: () => {}, settings: fast });
-    const site = server.connection;
+    const { connection: owner, site } = server;
     return {
-      admin: { ...site, user: "postgres", database: "postgres" },
+      admin: { ...owner, user: "postgres", database: "postgres" },
+      owner,
       site,
       stop: async () => {
         await server.stop();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jurisdictionOf } from "../jurisdictions/index.ts";
 import type { RunningApp } from "../create-app.ts";
+import { setHeld } from "../ledger/index.ts";
 
 /**
  * Answers the exclusion register for this member, where the jurisdiction has one: for tests of
@@ -13,5 +14,5 @@ export async function clearRegister(
   if (jurisdictionOf(app.config).exclusionRegister === null) return;
   await sql`update register_standing set state = 'clear', answered_at = now(), turn = turn + 1,
     ask_at = now() + interval '14 days' where member_id = ${memberId}`.execute(app.db);
-  await sql`update protection set is_held = false where member_id = ${memberId}`.execute(app.db);
+  await setHeld(app.db, [memberId], false);
 }

@@ -24,7 +24,7 @@ async function live(client: TestClient): Promise<void> {
   await app.app.wallets.grant(await client.id(), 100_000_000n);
   const game = await launch(app, client);
   await game.playUntil("over");
-  // The provider is not at home here: the wish to pay in is written all the same.
+  // The provider is not available here: the deposit request is written all the same.
   await client.try("deposits.startDeposit", { method: "pix", amount: "20.00" });
   await client.call("feedback.send", { topic: "problem", content: "O jogo fecha sozinho." });
   const key = { kind: "pix", pixType: "cpf", pixKey: "529.982.247-25", holder } as const;

@@ -44,8 +44,8 @@ test("[CALL-03] no line of the log tells a password, a cookie, a token or a tick
   const shown = { sid: client.cookie, token: client.token, rem: client.jar.get("rem") ?? "" };
 
   // A bug of ours, met by calls that show all of it: in headers, in the address and in the body.
-  await sql`alter table session rename column handle to mislaid`.execute(app.app.db);
-  await sql`alter table game_ticket rename to mislaid`.execute(app.app.db);
+  await sql`alter table session rename column handle to mislaid`.execute(app.ownerDb);
+  await sql`alter table game_ticket rename to mislaid`.execute(app.ownerDb);
   const extra = { token: client.token, sessionID: ticket, password };
   const headers = client.headers();
   const failed = [
@@ -54,8 +54,8 @@ test("[CALL-03] no line of the log tells a password, a cookie, a token or a tick
     await client.send({ method: "GET", url: "/wps/member/info", query: extra, headers }),
     await client.send({ method: "POST", url: "/rgs/wallet/balance", payload: extra }),
   ];
-  await sql`alter table mislaid rename to game_ticket`.execute(app.app.db);
-  await sql`alter table session rename column mislaid to handle`.execute(app.app.db);
+  await sql`alter table mislaid rename to game_ticket`.execute(app.ownerDb);
+  await sql`alter table session rename column mislaid to handle`.execute(app.ownerDb);
   expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
 
   // Lines are written when there is time for it.
@@ -85,12 +85,12 @@ test("[CALL-03] a member who asks for what is another role's is written down", a
   await trial.trial();
   const { status } = await trial.try("content.inbox", {});
   expect(status).toBe(403);
-  const told = () =>
+  const stderr = () =>
     lines()
       .map((line) => JSON.parse(line) as { msg: string })
       .find(({ msg }) => msg === "a role was refused");
   // Lines are written behind the answer.
-  await expect.poll(told).toMatchObject({
+  await expect.poll(stderr).toMatchObject({
     call: "content.inbox",
     code: "free_reject",
     memberId: expect.stringMatching(/^\d+$/) as string,
@@ -101,7 +101,7 @@ test("[CALL-03] nobody writes a line of their own into the log", async () => {
   const forged = '{"level":30,"time":1,"msg":"all is well"}';
   const breaks = ["\n", "\r\n", "\u2028", "\u001b[2K"].map((sign) => `x${sign}${forged}${sign}`);
   const member = await app.newMember();
-  await sql`alter table session rename column handle to mislaid`.execute(app.app.db);
+  await sql`alter table session rename column handle to mislaid`.execute(app.ownerDb);
   for (const text of breaks) {
     const headers = {
       ...member.headers(),
@@ -113,7 +113,7 @@ test("[CALL-03] nobody writes a line of their own into the log", async () => {
     expect(status).toBe(500);
     await app.visitor().try("session.login", { username: text.slice(0, 60), password: text });
   }
-  await sql`alter table session rename column mislaid to handle`.execute(app.app.db);
+  await sql`alter table session rename column mislaid to handle`.execute(app.ownerDb);
   for (const line of lines()) {
     expect([...line].filter((sign) => sign < " " || sign === "\u2028")).toEqual([]);
     expect((JSON.parse(line) as { msg: string }).msg).not.toBe("all is well");
@@ -126,7 +126,7 @@ test("a log on a full disk ends no site: the terminal is told, and lines come ba
   mkdirSync(join(dataDir, "logs"));
   // Where a system has no device that is always full, a folder takes no lines either.
   symlinkSync(existsSync("/dev/full") ? "/dev/full" : dataDir, file);
-  const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const server = await createServer(readConfig({ DATA_DIR: dataDir, LOG: "file" }));
   server.get("/wanted", (request) => {
     request.log.error("somebody asked");
@@ -137,13 +137,13 @@ test("a log on a full disk ends no site: the terminal is told, and lines come ba
     const { body } = await server.inject("/wanted");
     expect(body).toBe("answered");
     await expect
-      .poll(() => told.mock.calls)
+      .poll(() => stderr.mock.calls)
       .toEqual([[expect.stringMatching(/^The log cannot be written: E[A-Z]+: /)]]);
     rmSync(file);
     await server.inject("/wanted");
     await expect.poll(() => readFileSync(file, "utf8")).toContain("somebody asked");
   } finally {
-    told.mockRestore();
+    stderr.mockRestore();
     await server.close();
     rmSync(dataDir, { recursive: true });
   }

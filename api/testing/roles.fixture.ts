@@ -4,7 +4,7 @@ import { StaffClient, hire } from "../modules/backoffice/staff/staff.fixture.ts"
 import type { TestClient, TestApp } from "./test-app.ts";
 
 /** The agreed table: who may what, as people read it. */
-const file = new URL("../../docs/security/roles.md", import.meta.url);
+const folder = new URL("../../docs/security/", import.meta.url);
 
 /** What the marks of the table stand for on the wire; a `yes` is every answer but these. */
 export const refusals: Record<string, { status: number; code: string }> = {
@@ -22,9 +22,9 @@ export interface Row {
   cells: Record<string, string>;
 }
 
-/** The rows of the table under a heading of docs/security/roles.md. */
-export function rowsUnder(heading: string): Row[] {
-  const part = readFileSync(file, "utf8")
+/** The rows of the table under a heading of a page of docs/security. */
+export function rowsUnder(heading: string, page = "roles.md"): Row[] {
+  const part = readFileSync(new URL(page, folder), "utf8")
     .split(/^## /m)
     .find((text) => text.startsWith(heading));
   const lines = (part ?? "").split("\n").filter((line) => line.startsWith("|"));

@@ -1,5 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { rgs } from "@trevo/contract/rgs.ts";
 
@@ -7,7 +7,8 @@ const site = new URL("../../site/dist/client", import.meta.url);
 
 /**
  * Writes down every route of the servers that are made from now on, as `GET /path`; a file of the
- * built site is `GET /<file>`. Fastify tells of each new server, and a server of each route.
+ * built site is `GET /<file>`, one of the back office `GET /admin/<file>`. Fastify tells of each
+ * new server, and a server of each route.
  */
 export function listRoutes(): Set<string> {
   const routes = new Set<string>();
@@ -16,8 +17,10 @@ export function listRoutes(): Set<string> {
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook("onRoute", ({ method, path }) => {
       const isFile = path !== "/" && path !== "/sw.js" && existsSync(`${site.pathname}${path}`);
+      const isOffice = path.startsWith("/admin/assets/");
+      const file = isOffice ? "GET /admin/<file>" : isFile ? "GET /<file>" : null;
       for (const name of [method].flat().filter((known) => known !== "HEAD")) {
-        routes.add(isFile && name === "GET" ? "GET /<file>" : `${name} ${path}`);
+        routes.add(name === "GET" && file !== null ? file : `${name} ${path}`);
       }
     });
   });
@@ -26,6 +29,8 @@ export function listRoutes(): Set<string> {
 
 /** What stands in a path for its names, so that a request can be made. */
 const examples: [string, string][] = [
+  ["/admin/<file>", officeFile()],
+  ["/admin/*", "/admin/audit"],
   ["/<file>", "/robots.txt"],
   ["/games/*", "/games/verify/index.html"],
   ["/m/*", "/m/home"],
@@ -33,11 +38,12 @@ const examples: [string, string][] = [
   ["/sandbox/vendor/game/*", "/sandbox/vendor/game/play"],
   [":provider", "sandbox"],
   [":memberId", "1"],
+  [":token", "none"],
   [":id", "00000000-0000-4000-8000-000000000000"],
   [":page", "ch_000000000000000000000000"],
 ];
 
-/** A request of a door by somebody far away who holds nothing that opens it. */
+/** A request to a route from a foreign address, without any credentials. */
 export function requestTo(route: string): InjectOptions {
   const [method, path] = route.split(" ") as ["GET" | "POST" | "OPTIONS", string];
   const url = examples.reduce((text, [name, example]) => text.replace(name, example), path);
@@ -50,4 +56,11 @@ export function requestTo(route: string): InjectOptions {
       ? { payload: { sessionID: "none", amount: 1_000_000, event: "1" } }
       : {}),
   };
+}
+
+/** A file that the build of the back office made: each has a print of its content in its name. */
+function officeFile(): string {
+  const built = new URL("../../office/dist/assets", import.meta.url);
+  const files = existsSync(built) ? readdirSync(built) : [];
+  return `/admin/assets/${files.find((file) => file.endsWith(".js")) ?? ""}`;
 }

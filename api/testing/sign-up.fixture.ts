@@ -4,7 +4,7 @@ import type { Config } from "../core/config.ts";
 import { jurisdictionOf } from "../jurisdictions/index.ts";
 import { knownCpf, personSeals } from "../modules/account/members/index.ts";
 import type { App } from "../app.ts";
-import { recomputeRequirements } from "../modules/compliance/responsible-gaming/index.ts";
+import { recomputeRequirementsOf } from "../modules/compliance/responsible-gaming/index.ts";
 import { newCpf } from "../modules/compliance/responsible-gaming/cpf.fixture.ts";
 
 /** What the form has to have where this house is, beside name and password. */
@@ -19,9 +19,9 @@ export function demandedBy(config: Config): Record<string, string> {
     mobileNum: `119${randomInt(10_000_000, 100_000_000)}`,
     email: `m${randomUUID().slice(0, 8)}@example.com`,
   };
-  const told = requiredFields.map((field): [string, string] => [field, answers[field] ?? ""]);
+  const fields = requiredFields.map((field): [string, string] => [field, answers[field] ?? ""]);
   const boxes = consents.map((consent): [string, string] => [consent, "true"]);
-  return Object.fromEntries([...told, ...boxes]);
+  return Object.fromEntries([...fields, ...boxes]);
 }
 
 /** A merchant who sends no code to a number that is told at sign-up. */
@@ -52,5 +52,5 @@ export async function proveAtOnce({ db, config, vault }: App, memberId: bigint):
       face_at: now,
     })
     .execute();
-  await recomputeRequirements(db, config, memberId);
+  await recomputeRequirementsOf(db, config, [memberId]);
 }

@@ -29,7 +29,7 @@ const member = everyCall()
 
 let app: TestApp;
 let stopped: Record<"paused" | "excluded", TestClient>;
-/** What one who plays was told. */
+/** The answers to a member who may play. */
 const free = new Map<CallName, Awaited<ReturnType<typeof answer>>>();
 beforeAll(async () => {
   app = await openTestApp();
@@ -62,6 +62,7 @@ async function advertise(): Promise<void> {
 /** Payloads that go as far as the call's own refusal. */
 const deeper: Partial<Record<CallName, Record<string, unknown>>> = {
   "games.launch": { nodeId: "golden-jaguar" },
+  "transfers.move": { from: "MAIN", to: "IA", amount: "20.00" },
   "deposits.startDeposit": { method: "pix", amount: "20.00" },
   "content.announcements": { types: "B,PL,PR,PU,H,A" },
 };
@@ -116,8 +117,8 @@ test.each(["paused", "excluded"] as const)(
           said.code === `player.${state}`,
         quiet: !said.text.includes("Venha jogar"),
       }[mark];
-      const { text: _, ...told } = said;
-      if (!isRight) wrong.push([name, mark, told, theirs.status, theirs.code]);
+      const { text: _, ...rest } = said;
+      if (!isRight) wrong.push([name, mark, rest, theirs.status, theirs.code]);
     }
     expect(wrong).toEqual([]);
   },
@@ -154,9 +155,13 @@ test("[MEMBER-09] a game that was open before takes no stake more", async () => 
   const game = await launch(app, member);
   await game.playUntil("over");
   await member.call("responsibleGaming.pause", { hours: 24 });
-  const before = await member.call("wallet.balance", {});
+  const held = async () => {
+    const { sumBalance, sequence } = await member.call("wallet.balance", {});
+    return { sumBalance, sequence };
+  };
+  const before = await held();
   const { status, body } = await game.try("play", { amount: stake, mode: "BASE" });
   expect([status, body["error"]]).toEqual([400, "ERR_GLE"]);
   expect(body["reason"]).toBe("limit.pause");
-  expect(await member.call("wallet.balance", {})).toEqual(before);
+  expect(await held()).toEqual(before);
 });

@@ -11,7 +11,7 @@ import {
 } from "@trevo/contract/registry.ts";
 import { clearRegister } from "./clear-register.fixture.ts";
 import { type Config, readConfig } from "../core/config.ts";
-import type { Connection } from "../core/db.ts";
+import { type Connection, type Db, openDb, openPool } from "../core/db.ts";
 import { jurisdictionOf } from "../jurisdictions/index.ts";
 import { recordMfa } from "../modules/account/mfa/index.ts";
 import { locateInside } from "./locate-inside.fixture.ts";
@@ -23,11 +23,13 @@ import { createTestDatabase, type Template } from "../postgres/test-database.ts"
 /** An app on a database of its own, reached by inject; close it and nothing is left. */
 export interface TestApp extends RunningApp {
   config: Config;
-  /** The database itself, for assertions and for damage. */
+  /** The database itself, as the role that owns it. */
   connection: Connection;
+  /** The same, for assertions and for damage that the site's role may not do. */
+  ownerDb: Db;
   /** A new caller without a session. */
   visitor(): TestClient;
-  /** A new member who has proven nothing yet, by the place's rules; else nothing holds up play. */
+  /** A new member who has proven nothing that the jurisdiction asks for; else free to play. */
   newcomer(more?: Record<string, unknown>): Promise<TestClient>;
   /** A new member with an empty wallet. */
   newMember(more?: Record<string, unknown>): Promise<TestClient>;
@@ -39,7 +41,9 @@ export interface TestApp extends RunningApp {
 export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const { config, removeData } = testConfig(env);
   const database = await createTestDatabase(openedOnce(env));
-  const open = await createApp(config, database.connection);
+  const { connection: owner, site } = database;
+  const open = await createApp(config, site, { owner });
+  const ownerDb = openDb(openPool(owner, 2));
   if (jurisdictionOf(config).account.requiredFields.includes("mobileNum"))
     await takeNumbersUnproven(open.app);
   const visitor = () => new TestClient(open);
@@ -47,7 +51,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     const client = visitor();
     const name = `m${randomUUID().replaceAll("-", "").slice(0, 12)}`;
     await client.register(name, undefined, more);
-    // Where the place wants a second proof they gave it: play waits for it otherwise.
+    // Where the jurisdiction wants a second proof they gave it: play waits for it otherwise.
     const { proveAgainDays } = jurisdictionOf(config).sessions;
     if (proveAgainDays !== null) await recordMfa(open.app.db, await client.id(), "mail");
     await clearRegister(open, await client.id());
@@ -63,7 +67,8 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   return {
     ...open,
     config,
-    connection: database.connection,
+    connection: owner,
+    ownerDb,
     visitor,
     newcomer,
     newMember,
@@ -74,6 +79,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     },
     async close() {
       await open.close();
+      await ownerDb.destroy();
       await database.drop();
       removeData();
     },
@@ -101,23 +107,24 @@ const traceless = new Set([
   "PHONE_VERIFIER",
   "PUBLIC_URL",
   "RATE_SCALE",
+  "ROLE",
   "SMTP_URL",
   "STAFF_FACTOR",
   "TRUST_PROXY",
 ]);
 
 /**
- * What a house has after its first start: a key of its envelopes, games, the rounds of a demo's
- * players. It is made once for all that begin alike; each then starts as houses do after a rest.
+ * What an installation has after its first start: the key of its envelopes, games, the rounds of a
+ * demo's players. It is made once for all that begin alike; each then starts from a copy.
  */
 function openedOnce(env: Record<string, string>): Template {
   const own = Object.entries(env).filter(([name]) => !traceless.has(name));
   const mark = createHash("sha256").update(JSON.stringify(own)).digest("hex");
   return {
     name: `house_${mark.slice(0, 8)}`,
-    async fill(connection) {
+    async fill(owner, site) {
       const { config, removeData } = testConfig(Object.fromEntries(own));
-      const open = await createApp(config, connection);
+      const open = await createApp(config, site, { owner });
       await open.close();
       removeData();
     },
@@ -218,7 +225,7 @@ export class TestClient {
     return this.#remember(await this.call("session.login", { username, password }));
   }
 
-  /** @param more fields beyond those that the place demands, or other values of these */
+  /** @param more fields beyond those that the jurisdiction demands, or other values of these */
   async register(
     username: string,
     password = "um trevo de sorte",
@@ -233,7 +240,7 @@ export class TestClient {
     return this.#remember(await this.call("session.freeplay", {}));
   }
 
-  /** This member's id in the books. */
+  /** This member's id. */
   async id(): Promise<bigint> {
     return BigInt((await this.call("registration.info", {})).id);
   }

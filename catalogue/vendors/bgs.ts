@@ -1,8 +1,8 @@
-import { fresh, shelf, stock } from "../shelf.ts";
+import { added, shelf, stock } from "../shelf.ts";
 
 /** The house's own games; their figures stand with their rules in `games/`. */
 export const bgs = stock("BGS", [
   shelf("house", "jungle", "0.20", [
-    ["Onça Dourada", "Golden Jaguar", "jaguar", { ...fresh, code: "golden-jaguar" }],
+    ["Onça Dourada", "Golden Jaguar", "jaguar", { ...added("2026-11-20"), code: "golden-jaguar" }],
   ]),
 ]);

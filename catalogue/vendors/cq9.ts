@@ -1,9 +1,9 @@
-import { fresh, shelf, stock } from "../shelf.ts";
+import { added, shelf, stock } from "../shelf.ts";
 
 export const cq9 = stock("CQ9", [
   shelf("video", "lucky-asia", "0.30", [
     ["Tambor de Seda", "The Silk Drum", "lantern"],
-    ["Sapo Banqueiro", "The Banker Toad", "coin-pile", fresh],
+    ["Sapo Banqueiro", "The Banker Toad", "coin-pile", added("2026-11-04")],
     ["Casa de Chá Carmim", "Crimson Tea House", "geisha"],
     ["Saltimbanco", "The Acrobat", "joker"],
     ["Bonsai de Ouro", "Golden Bonsai", "ingot"],
@@ -12,17 +12,17 @@ export const cq9 = stock("CQ9", [
   shelf("video", "dragon-asia", "0.30", [
     ["Fênix Rebelde", "The Rebel Phoenix", "parrot"],
     ["Dragões Gêmeos", "Twin Dragons", "dragon"],
-    ["Lâmina Silenciosa", "The Silent Blade", "samurai", fresh],
+    ["Lâmina Silenciosa", "The Silent Blade", "samurai", added("2026-11-04")],
     ["Imperador de Papel", "The Paper Emperor", "king"],
   ]),
   shelf("cascade", "gems", "0.30", [
     ["Lapidação", "The Cut", "diamond"],
-    ["Caleidoscópio", "Kaleidoscope", "diamond", fresh],
+    ["Caleidoscópio", "Kaleidoscope", "diamond", added("2026-11-04")],
     ["Gota de Âmbar", "Drop of Amber", "diamond"],
   ]),
   shelf("video", "jungle", "0.30", [
     ["Sucuri Dorminhoca", "The Dozing Anaconda", "dragon"],
-    ["Preguiça Veloz", "The Swift Sloth", "monkey", fresh],
+    ["Preguiça Veloz", "The Swift Sloth", "monkey", added("2026-11-04")],
     ["Orquídea Negra", "Black Orchid", "parrot"],
     ["Tambores da Mata", "Drums of the Forest", "gorilla"],
   ]),
@@ -33,7 +33,7 @@ export const cq9 = stock("CQ9", [
   ]),
   shelf("video", "football", "0.30", [
     ["Pelada de Rua", "Street Football", "football"],
-    ["Goleiro Voador", "The Flying Keeper", "football-player", fresh],
+    ["Goleiro Voador", "The Flying Keeper", "football-player", added("2026-11-04")],
     ["Cartão Dourado", "The Golden Card", "football"],
   ]),
   shelf("video", "mythology", "0.30", [
@@ -45,7 +45,7 @@ export const cq9 = stock("CQ9", [
   shelf("video", "magic", "0.30", [
     ["Chapeleiro Pontual", "The Punctual Hatter", "wizard"],
     ["Dragãozinho de Louça", "The China Dragonling", "dragon"],
-    ["Espelho da Madrasta", "The Stepmother's Mirror", "witch", fresh],
+    ["Espelho da Madrasta", "The Stepmother's Mirror", "witch", added("2026-11-04")],
   ]),
   shelf("video", "egypt", "0.30", [
     ["Barca do Sol", "Barge of the Sun", "pharaoh"],
@@ -55,7 +55,7 @@ export const cq9 = stock("CQ9", [
   shelf("video", "ice", "0.30", [
     ["Pinguins no Frevo", "Dancing Penguins", "bear"],
     ["Iglu Encantado", "The Enchanted Igloo", "elf"],
-    ["Papai Noel de Férias", "Santa on Holiday", "santa", fresh],
+    ["Papai Noel de Férias", "Santa on Holiday", "santa", added("2026-11-04")],
   ]),
   shelf("video", "space", "0.30", [
     ["Buraco de Minhoca", "Wormhole", "rocket"],
@@ -64,7 +64,7 @@ export const cq9 = stock("CQ9", [
   ]),
   shelf("classic", "fruits", "0.10", [
     ["Laranja-Lima", "Sweet Orange", "orange"],
-    ["Dupla Cereja", "Double Cherry", "cherry", fresh],
+    ["Dupla Cereja", "Double Cherry", "cherry", added("2026-11-13")],
     ["Sino de Natal", "Christmas Bell", "bell"],
     ["Tripla Barra", "Triple Bar", "bar"],
   ]),
@@ -74,12 +74,12 @@ export const cq9 = stock("CQ9", [
     ["Sorvete de Nuvem", "Cloud Ice Cream", "lollipop"],
   ]),
   shelf("jackpot", "egypt", "0.50", [
-    ["Cofre do Faraó", "The Pharaoh's Vault", "pharaoh", fresh],
+    ["Cofre do Faraó", "The Pharaoh's Vault", "pharaoh", added("2026-11-13")],
     ["Sarcófago Milionário", "The Millionaire's Tomb", "gold-bars"],
   ]),
   shelf("fishing", "fishing", "0.10", [
     ["Lago do Jade", "The Jade Lake", "koi"],
-    ["Polvo Blindado", "The Armoured Octopus", "octopus", fresh],
+    ["Polvo Blindado", "The Armoured Octopus", "octopus", added("2026-11-13")],
     ["Piranha Banguela", "Toothless Piranha", "shark"],
     ["Rio dos Botos", "River of Dolphins", "dolphin"],
     ["Caçada à Lagosta", "Lobster Chase", "crab"],
@@ -92,7 +92,7 @@ export const cq9 = stock("CQ9", [
     ["Orquestra do Mar", "Orchestra of the Sea", "octopus"],
     ["Sardinha em Lata", "Tinned Sardine", "clown-fish"],
     ["Tridente de Coral", "The Coral Trident", "king"],
-    ["Baleia Cantora", "The Singing Whale", "whale", fresh],
+    ["Baleia Cantora", "The Singing Whale", "whale", added("2026-11-13")],
   ]),
   shelf("video", "animals-wild", "0.30", [
     ["Tigres Irmãos", "Brother Tigers", "tiger"],
@@ -106,7 +106,7 @@ export const cq9 = stock("CQ9", [
     ["Ouro Afundado", "Sunken Gold", "chest"],
   ]),
   shelf("video", "norse", "0.30", [
-    ["Banquete de Thor", "Thor's Banquet", "viking", fresh],
+    ["Banquete de Thor", "Thor's Banquet", "viking", added("2026-11-13")],
     ["Valquíria de Bronze", "The Bronze Valkyrie", "queen"],
   ]),
   shelf("video", "carnival", "0.30", [
@@ -116,6 +116,6 @@ export const cq9 = stock("CQ9", [
   shelf("video", "cards", "0.75", [
     ["Baralho Vivo", "The Living Deck", "cards-fan"],
     ["Rei de Copas", "King of Hearts", "king"],
-    ["Crupiê Mágico", "The Magic Croupier", "ace", fresh],
+    ["Crupiê Mágico", "The Magic Croupier", "ace", added("2026-11-13")],
   ]),
 ]);

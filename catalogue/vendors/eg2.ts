@@ -1,8 +1,8 @@
-import { fresh, shelf, stock } from "../shelf.ts";
+import { added, shelf, stock } from "../shelf.ts";
 
 export const eg2 = stock("EG2", [
   shelf("video", "space", "0.10", [
-    ["Nave Louca", "Crazy Ship", "rocket", fresh],
+    ["Nave Louca", "Crazy Ship", "rocket", added("2026-11-06")],
     ["Anéis de Saturno", "Rings of Saturn", "astronaut"],
     ["Poeira de Cometa", "Comet Dust", "star"],
     ["Androide Apaixonado", "Android in Love", "robot"],
@@ -10,7 +10,7 @@ export const eg2 = stock("EG2", [
   ]),
   shelf("cascade", "space", "0.10", [
     ["Chuva de Meteoros", "Meteor Shower", "star"],
-    ["Supernova Rosa", "Pink Supernova", "diamond", fresh],
+    ["Supernova Rosa", "Pink Supernova", "diamond", added("2026-11-06")],
   ]),
   shelf("video", "ocean", "0.10", [
     ["Cavalo-Marinho Real", "Royal Seahorse", "dolphin"],
@@ -24,7 +24,7 @@ export const eg2 = stock("EG2", [
   ]),
   shelf("video", "ice", "0.10", [
     ["Trenó Desgovernado", "Runaway Sleigh", "santa"],
-    ["Rainha da Geada", "Queen of the Frost", "queen", fresh],
+    ["Rainha da Geada", "Queen of the Frost", "queen", added("2026-11-06")],
     ["Lobo Boreal", "Boreal Wolf", "wolf"],
     ["Mamute Manso", "The Gentle Mammoth", "elephant"],
   ]),
@@ -32,7 +32,7 @@ export const eg2 = stock("EG2", [
   shelf("video", "norse", "0.10", [
     ["Berserker Bonachão", "The Good-Natured Berserker", "viking"],
     ["Corvos de Odin", "Ravens of Odin", "owl"],
-    ["Drácar Negro", "The Black Longship", "viking", fresh],
+    ["Drácar Negro", "The Black Longship", "viking", added("2026-11-06")],
     ["Escudo e Hidromel", "Shield and Mead", "sword-shield"],
   ]),
   shelf("video", "magic", "0.10", [
@@ -50,7 +50,7 @@ export const eg2 = stock("EG2", [
   shelf("video", "western", "0.10", [
     ["Cacto Atirador", "The Gunslinging Cactus", "cowboy"],
     ["Ouro do Desfiladeiro", "Canyon Gold", "gold-bars"],
-    ["Cartaz de Procurado", "Wanted Poster", "sheriff", fresh],
+    ["Cartaz de Procurado", "Wanted Poster", "sheriff", added("2026-11-06")],
   ]),
   shelf("video", "pirates", "0.10", [
     ["Mapa Rasgado", "The Torn Map", "pirate"],
@@ -66,7 +66,7 @@ export const eg2 = stock("EG2", [
     ["Uva Passa", "Raisin", "grape"],
     ["Ameixa Selvagem", "Wild Plum", "plum"],
     ["Néon Setenta", "Neon Seventy", "seven"],
-    ["Fliperama 77", "Arcade 77", "slot-machine", fresh],
+    ["Fliperama 77", "Arcade 77", "slot-machine", added("2026-11-06")],
   ]),
   shelf("video", "candy", "0.10", [
     ["Fábrica de Caramelo", "Caramel Factory", "candy"],
@@ -74,36 +74,36 @@ export const eg2 = stock("EG2", [
     ["Ursinhos de Gelatina", "Jelly Cubs", "gummy-bear"],
   ]),
   shelf("crash", "crash-sky", "0.10", [
-    ["Teco-Teco", "The Little Plane", "plane", fresh],
+    ["Teco-Teco", "The Little Plane", "plane", added("2026-11-06")],
     ["Asa-Delta", "Hang Glider", "kite"],
   ]),
   shelf("mines", "mines", "0.10", [["Trilha de Dinamite", "Dynamite Trail", "bomb"]]),
   shelf("liveShow", "wheel", "0.50", [
-    ["Show da Roda", "The Wheel Show", "money-wheel", fresh],
+    ["Show da Roda", "The Wheel Show", "money-wheel", added("2026-11-18")],
     ["Palco das Cores", "Stage of Colours", "money-wheel"],
     ["Sábado Premiado", "Winning Saturday", "money-wheel"],
   ]),
   shelf("liveRoulette", "roulette", "1.00", [
-    ["Roleta Copacabana", "Copacabana Roulette", "roulette-wheel", fresh],
+    ["Roleta Copacabana", "Copacabana Roulette", "roulette-wheel", added("2026-11-18")],
     ["Roleta Veludo", "Velvet Roulette", "roulette-wheel"],
     ["Roleta da Meia-Noite", "Midnight Roulette", "roulette-wheel"],
   ]),
   shelf("liveBaccarat", "cards", "5.00", [
-    ["Bacará Ipanema", "Ipanema Baccarat", "cards-fan", fresh],
+    ["Bacará Ipanema", "Ipanema Baccarat", "cards-fan", added("2026-11-18")],
     ["Bacará Salão Rubi", "Ruby Hall Baccarat", "ace"],
     ["Bacará Expresso", "Express Baccarat", "cards-fan"],
   ]),
   shelf("video", "animals-wild", "0.10", [
     ["Onça-Pintada ao Luar", "Spotted Cat by Moonlight", "jaguar"],
     ["Zebra Listrada", "The Striped Zebra", "horseshoe"],
-    ["Urso do Mel", "The Honey Bear", "bear", fresh],
+    ["Urso do Mel", "The Honey Bear", "bear", added("2026-11-18")],
     ["Águia do Cânion", "Canyon Eagle", "owl"],
     ["Macaco Fotógrafo", "Monkey with a Camera", "monkey"],
   ]),
   shelf("video", "mythology", "0.10", [
     ["Forja de Vulcano", "Vulcan's Forge", "hammer"],
     ["Lira de Orfeu", "The Lyre of Orpheus", "guitar"],
-    ["Iara", "Iara", "queen", fresh],
+    ["Iara", "Iara", "queen", added("2026-11-18")],
     ["Cavalo de Madeira", "The Wooden Horse", "horseshoe"],
   ]),
   shelf("video", "jungle", "0.10", [
@@ -121,6 +121,6 @@ export const eg2 = stock("EG2", [
     ["Naipe de Ouro", "The Golden Suit", "ace"],
     ["Coringa de Bolso", "Pocket Joker", "joker"],
   ]),
-  shelf("dice", "dice", "0.01", [["Dado de Cristal", "Crystal Die", "dice", fresh]]),
+  shelf("dice", "dice", "0.01", [["Dado de Cristal", "Crystal Die", "dice", added("2026-11-18")]]),
   shelf("plinko", "plinko", "0.01", [["Pinos de Gelo", "Pins of Ice", "plinko-board"]]),
 ]);

@@ -1,10 +1,10 @@
-import { fresh, shelf, stock } from "../shelf.ts";
+import { added, shelf, stock } from "../shelf.ts";
 
 /** Electronic sports, by the three vendors that have them. */
 export const esports = [
   ...stock("IMES", [
     shelf("esport", "esports", "1.00", [
-      ["Liga dos Cinco", "League of Five", "gamepad", fresh],
+      ["Liga dos Cinco", "League of Five", "gamepad", added("2026-11-09")],
       ["Arena de Magos", "Arena of Mages", "wizard"],
       ["Torre contra Torre", "Tower against Tower", "sword-shield"],
       ["Copa Joystick", "Joystick Cup", "gamepad"],
@@ -15,7 +15,7 @@ export const esports = [
   ]),
   ...stock("IA", [
     shelf("esport", "esports", "1.00", [
-      ["Esquadrão Alfa", "Alpha Squad", "robot", fresh],
+      ["Esquadrão Alfa", "Alpha Squad", "robot", added("2026-11-09")],
       ["Bomba Plantada", "Bomb Planted", "bomb"],
       ["Último Círculo", "The Last Circle", "knight"],
       ["Mira Certa", "Steady Aim", "robot"],
@@ -26,7 +26,7 @@ export const esports = [
   ]),
   ...stock("TF", [
     shelf("esport", "esports", "1.00", [
-      ["Gol de Controle", "Pad Goal", "football", fresh],
+      ["Gol de Controle", "Pad Goal", "football", added("2026-11-09")],
       ["Reinos em Guerra", "Realms at War", "king"],
       ["Dragão do Mapa", "Dragon of the Map", "dragon"],
       ["Heróis da Rota", "Heroes of the Lane", "knight"],

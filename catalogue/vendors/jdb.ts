@@ -1,10 +1,10 @@
-import { fresh, shelf, stock } from "../shelf.ts";
+import { added, shelf, stock } from "../shelf.ts";
 
 export const jdb = stock("JDB", [
   shelf("video", "dragon-asia", "0.10", [
     ["Trono da Serpente", "The Serpent Throne", "dragon"],
     ["Guerreiros de Barro", "Warriors of Clay", "samurai"],
-    ["Nove Garras", "Nine Claws", "dragon", fresh],
+    ["Nove Garras", "Nine Claws", "dragon", added("2026-11-10")],
     ["Lua sobre Quioto", "Moon over Kyoto", "geisha"],
     ["Mestre do Bambu", "Master of Bamboo", "panda"],
     ["Pérola do Dragão Velho", "The Old Dragon's Pearl", "dragon"],
@@ -12,20 +12,20 @@ export const jdb = stock("JDB", [
   shelf("video", "lucky-asia", "0.10", [
     ["Moeda Furada", "The Pierced Coin", "coin-pile"],
     ["Porta da Abundância", "Door of Plenty", "lantern"],
-    ["Macaquinho Guloso", "Greedy Little Monkey", "monkey", fresh],
+    ["Macaquinho Guloso", "Greedy Little Monkey", "monkey", added("2026-11-10")],
     ["Flor de Ameixeira", "Plum Blossom", "fan"],
     ["Cão de Guarda Real", "The Royal Guard Dog", "dog"],
     ["Bolo da Lua", "Mooncake", "ingot"],
   ]),
   shelf("cascade", "lucky-asia", "0.10", [
     ["Dominó de Bambu", "Bamboo Tiles", "mahjong-tile"],
-    ["Vento Leste", "East Wind", "mahjong-tile", fresh],
+    ["Vento Leste", "East Wind", "mahjong-tile", added("2026-11-10")],
   ]),
   shelf("video", "carnival", "0.10", [
     ["Frevo Fervendo", "Frevo on Fire", "mask"],
     ["Mestre-Sala", "Master of Ceremonies", "king"],
     ["Cabrocha", "The Samba Star", "mask"],
-    ["Maracatu Real", "Royal Maracatu", "mask", fresh],
+    ["Maracatu Real", "Royal Maracatu", "mask", added("2026-11-10")],
   ]),
   shelf("video", "egypt", "0.10", [
     ["Múmia Atrasada", "The Late Mummy", "pharaoh"],
@@ -34,7 +34,7 @@ export const jdb = stock("JDB", [
   ]),
   shelf("video", "fruits", "0.10", [
     ["Vitamina da Manhã", "Morning Smoothie", "strawberry"],
-    ["Caipirinha", "Caipirinha", "lemon", fresh],
+    ["Caipirinha", "Caipirinha", "lemon", added("2026-11-10")],
     ["Cacho Premiado", "The Prize Bunch", "grape"],
   ]),
   shelf("video", "pirates", "0.10", [
@@ -48,7 +48,7 @@ export const jdb = stock("JDB", [
   ]),
   shelf("video", "animals-wild", "0.10", [
     ["Jacaré Banguela", "Toothless Caiman", "dragon"],
-    ["Capivara Zen", "Zen Capybara", "bear", fresh],
+    ["Capivara Zen", "Zen Capybara", "bear", added("2026-11-10")],
     ["Puma da Serra", "Puma of the Ridge", "panther"],
   ]),
   shelf("video", "norse", "0.10", [
@@ -57,10 +57,10 @@ export const jdb = stock("JDB", [
   ]),
   shelf("jackpot", "dragon-asia", "0.50", [
     ["Dragão Banqueiro", "The Banker Dragon", "dragon"],
-    ["Cinco Tesouros do Rio", "Five River Treasures", "chest", fresh],
+    ["Cinco Tesouros do Rio", "Five River Treasures", "chest", added("2026-11-10")],
   ]),
   shelf("fishing", "fishing", "0.10", [
-    ["Mergulho Profundo", "The Deep Dive", "angler", fresh],
+    ["Mergulho Profundo", "The Deep Dive", "angler", added("2026-11-19")],
     ["Tubarão Martelão", "Big Hammer Shark", "shark"],
     ["Sereia Pescadora", "The Fishing Mermaid", "octopus"],
     ["Pescaria do Compadre", "Fishing with a Friend", "clown-fish"],
@@ -69,11 +69,13 @@ export const jdb = stock("JDB", [
     ["Dragão das Marés", "Dragon of the Tides", "dragon"],
   ]),
   shelf("crash", "crash-sky", "0.10", [["Estilingue Espacial", "Space Slingshot", "rocket"]]),
-  shelf("mines", "mines", "0.10", [["Tesouro Enterrado", "Buried Treasure", "mine-gem", fresh]]),
+  shelf("mines", "mines", "0.10", [
+    ["Tesouro Enterrado", "Buried Treasure", "mine-gem", added("2026-11-19")],
+  ]),
   shelf("plinko", "plinko", "0.10", [["Cascata de Moedas", "Coin Falls", "coin-pile"]]),
   shelf("dice", "dice", "0.10", [["Dois Dados no Bar", "Two Dice at the Bar", "dice"]]),
   shelf("cards", "cards", "0.50", [
-    ["Rouba-Monte", "Steal the Pile", "cards-fan", fresh],
+    ["Rouba-Monte", "Steal the Pile", "cards-fan", added("2026-11-19")],
     ["Rei do Baralho", "King of the Deck", "king"],
     ["Três Cartas ao Vento", "Three Cards in the Wind", "cards-fan"],
     ["Duelo de Ases", "Duel of Aces", "ace"],
@@ -81,7 +83,7 @@ export const jdb = stock("JDB", [
   shelf("video", "magic", "0.10", [
     ["Vassoura Turbinada", "Turbo Broomstick", "witch"],
     ["Bola de Cristal", "Crystal Ball", "wizard"],
-    ["Fada Padrinha", "The Fairy Godfather", "elf", fresh],
+    ["Fada Padrinha", "The Fairy Godfather", "elf", added("2026-11-19")],
   ]),
   shelf("video", "jungle", "0.10", [
     ["Rei dos Cipós", "King of the Vines", "gorilla"],
@@ -95,11 +97,11 @@ export const jdb = stock("JDB", [
   ]),
   shelf("video", "mythology", "0.10", [
     ["Centauro Carteiro", "The Postman Centaur", "horseshoe"],
-    ["Lobisomem de Pijama", "Werewolf in Pyjamas", "wolf", fresh],
+    ["Lobisomem de Pijama", "Werewolf in Pyjamas", "wolf", added("2026-11-19")],
     ["Guerreira do Arco", "The Bow Maiden", "queen"],
   ]),
   shelf("video", "football", "0.10", [
-    ["Bicicleta", "Bicycle Kick", "football-player", fresh],
+    ["Bicicleta", "Bicycle Kick", "football-player", added("2026-11-19")],
     ["Gandula Esperto", "The Clever Ball Boy", "football"],
     ["Torcida Organizada", "The Singing Stand", "football"],
   ]),

@@ -1,8 +1,8 @@
-import { fresh, shelf, stock } from "../shelf.ts";
+import { added, shelf, stock } from "../shelf.ts";
 
 export const jl = stock("JL", [
   shelf("video", "cards", "0.50", [
-    ["Ás na Manga", "Ace up the Sleeve", "ace", fresh],
+    ["Ás na Manga", "Ace up the Sleeve", "ace", added("2026-11-04")],
     ["Coringa Elétrico", "Electric Joker", "joker"],
     ["Dama de Espadas", "Queen of Spades", "queen"],
     ["Valete Vaidoso", "The Vain Jack", "cards-fan"],
@@ -15,7 +15,7 @@ export const jl = stock("JL", [
   shelf("video", "mythology", "0.50", [
     ["Medusa de Pedra", "Medusa of Stone", "mask"],
     ["Tocha de Prometeu", "Torch of Prometheus", "king"],
-    ["Boitatá", "Boitatá", "dragon", fresh],
+    ["Boitatá", "Boitatá", "dragon", added("2026-11-04")],
   ]),
   shelf("video", "lucky-asia", "0.50", [
     ["Ábaco Dourado", "The Golden Abacus", "ingot"],
@@ -24,7 +24,7 @@ export const jl = stock("JL", [
     ["Pavilhão das Garças", "Pavilion of Cranes", "temple-bell"],
   ]),
   shelf("video", "animals-wild", "0.50", [
-    ["Touro Bravo", "The Brave Bull", "bull", fresh],
+    ["Touro Bravo", "The Brave Bull", "bull", added("2026-11-04")],
     ["Cachorro Magnata", "Tycoon Dog", "dog"],
     ["Galo da Madrugada", "Rooster at Daybreak", "rooster"],
     ["Urso Boxeador", "Boxing Bear", "bear"],
@@ -32,7 +32,7 @@ export const jl = stock("JL", [
   shelf("video", "football", "0.20", [
     ["Drible da Vaca", "The Cheeky Dribble", "football-player"],
     ["Bola na Gaveta", "Top Corner", "football"],
-    ["Arquibancada", "The Terraces", "football", fresh],
+    ["Arquibancada", "The Terraces", "football", added("2026-11-04")],
   ]),
   shelf("cascade", "egypt", "0.50", [
     ["Obelisco Falante", "The Talking Obelisk", "ankh"],
@@ -52,7 +52,7 @@ export const jl = stock("JL", [
     ["Cereja Turbo", "Turbo Cherry", "cherry"],
     ["Sino da Matriz", "The Parish Bell", "bell"],
     ["Barra Pesada", "Heavy Bar", "bar"],
-    ["Caça-Níquel do Zé", "Zé's Slot", "slot-machine", fresh],
+    ["Caça-Níquel do Zé", "Zé's Slot", "slot-machine", added("2026-11-04")],
   ]),
   shelf("video", "carnival", "0.20", [
     ["Marchinha", "Marching Song", "guitar"],
@@ -73,26 +73,26 @@ export const jl = stock("JL", [
     ["Gorila em Órbita", "Gorilla in Orbit", "gorilla"],
   ]),
   shelf("jackpot", "gems", "0.50", [
-    ["Cofre de Diamante", "The Diamond Vault", "diamond", fresh],
+    ["Cofre de Diamante", "The Diamond Vault", "diamond", added("2026-11-11")],
     ["Chuva de Barras", "Raining Bars", "gold-bars"],
     ["Coroa dos Milhões", "Crown of Millions", "king"],
   ]),
   shelf("crash", "crash-sky", "0.10", [
-    ["Foguete Trevo", "Clover Rocket", "rocket", fresh],
+    ["Foguete Trevo", "Clover Rocket", "rocket", added("2026-11-11")],
     ["Pipa no Alto", "Kite on High", "kite"],
     ["Balão Junino", "Midsummer Balloon", "balloon"],
   ]),
   shelf("mines", "mines", "0.10", [
-    ["Campo Minado da Sorte", "Lucky Minefield", "mine-gem", fresh],
+    ["Campo Minado da Sorte", "Lucky Minefield", "mine-gem", added("2026-11-11")],
     ["Gato no Telhado", "Cat on the Roof", "cat"],
     ["Caverna Armada", "The Rigged Cave", "bomb"],
   ]),
   shelf("plinko", "plinko", "0.10", [
-    ["Bolinha Saltitante", "Hopping Ball", "plinko-board", fresh],
+    ["Bolinha Saltitante", "Hopping Ball", "plinko-board", added("2026-11-11")],
     ["Chuva de Pinos", "Rain of Pins", "plinko-board"],
   ]),
   shelf("dice", "dice", "0.10", [
-    ["Dado Certeiro", "The Sure Die", "dice", fresh],
+    ["Dado Certeiro", "The Sure Die", "dice", added("2026-11-11")],
     ["Cubo de Marfim", "Ivory Cube", "dice"],
   ]),
   shelf("spin", "wheel", "0.10", [
@@ -100,7 +100,7 @@ export const jl = stock("JL", [
     ["Roda da Quermesse", "The Fair's Wheel", "money-wheel"],
   ]),
   shelf("fishing", "fishing", "0.10", [
-    ["Anzol de Ouro", "The Golden Hook", "shark", fresh],
+    ["Anzol de Ouro", "The Golden Hook", "shark", added("2026-11-20")],
     ["Rede Cheia", "A Full Net", "clown-fish"],
     ["Jangada do Mestre", "The Master's Raft", "turtle"],
     ["Baleia de Cristal", "Crystal Whale", "whale"],
@@ -109,7 +109,7 @@ export const jl = stock("JL", [
     ["Arpão de Fogo", "Fire Harpoon", "angler"],
   ]),
   shelf("poker", "cards", "1.00", [
-    ["Mesa Verde", "The Green Table", "cards-fan", fresh],
+    ["Mesa Verde", "The Green Table", "cards-fan", added("2026-11-20")],
     ["Blefe Carioca", "Carioca Bluff", "ace"],
     ["Trinca de Reis", "Three Kings", "king"],
     ["Par de Damas", "Pair of Queens", "queen"],
@@ -117,7 +117,7 @@ export const jl = stock("JL", [
     ["Sequência Real", "The Royal Run", "ace"],
   ]),
   shelf("cards", "cards", "0.50", [
-    ["Truco Paulista", "Truco", "cards-fan", fresh],
+    ["Truco Paulista", "Truco", "cards-fan", added("2026-11-20")],
     ["Buraco da Vizinha", "Neighbour's Canasta", "cards-fan"],
     ["Vinte e Um Relâmpago", "Lightning Twenty-One", "ace"],
     ["Sete e Meio", "Seven and a Half", "seven"],
@@ -135,7 +135,7 @@ export const jl = stock("JL", [
   ]),
   shelf("video", "ice", "0.50", [
     ["Sorte Congelada", "Frozen Luck", "diamond"],
-    ["Yeti Gente Boa", "The Friendly Yeti", "bear", fresh],
+    ["Yeti Gente Boa", "The Friendly Yeti", "bear", added("2026-11-20")],
   ]),
   shelf("video", "ocean", "0.50", [
     ["Surfe Noturno", "Night Surf", "dolphin"],
@@ -146,7 +146,7 @@ export const jl = stock("JL", [
     ["Rei Escorpião de Jade", "King of the Jade Sting", "scarab"],
   ]),
   shelf("liveShow", "carnival", "0.50", [
-    ["Baile ao Vivo", "The Live Ball", "money-wheel", fresh],
+    ["Baile ao Vivo", "The Live Ball", "money-wheel", added("2026-11-20")],
     ["Roda do Samba", "Samba Wheel", "money-wheel"],
   ]),
 ]);

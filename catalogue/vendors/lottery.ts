@@ -1,10 +1,10 @@
-import { fresh, shelf, stock } from "../shelf.ts";
+import { added, shelf, stock } from "../shelf.ts";
 
 /** Draws by the day and by the minute, by the four lottery vendors. */
 export const lottery = [
   ...stock("TCG_LOTTO_VN", [
     shelf("quick", "lottery", "0.50", [
-      ["Hanói um Minuto", "Hanoi One Minute", "lottery-balls", fresh],
+      ["Hanói um Minuto", "Hanoi One Minute", "lottery-balls", added("2026-11-16")],
       ["Hanói Cinco Minutos", "Hanoi Five Minutes", "lottery-balls"],
       ["Saigon Expresso", "Saigon Express", "keno-drum"],
       ["Delta do Mekong", "Mekong Delta", "lottery-balls"],
@@ -18,7 +18,7 @@ export const lottery = [
   ]),
   ...stock("TCG_SEA", [
     shelf("daily", "lottery", "1.00", [
-      ["Bilhete de Bangcoc", "Bangkok Ticket", "lottery-balls", fresh],
+      ["Bilhete de Bangcoc", "Bangkok Ticket", "lottery-balls", added("2026-11-16")],
       ["Quatro Dígitos", "Four Digits", "lottery-balls"],
       ["Sorteio do Laos", "Laos Draw", "keno-drum"],
       ["Malaca Diária", "Malacca Daily", "lottery-balls"],
@@ -28,7 +28,7 @@ export const lottery = [
   ]),
   ...stock("LOTT", [
     shelf("daily", "lottery", "1.00", [
-      ["Trevo Sena", "Clover Six", "lottery-balls", fresh],
+      ["Trevo Sena", "Clover Six", "lottery-balls", added("2026-11-16")],
       ["Trevo Quina", "Clover Five", "lottery-balls"],
       ["Trevo Milhar", "Clover Thousand", "keno-drum"],
       ["Dupla do Sábado", "Saturday Double", "lottery-balls"],
@@ -39,7 +39,7 @@ export const lottery = [
   ]),
   ...stock("ELOTT", [
     shelf("quick", "lottery", "0.10", [
-      ["Keno da Hora", "Keno of the Hour", "keno-drum", fresh],
+      ["Keno da Hora", "Keno of the Hour", "keno-drum", added("2026-11-16")],
       ["Relâmpago Sessenta", "Lightning Sixty", "lottery-balls"],
       ["Bingo do Bairro", "Neighbourhood Bingo", "lottery-balls"],
       ["Par ou Ímpar", "Odds or Evens", "dice"],

@@ -1,24 +1,24 @@
-import { fresh, shelf, stock } from "../shelf.ts";
+import { added, shelf, stock } from "../shelf.ts";
 
 export const pg = stock("PG", [
   shelf("video", "lucky-asia", "0.20", [
-    ["Tigre do Trevo", "Clover Tiger", "tiger", fresh],
+    ["Tigre do Trevo", "Clover Tiger", "tiger", added("2026-11-05")],
     ["Boi de Festa", "Festival Ox", "bull"],
-    ["Coelho da Lua Cheia", "Full Moon Rabbit", "rabbit", fresh],
+    ["Coelho da Lua Cheia", "Full Moon Rabbit", "rabbit", added("2026-11-05")],
     ["Porquinho Cofrinho", "Piggy Bank Pig", "pig"],
-    ["Gatinho Acenador", "The Waving Cat", "cat", fresh],
+    ["Gatinho Acenador", "The Waving Cat", "cat", added("2026-11-05")],
     ["Lanternas de Xangai", "Shanghai Lanterns", "lantern"],
     ["Envelope Vermelho", "Red Envelope", "ingot"],
     ["Panda Preguiçoso", "Lazy Panda", "panda"],
     ["Leque da Imperatriz", "The Empress's Fan", "fan"],
   ]),
   shelf("cascade", "lucky-asia", "0.20", [
-    ["Peças do Mandarim", "Mandarin Tiles", "mahjong-tile", fresh],
+    ["Peças do Mandarim", "Mandarin Tiles", "mahjong-tile", added("2026-11-05")],
     ["Muralha de Jade", "Jade Wall", "mahjong-tile"],
     ["Carpas ao Luar", "Koi by Moonlight", "koi"],
   ]),
   shelf("video", "dragon-asia", "0.25", [
-    ["Dragão de Jade", "Jade Dragon", "dragon", fresh],
+    ["Dragão de Jade", "Jade Dragon", "dragon", added("2026-11-05")],
     ["Sopro Escarlate", "Scarlet Breath", "dragon"],
     ["Sino do Templo", "Temple Bell", "temple-bell"],
     ["Samurai de Neve", "Snow Samurai", "samurai"],
@@ -27,7 +27,7 @@ export const pg = stock("PG", [
   ]),
   shelf("cascade", "dragon-asia", "0.25", [
     ["Ninho do Dragão Azul", "Blue Dragon's Nest", "dragon"],
-    ["Ovos de Fogo", "Eggs of Fire", "dragon", fresh],
+    ["Ovos de Fogo", "Eggs of Fire", "dragon", added("2026-11-05")],
   ]),
   shelf("video", "egypt", "0.20", [
     ["Coroa do Nilo", "Crown of the Nile", "cleopatra"],
@@ -37,11 +37,11 @@ export const pg = stock("PG", [
   ]),
   shelf("cascade", "egypt", "0.20", [
     ["Areia e Safira", "Sand and Sapphire", "scarab"],
-    ["Câmara Selada", "The Sealed Chamber", "pharaoh", fresh],
+    ["Câmara Selada", "The Sealed Chamber", "pharaoh", added("2026-11-05")],
   ]),
   shelf("video", "jungle", "0.20", [
     ["Arara Rubra", "Scarlet Macaw", "macaw"],
-    ["Tucano Maestro", "Maestro Toucan", "toucan", fresh],
+    ["Tucano Maestro", "Maestro Toucan", "toucan", added("2026-11-12")],
     ["Pajé da Floresta", "Shaman of the Forest", "mask"],
     ["Mico Ligeiro", "Quick Little Monkey", "monkey"],
     ["Gorila de Bronze", "Bronze Gorilla", "gorilla"],
@@ -51,13 +51,13 @@ export const pg = stock("PG", [
     ["Cidade na Mata", "City in the Wild", "mask"],
   ]),
   shelf("cascade", "candy", "0.20", [
-    ["Doceria da Vovó", "Grandma's Sweet Shop", "cupcake", fresh],
+    ["Doceria da Vovó", "Grandma's Sweet Shop", "cupcake", added("2026-11-12")],
     ["Chuva de Jujuba", "Gumdrop Rain", "gummy-bear"],
     ["Pirulito Atômico", "Atomic Lollipop", "lollipop"],
     ["Brigadeiro Real", "Royal Truffle", "candy"],
   ]),
   shelf("video", "carnival", "0.20", [
-    ["Noite de Momo", "Night of King Momo", "king", fresh],
+    ["Noite de Momo", "Night of King Momo", "king", added("2026-11-12")],
     ["Bateria Nota Dez", "Drumline Ten", "mask"],
     ["Porta-Bandeira", "The Flag Bearer", "mask"],
     ["Trio Elétrico", "Electric Float", "guitar"],
@@ -70,7 +70,7 @@ export const pg = stock("PG", [
     ["Capitã Maré Alta", "Captain High Tide", "pirate"],
     ["Baú do Corsário", "The Corsair's Chest", "chest"],
     ["Papagaio Fofoqueiro", "The Gossiping Parrot", "parrot"],
-    ["Ilha da Âncora", "Anchor Island", "anchor", fresh],
+    ["Ilha da Âncora", "Anchor Island", "anchor", added("2026-11-12")],
   ]),
   shelf("video", "norse", "0.25", [
     ["Fúria do Fiorde", "Fury of the Fjord", "viking"],
@@ -86,7 +86,7 @@ export const pg = stock("PG", [
   shelf("video", "magic", "0.20", [
     ["Caldeirão da Filó", "Filó's Cauldron", "witch"],
     ["Aprendiz de Estrelas", "The Stars' Apprentice", "wizard"],
-    ["Gênio do Bazar", "Genie of the Bazaar", "genie", fresh],
+    ["Gênio do Bazar", "Genie of the Bazaar", "genie", added("2026-11-12")],
     ["Coruja Encantada", "Enchanted Owl", "owl"],
   ]),
   shelf("cascade", "magic", "0.20", [["Poções em Fila", "Potions in Line", "witch"]]),
@@ -94,13 +94,13 @@ export const pg = stock("PG", [
     ["Raio do Olimpo", "Bolt of Olympus", "king"],
     ["Labirinto de Creta", "Labyrinth of Crete", "bull"],
     ["Canto da Sereia", "The Siren's Song", "queen"],
-    ["Curupira", "Curupira", "elf", fresh],
+    ["Curupira", "Curupira", "elf", added("2026-11-12")],
   ]),
   shelf("cascade", "mythology", "0.25", [["Colunas de Mármore", "Marble Columns", "lion"]]),
   shelf("cascade", "gems", "0.20", [
     ["Vitral de Rubi", "Ruby Stained Glass", "diamond"],
     ["Garimpo Turmalina", "Tourmaline Diggings", "diamond"],
-    ["Prisma Vivo", "Living Prism", "diamond", fresh],
+    ["Prisma Vivo", "Living Prism", "diamond", added("2026-11-19")],
   ]),
   shelf("video", "animals-wild", "0.20", [
     ["Matilha da Neblina", "Pack of the Mist", "wolf"],
@@ -115,7 +115,7 @@ export const pg = stock("PG", [
     ["Golfinho Prateado", "Silver Dolphin", "dolphin"],
   ]),
   shelf("video", "space", "0.20", [
-    ["Astronauta de Chinelo", "Astronaut in Sandals", "astronaut", fresh],
+    ["Astronauta de Chinelo", "Astronaut in Sandals", "astronaut", added("2026-11-19")],
     ["Robô Sambista", "Samba Robot", "robot"],
     ["Luas Gêmeas", "Twin Moons", "rocket"],
   ]),
@@ -125,7 +125,7 @@ export const pg = stock("PG", [
     ["Morango Silvestre", "Wild Strawberry", "strawberry"],
   ]),
   shelf("video", "football", "0.20", [
-    ["Camisa Dez", "Number Ten", "football-player", fresh],
+    ["Camisa Dez", "Number Ten", "football-player", added("2026-11-19")],
     ["Gol nos Acréscimos", "Stoppage-Time Goal", "football"],
   ]),
   shelf("video", "ice", "0.20", [
@@ -137,7 +137,7 @@ export const pg = stock("PG", [
     ["Miragem", "Mirage", "coin-pile"],
   ]),
   shelf("jackpot", "wheel", "0.50", [
-    ["Roda do Milhão", "Wheel of the Million", "money-wheel", fresh],
+    ["Roda do Milhão", "Wheel of the Million", "money-wheel", added("2026-11-19")],
     ["Cofre Número Um", "Vault Number One", "gold-bars"],
   ]),
   shelf("video", "gems", "0.20", [
@@ -145,7 +145,7 @@ export const pg = stock("PG", [
     ["Rubi Fujão", "The Runaway Ruby", "diamond"],
   ]),
   shelf("cascade", "fruits", "0.20", [
-    ["Tropicália", "Tropicália", "watermelon", fresh],
+    ["Tropicália", "Tropicália", "watermelon", added("2026-11-19")],
     ["Pitanga Pop", "Pitanga Pop", "cherry"],
   ]),
   shelf("cascade", "ocean", "0.20", [
@@ -162,5 +162,7 @@ export const pg = stock("PG", [
     ["Cartada Final", "The Last Card", "ace"],
   ]),
   shelf("mines", "mines", "0.05", [["Passos na Areia", "Steps in the Sand", "mine-gem"]]),
-  shelf("crash", "crash-sky", "0.05", [["Pássaro de Fogo", "Bird of Fire", "parrot", fresh]]),
+  shelf("crash", "crash-sky", "0.05", [
+    ["Pássaro de Fogo", "Bird of Fire", "parrot", added("2026-11-19")],
+  ]),
 ]);

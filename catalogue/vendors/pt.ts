@@ -1,8 +1,8 @@
-import { fresh, shelf, stock } from "../shelf.ts";
+import { added, shelf, stock } from "../shelf.ts";
 
 export const pt = stock("PT", [
   shelf("jackpot", "mythology", "0.40", [
-    ["Panteão dos Quatro", "The Pantheon of Four", "king", fresh],
+    ["Panteão dos Quatro", "The Pantheon of Four", "king", added("2026-11-06")],
     ["Cornucópia", "Cornucopia", "grape"],
     ["Tridente Fatal", "The Fatal Trident", "king"],
     ["Égide", "Aegis", "sword-shield"],
@@ -16,13 +16,13 @@ export const pt = stock("PT", [
     ["Asas de Ícaro", "Wings of Icarus", "owl"],
     ["Jardim de Afrodite", "Aphrodite's Garden", "queen"],
     ["Ninfa do Rio Negro", "Nymph of the Dark River", "queen"],
-    ["Saci na Ventania", "Saci in the Gale", "elf", fresh],
+    ["Saci na Ventania", "Saci in the Gale", "elf", added("2026-11-06")],
     ["Mãe-d'Água", "Lady of the Waters", "queen"],
   ]),
   shelf("video", "animals-wild", "0.20", [
     ["Savana em Brasa", "Savannah Embers", "lion"],
     ["Rinoceronte Rosa", "The Pink Rhino", "bull"],
-    ["Lobo-Guará", "Maned Wolf", "fox", fresh],
+    ["Lobo-Guará", "Maned Wolf", "fox", added("2026-11-06")],
     ["Condor dos Andes", "Condor of the Andes", "owl"],
     ["Bando de Flamingos", "A Flock of Flamingos", "parrot"],
   ]),
@@ -35,7 +35,7 @@ export const pt = stock("PT", [
     ["Cavaleiro Enferrujado", "The Rusty Knight", "knight"],
     ["Torre da Feiticeira", "The Sorceress's Tower", "witch"],
     ["Elfa Arqueira", "The Elven Archer", "elf"],
-    ["Baile dos Espelhos", "The Mirror Ball", "queen", fresh],
+    ["Baile dos Espelhos", "The Mirror Ball", "queen", added("2026-11-06")],
   ]),
   shelf("video", "desert", "0.20", [
     ["Mil e Uma Rodadas", "A Thousand and One Spins", "genie"],
@@ -45,7 +45,7 @@ export const pt = stock("PT", [
   ]),
   shelf("video", "football", "0.20", [
     ["Final no Maraca", "The Big Final", "football-player"],
-    ["Mata-Mata", "Knockout", "football", fresh],
+    ["Mata-Mata", "Knockout", "football", added("2026-11-06")],
     ["Artilheiro", "Top Scorer", "football-player"],
   ]),
   shelf("video", "ocean", "0.20", [
@@ -61,14 +61,14 @@ export const pt = stock("PT", [
   ]),
   shelf("rouletteTable", "roulette", "0.50", [
     ["Roleta de Bolso", "Pocket Roulette", "roulette-wheel"],
-    ["Roleta Francesa", "French Roulette", "roulette-wheel", fresh],
+    ["Roleta Francesa", "French Roulette", "roulette-wheel", added("2026-11-06")],
   ]),
   shelf("baccaratTable", "cards", "1.00", [
     ["Bacará de Bolso", "Pocket Baccarat", "cards-fan"],
     ["Ponto e Banca", "Player and Banker", "ace"],
   ]),
   shelf("liveRoulette", "roulette", "1.00", [
-    ["Roleta Estúdio Um", "Studio One Roulette", "roulette-wheel", fresh],
+    ["Roleta Estúdio Um", "Studio One Roulette", "roulette-wheel", added("2026-11-17")],
     ["Roleta São Paulo", "São Paulo Roulette", "roulette-wheel"],
     ["Roleta Salvador", "Salvador Roulette", "roulette-wheel"],
     ["Roleta Turbo Vinte", "Turbo Twenty Roulette", "roulette-wheel"],
@@ -78,18 +78,18 @@ export const pt = stock("PT", [
     ["Bacará Estúdio Dois", "Studio Two Baccarat", "cards-fan"],
     ["Bacará Lua Nova", "New Moon Baccarat", "ace"],
     ["Bacará Dragão Sábio", "Wise Dragon Baccarat", "dragon"],
-    ["Bacará Sem Taxa", "No Commission Baccarat", "cards-fan", fresh],
+    ["Bacará Sem Taxa", "No Commission Baccarat", "cards-fan", added("2026-11-17")],
     ["Bacará Salão VIP", "VIP Hall Baccarat", "ace"],
     ["Bacará Relógio", "Clockwork Baccarat", "cards-fan"],
   ]),
   shelf("liveShow", "wheel", "0.50", [
     ["Roda dos Cinquenta", "The Wheel of Fifty", "money-wheel"],
-    ["Auditório ao Vivo", "The Live Audience", "money-wheel", fresh],
+    ["Auditório ao Vivo", "The Live Audience", "money-wheel", added("2026-11-17")],
   ]),
   shelf("video", "space", "0.20", [
     ["Colônia Vermelha", "Red Colony", "astronaut"],
     ["Satélite Fujão", "The Runaway Satellite", "robot"],
-    ["Café em Júpiter", "Coffee on Jupiter", "rocket", fresh],
+    ["Café em Júpiter", "Coffee on Jupiter", "rocket", added("2026-11-17")],
   ]),
   shelf("video", "norse", "0.20", [
     ["Saga do Inverno", "Winter Saga", "viking"],
@@ -109,7 +109,7 @@ export const pt = stock("PT", [
   ]),
   shelf("cascade", "gems", "0.20", [
     ["Catedral de Luz", "Cathedral of Light", "diamond"],
-    ["Água-Marinha", "Aquamarine", "diamond", fresh],
+    ["Água-Marinha", "Aquamarine", "diamond", added("2026-11-17")],
     ["Diadema", "Diadem", "diamond"],
   ]),
   shelf("cascade", "fruits", "0.20", [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, payload, rates, who } from "../define.ts";
 
-/** What a proof is for: one that was made for one door opens no other. */
+/** What a proof is for: it is valid for one purpose only. */
 export const humanPurpose = z.enum(["login", "register", "sms", "forget"]);
 
 /**

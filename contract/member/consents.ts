@@ -7,7 +7,7 @@ const people = ["member", "other"] as const satisfies readonly Role[];
 /** Texts that members agree to. */
 export const documents = ["terms", "privacy"] as const;
 
-/** That nobody else uses the account, that play is watched, and that what was told is true. */
+/** That nobody else uses the account, that play is watched, and that the data given is true. */
 export const consentKinds = ["noSharing", "monitoring", "accurate"] as const;
 export type Consent = (typeof consentKinds)[number];
 

@@ -27,6 +27,8 @@ export const announcement = z.object({
   read: z.boolean(),
   /** A banner's or popup's picture, and where it leads; addresses of this site. */
   url: z.string().nullable(),
+  /** What the picture shows, where that says more than the words beside it. */
+  alt: z.string(),
   link: z.string().nullable(),
   /** A popup's size in pixels of a page whose root is 100. */
   width: z.number().nullable(),

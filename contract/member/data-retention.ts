@@ -4,7 +4,7 @@ import { call, payload, rates, who } from "../define.ts";
 /** What has to be settled before somebody can leave for good. */
 export const leavingBlocks = ["money", "rounds", "deposits"] as const;
 
-/** What the house knows of a member, and its end. */
+/** What the operator knows of a member, and its end. */
 export const dataRetention = {
   leaving: call({
     summary: "What stands in the way of closing the account for good, and what is kept how long",

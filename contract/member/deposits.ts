@@ -1,26 +1,104 @@
 import { z } from "zod";
-import { call, instant, page, paging, payload, rates, who } from "../define.ts";
+import { call, day, instant, page, paging, payload, rates, who } from "../define.ts";
 import { amountIn, money } from "../money.ts";
 import { kind } from "./responsible-gaming.ts";
 
-/** Where a deposit stands. Late money is credited too, so an expired one may still be paid. */
-const depositStatus = z.enum(["pending", "paid", "expired", "failed"]);
+/**
+ * Where a deposit stands. `review`: the payer says that it was paid, and the bank's line is looked
+ * for. Late money is credited too, so one that ended without money may still be paid. `returned`:
+ * the payment went back to where it came from. `reversed`: the payer's bank took it back.
+ */
+const depositStatus = z.enum([
+  "pending",
+  "review",
+  "paid",
+  "expired",
+  "failed",
+  "cancelled",
+  "returned",
+  "reversed",
+]);
+
+/**
+ * How a deposit is paid: by a code to copy or scan, on the provider's page, by a transfer to our
+ * account, or keyed in by staff.
+ */
+const flow = z.enum(["code", "page", "transfer", "office"]);
+
+/** Pictures of one proof. */
+export const proofImagesMax = 3;
+
+/** What the payment is called at the payer's bank. */
+const bankReference = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{6,64}$/);
 
 /** A deposit as its owner sees it. */
 export const deposit = z.object({
   id: z.string(),
+  /** What people and banks call it, `D100001`. */
+  no: z.string(),
   method: z.string(),
+  methodName: z.string(),
+  flow,
   status: depositStatus,
+  statusName: z.string(),
   amount: money,
-  /** What reached the wallet; differs from the amount when the payer sent more or less. */
+  /** What was paid in; differs from the amount when the payer sent more or less. */
   credited: money.nullable(),
+  /** Taken from the credit. */
+  fee: money,
+  /** What of the credit was taken back by the payer's bank. */
+  reversed: money,
+  /** In the rail's own currency, where it has one. */
+  payAmount: money.nullable(),
+  payCurrency: z.string().nullable(),
   currency: z.string(),
+  /** Why it stands where it stands, in words. */
+  reason: z.string().nullable(),
+  /** What the payer said the payment is called at the bank. */
+  reference: z.string().nullable(),
   createdAt: instant,
   expiresAt: instant,
-  /** PIX copy-and-paste text, also drawn as a QR code. */
+  paidAt: instant.nullable(),
+  /** A text to copy into a bank's app, also drawn as a QR code. */
   code: z.string().nullable(),
   /** The provider's own page, where there is one. */
   payUrl: z.string().nullable(),
+  canCancel: z.boolean(),
+});
+
+/** One deposit with all that its page shows. */
+export const depositDetail = deposit.extend({
+  /** Where a transfer goes, and what to write in it. */
+  bank: z
+    .object({
+      bankCode: z.string(),
+      bankName: z.string(),
+      branch: z.string(),
+      account: z.string(),
+      holder: z.string(),
+      taxId: z.string(),
+      pixKey: z.string(),
+      reference: z.string(),
+    })
+    .nullable(),
+  /** Whether a proof of the transfer may be sent now. */
+  mayProve: z.boolean(),
+  /** The proof that was sent last. */
+  proof: z
+    .object({
+      payerName: z.string(),
+      paidAt: instant,
+      sentAt: instant,
+      images: z.array(z.object({ id: z.string(), url: z.string() })),
+    })
+    .nullable(),
+  /** Until when we mean to have looked; null: nobody is looking. */
+  promisedAt: instant.nullable(),
+  /** What happened, in order. */
+  steps: z.array(z.object({ status: depositStatus, title: z.string(), at: instant })),
 });
 
 export const deposits = {
@@ -38,9 +116,18 @@ export const deposits = {
           method: z.string(),
           name: z.string(),
           description: z.string(),
+          flow,
           amountMin: money,
           amountMax: money,
           suggested: z.array(money),
+          /** What the member pays: flat, and percent of the amount, within these bounds. */
+          fee: z
+            .object({ flat: money, percent: z.string(), min: money, max: money.nullable() })
+            .nullable(),
+          /** How long a payer has. */
+          expirySeconds: z.number(),
+          /** What is asked for once it was paid. */
+          needs: z.array(z.enum(["payerName", "paidAt", "images"])),
         }),
       ),
     }),
@@ -52,7 +139,7 @@ export const deposits = {
     method: "POST",
     path: "/wps/relay/MCS2_deposit",
     payload: payload({ method: z.string().min(1).max(32), amount: amountIn }),
-    answer: deposit,
+    answer: depositDetail,
     roles: who.members,
     rate: rates.money,
     idempotent: true,
@@ -62,16 +149,68 @@ export const deposits = {
     method: "GET",
     path: "/wps/relay/MCS2_depositDetail",
     payload: payload({ id: z.string().min(1).max(64) }),
-    answer: deposit,
+    answer: depositDetail,
     roles: who.members,
     rate: rates.read,
+  }),
+  paid: call({
+    summary: "Say that a deposit was paid: the provider is asked, or the bank's line looked for",
+    method: "POST",
+    path: "/wps/relay/MCS2_depositPaid",
+    payload: payload({
+      id: z.string().min(1).max(64),
+      reference: bankReference.optional(),
+    }),
+    answer: depositDetail,
+    roles: who.members,
+    rate: rates.money,
+  }),
+  prove: call({
+    summary:
+      "Send a proof of a transfer: who paid and when, with pictures; staff look for the money",
+    method: "POST",
+    path: "/wps/relay/MCS2_depositProof",
+    payload: payload({
+      id: z.string().min(1).max(64),
+      payerName: z.string().trim().min(2).max(120),
+      paidAt: instant,
+      reference: bankReference.optional(),
+      /** Pictures that were sent for `deposit` (`uploads.send`). */
+      imageIds: z.array(z.uuid()).max(proofImagesMax),
+    }),
+    answer: depositDetail,
+    roles: who.members,
+    rate: rates.money,
+  }),
+  cancel: call({
+    summary: "Take back a deposit that nobody has paid; money that comes all the same is credited",
+    method: "POST",
+    path: "/wps/relay/MCS2_depositCancel",
+    payload: payload({ id: z.string().min(1).max(64) }),
+    answer: depositDetail,
+    roles: who.members,
+    rate: rates.money,
   }),
   deposits: call({
     summary: "The member's deposits, newest first",
     method: "GET",
     path: "/wps/relay/MCS2_DepositTransactionReport",
-    payload: payload({ status: depositStatus.optional(), ...paging(25) }),
-    answer: page("list", deposit),
+    payload: payload({
+      status: depositStatus.optional(),
+      method: z.string().max(32).optional(),
+      startDate: day.optional(),
+      endDate: day.optional(),
+      ...paging(25),
+    }),
+    answer: page("list", deposit).extend({
+      /** Sums of all that match, whatever page is shown. */
+      footer: z.object({
+        count: z.number(),
+        amount: money,
+        credited: money,
+        fee: money,
+      }),
+    }),
     roles: who.members,
     rate: rates.read,
   }),

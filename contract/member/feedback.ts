@@ -5,7 +5,7 @@ const holders = ["member", "other"] as const satisfies readonly Role[];
 
 const topic = z.enum(["suggestion", "problem", "payment", "game", "other"]);
 
-/** What a member told the house, and what was answered. */
+/** A member's feedback, and the answer to it. */
 const feedbackRow = z.object({
   id: z.string(),
   topic,

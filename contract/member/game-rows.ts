@@ -8,7 +8,7 @@ export const game = z.object({
   nodeId: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
-  /** Vendor code; BGS are the house's own games. */
+  /** Vendor code; BGS are the house games. */
   vassalage: z.string(),
   gameType: z.string(),
   gameClassify: z.string(),

@@ -209,7 +209,7 @@ export const games = {
     answer: betRow.extend({
       mode: z.string(),
       multiplier: z.string(),
-      /** null: the round was drawn by its studio, and not by the house. */
+      /** null: the round was drawn by its studio's server, not by ours. */
       fair: z
         .object({
           serverSeedHash: z.string(),

@@ -10,7 +10,7 @@ export const geolocation = {
     path: "/wps/member/whereabouts",
     payload: payload({}),
     answer: z.object({
-      /** Until when money may be played with from here; null: the place does not ask. */
+      /** Until when money may be played with from here; null: the jurisdiction does not ask. */
       goodUntil: instant.nullable(),
     }),
     roles: who.members,

@@ -27,6 +27,8 @@ export const lobby = {
           summary: z.string(),
           /** A picture of this site. */
           url: z.string(),
+          /** What it shows, where that says more than the words upon it. */
+          alt: z.string(),
           link: z.string().nullable(),
         }),
       ),

@@ -30,7 +30,7 @@ export const mfaSettings = {
       ),
       passkeysMax: z.number(),
       recoveryLeft: z.number(),
-      /** How often the place wants a second proof of everybody; null: it does not. */
+      /** How often the jurisdiction wants a second proof of everybody; null: it does not. */
       everyDays: z.number().nullable(),
       /** Play and deposits wait for a proven mail address, an app or a passkey. */
       isMissing: z.boolean(),

@@ -118,7 +118,7 @@ export const password = {
       oldPassword: secret,
       newPassword: secret,
       confirmNewPassword: secret,
-      /** For a first password whose asker signed in too long ago. */
+      /** For a first password, where the sign-in is too long ago. */
       code: z.string().max(10).default(""),
     }),
     answer: sessionValue,

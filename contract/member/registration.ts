@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { customerTypes } from "../constants.ts";
 import { call, payload, rates, who } from "../define.ts";
 import { humanProof } from "./captcha.ts";
 import { fieldRule } from "./field-rule.ts";
@@ -160,7 +161,7 @@ export const registration = {
     payload: payload({}),
     answer: z.object({
       userName: z.string().nullable(),
-      customerType: z.literal(4),
+      customerType: z.literal(customerTypes.trial),
       currency: z.string(),
       startingBalance: z.string(),
     }),

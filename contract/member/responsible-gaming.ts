@@ -19,7 +19,7 @@ const waiting = z.object({
   max: figure.nullable(),
   readyAt: instant,
   isReady: z.boolean(),
-  /** Not confirmed until then, the wish is void. */
+  /** A change that is not confirmed by then is dropped. */
   lapsesAt: instant,
 });
 

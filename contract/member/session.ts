@@ -13,7 +13,7 @@ export const sessionValue = z.object({
   firstTimeLogin: z.boolean(),
   /** When and from where this account signed in before, for the member to recognise. */
   lastLoginAt: z.string().nullable(),
-  /** Browser and network, such as "Chrome · Android · 203.0.•.•"; null where none is told. */
+  /** Browser and network, such as "Chrome · Android · 203.0.•.•"; null where unknown. */
   lastLoginFrom: z.string().nullable(),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, instant, payload, rates, who } from "../define.ts";
 import { sessionValue } from "./session.ts";
 
-/** Who tells this site who somebody is. */
+/** Identity providers. */
 const provider = z.object({ id: z.string(), name: z.string() });
 
 const linked = z.object({

@@ -23,7 +23,7 @@ const template = z.object({
   app_login: z.string(),
 });
 
-/** Origins of the house and of its pictures; `imageCDN` is one of the list, picked at random. */
+/** Origins of the site and of its pictures; `imageCDN` is one of the list, picked at random. */
 const hosts = {
   mainDomain: z.string(),
   imageCDNs: z.array(z.string()),

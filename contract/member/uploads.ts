@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, payload } from "../define.ts";
 
 /** What a picture is for: each has its own number and size (`api/modules/platform/uploads`). */
-export const uploadPurpose = z.enum(["feedback", "icon", "identity"]);
+export const uploadPurpose = z.enum(["deposit", "feedback", "icon", "identity"]);
 
 /** A picture that was taken and cleaned. */
 const uploadedImage = z.object({

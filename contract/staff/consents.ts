@@ -2,6 +2,7 @@ import { z } from "zod";
 import { instant, payload, rates } from "../define.ts";
 import { documents } from "../member/consents.ts";
 import { staffCall } from "./define.ts";
+import { proposalCall, reason } from "./proposals.ts";
 
 const text = z.string().trim().min(20).max(60_000);
 
@@ -25,22 +26,18 @@ export const consents = {
     needs: "content:publish",
     rate: rates.read,
   }),
-  publish: staffCall({
+  publish: proposalCall({
     summary:
       "Publish a version in each language; members accept a material one before they play on",
-    method: "POST",
     path: "/staff/agreements",
     payload: payload({
       document: z.enum(documents),
       isMaterial: z.boolean(),
-      /** HTML; what may not stand there is cut out. `{age}` becomes the least age of the place. */
+      /** HTML; forbidden elements are removed. `{age}` becomes the jurisdiction's minimum age. */
       content: z.object({ PT: text, EN: text, TH: text }),
-      /** For colleagues: kept in the audit log. */
-      reason: z.string().trim().min(3).max(500),
+      reason,
     }),
-    answer: published,
     needs: "content:publish",
-    rate: rates.write,
-    audit: "act",
+    approval: { needs: "content:publish", isFresh: true },
   }),
 };

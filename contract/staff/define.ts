@@ -1,9 +1,23 @@
 import type { z } from "zod";
 import type { Rate } from "../define.ts";
 
-/** What people of the house are for; one may be several. */
-export const staffRoles = ["admin", "support", "reviewer", "finance", "risk"] as const;
-export type StaffRole = (typeof staffRoles)[number];
+/**
+ * Roles that a house begins with; one person may have several. Roles are rows: what each grants,
+ * and further ones, two persons change (`staff.setRole`).
+ */
+export const firstRoles = [
+  "admin",
+  "support",
+  "payments",
+  "risk",
+  "kyc",
+  "content",
+  "games",
+  "agents",
+  "finance",
+  "auditor",
+] as const;
+export type FirstRole = (typeof firstRoles)[number];
 
 /** What a role may do: the subject, and what is done with it. None stands for everything. */
 export const permissions = [
@@ -19,12 +33,41 @@ export const permissions = [
   "care:act",
   "whereabouts:read",
   "member:sessions",
+  "member:read",
+  "member:reveal",
+  "member:note",
+  "wallet:read",
+  "wallet:adjust",
+  "report:read",
+  "risk:read",
+  "risk:edit",
+  "settings:read",
+  "settings:edit",
+  "game:read",
+  "game:edit",
+  "content:read",
+  "content:edit",
   "content:publish",
   "staff:read",
   "staff:manage",
+  "role:manage",
   "vendor:manage",
+  "withdrawal:read",
+  "withdrawal:decide",
+  "deposit:read",
+  "recon:read",
+  "recon:work",
+  "deposit:match",
+  "transfer:read",
+  "transfer:work",
+  "payouts:freeze",
 ] as const;
 export type Permission = (typeof permissions)[number];
+
+/** Whether a text of the database is a permission of this release. */
+export function isPermission(text: string): text is Permission {
+  return permissions.some((permission) => permission === text);
+}
 
 /** One call of the back office: declared once here, and named `module.verb` everywhere. */
 export interface StaffCall<P extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
@@ -37,15 +80,36 @@ export interface StaffCall<P extends z.ZodType = z.ZodType, A extends z.ZodType 
   /** A permission; `session`: any signed-in one; `none`: whoever wants to sign in. */
   needs: Permission | "session" | "none";
   rate: Rate;
+  /** How large its body may be, where that is more than calls usually have: a file. */
+  bodyMaxBytes?: number;
   /** The body is a compact JWE cut in two (header `Encryption`), never plain JSON. */
   encrypted?: true;
   /**
-   * Who writes the act down: `door`, as soon as it was done; `act`, the handler itself, within
-   * the transaction that does it. Absent: it shows nothing of a person and changes nothing.
+   * Who writes the audit log: the route once the call is done, or the handler itself, within its
+   * transaction. Absent: the call shows nothing about a person and changes nothing.
    */
-  audit?: "door" | "act";
+  audit?: "route" | "handler";
+  /** The body is multipart/form-data of files alone; the payload comes in the query. */
+  files?: true;
+  /**
+   * Its rows may be taken away as a table, at most so many (`exports.make`). They are what the list
+   * shows: what tells who somebody is stays masked.
+   */
+  exported?: { rowsMax: number };
   /** Also open to one who first has to change the password or set a second factor. */
   whenDue?: true;
+  /** Asks for a proof of who it is that is at most five minutes old (`staff.prove`). */
+  isFresh?: true;
+  /** Done by two persons: declared by `proposalCall`. */
+  approval?: Approval;
+}
+
+/** Who the second person may be. */
+export interface Approval {
+  /** What the second person needs; it is never who proposed, nor another account of theirs. */
+  needs: Permission;
+  /** The second person's proof of who they are is at most five minutes old. */
+  isFresh?: true;
 }
 
 /** Keeps a call's own literal types. */

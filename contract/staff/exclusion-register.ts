@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { instant, page, paging, payload, rates } from "../define.ts";
+import { instant, payload, rates } from "../define.ts";
 import { money } from "../money.ts";
 import { staffCall } from "./define.ts";
+import { slice, slicing } from "./slice.ts";
 
 /** The days of a case, and what was done of it. */
 const dates = z.object({
@@ -21,11 +22,11 @@ export const exclusionRegister = {
     summary: "Members whom the central register bars, the newest first",
     method: "GET",
     path: "/staff/register",
-    payload: payload(paging(25)),
-    answer: page("list", dates.extend({ memberId: z.string(), userName: z.string() })),
+    payload: payload(slicing(["-openedAt", "openedAt"])),
+    answer: slice(dates.extend({ memberId: z.string(), userName: z.string() })),
     needs: "register:read",
     rate: rates.read,
-    audit: "door",
+    audit: "route",
   }),
   open: staffCall({
     summary: "What the central register was asked about a member, and all that followed",
@@ -58,6 +59,6 @@ export const exclusionRegister = {
     }),
     needs: "register:read",
     rate: rates.read,
-    audit: "door",
+    audit: "route",
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { instant, page, paging, payload, rates } from "../define.ts";
+import { instant, payload, rates } from "../define.ts";
 import { staffCall } from "./define.ts";
+import { slice, slicing } from "./slice.ts";
 
 /** Play from where it is not allowed. */
 export const geolocation = {
@@ -13,10 +14,9 @@ export const geolocation = {
         .string()
         .regex(/^\d{1,18}$/)
         .optional(),
-      ...paging(25),
+      ...slicing(["-at", "at"]),
     }),
-    answer: page(
-      "list",
+    answer: slice(
       z.object({
         /** Of the first within an hour, and how many of the same there were in it. */
         at: instant,
@@ -32,6 +32,6 @@ export const geolocation = {
     ),
     needs: "whereabouts:read",
     rate: rates.read,
-    audit: "door",
+    audit: "route",
   }),
 };

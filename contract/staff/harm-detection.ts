@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { day, instant, page, paging, payload, rates } from "../define.ts";
+import { day, instant, payload, rates } from "../define.ts";
 import { staffCall } from "./define.ts";
+import { slice, slicing } from "./slice.ts";
 
 /** What play that gets out of hand is known by. */
 export const careSigns = [
@@ -15,9 +16,9 @@ export const careSigns = [
   "loosened",
 ] as const;
 
-/** What the house does for a member: the first three write a letter, a call is made by phone. */
+/** What the operator does for a member: the first three write a letter, a call is made by phone. */
 export const careSteps = ["message", "limits", "break", "call"] as const;
-export const careOutcomes = ["calmer", "limits", "break", "excluded", "unfounded"] as const;
+const careOutcomes = ["calmer", "limits", "break", "excluded", "unfounded"] as const;
 
 const caseKey = { caseId: z.string().regex(/^\d{1,18}$/) };
 /** For colleagues: kept with the case and in the audit log. */
@@ -29,7 +30,7 @@ const row = z.object({
   account: z.string(),
   level: z.number(),
   openedAt: instant,
-  /** By when somebody of the house has to have done something. */
+  /** By when a staff member has to have done something. */
   dueAt: instant,
   isOverdue: z.boolean(),
   /** Who looks after it; null: nobody may as yet. */
@@ -39,7 +40,7 @@ const row = z.object({
 });
 
 const opened = row.extend({
-  /** Each day that told something, the newest first, with all the signs and their rules. */
+  /** Each day with indicators, the newest first, with all of them and their rules. */
   days: z.array(
     z.object({
       day,
@@ -57,7 +58,7 @@ const opened = row.extend({
   interventions: z.array(
     z.object({
       at: instant,
-      /** Null: the letter that the house writes by itself. */
+      /** Null: the letter that the operator writes by itself. */
       by: z.string().nullable(),
       kind: z.enum([...careSteps, "close"]),
       note: z.string(),
@@ -65,7 +66,7 @@ const opened = row.extend({
   ),
 });
 
-const act = { answer: opened, needs: "care:act", rate: rates.write, audit: "act" } as const;
+const act = { answer: opened, needs: "care:act", rate: rates.write, audit: "handler" } as const;
 
 export const harmDetection = {
   list: staffCall({
@@ -74,12 +75,12 @@ export const harmDetection = {
     path: "/staff/care",
     payload: payload({
       state: z.enum(["open", "overdue", "mine", "closed"]).default("open"),
-      ...paging(25),
+      ...slicing(["dueAt", "-dueAt"]),
     }),
-    answer: page("list", row),
+    answer: slice(row),
     needs: "care:read",
     rate: rates.read,
-    audit: "door",
+    audit: "route",
   }),
   open: staffCall({
     summary: "One case: the signs of each day, what was done, who looks after it until when",
@@ -89,7 +90,7 @@ export const harmDetection = {
     answer: opened,
     needs: "care:read",
     rate: rates.read,
-    audit: "door",
+    audit: "route",
   }),
   take: staffCall({
     ...act,

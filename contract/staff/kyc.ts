@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { instant, page, paging, payload, rates } from "../define.ts";
+import { instant, payload, rates } from "../define.ts";
 import { documentKinds, photoSides, rejectReasons } from "../member/kyc.ts";
 import { staffCall } from "./define.ts";
+import { slice, slicing } from "./slice.ts";
 
 const caseKey = {
   memberId: z.string().regex(/^\d{1,18}$/),
@@ -9,7 +10,7 @@ const caseKey = {
 };
 
 /** What the provider of checks says: `none` where there is no provider. */
-export const checkState = z.enum(["none", "waiting", "match", "mismatch", "unclear"]);
+const checkState = z.enum(["none", "waiting", "match", "mismatch", "unclear"]);
 
 /** What a reviewer has to look at before saying yes. */
 export const caseFlags = ["duplicate", "name", "birthday", "cpf"] as const;
@@ -34,12 +35,12 @@ export const kyc = {
     path: "/staff/identities",
     payload: payload({
       state: z.enum(["review", "verified", "rejected"]).default("review"),
-      ...paging(25),
+      ...slicing(["submittedAt", "-submittedAt"]),
     }),
-    answer: page("list", row),
+    answer: slice(row),
     needs: "identity:read",
     rate: rates.read,
-    audit: "door",
+    audit: "route",
   }),
   open: staffCall({
     summary: "One proof of identity: what was said, the pictures, what was found",
@@ -67,7 +68,7 @@ export const kyc = {
     }),
     needs: "identity:read",
     rate: rates.read,
-    audit: "door",
+    audit: "route",
   }),
   decide: staffCall({
     summary: "Accept or reject a proof; a yes against a finding takes a second one of the staff",
@@ -88,6 +89,6 @@ export const kyc = {
     answer: z.object({ state: z.enum(["verified", "rejected", "awaitsSecond"]) }),
     needs: "identity:decide",
     rate: rates.write,
-    audit: "act",
+    audit: "handler",
   }),
 };

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { instant, payload, rates } from "../define.ts";
-import { staffCall, staffRoles } from "./define.ts";
+import { staffCall } from "./define.ts";
 
 const person = { staffId: z.string().regex(/^\d{1,18}$/) };
 /** Why: kept in the audit log. */
 const reason = z.string().trim().min(3).max(500);
-/** Whoever gives ways in proves first who they are. */
+/** Whoever gives access reauthenticates first. */
 const again = {
   password: z.string().min(1).max(128),
   code: z.string().max(32).default(""),
 };
 
-/** A password that is told once and has to be changed at the first sign-in. */
+/** A password that is shown once and has to be changed at the first sign-in. */
 const given = z.object({ staffId: z.string(), givenPassword: z.string(), until: instant });
 
-/** The accounts of the house. */
+/** Staff accounts. */
 export const people = {
   list: staffCall({
     summary: "The people of the house, those who left as well, by name",
@@ -27,7 +27,7 @@ export const people = {
           staffId: z.string(),
           userName: z.string(),
           name: z.string(),
-          roles: z.array(z.enum(staffRoles)),
+          roles: z.array(z.string()),
           status: z.enum(["active", "closed"]),
           hasFactor: z.boolean(),
           /** The password is one that somebody else chose. */
@@ -40,24 +40,30 @@ export const people = {
     }),
     needs: "staff:read",
     rate: rates.read,
-    audit: "door",
+    audit: "route",
   }),
   open: staffCall({
-    summary: "Open an account for a colleague, with a password that lasts a day and one sign-in",
+    summary:
+      "Open an account for a colleague, without roles, by a password of one day and one sign-in",
     method: "POST",
     path: "/staff/people",
     payload: payload({
       ...again,
       userName: z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/),
       name: z.string().trim().min(1).max(64),
-      roles: z.array(z.enum(staffRoles)).min(1).max(staffRoles.length),
+      /** By which a second account of the same person is known; kept as keyed hashes. */
+      cpf: z
+        .string()
+        .regex(/^\d{11}$/)
+        .optional(),
+      mail: z.email().max(254).optional(),
       reason,
     }),
     answer: given,
     needs: "staff:manage",
     rate: rates.guess,
     encrypted: true,
-    audit: "act",
+    audit: "handler",
   }),
   renew: staffCall({
     summary: "Give a colleague who lost password or app a new way in; what they had ends",
@@ -68,7 +74,7 @@ export const people = {
     needs: "staff:manage",
     rate: rates.guess,
     encrypted: true,
-    audit: "act",
+    audit: "handler",
   }),
   close: staffCall({
     summary: "Close a colleague's account; every session of it ends at once",
@@ -78,7 +84,7 @@ export const people = {
     answer: z.object({ done: z.literal(true) }),
     needs: "staff:manage",
     rate: rates.write,
-    audit: "act",
+    audit: "handler",
   }),
   endSessions: staffCall({
     summary: "End all sessions of a colleague at once",
@@ -88,6 +94,6 @@ export const people = {
     answer: z.object({ ended: z.number() }),
     needs: "staff:manage",
     rate: rates.write,
-    audit: "act",
+    audit: "handler",
   }),
 };

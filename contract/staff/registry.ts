@@ -1,27 +1,53 @@
 import type { z } from "zod";
 import { type CallIn, everyIn, type NameIn } from "../names.ts";
 import type { StaffCall } from "./define.ts";
+import { adjustments } from "./adjustments.ts";
+import { approvals } from "./approvals.ts";
 import { consents } from "./consents.ts";
+import { deposits } from "./deposits.ts";
+import { content } from "./content.ts";
+import { exports } from "./exports.ts";
+import { figures } from "./figures.ts";
+import { games } from "./games.ts";
 import { harmDetection } from "./harm-detection.ts";
 import { kyc } from "./kyc.ts";
+import { memberFile } from "./member-file.ts";
+import { reconciliation } from "./reconciliation.ts";
 import { responsibleGaming } from "./responsible-gaming.ts";
 import { session } from "./session.ts";
 import { exclusionRegister } from "./exclusion-register.ts";
 import { staff } from "./staff.ts";
 import { vendors } from "./vendors.ts";
+import { incidents } from "./incidents.ts";
+import { paymentMethods } from "./payment-methods.ts";
+import { payoutRules } from "./payout-rules.ts";
+import { transfers } from "./transfers.ts";
+import { withdrawals } from "./withdrawals.ts";
 import { geolocation } from "./geolocation.ts";
 
 /** Every call of the back office by module and verb. */
 const staffRegistry = {
+  adjustments,
+  approvals,
   consents,
+  deposits: { ...deposits, ...paymentMethods },
+  content,
+  exports,
+  figures,
+  games,
   harmDetection,
   kyc,
+  memberFile,
+  reconciliation,
   responsibleGaming,
   exclusionRegister,
   session,
   staff,
   vendors,
   geolocation,
+  incidents,
+  transfers,
+  withdrawals: { ...withdrawals, ...payoutRules },
 };
 
 export type StaffRegistry = typeof staffRegistry;

@@ -5,10 +5,10 @@ import { staffCall } from "./define.ts";
 
 const memberId = z.string().regex(/^\d{1,18}$/);
 
-/** People who may not bet: of the house, of a supplier, of a sport, or for another reason. */
+/** People who may not bet: staff, a supplier's people, athletes, or for another reason. */
 export const restrictions = ["staff", "supplier", "sport", "other"] as const;
 
-/** What protects a member, as the house sees it. */
+/** What protects a member, as the operator sees it. */
 const guarded = z.object({
   memberId: z.string(),
   userName: z.string(),
@@ -33,7 +33,7 @@ export const responsibleGaming = {
     answer: guarded,
     needs: "protection:read",
     rate: rates.read,
-    audit: "door",
+    audit: "route",
   }),
   setLimit: staffCall({
     summary: "Set a limit of the house on a member, or take it away; the stricter one counts",
@@ -50,7 +50,7 @@ export const responsibleGaming = {
     answer: guarded,
     needs: "protection:limit",
     rate: rates.write,
-    audit: "act",
+    audit: "handler",
   }),
   restrict: staffCall({
     summary:
@@ -67,6 +67,6 @@ export const responsibleGaming = {
     answer: guarded,
     needs: "protection:limit",
     rate: rates.write,
-    audit: "act",
+    audit: "handler",
   }),
 };

@@ -19,7 +19,7 @@ export const safety = {
     needs: "session",
     rate: rates.guess,
     encrypted: true,
-    audit: "act",
+    audit: "handler",
     whenDue: true,
   }),
   factor: staffCall({
@@ -45,7 +45,7 @@ export const safety = {
     needs: "session",
     rate: rates.guess,
     encrypted: true,
-    audit: "act",
+    audit: "handler",
     whenDue: true,
   }),
   totpConfirm: staffCall({
@@ -58,7 +58,7 @@ export const safety = {
     needs: "session",
     rate: rates.guess,
     encrypted: true,
-    audit: "act",
+    audit: "handler",
     whenDue: true,
   }),
   totpRemove: staffCall({
@@ -70,7 +70,7 @@ export const safety = {
     needs: "session",
     rate: rates.guess,
     encrypted: true,
-    audit: "act",
+    audit: "handler",
   }),
   recoveryRenew: staffCall({
     summary: "Make all recovery codes anew; those before are worth nothing",
@@ -81,7 +81,7 @@ export const safety = {
     needs: "session",
     rate: rates.guess,
     encrypted: true,
-    audit: "act",
+    audit: "handler",
   }),
   sessions: staffCall({
     summary: "One's own latest sessions, open and ended, newest first",
@@ -114,6 +114,6 @@ export const safety = {
     answer: done,
     needs: "session",
     rate: rates.write,
-    audit: "act",
+    audit: "handler",
   }),
 };

@@ -16,6 +16,6 @@ export const session = {
     answer: z.object({ ended: z.number() }),
     needs: "member:sessions",
     rate: rates.write,
-    audit: "act",
+    audit: "handler",
   }),
 };

@@ -12,7 +12,7 @@ const again = {
 
 const vendor = z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/);
 const keyId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
-/** A shared secret, or a private key as PEM: what the adapter signs with. It is told to nobody. */
+/** A shared secret, or a private key as PEM: what the adapter signs with. Never shown again. */
 const secret = z.string().min(16).max(8_192);
 
 /** https, without a slash at the end; a demo takes a program of the same machine as well. */
@@ -33,7 +33,7 @@ const opened = z.object({
   launchOrigins: z.array(z.string()),
   settings: z.record(z.string(), z.string()),
   isOpen: z.boolean(),
-  /** The newest first: it signs what we send. Secrets are told to nobody. */
+  /** The newest first: it signs what we send. Secrets are never shown. */
   keys: z.array(z.object({ keyId: z.string(), addedAt: instant })),
 });
 
@@ -42,7 +42,7 @@ const act = {
   needs: "vendor:manage",
   rate: rates.guess,
   encrypted: true,
-  audit: "act",
+  audit: "handler",
 } as const;
 
 /** Outside studios: how each is reached and believed. */
@@ -55,7 +55,7 @@ export const vendors = {
     answer: z.object({ list: z.array(opened) }),
     needs: "vendor:manage",
     rate: rates.read,
-    audit: "door",
+    audit: "route",
   }),
   open: staffCall({
     ...act,

@@ -156,3 +156,13 @@ export const transactionsAnswer = z.object({
     .max(10_000),
   next: z.string().max(256).nullable(),
 });
+
+/**
+ * What became of a transfer: how much moved, and the player's balance just after it. It answers
+ * `POST <vendor base>/wallet/credit` and `/debit`, and again `GET …/wallet/transfer/<key>`. A no is
+ * 412, and stays one under its key; 404: the key was never heard of.
+ */
+export const transferAnswer = z.object({ moved: minorUnits, balance: minorUnits });
+
+/** `GET <vendor base>/wallet/<memberId>?currency=…` */
+export const walletAnswer = z.object({ balance: minorUnits });

@@ -30,18 +30,18 @@ const REEL_BITS = 6;
 const dyadic = (n: number | bigint, bits: number): Dyadic => ({ n: BigInt(n), bits });
 
 /** a + b. */
-export function add(a: Dyadic, b: Dyadic): Dyadic {
+function add(a: Dyadic, b: Dyadic): Dyadic {
   const bits = Math.max(a.bits, b.bits);
   return { n: (a.n << BigInt(bits - a.bits)) + (b.n << BigInt(bits - b.bits)), bits };
 }
 
 /** a × b. */
-export function times(a: Dyadic, b: Dyadic): Dyadic {
+function times(a: Dyadic, b: Dyadic): Dyadic {
   return { n: a.n * b.n, bits: a.bits + b.bits };
 }
 
 /** The same value with an odd numerator, or a whole number. */
-export function reduced(value: Dyadic): Dyadic {
+function reduced(value: Dyadic): Dyadic {
   let { n, bits } = value;
   while (bits > 0 && n % 2n === 0n) {
     n /= 2n;

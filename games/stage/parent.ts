@@ -26,7 +26,7 @@ export function hearMute(mute: (isMuted: boolean) => void): void {
 }
 
 /** Whether another page frames this one. */
-export const isFramed = window.parent !== window;
+const isFramed = window.parent !== window;
 
 /** Tells the page that frames the game, if one does. */
 export function tellParent(message: ToParent): void {

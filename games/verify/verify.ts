@@ -53,6 +53,18 @@ function otherLanguages(): HTMLElement {
   return make("nav", { class: "languages" }, ...links);
 }
 
+/** To the page of the site that led here; from elsewhere, home. */
+function wayBack(): HTMLElement {
+  const link = make("a", { class: "back", href: "/m/home" }, "‹ ", make("b", {}, "trevo"));
+  link.setAttribute("aria-label", words.back);
+  link.addEventListener("click", (event) => {
+    if (history.length < 2 || !document.referrer.startsWith(location.origin)) return;
+    event.preventDefault();
+    history.back();
+  });
+  return link;
+}
+
 async function verify(): Promise<void> {
   const seeds = {
     serverSeed: serverSeed.value.trim(),
@@ -137,6 +149,8 @@ form.addEventListener("submit", (event) => {
 });
 const how = make("section", {}, make("h2", {}, words.howHead));
 how.append(...words.how.map((text) => make("p", {}, text)));
-const head = make("header", {}, make("h1", {}, words.title), otherLanguages());
-document.body.append(make("main", {}, head, make("p", {}, words.lead), form, result, how));
+document.body.append(
+  make("header", {}, wayBack(), otherLanguages()),
+  make("main", {}, make("h1", {}, words.title), make("p", {}, words.lead), form, result, how),
+);
 if (serverSeed.value !== "") void verify();

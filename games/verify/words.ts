@@ -2,6 +2,7 @@ import type { GameLanguage } from "../language.ts";
 
 const pt = {
   title: "Verificar uma rodada",
+  back: "Voltar ao Trevo",
   lead:
     "Esta página refaz a rodada no seu aparelho, com as mesmas regras do servidor. Nada é " +
     "enviado.",
@@ -37,6 +38,7 @@ const pt = {
 
 const en: typeof pt = {
   title: "Verify a round",
+  back: "Back to Trevo",
   lead:
     "This page computes the round again on your device, by the rules of the server. Nothing is " +
     "sent.",
@@ -72,6 +74,7 @@ const en: typeof pt = {
 
 const th: typeof pt = {
   title: "ตรวจสอบรอบการเล่น",
+  back: "กลับไปที่ Trevo",
   lead: "หน้านี้คำนวณรอบซ้ำบนอุปกรณ์ของคุณ ด้วยกติกาเดียวกับเซิร์ฟเวอร์ ไม่มีการส่งข้อมูลใด ๆ",
   game: "เกม",
   serverSeed: "ซีดเซิร์ฟเวอร์ (เปิดเผยแล้ว)",

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { createHash, randomBytes } from "node:crypto";
 
 export type Side = "front" | "back" | "selfie";
@@ -30,19 +31,22 @@ const needed: Record<Claim["documentKind"], readonly Side[]> = {
   passport: ["front", "selfie"],
 };
 
-/** Checks kept at once; the oldest are forgotten, as a merchant has to expect. */
+/** Checks kept at once; those unused for longest are forgotten, as a merchant has to expect. */
 const keptMax = 2_000;
 
 /**
- * The desk that looks at documents. It cannot see: what it finds is told by the name's last word,
- * so that a demo can show each end. "… Divergente" does not match, "… Duvidoso" is for people to
+ * Pretends to check documents. The name's last word decides what it finds, so that a demo can show
+ * each result. "… Divergente" does not match, "… Duvidoso" is for people to
  * look at; of "… Sósia" the face is another's, of "… Encoberto" it cannot be told, and of
  * "… Vencido" the document expired long ago. "… Demorado" is never done. Anybody else is who they
  * say.
  */
 export function openChecks() {
-  const byId = new Map<string, Check>();
   const byReference = new Map<string, Check>();
+  const byId = new LRUCache<string, Check>({
+    max: keptMax,
+    dispose: ({ reference }) => byReference.delete(reference),
+  });
   return {
     get: (id: string) => byId.get(id) ?? null,
     /** The same reference finds the same check; with other words it is a mistake: null. */
@@ -59,11 +63,6 @@ export function openChecks() {
       };
       byId.set(check.id, check);
       byReference.set(check.reference, check);
-      const oldest = byId.size > keptMax ? byId.values().next().value : undefined;
-      if (oldest) {
-        byId.delete(oldest.id);
-        byReference.delete(oldest.reference);
-      }
       return check;
     },
     addPhoto(check: Check, side: Side, bytes: Buffer): void {

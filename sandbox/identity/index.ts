@@ -8,7 +8,7 @@ const photoMaxBytes = 6 * 1024 * 1024;
 const sides: readonly string[] = ["front", "back", "selfie"] satisfies Side[];
 const kinds: readonly string[] = ["card", "licence", "passport"] satisfies Claim["documentKind"][];
 
-/** How the desk works. */
+/** How the identity checks work. */
 export interface DeskOptions {
   apiKey: string;
   courier: Courier;

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { readBody, serveAnswers, takeSigned } from "../signed-desk.ts";
+import { readBody, serveAnswers, takeSigned } from "../signed-message.ts";
 
 const places = {
   inside: { country: "BR", region: "São Paulo" },

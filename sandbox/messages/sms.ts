@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { readBody, takeSigned } from "../signed-desk.ts";
+import { readBody, takeSigned } from "../signed-message.ts";
 import type { Store } from "./store.ts";
 
 const phoneShape = /^\+[1-9]\d{6,14}$/;

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** A message that reached somebody's phone or mailbox in the demo's world. */
 export interface Message {
   id: string;
@@ -20,18 +22,12 @@ const shownMax = 50;
 
 /** Keeps messages in memory: a demo's mailbox is empty after a start. */
 export function openStore(): Store {
-  const messages = new Map<string, Message>();
+  const messages = new LRUCache<string, Message>({ max: keptMax });
   return {
     add(message) {
-      if (messages.has(message.id)) return;
-      messages.set(message.id, message);
-      const [oldest] = messages.keys();
-      if (messages.size > keptMax && oldest !== undefined) messages.delete(oldest);
+      if (!messages.has(message.id)) messages.set(message.id, message);
     },
     list: (to) =>
-      [...messages.values()]
-        .filter((message) => to === "" || message.to === to)
-        .reverse()
-        .slice(0, shownMax),
+      [...messages.values()].filter((message) => to === "" || message.to === to).slice(0, shownMax),
   };
 }

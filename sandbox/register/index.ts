@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { readBody, serveAnswers, takeSigned } from "../signed-desk.ts";
+import { readBody, serveAnswers, takeSigned } from "../signed-message.ts";
 
 const cpfShape = /^\d{11}$/;
 /** Whose number begins so is in the register from the start: a demo can show what follows. */

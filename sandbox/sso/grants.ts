@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** What a site asked for. */
@@ -49,19 +50,14 @@ export function isSame(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-function shelf<T>(lifeMs: number) {
-  const kept = new Map<string, { value: T; until: number }>();
-  const look = (id: string): T | null => {
-    const found = kept.get(id);
-    return found && found.until > Date.now() ? found.value : null;
-  };
+function shelf<T extends object>(lifeMs: number) {
+  const kept = new LRUCache<string, T>({ max: keptMax, ttl: lifeMs });
+  const look = (id: string) => kept.get(id) ?? null;
   return {
     look,
     put(value: T): string {
       const id = randomBytes(24).toString("base64url");
-      kept.set(id, { value, until: Date.now() + lifeMs });
-      const [oldest] = kept.keys();
-      if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+      kept.set(id, value);
       return id;
     },
     take(id: string): T | null {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Declined } from "./cashier.ts";
-import { Foul } from "./engines/engine.ts";
+import { Foul, OverLimit } from "./engines/engine.ts";
 import type { Rounds } from "./rounds.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import type { Bet, Tables } from "./tables.ts";
@@ -14,8 +14,6 @@ interface Parts {
 }
 
 type Call = (parts: Parts, session: Session, asked: Record<string, unknown>) => unknown;
-
-const answersMax = 20;
 
 /** What a page may ask for, by the last step of its address. */
 const calls: Readonly<Record<string, Call>> = {
@@ -64,6 +62,7 @@ export async function serveDesk(app: FastifyInstance, parts: Parts): Promise<voi
       return await say(reply, 200, await call(parts, session, bodyOf(request)));
     } catch (error) {
       if (error instanceof Foul) return say(reply, 400, { error: "foul", what: error.message });
+      if (error instanceof OverLimit) return say(reply, 400, { error: "limit", most: error.most });
       if (!(error instanceof Declined)) throw error;
       const told = { error: reasons[error.code] ?? "fault", balance: error.balance };
       return say(reply, 400, told);
@@ -93,8 +92,6 @@ function once(session: Session, key: unknown, work: () => Promise<unknown>): Pro
   session.answers.set(key, answer);
   // A refusal is not the answer for ever: with money added, the same wish may pass.
   answer.catch(() => session.answers.delete(key));
-  const [oldest] = session.answers.keys();
-  if (session.answers.size > answersMax && oldest !== undefined) session.answers.delete(oldest);
   return answer;
 }
 
@@ -113,7 +110,8 @@ function betsOf({ game }: Session, asked: unknown): Bet[] {
     const isRight = typeof amount === "string" && /^[1-9]\d{0,14}$/.test(amount);
     if (typeof spot !== "string" || !isRight) throw new Foul("bets");
     const sum = BigInt(amount);
-    if (sum < least || sum > most || sum % least !== 0n) throw new Foul("amount");
+    if (sum < least || sum % least !== 0n) throw new Foul("amount");
+    if (sum > most) throw new OverLimit(most);
     return { spot, amount: sum };
   });
 }

@@ -6,6 +6,8 @@ import type { Draw } from "./engines/engine.ts";
 import { openJournal } from "./journal.ts";
 import { serveOperator } from "./launch.ts";
 import { servePages } from "./pages.ts";
+import { servePurses } from "./purse-desk.ts";
+import { openPurses } from "./purses.ts";
 import { fromCrypto, openRounds } from "./rounds.ts";
 import { openSessions } from "./sessions.ts";
 import { openTables } from "./tables.ts";
@@ -30,10 +32,12 @@ export interface VendorOptions {
 /** Mounts the vendors under /vendor. */
 export async function serveVendors(app: FastifyInstance, options: VendorOptions): Promise<void> {
   const { walletUrl, master, dataDir, pace = 1, draw = fromCrypto, clock = Date.now } = options;
-  const journal = openJournal(dataDir === undefined ? undefined : join(dataDir, "vendors.jsonl"));
+  const fileOf = (name: string) => (dataDir === undefined ? undefined : join(dataDir, name));
+  const journal = openJournal(fileOf("vendors.jsonl"));
+  const purses = openPurses(fileOf("vendor-purses.jsonl"));
   const cashier = openCashier(openWallet(walletUrl, master), journal, pace);
   const sessions = openSessions();
-  const till = openTill(cashier);
+  const till = openTill(cashier, purses);
   const rounds = openRounds(till, draw, clock);
   const tables = openTables(till, draw, clock);
   app.addHook("onClose", async () => {
@@ -41,7 +45,14 @@ export async function serveVendors(app: FastifyInstance, options: VendorOptions)
     tables.stop();
     cashier.stop();
   });
-  await app.register((scope) => serveOperator(scope, { master, sessions, journal }));
+  await app.register((scope, _options, done) => {
+    serveOperator(scope, { master, sessions, journal });
+    done();
+  });
+  await app.register((scope, _options, done) => {
+    servePurses(scope, { master, purses, pace });
+    done();
+  });
   await app.register((scope) => serveDesk(scope, { sessions, till, rounds, tables }));
   await app.register((scope) => servePages(scope, sessions));
 }

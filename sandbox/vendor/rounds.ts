@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { randomInt, randomUUID } from "node:crypto";
 import { type Draw, even, Foul, type Outcome, type Step } from "./engines/engine.ts";
 import type { Session } from "./sessions.ts";
@@ -54,6 +55,8 @@ export function openRounds(till: Till, draw: Draw, clock: () => number): Rounds 
 
 class RoundBook implements Rounds {
   readonly #running = new Map<string, Running>();
+  /** How the last round ended: a page may ask just after it did. */
+  readonly #ended = new LRUCache<string, Promise<Told>>({ max: runningMax });
   readonly #till: Till;
   readonly #draw: Draw;
   readonly #clock: () => number;
@@ -112,7 +115,7 @@ class RoundBook implements Rounds {
   async watch(session: Session): Promise<Told> {
     const key = keyOf(session);
     const round = this.#running.get(key);
-    if (!round) return { balance: null, round: null };
+    if (!round) return this.#ended.get(key) ?? { balance: null, round: null };
     const wait = Math.min(watchMs, (round.step.dueAt ?? Infinity) - this.#clock() + 10);
     await new Promise((done) => setTimeout(done, Math.max(0, wait)));
     return this.#look(key, round, {});
@@ -152,6 +155,7 @@ class RoundBook implements Rounds {
     clearTimeout(round.timer);
     round.ended ??= this.#pay(round);
     this.#running.delete(key);
+    this.#ended.set(key, round.ended);
     return round.ended;
   }
 

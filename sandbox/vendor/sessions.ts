@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { randomBytes } from "node:crypto";
 import type { Game } from "./games.ts";
 
@@ -12,11 +13,12 @@ export interface Session {
   player: { userId: string; ticket: string } | null;
   /** Play money of a free game. */
   purse: bigint;
-  /** Answers by the page's keys, so that a request sent twice is one round. */
-  answers: Map<string, Promise<unknown>>;
+  /** The last answers, by the page's keys, so that a request sent twice is one round. */
+  answers: LRUCache<string, Promise<unknown>>;
 }
 
 const sessionsMax = 20_000;
+const answersMax = 20;
 const freePurse = 100_000n;
 
 export interface Sessions {
@@ -26,14 +28,13 @@ export interface Sessions {
 
 /** Kept in memory: a page that outlives the process is opened again from the site. */
 export function openSessions(): Sessions {
-  const byToken = new Map<string, Session>();
+  const byToken = new LRUCache<string, Session>({ max: sessionsMax });
   return {
     open(launched) {
       const token = randomBytes(24).toString("base64url");
-      const session = { ...launched, token, purse: freePurse, answers: new Map() };
+      const answers: Session["answers"] = new LRUCache({ max: answersMax });
+      const session = { ...launched, token, purse: freePurse, answers };
       byToken.set(token, session);
-      const [oldest] = byToken.keys();
-      if (byToken.size > sessionsMax && oldest !== undefined) byToken.delete(oldest);
       return session;
     },
     find: (token) => byToken.get(token) ?? null,

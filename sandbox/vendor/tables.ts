@@ -1,6 +1,7 @@
+import { LRUCache } from "lru-cache";
 import { randomUUID } from "node:crypto";
 import { Declined } from "./cashier.ts";
-import { type Draw, Foul, type Timed } from "./engines/engine.ts";
+import { type Draw, Foul, OverLimit, type Timed } from "./engines/engine.ts";
 import { payoutOf, winOf } from "./rounds.ts";
 import type { Session } from "./sessions.ts";
 import type { Till } from "./till.ts";
@@ -49,6 +50,8 @@ interface Sitting {
   card: unknown;
   result?: unknown;
   slips: Map<string, Slip[]>;
+  /** What each player has on each place, with what is being paid for right now. */
+  staked: Map<string, bigint>;
 }
 
 interface Table {
@@ -67,7 +70,7 @@ export function openTables(till: Till, draw: Draw, clock: () => number): Tables 
 }
 
 class Hall implements Tables {
-  readonly #tables = new Map<string, Table>();
+  readonly #tables = new LRUCache<string, Table>({ max: tablesMax });
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #till: Till;
   readonly #draw: Draw;
@@ -113,10 +116,15 @@ class Hall implements Tables {
     if (slips.length >= slipsMax) throw new Foul("too many");
     const slip: Slip = { session, round: randomUUID(), bets, payout: null };
     const amount = bets.reduce((sum, one) => sum + one.amount, 0n);
-    const balance = await this.#till.take(session, {
+    reserve(sitting, slip);
+    const taken = this.#till.take(session, {
       round: slip.round,
       isFinished: false,
       actions: [{ action: "bet", action_id: `${slip.round}-bet`, amount }],
+    });
+    const balance = await taken.catch((error: unknown) => {
+      addStakes(sitting, slip, -1n);
+      throw error;
     });
     slips.push(slip);
     this.#arm(table, sitting, slip);
@@ -133,15 +141,18 @@ class Hall implements Tables {
     const key = player ? game.code : `${game.code} ${token}`;
     const table = this.#tables.get(key) ?? { engine: game.engine, sittings: new Map() };
     this.#tables.set(key, table);
-    const [oldest] = this.#tables.keys();
-    if (this.#tables.size > tablesMax && oldest !== undefined) this.#tables.delete(oldest);
     return table;
   }
 
   #sittingOf(table: Table, number: number): Sitting {
     const found = table.sittings.get(number);
     if (found) return found;
-    const sitting: Sitting = { number, card: table.engine.open(this.#draw), slips: new Map() };
+    const sitting: Sitting = {
+      number,
+      card: table.engine.open(this.#draw),
+      slips: new Map(),
+      staked: new Map(),
+    };
     table.sittings.set(number, sitting);
     for (const old of table.sittings.keys()) {
       if (old < number - historyLength) table.sittings.delete(old);
@@ -179,6 +190,33 @@ class Hall implements Tables {
     });
     slip.payout = payout;
   }
+}
+
+/**
+ * Counts a slip's bets among its player's. However many slips they come in, no place takes more
+ * than the game's highest stake.
+ */
+function reserve(sitting: Sitting, slip: Slip): void {
+  const most = slip.session.game.stakes.at(-1) ?? 0n;
+  addStakes(sitting, slip, 1n);
+  const isOver = slip.bets.some(({ spot }) => stakedOn(sitting, slip, spot) > most);
+  if (!isOver) return;
+  addStakes(sitting, slip, -1n);
+  throw new OverLimit(most);
+}
+
+function addStakes(sitting: Sitting, slip: Slip, sign: 1n | -1n): void {
+  for (const { spot, amount } of slip.bets) {
+    sitting.staked.set(placeOf(slip, spot), stakedOn(sitting, slip, spot) + sign * amount);
+  }
+}
+
+function stakedOn({ staked }: Sitting, slip: Slip, spot: string): bigint {
+  return staked.get(placeOf(slip, spot)) ?? 0n;
+}
+
+function placeOf({ session }: Slip, spot: string): string {
+  return `${seatOf(session)} ${spot}`;
 }
 
 /** What a round's slips paid together; null while one is open, or when there is none. */

@@ -1,4 +1,6 @@
+import { walletVendors } from "@trevo/catalogue/vendors.ts";
 import { type Cashier, Declined } from "./cashier.ts";
+import type { Owner, Purses } from "./purses.ts";
 import type { Session } from "./sessions.ts";
 import type { Action, Message } from "./wallet.ts";
 
@@ -9,7 +11,10 @@ export interface Movement {
   actions: Action[];
 }
 
-/** Where a session's money is: the operator's wallet, or the purse of a free game. */
+/**
+ * Where a session's money is: the operator's wallet, the player's own at a vendor that keeps them,
+ * or the purse of a free game.
+ */
 export interface Till {
   balance(session: Session): Promise<bigint>;
   /** Throws Declined when the bets do not stand. */
@@ -18,21 +23,42 @@ export interface Till {
   bring(session: Session, movement: Movement): Promise<bigint | null>;
 }
 
-export function openTill(cashier: Cashier): Till {
+export function openTill(cashier: Cashier, purses: Purses): Till {
   return {
     async balance(session) {
       if (!session.player) return session.purse;
+      const owner = ownerOf(session);
+      if (owner) return purses.balance(owner);
       return cashier.balance(session.game.vendor, messageOf(session, null));
     },
     async take(session, movement) {
       if (!session.player) return fromPurse(session, movement);
+      const owner = ownerOf(session);
+      if (owner) return fromOwn(purses, owner, movement);
       return cashier.take(session.game.vendor, messageOf(session, movement));
     },
     async bring(session, movement) {
       if (!session.player) return fromPurse(session, movement);
+      const owner = ownerOf(session);
+      if (owner) return fromOwn(purses, owner, movement);
       return cashier.bring(session.game.vendor, messageOf(session, movement));
     },
   };
+}
+
+/** Whose wallet at the vendor it plays from; null: the operator's. */
+function ownerOf({ player, currency, game: { vendor } }: Session): Owner | null {
+  return player && walletVendors.has(vendor) ? { vendor, userId: player.userId, currency } : null;
+}
+
+function fromOwn(purses: Purses, owner: Owner, { round, isFinished, actions }: Movement): bigint {
+  if (actions.some(({ action }) => action === "rollback")) purses.undo(owner, round);
+  else {
+    const delta = sumOf(actions, "win") - sumOf(actions, "bet");
+    const isTaken = purses.play({ ...owner, round, delta, isFinished });
+    if (!isTaken) throw new Declined(100, purses.balance(owner));
+  }
+  return purses.balance(owner);
 }
 
 function messageOf({ player, currency, game }: Session, movement: Movement | null): Message {
@@ -48,13 +74,15 @@ function messageOf({ player, currency, game }: Session, movement: Movement | nul
 }
 
 function fromPurse(session: Session, { actions }: Movement): bigint {
-  const amountOf = (kind: string) =>
-    actions.reduce(
-      (sum, one) => sum + (one.action === kind && "amount" in one ? one.amount : 0n),
-      0n,
-    );
-  const stake = amountOf("bet");
+  const stake = sumOf(actions, "bet");
   if (stake > session.purse) throw new Declined(100, session.purse);
-  session.purse += amountOf("win") - stake;
+  session.purse += sumOf(actions, "win") - stake;
   return session.purse;
+}
+
+function sumOf(actions: Action[], kind: "bet" | "win"): bigint {
+  return actions.reduce(
+    (sum, one) => sum + (one.action === kind && "amount" in one ? one.amount : 0n),
+    0n,
+  );
 }

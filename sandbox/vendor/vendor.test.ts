@@ -265,6 +265,8 @@ describe("rounds", () => {
     const told = await ask(page, "watch");
     expect(told.body["round"]).toMatchObject({ isOver: true, payout: "0" });
     expect(operator.heard.at(-1)).toMatchObject({ finished: true, actions: [] });
+    // Whoever asks just after it ended hears the same, and does not wait for ever.
+    expect((await ask(page, "watch")).body).toEqual(told.body);
   });
 });
 
@@ -314,6 +316,25 @@ describe("tables", () => {
     expect((await bet("red", "-100")).status).toBe(400);
     expect((await bet("red", 100)).status).toBe(400);
     expect(operator.heard).toEqual([]);
+  });
+
+  test("[GAMES-10] one place takes the highest stake and no more, however the bets come", async () => {
+    const url = await open({ clock: () => at(3) });
+    const page = await launch(url, gameOf("roulette"));
+    const { stakes } = await opened(page);
+    const [least, most] = [stakes[0], stakes.at(-1)];
+    const bet = (spot: string, amount: unknown) =>
+      ask(page, "bet", { key: crypto.randomUUID(), bets: [{ spot, amount }] });
+    const limit = { status: 400, body: { error: "limit", most } };
+    const over = String(BigInt(most ?? 0) + BigInt(least ?? 0));
+    expect(await bet("red", over)).toMatchObject(limit);
+    operator.heard.length = 0;
+    operator.balance = 10n * BigInt(most ?? 0);
+    const both = await Promise.all([bet("red", most), bet("red", least)]);
+    const refused = both.filter(({ status }) => status !== 200);
+    expect(refused).toMatchObject([limit]);
+    expect((await bet("black", most)).status).toBe(200);
+    expect(operator.heard).toHaveLength(2);
   });
 });
 

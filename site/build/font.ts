@@ -12,7 +12,7 @@ const source = createRequire(import.meta.url).resolve(
 );
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 const letters = `${ascii}\u00a0ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüªº°·×–—…•’“”©→`;
-const target = new URL("../src/font/", import.meta.url);
+const target = new URL("../../ui/font/", import.meta.url);
 
 const woff2 = await subsetFont(readFileSync(source), letters, {
   targetFormat: "woff2",

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
-import { compileMessage, type CompiledMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 import { areas, areasOf, frameArea, source } from "./areas.ts";
+import { compiledFile } from "./compiled-file.ts";
 
 const messageFile = /\/locales\/[a-z-]+\/([a-z-]+)\.json$/;
 const dynamicImport = /\bimport\(\s*"(\.[^"]+\.tsx?)",?\s*\)/g;
@@ -45,29 +45,5 @@ function waiting(code: string, id: string): string {
   });
   if (wrapped === code) return code;
   // On the first line, before the imports: every other line stays where it is.
-  return `import { withMessages } from "${join(source, "lib/i18n.ts")}";${wrapped}`;
-}
-
-function compiledFile(code: string): string {
-  const catalogue = JSON.parse(code) as Record<string, string>;
-  const entries = Object.entries(catalogue).map(([key, text]) => [key, compiled(key, text)]);
-  return `export default ${JSON.stringify(Object.fromEntries(entries))};`;
-}
-
-/** @throws Error for what the site's own runtime (`src/lib/message.ts`) cannot say */
-function compiled(key: string, text: string): CompiledMessage {
-  const isKnown = (message: CompiledMessage): boolean =>
-    typeof message === "string" ||
-    message.every((part) => {
-      if (typeof part === "string") return true;
-      const [, kind, branches] = part;
-      if (kind === undefined) return true;
-      if (kind !== "plural" && kind !== "select") return false;
-      return Object.entries(branches ?? {}).every(
-        ([name, branch]) => name === "offset" || isKnown(branch as CompiledMessage),
-      );
-    });
-  const message = compileMessage(text);
-  if (!isKnown(message)) throw new Error(`The site cannot say ${key}: ${text}`);
-  return message;
+  return `import { withMessages } from "@trevo/client/i18n.ts";${wrapped}`;
 }

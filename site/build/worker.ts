@@ -5,6 +5,9 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import { languages } from "@trevo/contract/languages.ts";
 
+/** What brings the offline page back; the page names it as well (`src/sw/offline-page.tsx`). */
+const returnScript = "/offline/return.js";
+
 interface Chunk {
   file: string;
   css?: string[];
@@ -34,6 +37,7 @@ export async function buildWorker(root: string): Promise<void> {
     writeFileSync(join(client, path), renderOffline(code));
     offline[code] = path;
   }
+  await bundle(root, "src/sw/return.ts", returnScript.slice(1));
   const shell = shellOf(client, offline);
   await bundle(root, "src/sw/worker.ts", "sw.js", shell);
   await bundle(root, "src/sw/farewell.ts", "sw-farewell.js", shell);
@@ -43,7 +47,7 @@ export async function buildWorker(root: string): Promise<void> {
 function shellOf(client: string, offline: Record<string, string>): string {
   const text = readFileSync(join(client, ".vite/manifest.json"), "utf8");
   const manifest = JSON.parse(text) as Record<string, Chunk>;
-  const files = new Set<string>();
+  const files = new Set([returnScript]);
   const take = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The client's build has no ${key}`);
@@ -67,7 +71,7 @@ function shellOf(client: string, offline: Record<string, string>): string {
   );
 }
 
-async function bundle(root: string, source: string, file: string, shell: string): Promise<void> {
+async function bundle(root: string, source: string, file: string, shell = ""): Promise<void> {
   const name = "virtual:shell";
   const plugin: Plugin = {
     name: "trevo:shell",

@@ -1,11 +1,11 @@
-import { Suspense, lazy, memo, useEffect, useRef, type ComponentType } from "react";
+import { Suspense, lazy, memo, useEffect, useRef, useState } from "react";
 import Home from "./pages/home.tsx";
-import { afterPaint } from "./lib/after-paint.ts";
-import { go, loginPath, usePath, useScrollToTop } from "./lib/navigate.ts";
-import { isTrial, useSession } from "./lib/session.ts";
+import { afterPaint } from "@trevo/client/after-paint.ts";
+import { go, loginPath, nextPath, setRoutes, usePath, useScrollToTop } from "./lib/navigate.ts";
+import { isAgent, isTrial, useSession } from "./lib/session.ts";
 import { clearSsrData, useStatus } from "./lib/initial-state.ts";
 import { useTranslations } from "./lib/i18n.ts";
-import { routeOf, routes, type Route } from "./routes.ts";
+import { isBuilt, type Page, routeOf, routes, type Route } from "./routes.ts";
 import { ErrorBoundary } from "./layout/error-boundary.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { Toasts } from "./layout/toasts.tsx";
@@ -17,16 +17,18 @@ const TrialRefused = lazy(async () => ({
   default: (await import("./layout/trial-refused.tsx")).TrialRefused,
 }));
 
+setRoutes({ find: routeOf, isBuilt });
+
 const home = routes[0];
 
 /** Home is in the first script; every other page is a chunk of its own. */
-const pages = new Map<Route["page"], ComponentType>();
+const pages = new Map<Route["page"], Page>();
 
 /** Whether the first page of this visit is still loading. */
 let isArriving = true;
 
 /** Registers a page that is loaded already, so that it renders without suspending. */
-export function registerPage({ page }: Route, made: ComponentType): void {
+export function registerPage({ page }: Route, made: Page): void {
   pages.set(page, made);
 }
 
@@ -38,7 +40,7 @@ export async function preloadPage(path: string): Promise<void> {
   registerPage(route, made);
 }
 
-function pageOf(route: Route): ComponentType {
+function pageOf(route: Route): Page {
   if (route === home) return Home;
   const known = pages.get(route.page);
   if (known) return known;
@@ -83,21 +85,39 @@ export function App() {
 }
 
 /**
- * Sends visitors to the login page, and tells trial accounts what they cannot open. Memoised: the
- * page does not render again while a tap that leads away from it is handled.
+ * Sends visitors to the login page, the signed-in away from it and players away from agents' pages,
+ * and tells trial accounts what they cannot open. Memoised: the page does not render again while a
+ * tap that leads away from it is handled.
  */
-const RouteGuard = memo(function Gate({ route }: { route: Route }) {
+const RouteGuard = memo(function RouteGuard({ route }: { route: Route }) {
   const session = useSession();
-  const isShut = route.members === true && !session.signedIn;
+  const elsewhere = useElsewhere(route);
   useEffect(() => {
     // After signing out, another page is already being opened.
-    if (isShut && routeOf(location.pathname) === route) go(loginPath(), { replace: true });
-  }, [isShut, route]);
-  if (isShut) return <PageSkeleton />;
+    if (elsewhere !== null && routeOf(location.pathname) === route) {
+      go(elsewhere(), { replace: true });
+    }
+  }, [elsewhere, route]);
+  const isUnknown = route.visitors === true && session.signedIn && session.info === null;
+  if (elsewhere !== null || isUnknown) return <PageSkeleton />;
   if (route.trial === "refused" && isTrial(session)) return <TrialRefused />;
-  const Page = pageOf(route);
-  return <Page />;
+  const Shown = pageOf(route);
+  return <Shown route={route} />;
 });
+
+/** Where this visitor or member is sent instead of a route; null: the page is theirs. */
+function useElsewhere(route: Route): (() => string) | null {
+  const session = useSession();
+  // A form that signs somebody in leads on by itself: only who arrives signed in is sent on.
+  const [hasArrived] = useState(session.signedIn);
+  if (route.members === true && !session.signedIn) return loginPath;
+  // What kind of account it is stands in the browser, and is known after the first render.
+  if (!session.signedIn || session.info === null) return null;
+  if (route.agents === true && !isAgent(session)) return homePath;
+  return route.visitors === true && hasArrived && !isTrial(session) ? nextPath : null;
+}
+
+const homePath = () => "/m/home";
 
 /** Moves the focus to the new page after navigation, for keyboards and screen readers. */
 function useFocusOnPage(path: string): void {
@@ -106,8 +126,14 @@ function useFocusOnPage(path: string): void {
     if (shown.current === path) return;
     shown.current = path;
     // Focusing forces a layout: after the paint.
-    void afterPaint().then(() => document.getElementById("page")?.focus({ preventScroll: true }));
+    void afterPaint().then(() => focusPage());
   }, [path]);
+}
+
+/** A page that puts the focus into a field of its own keeps it there. */
+function focusPage(): void {
+  const page = document.getElementById("page");
+  if (!page?.contains(document.activeElement)) page?.focus({ preventScroll: true });
 }
 
 function useTitle(route: Route | undefined): void {

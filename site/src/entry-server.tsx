@@ -1,19 +1,22 @@
 import "@trevo/ui/base.css";
 import "@trevo/ui/tokens.css";
-import "./font.css";
+import "@trevo/ui/font.css";
 import { createHash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import assets from "virtual:client-assets";
 import { App, registerPage } from "./app.tsx";
-import { ssrKey } from "./lib/ssr-data.ts";
+import { queryClient } from "@trevo/client/query-client.ts";
+import { ssrKey } from "@trevo/client/ssr-data.ts";
 import { languages } from "@trevo/contract/languages.ts";
-import type { Message } from "./lib/message.ts";
+import type { Message } from "@trevo/client/message.ts";
 import type { PageLocation } from "./lib/navigate.ts";
 import { heroImage } from "./components/casino/hero.tsx";
 import { type HomeData, hydrateStores, type InitialState } from "./lib/initial-state.ts";
-import { addMessages, documentAttributes, translateIn, type Language } from "./lib/i18n.ts";
+import { addMessages, documentAttributes } from "@trevo/client/i18n.ts";
+import { translateIn, type Language } from "./lib/i18n.ts";
 import { type Read, ssrRouteOf } from "./ssr-routes.ts";
-import { isHome, routeOf } from "./routes.ts";
+import { isHome } from "./lib/home-path.ts";
+import { routeOf } from "./routes.ts";
 
 /** Every message, compiled by build/messages.ts. */
 const everyMessage = import.meta.glob<Record<string, Message>>("./locales/*/*.json", {
@@ -82,6 +85,8 @@ export function renderPage({ path, search, answers, ...given }: Page): Made {
     : [];
   const start: InitialState = { ...given, rendered, answers: Object.fromEntries(answered) };
   hydrateStores(start);
+  // What an earlier page was made from is not this one's.
+  queryClient.clear();
   return documentOf({ path, start, body: rendered ? bodyOf(rendered) : "" });
 }
 
@@ -148,7 +153,7 @@ function pagePreload(path: string, language: Language): string {
   return [...partsOf(path, language), ...ownOf(path).files.filter(isStyle)]
     .map((file) =>
       isStyle(file)
-        ? `<link rel="preload" as="style" href="${file}">`
+        ? `<link rel="preload" as="style" crossorigin href="${file}">`
         : `<link rel="modulepreload" href="${file}">`,
     )
     .join("");

@@ -1,19 +1,18 @@
 import "@trevo/ui/base.css";
 import "@trevo/ui/tokens.css";
-import "./font.css";
+import "@trevo/ui/font.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App, preloadPage } from "./app.tsx";
-import { onSessionLost } from "./lib/client.ts";
-import { firstTouch } from "./lib/first-touch.ts";
+import { onFactorRequired, onSessionLost } from "./lib/client.ts";
+import { firstTouch } from "@trevo/client/first-touch.ts";
 import { captureInstallPrompt } from "./lib/install-offer.ts";
 import { followLinks, go, loginPath } from "./lib/navigate.ts";
-import { toast } from "./lib/toasts.ts";
 import { endSession, firstSession, restoreSession } from "./lib/session.ts";
 import { hydrateStores, type InitialState } from "./lib/initial-state.ts";
 import { watchStatus } from "./lib/status.ts";
 import { clearBalance, refreshBalance, restoreWallet } from "./lib/wallet.ts";
-import { storedLanguage, loadMessages, setLanguage } from "./lib/i18n.ts";
+import { storedLanguage, loadMessages, setLanguage } from "@trevo/client/i18n.ts";
 
 /** Hydrates what the server rendered, then restores what only this browser knows. */
 async function start(): Promise<void> {
@@ -37,10 +36,13 @@ async function start(): Promise<void> {
   void watchStatus();
   onSessionLost((error) => {
     if (error.code === "password.due") return go("/m/changePsw", { replace: true });
-    endSession();
+    endSession(error.message);
     clearBalance();
-    toast("error", error.message);
     go(loginPath());
+  });
+  onFactorRequired(async ({ ways, days }) => {
+    const { askFactor } = await import("./components/account/factor-sheet.tsx");
+    return askFactor(ways, days ?? null);
   });
   captureInstallPrompt();
   void firstTouch().then(beginRest);

@@ -1,8 +1,12 @@
 import type { ComponentType } from "react";
+import { homePaths } from "./lib/home-path.ts";
 import type { MessageKey } from "./lib/i18n.ts";
 
+/** A page; it is told the route that it was opened by, as several routes may share one. */
+export type Page = ComponentType<{ route: Route }>;
+
 interface PageModule {
-  (): Promise<{ default: ComponentType }>;
+  (): Promise<{ default: Page }>;
   /** What it is made from: told to the server alone, which names its files in the HTML. */
   file?: string;
 }
@@ -15,7 +19,7 @@ export interface Route {
   /** The header and the bottom menu show unless the source hides them. */
   header?: false;
   footer?: false;
-  /** Where people come in: the place's warning stands there. */
+  /** An entry page, which shows the jurisdiction's warning. */
   entry?: true;
   /** Exactly as high as the screen: a game fills what is left. */
   full?: true;
@@ -25,6 +29,10 @@ export interface Route {
   members?: true;
   /** Trial accounts are told that they need a real one. */
   trial?: "refused";
+  /** For agents: other members are sent home. */
+  agents?: true;
+  /** For visitors and trials: who arrives signed in is sent on. */
+  visitors?: true;
 }
 
 const soon: PageModule = () => import("./pages/coming-soon.tsx");
@@ -35,9 +43,6 @@ const list: PageModule = () => import("./pages/game-list.tsx");
 const ofMembers = { members: true, trial: "refused" } as const;
 /** Without the frame's header and bottom menu. */
 const bare = { header: false, footer: false } as const;
-
-/** Paths that all count as home. */
-const homePaths = new Set(["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"]);
 
 /** The whole route table, in the order of the source. Unknown paths go to home. */
 export const routes: readonly Route[] = [
@@ -53,6 +58,7 @@ export const routes: readonly Route[] = [
     title: "title.login",
     page: () => import("./pages/login.tsx"),
     entry: true,
+    visitors: true,
     ...bare,
     back: "home",
   },
@@ -61,6 +67,7 @@ export const routes: readonly Route[] = [
     title: "title.register",
     page: () => import("./pages/register.tsx"),
     entry: true,
+    visitors: true,
     ...bare,
     back: "home",
   },
@@ -77,7 +84,7 @@ export const routes: readonly Route[] = [
     page: () => import("./pages/change-psw.tsx"),
     ...bare,
     back: "none",
-    members: true,
+    ...ofMembers,
   },
   {
     path: "/m/notice",
@@ -133,7 +140,18 @@ export const routes: readonly Route[] = [
     page: () => import("./pages/voucher-center.tsx"),
     ...ofMembers,
   },
-  { path: "/m/withdraw", title: "title.withdraw", page: soon, members: true, trial: "refused" },
+  {
+    path: "/m/withdraw",
+    title: "title.withdraw",
+    page: () => import("./pages/withdraw.tsx"),
+    ...ofMembers,
+  },
+  {
+    path: "/m/transfer",
+    title: "title.transfer",
+    page: () => import("./pages/transfer.tsx"),
+    ...ofMembers,
+  },
   {
     path: "/m/member/home",
     title: "title.memberHome",
@@ -152,9 +170,20 @@ export const routes: readonly Route[] = [
     page: () => import("./pages/game-record.tsx"),
     members: true,
   },
-  { path: "/m/agent", title: "title.agent", page: soon, ...bare, members: true },
+  { path: "/m/agent", title: "title.agent", page: soon, ...bare, members: true, agents: true },
   { path: "/m/agent/team/overview", title: "title.teamOverview", page: soon, members: true },
-  { path: "/m/transaction/record", title: "title.transactionRecord", page: soon, members: true },
+  {
+    path: "/m/transaction/record",
+    title: "title.transactionRecord",
+    page: () => import("./pages/transaction/record.tsx"),
+    members: true,
+  },
+  {
+    path: "/m/transaction/deposits",
+    title: "title.deposits",
+    page: () => import("./pages/transaction/deposits.tsx"),
+    members: true,
+  },
   { path: "/m/member/team", title: "title.team", page: soon, members: true },
   { path: "/m/redRain", title: "title.redRain", page: soon, members: true },
   { path: "/m/agent/team/pnl", title: "title.teamPnl", page: soon, members: true },
@@ -284,7 +313,7 @@ export function routeOf(path: string): Route | null {
   return byPath.get(path.replace(/\/$/, "")) ?? null;
 }
 
-/** Whether a path is one of home's. */
-export function isHome(path: string): boolean {
-  return homePaths.has(path);
+/** Whether the page of a route is built, or only says that it comes. */
+export function isBuilt(route: Route): boolean {
+  return route.page !== soon;
 }

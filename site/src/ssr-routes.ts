@@ -1,6 +1,5 @@
-import type { ComponentType } from "react";
 import type { CallName } from "@trevo/contract/registry.ts";
-import { openList, queryOf } from "./lib/game-list.ts";
+import { isOnlyNew, openList, queryOf, wholeList } from "./lib/game-list.ts";
 import { listPayload } from "./lib/read-games.ts";
 import { isVendorList } from "./lib/lobby.ts";
 import Activity from "./pages/activity.tsx";
@@ -8,6 +7,8 @@ import CategoryGames, { kinds } from "./pages/category-games.tsx";
 import GameList from "./pages/game-list.tsx";
 import HotGames from "./pages/hot-games.tsx";
 import Notice from "./pages/notice.tsx";
+import { searchPath } from "./lib/search-path.ts";
+import type { Page } from "./routes.ts";
 
 /** A call that the server makes before it renders a page. */
 export interface Read {
@@ -17,7 +18,7 @@ export interface Read {
 
 /** A page that visitors get server-rendered. */
 export interface SsrRoute {
-  page: ComponentType;
+  page: Page;
   /** The calls that it is rendered from. */
   reads: readonly Read[];
   /** Whether it shows home's categories. */
@@ -25,10 +26,18 @@ export interface SsrRoute {
 }
 
 const vendors: Read = { name: "games.vendors", payload: { typeId: "1" } };
-const list = (gameType: string): Read[] => [
-  vendors,
-  { name: "games.list", payload: listPayload(queryOf(openList(gameType)), 1) },
-];
+/** What a list opens with; where that is only what is new, all of it too, to say of how many. */
+const list = (gameType: string): Read[] => {
+  const opened = openList(gameType);
+  const lists = isOnlyNew(opened) ? [opened, wholeList(gameType)] : [opened];
+  return [
+    vendors,
+    ...lists.map((state): Read => ({
+      name: "games.list",
+      payload: listPayload(queryOf(state), 1),
+    })),
+  ];
+};
 const known = new Set(Object.values(kinds));
 
 /**
@@ -47,7 +56,8 @@ export function ssrRouteOf(path: string, search: string): SsrRoute | null {
   }
   if (path === "/m/gameList" || path === "/m/gameCenter") {
     const [, asked] = /^\?gameType=([A-Z]+)$/.exec(search) ?? [];
-    if (search !== "" && !known.has(asked ?? "")) return null;
+    const isSearch = path + search === searchPath;
+    if (search !== "" && !isSearch && !known.has(asked ?? "")) return null;
     return { page: GameList, reads: list(asked ?? ""), usesHome: false };
   }
   if (search !== "") return null;

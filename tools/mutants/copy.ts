@@ -19,7 +19,7 @@ const files = ["package.json", "vitest.config.ts"];
 files.push("tsconfig.json", "tsconfig.base.json", "tsconfig.web.json");
 const skipped = new Set(["node_modules", "dist"]);
 /** What was built stays as it was: faults go into what runs from source. */
-const built = ["site/dist", "games/dist"];
+const built = ["site/dist", "games/dist", "office/dist"];
 
 /** A copy of the code that can be broken. Packages are shared; the rooms are its own. */
 export interface Copy {
@@ -38,7 +38,7 @@ export function copyOfTheCode(): Copy {
     });
   }
   linkPackages(path);
-  mkdirSync(join(path, "site"));
+  for (const name of ["site", "office"]) mkdirSync(join(path, name));
   for (const name of built) symlinkSync(join(root, name), join(path, name));
   return {
     path,

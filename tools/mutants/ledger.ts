@@ -1,6 +1,8 @@
 import type { Edit, Mutant } from "./mutant.ts";
 
 const ledger = "api/ledger/";
+const tables = "api/migrations/2026-11-24-baseline/01-ledger.sql";
+const accounts = "api/migrations/2026-11-24-baseline/04-account.sql";
 const apply = `${ledger}apply.sql`;
 const resolve = `${ledger}resolve.sql`;
 
@@ -9,7 +11,7 @@ function edit(file: string, find: string, replace = ""): Edit {
 }
 
 const checkDropped = edit(
-  "api/migrations/0010_ledger.sql",
+  tables,
   "when 'floor' then held >= 0 and balance >= held",
   "when 'floor' then true",
 );
@@ -21,17 +23,13 @@ const locksDropped = edit(
 );
 
 const numbersMayRepeat = ["debit", "credit"].map((side) =>
-  edit(
-    "api/migrations/0010_ledger.sql",
-    `create unique index transfer_${side}_seq`,
-    `create index transfer_${side}_seq`,
-  ),
+  edit(tables, `create unique index transfer_${side}_seq`, `create index transfer_${side}_seq`),
 );
 
 const closedStaysOpen = edit(
   apply,
-  "when r.state = 'closed' and (c.step = 3 or c.kind = 3)",
-  "when r.state = 'closed' and c.step = 2 and c.kind = 3",
+  "when r.state = 'closed' and (c.step = ledger.settles() or c.kind = ledger.kind_bet())",
+  "when r.state = 'closed' and c.step = ledger.joins() and c.kind = ledger.kind_bet()",
 );
 
 /** Faults in the rules of the ledger, as the SQL keeps them. */
@@ -122,7 +120,10 @@ export const ledgerMutants: Mutant[] = [
   {
     name: "a frozen wallet bets",
     edits: [
-      edit(apply, "              when c.kind = 3 and a.frozen & 2 <> 0 then 'account.frozen'\n"),
+      edit(
+        `${ledger}requirements.sql`,
+        "    or p_kind = ledger.kind_bet() and p_frozen & ledger.frozen_bets() <> 0\n",
+      ),
     ],
     tests: [`${ledger}ledger.test.ts`],
   },
@@ -166,18 +167,19 @@ export const ledgerMutants: Mutant[] = [
   {
     name: "a round is opened while another of the same game is open",
     edits: [
-      edit(apply, "              when c.step = 1 and other.id is not null then 'round.open'\n"),
       edit(
-        "api/migrations/0010_ledger.sql",
-        "create unique index round_open_house",
-        "create index round_open_house",
+        apply,
+        "              when c.step = ledger.opens() and other.id is not null then 'round.open'\n",
       ),
+      edit(tables, "create unique index round_open_house", "create index round_open_house"),
     ],
     tests: [`${ledger}rounds.test.ts`],
   },
   {
     name: "a bet of a session that has ended is taken",
-    edits: [edit(`${ledger}admit.sql`, "          and s.ended_at is null\n")],
+    edits: [
+      edit(accounts, "where ended_at is null and expires_at > now()", "where expires_at > now()"),
+    ],
     tests: [`${ledger}ledger.test.ts`],
   },
   {
@@ -185,25 +187,28 @@ export const ledgerMutants: Mutant[] = [
     edits: [
       edit(
         `${ledger}admit.sql`,
-        "      or p_guarded and p_kind = 3 and (s.place_until <= now() or s.place_ip <> p_address)\n",
+        "      or p_guarded and p_kind = ledger.kind_bet()\n" +
+          "        and (s.place_until <= now() or s.place_ip <> p_address)\n",
       ),
     ],
     tests: ["api/modules/compliance/geolocation/geolocation.test.ts"],
   },
   {
     name: "a bet is taken with another member's session",
-    edits: [edit(`${ledger}admit.sql`, "          and s.member_id = p_member\n")],
+    edits: [
+      edit(
+        `${ledger}admit.sql`,
+        " on s.id = asked.id and s.member_id = p_member",
+        " on s.id = asked.id",
+      ),
+    ],
     tests: [`${ledger}ledger.test.ts`],
   },
   {
     name: "a hold is captured twice",
     edits: [
       edit(resolve, "  if h.state <> 'pending' then return 'hold.' || h.state; end if;\n"),
-      edit(
-        "api/migrations/0010_ledger.sql",
-        "create unique index transfer_posts_hold",
-        "create index transfer_posts_hold",
-      ),
+      edit(tables, "create unique index transfer_posts_hold", "create index transfer_posts_hold"),
     ],
     tests: [`${ledger}holds.test.ts`],
   },
@@ -215,11 +220,7 @@ export const ledgerMutants: Mutant[] = [
         "where member_id = p_member and reverses_id = p_original\n",
         "where member_id = p_member and reverses_id = p_original and id = p_id\n",
       ),
-      edit(
-        "api/migrations/0010_ledger.sql",
-        "create unique index transfer_reverses",
-        "create index transfer_reverses",
-      ),
+      edit(tables, "create unique index transfer_reverses", "create index transfer_reverses"),
     ],
     tests: [`${ledger}rollbacks.test.ts`],
   },
@@ -227,7 +228,7 @@ export const ledgerMutants: Mutant[] = [
     name: "what is written can be changed: the trigger of transfers is dropped",
     edits: [
       edit(
-        "api/migrations/0011_ledger_append_only.sql",
+        tables,
         "create trigger append_only before update or delete or truncate on ledger.transfer",
         "create trigger append_only before truncate on ledger.transfer",
       ),

@@ -7,7 +7,7 @@ function edit(file: string, find: string, replace = ""): Edit {
   return { file, find, replace };
 }
 
-/** Faults in the code that carries money to the books and tells it. */
+/** Faults in the code that brings money to the ledger and shows it. */
 export const tradeMutants: Mutant[] = [
   {
     name: "a bet is answered before COMMIT",
@@ -43,7 +43,7 @@ export const tradeMutants: Mutant[] = [
     edits: [
       edit(
         "api/ledger/index.ts",
-        "if (auditor.last()?.ok === false && group.some(paysOut)) ",
+        "if (payoutHold.isHeld() && group.some(paysOut)) ",
         "if (false) ",
       ),
     ],
@@ -73,7 +73,7 @@ export const tradeMutants: Mutant[] = [
   },
   {
     name: "outcomes are drawn without their nonce",
-    edits: [edit("api/modules/casino/rgs/play.ts", "          nonce: pair.turn,\n", "")],
+    edits: [edit("api/modules/casino/rgs/play.ts", "          nonce: pair.walletNonce,\n", "")],
     tests: rgsTests,
   },
   {
@@ -112,7 +112,7 @@ export const tradeMutants: Mutant[] = [
     name: "a webhook that is repeated is credited again",
     edits: [
       edit(
-        `${payments}settle-charge.ts`,
+        `${payments}credit.ts`,
         'commandId("deposit", provider, charge.id)',
         'commandId("deposit", provider, charge.id, String(performance.now()))',
       ),
@@ -123,7 +123,7 @@ export const tradeMutants: Mutant[] = [
     name: "what was asked for is credited, not what was paid",
     edits: [
       edit(
-        `${payments}settle-charge.ts`,
+        `${payments}credit.ts`,
         "const amount = charge.paidAmount ?? 0n;",
         "const amount = BigInt(deposit.amount);",
       ),

@@ -107,7 +107,10 @@ async function poor(caller) {
   const [round, name, help] = [caller.name("round"), caller.name("bet"), caller.name("win")];
   const answer = await caller.say(round, [bet(name, before + 1)]);
   refused(answer, 100, 412);
-  expect(answer.body.balance === before, `the balance is ${before}, told ${answer.body.balance}`);
+  expect(
+    answer.body.balance === before,
+    `the balance is ${before}, answered ${answer.body.balance}`,
+  );
   accepted(await caller.say(round, [win(help, stake)]), before + stake);
   refused(await caller.say(round, [bet(name, before + 1)]), 100, 412);
   await undo(caller, [help]);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
 import { isIP } from "node:net";
 
-const loopback = /^(127\.|::1$)/;
 /** What a proxy adds: then the one who calls is not on this machine. */
 const proxied = ["forwarded", "x-forwarded-for", "x-real-ip", "via", "cf-connecting-ip"];
 
@@ -16,11 +16,17 @@ export function addressOf({ ip, socket }: FastifyRequest): string {
 /** Whether a request came from the same machine, by no proxy. */
 export function isLocal({ socket, headers }: FastifyRequest): boolean {
   if (proxied.some((name) => headers[name] !== undefined)) return false;
-  return loopback.test(plain(socket.remoteAddress ?? ""));
+  const address = plain(socket.remoteAddress ?? "");
+  return address !== "" && ipaddr.parse(address).range() === "loopback";
 }
 
-/** Without the zone of a link and the mark of a mapped address; "" for what is no address. */
+/**
+ * Without the zone of a link and the mark of a mapped address; "" for what is no address. The
+ * runtime says what is one: the library would also take `1` and `0x7f.1`.
+ */
 function plain(address: string): string {
-  const bare = address.replace(/%.*$/s, "").replace(/^::ffff:(?=\d+\.)/i, "");
-  return isIP(bare) === 0 ? "" : bare;
+  const bare = address.replace(/%.*$/s, "");
+  const family = isIP(bare);
+  if (family === 6) return ipaddr.process(bare).toString();
+  return family === 4 ? bare : "";
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { createPrivateKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 import { compactDecrypt, decodeProtectedHeader, type JWK } from "jose";
@@ -64,7 +65,7 @@ export async function createEnvelope(db: Db, vault: Vault): Promise<Envelope> {
   };
 }
 
-/** The key as libraries want it: with the name that the header of a sealed body tells. */
+/** The key as libraries want it: with the key id that the header of an encrypted body names. */
 function jwkOf({ kid, public_jwk: jwk }: { kid: string; public_jwk: Record<string, unknown> }) {
   return { ...jwk, kid };
 }
@@ -146,4 +147,9 @@ async function makeKey(db: Db, vault: Vault): Promise<void> {
       private_sealed: vault.seal(der, purpose),
     })
     .execute();
+}
+
+/** Deletes records of opened envelopes that are too old to be opened again. */
+export async function purgeEnvelopes(db: Db): Promise<void> {
+  await sql`delete from envelope_used where at < now() - interval '10 minutes'`.execute(db);
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Language } from "@trevo/contract/define.ts";
 import type { ErrorCode } from "@trevo/contract/errors.ts";
 import { isAway } from "../away.ts";
-import { pickLanguage, t } from "../i18n.ts";
+import { inWords, pickLanguage, t } from "../i18n.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Errors that are known by their code, and what we call them. */
@@ -21,8 +21,8 @@ const known: Record<string, ErrorCode> = {
 };
 
 /**
- * The language an error is told in: what the caller said anywhere, read or not. A sealed body says
- * its own once it is opened.
+ * The language of an error: the one named in body, query or headers. An encrypted body names its
+ * own once it is decrypted.
  */
 export function languageOf({ body, query, headers }: FastifyRequest): Language {
   return pickLanguage(
@@ -37,7 +37,7 @@ function languageIn(asked: unknown): string | undefined {
   return typeof language === "string" ? language : undefined;
 }
 
-/** Anything thrown, as a no with a code. What nobody foresaw is logged whole and told as little. */
+/** Anything thrown as a Refusal. A bug is logged in full, and answered without details. */
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const { code = "", statusCode = 500 } = error as Partial<FastifyError>;
@@ -68,7 +68,8 @@ export function refuse(
   reply: FastifyReply,
   refusal: Refusal,
 ): FastifyReply {
-  const message = t(languageOf(request), `error.${refusal.code}`, refusal.value);
+  const language = languageOf(request);
+  const message = t(language, `error.${refusal.code}`, inWords(language, refusal.value));
   if (refusal.status === 429 || refusal.status === 503) {
     const { retryAfterSeconds } = refusal.value;
     void reply.header("Retry-After", typeof retryAfterSeconds === "number" ? retryAfterSeconds : 2);
@@ -78,14 +79,14 @@ export function refuse(
     .send({ success: false, code: refusal.code, message, value: refusal.value });
 }
 
-/** A page's address leads home; anything else is told that it does not exist. */
+/** A page's address leads home; any other is answered as not found. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
   if (wantsPage) return reply.redirect("/m/home", 302);
   return refuse(request, reply, new Refusal("route.unknown"));
 }
 
-/** One handler for everything thrown, on every door. */
+/** One handler for everything thrown, on every route. */
 export function answerFailures(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) =>
     refuse(request, reply, asRefusal(error, request)),

@@ -25,7 +25,7 @@ export async function registerMultipart(scope: FastifyInstance): Promise<void> {
 
 /**
  * The files of a request, or null where its body is none of files. Nothing of the body is read
- * before the iteration begins, so that who asks and how much they may send is decided first.
+ * before the iteration begins, so that the caller and their limit are checked first.
  *
  * The iteration throws Refusal upload.size, upload.count, body.unreadable.
  */
@@ -49,8 +49,8 @@ async function* readFiles(request: FastifyRequest, limits: FileLimits): AsyncGen
 
 async function* parseFiles(request: FastifyRequest, limits: FileLimits): AsyncGenerator<Buffer> {
   const { max, maxBytes } = limits;
-  const told = Number(request.headers["content-length"] ?? 0);
-  if (told > max * maxBytes + frameBytes) throw new Refusal("upload.size", { maxBytes });
+  const announcedBytes = Number(request.headers["content-length"] ?? 0);
+  if (announcedBytes > max * maxBytes + frameBytes) throw tooBig(maxBytes);
   const parts = request.files({
     throwFileSizeLimit: false,
     limits: {
@@ -64,11 +64,16 @@ async function* parseFiles(request: FastifyRequest, limits: FileLimits): AsyncGe
   for await (const part of parts) {
     const chunks: Buffer[] = [];
     for await (const chunk of part.file) {
-      if (part.file.truncated) throw new Refusal("upload.size", { maxBytes });
+      if (part.file.truncated) throw tooBig(maxBytes);
       // Busboy's own stream: it holds bytes and nothing else.
       chunks.push(chunk as Buffer);
     }
-    if (part.file.truncated) throw new Refusal("upload.size", { maxBytes });
+    if (part.file.truncated) throw tooBig(maxBytes);
     yield Buffer.concat(chunks);
   }
+}
+
+/** Says the limit in megabytes as well, as people know it. */
+function tooBig(maxBytes: number): Refusal {
+  return new Refusal("upload.size", { maxBytes, maxMb: maxBytes / 1024 ** 2 });
 }

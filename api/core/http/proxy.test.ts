@@ -38,6 +38,7 @@ test("a network that is refused is refused on a socket for both kinds of address
     };
     expect(await seen("203.0.113.9")).toEqual([2, "203.0.113.9"]);
     expect(await seen("::ffff:203.0.113.9")).toEqual([2, "203.0.113.9"]);
+    expect(await seen("::ffff:cb00:7109")).toEqual([2, "203.0.113.9"]);
     expect(await seen("2001:db8::1")).toEqual([0, "2001:db8::1"]);
   } finally {
     await app.close();

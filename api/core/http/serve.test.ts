@@ -111,14 +111,14 @@ describe("the envelope", () => {
   });
 
   test("[CALL-03] a refusal is told in the language of the body, sealed or not", async () => {
-    const told = async (name: CallName, payload: Record<string, unknown>) => {
+    const messageOf = async (name: CallName, payload: Record<string, unknown>) => {
       const { body } = await app.visitor().try(name, payload);
       return body.success ? "" : body.message;
     };
     const credentials = { username: "ninguem1", password: "errada123", language: "EN" };
-    expect(await told("session.login", credentials)).toBe(t("EN", "error.login.failed"));
+    expect(await messageOf("session.login", credentials)).toBe(t("EN", "error.login.failed"));
     const favourite = { nodeId: "golden-jaguar", language: "TH" };
-    expect(await told("games.addFavorite", favourite)).toBe(t("TH", "error.session.missing"));
+    expect(await messageOf("games.addFavorite", favourite)).toBe(t("TH", "error.session.missing"));
     const fields = await app.visitor().try("registration.register", { language: "EN" });
     expect(fields).toMatchObject({ status: 400, body: { message: t("EN", "error.validation") } });
   });

@@ -11,6 +11,7 @@ import type { Call } from "@trevo/contract/define.ts";
 import type { ErrorCode } from "@trevo/contract/errors.ts";
 import { type CallName, everyCall, type ModuleName } from "@trevo/contract/registry.ts";
 import { addressOf } from "./address.ts";
+import { recordDuration } from "./call-durations.ts";
 import type { AllHandlers, RequestContext, Session, SessionEnd } from "../request-context.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db.ts";
@@ -30,7 +31,7 @@ import { limited } from "./rate-limit.ts";
 import { invalidFields, Refusal } from "../refusal.ts";
 import { createTickBatcher } from "./batch-by-tick.ts";
 
-/** Bodies of calls are small; uploads have a door of their own. */
+/** Bodies of calls are small; uploads have a route of their own. */
 const bodyMaxBytes = 65_536;
 const sidDays = 1;
 /** A site that is reached by https is never asked for without it again, for a year. */
@@ -39,14 +40,14 @@ const handleShape = /^[\w-]{1,128}$/;
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Encrypted calls hash passwords. Those that a flood brings beyond what can be hashed soon are told
- * to come back before anything is opened or looked up: each costs bets next to nothing.
+ * Encrypted calls hash passwords. In a flood, those that could not be hashed soon are refused as
+ * busy before anything is decrypted or looked up, so that they hardly slow down bets.
  */
 const sealedCalls = limitConcurrency({ atOnce: 4, waiting: 60 });
 
 /**
- * Finds the live session behind a cookie's secret and a client's token; neither: a visitor. Takes
- * note where the place asks from which address it is used.
+ * Finds the live session behind a cookie's secret and a client's token; neither: a visitor. It
+ * records the address where the jurisdiction asks for it.
  */
 export type Recognise = (
   secret: string | undefined,
@@ -54,7 +55,7 @@ export type Recognise = (
   address: string,
 ) => Promise<{ session: Session | null; ended: SessionEnd | null }>;
 
-/** What the door of the member calls needs. */
+/** What the routes of the member calls need. */
 export interface CallRoutes {
   config: Config;
   db: Db;
@@ -68,7 +69,7 @@ export function sidNameOf(config: Config): "__Host-sid" | "sid" {
   return config.publicUrl?.startsWith("https:") ? "__Host-sid" : "sid";
 }
 
-/** A server with what every door shares: limits, request ids, cookies, failures, headers. */
+/** A server with what all routes share: limits, request ids, cookies, failures, headers. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const server = Fastify({
     logger: logOptions(config),
@@ -77,6 +78,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
+    // A busy machine takes more than the usual ten seconds to load: no reason to end.
+    pluginTimeout: 60_000,
     routerOptions: { maxParamLength: 256 },
     // Fastify's own answer would not be in the envelope.
     return503OnClosing: false,
@@ -125,7 +128,7 @@ function setCommonHeaders({ id }: FastifyRequest, reply: FastifyReply): FastifyR
   return reply.header("X-Request-Id", id).header("X-Content-Type-Options", "nosniff");
 }
 
-/** Lets the doors of this scope read and set cookies. */
+/** Lets the routes of this scope read and set cookies. */
 export async function registerCookies(scope: FastifyInstance): Promise<void> {
   await scope.register(cookie);
 }
@@ -156,6 +159,7 @@ function registerCall(server: FastifyInstance, options: CallRoutes, served: Serv
     method: served.call.method,
     url: served.call.path,
     config: limited(options.config, served.call.rate),
+    onResponse: recordDuration("member", served.name),
     handler: (request, reply) => {
       const answered = () => answer(options, served, request, reply);
       return served.call.encrypted ? sealedCalls(answered) : answered();
@@ -183,7 +187,7 @@ async function answer(
     ? await openSealed(options.envelope, request, call)
     : plainPayload(request);
   const context = await whoAsks(options, { name, call, raw, request, reply });
-  // Before the payload: what a call takes is told to those alone who may make it.
+  // Before the payload: only callers who may make the call learn what it takes.
   allow(call, context, (code) => noteRefused(request, context, code));
   requireIdempotencyKey(call, request);
   const asked = parsePayload(call.payload, raw, languageOf(request)) as Record<string, unknown>;

@@ -13,7 +13,7 @@ const files = import.meta.glob<string>(
   },
 );
 
-export const symbols: readonly SymbolCode[] = [
+const symbols: readonly SymbolCode[] = [
   "clover",
   "coin",
   "jaguar",

@@ -2,7 +2,7 @@ import { at, even, field, Foul, shuffled, type Step, type Stepwise } from "./eng
 import { type Hand, nameOf } from "./poker.ts";
 
 /** Times of the stake. With the best play this table returns 97.30 %. */
-export const pays: Readonly<Record<Hand, number>> = {
+const pays: Readonly<Record<Hand, number>> = {
   royal: 800,
   straightFlush: 50,
   four: 25,

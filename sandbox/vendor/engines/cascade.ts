@@ -1,10 +1,10 @@
 import { at, type Bps, chance, type Draw, even, type Instant, weighted } from "./engine.ts";
 
-export const columns = 6;
-export const height = 5;
+const columns = 6;
+const height = 5;
 
 /** Times of the stake for 8–9, 10–11 and 12 or more of a kind, anywhere. */
-export const pays = {
+const pays = {
   g1: [0.25, 0.75, 2],
   g2: [0.4, 0.9, 4],
   g3: [0.5, 1, 5],
@@ -19,7 +19,7 @@ type Piece = keyof typeof pays;
 const pieces = Object.keys(pays) as Piece[];
 
 /** A win falls away and what is above moves down; each fall of one round pays more. */
-export const falls = [1, 2, 3, 5, 8];
+const falls = [1, 2, 3, 5, 8];
 
 /** Two mixtures of pieces, and what each returns: measured over 10^7 rounds, ± 0.001. */
 export const mixtures = {

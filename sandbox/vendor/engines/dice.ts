@@ -1,6 +1,6 @@
 import { type Bps, even, fieldOf, type Instant, wholeField } from "./engine.ts";
 
-export const sides = ["under", "over"] as const;
+const sides = ["under", "over"] as const;
 /** Throws are 0.00 to 99.99, in hundredths. */
 export const faces = 10_000;
 const chances: [number, number] = [100, 9_500];

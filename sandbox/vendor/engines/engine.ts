@@ -10,6 +10,17 @@ export type Bps = number;
 /** The player asked for what the rules do not know. */
 export class Foul extends Error {}
 
+/** More than one bet may be: the player is told how much that is. */
+export class OverLimit extends Error {
+  /** In minor units. */
+  readonly most: bigint;
+
+  constructor(most: bigint) {
+    super("over the limit");
+    this.most = most;
+  }
+}
+
 /** One round, decided at once. */
 export interface Outcome {
   bps: Bps;

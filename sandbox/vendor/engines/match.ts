@@ -52,7 +52,7 @@ export function match({ rtp, sport }: { rtp: number; sport: Sport }): Timed {
 }
 
 /** The odds that return `rtp` on average, cut to hundredths; never below 1.01. */
-export function oddsOf(
+function oddsOf(
   scores: Fixture["scores"],
   markets: Record<string, (home: number, away: number) => boolean>,
   rtp: number,

@@ -1,6 +1,6 @@
 import { at, type Bps, even, type Timed } from "./engine.ts";
 
-export const red = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
+const red = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
 
 /** The wheel's order, as it stands on every single-zero wheel. */
 export const order = [

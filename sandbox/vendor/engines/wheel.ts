@@ -29,7 +29,7 @@ export function wheel(): Timed {
   };
 }
 
-export function paysOf(shown: string, spot: string): Bps {
+function paysOf(shown: string, spot: string): Bps {
   return shown === spot ? (Number(spot) + 1) * even : 0;
 }
 

@@ -1,6 +1,6 @@
 import { button, icon, isUsable, make, setUsable } from "./dom.ts";
 import type { Sound } from "./sound.ts";
-import type { Say } from "./words.ts";
+import type { Say } from "./words/words.ts";
 
 interface Parts {
   stakes: bigint[];

@@ -2,7 +2,7 @@ import { celebrate } from "./celebrate.ts";
 import { button, make, setUsable, wait } from "./dom.ts";
 import { cardBack, cardName, playingCard } from "./playing-card.ts";
 import type { Round, Stage } from "./stage.ts";
-import type { Word } from "./words.ts";
+import type { Word } from "./words/words.ts";
 
 interface Show {
   hand: number[];

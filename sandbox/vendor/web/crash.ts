@@ -121,7 +121,7 @@ class Crash {
       const answer = await this.#stage.ask<Told>("watch");
       if (!this.#isFlying) return;
       if (answer?.round?.isOver) return this.#land(answer.round as Round<Landed>);
-      if (!answer) await new Promise((done) => setTimeout(done, 1_000));
+      if (!answer?.round) await new Promise((done) => setTimeout(done, 1_000));
     }
   }
 

@@ -2,7 +2,7 @@ import { make, wait } from "./dom.ts";
 import { tellParent } from "./parent.ts";
 import { ask, Refused } from "./server.ts";
 import { buildStage, type Opened, type Stage } from "./stage.ts";
-import { languageOf, wordsOf } from "./words.ts";
+import { languageOf, wordsOf } from "./words/words.ts";
 
 /** The games there are; each is fetched when it is played. */
 const games: Readonly<Record<string, () => Promise<{ start(stage: Stage): void }>>> = {

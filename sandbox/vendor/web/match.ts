@@ -1,7 +1,7 @@
 import { button, make } from "./dom.ts";
 import type { Stage } from "./stage.ts";
 import { type Seen, Table, type TableView } from "./table.ts";
-import type { Word } from "./words.ts";
+import type { Word } from "./words/words.ts";
 
 interface Fixture {
   home: string;

@@ -1,12 +1,15 @@
-/** What went wrong, in the vendor's words: funds, session, blocked, closed, lost, away, foul. */
+/** What went wrong: funds, limit, session, blocked, closed, lost, away, foul. */
 export class Refused extends Error {
   readonly reason: string;
   readonly balance: bigint | null;
+  /** The most that may be bet, where more was. */
+  readonly most: bigint | null;
 
-  constructor(reason: string, balance: bigint | null = null) {
+  constructor(reason: string, balance: bigint | null = null, most: bigint | null = null) {
     super(reason);
     this.reason = reason;
     this.balance = balance;
+    this.most = most;
   }
 }
 
@@ -38,8 +41,17 @@ async function sent(call: string, body: string): Promise<Response | null> {
 }
 
 async function read<T>(answer: Response): Promise<T> {
-  const body = (await answer.json()) as { error?: string; balance?: string | null };
+  const body = (await answer.json()) as Failure;
   if (answer.ok) return body as T;
-  const balance = typeof body.balance === "string" ? BigInt(body.balance) : null;
-  throw new Refused(body.error ?? "away", balance);
+  throw new Refused(body.error ?? "away", minorOf(body.balance), minorOf(body.most));
+}
+
+interface Failure {
+  error?: string;
+  balance?: string | null;
+  most?: string;
+}
+
+function minorOf(text: string | null | undefined): bigint | null {
+  return typeof text === "string" ? BigInt(text) : null;
 }

@@ -4,11 +4,11 @@ import { moneyText, timesText } from "./money.ts";
 import { dress } from "./palette.ts";
 import { hearMute, isFramed, tellParent } from "./parent.ts";
 import { Purse } from "./purse.ts";
-import { rulesText } from "./rules-text.ts";
+import { rulesText } from "./words/rules-text.ts";
 import { ask, Refused } from "./server.ts";
 import { showSheet } from "./sheet.ts";
 import { newSound, type Sound } from "./sound.ts";
-import { type Language, type Say, type Word, wordsOf } from "./words.ts";
+import { type Language, type Say, type Word, wordsOf } from "./words/words.ts";
 
 /** A round as the server tells it; amounts in minor units. */
 export interface Round<Show = unknown> {
@@ -179,9 +179,10 @@ const told: readonly Word[] = [
   "fault",
 ];
 
-function tellWrong(stage: Stage, { reason }: Refused): void {
+function tellWrong(stage: Stage, { reason, most }: Refused): void {
   const { say, sound, opened } = stage;
   sound.lose();
+  if (most !== null) return stage.toast(say("limit", { amount: stage.money(most) }));
   if (reason === "funds" && isFramed && !opened.isFree) {
     const deposit = { text: say("deposit"), work: () => tellParent("trevo:deposit") };
     return showSheet(say("balance"), [say("funds")], deposit, say("close"));

@@ -45,6 +45,8 @@ export class Table<Card, Show> {
   readonly #bar = make("i");
   readonly #placed = make("p", { class: "placed" });
   readonly #pending: Bet[] = [];
+  /** What one place takes from a player. */
+  readonly #most: bigint;
   /** Clock, words and a bar: goes on top of the game. */
   readonly clock: HTMLElement;
   now: Seen<Card, Show>;
@@ -54,6 +56,7 @@ export class Table<Card, Show> {
   constructor(stage: Stage, view: TableView<Card, Show>) {
     this.#stage = stage;
     this.#view = view;
+    this.#most = BigInt(stage.opened.stakes.at(-1) ?? 0);
     // The server's own view of a table.
     this.now = stage.opened.table as Seen<Card, Show>;
     this.clock = make("div", { class: "clock" }, this.#status, make("div", {}, this.#bar));
@@ -82,7 +85,12 @@ export class Table<Card, Show> {
 
   put(spot: string): void {
     if (this.now.phase !== "betting") return this.#stage.toast(this.#stage.say("noMore"));
-    this.#pending.push({ spot, amount: String(this.#stage.bar.stake) });
+    const { bar, say, money } = this.#stage;
+    const there = [...this.now.bets, ...this.#pending].filter((bet) => bet.spot === spot);
+    if (sumOf(there) + bar.stake > this.#most) {
+      return this.#stage.toast(say("limit", { amount: money(this.#most) }));
+    }
+    this.#pending.push({ spot, amount: String(bar.stake) });
     this.#stage.sound.coin(-12);
     this.#showChips();
   }

@@ -19,7 +19,7 @@ interface AuthLayoutProps {
 export function AuthLayout({ current, title, text, children }: AuthLayoutProps) {
   const t = useTranslations();
   return (
-    <div className={css.door}>
+    <div className={css.card}>
       <header className={css.art} data-current={current}>
         <a href="/m/home" className={css.logo} aria-label="Trevo">
           <Logo />
@@ -36,7 +36,7 @@ export function AuthLayout({ current, title, text, children }: AuthLayoutProps) 
         </div>
       </header>
       {current !== "forget" && (
-        <nav className={css.switch} aria-label={t("door.switch")}>
+        <nav className={css.switch} aria-label={t("auth.switch")}>
           <a href="/m/login" aria-current={current === "login" ? "page" : undefined}>
             {t("login")}
           </a>

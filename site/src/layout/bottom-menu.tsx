@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from "react";
 import { useCurrentPath } from "../lib/navigate.ts";
 import { isAgent, useSession } from "../lib/session.ts";
 import { useTranslations, type MessageKey } from "../lib/i18n.ts";
-import { isHome } from "../routes.ts";
+import { isHome } from "../lib/home-path.ts";
+import { SearchLink } from "../components/casino/search-link.tsx";
 import css from "./bottom-menu.module.css";
 
 const AgentSheet = lazy(async () => ({ default: (await import("./agent-sheet.tsx")).AgentSheet }));
@@ -26,8 +27,8 @@ const after: Place[] = [
 ];
 
 /**
- * Home, promotions, invite, service and account, the middle one on the house's leaf: agents find
- * their agency there. At the foot of a phone, at the head of a desk's screen.
+ * Home, promotions, invite, service and account, the middle one on the logo's leaf: agents find
+ * their agency there. At the bottom of a phone, at the top of a desktop screen.
  */
 export function BottomMenu() {
   const path = useCurrentPath();
@@ -60,6 +61,7 @@ export function BottomMenu() {
       {after.map((place) => (
         <Item key={place.href} place={place} path={path} />
       ))}
+      <SearchLink className={css.search} />
       {agentOpen && (
         <Suspense>
           <AgentSheet onClose={() => setAgentOpen(false)} />

@@ -1,6 +1,6 @@
 import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
-import { closeConfirmation, type Confirmation } from "../lib/toasts.ts";
+import { closeConfirmation, type Confirmation } from "@trevo/client/toasts.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import css from "../components/common/sheet.module.css";
 

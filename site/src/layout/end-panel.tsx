@@ -1,19 +1,19 @@
-import { Badge } from "@trevo/ui/badge.tsx";
-import { Icon } from "@trevo/ui/icon.tsx";
+import { Logo } from "@trevo/ui/logo.tsx";
+import { ClubLabel } from "../components/account/club-label.tsx";
+import { MyAvatar } from "../components/account/my-avatar.tsx";
+import { signOut } from "../components/account/sign-out.ts";
+import { BalanceWidget } from "../components/cashier/balance-widget.tsx";
+import { useTranslations } from "../lib/i18n.ts";
 import { useMember } from "../lib/member.ts";
 import { isAgent, isTrial, useSession } from "../lib/session.ts";
 import { useSettings } from "../lib/settings.ts";
 import { useUnread } from "../lib/unread.ts";
 import { useQuery } from "../lib/use-query.ts";
-import { useTranslations } from "../lib/i18n.ts";
-import { MyAvatar } from "../components/account/my-avatar.tsx";
-import { GuestPanel } from "./guest-panel.tsx";
-import { BalanceWidget } from "../components/cashier/balance-widget.tsx";
 import { MoneyLinks } from "./money-links.tsx";
-import { Panel } from "./panel.tsx";
 import { PanelEntry } from "./panel-entry.tsx";
-import { signOut } from "../components/account/sign-out.ts";
+import { PanelVisitor } from "./panel-visitor.tsx";
 import css from "./panel.module.css";
+import { Panel } from "./panel.tsx";
 
 /** The right panel: me. */
 export function EndPanel({ onClose }: { onClose(): void }) {
@@ -84,13 +84,17 @@ function Head() {
           <bdi>{name}</bdi>
         </strong>
         <small>{isTrial(session) ? t("trial.badge") : `ID ${info?.id ?? "…"}`}</small>
+        <ClubLabel />
       </span>
-      {info?.clubLabel && (
-        <Badge tone="gold">
-          <Icon name="crown" />
-          {info.clubLabel.labelName}
-        </Badge>
-      )}
     </>
+  );
+}
+
+/** The right panel of a visitor, also of a member whose session ended while it was open. */
+function GuestPanel({ onClose }: { onClose(): void }) {
+  return (
+    <Panel side="end" head={<Logo />} onClose={onClose}>
+      <PanelVisitor />
+    </Panel>
   );
 }

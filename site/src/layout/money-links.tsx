@@ -1,5 +1,6 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { useTranslations } from "../lib/i18n.ts";
+import { isBuiltPath } from "../lib/navigate.ts";
 import css from "./panel.module.css";
 
 /** Money in and out; for a trial, the way to a real account. */
@@ -17,9 +18,11 @@ export function MoneyLinks({ trial }: { trial: boolean }) {
       <a className={buttonClass("primary", "compact")} href="/m/voucherCenter">
         {t("deposit")}
       </a>
-      <a className={buttonClass("plain", "compact")} href="/m/withdraw">
-        {t("withdraw")}
-      </a>
+      {isBuiltPath("/m/withdraw") && (
+        <a className={buttonClass("plain", "compact")} href="/m/withdraw">
+          {t("withdraw")}
+        </a>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { mayInstall } from "../lib/install.ts";
 import { isTrial, useSession } from "../lib/session.ts";
 import { useQuery } from "../lib/use-query.ts";
 import { useTranslations } from "../lib/i18n.ts";
+import { SearchLink } from "../components/casino/search-link.tsx";
 import { BalanceWidget } from "../components/cashier/balance-widget.tsx";
 import { LanguageChoice } from "../components/common/language-choice.tsx";
 import { MoneyLinks } from "./money-links.tsx";
@@ -14,7 +15,7 @@ import { signOut } from "../components/account/sign-out.ts";
 import { ThemeChoice } from "../components/common/theme-choice.tsx";
 import css from "./panel.module.css";
 
-/** The left panel: who is here, and the places of the house. */
+/** The left panel: who is here, and the pages of the site. */
 export function StartPanel({ onClose }: { onClose(): void }) {
   const t = useTranslations();
   const session = useSession();
@@ -22,6 +23,7 @@ export function StartPanel({ onClose }: { onClose(): void }) {
   return (
     <Panel side="start" head={<Logo />} onClose={onClose}>
       {session.token === null ? <PanelVisitor /> : <Member trial={isTrial(session)} />}
+      <SearchLink className={css.search} />
       <h3 className={css.heading}>{t("panel.games")}</h3>
       <ul className={css.list}>
         <PanelEntry icon="home" labelKey="menu.home" href="/m/home" current />

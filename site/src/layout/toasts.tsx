@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { IconButton } from "@trevo/ui/button.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
-import { dismiss, useToasts, type ToastTone } from "../lib/toasts.ts";
+import { dismiss, useToasts, type ToastTone } from "@trevo/client/toasts.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import css from "./toasts.module.css";
 

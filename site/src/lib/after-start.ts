@@ -1,6 +1,7 @@
 import { type AppWindow, appStore } from "./app-window.ts";
-import { handlePresses } from "./press-page.ts";
-import { keys, readStored, store } from "./storage.ts";
+import { handlePresses } from "@trevo/client/press-page.ts";
+import { readStored, store } from "@trevo/client/storage.ts";
+import { keys } from "./storage-keys.ts";
 import { registerWorker } from "./register-worker.ts";
 
 /** Starts what is not needed before the first interaction. */

@@ -24,3 +24,15 @@ function asciiDigit(character: string): string {
   const zero = zeros.find((first) => code >= first && code < first + 10);
   return zero === undefined ? character : String(code - zero);
 }
+
+/** `"12.50"` → `1250n`: compared digit by digit, never as a float. */
+export function centsOf(text: string): bigint {
+  const [units = "0", fraction = ""] = text.split(".");
+  return BigInt(units + fraction.slice(0, 2).padEnd(2, "0"));
+}
+
+/** `1250n` → `"12.50"` */
+export function fromCents(cents: bigint): string {
+  const digits = cents.toString().padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { call, CallError } from "./client.ts";
-import { paced } from "./paced.ts";
+import { createSpacedQueue } from "@trevo/client/spaced-queue.ts";
 import { isTrial, sessionStore } from "./session.ts";
-import { createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "@trevo/client/store.ts";
 import { readUnread } from "./unread.ts";
 
 export type Announcement = AnswerOf<"content.announcements">["player"][number];
@@ -16,7 +16,9 @@ sessionStore.subscribe((now, before) => {
   if (now.token !== before.token) readStore.setState({ ids: new Set() });
 });
 
-const send = paced(markEveryMs, async (announcementId: string) => {
+const inTurn = createSpacedQueue(markEveryMs);
+
+async function tellServer(announcementId: string): Promise<void> {
   try {
     await call("content.markRead", { announcementId, read: true });
   } catch (error) {
@@ -24,14 +26,14 @@ const send = paced(markEveryMs, async (announcementId: string) => {
     if (!(error instanceof CallError)) throw error;
   }
   readUnread();
-});
+}
 
 /** Marks one as read: here at once and once only, then on the server. */
 export function markRead({ id, read }: Announcement): void {
   const { ids } = readStore.getState();
   if (read || ids.has(id) || !canMark()) return;
   readStore.setState({ ids: new Set([...ids, id]) });
-  send(id);
+  void inTurn(() => tellServer(id));
 }
 
 /** Visitors and trials mark nothing; to them everything is read. */

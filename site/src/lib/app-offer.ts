@@ -2,7 +2,7 @@ import type { AppWindow } from "./app-window.ts";
 
 type Resource = AppWindow["resources"][number];
 
-/** The device at hand, as far as downloads differ. */
+/** The visitor's device, as far as downloads differ. */
 export type Platform = "ios" | "android" | "other";
 
 /** What is known of the browser that asks. */

@@ -1,9 +1,9 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "@trevo/client/store.ts";
 
 type Info = AnswerOf<"system.status">["info"];
 
-/** What the house says of its app: where it is to be had, and how the offer looks. */
+/** What the operator says of its app: where it is to be had, and how the offer looks. */
 export type AppWindow = Pick<Info, "resources" | "mobileTemplate">;
 
 /** null until the status was read, which brings it: the offer costs no call of its own. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { CallError } from "./client.ts";
-import { dismiss, toast } from "./toasts.ts";
+import { dismiss, toast } from "@trevo/client/toasts.ts";
 import { t } from "./i18n.ts";
 
 /** Requests a code by SMS or mail, with a cooldown until the next request. */

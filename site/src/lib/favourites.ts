@@ -1,63 +1,37 @@
-import { useEffect } from "react";
+import { queryClient } from "@trevo/client/query-client.ts";
+import { durations, toast } from "@trevo/client/toasts.ts";
+import { useCachedValue } from "@trevo/client/use-query.ts";
 import { call, CallError } from "./client.ts";
-import { durations, toast } from "./toasts.ts";
 import { sessionStore, useSession } from "./session.ts";
 import type { GameCard } from "./initial-state.ts";
-import { createStore, useStore } from "./store.ts";
 import { t } from "./i18n.ts";
-
-/** The member's favourites by node; null until they were read. */
-const favouriteStore = createStore<{ ids: ReadonlySet<string> | null }>(() => ({ ids: null }));
 
 /** As many as are read at once. */
 const idsRead = 100;
 
-let owner: string | null = null;
-
-/** Local changes: they win over a list that was requested earlier and arrives later. */
-const taps = new Map<string, boolean>();
-
-/** What the member likes; empty for visitors. */
-export function useFavourites(): ReadonlySet<string> {
-  const { token } = useSession();
-  useEffect(() => {
-    if (token !== null && token !== owner) void readFavourites(token);
-    if (token === null && owner !== null) forget();
-  }, [token]);
-  return useStore(favouriteStore, (state) => state.ids) ?? none;
-}
-
+/** Under which the member's favourites are in the cache of answers: all of them, by node. */
+const key = "games.favoriteIds";
+const queryKey = [key];
 const none: ReadonlySet<string> = new Set();
 
-function forget(): void {
-  owner = null;
-  taps.clear();
-  favouriteStore.setState({ ids: null });
-}
+/** Taps that the server has not answered yet. */
+let pending = 0;
 
-async function readFavourites(token: string): Promise<void> {
-  owner = token;
-  taps.clear();
-  try {
-    const liked = await likedNodes();
-    const tapped = [...taps].filter(([, isLiked]) => isLiked).map(([nodeId]) => nodeId);
-    const read = liked.filter((nodeId) => taps.get(nodeId) !== false);
-    favouriteStore.setState({ ids: new Set([...read, ...tapped]) });
-  } catch (error) {
-    owner = null;
-    if (!(error instanceof CallError)) throw error;
-  }
+/** What the member likes; empty for visitors, and until it was read. */
+export function useFavourites(): ReadonlySet<string> {
+  const { token } = useSession();
+  return useCachedValue(key, likedNodes, token !== null) ?? none;
 }
 
 /** Reads all pages: a favourite that is missing here would be shown as none. */
-async function likedNodes(): Promise<string[]> {
+async function likedNodes(): Promise<ReadonlySet<string>> {
   const nodes: string[] = [];
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
     const read = await call("games.favoriteIds", { pageNo, pageSize: idsRead });
     nodes.push(...read.content);
     pages = read.totalPages;
   }
-  return nodes;
+  return new Set(nodes);
 }
 
 /** Adds or removes a favourite: an optimistic update, rolled back if the server refuses. */
@@ -67,22 +41,29 @@ export async function toggleFavourite(game: GameCard): Promise<void> {
     return;
   }
   const { nodeId, vassalage: vendor } = game;
-  const isLiked = favouriteStore.getState().ids?.has(nodeId) === true;
-  show(nodeId, !isLiked);
+  const isLiked = queryClient.getQueryData<ReadonlySet<string>>(queryKey)?.has(nodeId) === true;
+  pending += 1;
+  await show(nodeId, !isLiked);
   const asked = { nodeId, vendor };
   try {
     await (isLiked ? call("games.removeFavorite", asked) : call("games.addFavorite", asked));
   } catch (error) {
-    show(nodeId, isLiked);
+    await show(nodeId, isLiked);
     if (!(error instanceof CallError)) throw error;
     toast("error", error.message);
+  } finally {
+    pending -= 1;
+    if (pending === 0) void queryClient.invalidateQueries({ queryKey });
   }
 }
 
-function show(nodeId: string, isLiked: boolean): void {
-  taps.set(nodeId, isLiked);
-  const ids = new Set(favouriteStore.getState().ids);
-  if (isLiked) ids.add(nodeId);
-  else ids.delete(nodeId);
-  favouriteStore.setState({ ids });
+/** Shows a tap at once: a list that was asked for before it does not come over it. */
+async function show(nodeId: string, isLiked: boolean): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known: ReadonlySet<string> = none) => {
+    const ids = new Set(known);
+    if (isLiked) ids.add(nodeId);
+    else ids.delete(nodeId);
+    return ids;
+  });
 }

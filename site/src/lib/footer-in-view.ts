@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "@trevo/client/store.ts";
 
 const footStore = createStore<{ isSeen: boolean }>(() => ({ isSeen: false }));
 

@@ -1,10 +1,27 @@
 import { expect, test } from "vitest";
-import { chooseClass, chooseMode, filterBy, openList, queryOf } from "./game-list.ts";
+import {
+  chooseClass,
+  chooseMode,
+  filterBy,
+  isOnlyNew,
+  openList,
+  queryOf,
+  wholeList,
+} from "./game-list.ts";
 
 test("[GAMES-04] slots begin with what is new, other games with all", () => {
   expect(openList("RNG")).toMatchObject({ mode: "all", classify: "NEW" });
   expect(openList("LIVE")).toMatchObject({ mode: "all", classify: "ALL" });
   expect(openList("RNG", "PG")).toMatchObject({ mode: "filter", classify: "ALL" });
+});
+
+test("[GAMES-04] only what is new is shown until a filter or a class says otherwise", () => {
+  const slots = openList("RNG");
+  expect(isOnlyNew(slots)).toBe(true);
+  expect(isOnlyNew(filterBy(slots, { name: "rei" }))).toBe(false);
+  expect(isOnlyNew(chooseClass(slots, "ALL"))).toBe(false);
+  expect(isOnlyNew(openList("LIVE"))).toBe(false);
+  expect(wholeList("RNG")).toMatchObject({ mode: "all", classify: "ALL" });
 });
 
 test("[GAMES-04] a tab clears filters and class; tapped again it leads back to all", () => {

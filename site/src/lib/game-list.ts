@@ -36,6 +36,16 @@ export function openList(gameType: string, vassalage = "", classify = ""): GameL
   };
 }
 
+/** All games of a kind, whatever their class. */
+export function wholeList(gameType: string): GameListState {
+  return chooseClass(openList(gameType), "ALL");
+}
+
+/** Whether the list shows what is new and nothing else narrows it. */
+export function isOnlyNew(state: GameListState): boolean {
+  return state.classify === "NEW" && !hasFilters(state);
+}
+
 /** Another tab; the one that is chosen already leads back to all. */
 export function chooseMode(state: GameListState, mode: ListMode): GameListState {
   const next = state.mode === mode ? "all" : mode;

@@ -1,10 +1,11 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { type SsrAnswers, setSsrData } from "./ssr-data.ts";
+import { type SsrAnswers, setSsrData } from "@trevo/client/ssr-data.ts";
 import { type PageLocation, setSsrLocation } from "./navigate.ts";
 import { sessionStore } from "./session.ts";
 import { settingsStore, type SiteSettings } from "./settings.ts";
-import { createStore, hydrateStore, useStore } from "./store.ts";
-import { languageStore, type Language } from "./i18n.ts";
+import { createStore, hydrateStore, useStore } from "@trevo/client/store.ts";
+import { languageStore } from "@trevo/client/i18n.ts";
+import type { Language } from "./i18n.ts";
 
 export type GameCard = AnswerOf<"games.list">["games"][number];
 

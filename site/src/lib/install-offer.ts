@@ -1,4 +1,4 @@
-import { createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "@trevo/client/store.ts";
 
 /** The browser's install prompt; only Chromium browsers have one. */
 interface InstallEvent extends Event {

@@ -1,9 +1,10 @@
 import { downloadFor, platformOf, type Device, type Standing } from "./app-offer.ts";
 import type { AppWindow } from "./app-window.ts";
 import { isStandalone } from "./client.ts";
-import { keys, readStored } from "./storage.ts";
+import { readStored } from "@trevo/client/storage.ts";
+import { keys } from "./storage-keys.ts";
 
-/** Whether the site runs in the house's own app, which says so in its name. */
+/** Whether the page runs in the operator's own app, whose user agent says so. */
 function isInApp({ userAgent }: Device): boolean {
   return /\bTrevoApp\//.test(userAgent);
 }

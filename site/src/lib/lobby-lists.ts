@@ -1,19 +1,20 @@
-import { useEffect } from "react";
 import type { PayloadOf } from "@trevo/contract/registry.ts";
-import { call, CallError } from "./client.ts";
+import { createSpacedQueue } from "@trevo/client/spaced-queue.ts";
+import { createUseQuery } from "@trevo/client/use-query.ts";
+import { call, type MemberCalls } from "./client.ts";
 import type { GameCard, LobbyCategory } from "./initial-state.ts";
-import { createStore, useStore } from "./store.ts";
-import { createSpacedQueue } from "./spaced-queue.ts";
-import { useLanguage } from "./i18n.ts";
+import { knownAnswer } from "./use-query.ts";
 
 /** Home requests its lists one by one, so that images of the first screen are loaded first. */
 const gapMs = 400;
-/** Debounce: users often switch languages twice in a row. */
-const settledMs = 250;
 
 const enqueue = createSpacedQueue(gapMs);
-const listStore = createStore<Record<string, GameCard[]>>(() => ({}));
-const asked = new Set<string>();
+
+/** Each list once, for as long as it is kept. */
+const useQueued = createUseQuery<MemberCalls>(
+  (...asked) => enqueue(() => call(...asked)),
+  Infinity,
+);
 
 /** For how many vendors home loads a list, by category; all others have one combined list. */
 export const vendorsPreloaded: Readonly<Record<string, number>> = { RNG: 3, FISH: 2, LIVE: 1 };
@@ -26,43 +27,21 @@ export function vendorQuery(gameType: string, vassalage?: string) {
 }
 
 /** The games of a category that home has loaded already: shown until its full list arrives. */
-export function usePreloadedGames({ category, vendors }: LobbyCategory): GameCard[] {
-  const language = useLanguage();
-  const lists = useStore(listStore, (state) => state);
+export function preloadedGames({ category, vendors }: LobbyCategory): GameCard[] {
   const read = (vassalage?: string) =>
-    lists[`${language} ${JSON.stringify(vendorQuery(category, vassalage))}`] ?? [];
+    knownAnswer("games.list", vendorQuery(category, vassalage))?.games ?? [];
   const count = vendorsPreloaded[category];
   if (count === undefined) return read();
   return vendors.slice(0, count).flatMap(({ vassalage }) => read(vassalage));
 }
 
-/** A list of home, read once for each language when it is wanted; null until it is there. */
+/**
+ * A list of home, read when it is wanted; null until it is there. After a failure the block stays
+ * hidden, and the next visit of home tries again.
+ */
 export function useLobbyList(
   query: PayloadOf<"games.list">,
   isEnabled: boolean,
 ): GameCard[] | null {
-  const language = useLanguage();
-  const name = JSON.stringify(query);
-  const key = `${language} ${name}`;
-  useEffect(() => {
-    if (!isEnabled || asked.has(key)) return;
-    const timer = setTimeout(() => {
-      asked.add(key);
-      enqueue(() => read(key, query));
-    }, settledMs);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` is the query and the language
-  }, [key, isEnabled]);
-  return useStore(listStore, (lists) => lists[key] ?? null);
-}
-
-async function read(key: string, query: PayloadOf<"games.list">): Promise<void> {
-  try {
-    const { games } = await call("games.list", query);
-    listStore.setState({ [key]: games });
-  } catch (error) {
-    // The block stays hidden; the next visit of home tries again.
-    asked.delete(key);
-    if (!(error instanceof CallError)) throw error;
-  }
+  return useQueued("games.list", query, isEnabled).data?.games ?? null;
 }

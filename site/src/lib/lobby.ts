@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import type { IconName } from "@trevo/ui/icon.tsx";
 import { homeStore, type Lobby } from "./initial-state.ts";
-import { createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "@trevo/client/store.ts";
 import type { MessageKey } from "./i18n.ts";
 
 /** Which category of home is shown: HOME, HOT, FAV or one of the vendors'. */

@@ -1,7 +1,8 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { useEffect } from "react";
 import { useSession } from "./session.ts";
-import { keys, readStored, store } from "./storage.ts";
+import { readStored, store } from "@trevo/client/storage.ts";
+import { keys } from "./storage-keys.ts";
 import { useQuery } from "./use-query.ts";
 
 export type MemberInfo = AnswerOf<"registration.info">;

@@ -1,6 +1,31 @@
 import { useDeferredValue, useLayoutEffect } from "react";
 import { navigate, usePathname, useSearch as useSearchNow } from "wouter/use-browser-location";
-import { isHome, routeOf } from "../routes.ts";
+import { isHome } from "./home-path.ts";
+
+interface Routes<R> {
+  find(path: string): R | null;
+  isBuilt(route: R): boolean;
+}
+
+interface KnownRoute {
+  back?: "home" | "none";
+  isBuilt: boolean;
+}
+
+let findRoute: (path: string) => KnownRoute | null = () => null;
+
+/** Hands in the routes: their pages navigate, so that nothing here may import them. */
+export function setRoutes<R extends { back?: "home" | "none" }>(routes: Routes<R>): void {
+  findRoute = (path) => {
+    const route = routes.find(path);
+    return route && { ...route, isBuilt: routes.isBuilt(route) };
+  };
+}
+
+/** Whether the page of a path is built: what leads to one that is not yet is hidden. */
+export function isBuiltPath(path: string): boolean {
+  return findRoute(path)?.isBuilt === true;
+}
 
 /** Set when another page was navigated to: it starts at its top. */
 let beginsAtTop = false;
@@ -56,7 +81,7 @@ export function useScrollToTop(path: string): void {
 
 /** Goes back by the frame's rule: some pages return home, the others take one step. */
 export function goBack(): void {
-  const route = routeOf(location.pathname);
+  const route = findRoute(location.pathname);
   if (route?.back === "home" || history.length <= 1 || isHome(location.pathname)) go("/m/home");
   else history.back();
 }

@@ -14,7 +14,7 @@ const brazilDigits = 11;
 const digitsMin = 6;
 const digitsMax = 15;
 
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }
 

@@ -1,4 +1,5 @@
-import { keys, readStored, store } from "./storage.ts";
+import { readStored, store } from "@trevo/client/storage.ts";
+import { keys } from "./storage-keys.ts";
 
 /**
  * What this browser keeps of who signed in last, under the product's names. What stands for the

@@ -1,7 +1,8 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { useEffect } from "react";
 import { decodePath, isAllowed } from "./service-path.ts";
-import { keys, readStored, store } from "./storage.ts";
+import { readStored, store } from "@trevo/client/storage.ts";
+import { keys } from "./storage-keys.ts";
 import { useQuery, type QueryResult } from "./use-query.ts";
 
 type Service = AnswerOf<"system.customerService">;

@@ -1,8 +1,9 @@
+import { createSession, type SessionState } from "@trevo/client/session.ts";
+import { store } from "@trevo/client/storage.ts";
 import { customerTypes, isAgentType } from "@trevo/contract/constants.ts";
-import { createStore, useStore } from "./store.ts";
-import { keys, readStored, store } from "./storage.ts";
+import { keys } from "./storage-keys.ts";
 
-/** The session as the page keeps it (MC_SESSION_INFO); authority is in the HttpOnly cookie. */
+/** The session as the page keeps it (MC_SESSION_INFO). */
 export interface SessionInfo {
   token: string;
   userName: string;
@@ -11,22 +12,11 @@ export interface SessionInfo {
   firstTimeLogin: boolean;
 }
 
-interface SessionState {
-  /** Whether to show the member's frame; known from the HTML, before the token is. */
-  signedIn: boolean;
-  token: string | null;
-  info: SessionInfo | null;
-}
+type MemberSession = SessionState<SessionInfo>;
 
-const guest: SessionState = { signedIn: false, token: null, info: null };
+const session = createSession<SessionInfo>(keys.session, isSessionInfo);
 
-export const sessionStore = createStore<SessionState>(() => guest);
-
-/** Restores the stored session after the first render, which only knew that there was one. */
-export function restoreSession(): void {
-  const info = readStored(keys.session);
-  sessionStore.setState(isSessionInfo(info) ? { signedIn: true, token: info.token, info } : guest);
-}
+export const { sessionStore, restoreSession, useSession, firstSession } = session;
 
 function isSessionInfo(stored: unknown): stored is SessionInfo {
   return typeof stored === "object" && stored !== null && "token" in stored && "type" in stored;
@@ -34,43 +24,27 @@ function isSessionInfo(stored: unknown): stored is SessionInfo {
 
 export function startSession(value: SessionInfo): void {
   const { token, userName, type, merchantCode, firstTimeLogin } = value;
-  const info = { token, userName, type, merchantCode, firstTimeLogin };
-  store(keys.session, info);
   store(keys.autoLogin, 1);
   if (type === customerTypes.trial) store(keys.trialName, userName, "session");
-  sessionStore.setState({ signedIn: true, token, info });
+  session.keepSession({ token, userName, type, merchantCode, firstTimeLogin });
 }
 
-/** Clears everything that belongs to the session. */
-export function endSession(): void {
-  store(keys.session, null);
+/**
+ * Clears everything that belongs to the session.
+ *
+ * @param endedBy why it ended, where the member did not ask for it: the login page tells it
+ */
+export function endSession(endedBy: string | null = null): void {
   store(keys.memberInfo, null);
   store(keys.trialName, null, "session");
   store(keys.autoLogin, 0);
-  sessionStore.setState(guest);
+  session.clearSession(endedBy);
 }
 
-export function useSession(): SessionState {
-  return useStore(sessionStore, (state) => state);
-}
-
-/** Resolves as soon as a member is signed in. */
-export function firstSession(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (sessionStore.getState().token === null) return;
-      stop();
-      resolve();
-    };
-    const stop = sessionStore.subscribe(look);
-    look();
-  });
-}
-
-export function isTrial({ info }: SessionState): boolean {
+export function isTrial({ info }: MemberSession): boolean {
   return info?.type === customerTypes.trial;
 }
 
-export function isAgent({ info }: SessionState): boolean {
+export function isAgent({ info }: MemberSession): boolean {
   return info !== null && isAgentType(info.type);
 }

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { type MoneyStyle, moneyText } from "@trevo/ui/money.tsx";
-import { createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "@trevo/client/store.ts";
 import { languageTable } from "@trevo/contract/languages.ts";
 import { useLanguage, type Language } from "./i18n.ts";
 
@@ -11,8 +11,8 @@ export interface SiteSettings {
   symbol: string;
   currency: string;
   betRecord: boolean;
-  /** What the place wants everybody told: names of texts; and the operator's own line. */
-  told: {
+  /** The notices that the jurisdiction demands, by their texts, and the licence line. */
+  notices: {
     warning: "loss" | "harm" | null;
     legal: readonly ("age" | "play" | "investment")[];
     /** The language whose terms bind; null: each as it is read. */
@@ -29,7 +29,7 @@ export const settingsStore = createStore<SiteSettings>(() => ({
   symbol: "R$",
   currency: "BRL",
   betRecord: true,
-  told: {
+  notices: {
     warning: null,
     legal: ["age"],
     termsLanguage: null,

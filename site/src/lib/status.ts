@@ -1,7 +1,8 @@
 import { appStore } from "./app-window.ts";
 import { call, CallError } from "./client.ts";
 import { homeStore, type InitialState } from "./initial-state.ts";
-import { keys, readStored, store } from "./storage.ts";
+import { readStored, store } from "@trevo/client/storage.ts";
+import { keys } from "./storage-keys.ts";
 
 const refreshMs = 300_000;
 

@@ -1,8 +1,7 @@
-import { useEffect } from "react";
-import { call, CallError } from "./client.ts";
-import { throttled } from "./paced.ts";
-import { isTrial, sessionStore } from "./session.ts";
-import { createStore, useStore } from "./store.ts";
+import { queryClient } from "@trevo/client/query-client.ts";
+import { throttled } from "@trevo/client/throttled.ts";
+import { isTrial, useSession } from "./session.ts";
+import { useQuery } from "./use-query.ts";
 
 /** Counts of unread announcements and inbox messages. */
 export interface Unread {
@@ -10,38 +9,23 @@ export interface Unread {
   inbox: number;
 }
 
-const none: Unread = { notices: 0, inbox: 0 };
-
 /** At most one request in this time. */
 const askEveryMs = 250;
 
-const unreadStore = createStore<Unread>(() => none);
+const ofNotices = { types: "PL" };
 
-/** Refreshes the counts, throttled; after a failure the old ones stay. */
-export const readUnread = throttled(askEveryMs, () => void count());
+/** Refreshes the counts that are shown, throttled; after a failure the old ones stay. */
+export const readUnread = throttled(askEveryMs, () => {
+  void queryClient.invalidateQueries({ queryKey: ["content.announcements", ofNotices] });
+  void queryClient.invalidateQueries({ queryKey: ["content.unread"] });
+});
 
-async function count(): Promise<void> {
-  const session = sessionStore.getState();
-  if (session.token === null || isTrial(session)) {
-    unreadStore.setState(none);
-    return;
-  }
-  try {
-    const [{ footer }, inbox] = await Promise.all([
-      call("content.announcements", { types: "PL" }),
-      call("content.unread", {}),
-    ]);
-    if (sessionStore.getState().token !== session.token) return;
-    unreadStore.setState({ notices: footer.unreadCount, inbox });
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-  }
-}
-
-/** The unread counts, refreshed when a component mounts. */
+/** The unread counts, refreshed when a component mounts; nothing for visitors and trials. */
 export function useUnread(): Unread {
-  const token = useStore(sessionStore, (state) => state.token);
-  useEffect(() => readUnread(), [token]);
-  const unread = useStore(unreadStore, (state) => state);
-  return token === null ? none : unread;
+  const session = useSession();
+  const isCounted = session.token !== null && !isTrial(session);
+  const { data: notices } = useQuery("content.announcements", ofNotices, isCounted);
+  const { data: inbox } = useQuery("content.unread", {}, isCounted);
+  if (!isCounted) return { notices: 0, inbox: 0 };
+  return { notices: notices?.footer.unreadCount ?? 0, inbox: inbox ?? 0 };
 }

@@ -1,74 +1,39 @@
+import { createUseQuery } from "@trevo/client/use-query.ts";
+import { createUseCommand } from "@trevo/client/use-command.ts";
+import { createDefinePages } from "@trevo/client/use-pages.ts";
+import { watchAnswers } from "./answers.ts";
+import { queryClient } from "@trevo/client/query-client.ts";
 import type { AnswerOf, CallName, PayloadOf } from "@trevo/contract/registry.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { ssrData } from "./ssr-data.ts";
-import { call, CallError } from "./client.ts";
-import { useLanguage } from "./i18n.ts";
+import { call } from "./client.ts";
 
-/** Debounce: users often switch languages twice in a row. */
-const settledMs = 250;
+export type { QueryResult } from "@trevo/client/use-query.ts";
 
-/** The state of a query. */
-export interface QueryResult<T> {
-  data: T | null;
-  error: CallError | null;
-  isLoading: boolean;
-  refetch(): void;
-}
+if (typeof window !== "undefined") watchAnswers();
 
-/**
- * Runs a call for a component, again when its payload or the language changes, or on `refetch`. The
- * old data stays until the new answer arrives. Data that the server rendered the page from is used
- * at once and not requested again.
- *
- * @param isEnabled false: does not request anything yet
- */
-export function useQuery<N extends CallName>(
+/** Runs a call for a component: `useQuery("wallet.balance", {})`. */
+export const useQuery = createUseQuery(call);
+
+/** A list that a call gives page by page, for `usePages`. */
+export const definePages = createDefinePages(call);
+
+/** The answer to a call that is known already; undefined: none is. */
+export function knownAnswer<N extends CallName>(
   name: N,
   payload: PayloadOf<N>,
-  isEnabled = true,
-): QueryResult<AnswerOf<N>> {
-  const language = useLanguage();
-  const [data, setData] = useState<AnswerOf<N> | null>(() => ssrData(name, payload));
-  const [error, setError] = useState<CallError | null>(null);
-  const [isLoading, setLoading] = useState(data === null);
-  const [requestCount, setRequestCount] = useState(0);
-  const payloadKey = JSON.stringify(payload);
-  const latest = useRef(payload);
-  latest.current = payload;
-  const lastLanguage = useRef(language);
-  const isFromSsr = useRef(data !== null);
-
-  useEffect(() => {
-    if (!isEnabled) return;
-    if (isFromSsr.current) {
-      isFromSsr.current = false;
-      return;
-    }
-    const stop = new AbortController();
-    const read = () => {
-      setLoading(true);
-      call(name, latest.current, { signal: stop.signal })
-        .then((answer) => {
-          setData(answer);
-          setError(null);
-          setLoading(false);
-        })
-        .catch((failure: unknown) => {
-          if (stop.signal.aborted) return;
-          if (!(failure instanceof CallError)) throw failure;
-          setError(failure);
-          setLoading(false);
-        });
-    };
-    const timer = lastLanguage.current === language ? undefined : setTimeout(read, settledMs);
-    lastLanguage.current = language;
-    if (timer === undefined) read();
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [name, payloadKey, language, requestCount, isEnabled]);
-
-  const refetch = useCallback(() => setRequestCount((before) => before + 1), []);
-  return { data, error, isLoading, refetch };
+): AnswerOf<N> | undefined {
+  return queryClient.getQueryData([name, payload]);
 }
+
+/** Shows what another call answered; an answer that was asked for before does not come over it. */
+export function setAnswer<N extends CallName>(
+  name: N,
+  payload: PayloadOf<N>,
+  answer: AnswerOf<N>,
+): void {
+  const queryKey = [name, payload];
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, answer);
+}
+
+/** Makes a call that changes something: `useCommand("session.endOthers").send({})`. */
+export const useCommand = createUseCommand(call);

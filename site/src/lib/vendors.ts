@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { useCachedAnswer } from "./cached-answer.ts";
-import { keys } from "./storage.ts";
+import { useCachedAnswer } from "@trevo/client/cached-answer.ts";
+import { keys } from "./storage-keys.ts";
 import { useQuery } from "./use-query.ts";
 
 export type VendorEntry = AnswerOf<"games.vendors">["mapping"][string][number];

@@ -1,7 +1,8 @@
 import { call, CallError } from "./client.ts";
 import { sessionStore } from "./session.ts";
-import { keys, readStored, store } from "./storage.ts";
-import { createStore, useStore } from "./store.ts";
+import { readStored, store } from "@trevo/client/storage.ts";
+import { keys } from "./storage-keys.ts";
+import { createStore, useStore } from "@trevo/client/store.ts";
 
 interface WalletState {
   balance: string | null;

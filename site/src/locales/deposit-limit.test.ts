@@ -18,8 +18,13 @@ const wordsOf = (language: string): [string, string][] => {
   );
 };
 
-/** Its name, and the two texts that offer it. */
-const mayName = ["protect.kind.deposit", "protect.ask", "error.limit.unasked"];
+/** Its name, the two texts that offer it, and the refusal by it. */
+const mayName = [
+  "protect.kind.deposit",
+  "protect.ask",
+  "error.limit.unasked",
+  "error.limit.reached",
+];
 
 test.each(languages)(
   "[MEMBER-09] %s calls nothing a deposit limit but the one that paying out gives no room in",

@@ -1,5 +1,6 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
+import { LazyImage } from "@trevo/ui/lazy-image.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { goBack, useSearch } from "../lib/navigate.ts";
 import { useQuery } from "../lib/use-query.ts";
@@ -44,7 +45,14 @@ function Detail({ id }: { id: string }) {
       </p>
       <RichText html={data.content} />
       {others.map(({ url }) => (
-        <img key={url} src={url} alt="" className={css.picture} loading="lazy" />
+        <LazyImage
+          key={url}
+          src={url}
+          fallback="/default-game.svg"
+          width={736}
+          height={322}
+          className={css.picture}
+        />
       ))}
       <a className={buttonClass("plain", "normal", true)} href="/m/activity">
         {t("promo.all")}

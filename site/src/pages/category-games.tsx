@@ -1,16 +1,14 @@
 import { useState } from "react";
 import { isVendorList, useLobby } from "../lib/lobby.ts";
-import { chooseClass, filterBy, hasFilters, openList, queryOf } from "../lib/game-list.ts";
+import { filterBy, openList } from "../lib/game-list.ts";
 import { useHome } from "../lib/home.ts";
 import { goBack, usePath } from "../lib/navigate.ts";
-import { ssrList, readList } from "../lib/read-games.ts";
-import { keys } from "../lib/storage.ts";
+import { keys } from "../lib/storage-keys.ts";
 import { useTranslations } from "../lib/i18n.ts";
-import { ClassChips } from "../components/casino/class-chips.tsx";
-import { GamePages } from "../components/casino/game-pages.tsx";
+import { FilteredGames } from "../components/casino/filtered-games.tsx";
+import { GameSearch } from "../components/casino/game-search.tsx";
 import { VendorCards } from "../components/casino/vendor-cards.tsx";
-import { VendorChips } from "../components/casino/vendor-chips.tsx";
-import { routeOf } from "../routes.ts";
+import type { Route } from "../routes.ts";
 import { BackBar } from "../layout/back-bar.tsx";
 import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import css from "../components/casino/games.module.css";
@@ -37,14 +35,13 @@ const keptNames: Record<string, string> = {
 };
 
 /** All games of one kind: by vendor and class, or by vendor alone where vendors are the choice. */
-export default function CategoryGames() {
+export default function CategoryGames({ route }: { route: Route }) {
   const t = useTranslations();
   const path = usePath();
-  const route = routeOf(path);
   const gameType = kinds[path] ?? "";
   return (
     <>
-      {route?.header === false && <BackBar title={t(route.title)} onBack={goBack} />}
+      {route.header === false && <BackBar title={t(route.title)} onBack={goBack} />}
       {isVendorList(gameType) ? (
         <Vendors gameType={gameType} />
       ) : (
@@ -67,27 +64,10 @@ function Vendors({ gameType }: { gameType: string }) {
 
 function Games({ gameType, keptAs }: { gameType: string; keptAs: string | null }) {
   const [state, setState] = useState(() => openList(gameType));
-  const query = queryOf(state);
-  const isWhole = !hasFilters(state) && state.classify === "ALL";
   return (
     <div className={css.page}>
-      <VendorChips
-        gameType={gameType}
-        chosen={state.vassalage}
-        onChoose={(vassalage) => setState(filterBy(state, { vassalage }))}
-      />
-      <ClassChips
-        gameType={gameType}
-        chosen={state.classify}
-        onChoose={(classify) => setState(chooseClass(state, classify))}
-      />
-      <GamePages
-        listKey={JSON.stringify(query)}
-        read={(pageNo) => readList(query, pageNo)}
-        ssrPage={() => ssrList(query)}
-        keptAs={isWhole ? keptAs : null}
-        isCaptioned
-      />
+      <GameSearch name={state.name} onSearch={(name) => setState(filterBy(state, { name }))} />
+      <FilteredGames state={state} onChange={setState} keptAs={keptAs} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ChangeForm } from "./change-psw/change-form.tsx";
 import { SignInAgain } from "./change-psw/sign-in-again.tsx";
 import css from "./change-psw.module.css";
 
-/** A change of one's own password, by wish or because it is due. */
+/** A change of one's own password, wanted or due. */
 export default function ChangePassword() {
   const t = useTranslations();
   const standing = useQuery("password.standing", {});

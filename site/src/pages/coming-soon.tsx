@@ -1,33 +1,21 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { goBack, usePath } from "../lib/navigate.ts";
+import { goBack } from "../lib/navigate.ts";
 import { useTranslations, type MessageKey } from "../lib/i18n.ts";
-import { routeOf } from "../routes.ts";
+import type { Route } from "../routes.ts";
 import { BackBar } from "../layout/back-bar.tsx";
 
 interface ComingSoonEntry {
   icon: IconName;
   text: MessageKey;
-  /** Where to go meanwhile; the slots, where nothing lies nearer. */
-  way?: { href: string; labelKey: MessageKey };
 }
 
 /** Pages that are not built yet, by their title. */
 const entries: Partial<Record<MessageKey, ComingSoonEntry>> = {
   "title.inviteFriends": { icon: "people", text: "soon.inviteFriends" },
-  "title.withdraw": {
-    icon: "withdraw",
-    text: "soon.withdraw",
-    way: { href: "/m/myAccount/index", labelKey: "title.myAccount" },
-  },
   "title.agent": { icon: "people", text: "soon.agent" },
   "title.teamOverview": { icon: "chart", text: "soon.teamOverview" },
-  "title.transactionRecord": {
-    icon: "receipt",
-    text: "soon.transactionRecord",
-    way: { href: "/m/myAccount/index", labelKey: "title.myAccount" },
-  },
   "title.team": { icon: "people", text: "soon.team" },
   "title.redRain": { icon: "gift", text: "soon.redRain" },
   "title.teamPnl": { icon: "chart", text: "soon.teamPnl" },
@@ -48,20 +36,17 @@ const entries: Partial<Record<MessageKey, ComingSoonEntry>> = {
 const slots = { href: "/m/slot-games", labelKey: "soon.play" } as const;
 
 /** A page that is not built yet: says which, what is available already, and where to go. */
-export default function Soon() {
+export default function Soon({ route }: { route: Route }) {
   const t = useTranslations();
-  const path = usePath();
-  const route = routeOf(path);
-  const room = route ? entries[route.title] : undefined;
-  if (!route || !room) throw new Error(`No page and no words for ${path}`);
-  const way = room.way ?? slots;
+  const room = entries[route.title];
+  if (!room) throw new Error(`No page and no words for ${route.path}`);
   const name = t(route.title);
   return (
     <>
       {route.header === false && route.back !== "none" && <BackBar title={name} onBack={goBack} />}
       <StateScreen variant="soon" title={name} text={t(room.text)} icon={<Icon name={room.icon} />}>
-        <a className={buttonClass()} href={way.href}>
-          {t(way.labelKey)}
+        <a className={buttonClass()} href={slots.href}>
+          {t(slots.labelKey)}
         </a>
         <a className={buttonClass("quiet")} href="/m/home">
           {t("menu.home")}

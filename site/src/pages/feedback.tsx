@@ -7,7 +7,7 @@ import { FeedbackList } from "./feedback/feedback-list.tsx";
 import page from "../components/common/page.module.css";
 import css from "./feedback.module.css";
 
-/** What a member tells the house, and what was answered. */
+/** What a member tells the operator, and what was answered. */
 export default function Feedback() {
   const t = useTranslations();
   const [tab, setTab] = useState<"new" | "mine">("new");

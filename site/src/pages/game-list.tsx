@@ -3,23 +3,21 @@ import { IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import {
-  chooseClass,
   chooseMode,
   filterBy,
   type GameListState,
   hasFilters,
   type ListMode,
   openList,
-  queryOf,
 } from "../lib/game-list.ts";
 import { go, loginPath, useSearch } from "../lib/navigate.ts";
-import { ssrList, readFavourites, readHot, readList, readRecent } from "../lib/read-games.ts";
+import { favouriteGames, type GameCards, hotGames, recentGames } from "../lib/read-games.ts";
+import { searchPath } from "../lib/search-path.ts";
 import { useSession } from "../lib/session.ts";
 import { useTranslations } from "../lib/i18n.ts";
-import { ClassChips } from "../components/casino/class-chips.tsx";
+import { FilteredGames } from "../components/casino/filtered-games.tsx";
 import { GamePages } from "../components/casino/game-pages.tsx";
 import { GameSearch } from "../components/casino/game-search.tsx";
-import { VendorChips } from "../components/casino/vendor-chips.tsx";
 import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import css from "../components/casino/games.module.css";
 
@@ -30,7 +28,7 @@ const FilterDrawer = lazy(async () => ({
 const tabs = ["all", "hot", "fav", "recent"] as const;
 type Tab = (typeof tabs)[number];
 
-/** Every game of the house, by tab, class, vendor, name and smallest stake. */
+/** Every game of the lobby, by tab, class, vendor, name and smallest stake. */
 export default function GameList() {
   const t = useTranslations();
   const search = useSearch();
@@ -51,7 +49,11 @@ export default function GameList() {
   return (
     <div className={css.page}>
       <div className={css.search}>
-        <GameSearch name={state.name} onSearch={(name) => setState(filterBy(state, { name }))} />
+        <GameSearch
+          name={state.name}
+          onSearch={(name) => setState(filterBy(state, { name }))}
+          isBegun={searchPath.endsWith(search) && search !== ""}
+        />
         <IconButton filled label={t("list.filter")} onClick={() => setOpen(true)}>
           <Icon name="filter" />
         </IconButton>
@@ -63,27 +65,11 @@ export default function GameList() {
         onChoose={choose}
         options={tabs.map((key) => ({ key, text: t(`list.tab.${key}`) }))}
       />
-      {isFiltered && (
-        <>
-          <VendorChips
-            gameType={state.gameType}
-            chosen={state.vassalage}
-            onChoose={(vassalage) => setState(filterBy(state, { vassalage }))}
-          />
-          <ClassChips
-            gameType={state.gameType}
-            chosen={state.classify}
-            onChoose={(classify) => setState(chooseClass(state, classify))}
-          />
-        </>
+      {isFiltered ? (
+        <FilteredGames state={state} onChange={setState} />
+      ) : (
+        <GamePages list={gamesOf(state)} isFavourites={state.mode === "fav"} isCaptioned />
       )}
-      <GamePages
-        listKey={JSON.stringify(state)}
-        isFavourites={state.mode === "fav"}
-        isCaptioned
-        read={(pageNo) => readMode(state, pageNo)}
-        ssrPage={() => (isFiltered ? ssrList(queryOf(state)) : null)}
-      />
       <Suspense>
         {isOpen && (
           <FilterDrawer
@@ -111,9 +97,7 @@ function stateOf(search: string): GameListState {
   return part("type") === "fav" ? chooseMode(opened, "fav") : opened;
 }
 
-function readMode(state: GameListState, pageNo: number) {
-  if (state.mode === "hot") return readHot(state.gameType);
-  if (state.mode === "fav") return readFavourites(pageNo, state.gameType);
-  if (state.mode === "recent") return readRecent(pageNo, state.gameType);
-  return readList(queryOf(state), pageNo);
+function gamesOf({ mode, gameType }: GameListState): GameCards {
+  if (mode === "hot") return hotGames(gameType);
+  return mode === "fav" ? favouriteGames(gameType) : recentGames(gameType);
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Badge } from "@trevo/ui/badge.tsx";
+import { LazyImage } from "@trevo/ui/lazy-image.tsx";
 import { Money } from "@trevo/ui/money.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { launchPath } from "../lib/launch.ts";
@@ -70,13 +71,12 @@ export default function GameRecord() {
             {data.list.map((row) => (
               <li key={row.roundId}>
                 <a className={css.row} href={`/m/gameRecord/round?id=${row.roundId}`}>
-                  <img
+                  <LazyImage
                     className={css.thumb}
                     src={row.iconUrl}
+                    fallback="/default-face.svg"
                     width={44}
                     height={44}
-                    alt=""
-                    loading="lazy"
                   />
                   <span className={css.what}>
                     <strong>{row.gameName}</strong>

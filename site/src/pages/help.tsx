@@ -7,7 +7,8 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { goBack } from "../lib/navigate.ts";
 import { useQuery } from "../lib/use-query.ts";
 import { useSettings } from "../lib/settings.ts";
-import { setLanguage, useLanguage, useTranslations } from "../lib/i18n.ts";
+import { setLanguage } from "@trevo/client/i18n.ts";
+import { useLanguage, useTranslations } from "../lib/i18n.ts";
 import { HelpServices } from "../components/compliance/help-services.tsx";
 import { ListSkeleton } from "../components/common/list-skeleton.tsx";
 import { RichText } from "../components/messaging/rich-text.tsx";
@@ -92,7 +93,7 @@ const boundTopics = new Set(["terms", "privacy"]);
 function BindingNote() {
   const t = useTranslations();
   const language = useLanguage();
-  const { termsLanguage } = useSettings().told;
+  const { termsLanguage } = useSettings().notices;
   if (termsLanguage === null || termsLanguage === language) return null;
   const names = new Intl.DisplayNames(languageOf(language).locale, { type: "language" });
   const name = names.of(termsLanguage.toLowerCase()) ?? termsLanguage;

@@ -1,13 +1,15 @@
 import { lazy, memo } from "react";
-import { useHome } from "../lib/home.ts";
+import { useHome, useHomeReady } from "../lib/home.ts";
 import { useShownCategory } from "../lib/lobby.ts";
 import { useSession } from "../lib/session.ts";
 import { CategoryRail } from "../components/casino/rail.tsx";
 import { HomeActions } from "../components/casino/actions.tsx";
 import { HomeHero } from "../components/casino/hero.tsx";
 import { HotBlock } from "../components/casino/hot-block.tsx";
+import { SearchLink } from "../components/casino/search-link.tsx";
 import { Ticker } from "../components/casino/ticker.tsx";
 import { ClientOnly } from "../components/common/client-only.tsx";
+import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import css from "./home.module.css";
 
 const RecentStrip = lazy(async () => ({
@@ -31,12 +33,22 @@ export default function Home() {
 
 const Category = memo(function Category({ category }: { category: string }) {
   const { hot } = useHome();
+  const isReady = useHomeReady();
   const { signedIn, token } = useSession();
   const isFront = category === "HOME";
+  if (!isReady) {
+    return (
+      <div className={css.home}>
+        {isFront && signedIn && <HomeActions />}
+        <PageSkeleton />
+      </div>
+    );
+  }
   return (
     <div className={css.home}>
       {isFront && (
         <>
+          <SearchLink className={css.search} />
           {signedIn && <HomeActions />}
           <HomeHero />
           <Ticker />

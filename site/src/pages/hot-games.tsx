@@ -33,11 +33,11 @@ export default function HotGames() {
         <div className={css.search}>
           <label className={css.box}>
             <Icon name="search" />
-            <span className="hidden-text">{t("list.search")}</span>
+            <span className="hidden-text">{t("search.games")}</span>
             <input
               type="search"
               value={typed}
-              placeholder={t("list.search")}
+              placeholder={t("search.games")}
               onChange={(event) => setTyped(event.target.value)}
             />
           </label>

@@ -10,6 +10,7 @@ import { AuthLayout } from "../layout/auth-layout.tsx";
 import { ClientOnly } from "../components/common/client-only.tsx";
 import { usePhoneProof } from "./login/phone-proof.ts";
 import { usePendingSignIn } from "./login/use-pending-sign-in.ts";
+import { SessionEnded } from "./login/session-ended.tsx";
 import { PasswordForm } from "./login/password-form.tsx";
 import { SmsForm } from "./login/sms-form.tsx";
 import css from "./login/login.module.css";
@@ -25,7 +26,7 @@ const PasskeyButton = lazy(() => import("./login/passkey-button.tsx"));
 const ways = ["username", "sms"] as const;
 type Way = (typeof ways)[number];
 
-/** The members' door: by password or, where it is switched on, by a code. Agents have their own. */
+/** Members sign in by password or, where enabled, by a code. Agents have a page of their own. */
 export default function Login() {
   const t = useTranslations();
   const { demo } = useSettings();
@@ -73,6 +74,7 @@ export default function Login() {
       title={t(isAgents ? "login.agent.title" : "login.title")}
       text={t(isAgents ? "login.agent.text" : "login.text")}
     >
+      <SessionEnded />
       {takesSms && (
         <div className={css.ways}>
           <Tabs<Way>

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Badge, CountDot } from "@trevo/ui/badge.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { go } from "../lib/navigate.ts";
-import { toast } from "../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
 import { chatType, useService } from "../lib/service.ts";
 import { isTrial, useSession } from "../lib/session.ts";
 import { useUnread } from "../lib/unread.ts";
@@ -13,7 +13,7 @@ import { ServiceList } from "../components/messaging/service-list.tsx";
 import { BackBar } from "../layout/back-bar.tsx";
 import css from "./message.module.css";
 
-/** The message centre: what the house has to say, and ways to say something to it. */
+/** The message centre: what the operator has to say, and ways to say something to it. */
 export default function Message() {
   const t = useTranslations();
   const session = useSession();
@@ -94,7 +94,7 @@ interface EntryProps {
     | "message.affiliate";
   href: string;
   count?: number;
-  /** Leads out of the house. */
+  /** Leads away from the site. */
   elsewhere?: boolean;
   /** Hears of a tap before it leads anywhere. */
   onOpen?: (event: MouseEvent) => void;

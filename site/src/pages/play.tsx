@@ -33,6 +33,7 @@ export default function Play() {
   const holder = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { isReady, isShowing } = useFrameMessages(frame);
+  useOfferBack(launched);
   const placed = error && locationTitle(error.code);
   const wait = useRequirement(error, again);
   return (
@@ -129,6 +130,22 @@ function toggleFullscreen(element: HTMLElement | null): void {
   else void element?.requestFullscreen();
 }
 
+/** On the way out of a game for money; a fresh start of the same game is no way out. */
+function useOfferBack(launched: Launched | null): void {
+  const t = useTranslations();
+  const vendor = launched?.mode === "real" ? launched.vassalage : null;
+  const latest = useRef(t);
+  latest.current = t;
+  useEffect(() => {
+    if (vendor === null) return undefined;
+    return () => {
+      void import("./play/offer-back.ts").then(({ offerBack }) =>
+        offerBack(vendor, latest.current),
+      );
+    };
+  }, [vendor]);
+}
+
 type Launched = AnswerOf<"games.launch">;
 
 function useLaunch(nodeId: string) {
@@ -165,7 +182,7 @@ function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>) {
   const [isReady, setReady] = useState(false);
   const [isShowing, setShowing] = useState(false);
   useEffect(() => {
-    const told: Record<string, () => void> = {
+    const handlers: Record<string, () => void> = {
       "trevo:ready": () => {
         setReady(true);
         setShowing(false);
@@ -184,7 +201,8 @@ function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>) {
     const listen = ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
       // Our frames have no origin to be known by: the window that spoke is what counts.
       if (source !== frame.current?.contentWindow) return;
-      if (typeof data?.type === "string" && Object.hasOwn(told, data.type)) told[data.type]?.();
+      if (typeof data?.type === "string" && Object.hasOwn(handlers, data.type))
+        handlers[data.type]?.();
     };
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { useQuery } from "../lib/use-query.ts";
+import { setAnswer, useQuery } from "../lib/use-query.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import type { Standing } from "../components/compliance/limit-figures.ts";
 import { HelpServices } from "../components/compliance/help-services.tsx";
@@ -12,17 +11,16 @@ import { Now } from "./protection/now.tsx";
 import { ReviewCard } from "./protection/review-card.tsx";
 import { Stops } from "./protection/stops.tsx";
 import { UnderReview } from "./protection/under-review.tsx";
+import { isBuiltPath } from "../lib/navigate.ts";
 import css from "./protection.module.css";
 
 /** What a member sets against too much play, what is left of it, and the ways to stop. */
 export default function Protection() {
   const t = useTranslations();
-  const { data, error, refetch } = useQuery("responsibleGaming.standing", {});
-  const [answered, setAnswered] = useState<Standing | null>(null);
-  // An answer to what was just done is newer than what the page had read before it.
-  const standing = newest(answered, data);
+  const { data: standing, error, refetch } = useQuery("responsibleGaming.standing", {});
   if (!standing) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
-  const props = { standing, onChange: setAnswered };
+  const onChange = (answer: Standing) => setAnswer("responsibleGaming.standing", {}, answer);
+  const props = { standing, onChange };
   return (
     <div className={css.page}>
       <p className={css.lead}>{t("protect.lead")}</p>
@@ -34,16 +32,13 @@ export default function Protection() {
       <Stops {...props} />
       <HelpServices />
       <RowList title={t("protect.more")}>
-        <Row icon="withdraw" text={t("withdraw")} href="/m/withdraw" />
+        {isBuiltPath("/m/withdraw") && (
+          <Row icon="withdraw" text={t("withdraw")} href="/m/withdraw" />
+        )}
         <Row icon="receipt" text={t("title.myAccount")} href="/m/myAccount/index" />
         <Row icon="headset" text={t("menu.service")} href="/m/message" />
         <Row icon="help" text={t("help.responsible")} href="/m/help#responsible" />
       </RowList>
     </div>
   );
-}
-
-function newest(answered: Standing | null, read: Standing | null): Standing | null {
-  if (!answered || !read) return answered ?? read;
-  return answered.now > read.now ? answered : read;
 }

@@ -5,8 +5,9 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { call, CallError } from "../lib/client.ts";
 import { go } from "../lib/navigate.ts";
-import { toast } from "../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
 import { startSession, useSession } from "../lib/session.ts";
+import { useCommand } from "../lib/use-query.ts";
 import { t as sayNow, useTranslations } from "../lib/i18n.ts";
 import { FormError } from "../components/common/form-error.tsx";
 import { PageSkeleton } from "../components/common/page-skeleton.tsx";
@@ -90,20 +91,8 @@ function Unknown({ found: { provider, label } }: { found: Finish }) {
 function Ready({ found }: { found: Finish }) {
   const t = useTranslations();
   const { info } = useSession();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const link = useCommand("socialLogin.link");
   const provider = found.provider.name;
-  const link = async () => {
-    setBusy(true);
-    try {
-      await call("socialLogin.link", {});
-      goOn(found);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setTrouble(error.message);
-      setBusy(false);
-    }
-  };
   return (
     <main className={css.page}>
       <Mark />
@@ -115,8 +104,13 @@ function Ready({ found }: { found: Finish }) {
           account: info?.userName ?? "",
         })}
       </p>
-      <FormError text={trouble} />
-      <Button size="large" wide busy={busy} onClick={() => void link()}>
+      <FormError text={link.error?.message ?? null} />
+      <Button
+        size="large"
+        wide
+        busy={link.isRunning}
+        onClick={() => link.send({}, () => goOn(found))}
+      >
         {t("social.link")}
       </Button>
       <a className={buttonClass("quiet", "normal", true)} href={found.next}>

@@ -1,14 +1,13 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { groupDigits } from "@trevo/ui/money.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { call, CallError } from "../lib/client.ts";
 import { launchPath } from "../lib/launch.ts";
 import { go, useSearch } from "../lib/navigate.ts";
-import { dismiss, toast } from "../lib/toasts.ts";
+import { dismiss, toast } from "@trevo/client/toasts.ts";
 import { startSession, useSession } from "../lib/session.ts";
 import { useMoneyStyle } from "../lib/settings.ts";
-import { useQuery } from "../lib/use-query.ts";
+import { useCommand, useQuery } from "../lib/use-query.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { AccountOnly } from "../components/account/account-only.tsx";
 import { QueryError } from "../components/common/query-error.tsx";
@@ -79,22 +78,19 @@ function usePlayMoney(): string {
 /** Opens a trial and goes on from there. */
 function Begin({ next, children }: { next: string; children: ReactNode }) {
   const t = useTranslations();
-  const [busy, setBusy] = useState(false);
-  const begin = async () => {
-    setBusy(true);
+  const command = useCommand("session.freeplay", {
+    onRefused: (error) => toast("error", error.message),
+  });
+  const begin = () => {
     toast("loading", t("wait"));
-    try {
-      startSession(await call("session.freeplay", {}));
+    command.send({}, (session) => {
+      startSession(session);
       dismiss();
       go(next, { replace: true });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toast("error", error.message);
-      setBusy(false);
-    }
+    });
   };
   return (
-    <Button size="large" wide busy={busy} onClick={() => void begin()}>
+    <Button size="large" wide busy={command.isRunning} onClick={begin}>
       {children}
     </Button>
   );

@@ -1,43 +1,63 @@
-import { useRef, useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { moneyText } from "@trevo/ui/money.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { DialogQueue } from "@trevo/ui/dialog-queue.tsx";
-import { call, CallError } from "../lib/client.ts";
+import type { CallError } from "../lib/client.ts";
 import { canonicalAmount } from "../lib/amounts.ts";
+import { go, useSearch } from "../lib/navigate.ts";
 import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
-import { useQuery } from "../lib/use-query.ts";
+import { setAnswer, useCommand, useQuery } from "../lib/use-query.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { LimitsAsk } from "../components/compliance/limits-ask.tsx";
-import { DepositStatus, type Deposit } from "../components/cashier/deposit-status.tsx";
+import type { Deposit } from "../components/cashier/deposit-status.tsx";
+import { StudioMoney } from "../components/cashier/studio-money.tsx";
 import { IdentityNote } from "../components/compliance/identity-note.tsx";
 import { SecondFactorNote } from "../components/compliance/second-factor-note.tsx";
 import { isBlocked, BlockedNotice } from "../components/compliance/blocked-notice.tsx";
 import { QueryError } from "../components/common/query-error.tsx";
 import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import { AmountField } from "./voucher-center/amount-field.tsx";
-import choice from "../components/common/choice-card.module.css";
+import { MethodChoice } from "./voucher-center/method-choice.tsx";
+import { PendingDeposits } from "./voucher-center/pending-deposits.tsx";
+import { StartedDeposit } from "./voucher-center/started-deposit.tsx";
+import { Summary } from "./voucher-center/summary.tsx";
 import css from "./voucher-center.module.css";
 
 type Methods = AnswerOf<"deposits.depositMethods">;
 
-/** Deposit: a method, an amount, and the code to pay it with. */
+/**
+ * Deposit: a method and an amount; `?id=` shows a started one, with what is needed to pay it, and
+ * so does `?deposit=`, with which providers send people back.
+ */
 export default function VoucherCenter() {
+  const query = new URLSearchParams(useSearch());
+  const id = query.get("id") ?? query.get("deposit");
+  const start = (deposit: Deposit) => {
+    setAnswer("deposits.deposit", { id: deposit.id }, deposit);
+    go(`/m/voucherCenter?id=${deposit.id}`);
+  };
+  if (id === null) return <NewDeposit onStarted={start} />;
+  return <StartedDeposit key={id} id={id} />;
+}
+
+function NewDeposit({ onStarted }: Pick<FormProps, "onStarted">) {
   const { data, error, refetch } = useQuery("deposits.depositMethods", {});
-  const [deposit, setDeposit] = useState<Deposit | null>(null);
+  const pending = useQuery("deposits.deposits", { status: "pending", pageNum: 1 });
+  const review = useQuery("deposits.deposits", { status: "review", pageNum: 1 });
   const [stopped, setStopped] = useState<CallError | null>(null);
   const [isAsked, setAsked] = useState(false);
   if (stopped) return <BlockedNotice error={stopped} />;
-  if (deposit) {
-    return <DepositStatus deposit={deposit} onChange={setDeposit} onNew={() => setDeposit(null)} />;
-  }
-  if (data) {
+  const lists = [review, pending];
+  if (data && lists.every((list) => list.data || list.error)) {
     return (
       <>
+        <StudioMoney inset />
+        <PendingDeposits deposits={lists.flatMap((list) => list.data?.list ?? [])} />
         {data.methods.length > 0 ? (
-          <DepositForm offer={data} onStarted={setDeposit} onStopped={setStopped} />
+          <DepositForm offer={data} onStarted={onStarted} onStopped={setStopped} />
         ) : (
           <NoMethod />
         )}
@@ -66,7 +86,7 @@ export default function VoucherCenter() {
   return <PageSkeleton />;
 }
 
-/** Where the place, or the house, permits no way to pay in. */
+/** Where the jurisdiction or the operator permits no way to pay in. */
 function NoMethod() {
   const t = useTranslations();
   return (
@@ -95,16 +115,32 @@ function DepositForm({ offer, onStarted, onStopped }: FormProps) {
   const [chosen, setChosen] = useState(offer.methods[0]?.method ?? "");
   const [text, setText] = useState("");
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  // One intent, one key: a retry of the same amount continues the deposit already asked for.
-  const intent = useRef({ asked: "", key: "" });
+  // A retry of the same amount continues the deposit already asked for.
+  const command = useCommand("deposits.startDeposit", {
+    changes: ["deposits.deposits"],
+    onRefused(error) {
+      if (isBlocked(error)) onStopped(error);
+      else setTrouble(error.fields.amount ?? error.message);
+    },
+  });
   const method = offer.methods.find((each) => each.method === chosen);
   const show = (amount: string) => moneyText({ amount, symbol, style }).replace(/[.,]00$/, "");
   if (!method) return null;
+  if (method.flow === "office") {
+    return (
+      <div className={css.form}>
+        <MethodChoice methods={offer.methods} chosen={chosen} onChoose={setChosen} />
+        <p className={css.note}>{t("deposit.office")}</p>
+        <a className={buttonClass("primary", "large", true)} href="/m/message">
+          {t("menu.service")}
+        </a>
+      </div>
+    );
+  }
   const wanted = canonicalAmount(text, style);
   const mayPay = wanted !== null && !outside(wanted, method);
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const amount = canonicalAmount(text, style);
     if (amount === null || outside(amount, method)) {
@@ -112,21 +148,8 @@ function DepositForm({ offer, onStarted, onStopped }: FormProps) {
       document.getElementById("amount")?.focus();
       return;
     }
-    const asked = `${chosen} ${amount}`;
-    if (intent.current.asked !== asked) intent.current = { asked, key: crypto.randomUUID() };
-    setBusy(true);
     setTrouble(null);
-    try {
-      const payload = { method: chosen, amount };
-      const started = await call("deposits.startDeposit", payload, { key: intent.current.key });
-      intent.current = { asked: "", key: "" };
-      onStarted(started);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (isBlocked(error)) return onStopped(error);
-      setTrouble(error.fields.amount ?? error.message);
-      setBusy(false);
-    }
+    command.send({ method: chosen, amount }, onStarted);
   };
 
   const write = (amount: string) => {
@@ -135,7 +158,7 @@ function DepositForm({ offer, onStarted, onStopped }: FormProps) {
   };
 
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate>
       <MethodChoice methods={offer.methods} chosen={chosen} onChoose={setChosen} />
       <div className={css.group}>
         <AmountField
@@ -150,6 +173,7 @@ function DepositForm({ offer, onStarted, onStopped }: FormProps) {
         />
         <Suggestions amounts={method.suggested} text={text} show={show} onChoose={write} />
       </div>
+      {mayPay && <Summary amount={wanted} fee={method.fee} currency={offer.currency} />}
       <SecondFactorNote />
       <IdentityNote />
       <p className={css.note}>
@@ -159,40 +183,15 @@ function DepositForm({ offer, onStarted, onStopped }: FormProps) {
       <a className={css.limits} href="/m/protection">
         {t("title.protection")}
       </a>
+      <a className={css.limits} href="/m/transaction/deposits">
+        {t("deposit.list.link")}
+      </a>
       <div className={css.foot}>
-        <Button type="submit" size="large" wide busy={busy}>
+        <Button type="submit" size="large" wide busy={command.isRunning}>
           {mayPay ? t("deposit.go.amount", { amount: show(wanted) }) : t("deposit.go")}
         </Button>
       </div>
     </form>
-  );
-}
-
-function MethodChoice(props: {
-  methods: Methods["methods"];
-  chosen: string;
-  onChoose(method: string): void;
-}) {
-  const t = useTranslations();
-  return (
-    <fieldset className={css.group}>
-      <legend>{t("deposit.how")}</legend>
-      <div className={css.methods}>
-        {props.methods.map((each) => (
-          <label key={each.method} className={`${choice.choice} ${css.method}`}>
-            <input
-              type="radio"
-              name="method"
-              checked={each.method === props.chosen}
-              onChange={() => props.onChoose(each.method)}
-            />
-            <Icon name={each.method === "pix" ? "pix" : "card"} />
-            <strong>{each.name}</strong>
-            <small>{each.description}</small>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -2,11 +2,12 @@ import { renderToString } from "react-dom/server";
 import assets from "virtual:client-assets";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { documentAttributes, translateIn, type Language } from "../lib/i18n.ts";
+import { documentAttributes } from "@trevo/client/i18n.ts";
+import { translateIn, type Language } from "../lib/i18n.ts";
 
 /**
- * The page that the service worker shows for one that cannot be reached: whole in itself, without
- * a script, and with nothing of a member in it. Its one link loads the same address again.
+ * The page that the service worker shows for one that cannot be reached, with nothing of a member
+ * in it. Its link loads the same address again, and so does its script once the site answers.
  */
 export function renderOffline(language: Language): string {
   const t = translateIn(language);
@@ -28,6 +29,6 @@ export function renderOffline(language: Language): string {
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,` +
     `viewport-fit=cover"><title>${t("app.offline.title")} · Trevo</title>` +
     `<meta name="theme-color" content="#06110d"><style>${assets.css}</style></head>` +
-    `<body>${body}</body></html>`
+    `<body>${body}<script src="/offline/return.js" defer></script></body></html>`
   );
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the door says: `in`, or the code of its refusal. */
+/** What sign-in answers: `in`, or the code of its refusal. */
 async function knock(purpose: CaptchaPurpose, proof: CaptchaSolution): Promise<string> {
   try {
     await requireCaptcha(app.app, purpose, proof);
@@ -21,7 +21,7 @@ async function knock(purpose: CaptchaPurpose, proof: CaptchaSolution): Promise<s
   }
 }
 
-/** The digits of a picture, as only the house can read them. */
+/** The digits of a picture, as only the server can read them. */
 async function digitsOf(captchaId: string): Promise<string> {
   const row = await app.app.db
     .selectFrom("captcha_code")
@@ -139,7 +139,7 @@ describe("code in a picture", () => {
   test("[AUTH-03] the same digits are read out in each language, never in the same bytes", async () => {
     const visitor = app.visitor();
     const { captchaId } = await visitor.call("captcha.image", {});
-    const heard = new Set<string>();
+    const recordings = new Set<string>();
     for (const language of ["PT", "EN", "TH", "PT"]) {
       const { audio } = await visitor.call("captcha.audio", { captchaId, language });
       const wav = Buffer.from(audio, "base64");
@@ -150,9 +150,9 @@ describe("code in a picture", () => {
       expect(wav.readUInt32LE(40)).toBe(wav.length - 44);
       // Six words with pauses between take three seconds at the least.
       expect(wav.length).toBeGreaterThan(3 * 8_000);
-      heard.add(audio);
+      recordings.add(audio);
     }
-    expect(heard.size).toBe(4);
+    expect(recordings.size).toBe(4);
     const code = await digitsOf(captchaId);
     expect(await knock("login", { captcha: code, captchaId })).toBe("in");
   });

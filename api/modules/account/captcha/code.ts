@@ -9,13 +9,13 @@ import { drawDigits } from "./image.ts";
 import type { CaptchaPurpose } from "./require-captcha.ts";
 
 const digits = 6;
-const triesMax = 3;
+const attemptsMax = 3;
 const lifeMs = 120_000;
 const sealedFor = "captcha-code";
 
 type Parts = Pick<App, "db" | "vault">;
 
-/** A new code, as a picture. It lives for two minutes, three tries and one success. */
+/** A new code, as a picture. It lives for two minutes, three attempts and one success. */
 export async function newCode(
   { db, vault }: Parts,
   purpose: CaptchaPurpose,
@@ -35,7 +35,7 @@ export async function newCode(
   return { captchaId: id, image: image.toString("base64"), expirationTime: lifeMs };
 }
 
-/** The code of a picture, read out; a code that is gone is not told from one that never was. */
+/** The code of a picture, read out; an expired code is answered like an unknown one. */
 export async function readCode(
   { db, vault }: Parts,
   { captchaId, language }: { captchaId: string; language: Language },
@@ -44,24 +44,24 @@ export async function readCode(
     .selectFrom("captcha_code")
     .select("code_sealed")
     .where("id", "=", captchaId)
-    .where("tries", "<", triesMax)
+    .where("tries", "<", attemptsMax)
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
   if (!row) throw new Refusal("captcha.wrong", { captcha: true });
   return readOut(vault.open(row.code_sealed, sealedFor).toString(), language);
 }
 
-/** Whether these are the digits of that picture. Counts the try first; right ones count once. */
+/** Whether these are the picture's digits. Counts the attempt first; a right one counts once. */
 export async function isCodeRight(
   { db, vault }: Parts,
   input: { purpose: CaptchaPurpose; captchaId: string; captcha: string },
 ): Promise<boolean> {
   const row = await db
     .updateTable("captcha_code")
-    .set((eb) => ({ tries: eb("tries", "+", 1) }))
+    .set("tries", (eb) => eb("tries", "+", 1))
     .where("id", "=", input.captchaId)
     .where("purpose", "=", input.purpose)
-    .where("tries", "<", triesMax)
+    .where("tries", "<", attemptsMax)
     .where("expires_at", ">", sql<Date>`now()`)
     .returning("code_sealed")
     .executeTakeFirst();

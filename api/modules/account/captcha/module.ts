@@ -7,4 +7,8 @@ export const captcha = defineModule({
   calls,
   jobs,
   whileClosed: "all",
+  tables: {
+    captcha_code: "none",
+    captcha_used: "none",
+  },
 });

@@ -84,7 +84,7 @@ function secrets(vault: App["vault"]) {
 
 /** Difficulty factor of a network, by its failed sign-ins in the last half hour. */
 async function difficultyOf(db: Db, ip: string): Promise<number> {
-  const { rows } = await sql<{ failures: bigint }>`select count(*) as failures from login_event
+  const { rows } = await sql<{ failures: bigint }>`select count(*) as failures from login_attempt
     where home_of(ip) = home_of(${ip}) and at > now() - interval '30 minutes'
     and not succeeded`.execute(db);
   const failures = rows[0]?.failures ?? 0n;

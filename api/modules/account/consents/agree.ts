@@ -1,6 +1,6 @@
 import type { Language } from "@trevo/contract/define.ts";
 import type { Consent } from "@trevo/contract/member/consents.ts";
-import type { LegalDocument } from "../../../core/agreement-tables.ts";
+import type { LegalDocument } from "../../../schema.ts";
 import type { Config } from "../../../core/config.ts";
 import type { Tx } from "../../../core/db.ts";
 import { recomputeRequirements } from "../../compliance/responsible-gaming/index.ts";
@@ -17,8 +17,8 @@ export interface Signer {
 }
 
 /**
- * Keeps that a new member agreed to the texts that hold now, and to what the place wants agreed to
- * one by one, within the transaction that opens the account.
+ * Records a new member's consents to the texts in force, and to each point that the jurisdiction
+ * wants a consent of its own for, within the transaction that opens the account.
  */
 export async function agreeAtSignUp(
   tx: Tx,

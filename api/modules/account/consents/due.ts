@@ -8,7 +8,7 @@ import type { App } from "../../../app.ts";
 export async function areTermsDue(db: Db, memberId: bigint): Promise<boolean> {
   const { rows } = await sql<{ is_due: boolean }>`
     select exists (
-      select 1 from ledger.terms_due where member_id = ${memberId}) as is_due`.execute(db);
+      select 1 from terms_due where member_id = ${memberId}) as is_due`.execute(db);
   return rows[0]?.is_due ?? false;
 }
 

@@ -1,31 +1,49 @@
 import type { z } from "zod";
 import type { consents } from "@trevo/contract/staff/consents.ts";
 import { sql } from "kysely";
-import type { Texts } from "../../../core/content-tables.ts";
 import type { Db, Tx } from "../../../core/db.ts";
+import type { Act } from "../../../core/deeds.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { StaffContext, StaffHandlers } from "../../../core/staff-request-context.ts";
+import type { StaffHandlers } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
-import { cleanTexts } from "../../messaging/content/index.ts";
-import { recordAudit } from "../../backoffice/staff/index.ts";
+import { cleanTexts, lockHelpTopic, rewriteHelpTopic } from "../../messaging/content/index.ts";
 import { textsNow } from "./texts.ts";
 
 type PublishInput = z.output<(typeof consents)["publish"]["payload"]>;
-type Published = z.input<(typeof consents)["publish"]["answer"]>;
+type Published = z.input<(typeof consents)["list"]["answer"]>["list"][number];
 
 /** Versions in the list; older ones stay in the table. */
 const shownMax = 100;
 
-/** What the house publishes for its members to agree to. */
+/** What the operator publishes for its members to agree to: two persons publish a version. */
 export function staffCalls({ db }: App): StaffHandlers<"consents"> {
   return {
     async list(context) {
       return { list: await versionsOf(db, context.merchant) };
     },
-    async publish(context, input) {
-      const published = await db.transaction().execute((tx) => publish(tx, context, input));
-      return { ...published, accepted: 0 };
+    publish: {
+      slotOf: ({ document }) => document,
+      plan,
+      run: publish,
     },
+  };
+}
+
+/** The words in force and the version that would follow. @throws Refusal content.unknown */
+async function nextVersion(tx: Tx, merchant: string, { document, content }: PublishInput) {
+  // Of two at once, the second counts on from the first.
+  await lockHelpTopic(tx, merchant, document);
+  const now = (await textsNow(tx, merchant)).find((text) => text.document === document);
+  if (!now) throw new Refusal("content.unknown");
+  return { now, next: { version: now.version + 1, content: cleanTexts(content) } };
+}
+
+async function plan(tx: Tx, { context }: Act, input: PublishInput) {
+  const { now, next } = await nextVersion(tx, context.merchant, input);
+  return {
+    subject: `text:${input.document}`,
+    before: { version: now.version, content: now.content },
+    after: { ...next, isMaterial: input.isMaterial },
   };
 }
 
@@ -33,46 +51,23 @@ export function staffCalls({ db }: App): StaffHandlers<"consents"> {
  * Writes the next version down, and the help centre shows it from then on. Nothing of an earlier
  * version changes: who accepted it did so.
  */
-async function publish(
-  tx: Tx,
-  context: StaffContext,
-  { document, isMaterial, content, reason }: PublishInput,
-): Promise<Omit<Published, "accepted">> {
-  const { merchant } = context;
-  // Of two at once, the second counts on from the first.
-  await sql`select 1 from help_topic where merchant = ${merchant} and topic = ${document}
-    for update`.execute(tx);
-  const before = (await textsNow(tx, merchant)).find((text) => text.document === document);
-  if (!before) throw new Refusal("content.unknown");
-  const version = before.version + 1;
-  const cleaned: Texts = cleanTexts(content);
-  const row = await tx
+async function publish(tx: Tx, { context: { merchant } }: Act, input: PublishInput): Promise<void> {
+  const { document, isMaterial } = input;
+  const { now, next } = await nextVersion(tx, merchant, input);
+  await tx
     .insertInto("legal_text")
     .values({
       merchant,
       document,
-      version,
+      version: next.version,
       is_material: isMaterial,
-      title: JSON.stringify(before.title),
-      content: JSON.stringify(cleaned),
+      title: JSON.stringify(now.title),
+      content: JSON.stringify(next.content),
       // Under the lock, not at the transaction's beginning: a later version never looks older.
       published_at: sql<Date>`clock_timestamp()`,
     })
-    .returning("published_at")
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable("help_topic")
-    .set({ content: JSON.stringify(cleaned) })
-    .where("merchant", "=", merchant)
-    .where("topic", "=", document)
     .execute();
-  await recordAudit(tx, context, {
-    subject: `text:${document}`,
-    reason,
-    before: { version: before.version },
-    after: { version, isMaterial },
-  });
-  return { document, version, isMaterial, publishedAt: row.published_at.toISOString() };
+  await rewriteHelpTopic(tx, { merchant, topic: document, content: next.content });
 }
 
 async function versionsOf(db: Db, merchant: string): Promise<Published[]> {

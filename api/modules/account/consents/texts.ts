@@ -1,5 +1,5 @@
-import type { LegalDocument } from "../../../core/agreement-tables.ts";
-import type { Texts } from "../../../core/content-tables.ts";
+import type { LegalDocument } from "../../../schema.ts";
+import type { Texts } from "../../../core/i18n.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 
 /** A text as it holds now. */

@@ -190,7 +190,9 @@ describe("[MEMBER-09] a member who leaves for good", () => {
       currency,
     };
     const now = { expiresAt: new Date(), paidAt: new Date() };
-    const charge: Charge = { ...of, ...now, status: "paid", code: null, payUrl: null };
+    const nothingElse = { code: null, payUrl: null, quote: null, payer: null, instrument: null };
+    const after = { reversals: [], isDisputed: false, returned: 0n };
+    const charge: Charge = { ...of, ...now, ...nothingElse, ...after, status: "paid" };
     expect(await settleCharge(open.app, "sandbox", { chargeId, charge })).toBe("suspended");
     const { rows } = await sql`select reason, amount from payment_suspense
       where charge_id = ${chargeId}`.execute(db);
@@ -381,10 +383,14 @@ describe("[MEMBER-09] what is kept", () => {
   test("is listed: each table that names a member, or a row of one that does, has its fate", async () => {
     const { rows } = await sql<{ name: string }>`
       with recursive held as (
-        select attrelid as id from pg_attribute where attname = 'member_id'
-        union select conrelid from pg_constraint join held on confrelid = id where contype = 'f')
-      select relname as name from held join pg_class on oid = id
-        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(open.app.db);
+        select attrelid as id from pg_attribute
+          where attname = 'member_id' or attrelid = 'member'::regclass
+            or attrelid = 'ledger.account'::regclass
+        union select conrelid from pg_constraint join held on confrelid = id where contype = 'f'
+          and confrelid <> 'member'::regclass)
+      select oid::regclass::text as name from held join pg_class on oid = id
+        where relnamespace in ('public'::regnamespace, 'ledger'::regnamespace)
+          and relkind in ('r', 'p')`.execute(open.app.db);
     expect(Object.keys(open.app.memberTables).toSorted()).toEqual(
       rows.map(({ name }) => name).toSorted(),
     );

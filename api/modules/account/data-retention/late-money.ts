@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { App } from "../../../app.ts";
 import { raiseAlert } from "../../backoffice/staff/index.ts";
 
-/** Accounts that are told of in one night; the next one tells of more. */
+/** Accounts alerted in one night; the next night goes on. */
 const alertsMax = 200;
 
 /**
@@ -12,12 +12,11 @@ const alertsMax = 200;
  */
 export async function alertLateMoney({ db, config: { merchant } }: App): Promise<void> {
   const { rows } = await sql<{ id: bigint; currency: string; balance: bigint }>`
-    select m.id, a.currency, a.balance from member m
-      join ledger.account a on a.owner_id = m.id and a.kind = 'wallet' and a.balance > 0
-      join ledger.currency c on c.code = a.currency and not c.play
+    select m.id, a.currency, a.balance from member_account m
+      join ledger.real_account a on a.owner_id = m.id and a.kind = 'wallet' and a.balance > 0
       where m.merchant = ${merchant} and m.erased_at is not null and not exists (
-        select 1 from staff_alert s where s.merchant = m.merchant and s.kind = 'account.left'
-          and s.subject = 'member:' || m.id and s.closed_at is null)
+        select 1 from open_alert s where s.merchant = m.merchant and s.kind = 'account.left'
+          and s.subject = 'member:' || m.id)
       order by m.id limit ${alertsMax}`.execute(db);
   for (const { id, currency, balance } of rows) {
     const detail = { amount: fromMicro(balance), currency };

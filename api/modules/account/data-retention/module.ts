@@ -7,7 +7,7 @@ export const dataRetention = defineModule({
   calls,
   jobs,
   whileClosed: "all",
-  memberTables: {
+  tables: {
     sealed_record: "keep",
   },
 });

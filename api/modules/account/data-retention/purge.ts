@@ -1,18 +1,20 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../core/db.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
-import { isExcludedNow } from "../../compliance/play-status/index.ts";
 import type { App } from "../../../app.ts";
 import { releaseUploads } from "../../platform/uploads/index.ts";
 import { anonymise } from "./anonymise.ts";
 import { isOf } from "./retention.ts";
+import { membersToPurge, recordPurged } from "../members/index.ts";
+import { deleteProofPhotos, deleteProofs } from "../../compliance/kyc/index.ts";
+import { deleteContact } from "../registration/index.ts";
 
 /** How many accounts are looked up at a time. */
 const batchAccounts = 100;
 
 /**
- * Accounts whose years are over: a member each in a transaction of its own. One that cannot be let
- * go of is told to the log and does not hold up the others: the next night tries it again.
+ * Purges accounts whose retention is over, each member in a transaction of its own. A failed one is
+ * logged and does not hold up the others: the next night tries it again.
  */
 export async function purgeAccounts(app: App): Promise<void> {
   const failed: bigint[] = [];
@@ -30,14 +32,9 @@ export async function purgeAccounts(app: App): Promise<void> {
   }
 }
 
-async function accountsDue({ db, config }: App, failed: bigint[]): Promise<bigint[]> {
+function accountsDue({ db, config }: App, failed: bigint[]): Promise<bigint[]> {
   const { recordYears: years } = jurisdictionOf(config);
-  const { rows } = await sql<{ id: bigint }>`
-    select id from member
-      where closed_at <= now() - make_interval(years => ${years}::int) and purged_at is null
-        and type <> 4 and id <> all (${failed}::bigint[])
-      order by closed_at limit ${batchAccounts}::int`.execute(db);
-  return rows.map(({ id }) => id);
+  return membersToPurge(db, { years, except: failed, limit: batchAccounts });
 }
 
 /**
@@ -48,16 +45,10 @@ async function accountsDue({ db, config }: App, failed: bigint[]): Promise<bigin
 async function purge(app: App, tx: Tx, memberId: bigint): Promise<void> {
   await anonymise(app, tx, memberId);
   await sql`delete from sealed_record where member_id = ${memberId}`.execute(tx);
-  const { rows } = await sql<{ upload_id: string }>`
-    delete from identity_photo where member_id = ${memberId} returning upload_id`.execute(tx);
-  await releaseUploads(
-    tx,
-    memberId,
-    rows.map(({ upload_id: id }) => id),
-  );
+  await releaseUploads(tx, memberId, await deleteProofPhotos(tx, memberId));
   if (!(await isExcluded(tx, memberId))) {
-    await sql`delete from identity_case where member_id = ${memberId}`.execute(tx);
-    await sql`delete from member_contact where member_id = ${memberId}`.execute(tx);
+    await deleteProofs(tx, memberId);
+    await deleteContact(tx, memberId);
   }
   const care = ["care_intervention", "care_case", "care_day"];
   for (const table of [...care, "place_violation", "member_agreement"]) {
@@ -65,15 +56,15 @@ async function purge(app: App, tx: Tx, memberId: bigint): Promise<void> {
       tx,
     );
   }
-  await sql`update member set purged_at = now() where id = ${memberId}`.execute(tx);
+  await recordPurged(tx, memberId);
 }
 
 async function isExcluded(db: Db | Tx, memberId: bigint): Promise<boolean> {
   const row = await db
-    .selectFrom("protection")
+    .selectFrom("ledger.play_stop")
     .select("member_id")
     .where("member_id", "=", memberId)
-    .where(isExcludedNow)
+    .where("is_excluded", "=", true)
     .executeTakeFirst();
   return row !== undefined;
 }

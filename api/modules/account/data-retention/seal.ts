@@ -8,14 +8,14 @@ export const recordKey = "record";
 /** Secrets of the member's own open nothing any more: they are no record. */
 const secrets = ["password_hash", "payment_hash", "sid_hash", "handle"];
 
-/** Keeps a sealed copy of what tells who a member was, before it goes. */
+/** Keeps a sealed copy of a member's personal data, before it is erased. */
 export async function sealRecord(
   { vault, memberTables }: App,
   tx: Tx,
   memberId: bigint,
 ): Promise<void> {
   const record: Record<string, unknown> = {};
-  for (const table of ["member", ...tablesWith(memberTables, "seal", "anonymise")]) {
+  for (const table of tablesWith(memberTables, "seal", "anonymise")) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) - ${secrets}::text[] as row from ${sql.table(table)} t
         where ${isOf(memberTables, table, memberId)}`.execute(tx);

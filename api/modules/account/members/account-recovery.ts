@@ -4,7 +4,7 @@ import type { Tx } from "../../../core/db.ts";
 /** Who came in by a way back, or laid a new one, waits this long for money to leave. */
 const lockHours = 24;
 
-/** Money leaves this member's account only after a day: it may not be the owner who asks. */
+/** Payouts of this member wait for a day: whoever recovered the account may not be its owner. */
 export async function lockCashOut(tx: Tx, memberId: bigint): Promise<void> {
   await tx
     .updateTable("member")

@@ -17,10 +17,10 @@ export async function knownCpf(
   memberId: bigint,
 ): Promise<string | null> {
   const { rows } = await sql<{ proven: Buffer | null; registered: Buffer | null }>`
-    select (select facts_sealed from identity_case
+    select (select facts_sealed from identity_proof
           where member_id = m.id and facts_sealed is not null and state <> 'rejected'
           order by attempt desc limit 1) as proven,
-        (select id_number_sealed from member_contact where member_id = m.id) as registered
+        (select id_number_sealed from member_document where member_id = m.id) as registered
       from member m where m.id = ${memberId}`.execute(db);
   const { proven, registered } = rows[0] ?? {};
   if (proven) {

@@ -3,9 +3,10 @@ import type { Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
 import {
   deleteRecoveryCodes,
+  hasRecoveryCodes,
+  ownMethods,
   recordFactorAdded,
   renewRecoveryCodes,
-  ownMethods,
 } from "../mfa/index.ts";
 
 /** A factor came: it was proven in this session, and the first brings recovery codes along. */
@@ -17,12 +18,7 @@ export async function afterAdded(
 ): Promise<string[] | null> {
   const { memberId } = requireSession(context);
   await recordFactorAdded(tx, context, way);
-  const known = await tx
-    .selectFrom("recovery_code")
-    .select("member_id")
-    .where("member_id", "=", memberId)
-    .executeTakeFirst();
-  return known ? null : renewRecoveryCodes(app, tx, memberId);
+  return (await hasRecoveryCodes(tx, memberId)) ? null : renewRecoveryCodes(app, tx, memberId);
 }
 
 /** A factor went: codes that stand in for none are worth nothing. */

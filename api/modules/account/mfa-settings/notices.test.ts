@@ -5,7 +5,7 @@ import { codeSentTo, withMail } from "../profile/profile.fixture.ts";
 import { authenticator } from "./authenticator.fixture.ts";
 import { signInHalfway, password, setApp } from "./mfa.fixture.ts";
 
-/** Whoever changes what guards an account, its owner hears of it where they did before. */
+/** A change of how an account is protected is notified to the addresses it had before. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an address was told, by what it is about. */
-async function told(address: string): Promise<string[]> {
+/** The notices that an address got, by their purpose. */
+async function noticesTo(address: string): Promise<string[]> {
   const { rows } = await sql<{ purpose: string }>`select purpose from outbox
     where address = ${address} and purpose like 'notice.%'
     order by created_at`.execute(app.app.db);
@@ -110,9 +110,9 @@ const cases: [string, string[], Act][] = [
 test.each(cases)("[MEMBER-08] %s is told by mail and in the inbox", async (_, purposes, act) => {
   const member = await app.newMember();
   const email = await withMail(app, member);
-  const before = { letters: await letters(member), told: (await told(email)).length };
+  const before = { letters: await letters(member), notices: (await noticesTo(email)).length };
   await act(member);
-  expect((await told(email)).slice(before.told)).toEqual(purposes);
+  expect((await noticesTo(email)).slice(before.notices)).toEqual(purposes);
   expect(await letters(member)).toBe(before.letters + purposes.length);
 });
 
@@ -123,5 +123,8 @@ test("[MEMBER-08] who has proven a number alone is told by text message", async 
     where username = ${member.userName}`.execute(app.app.db);
   await setApp(app, member);
   await member.call("mfaSettings.totpRemove", {});
-  expect(await told(mobile)).toEqual(["notice.factor.totp.added", "notice.factor.totp.removed"]);
+  expect(await noticesTo(mobile)).toEqual([
+    "notice.factor.totp.added",
+    "notice.factor.totp.removed",
+  ]);
 });

@@ -69,8 +69,8 @@ test("[MEMBER-08] an assertion counts once, and a challenge for its holder alone
   const stolen = device.get(await other.visitor.call("session.stepChallenge", {}));
   const given = { way: "passkey", passkey: stolen } as const;
   expect(code(await mine.visitor.try("session.step", given))).toBe("factor.wrong");
-  const door = device.get(await begin(visitor));
-  const asStep = { way: "passkey", passkey: door } as const;
+  const assertion = device.get(await begin(visitor));
+  const asStep = { way: "passkey", passkey: assertion } as const;
   expect(code(await mine.visitor.try("session.step", asStep))).toBe("factor.wrong");
   const never = { ...options(), rpId: "localhost" };
   expect(code(await visitor.try("session.passkey", { passkey: device.get(never) }))).toBe(

@@ -1,22 +1,23 @@
-import { randomBytes } from "node:crypto";
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { requireSession, type RequestContext } from "../../../core/request-context.ts";
-import type { Db } from "../../../core/db.ts";
 import { lockMember } from "../members/index.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { siteName } from "../../messaging/notifications/index.ts";
 import {
-  passkeysOf,
+  deletePasskey,
   lifeSeconds,
   newChallenge,
+  passkeyHandle,
+  passkeysOf,
+  redeemChallenge,
   requireFactor,
   siteOf,
-  redeemChallenge,
+  storePasskey,
 } from "../mfa/index.ts";
 import { sendSecurityNotice, verifyOwnPassword } from "../profile/index.ts";
 import { afterAdded, afterRemoved } from "./factor-changes.ts";
@@ -53,7 +54,7 @@ export async function newPasskeyOptions(
     rpID,
     userName,
     userDisplayName: userName,
-    userID: new Uint8Array(await handleOf(db, memberId)),
+    userID: new Uint8Array(await passkeyHandle(db, memberId)),
     challenge: new Uint8Array(Buffer.from(await newChallenge(db, bindingOf(context)), "base64url")),
     timeout: lifeSeconds * 1000,
     excludeCredentials: known,
@@ -82,13 +83,7 @@ export async function addPasskey(
     const known = await passkeysOf(tx, memberId, rpID);
     if (known.length >= passkeysMax) throw new Refusal("factor.full", { countMax: passkeysMax });
     const row = { ...made, member_id: memberId, rp_id: rpID, name };
-    const saved = await tx
-      .insertInto("passkey")
-      .values(row)
-      .onConflict((on) => on.column("id").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!saved) throw new Refusal("factor.set");
+    if (!(await storePasskey(tx, row))) throw new Refusal("factor.set");
     await sendSecurityNotice(app, tx, context, { what: "factor.passkey.added", of: name });
     return afterAdded(app, tx, context, "passkey");
   });
@@ -109,38 +104,18 @@ export async function removePasskey(
   await requireFactor(app, context);
   await app.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
-    const removed = await tx
-      .deleteFrom("passkey")
-      .where("member_id", "=", memberId)
-      .where("id", "=", id)
-      .returning("name")
-      .executeTakeFirst();
-    if (!removed) throw new Refusal("factor.unknown");
+    const name = await deletePasskey(tx, memberId, id);
+    if (name === null) throw new Refusal("factor.unknown");
     await afterRemoved(tx, memberId);
     await sendSecurityNotice(app, tx, context, {
       what: "factor.passkey.removed",
-      of: removed.name,
+      of: name,
     });
   });
   return { done: true };
 }
 
 const bindingOf = (context: RequestContext) => `new:${requireSession(context).id}`;
-
-/** The member's random name towards authenticators, made once. */
-async function handleOf(db: Db, memberId: bigint): Promise<Buffer> {
-  await db
-    .insertInto("passkey_owner")
-    .values({ member_id: memberId, handle: randomBytes(32) })
-    .onConflict((on) => on.column("member_id").doNothing())
-    .execute();
-  const { handle } = await db
-    .selectFrom("passkey_owner")
-    .select("handle")
-    .where("member_id", "=", memberId)
-    .executeTakeFirstOrThrow();
-  return handle;
-}
 
 async function verified(app: App, context: RequestContext, { id, response }: Attestation) {
   const { rpID, origin } = siteOf(app, context);

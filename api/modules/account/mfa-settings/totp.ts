@@ -1,7 +1,15 @@
 import { requireSession, type RequestContext } from "../../../core/request-context.ts";
 import { lockMember } from "../members/index.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { clearAttempts, newTotp, requireFactor, takeAttempt, redeemTotp } from "../mfa/index.ts";
+import {
+  clearAttempts,
+  deleteTotp,
+  newTotp,
+  redeemTotp,
+  requireFactor,
+  storeTotp,
+  takeAttempt,
+} from "../mfa/index.ts";
 import type { App } from "../../../app.ts";
 import { siteName } from "../../messaging/notifications/index.ts";
 import { sendSecurityNotice, verifyOwnPassword } from "../profile/index.ts";
@@ -22,18 +30,7 @@ export async function beginTotp(
   await verifyOwnPassword(app.db, context, password);
   const site = await siteName(app, app.db);
   const { secret, uri, sealed } = newTotp(app.vault, { site, account: userName });
-  const saved = await app.db
-    .insertInto("totp_factor")
-    .values({ member_id: memberId, secret_sealed: sealed })
-    .onConflict((on) =>
-      on
-        .column("member_id")
-        .doUpdateSet({ secret_sealed: sealed, last_step: 0n, created_at: new Date() })
-        .where("totp_factor.confirmed_at", "is", null),
-    )
-    .returning("member_id")
-    .executeTakeFirst();
-  if (!saved) throw new Refusal("factor.set");
+  if (!(await storeTotp(app.db, memberId, sealed))) throw new Refusal("factor.set");
   return { secret, uri };
 }
 
@@ -68,12 +65,7 @@ export async function removeTotp(app: App, context: RequestContext): Promise<{ d
   await requireFactor(app, context);
   await app.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
-    const removed = await tx
-      .deleteFrom("totp_factor")
-      .where("member_id", "=", memberId)
-      .where("confirmed_at", "is not", null)
-      .executeTakeFirst();
-    if (removed.numDeletedRows === 0n) throw new Refusal("factor.unknown");
+    if (!(await deleteTotp(tx, memberId))) throw new Refusal("factor.unknown");
     await afterRemoved(tx, memberId);
     await sendSecurityNotice(app, tx, context, { what: "factor.totp.removed" });
   });

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../../core/db.ts";
-import type { Secret } from "../../../core/profile-tables.ts";
+import type { Secret } from "../../../schema.ts";
 import { Refusal } from "../../../core/refusal.ts";
 
 /** Failed attempts in a row that lock a secret, and for how long. */
-export const attemptsMax = 5;
+const attemptsMax = 5;
 const lockMinutes = 30;
 
 /** The table that counts attempts, and its holder column. */
@@ -28,16 +28,16 @@ export async function takeAttempt(
   store = memberAttempts,
 ): Promise<number> {
   const [table, holder] = [sql.table(store.table), sql.ref(store.holder)];
-  const { rows } = await sql<{ tries: number }>`
+  const { rows } = await sql<{ count: number }>`
     insert into ${table} as t (${holder}, secret, tries) values (${holderId}, ${secret}, 1)
     on conflict (${holder}, secret) do update set
       tries = case when t.shut_until is null then t.tries + 1 else 1 end,
       shut_until = case when t.shut_until is null and t.tries + 1 >= ${attemptsMax}::int
         then now() + make_interval(mins => ${lockMinutes}::int) end
       where t.shut_until is null or t.shut_until <= now()
-    returning tries`.execute(db);
+    returning tries as count`.execute(db);
   const taken = rows[0];
-  if (taken) return attemptsMax - taken.tries;
+  if (taken) return attemptsMax - taken.count;
   const locked = await sql<{ seconds: number }>`
     select greatest(1, ceil(extract(epoch from shut_until - now())))::int as seconds
       from ${table} where ${holder} = ${holderId} and secret = ${secret}`.execute(db);

@@ -1,4 +1,4 @@
-export { type AttemptTable, clearAttempts, takeAttempt, attemptsMax } from "./attempts.ts";
+export { type AttemptTable, clearAttempts, takeAttempt } from "./attempts.ts";
 export { lifeSeconds, newChallenge, siteOf, redeemChallenge } from "./challenges.ts";
 export {
   isMfaDue,
@@ -16,7 +16,9 @@ export { type FactorInput, verifyFactor, requireFactor } from "./verify-factor.t
 export { deleteRecoveryCodes, renewRecoveryCodes } from "./member-recovery.ts";
 export { newRecoveryCodes, recoveryHashes } from "./recovery-codes.ts";
 export { sendMfaCode } from "./sent-codes.ts";
-export { redeemTotp } from "./member-totp.ts";
+export { factorsSet, hasRecoveryCodes } from "./factors.ts";
+export { deletePasskey, passkeyHandle, storePasskey } from "./own-passkeys.ts";
+export { deleteTotp, redeemTotp, storeTotp } from "./member-totp.ts";
 export { isTotpShape, newTotp, type TotpInput, redeemTotpCode } from "./totp-codes.ts";
 export { availableMethods, ownMethods } from "./methods.ts";
 export { mfa } from "./module.ts";

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../core/db.ts";
-import type { Channel } from "../../../core/dispatch-tables.ts";
-import type { FactorWay } from "../../../core/factor-tables.ts";
-import type { SignInMethod } from "../../../core/sign-in-tables.ts";
+import type { Channel, FactorWay, SignInMethod } from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 import { reachableContacts } from "../../messaging/notifications/index.ts";
+import { readMember } from "../members/index.ts";
 
 /** The member who gives a second factor, and the method of the first one. */
 export interface MfaSubject {
@@ -46,11 +45,7 @@ export async function codeTargets(
 }
 
 async function resetChannelOf(db: Db | Tx, memberId: bigint): Promise<Channel | null> {
-  const { reset_by } = await db
-    .selectFrom("member")
-    .select("reset_by")
-    .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+  const { reset_by } = await readMember(db, memberId, ["reset_by"]);
   return reset_by;
 }
 

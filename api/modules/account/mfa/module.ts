@@ -4,8 +4,9 @@ import { jobs } from "./jobs.ts";
 export const mfa = defineModule({
   name: "mfa",
   jobs,
-  memberTables: {
+  tables: {
     passkey: "delete",
+    passkey_challenge: "none",
     passkey_owner: "delete",
     recovery_code: "delete",
     second_proof: "delete",

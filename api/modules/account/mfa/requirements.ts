@@ -5,11 +5,10 @@ import {
   type Session,
 } from "../../../core/request-context.ts";
 import type { Db, Tx } from "../../../core/db.ts";
-import type { FactorWay } from "../../../core/factor-tables.ts";
+import type { FactorWay, SignInMethod } from "../../../schema.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { SignInMethod } from "../../../core/sign-in-tables.ts";
-import { lockCashOut } from "../members/index.ts";
+import { clearReset, lockCashOut } from "../members/index.ts";
 import type { App } from "../../../app.ts";
 import { availableMethods } from "./methods.ts";
 
@@ -37,13 +36,7 @@ export async function isMfaDue(
 
 /** Records a second factor; the channel that reset the password counts as one again. */
 export async function recordMfa(db: Db | Tx, memberId: bigint, way: FactorWay): Promise<void> {
-  await db
-    .updateTable("member")
-    .set({ reset_by: null })
-    .where("id", "=", memberId)
-    .where("reset_by", "is not", null)
-    .where(sql<boolean>`reset_by <> ${way}`)
-    .execute();
+  await clearReset(db, memberId, way);
   await db
     .insertInto("second_proof")
     .values({ member_id: memberId, way })
@@ -78,7 +71,7 @@ async function isOwnerVerified(
   minutes: number | null = null,
 ): Promise<boolean> {
   const found = await db
-    .selectFrom("session")
+    .selectFrom("session_sign_in")
     .select("id")
     .where("id", "=", id)
     .where(
@@ -106,7 +99,7 @@ export async function recordFactorAdded(
   const session = requireSession(context);
   const { memberId } = session;
   await recordNewCredential(tx, session);
-  await tx.updateTable("member").set({ reset_by: null }).where("id", "=", memberId).execute();
+  await clearReset(tx, memberId);
   await markSessionVerified(tx, session, way);
 }
 
@@ -181,7 +174,7 @@ export async function signInMethodOf(
   { id }: Pick<Session, "id">,
 ): Promise<SignInMethod | "trial"> {
   const { method } = await db
-    .selectFrom("session")
+    .selectFrom("session_sign_in")
     .select("method")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../../../core/request-context.ts";
-import type { Channel } from "../../../core/dispatch-tables.ts";
+import type { Channel } from "../../../schema.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { requireSession, type RequestContext } from "../../../core/request-context.ts";
-import type { FactorWay } from "../../../core/factor-tables.ts";
+import type { FactorWay } from "../../../schema.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { clearAttempts, takeAttempt } from "./attempts.ts";
 import type { App } from "../../../app.ts";
@@ -66,7 +66,7 @@ export async function requireFactor(
   const methods = await ownMethods(db, session.memberId);
   if (methods.length === 0) return requireSentCode(app, db, session);
   const fresh = await db
-    .selectFrom("session")
+    .selectFrom("session_sign_in")
     .select("id")
     .where("id", "=", session.id)
     .where(sql<boolean>`factor_at > now() - make_interval(mins => ${freshMinutes}::int)`)

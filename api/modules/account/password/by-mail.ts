@@ -16,6 +16,7 @@ import { isKnownBrowser } from "../session/index.ts";
 import { setPassword } from "./set-password.ts";
 import { resetMail } from "./reset-mail.ts";
 import { hashUnlessSame, requireStrongPassword, type NewPasswordInput } from "./new-password.ts";
+import { memberOfMail } from "../members/index.ts";
 
 /** Short, since anyone with access to the mailbox can use the link. */
 const lifeMinutes = 10;
@@ -134,16 +135,7 @@ async function memberIdOf(
   username: string,
   email: string,
 ): Promise<bigint | null> {
-  const found = await db
-    .selectFrom("member")
-    .select("id")
-    .where("merchant", "=", merchant)
-    .where("username", "=", username)
-    .where(sql<boolean>`lower(email) = ${email}`)
-    .where("status", "=", "active")
-    .where("type", "!=", 4)
-    .executeTakeFirst();
-  return found?.id ?? null;
+  return memberOfMail(db, { merchant, username, email });
 }
 
 interface NewLink {
@@ -175,7 +167,7 @@ async function insertLink(tx: Tx, { memberId, requester, token }: NewLink): Prom
 function memberOfLink(db: Db, { merchant }: RequestContext, tokenHash: Buffer) {
   return db
     .selectFrom("password_link as l")
-    .innerJoin("member as m", "m.id", "l.member_id")
+    .innerJoin("member_sign_in as m", "m.id", "l.member_id")
     .select(["m.id", "m.username", "m.password_hash"])
     .where("l.token_hash", "=", tokenHash)
     .where("l.used_at", "is", null)

@@ -13,7 +13,6 @@ import {
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { type CaptchaSolution, requireCaptcha } from "../captcha/index.ts";
-import { memberOfMobile } from "../registration/index.ts";
 import {
   isKnownBrowser,
   recordAttempt,
@@ -22,6 +21,8 @@ import {
 } from "../session/index.ts";
 import { setPassword } from "./set-password.ts";
 import { hashUnlessSame, requireStrongPassword } from "./new-password.ts";
+import { merchantSettings } from "../../platform/merchant/index.ts";
+import { candidateById, memberOfMobile } from "../members/index.ts";
 
 /** A mobile number in the fields of a form. */
 interface MobileInput {
@@ -119,11 +120,7 @@ async function numberOf(
   input: MobileInput,
   flag: string,
 ): Promise<string> {
-  const { whitelabel, dialing_code } = await db
-    .selectFrom("merchant")
-    .select(["whitelabel", "dialing_code"])
-    .where("code", "=", context.merchant)
-    .executeTakeFirstOrThrow();
+  const { whitelabel, dialing_code } = await merchantSettings(db, context.merchant);
   if (whitelabel[flag] !== true) throw new Refusal("role.refused");
   const typed = input.mobileNum || input.mobileNo || "";
   const number = mobileOf(input.countryDialingCode || dialing_code, typed);
@@ -137,10 +134,6 @@ async function activeMemberOf(db: Db, merchant: string, mobile: string) {
 
 /** An active account. */
 async function activeMemberById(db: Db, id: bigint | null) {
-  return db
-    .selectFrom("member")
-    .select(["id", "account", "username", "type", "status", "merchant", "password_hash"])
-    .where("id", "=", id ?? 0n)
-    .where("status", "=", "active")
-    .executeTakeFirst();
+  const found = await candidateById(db, id ?? 0n);
+  return found?.status === "active" ? found : undefined;
 }

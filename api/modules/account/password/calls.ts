@@ -5,7 +5,8 @@ import { sendLink, setByLink } from "./by-mail.ts";
 import { sendCode, setByMobile } from "./by-mobile.ts";
 import { change, passwordStatus } from "./change.ts";
 import { sendFirstCode } from "./first-password.ts";
-import { passwordLengths } from "./new-password.ts";
+import { merchantSettings } from "../../platform/merchant/index.ts";
+import { passwordLengths } from "../registration/index.ts";
 
 /** Password reset and change of password. */
 export function calls(app: App): Handlers<"password"> {
@@ -19,11 +20,7 @@ export function calls(app: App): Handlers<"password"> {
     change: (context, input) => change(app, context, input),
     async rule({ merchant, language }) {
       const { lengthMin, lengthMax } = await passwordLengths(app.db, merchant);
-      const { whitelabel, dialing_code } = await app.db
-        .selectFrom("merchant")
-        .select(["whitelabel", "dialing_code"])
-        .where("code", "=", merchant)
-        .executeTakeFirstOrThrow();
+      const { whitelabel, dialing_code } = await merchantSettings(app.db, merchant);
       return {
         lengthMin,
         lengthMax,

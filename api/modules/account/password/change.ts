@@ -7,15 +7,11 @@ import type { App } from "../../../app.ts";
 import { requireFactor } from "../mfa/index.ts";
 import { spendCode } from "../../messaging/notifications/index.ts";
 import { maskContact, verifyOwnPassword } from "../profile/index.ts";
-import {
-  isPasswordUnchanged,
-  renewRememberedDevice,
-  sessionValue,
-  type SessionValue,
-} from "../session/index.ts";
+import { renewRememberedDevice, sessionValue, type SessionValue } from "../session/index.ts";
 import { setPassword } from "./set-password.ts";
 import { firstCodeTarget, isFreshSignIn, verifyFirst } from "./first-password.ts";
 import { hashUnlessSame, requireStrongPassword } from "./new-password.ts";
+import { isPasswordUnchanged, readMember } from "../members/index.ts";
 
 /** Minutes after a sign-in by password during which the old one is not required again. */
 const freshMinutes = 5;
@@ -23,11 +19,10 @@ const freshMinutes = 5;
 /** What a change of password requires from this session, and whether one is due. */
 export async function passwordStatus({ db }: App, context: RequestContext) {
   const { memberId, userName, passwordDue } = requireSession(context);
-  const { password_given, password_hash } = await db
-    .selectFrom("member")
-    .select(["password_given", "password_hash"])
-    .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+  const { password_given, password_hash } = await readMember(db, memberId, [
+    "password_given",
+    "password_hash",
+  ]);
   const due = password_given ? ("first" as const) : passwordDue ? ("expired" as const) : null;
   const hasPassword = password_hash !== null;
   const target = hasPassword ? null : await firstCodeTarget(db, memberId);
@@ -56,11 +51,14 @@ export async function change(
 ): Promise<SessionValue> {
   const { memberId } = requireSession(context);
   const { oldPassword, code, ...typed } = input;
-  const member = await app.db
-    .selectFrom("member")
-    .select(["id", "account", "username", "type", "merchant", "password_hash"])
-    .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+  const member = await readMember(app.db, memberId, [
+    "id",
+    "account",
+    "username",
+    "type",
+    "merchant",
+    "password_hash",
+  ]);
   await requireStrongPassword(app.db, context, { ...typed, username: member.username });
   await requireFactor(app, context);
   const isFirst = member.password_hash === null;
@@ -93,7 +91,7 @@ async function verifyOldPassword(
 
 async function isFreshPasswordSignIn(db: Db, context: RequestContext): Promise<boolean> {
   const found = await db
-    .selectFrom("session")
+    .selectFrom("session_sign_in")
     .select("id")
     .where("id", "=", requireSession(context).id)
     .where("method", "in", ["password", "register"])

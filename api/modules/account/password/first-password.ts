@@ -26,7 +26,7 @@ const freshMethods = ["social", "sms", "passkey", "register"] as const;
 /** Whether the sign-in of this session is fresh enough. */
 export async function isFreshSignIn(db: Db, context: RequestContext): Promise<boolean> {
   const found = await db
-    .selectFrom("session")
+    .selectFrom("session_sign_in")
     .select("id")
     .where("id", "=", requireSession(context).id)
     .where("method", "in", freshMethods)

@@ -7,7 +7,7 @@ export const password = defineModule({
   calls,
   jobs,
   whileClosed: "all",
-  memberTables: {
+  tables: {
     password_link: "delete",
   },
 });

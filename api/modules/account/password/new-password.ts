@@ -4,20 +4,7 @@ import { t } from "../../../core/i18n.ts";
 import { passwordFault } from "../../../core/password-policy.ts";
 import { hashPassword, isPassword } from "../../../core/passwords.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
-
-/** Defaults where the merchant has no row: long enough to be safe, short enough to hash. */
-const lengths = { lengthMin: 8, lengthMax: 128 };
-
-/** Password length limits of this merchant: the same row that registration reads. */
-export async function passwordLengths(db: Db, merchant: string) {
-  const row = await db
-    .selectFrom("register_field")
-    .select(["length_min as lengthMin", "length_max as lengthMax"])
-    .where("merchant", "=", merchant)
-    .where("field", "=", "password")
-    .executeTakeFirst();
-  return row ?? lengths;
-}
+import { passwordLengths } from "../registration/index.ts";
 
 /** A new password as it was typed; `confirm` where the form asks for it twice. */
 export interface NewPasswordInput {

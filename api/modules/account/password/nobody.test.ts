@@ -30,7 +30,7 @@ async function worked(): Promise<number[]> {
 }
 
 /** The answer and the work of a call, but for what names the caller or the moment. */
-async function told(act: () => Promise<{ status: number; body: unknown }>) {
+async function answerTo(act: () => Promise<{ status: number; body: unknown }>) {
   const before = await worked();
   const { status, body } = await act();
   const after = await worked();
@@ -52,7 +52,7 @@ test("[AUTH-01] login: nobody, a wrong password and a locked account are one ans
     [locked.userName, wrong],
     [locked.userName, right],
   ]) {
-    said.push(await told(() => app.visitor().try("session.login", { username, password })));
+    said.push(await answerTo(() => app.visitor().try("session.login", { username, password })));
     await sql`delete from login_event`.execute(app.app.db);
   }
   expect(kinds(said)).toHaveLength(1);
@@ -69,7 +69,7 @@ test("[AUTH-14] forgotten: nobody, a stranger's address and a locked account cos
   ]) {
     const client = app.visitor();
     const captcha = await solveCaptcha(client, "forget");
-    said.push(await told(() => client.try("password.sendLink", { username, email, captcha })));
+    said.push(await answerTo(() => client.try("password.sendLink", { username, email, captcha })));
   }
   expect(kinds(said)).toHaveLength(1);
   expect(said[0]).toContain('"sent":true');
@@ -87,7 +87,7 @@ test("[AUTH-14] forgotten: a link that never was, one of nobody and one that was
   const said = [];
   for (const linkToken of Object.values(links)) {
     const form = { linkToken, ...passwords };
-    said.push(await told(() => app.visitor().try("password.setByLink", form)));
+    said.push(await answerTo(() => app.visitor().try("password.setByLink", form)));
   }
   expect(kinds(said)).toHaveLength(1);
   expect(said[0]).toContain('"link.expired"');
@@ -97,9 +97,11 @@ test("[AUTH-19] check and sign-up: a locked account's name is taken like any oth
   const checks = [];
   const forms = [];
   for (const username of [open.userName, locked.userName]) {
-    checks.push(await told(() => app.visitor().try("registration.checkUsername", { username })));
+    checks.push(
+      await answerTo(() => app.visitor().try("registration.checkUsername", { username })),
+    );
     const form = { username, password: right, confirmPassword: right };
-    forms.push(await told(() => app.visitor().try("registration.register", form)));
+    forms.push(await answerTo(() => app.visitor().try("registration.register", form)));
   }
   expect(kinds(checks)).toHaveLength(1);
   expect(checks[0]).toContain('"available":false');

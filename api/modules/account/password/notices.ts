@@ -7,6 +7,7 @@ import type { App } from "../../../app.ts";
 import { sendInboxMessage } from "../../messaging/content/index.ts";
 import { sendMail, sendSms, siteName } from "../../messaging/notifications/index.ts";
 import type { ChangeMethod } from "./set-password.ts";
+import { readMember } from "../members/index.ts";
 
 /** Notifies a member of a changed password, in case another person changed it. */
 export async function notifyOfChange(
@@ -27,11 +28,11 @@ export async function notifyOfChange(
     title: inEach(title),
     content: inEach((to) => `<p>${text(to)}</p>`),
   });
-  const { email, mobile, mobile_proven_at } = await tx
-    .selectFrom("member")
-    .select(["email", "mobile", "mobile_proven_at"])
-    .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+  const { email, mobile, mobile_proven_at } = await readMember(tx, memberId, [
+    "email",
+    "mobile",
+    "mobile_proven_at",
+  ]);
   const purpose = "notice.password";
   if (email !== null) {
     const mail = { to: email, subject: title(language), text: text(language), language, purpose };

@@ -17,14 +17,14 @@ const change = (client: TestClient, newPassword = next) =>
     newPassword,
     confirmNewPassword: newPassword,
   });
-/** What a sign-in marks on its way, after the password was looked at. */
-const wallets = (id: bigint) => sql`select 1 from ledger.account where owner_id = ${id} for update`;
+/** What a sign-in reads on its way, after the password was looked at. */
+const readLater = sql`lock table identity_proof in access exclusive mode`;
 
 test("[AUTH-15] a sign-in by the old password that a change overtakes opens nothing", async () => {
   const member = await app.newMember();
   const thief = app.visitor();
   const given = { username: member.userName, password };
-  const overtaken = await whileLocked(app.app.db, wallets(await member.id()), async (held) => {
+  const overtaken = await whileLocked(app.app.db, readLater, async (held) => {
     const reply = thief.try("session.login", given);
     await held.waiting(1);
     expect((await change(member)).status).toBe(200);

@@ -24,7 +24,7 @@ const fields = (reply: { body: object }) =>
   ("value" in reply.body && (reply.body.value as { fields?: Record<string, string> }).fields) || {};
 
 let people = 0;
-/** A member with a proven number and a mail address, as the books know them. */
+/** A member with a proven number and a mail address, as the database has them. */
 async function somebody(): Promise<TestClient & { mobile: string; email: string }> {
   people += 1;
   const client = await app.newMember();

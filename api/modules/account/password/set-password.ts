@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { RequestContext } from "../../../core/request-context.ts";
 import type { Tx } from "../../../core/db.ts";
-import { endPasswordLinks, lockCashOut } from "../members/index.ts";
+import { changePasswordHash, endPasswordLinks, lockCashOut } from "../members/index.ts";
 import type { App } from "../../../app.ts";
 import { endSessionsOf } from "../session/index.ts";
 import { notifyOfChange } from "./notices.ts";
@@ -23,16 +22,7 @@ export async function setPassword(
   { memberId, passwordHash, way }: { memberId: bigint; passwordHash: string; way: ChangeMethod },
 ): Promise<void> {
   const resetBy = way === "mobile" || way === "mail" ? channels[way] : null;
-  await tx
-    .updateTable("member")
-    .set({
-      password_hash: passwordHash,
-      ...(resetBy && { reset_by: resetBy }),
-      password_changed_at: sql`now()`,
-      password_given: false,
-    })
-    .where("id", "=", memberId)
-    .execute();
+  await changePasswordHash(tx, memberId, { passwordHash, resetBy });
   if (resetBy) await lockCashOut(tx, memberId);
   await endPasswordLinks(tx, memberId);
   await endSessionsOf(tx, memberId, "password");

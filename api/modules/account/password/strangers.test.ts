@@ -69,7 +69,7 @@ test("[AUTH-13] a stranger who tries a number's codes uses up none of its owner'
   for (let n = 0; n < 6; n += 1) {
     expect(code(await stranger.set(member.typed, right))).toBe("code.expired");
   }
-  // One who asks as well tries at a code of their own.
+  // Another requester's attempts count against a code of their own.
   expect((await guesser.ask(member.typed)).status).toBe(200);
   await app.code(member.mobile, 1);
   for (let n = 0; n < 5; n += 1) {

@@ -1,7 +1,7 @@
 import { requireSession, type RequestContext } from "../../../core/request-context.ts";
 import { t } from "../../../core/i18n.ts";
 import { invalidFields } from "../../../core/refusal.ts";
-import { endPasswordLinks, lockCashOut } from "../members/index.ts";
+import { changeEmail, endPasswordLinks, lockCashOut } from "../members/index.ts";
 import type { App } from "../../../app.ts";
 import {
   checkCode,
@@ -45,8 +45,8 @@ export async function sendEmailCode(
 }
 
 /**
- * Takes the address that a code came to. The one before it is told, and links that lie there open
- * nothing any more. Who knows the login password alone could move an account to their own mailbox
+ * Takes the address that a code came to. The one before it is notified, and links sent there stop
+ * working. Whoever knows the login password alone could move an account to their own mailbox
  * and reset the payment password from there: money waits for a day, and the owner can object.
  *
  * @throws Refusal `validation`, `code.expired`, `code.wrong`
@@ -64,7 +64,7 @@ export async function setEmail(
   await app.db.transaction().execute(async (tx) => {
     const before = await profileOf(tx, memberId);
     await spendCode(tx, checked);
-    await tx.updateTable("member").set({ email: address }).where("id", "=", memberId).execute();
+    await changeEmail(tx, memberId, address);
     await saveProfile(tx, memberId, { verified_email: address });
     const mailTo = before.isEmailVerified && before.email !== address ? before.email : null;
     await recordFactorAdded(tx, context, "mail");

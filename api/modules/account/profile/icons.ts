@@ -10,7 +10,7 @@ import type { App } from "../../../app.ts";
 import { releaseUploads, linkTo, useUploads } from "../../platform/uploads/index.ts";
 import { profileOf, saveProfile } from "./profiles.ts";
 
-/** Faces of the house's own games that a member may be shown by; `clover` is the mark. */
+/** Faces of the house games that a member may be shown by; `clover` is the mark. */
 const faces = [
   "golden-jaguar",
   "capivara-zen",
@@ -53,7 +53,7 @@ export function iconOf(
 }
 
 /**
- * Takes one of the house's pictures, or one that the member has sent; the own one before it goes.
+ * Takes one of our pictures, or one that the member has sent; the own one before it goes.
  * Taking the same again changes nothing.
  *
  * @throws Refusal `validation` for a picture that is none of them, `upload.unknown`

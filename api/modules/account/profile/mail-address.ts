@@ -2,7 +2,7 @@
 const lengthMax = 254;
 const shape = /^[^\s@,;:<>()[\]\\"]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u;
 
-/** Whether a text looks like a mail address; that it is somebody's, only a code can tell. */
+/** Whether a text looks like a mail address; only a code can prove that it is somebody's. */
 export function isMail(text: string): boolean {
   return text.length <= lengthMax && shape.test(text);
 }

@@ -5,9 +5,10 @@ export const profile = defineModule({
   name: "profile",
   calls,
   whileClosed: "all",
-  memberTables: {
+  tables: {
     member_profile: "seal",
     payout_account: "seal",
     security_answer: "delete",
   },
+  views: ["member_verified_mail"],
 });

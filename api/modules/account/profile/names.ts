@@ -2,11 +2,12 @@ import { requireSession, type RequestContext } from "../../../core/request-conte
 import type { Db } from "../../../core/db.ts";
 import { t } from "../../../core/i18n.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
+import { renameMember, setPayee } from "../members/index.ts";
 
 const nicknameMin = 2;
 const nicknameMax = 24;
 const nicknameShape = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} ._'-]*[\p{L}\p{M}\p{N}.])?$/u;
-/** Names that only the house speaks under. */
+/** Names that only staff and the site itself speak under. */
 const reservedNames = /trevo|admin|moderador|moderator|suporte|support|oficial|official/i;
 
 const payeeMin = 5;
@@ -40,11 +41,7 @@ export async function changeNickname(
     throw invalidFields({ nickname: t(context.language, "rule.nickname.house") });
   }
   const saved = length === 0 ? null : nickname;
-  await db
-    .updateTable("member")
-    .set({ nickname: saved })
-    .where("id", "=", requireSession(context).memberId)
-    .execute();
+  await renameMember(db, requireSession(context).memberId, saved);
   return { nickname: saved };
 }
 
@@ -64,13 +61,8 @@ export async function setPayeeName(
   if (length < payeeMin || length > payeeMax || !payeeShape.test(payeeName)) {
     throw invalidFields({ payeeName: t(context.language, "rule.payeeName.shape") });
   }
-  const set = await db
-    .updateTable("member")
-    .set({ payee_name: payeeName })
-    .where("id", "=", requireSession(context).memberId)
-    .where("payee_name", "is", null)
-    .executeTakeFirst();
-  if (set.numUpdatedRows === 0n) throw new Refusal("payee.set");
+  const isSet = await setPayee(db, requireSession(context).memberId, payeeName);
+  if (!isSet) throw new Refusal("payee.set");
   return { payeeName };
 }
 

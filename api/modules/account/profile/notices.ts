@@ -26,7 +26,7 @@ export interface SecurityChange {
     | "email.changed"
     | FactorChange
     | DeviceChange;
-  /** Whose it is; absent: of the one who asks. */
+  /** Whose it is; absent: the caller's. */
   memberId?: bigint;
   /** What it is about, masked. */
   of?: string;

@@ -4,8 +4,8 @@ import { fingerprints, personMarks } from "../members/index.ts";
 import type { App } from "../../../app.ts";
 
 /**
- * Whether the house knows another CPF of this member than this one: by a proof of identity, else by
- * the sign-up. Of who has told none, nothing is known.
+ * Whether this is another CPF than the member's own, which is known from the proof of identity, or
+ * else from registration. False where none is known.
  */
 export async function isAnothersCpf(
   { db, vault }: { db: Db; vault: App["vault"] },
@@ -16,10 +16,10 @@ export async function isAnothersCpf(
   const registered = fingerprints(vault, personMarks.registered, cpf);
   const { rows } = await sql<{ is_own: boolean }>`
     select is_own from (
-      select 1 as sort, cpf_hash = any (${proven}::bytea[]) as is_own from identity_case
+      select 1 as sort, cpf_hash = any (${proven}::bytea[]) as is_own from identity_proof
         where member_id = ${memberId} and state = 'verified'
       union all
-      select 2, id_number_hash = any (${registered}::bytea[]) from member_contact
+      select 2, id_number_hash = any (${registered}::bytea[]) from member_document
         where member_id = ${memberId} and id_number_hash is not null
     ) as known order by sort limit 1`.execute(db);
   return rows[0]?.is_own === false;

@@ -1,7 +1,7 @@
 import { requireSession, type RequestContext } from "../../../core/request-context.ts";
 import { t } from "../../../core/i18n.ts";
 import { hashPassword } from "../../../core/passwords.ts";
-import { lockMember } from "../members/index.ts";
+import { lockCashOut, lockMember } from "../members/index.ts";
 import { isGuessablePin } from "./pins.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
@@ -117,7 +117,11 @@ async function savePaymentPassword(
     const { hasPaymentPassword } = await profileOf(tx, memberId);
     // Another call was first: this one proved what only a first one has to.
     if (isFirst && hasPaymentPassword) throw new Refusal("payment.password.set");
-    if (checked) await spendCode(tx, checked);
+    if (checked) {
+      await spendCode(tx, checked);
+      // A way back, for whoever has the mailbox and the login: money waits for a day.
+      await lockCashOut(tx, memberId);
+    }
     await saveProfile(tx, memberId, { payment_hash, payment_set_at: new Date() });
     await sendSecurityNotice(app, tx, context, { what: "payment.set" });
   });

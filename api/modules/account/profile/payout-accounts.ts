@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type { Db, Tx } from "../../../core/db.ts";
 import { requireSession, type RequestContext } from "../../../core/request-context.ts";
 import { t } from "../../../core/i18n.ts";
 import { lockMember } from "../members/index.ts";
@@ -33,9 +34,9 @@ export async function listPayoutAccounts({ db }: App, context: RequestContext) {
 }
 
 /**
- * Adds an account or a key. It has to be in the payee's own name, a CPF the member's own where the
- * house knows it (a name beside a stranger's key is only typed), and the payment password says
- * that the member wants it; they are told of it where they were reached before.
+ * Adds an account or a key. It has to be in the payee's own name, a CPF the member's own where
+ * known (a name beside a stranger's key is only typed), and the payment password confirms it. The
+ * member is notified at the addresses from before.
  *
  * @throws Refusal `payee.missing`, `payment.password.missing`, `validation`, `secret.shut`,
  *   `payout.account.known`, `payout.account.full`
@@ -79,9 +80,10 @@ export async function addPayoutAccount(
 }
 
 /**
- * Takes an account or a key off. The row stays for the books of what was paid to it.
+ * Takes an account or a key off. The row stays, as a record of what was paid to it.
  *
- * @throws Refusal `payout.account.unknown`, `payment.password.missing`, `validation`, `secret.shut`
+ * @throws Refusal `payout.account.unknown`, `payout.account.used` by an open withdrawal,
+ *   `payment.password.missing`, `validation`, `secret.shut`
  */
 export async function removePayoutAccount(
   app: App,
@@ -100,6 +102,15 @@ export async function removePayoutAccount(
   await requireFactor(app, context);
   await verifyPaymentPassword(app.db, context, paymentPassword);
   await app.db.transaction().execute(async (tx) => {
+    // A withdrawal is asked for under the same lock.
+    await lockMember(tx, memberId);
+    const paying = await tx
+      .selectFrom("withdrawal_target")
+      .select("member_id")
+      .where("member_id", "=", memberId)
+      .where("payout_account", "=", id)
+      .executeTakeFirst();
+    if (paying) throw new Refusal("payout.account.used");
     const removed = await tx
       .updateTable("payout_account")
       .set({ removed_at: new Date() })
@@ -111,6 +122,53 @@ export async function removePayoutAccount(
     await sendSecurityNotice(app, tx, context, { what: "payout.removed", of: own.mask });
   });
   return { done: true };
+}
+
+/** An account or a key that money may be paid to, opened. */
+export interface OwnPayoutAccount extends PayoutTarget {
+  id: string;
+  holder: string;
+  createdAt: Date;
+}
+
+/** A member's accounts and keys with their numbers, the newest first; for paying to them. */
+export async function payoutAccountsOf(
+  { vault }: Pick<App, "vault">,
+  db: Db | Tx,
+  memberId: bigint,
+): Promise<OwnPayoutAccount[]> {
+  const rows = await db
+    .selectFrom("payout_account")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("removed_at", "is", null)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map(({ id, kind, scheme, mask, holder, sealed, created_at: createdAt }) => ({
+    id,
+    kind,
+    scheme,
+    mask,
+    holder,
+    createdAt,
+    number: vault.open(sealed, purpose).toString(),
+  }));
+}
+
+/** Whether an account or a key stands, or stood, at another member's too. */
+export async function isSharedPayoutAccount(
+  db: Db | Tx,
+  { memberId, id }: { memberId: bigint; id: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("payout_account as own")
+    .innerJoin("payout_account as other", "other.fingerprint", "own.fingerprint")
+    .select("other.id")
+    .where("own.member_id", "=", memberId)
+    .where("own.id", "=", id)
+    .where("other.member_id", "<>", memberId)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 function sealedRow({ vault }: App, { kind, scheme, number, mask }: PayoutTarget) {

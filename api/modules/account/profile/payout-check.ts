@@ -79,6 +79,11 @@ const pixTypes: Record<
   },
 };
 
+/** The key that is a member's own CPF: eleven digits. */
+export function ownPixKey(cpf: string): PayoutTarget {
+  return { kind: "pix", scheme: "cpf", number: cpf, mask: pixTypes.cpf.mask(cpf) };
+}
+
 function pixTarget({ pixType, pixKey }: PayoutForm, language: Language): PayoutTarget {
   const type = pixTypes[pixType];
   const key = type.read(pixKey);

@@ -22,7 +22,7 @@ export interface Profile {
 /** Reads a member's own profile; one that nothing was added to yet has the defaults. */
 export async function profileOf(db: Db | Tx, memberId: bigint): Promise<Profile> {
   const row = await db
-    .selectFrom("member as m")
+    .selectFrom("member_person as m")
     .leftJoin("member_profile as p", "p.member_id", "m.id")
     .select([
       "m.id",
@@ -31,7 +31,7 @@ export async function profileOf(db: Db | Tx, memberId: bigint): Promise<Profile>
       "m.email",
       "m.mobile",
       "m.payee_name as payeeName",
-      sql<string | null>`m.birthday::text`.as("birthday"),
+      "m.birthday",
       "m.created_at as createdAt",
       "p.icon",
       "p.icon_upload as iconUpload",

@@ -7,6 +7,7 @@ import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { clearAttempts, requireFactor, takeAttempt } from "../mfa/index.ts";
 import { verifyOwnPassword } from "./verify-password.ts";
+import { merchantSettings } from "../../platform/merchant/index.ts";
 
 /** Questions by their ids; what they ask stands in `locales/` under `question.<id>`. */
 const questions = ["pet", "teacher", "street", "dish", "friend", "trip"] as const;
@@ -14,13 +15,9 @@ const questions = ["pet", "teacher", "street", "dish", "friend", "trip"] as cons
 const answersRequired = 2;
 const answerMin = 3;
 
-/** Whether this house asks questions at all: it does not, unless it was told to. */
+/** Whether security questions are in use; they are off by default. */
 export async function areQuestionsOn(db: Db, context: RequestContext): Promise<boolean> {
-  const merchant = await db
-    .selectFrom("merchant")
-    .select("whitelabel")
-    .where("code", "=", context.merchant)
-    .executeTakeFirstOrThrow();
+  const merchant = await merchantSettings(db, context.merchant);
   return merchant.whitelabel.SECQUESTION3 ?? false;
 }
 
@@ -79,7 +76,7 @@ export async function answerQuestions(
 }
 
 /**
- * One proof more, never one instead: all answers, where the house asks and the member has given.
+ * One proof more, never one instead: all answers, where the operator asks and the member has given.
  *
  * @throws Refusal `validation` for the field `answers`, `secret.shut`
  */

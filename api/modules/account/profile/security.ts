@@ -4,6 +4,7 @@ import type { App } from "../../../app.ts";
 import { maskMail } from "./masks.ts";
 import { profileOf } from "./profiles.ts";
 import { areQuestionsOn, listQuestions } from "./questions.ts";
+import { readMember } from "../members/index.ts";
 
 /** What makes an account safer, and how much of it each is; a screen shows them in this order. */
 const weights = { password: 20, email: 30, paymentPassword: 30, payeeName: 20, questions: 10 };
@@ -46,11 +47,7 @@ export async function securityOf(app: App, context: RequestContext) {
 }
 
 async function hasPassword(db: Db, memberId: bigint): Promise<boolean> {
-  const { password_hash } = await db
-    .selectFrom("member")
-    .select("password_hash")
-    .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+  const { password_hash } = await readMember(db, memberId, ["password_hash"]);
   return password_hash !== null;
 }
 

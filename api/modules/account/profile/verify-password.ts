@@ -4,9 +4,10 @@ import { t } from "../../../core/i18n.ts";
 import { isPassword } from "../../../core/passwords.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import { clearAttempts, takeAttempt } from "../mfa/index.ts";
+import { readMember } from "../members/index.ts";
 
 /**
- * Whoever sits at an open session shows that they know its login password.
+ * Asks whoever uses an open session for the account's login password.
  *
  * @param field where the form shows that it was wrong
  * @throws Refusal `validation` for the field, `secret.shut`, and `password.none` where the account
@@ -19,11 +20,7 @@ export async function verifyOwnPassword(
   field = "password",
 ): Promise<void> {
   const { memberId } = requireSession(context);
-  const { password_hash } = await db
-    .selectFrom("member")
-    .select("password_hash")
-    .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+  const { password_hash } = await readMember(db, memberId, ["password_hash"]);
   if (password_hash === null) throw new Refusal("password.none");
   if (password === "") throw invalidFields({ [field]: t(context.language, "rule.required") });
   await takeAttempt(db, memberId, "password");

@@ -1,6 +1,3 @@
-import { sql } from "kysely";
-import type { Db } from "../../../core/db.ts";
-
 /** Nobody alive was born before it; years after this one are none yet. */
 const yearMin = 1900;
 
@@ -19,14 +16,4 @@ export function isBirthday(text: string, today: string): boolean {
 export function isOfAge(birthday: string, today: string, years: number): boolean {
   const year = Number(birthday.slice(0, 4)) + years;
   return `${year}${birthday.slice(4)}` <= today;
-}
-
-/** The merchant's calendar day by the database's clock, `2026-03-01`. */
-export async function merchantToday(db: Db, merchant: string): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
-    select (now() at time zone time_zone)::date::text as today
-      from merchant where code = ${merchant}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`No merchant ${merchant}`);
-  return row.today;
 }

@@ -1,12 +1,13 @@
 import { type Handlers, requireSession } from "../../../core/request-context.ts";
 import type { App } from "../../../app.ts";
-import { trialStake } from "../session/index.ts";
+import { loginBefore, trialStake } from "../session/index.ts";
 import { complete, lackingRules } from "./complete.ts";
 import { invitationOf, invitationOfDomain } from "./invitations.ts";
 import { sendRegisterCode } from "./register-code.ts";
 import { register } from "./registration.ts";
 import { ruleMessage } from "./rules.ts";
 import { checkUsername } from "./username.ts";
+import { readMember } from "../members/index.ts";
 
 /** Opening an account, and reading one's own. */
 export function calls(app: App): Handlers<"registration"> {
@@ -24,11 +25,15 @@ export function calls(app: App): Handlers<"registration"> {
     },
     async info(context) {
       const { memberId } = requireSession(context);
-      const row = await db
-        .selectFrom("member")
-        .select(["id", "account", "nickname", "type", "currency", "club_label", "created_at"])
-        .where("id", "=", memberId)
-        .executeTakeFirstOrThrow();
+      const row = await readMember(db, memberId, [
+        "id",
+        "account",
+        "nickname",
+        "type",
+        "currency",
+        "club_label",
+        "created_at",
+      ]);
       return {
         id: row.id.toString(),
         account: row.account,
@@ -37,7 +42,7 @@ export function calls(app: App): Handlers<"registration"> {
         currency: row.currency,
         clubLabel: row.club_label === null ? null : { labelName: row.club_label },
         registeredAt: row.created_at.toISOString(),
-        lastLoginAt: await loginBefore(app, memberId),
+        lastLoginAt: (await loginBefore(db, memberId))?.toISOString() ?? null,
       };
     },
     async lacking(context) {
@@ -54,17 +59,4 @@ export function calls(app: App): Handlers<"registration"> {
       return { userName: trial?.userName ?? null, customerType: 4, ...trialStake };
     },
   };
-}
-
-/** The sign-in before this one: what a member checks to see that nobody else was here. */
-async function loginBefore({ db }: App, memberId: bigint): Promise<string | null> {
-  const rows = await db
-    .selectFrom("login_event")
-    .select("at")
-    .where("member_id", "=", memberId)
-    .where("succeeded", "=", true)
-    .orderBy("at", "desc")
-    .limit(2)
-    .execute();
-  return rows[1]?.at.toISOString() ?? null;
 }

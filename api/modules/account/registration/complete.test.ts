@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** An account from before the place asked for all that it asks for now. */
+/** An account from before the jurisdiction asked for all that it asks for now. */
 async function older(): Promise<TestClient> {
   const member = await open.richMember(100_000_000n);
   const id = await member.id();

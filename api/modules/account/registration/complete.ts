@@ -11,13 +11,15 @@ import {
   missingProfileFields,
   recomputeRequirements,
 } from "../../compliance/responsible-gaming/index.ts";
-import { isOfAge, merchantToday } from "./age.ts";
+import { isOfAge } from "./age.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 import { brokenFields, type Filled, filledOf } from "./form.ts";
 import { methodsOf } from "./methods.ts";
 import { type FieldRule, formRules } from "./rules.ts";
+import { merchantToday } from "../../platform/merchant/index.ts";
+import { completeMember } from "../members/index.ts";
 
-/** What an account lacks of what the place asks for: the rules of the form, as at sign-up. */
+/** The form rules of what an account lacks and the jurisdiction asks for, as at registration. */
 export async function lackingRules(
   { db, config }: Pick<App, "db" | "config">,
   context: RequestContext,
@@ -28,8 +30,8 @@ export async function lackingRules(
   const all = await formRules(db, config, { ...methods, merchant, method: "username" });
   const { dialingCode } = methods;
   // The number of their papers comes with the proof of who they are.
-  const isTold = ({ field }: FieldRule) => field !== "idNumber" && missing.includes(field);
-  return { dialingCode, rules: all.filter(isTold) };
+  const isMissing = ({ field }: FieldRule) => field !== "idNumber" && missing.includes(field);
+  return { dialingCode, rules: all.filter(isMissing) };
 }
 
 /**
@@ -81,10 +83,7 @@ async function saveMissing(
   const { memberId, merchant } = requireSession(context);
   const { birthday = null, payeeName = null, email = null, mobileNum } = filled;
   const mobile = mobileNum === undefined ? null : mobileOf(dialingCode, mobileNum);
-  await sql`update member set birthday = coalesce(birthday, ${birthday}::date),
-      payee_name = coalesce(payee_name, ${payeeName}), email = coalesce(email, ${email}),
-      mobile = coalesce(mobile, ${mobile})
-    where id = ${memberId}`.execute(tx);
+  await completeMember(tx, memberId, { birthday, payeeName, email, mobile });
   const { gender = null, address = null } = filled;
   await sql`insert into member_contact as c (member_id, merchant, gender, address)
     values (${memberId}, ${merchant}, ${gender}, ${address})

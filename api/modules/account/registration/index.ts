@@ -1,4 +1,5 @@
 export { methodsOf } from "./methods.ts";
 export { formRules, ruleMessage } from "./rules.ts";
-export { memberOfMobile } from "./taken.ts";
 export { registration } from "./module.ts";
+export { passwordLengths } from "./password-lengths.ts";
+export { anonymiseContact, deleteContact } from "./erase.ts";

@@ -4,7 +4,7 @@ import type { Db } from "../../../core/db.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 
 /**
- * The code as the house writes it.
+ * The code in our spelling.
  *
  * @throws Refusal `invitation.invalid` for one that nobody gave out, or that counts no more
  */
@@ -26,12 +26,12 @@ export async function invitationOf(
 
 /**
  * Below whom somebody stands who came by this code: its owner where that is an agent, else whoever
- * the owner stands below; null for a code of the house.
+ * the owner stands below; null for a code of the operator's.
  */
 export async function uplineOf(db: Db, merchant: string, code: string): Promise<bigint | null> {
   const owner = await db
     .selectFrom("affiliate_code as c")
-    .innerJoin("member as m", "m.id", "c.member_id")
+    .innerJoin("member_account as m", "m.id", "c.member_id")
     .select(["m.id", "m.type", "m.upline_id"])
     .where("c.merchant", "=", merchant)
     .where("c.code", "=", code)

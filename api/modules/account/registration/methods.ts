@@ -1,5 +1,6 @@
 import type { Db } from "../../../core/db.ts";
-import type { RegisterMethod } from "../../../core/registration-tables.ts";
+import type { RegisterMethod } from "../../../schema.ts";
+import { merchantSettings } from "../../platform/merchant/index.ts";
 
 /** How accounts can be opened here, by the merchant's switches. */
 export interface Methods {
@@ -20,11 +21,7 @@ export interface Methods {
  * without a password is opened only where its owner can come back by a code.
  */
 export async function methodsOf(db: Db, merchant: string): Promise<Methods> {
-  const { whitelabel, dialing_code } = await db
-    .selectFrom("merchant")
-    .select(["whitelabel", "dialing_code"])
-    .where("code", "=", merchant)
-    .executeTakeFirstOrThrow();
+  const { whitelabel, dialing_code } = await merchantSettings(db, merchant);
   const isOn = (flag: string) => whitelabel[flag] === true;
   const methods: RegisterMethod[] = [];
   if (isOn("USERNAMEREG3")) methods.push("username");

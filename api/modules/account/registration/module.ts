@@ -7,9 +7,11 @@ export const registration = defineModule({
   calls,
   seed: seedRegisterFields,
   whileClosed: ["info"],
-  memberTables: {
+  tables: {
     affiliate_code: "keep",
     affiliate_domain: "keep",
     member_contact: "anonymise",
+    register_field: "none",
   },
+  views: ["member_contact_filled", "member_document"],
 });

@@ -143,9 +143,9 @@ test("[AUTH-12] whose papers have an account is asked a few times, as accounts a
   };
   const known = newCpf();
   expect(await ask(known)).toBe("opened");
-  const told: string[] = [];
-  for (let times = 0; times < 4; times += 1) told.push(await ask(known));
-  expect(told).toEqual([
+  const codes: string[] = [];
+  for (let times = 0; times < 4; times += 1) codes.push(await ask(known));
+  expect(codes).toEqual([
     "identity.taken",
     "identity.taken",
     "captcha.required",

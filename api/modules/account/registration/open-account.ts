@@ -1,8 +1,9 @@
 import type { Consent } from "@trevo/contract/member/consents.ts";
 import type { RequestContext } from "../../../core/request-context.ts";
-import { cpfOf, fingerprint, personMarks, personSeals } from "../members/index.ts";
+import { cpfOf, fingerprint, openMember, personMarks, personSeals } from "../members/index.ts";
 import type { Tx } from "../../../core/db.ts";
-import { type Gender, genders } from "../../../core/registration-tables.ts";
+import type { Gender } from "../../../schema.ts";
+import { genders } from "./fields.ts";
 import type { App } from "../../../app.ts";
 import { agreeAtSignUp } from "../consents/index.ts";
 import { requireRegisterQuery } from "../../compliance/exclusion-register/index.ts";
@@ -10,6 +11,8 @@ import { fieldRefusal } from "./field-refusal.ts";
 import type { Filled } from "./form.ts";
 import { hasAccount } from "./same-person.ts";
 import { uplineOf } from "./invitations.ts";
+import { merchantSettings } from "../../platform/merchant/index.ts";
+import { saveProfile } from "../profile/index.ts";
 
 /** A validated account that is about to be opened. */
 export interface NewAccount {
@@ -41,7 +44,7 @@ export interface OpenedAccount {
 }
 
 /**
- * Writes an account with its wallet and all that its form told, within the caller's transaction.
+ * Writes an account with its wallet and the data of its form, within the caller's transaction.
  * The type is always 0, whatever anybody asked for.
  *
  * @returns null where the username, the number or the form's key is taken
@@ -53,34 +56,20 @@ export async function openAccount(
   context: RequestContext,
   account: NewAccount,
 ): Promise<OpenedAccount | null> {
-  const { currency } = await tx
-    .selectFrom("merchant")
-    .select("currency")
-    .where("code", "=", context.merchant)
-    .executeTakeFirstOrThrow();
+  const { currency } = await merchantSettings(tx, context.merchant);
   const { affiliateCode: code } = account;
   const upline = code === null ? null : await uplineOf(tx, context.merchant, code);
-  const opened = await tx
-    .insertInto("member")
-    .values({ ...memberRow(context, account), currency, upline_id: upline })
-    // Whichever of the unique things is taken, the caller finds out which.
-    .onConflict((on) => on.doNothing())
-    .returning(["id", "account", "type", "merchant", "currency"])
-    .executeTakeFirst();
+  // Whichever of the unique things is taken, the caller finds out which.
+  const row = { ...memberRow(context, account), currency, upline_id: upline };
+  const opened = await openMember(tx, row);
   if (!opened) return null;
   await app.wallets.open(tx, opened.id, opened.currency);
   await saveContact(app, tx, context, { memberId: opened.id, filled: account.filled });
   await requireRegisterQuery(tx, app, opened.id, "signUp");
   await agreeAtSignUp(tx, app.config, { ...context, memberId: opened.id }, account.consents);
   if (account.paymentHash !== null) {
-    await tx
-      .insertInto("member_profile")
-      .values({
-        member_id: opened.id,
-        payment_hash: account.paymentHash,
-        payment_set_at: new Date(),
-      })
-      .execute();
+    const { paymentHash } = account;
+    await saveProfile(tx, opened.id, { payment_hash: paymentHash, payment_set_at: new Date() });
   }
   return opened;
 }

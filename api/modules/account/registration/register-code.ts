@@ -18,8 +18,8 @@ interface RegisterCodeInput extends CaptchaSolution {
 }
 
 /**
- * Sends a code to a number that somebody wants to open an account with. A number that has an
- * account gets one as well: the answer tells nothing, and using the code does.
+ * Sends a code to a number that somebody wants to register with. A number that has an account gets
+ * one as well: the answer does not disclose that; only using the code does.
  *
  * @throws Refusal `captcha.*` without a proof that a person asks; `code.wait` and `code.limit`
  */

@@ -12,11 +12,11 @@ import {
   usernameOfMobile,
 } from "../../messaging/notifications/index.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
-import type { RegisterMethod } from "../../../core/registration-tables.ts";
+import type { RegisterMethod } from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 import { recordMfa } from "../mfa/index.ts";
 import { recordAttempt, sessionValue, type SessionValue } from "../session/index.ts";
-import { isOfAge, merchantToday } from "./age.ts";
+import { isOfAge } from "./age.ts";
 import { countDisclosures, requireVelocity } from "./velocity.ts";
 import { fieldRefusal } from "./field-refusal.ts";
 import { brokenFields, type Filled, filledOf, type FormCheck } from "./form.ts";
@@ -26,6 +26,7 @@ import { openAccount, type OpenedAccount, type NewAccount } from "./open-account
 import { accountOfRepeat } from "./repeated-form.ts";
 import { formRules } from "./rules.ts";
 import { requireFreeUsername, requireFreeMobile } from "./taken.ts";
+import { merchantToday } from "../../platform/merchant/index.ts";
 
 /** What comes beside the fields of the form. */
 export interface Registration {
@@ -100,7 +101,7 @@ async function createAccount(
 ): Promise<OpenedAccount> {
   const { form } = valid;
   const checked = await verifyMobile(app, context, valid);
-  // That a number has an account is told to who has proven it.
+  // Only whoever has proven a number learns that it has an account.
   await requireUntaken(app.db, context, valid);
   const opening: NewAccount = {
     ...(await namesOf(valid)),
@@ -136,7 +137,7 @@ async function signIn(
   return sessionValue(app, context, { ...member, lastLoginAt: null }, "register");
 }
 
-/** Everything that a form can be wrong about by itself, told at once and under its fields. */
+/** All faults of a form that need no other data, reported together under their fields. */
 async function validateForm(
   { db, config }: App,
   context: RequestContext,
@@ -178,7 +179,7 @@ async function recommenderOf(
 ): Promise<bigint | null> {
   if (typed === "") return null;
   const found = await db
-    .selectFrom("member")
+    .selectFrom("member_account")
     .select("id")
     .where("merchant", "=", context.merchant)
     .where("id", "=", BigInt(typed))

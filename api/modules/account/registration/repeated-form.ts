@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { RequestContext } from "../../../core/request-context.ts";
 import type { Db } from "../../../core/db.ts";
 import { isPassword } from "../../../core/passwords.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { OpenedAccount } from "./open-account.ts";
+import { memberOfForm } from "../members/index.ts";
 
 /** How long a form's key identifies the account that it opened. */
 const repeatMinutes = 15;
@@ -23,14 +23,8 @@ export async function accountOfRepeat(
     password = "",
   }: { username?: string | undefined; password?: string | undefined },
 ): Promise<OpenedAccount | null> {
-  const member = await db
-    .selectFrom("member")
-    .select(["id", "account", "username", "type", "merchant", "currency", "password_hash"])
-    .where("merchant", "=", context.merchant)
-    .where("register_key", "=", context.key)
-    .where("status", "=", "active")
-    .where(sql<boolean>`created_at > now() - make_interval(mins => ${repeatMinutes}::int)`)
-    .executeTakeFirst();
+  const { merchant, key } = context;
+  const member = await memberOfForm(db, { merchant, key, minutes: repeatMinutes });
   if (!member) return null;
   const { username, password_hash: stored, ...opened } = member;
   const isSame = name === "" || name.trim().toLowerCase() === username;

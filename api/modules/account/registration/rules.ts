@@ -4,13 +4,14 @@ import type { Config } from "../../../core/config.ts";
 import type { Db } from "../../../core/db.ts";
 import { hasText, t } from "../../../core/i18n.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
-import type { FieldKind, RegisterMethod } from "../../../core/registration-tables.ts";
+import type { FieldKind, RegisterMethod } from "../../../schema.ts";
 import type { Methods } from "./methods.ts";
 
 /** A registration field's rule, as the merchant set it. */
 export interface FieldRule {
   field: string;
-  kind: FieldKind;
+  /** A box to tick (`consent`) is never a row, since the jurisdiction asks for it. */
+  kind: FieldKind | "consent";
   required: boolean;
   pattern: string | null;
   lengthMin: number;
@@ -27,9 +28,9 @@ interface StoredRule {
 }
 
 /**
- * The fields that a way of opening an account asks for, in order. What the place demands is asked
- * for whatever the rows say, and its consents come last. By number the number itself is asked for
- * as well; with a number comes its code, where the merchant wants proof.
+ * The fields of a registration method in order. What the jurisdiction demands is asked for whatever
+ * the rows say; its consents come last. Registration by number asks for the number as well, and
+ * for its code where the merchant wants it proven.
  */
 export async function formRules(
   db: Db,

@@ -19,7 +19,7 @@ export async function hasAccount(
   const { rows } = await sql`select 1 from member_contact
       where merchant = ${merchant} and id_number_hash = any (${registered}::bytea[])
     union all
-    select 1 from identity_case
+    select 1 from identity_proof
       where merchant = ${merchant} and cpf_hash = any (${proven}::bytea[]) and state = 'verified'
     limit 1`.execute(tx);
   return rows.length > 0;

@@ -1,4 +1,5 @@
-import { type FieldKind, genders, type RegisterMethod } from "../../../core/registration-tables.ts";
+import { genders } from "./fields.ts";
+import type { FieldKind, RegisterMethod } from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 
 interface Seed {

@@ -1,19 +1,9 @@
 import type { RequestContext } from "../../../core/request-context.ts";
 import type { Db } from "../../../core/db.ts";
 import { usernameOfMobile } from "../../messaging/notifications/index.ts";
-import type { RegisterMethod } from "../../../core/registration-tables.ts";
+import type { RegisterMethod } from "../../../schema.ts";
 import { fieldRefusal } from "./field-refusal.ts";
-
-/** Whether nobody has this username at this merchant. */
-export async function isUsernameFree(db: Db, merchant: string, username: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("member")
-    .select("id")
-    .where("merchant", "=", merchant)
-    .where("username", "=", username.trim().toLowerCase())
-    .executeTakeFirst();
-  return found === undefined;
-}
+import { isUsernameFree, memberOfMobile } from "../members/index.ts";
 
 /** @throws Refusal `username.taken` */
 export async function requireFreeUsername(
@@ -42,20 +32,4 @@ export async function requireFreeMobile(
   const isTaken =
     isNamed || (isProven && (await memberOfMobile(db, context.merchant, number)) !== null);
   if (isTaken) throw fieldRefusal(context.language, "mobile.taken", "mobileNum");
-}
-
-/** Whose number this is: of who proved it to be theirs; null where nobody did. */
-export async function memberOfMobile(
-  db: Db,
-  merchant: string,
-  mobile: string,
-): Promise<bigint | null> {
-  const found = await db
-    .selectFrom("member")
-    .select("id")
-    .where("merchant", "=", merchant)
-    .where("mobile", "=", mobile)
-    .where("mobile_proven_at", "is not", null)
-    .executeTakeFirst();
-  return found?.id ?? null;
 }

@@ -1,11 +1,11 @@
 import type { RequestContext } from "../../../core/request-context.ts";
 import { invalidFields } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { merchantToday } from "./age.ts";
 import { brokenFields, filledOf } from "./form.ts";
 import { methodsOf } from "./methods.ts";
 import { formRules } from "./rules.ts";
-import { isUsernameFree } from "./taken.ts";
+import { merchantToday } from "../../platform/merchant/index.ts";
+import { isUsernameFree } from "../members/index.ts";
 
 /**
  * Whether a username can still be taken: what the form would say of it when it is sent.

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { RequestContext } from "../../../core/request-context.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { type CaptchaSolution, requireCaptcha } from "../captcha/index.ts";
-import { recordAttempt } from "../session/index.ts";
+import { countRefusedForms, recordAttempt } from "../session/index.ts";
+import { countOpenedFrom } from "../members/index.ts";
 
 /** Accounts per network and hour: without a captcha, and at all. */
 const perHour = { unasked: 3, most: 20 };
@@ -52,14 +52,7 @@ export async function countDisclosures<T>(
   }
 }
 
+/** Accounts that the network opened in the last hour, and forms that told of an account. */
 async function openedFrom({ db }: App, ip: string): Promise<number> {
-  const { rows } = await sql<{ come: number }>`
-    select ((select count(*) from member
-        where register_ip <<= set_masklen(${ip}::inet,
-            case family(${ip}::inet) when 4 then 32 else 64 end)
-          and created_at > now() - interval '1 hour')
-      + (select count(*) from login_event
-        where home_of(ip) = home_of(${ip}) and at > now() - interval '1 hour'
-          and method = 'register' and not succeeded))::int as come`.execute(db);
-  return rows[0]?.come ?? 0;
+  return (await countOpenedFrom(db, ip)) + (await countRefusedForms(db, ip));
 }

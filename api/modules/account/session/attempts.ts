@@ -1,7 +1,7 @@
+import { sql } from "kysely";
 import type { RequestContext } from "../../../core/request-context.ts";
 import type { Db } from "../../../core/db.ts";
-import type { FactorWay } from "../../../core/factor-tables.ts";
-import type { SignInMethod } from "../../../core/sign-in-tables.ts";
+import type { FactorWay, SignInMethod } from "../../../schema.ts";
 
 /** One attempt to sign in. */
 export interface Attempt {
@@ -66,4 +66,26 @@ export async function lastLogin(
     .limit(1)
     .executeTakeFirst();
   return last ?? null;
+}
+
+/** The sign-in before this one: what a member checks to see that nobody else was here. */
+export async function loginBefore(db: Db, memberId: bigint): Promise<Date | null> {
+  const rows = await db
+    .selectFrom("login_event")
+    .select("at")
+    .where("member_id", "=", memberId)
+    .where("succeeded", "=", true)
+    .orderBy("at", "desc")
+    .limit(2)
+    .execute();
+  return rows[1]?.at ?? null;
+}
+
+/** Registration forms of a network that were refused in the last hour. */
+export async function countRefusedForms(db: Db, ip: string): Promise<number> {
+  const { rows } = await sql<{ refused: number }>`
+    select count(*)::int as refused from login_event
+      where home_of(ip) = home_of(${ip}) and at > now() - interval '1 hour'
+        and method = 'register' and not succeeded`.execute(db);
+  return rows[0]?.refused ?? 0;
 }

@@ -10,17 +10,17 @@ afterAll(() => app.close());
 
 const wrong = "not this one";
 
-/** What many tries that leave in one moment come to. */
+/** The results of many attempts that are sent at once. */
 async function burst(username: string, proofs: (string | undefined)[]): Promise<string[]> {
-  const tries = proofs.map(async (captcha) => {
+  const logins = proofs.map(async (captcha) => {
     const payload = { username, password: wrong, ...(captcha === undefined ? {} : { captcha }) };
     const { body } = await app.visitor().try("session.login", payload);
     return body.success ? "in" : body.code;
   });
-  return Promise.all(tries);
+  return Promise.all(logins);
 }
 
-const guesses = (codes: string[]) => codes.filter((code) => code === "login.failed").length;
+const countChecked = (codes: string[]) => codes.filter((code) => code === "login.failed").length;
 
 test("[AUTH-03] guesses that come in one moment get no more tries than one after another", async () => {
   const { userName } = await app.newMember();
@@ -28,7 +28,7 @@ test("[AUTH-03] guesses that come in one moment get no more tries than one after
     userName,
     Array.from({ length: 24 }, () => undefined),
   );
-  expect(guesses(codes)).toBeLessThanOrEqual(2);
+  expect(countChecked(codes)).toBeLessThanOrEqual(2);
   expect(new Set(codes)).not.toContain("in");
 });
 
@@ -38,5 +38,5 @@ test("[CALL-03] a burst in which each brings a proof is closed at the tenth as w
   const proofs: string[] = [];
   for (let n = 0; n < 14; n += 1) proofs.push(await solveCaptcha(client, "login"));
   for (let n = 0; n < 2; n += 1) await burst(userName, [undefined]);
-  expect(guesses(await burst(userName, proofs))).toBeLessThanOrEqual(8);
+  expect(countChecked(await burst(userName, proofs))).toBeLessThanOrEqual(8);
 });

@@ -1,19 +1,18 @@
 import type { RequestContext } from "../../../core/request-context.ts";
 import type { Db, Tx } from "../../../core/db.ts";
-import type { FactorWay } from "../../../core/factor-tables.ts";
+import type { FactorWay, SignInMethod } from "../../../schema.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { SignInMethod } from "../../../core/sign-in-tables.ts";
 import type { App } from "../../../app.ts";
 import { isMfaDue, markSessionVerified, availableMethods, ownMethods } from "../mfa/index.ts";
-import { recomputeRequirements } from "../../compliance/responsible-gaming/index.ts";
+import { recomputeRequirementsOf } from "../../compliance/responsible-gaming/index.ts";
 import { queryAtSignIn } from "../../compliance/exclusion-register/index.ts";
 import { lastLogin, recordSuccess } from "./attempts.ts";
 import { placeName } from "./device-name.ts";
-import { type SignInCandidate, isPasswordUnchanged } from "./sign-in-candidate.ts";
 import { openPendingMfaSession } from "./pending-mfa-session.ts";
 import { issueDeviceToken } from "./known-device.ts";
 import { rememberDevice } from "./remembered-devices.ts";
 import { linkRemembered, openSession } from "./sessions.ts";
+import { isPasswordUnchanged, type SignInCandidate } from "../members/index.ts";
 
 /** What a login, a registration and a trial answer with. */
 export interface SessionValue {
@@ -98,7 +97,7 @@ export async function openSignInSession(
 ): Promise<SessionValue> {
   const { db } = app;
   const before = await lastLogin(db, member.id);
-  await recomputeRequirements(db, app.config, member.id);
+  await recomputeRequirementsOf(db, app.config, [member.id]);
   await queryAtSignIn(app, member.id);
   const lastLoginAt = before?.at ?? null;
   const { id, value } = await unlessPasswordChanged(db, member, (tx) =>

@@ -1,5 +1,13 @@
-export { recordAttempt } from "./attempts.ts";
-export { isPasswordUnchanged } from "./sign-in-candidate.ts";
+export { countRefusedForms, loginBefore, recordAttempt } from "./attempts.ts";
+export { anonymiseSessions } from "./erase.ts";
+export {
+  allowLocation,
+  barLocation,
+  extendLocation,
+  locationsEnding,
+  locationValidUntil,
+  resetLocations,
+} from "./location.ts";
 export { isKnownBrowser } from "./known-device.ts";
 export { signInVerified } from "./login.ts";
 export { renewRememberedDevice } from "./remembered-devices.ts";
@@ -10,6 +18,7 @@ export {
   endSessionsByMethod,
   endSessionsOf,
   idleMinutes,
+  activeSessionOf,
   activeSessions,
   memberOfCookie,
   createRecognise,

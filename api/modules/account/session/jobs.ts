@@ -1,10 +1,12 @@
-import { sql } from "kysely";
+import { purgeEnvelopes } from "../../../core/http/envelope.ts";
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
+import { purgePendingSessions } from "./pending-mfa-session.ts";
+import { purgePhoneTokens } from "./phone-token.ts";
 import { endIdleSessions } from "./sessions.ts";
 import { closeTrials } from "./trial-limits.ts";
 
-/** Ends idle sessions, closes trials whose session is over, and purges used envelopes. */
+/** Ends idle sessions, closes trials whose session is over, and purges what is over. */
 export function jobs(app: App): Job[] {
   const { db, log } = app;
   return [
@@ -14,13 +16,15 @@ export function jobs(app: App): Job[] {
       async run() {
         const ended = await endIdleSessions(app);
         if (ended > 0) log.info({ ended }, "idle sessions ended");
-        await sql`delete from envelope_used where at < now() - interval '10 minutes'`.execute(db);
+        await purgeEnvelopes(db);
+        await purgePendingSessions(db);
       },
     },
     {
       name: "session:close-trials",
       every: "41 * * * *",
       async run() {
+        await purgePhoneTokens(db);
         const closed = await closeTrials(db);
         if (closed > 0) log.info({ closed }, "old trials closed");
       },

@@ -150,17 +150,17 @@ describe("nobody learns who has an account", () => {
 
   test("[CALL-03] proof and lock come for a name that nobody has as for any other", async () => {
     const { userName } = await app.newMember();
-    const told: string[][] = [];
+    const answers: string[][] = [];
     for (const username of [userName, "nobody43"]) {
       const client = app.visitor();
       const codes = [];
       for (let n = 0; n < 2; n += 1) codes.push(await attempt(client, username, wrong));
       codes.push(await attempt(client, username, wrong));
       for (let n = 0; n < 9; n += 1) codes.push(await proven(client, username, wrong));
-      told.push(codes);
+      answers.push(codes);
     }
-    expect(told[0]).toEqual(told[1]);
-    expect(told[0]?.at(-1)).toBe("rate.limited");
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.at(-1)).toBe("rate.limited");
   });
 });
 

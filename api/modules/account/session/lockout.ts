@@ -46,7 +46,7 @@ export async function lockoutStatus(
   { username, device }: SignInSource,
   attempt: bigint | null = null,
 ): Promise<LockoutStatus> {
-  const { triesMax, shutMinutes } = jurisdictionOf(config).sessions;
+  const { attemptsMax, shutMinutes } = jurisdictionOf(config).sessions;
   const { rows } = await sql<Counts>`
     with recent as (
       select at, username, device, succeeded, home_of(ip) = home_of(${context.ip}) as here,
@@ -69,7 +69,7 @@ export async function lockoutStatus(
       (select count(*) from recent
         where username = ${username} and device is null and missed) as account,
       (select date_part('epoch', at + make_interval(mins => ${shutMinutes}::int) - now())
-        from wrong order by at desc offset ${triesMax - 1} limit 1) as opens_in`.execute(db);
+        from wrong order by at desc offset ${attemptsMax - 1} limit 1) as opens_in`.execute(db);
   const counts = rows[0] ?? { own: 0n, network: 0n, account: 0n, opens_in: null };
   const isStranger = device === null;
   // Many people share the address of an office; all tests share that of the machine.

@@ -1,18 +1,18 @@
 import type { RequestContext } from "../../../core/request-context.ts";
-import { isAgentType } from "@trevo/contract/constants.ts";
+import { isAgentType, isPlayerType } from "@trevo/contract/constants.ts";
 import type { Db } from "../../../core/db.ts";
 import { isPassword } from "../../../core/passwords.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { SignInMethod } from "../../../core/sign-in-tables.ts";
+import type { SignInMethod } from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 import { recordAttempt, deleteAttempt } from "./attempts.ts";
-import { type SignInCandidate, candidateById, candidateByUsername } from "./sign-in-candidate.ts";
 import { requireNoBurst, requireNotLockedOut, lockoutStatus } from "./lockout.ts";
 import { deviceTokenOf } from "./known-device.ts";
 import { redeemRememberedDevice } from "./remembered-devices.ts";
 import { type PhoneTokenInput, verifyPhoneToken } from "./phone-token.ts";
 import { verifySmsCode } from "./sms.ts";
 import { type SessionValue, completeSignIn } from "./complete-sign-in.ts";
+import { candidateById, candidateByUsername, type SignInCandidate } from "../members/index.ts";
 
 /** The login form that was used: members and agents have one each. */
 type LoginForm = "username" | "agent";
@@ -150,7 +150,7 @@ async function requireMatchingForm(
   db: Db,
   { attempt, member, form }: { attempt: bigint; member: SignInCandidate; form: LoginForm },
 ): Promise<void> {
-  const isRight = form === "agent" ? isAgentType(member.type) : member.type <= 2;
+  const isRight = form === "agent" ? isAgentType(member.type) : isPlayerType(member.type);
   if (isRight) return;
   await deleteAttempt(db, attempt);
   throw new Refusal(form === "agent" ? "login.agent.only" : "login.member.only");

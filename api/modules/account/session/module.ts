@@ -9,10 +9,13 @@ export const session = defineModule({
   staffCalls,
   jobs,
   whileClosed: { allBut: ["freeplay"] },
-  memberTables: {
+  tables: {
     half_session: "delete",
     login_event: "seal",
+    phone_token_used: "none",
     remembered_device: "delete",
     session: "anonymise",
+    trial_count: "none",
   },
+  views: ["live_session", "login_attempt", "member_session", "session_sign_in"],
 });

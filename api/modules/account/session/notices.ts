@@ -5,6 +5,7 @@ import { letterOf, t } from "../../../core/i18n.ts";
 import type { App } from "../../../app.ts";
 import { sendInboxMessage } from "../../messaging/content/index.ts";
 import { sendMail } from "../../messaging/notifications/index.ts";
+import { readMember } from "../members/index.ts";
 
 /** Notifies a member by inbox that a remembered sign-in was replayed and has ended. */
 export async function notifyOfReplay(db: Db, memberId: bigint, selector: string): Promise<void> {
@@ -22,11 +23,7 @@ export async function notifyOfRecoveryUse(
   await app.db.transaction().execute(async (tx) => {
     const key = `recovery:${randomUUID()}`;
     await sendInboxMessage(tx, { memberId, key, topic: "safety", ...letterOf(words) });
-    const { email: to } = await tx
-      .selectFrom("member")
-      .select("email")
-      .where("id", "=", memberId)
-      .executeTakeFirstOrThrow();
+    const { email: to } = await readMember(tx, memberId, ["email"]);
     if (to === null) return;
     const { language } = context;
     const [subject, text] = [t(language, `${words}.title`), t(language, `${words}.text`)];

@@ -4,7 +4,7 @@ import type { RequestContext } from "../../../core/request-context.ts";
 import { randomToken, sha256 } from "../../../core/crypto.ts";
 import type { Db } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { SignInMethod } from "../../../core/sign-in-tables.ts";
+import type { SignInMethod } from "../../../schema.ts";
 
 /**
  * A sign-in between its first and second factor. Its secret is in a cookie of its own, stored as a
@@ -58,7 +58,7 @@ export async function openPendingMfaSession(
 export async function requirePendingMfaSession(db: Db, context: RequestContext) {
   const pending = await db
     .selectFrom("half_session as h")
-    .innerJoin("member as m", "m.id", "h.member_id")
+    .innerJoin("member_sign_in as m", "m.id", "h.member_id")
     .select(["h.id", "h.member_id", "h.attempt_id", "h.method", "h.remember", "h.expires_at"])
     .select("m.username")
     .where("h.secret_hash", "=", sha256(context.jar.read(cookie) ?? ""))
@@ -96,4 +96,9 @@ async function closePendingMfaSession(db: Db, context: RequestContext): Promise<
     .where("secret_hash", "=", sha256(held))
     .where("used_at", "is", null)
     .execute();
+}
+
+/** Deletes those that are over for a day. */
+export async function purgePendingSessions(db: Db): Promise<void> {
+  await sql`delete from half_session where expires_at < now() - interval '1 day'`.execute(db);
 }

@@ -8,11 +8,12 @@ import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import type { CaptchaSolution } from "../captcha/index.ts";
 import { recordAttempt } from "./attempts.ts";
-import { type SignInCandidate, candidateById } from "./sign-in-candidate.ts";
 import { requireNotLockedOut } from "./lockout.ts";
 import { deviceTokenOf } from "./known-device.ts";
 import { phoneVerifierOf, readPhoneToken } from "./phone-verifier.ts";
 import type { VerifiedSignIn } from "./sms.ts";
+import { merchantSettings } from "../../platform/merchant/index.ts";
+import { candidateById, memberOfMobile, type SignInCandidate } from "../members/index.ts";
 
 /** A mobile number with the token of the external verifier. */
 export interface PhoneTokenInput extends CaptchaSolution {
@@ -59,11 +60,7 @@ export async function verifyPhoneToken(
 }
 
 async function numberOf(db: Db, context: RequestContext, input: PhoneTokenInput): Promise<string> {
-  const { dialing_code } = await db
-    .selectFrom("merchant")
-    .select("dialing_code")
-    .where("code", "=", context.merchant)
-    .executeTakeFirstOrThrow();
+  const { dialing_code } = await merchantSettings(db, context.merchant);
   const number = mobileOf(input.countryDialingCode || dialing_code, input.firebaseMobileNo);
   if (number !== null) return number;
   throw invalidFields({ firebaseMobileNo: t(context.language, "rule.mobileNum") });
@@ -93,12 +90,12 @@ async function holderOf(
   context: RequestContext,
   number: string,
 ): Promise<SignInCandidate | undefined> {
-  const found = await db
-    .selectFrom("member")
-    .select("id")
-    .where("merchant", "=", context.merchant)
-    .where("mobile", "=", number)
-    .where("mobile_proven_at", "is not", null)
-    .executeTakeFirst();
-  return found && candidateById(db, found.id);
+  const id = await memberOfMobile(db, context.merchant, number);
+  return id === null ? undefined : candidateById(db, id);
+}
+
+/** Deletes records of used tokens that have expired: nothing takes these any more. */
+export async function purgePhoneTokens(db: Db): Promise<void> {
+  await sql`delete from phone_token_used where digest in (select digest
+    from phone_token_used where expires_at < now() limit 5000)`.execute(db);
 }

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const password = "um trevo de sorte";
 
-/** A member in a browser that was told to remember. */
+/** A member in a browser that remembers them. */
 async function remembered(): Promise<TestClient> {
   const client = await app.newMember();
   const { userName: username } = client;

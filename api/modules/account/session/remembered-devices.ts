@@ -13,7 +13,7 @@ import { notifyOfReplay } from "./notices.ts";
  * "Remember my password" without one: the browser holds a cookie `selector.validator` that no
  * script reads. The validator changes at each use and is stored as a hash. When one that was used
  * comes again, two browsers have had it and one of them stole it: the credential ends with every
- * session that it opened, and the member is told.
+ * session that it opened, and the member is notified.
  */
 const cookie = "rem";
 const shape = /^([\w-]{22})\.([\w-]{43})$/;
@@ -76,7 +76,7 @@ export async function renewRememberedDevice(
   if (selector === undefined) return;
   const row = await app.db
     .selectFrom("remembered_device as r")
-    .innerJoin("member as m", "m.id", "r.member_id")
+    .innerJoin("member_sign_in as m", "m.id", "r.member_id")
     .select(["m.id", "m.password_hash"])
     .where("r.selector", "=", selector)
     .where("r.member_id", "=", memberId)
@@ -146,7 +146,7 @@ export async function endRememberedDevices(
 function findCredential(tx: Tx, selector: string) {
   return tx
     .selectFrom("remembered_device as r")
-    .innerJoin("member as m", "m.id", "r.member_id")
+    .innerJoin("member_sign_in as m", "m.id", "r.member_id")
     .select(["r.member_id", "r.validator_hash", "r.password_mark"])
     .select(["m.merchant", "m.username", "m.password_hash"])
     .where("r.selector", "=", selector)

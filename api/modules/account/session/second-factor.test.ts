@@ -8,7 +8,7 @@ import { openTimedApp, type TimedApp } from "../../compliance/responsible-gaming
 import { authenticator } from "../mfa-settings/authenticator.fixture.ts";
 import { codeOf as appCode } from "../mfa-settings/mfa.fixture.ts";
 
-/** In a place that wants a second proof each week, by a clock that is told by hand. */
+/** In a jurisdiction that wants a second proof each week, by a clock that the test sets. */
 let open: TimedApp;
 beforeAll(async () => {
   open = await openTimedApp({ JURISDICTION: "br" });
@@ -42,13 +42,13 @@ async function withNumber(client: TestClient, mobile = `+55119${61_000_000 + peo
   return mobile;
 }
 
-/** The first proof, in a browser of its own unless told. */
+/** The first proof, in a browser of its own unless one is given. */
 async function comeBack(username: string, visitor = new TestClient(open), more = {}) {
   const reply = await visitor.try("session.login", { username, password, ...more });
-  return { visitor, told: toldBy(reply) };
+  return { visitor, answer: answerOf(reply) };
 }
 
-function toldBy({ body }: { body: { success: boolean; code?: string; value: unknown } }) {
+function answerOf({ body }: { body: { success: boolean; code?: string; value: unknown } }) {
   const { ways = null } = body.value as { ways?: string[] | null };
   return body.success ? "in" : ways === null ? body.code : ways;
 }
@@ -56,7 +56,7 @@ function toldBy({ body }: { body: { success: boolean; code?: string; value: unkn
 async function step(visitor: TestClient, given: { way: "mail" | "sms"; code: string }) {
   const reply = await visitor.try("session.step", given);
   if (reply.body.success) visitor.token = reply.body.value.token;
-  return toldBy(reply);
+  return answerOf(reply);
 }
 
 const launch = (client: TestClient, mode: "real" | "free" = "real") =>
@@ -84,7 +84,7 @@ test("[MEMBER-09] after sign-up play and deposits wait for a proof, and nothing 
     isMissing: true,
     everyDays: 7,
   });
-  expect(waits).not.toContain(toldBy(await launch(client, "free")));
+  expect(waits).not.toContain(answerOf(await launch(client, "free")));
   const account = { paymentPassword: "470928", confirmPaymentPassword: "470928", password };
   expect((await client.try("profile.paymentPassword", account)).status).toBe(200);
   await withMail(open, client);
@@ -99,10 +99,10 @@ test("[MEMBER-09] after sign-up play and deposits wait for a proof, and nothing 
 test("[MEMBER-09] a proof is good for a week; then a code to the mailbox is asked for", async () => {
   const { userName, email } = await proven();
   await open.pass("6 days 23 hours");
-  expect((await comeBack(userName)).told).toBe("in");
+  expect((await comeBack(userName)).answer).toBe("in");
   await open.pass("62 minutes");
-  const { visitor, told } = await comeBack(userName);
-  expect(told).toEqual(["mail"]);
+  const { visitor, answer } = await comeBack(userName);
+  expect(answer).toEqual(["mail"]);
   expect(visitor.cookie).toBe("");
   expect((await visitor.call("session.halfway", {})).ways).toEqual(["mail"]);
   const { to } = await visitor.call("session.stepCode", { way: "mail" });
@@ -112,7 +112,7 @@ test("[MEMBER-09] a proof is good for a week; then a code to the mailbox is aske
   expect(await step(visitor, { way: "mail", code })).toBe("in");
   const { list } = await visitor.call("session.history", {});
   expect(list[0]).toMatchObject({ result: "in", method: "password", factor: "mail" });
-  expect((await comeBack(userName)).told).toBe("in");
+  expect((await comeBack(userName)).answer).toBe("in");
   const { rows } = await sql`select p.way from second_proof p join member m on m.id = p.member_id
     where m.username = ${userName} and p.at > now() - interval '1 minute'`.execute(open.app.db);
   expect(rows).toEqual([{ way: "mail" }]);
@@ -131,7 +131,7 @@ test("[MEMBER-09] a code opens once, in the browser that asked, and not for ever
   await open.pass(week);
   // The same browser, the same code: it was for one time.
   const later = await comeBack(userName, one.visitor);
-  expect(later.told).toEqual(["mail"]);
+  expect(later.answer).toEqual(["mail"]);
   expect(await step(one.visitor, given)).toBe("code.expired");
   await one.visitor.call("session.stepCode", { way: "mail" });
   const fresh = { way: "mail", code: await codeSentTo(open, email) } as const;
@@ -147,10 +147,10 @@ test("[MEMBER-09] guesses at a code are few, and so are the codes of a day", asy
   const { visitor } = await comeBack(userName);
   await visitor.call("session.stepCode", { way: "mail" });
   const code = await codeSentTo(open, email);
-  const guesses = await Promise.all(
+  const attempts = await Promise.all(
     Array.from({ length: 12 }, () => step(visitor, { way: "mail", code: wrongOf(code) })),
   );
-  expect(guesses).not.toContain("in");
+  expect(attempts).not.toContain("in");
   expect(await step(visitor, { way: "mail", code })).toBe("code.expired");
   const capped = (count: number) =>
     sql`update dispatch_cap set count_max = ${count}
@@ -174,19 +174,19 @@ test("[MEMBER-09] each way in is asked, and never by the way that it came", asyn
   const { userName } = client;
   const mobile = await withNumber(client);
   const browser = new TestClient(open);
-  expect((await comeBack(userName, browser, { remember: true })).told).toBe("in");
+  expect((await comeBack(userName, browser, { remember: true })).answer).toBe("in");
   await open.pass("6 days 23 hours");
   // The browser's memory of them is as old as that: what it opens is asked for as much.
   await sql`update second_proof set at = at - interval '1 day'`.execute(open.app.db);
   const remembered = { useRemembered: true, password: "" };
-  expect((await comeBack(userName, browser, remembered)).told).toEqual(["sms", "mail"]);
+  expect((await comeBack(userName, browser, remembered)).answer).toEqual(["sms", "mail"]);
   const visitor = new TestClient(open);
   const captcha = await solveCaptcha(visitor, "sms");
   const mobileNum = mobile.slice(3);
   await visitor.call("password.sendCode", { mobileNum, purpose: "login", captcha });
   const code = await codeSentTo(open, mobile);
   const bySms = { username: mobileNum, password: code, type: "sms" };
-  expect(toldBy(await visitor.try("session.login", bySms))).toEqual(["mail"]);
+  expect(answerOf(await visitor.try("session.login", bySms))).toEqual(["mail"]);
   const sent = await visitor.try("session.stepCode", { way: "sms" });
   expect(sent.body).toMatchObject({ code: "factor.unknown" });
   expect(await step(visitor, { way: "sms", code })).toBe("factor.wrong");
@@ -201,8 +201,8 @@ test("[MEMBER-09] who has an app or a passkey proves by that, and not by a lesse
   const options = await client.call("mfaSettings.passkeyBegin", { password });
   await client.call("mfaSettings.passkeyAdd", { passkey: device.create(options), name: "Celular" });
   await open.pass(week);
-  const { visitor, told } = await comeBack(userName);
-  expect(told).toEqual(["totp", "passkey", "recovery"]);
+  const { visitor, answer } = await comeBack(userName);
+  expect(answer).toEqual(["totp", "passkey", "recovery"]);
   const sent = await visitor.try("session.stepCode", { way: "mail" });
   expect(sent.body).toMatchObject({ code: "factor.unknown" });
   expect(await step(visitor, { way: "mail", code: "123456" })).toBe("factor.wrong");
@@ -210,7 +210,7 @@ test("[MEMBER-09] who has an app or a passkey proves by that, and not by a lesse
   const value = await visitor.call("session.passkey", { passkey: device.get(challenge) });
   visitor.token = value.token;
   // A passkey is two proofs in one.
-  expect(waits).not.toContain(toldBy(await launch(visitor)));
+  expect(waits).not.toContain(answerOf(await launch(visitor)));
 });
 
 test("[MEMBER-09] a session that outlives the days is asked where it plays, pays or changes", async () => {
@@ -229,7 +229,7 @@ test("[MEMBER-09] a session that outlives the days is asked where it plays, pays
   const wrong = await client.try("mfaSettings.confirm", { way: "mail", code: wrongOf(code) });
   expect(wrong.body).toMatchObject({ code: "code.wrong" });
   await client.call("mfaSettings.confirm", { way: "mail", code });
-  expect(waits).not.toContain(toldBy(await launch(client)));
+  expect(waits).not.toContain(answerOf(await launch(client)));
   expect((await client.try("profile.emailCode", other)).status).toBe(200);
   const needless = await client.try("mfaSettings.confirmCode", { way: "mail" });
   expect(needless.body).toMatchObject({ code: "factor.unknown" });
@@ -237,8 +237,8 @@ test("[MEMBER-09] a session that outlives the days is asked where it plays, pays
 
 test("[MEMBER-09] who only knows the password proves a first mailbox, and no money leaves", async () => {
   const owner = await newcomer();
-  const { visitor: thief, told } = await comeBack(owner.userName);
-  expect(told).toBe("in");
+  const { visitor: thief, answer } = await comeBack(owner.userName);
+  expect(answer).toBe("in");
   const { body } = await thief.try("session.login", { username: owner.userName, password });
   if (!body.success) throw new Error(body.code);
   thief.token = body.value.token;
@@ -311,7 +311,9 @@ test("[MEMBER-09] strangers use up no message of who has given the first proof",
   const ask = async () => {
     const stranger = new TestClient(open);
     const captcha = await solveCaptcha(stranger, "forget");
-    return toldBy(await stranger.try("password.sendLink", { username: userName, email, captcha }));
+    return answerOf(
+      await stranger.try("password.sendLink", { username: userName, email, captcha }),
+    );
   };
   const asked: unknown[] = [];
   // One more than an address gets in a day.
@@ -359,32 +361,32 @@ test("[MEMBER-09] what set the password anew is no second proof beside it", asyn
   const newPassword = "quatro folhas verdes";
   const form = { mobileNum, verificationCode: await codeSentTo(open, mobile), newPassword };
   // The phone brought them here: it is no second proof, and there is no other.
-  expect(toldBy(await holder.try("password.setByMobile", form))).toBe("in");
+  expect(answerOf(await holder.try("password.setByMobile", form))).toBe("in");
   const again = async () => comeBack(userName, undefined, { password: newPassword });
-  expect((await again()).told).toBe("in");
+  expect((await again()).answer).toBe("in");
   const alone = await byPasswordAlone(userName, newPassword);
-  expect(toldBy(await launch(alone))).toBe("factor.missing");
+  expect(answerOf(await launch(alone))).toBe("factor.missing");
   const email = `${userName}@casa.example`;
   await sql`update member set email = ${email} where username = ${userName}`.execute(open.app.db);
   await sql`insert into member_profile (member_id, verified_email)
     select id, ${email} from member where username = ${userName}`.execute(open.app.db);
-  const { visitor, told } = await again();
-  expect(told).toEqual(["mail"]);
+  const { visitor, answer } = await again();
+  expect(answer).toEqual(["mail"]);
   await visitor.call("session.stepCode", { way: "mail" });
   expect(await step(visitor, { way: "mail", code: await codeSentTo(open, email) })).toBe("in");
   await open.pass(week);
-  expect((await again()).told).toEqual(["sms", "mail"]);
+  expect((await again()).answer).toEqual(["sms", "mail"]);
 });
 
 test("[MEMBER-09] nobody is asked for a code that cannot come, nor an agent for any", async () => {
   const abroad = await newcomer();
   await withNumber(abroad, "+37061234567");
-  expect((await comeBack(abroad.userName)).told).toBe("in");
+  expect((await comeBack(abroad.userName)).answer).toBe("in");
   await withNumber(abroad);
-  expect((await comeBack(abroad.userName)).told).toEqual(["sms"]);
+  expect((await comeBack(abroad.userName)).answer).toEqual(["sms"]);
   await sql`update member set type = 30 where username = ${abroad.userName}`.execute(open.app.db);
   const agent = { type: "agent" };
-  expect((await comeBack(abroad.userName, undefined, agent)).told).toBe("in");
+  expect((await comeBack(abroad.userName, undefined, agent)).answer).toBe("in");
 });
 
 test("[MEMBER-09] a wrong password and a name of nobody get one answer, due or not", async () => {
@@ -394,7 +396,7 @@ test("[MEMBER-09] a wrong password and a name of nobody get one answer, due or n
   const answers = await Promise.all(
     [userName, "ninguem123"].map((name) => comeBack(name, undefined, guess)),
   );
-  expect(answers.map(({ told }) => told)).toEqual(["login.failed", "login.failed"]);
+  expect(answers.map(({ answer }) => answer)).toEqual(["login.failed", "login.failed"]);
 });
 
 test("[MEMBER-09] however much it is used, a session ends after its twelve hours", async () => {

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../../../core/request-context.ts";
-import type { Channel } from "../../../core/dispatch-tables.ts";
+import type { Channel } from "../../../schema.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import {
@@ -13,11 +13,11 @@ import {
 } from "../mfa/index.ts";
 import { maskContact } from "../profile/index.ts";
 import { recordAttempt } from "./attempts.ts";
-import { candidateById } from "./sign-in-candidate.ts";
 import { requirePendingMfaSession, usePendingMfaSession } from "./pending-mfa-session.ts";
 import { isKnownBrowser, deviceTokenOf } from "./known-device.ts";
 import { notifyOfRecoveryUse } from "./notices.ts";
 import { openSignInSession, type SessionValue } from "./complete-sign-in.ts";
+import { candidateById } from "../members/index.ts";
 
 /** What the challenges of a passkey sign-in are bound to: no member is known yet. */
 const anyone = "login";

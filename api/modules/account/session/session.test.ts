@@ -70,7 +70,7 @@ describe("login", () => {
       ["PT", "Esta conta não é de jogador"],
       ["EN", "Non-member account unable to login."],
     ] as const) {
-      // Who knows the password made no wrong guess, however often the door is the wrong one.
+      // A right password is no failed attempt, even at the sign-in for another kind of member.
       for (let n = 0; n < 3; n += 1) {
         const headers = { language };
         const { body } = await app.visitor().try("session.login", given, { headers });

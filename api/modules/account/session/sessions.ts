@@ -1,4 +1,4 @@
-import { customerTypes } from "@trevo/contract/constants.ts";
+import { customerTypes, isPlayerType } from "@trevo/contract/constants.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Role } from "@trevo/contract/define.ts";
@@ -8,7 +8,7 @@ import { randomToken, sha256 } from "../../../core/crypto.ts";
 import type { Db } from "../../../core/db.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { Recognise } from "../../../core/http/serve.ts";
-import type { SignInMethod } from "../../../core/sign-in-tables.ts";
+import type { SignInMethod } from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 
 /** Minutes after which an unused session ends, set by the jurisdiction (GLI-19 §2.5.4). */
@@ -25,7 +25,7 @@ export type EndReason = "logout" | "login" | "password" | "staff" | "idle" | "ow
 /** Trials are type 4; 0, 1 and 2 hold real money; the others are agents and affiliates. */
 function roleOfType(type: number): Role {
   if (type === customerTypes.trial) return "trial";
-  return type <= 2 ? "member" : "other";
+  return isPlayerType(type) ? "member" : "other";
 }
 
 /**
@@ -54,7 +54,7 @@ export async function openSession(
       user_agent: context.userAgent,
       idle_minutes: sessions.idleMinutes,
       expires_at: new Date(Date.now() + sessions.hoursMax * 3_600_000),
-      // Where the place asks, nobody was looked at as yet.
+      // Where the jurisdiction asks for a location, none was checked yet.
       place_until: geolocation === null ? null : sql`now()`,
     })
     .execute();
@@ -173,8 +173,8 @@ async function endReasonOfHandle(
 function findBySecret(db: Db, secret: string) {
   return db
     .selectFrom("session as s")
-    .innerJoin("member as m", "m.id", "s.member_id")
-    .innerJoin("merchant as h", "h.code", "m.merchant")
+    .innerJoin("member_sign_in as m", "m.id", "s.member_id")
+    .innerJoin("merchant_rule as h", "h.code", "m.merchant")
     .select([
       "s.id",
       "s.handle",
@@ -199,8 +199,10 @@ function findBySecret(db: Db, secret: string) {
 type Row = NonNullable<Awaited<ReturnType<typeof findBySecret>>>;
 
 function endReasonOf(row: Row, idleSeconds: number): SessionEnd | null {
-  if (row.is_ended) return row.end_reason === "login" ? "session.replaced" : "session.ended";
+  if (row.end_reason === "login") return "session.replaced";
   if (row.status !== "active" || row.is_expired) return "session.ended";
+  // Whether the sweep has come by or not, the member is told the same.
+  if (row.is_ended) return row.end_reason === "idle" ? "session.idle" : "session.ended";
   return row.unseen_seconds > idleSeconds ? "session.idle" : null;
 }
 
@@ -248,6 +250,14 @@ export async function endIdleSessions({ db, config }: App): Promise<number> {
     .where(sql<boolean>`(expires_at <= now() or last_seen_at < now() - ${idle})`)
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
+}
+
+/** The session of a cookie's secret, while it has not ended; null: none. */
+export async function activeSessionOf(db: Db, secret: string | undefined): Promise<string | null> {
+  if (secret === undefined || secret.length > 128) return null;
+  const { rows } = await sql<{ id: string }>`select id from session
+    where sid_hash = ${sha256(secret)} and ended_at is null and expires_at > now()`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** Which of these sessions have not ended. */

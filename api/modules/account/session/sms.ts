@@ -7,7 +7,8 @@ import type { CaptchaSolution } from "../captcha/index.ts";
 import { recordAttempt } from "./attempts.ts";
 import { requireNoBurst, requireNotLockedOut } from "./lockout.ts";
 import { deviceTokenOf } from "./known-device.ts";
-import { type SignInCandidate, candidateById } from "./sign-in-candidate.ts";
+import { merchantSettings } from "../../platform/merchant/index.ts";
+import { candidateById, type SignInCandidate } from "../members/index.ts";
 
 /** A mobile number and the code sent to it, in the fields of the password form. */
 export interface SmsLoginInput extends CaptchaSolution {
@@ -63,11 +64,7 @@ async function numberOf(
   context: RequestContext,
   input: SmsLoginInput,
 ): Promise<string> {
-  const { whitelabel, dialing_code } = await db
-    .selectFrom("merchant")
-    .select(["whitelabel", "dialing_code"])
-    .where("code", "=", context.merchant)
-    .executeTakeFirstOrThrow();
+  const { whitelabel, dialing_code } = await merchantSettings(db, context.merchant);
   if (whitelabel.MOBILEVERCODELOGIN3 !== true) throw new Refusal("role.refused");
   const number = mobileOf(input.countryDialingCode || dialing_code, input.username);
   if (number === null) throw invalidFields({ username: t(context.language, "rule.mobileNum") });

@@ -19,19 +19,19 @@ test("[OPS-01] a member's sessions end at once, remembered browsers too; the acc
   const phone = await app.newMember();
   const memberId = String(await phone.id());
   const username = phone.userName;
-  const desk = app.visitor();
+  const desktop = app.visitor();
   const first = { username, password, remember: true };
-  desk.token = (await desk.call("session.login", first)).token;
+  desktop.token = (await desktop.call("session.login", first)).token;
   const other = await app.newMember();
 
   expect(await office.call("session.endSessions", { memberId, reason })).toEqual({ ended: 2 });
-  for (const client of [phone, desk]) {
+  for (const client of [phone, desktop]) {
     expect(codeIn(await client.try("registration.info", {}))).toBe("session.ended");
   }
   const again = { username, useRemembered: true };
-  expect(codeIn(await desk.try("session.login", again))).toBe("login.remembered.over");
+  expect(codeIn(await desktop.try("session.login", again))).toBe("login.remembered.over");
   expect((await other.try("registration.info", {})).status).toBe(200);
-  expect((await desk.try("session.login", { username, password })).status).toBe(200);
+  expect((await desktop.try("session.login", { username, password })).status).toBe(200);
   const { list } = await office.call("staff.audit", { subject: `member:${memberId}` });
   expect(list).toMatchObject([{ call: "session.endSessions", outcome: "done", reason }]);
 });

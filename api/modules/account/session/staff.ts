@@ -3,6 +3,7 @@ import type { StaffHandlers } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { endSessionsOf } from "./sessions.ts";
+import { lockMember } from "../members/index.ts";
 
 /** Staff calls on a member's sessions. */
 export function staffCalls({ db }: App): StaffHandlers<"session"> {
@@ -11,12 +12,12 @@ export function staffCalls({ db }: App): StaffHandlers<"session"> {
     async endSessions(context, { memberId, reason }) {
       const id = BigInt(memberId);
       return db.transaction().execute(async (tx) => {
+        await lockMember(tx, id);
         const member = await tx
-          .selectFrom("member")
+          .selectFrom("member_account")
           .select("id")
           .where("id", "=", id)
           .where("merchant", "=", context.merchant)
-          .forUpdate()
           .executeTakeFirst();
         if (!member) throw new Refusal("member.unknown");
         const open = await tx

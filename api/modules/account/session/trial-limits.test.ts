@@ -69,7 +69,9 @@ test("[AUTH-17] a trial is closed once its session is over, and its books stay",
   const id = await old.id();
   await old.call("session.logout", {});
   await playing.trial();
-  await sql`update member set created_at = now() - interval '2 days' where type = 4`.execute(db);
+  await sql`update member set created_at = now() - interval '2 days' where is_trial(type)`.execute(
+    db,
+  );
   await jobsOf(app.app)
     .find(({ name }) => name === "session:close-trials")
     ?.run(null);

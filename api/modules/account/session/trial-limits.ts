@@ -4,6 +4,8 @@ import { batchRows, deleteInBatches } from "../../../core/delete-in-batches.ts";
 import type { Db } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
+import { merchantTimeZone } from "../../platform/merchant/index.ts";
+import { closeMembers } from "../members/index.ts";
 
 /** Trials of one network and of all together on one day; RATE_SCALE multiplies them. */
 const perNetwork = 100;
@@ -30,8 +32,8 @@ export async function countTrial({ db, config }: App, context: RequestContext): 
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<TrialCount>`
       with today as (
-        select (now() at time zone time_zone)::date as day, time_zone from merchant
-          where code = ${context.merchant}
+        select (now() at time zone time_zone)::date as day, time_zone
+          from (select ${merchantTimeZone(context.merchant)} as time_zone) as zone
       )
       insert into trial_count as c (day, place, opened)
         select today.day, place, 1
@@ -57,12 +59,15 @@ export async function countTrial({ db, config }: App, context: RequestContext): 
  */
 export async function closeTrials(db: Db): Promise<number> {
   const closed = await deleteInBatches(() =>
-    sql`update member set status = 'closed' where id in (select id from member m
-      where type = 4 and status = 'active'
+    closeMembers(
+      db,
+      sql<bigint>`select id from member_account m
+      where is_trial(type) and status = 'active'
         and created_at < now() - make_interval(days => ${restDays})
         and not exists (select 1 from session s
           where s.member_id = m.id and s.ended_at is null and s.expires_at > now())
-      order by created_at limit ${batchRows})`.execute(db),
+      order by created_at limit ${batchRows}`,
+    ),
   );
   await sql`delete from trial_count where day < current_date - ${countsKeptDays}::int`.execute(db);
   return closed;

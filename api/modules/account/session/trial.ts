@@ -5,6 +5,7 @@ import type { RequestContext } from "../../../core/request-context.ts";
 import type { App } from "../../../app.ts";
 import { sessionValue, type SessionValue } from "./complete-sign-in.ts";
 import { countTrial } from "./trial-limits.ts";
+import { openMember } from "../members/index.ts";
 
 /** A trial's play money: a currency of its own in the ledger, without value elsewhere. */
 const playCurrency = "FUN";
@@ -23,18 +24,15 @@ export async function openTrial(app: App, context: RequestContext): Promise<Sess
   await countTrial(app, context);
   const member = await app.db.transaction().execute(async (tx) => {
     const account = `trial${randomInt(1e9, 1e10)}`;
-    const opened = await tx
-      .insertInto("member")
-      .values({
-        merchant: context.merchant,
-        username: account,
-        account,
-        type: customerTypes.trial,
-        currency: playCurrency,
-        register_method: "H5",
-      })
-      .returning(["id", "account", "type", "merchant"])
-      .executeTakeFirstOrThrow();
+    const opened = await openMember(tx, {
+      merchant: context.merchant,
+      username: account,
+      account,
+      type: customerTypes.trial,
+      currency: playCurrency,
+      register_method: "H5",
+    });
+    if (!opened) throw new Error(`Two trials are called ${account}`);
     await app.wallets.open(tx, opened.id, playCurrency);
     return opened;
   });

@@ -126,8 +126,8 @@ test("[AUTH-06] many finishes at once open one session", async () => {
   await linkedMember(scene, "uma@sandbox.example");
   const visitor = scene.visitor();
   await completeFlow(scene, visitor, { email: "uma@sandbox.example" });
-  const tries = await Promise.all([1, 2, 3, 4].map(() => visitor.try("socialLogin.finish", {})));
-  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  const attempts = await Promise.all([1, 2, 3, 4].map(() => visitor.try("socialLogin.finish", {})));
+  expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test("[AUTH-06] a way that took too long, or hostile words, are met without a fault", async () => {
@@ -175,7 +175,7 @@ test("[AUTH-06] who knows a password alone links no identity after signing in wi
     where username = ${userName}`.execute(strict.app.db);
   const thief = strict.visitor();
   await completeFlow(strict, thief, { email: "ladra@sandbox.example" });
-  // The owner gave a proof days ago: none is asked for at the door.
+  // The owner gave a proof days ago: none is asked for at sign-in.
   await thief.login(userName, password);
   expect((await finish(thief)).state).toBe("ready");
   expect((await thief.try("socialLogin.link", {})).body).toMatchObject({
@@ -197,8 +197,8 @@ test("[AUTH-06] a browser that was only remembered links no identity", async () 
   const thief = scene.visitor();
   thief.jar.set("rem", owner.jar.get("rem") ?? "");
   await completeFlow(scene, thief, { email: "sofa@sandbox.example" });
-  const wish = { username: owner.userName, useRemembered: true };
-  thief.token = (await thief.call("session.login", wish)).token;
+  const input = { username: owner.userName, useRemembered: true };
+  thief.token = (await thief.call("session.login", input)).token;
   expect(await outcome(thief)).toBe("unknown");
   expect((await thief.try("socialLogin.link", {})).body).toMatchObject({ code: "social.over" });
   expect((await thief.call("socialLogin.list", {})).list).toEqual([]);

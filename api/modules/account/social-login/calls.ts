@@ -12,7 +12,7 @@ export function calls(app: App): Handlers<"socialLogin"> {
       const offered = await providersOf(app, context.merchant);
       return { providers: offered.map(({ id, name }) => ({ id, name })) };
     },
-    start: (context, wish) => start(app, context, wish),
+    start: (context, input) => start(app, context, input),
     finish: (context) => finish(app, context),
     link: (context) => link(app, context),
     list: (context) => listIdentities(app, context),

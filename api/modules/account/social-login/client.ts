@@ -1,26 +1,24 @@
 import * as oidc from "openid-client";
+import { createCache } from "../../../core/cache.ts";
 import type { Provider } from "./providers.ts";
 
 const answerSeconds = 5;
-/** What an issuer tells of itself is asked for again after so long. */
+/** How long an issuer's discovery document is cached. */
 const cacheMs = 3_600_000;
+/** A handful of providers, and what they were before a setting changed. */
+const clientsMax = 50;
 
-interface CachedClient {
-  client: oidc.Configuration;
-  until: number;
-}
+/** By all that the client was made of. */
+const clients = createCache<string, oidc.Configuration>({ max: clientsMax, ttlMs: cacheMs });
 
-/** By all that the client was made of: few, as providers are. */
-const clients = new Map<string, CachedClient>();
-
-/** The OpenID Connect client of a provider, from what its issuer tells of itself. */
+/** The OpenID Connect client of a provider, from its issuer's discovery document. */
 export async function clientOf(provider: Provider): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret, urlOverride } = provider;
   const key = JSON.stringify([issuer, clientId, clientSecret, urlOverride]);
   const known = clients.get(key);
-  if (known && known.until > Date.now()) return known.client;
+  if (known) return known;
   const client = await make(provider);
-  clients.set(key, { client, until: Date.now() + cacheMs });
+  clients.set(key, client);
   return client;
 }
 

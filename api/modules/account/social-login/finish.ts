@@ -94,13 +94,13 @@ async function ownerOf(
 }
 
 /**
- * A session that was open before, perhaps left so by somebody else, shows nothing; nor does a
- * browser's memory of a member, which is no proof of who sits there.
+ * A session that was open before proves nothing, since somebody else may have left it open; nor
+ * does a member's name remembered by the browser.
  */
 async function signedInSince({ db }: App, context: RequestContext, at: Date): Promise<boolean> {
   if (context.session?.role !== "member") return false;
   const found = await db
-    .selectFrom("session")
+    .selectFrom("session_sign_in")
     .select("id")
     .where("id", "=", context.session.id)
     .where("created_at", ">=", at)

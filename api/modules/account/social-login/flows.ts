@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { sha256 } from "../../../core/crypto.ts";
 import type { CookieJar } from "../../../core/http/cookies.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { FlowState } from "../../../core/social-tables.ts";
+import type { FlowState } from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 import type { Db } from "../../../core/db.ts";
 import { configured, type Provider } from "./providers.ts";

@@ -13,11 +13,12 @@ import { verifyOwnPassword } from "../profile/index.ts";
 import { endSessionsByMethod } from "../session/index.ts";
 import type { VerifiedIdentity } from "./flows.ts";
 import { configured } from "./providers.ts";
+import { readMember } from "../members/index.ts";
 
 type Linked = AnswerOf<"socialLogin.link">;
 
 /**
- * Makes a proven identity a way into the caller's account, and tells its owner.
+ * Links a proven identity to the caller's account for sign-in, and notifies its owner.
  *
  * @throws Refusal `social.taken` where it opens another account, `social.linked` where this one has
  *   another identity of the same provider
@@ -132,11 +133,7 @@ async function notifyOfChange(
     title: inEach(title),
     content: inEach((to) => `<p>${text(to)}</p>`),
   });
-  const { email } = await tx
-    .selectFrom("member")
-    .select("email")
-    .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+  const { email } = await readMember(tx, memberId, ["email"]);
   if (email === null) return;
   const { language } = context;
   const purpose = "notice.social";

@@ -6,7 +6,7 @@ export const socialLogin = defineModule({
   name: "socialLogin",
   calls,
   jobs,
-  memberTables: {
+  tables: {
     social_flow: { erasure: "delete", through: ["session_id", "session"] },
     social_identity: "seal",
   },

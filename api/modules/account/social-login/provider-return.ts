@@ -20,9 +20,9 @@ export interface ProviderReturn {
 }
 
 /**
- * Takes what a provider sent back with the browser, and writes down what it proves. The way must be
+ * Takes what a provider sent back with the browser, and records what it proves. The flow must be
  * this browser's (cookie), this provider's, and the one that the state was made for; its code goes
- * to the provider once, whatever comes of it. Nothing is told here: the page asks what came of it.
+ * to the provider once, whatever the result. It answers nothing: the page asks for the result.
  */
 export async function handleReturn(app: App, back: ProviderReturn): Promise<void> {
   const { merchant } = app.config;

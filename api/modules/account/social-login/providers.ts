@@ -1,7 +1,8 @@
 import type { ServerMetadata } from "openid-client";
 import type { App } from "../../../app.ts";
+import { merchantSettings } from "../../platform/merchant/index.ts";
 
-/** Who tells this house who somebody is. */
+/** An identity provider. */
 export interface Provider {
   id: "google" | "facebook" | "sandbox";
   /** As people know it; the same in every language. */
@@ -11,7 +12,7 @@ export interface Provider {
   clientSecret: string;
   /** The switch that shows it; null: the demo's own. */
   flag: string | null;
-  /** What the issuer does not tell of itself; null where its discovery is complete. */
+  /** What is missing in the issuer's discovery document; null where it is complete. */
   endpoints: Omit<ServerMetadata, "issuer"> | null;
   /** Where the demo's issuer really is; null: at its own address. */
   urlOverride: string | null;
@@ -21,8 +22,8 @@ export interface Provider {
 const sandboxIssuer = "https://sandbox-id.invalid";
 
 /**
- * Its discovery leaves out where codes are taken; the rest is as it is told there. Only for the
- * issuer itself: another one that is set up in its place tells all of its own.
+ * Facebook's discovery document leaves out the token endpoint; the rest is as it says. Only for
+ * Facebook itself: an issuer configured in its place has a complete document.
  */
 const facebookEndpoints = {
   authorization_endpoint: "https://www.facebook.com/dialog/oauth",
@@ -32,11 +33,7 @@ const facebookEndpoints = {
 
 /** Who can be signed in by: set up in the settings, and switched on by the merchant. */
 export async function providersOf(app: App, merchant: string): Promise<Provider[]> {
-  const { whitelabel } = await app.db
-    .selectFrom("merchant")
-    .select("whitelabel")
-    .where("code", "=", merchant)
-    .executeTakeFirstOrThrow();
+  const { whitelabel } = await merchantSettings(app.db, merchant);
   return configured(app).filter(({ flag }) => flag === null || whitelabel[flag] === true);
 }
 

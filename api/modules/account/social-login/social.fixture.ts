@@ -15,7 +15,7 @@ export const origin = "http://localhost";
 type Twist = (claims: Record<string, unknown>, signer: Signer) => string;
 
 /**
- * A house with two providers over HTTP: the sandbox as it is, and one in the place of Google whose
+ * A site with two providers over HTTP: the sandbox as it is, and one in the place of Google whose
  * tokens can be made wrong.
  */
 export async function openScene(env: Record<string, string> = {}) {

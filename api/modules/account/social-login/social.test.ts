@@ -104,13 +104,17 @@ test("[AUTH-06] a session that was open before the proof shows nothing, and link
 
 test("[AUTH-06] linking and unlinking ask for the password, and the owner is told", async () => {
   const member = await scene.newMember();
-  const wish = { provider: "sandbox", purpose: "link" } as const;
-  expect(codeOf((await member.try("socialLogin.start", { ...wish, password: "no" })).body)).toBe(
+  const input = { provider: "sandbox", purpose: "link" } as const;
+  expect(codeOf((await member.try("socialLogin.start", { ...input, password: "no" })).body)).toBe(
     "validation",
   );
   const nobody = scene.visitor();
-  expect((await nobody.try("socialLogin.start", { ...wish, password })).status).toBe(401);
-  await completeFlow(scene, member, { email: "dora@sandbox.example", ...wish, password } as object);
+  expect((await nobody.try("socialLogin.start", { ...input, password })).status).toBe(401);
+  await completeFlow(scene, member, {
+    email: "dora@sandbox.example",
+    ...input,
+    password,
+  } as object);
   expect((await finish(member)).state).toBe("linked");
   const other = scene.visitor();
   await completeFlow(scene, other, { email: "dora@sandbox.example" });

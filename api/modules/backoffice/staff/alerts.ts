@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import type { desk } from "@trevo/contract/staff/desk.ts";
+import type { oversight } from "@trevo/contract/staff/oversight.ts";
 import { sql } from "kysely";
+import type { Badge } from "../../../core/badges.ts";
 import type { Db, Tx } from "../../../core/db.ts";
-import { headOf, rowsBefore } from "../../../core/paging.ts";
 import { Refusal } from "../../../core/refusal.ts";
+import { sliceOf } from "../../../core/slice.ts";
 import { type StaffContext, requireStaff } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { recordAudit } from "./audit.ts";
@@ -43,40 +44,71 @@ export async function resolveAlert(tx: Tx, { merchant, kind, subject }: AlertKey
     .execute();
 }
 
-type AlertFilter = z.output<typeof desk.alerts.payload>;
-type Alerts = z.input<typeof desk.alerts.answer>;
-
-/** Alerts, newest first: the open ones, or all. */
-export async function listAlerts(
+/** Open alerts about something, newest first; the last twenty. */
+export async function openAlertsOf(
   db: Db,
-  { merchant }: StaffContext,
-  { state, ...paging }: AlertFilter,
+  { merchant, subject }: { merchant: string; subject: string },
+): Promise<{ id: string; kind: string; raisedAt: string }[]> {
+  const rows = await db
+    .selectFrom("staff_alert")
+    .select(["id", "kind", "raised_at"])
+    .where("merchant", "=", merchant)
+    .where("subject", "=", subject)
+    .where("closed_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(20)
+    .execute();
+  return rows.map(({ id, kind, raised_at: at }) => ({
+    id: id.toString(),
+    kind,
+    raisedAt: at.toISOString(),
+  }));
+}
+
+/** Alerts that nobody has seen to. */
+export function alertBadge({ db }: App): Badge {
+  return {
+    name: "alerts",
+    needs: "alert:read",
+    async count({ merchant }) {
+      const { count } = await db
+        .selectFrom("staff_alert")
+        .select((eb) => eb.fn.countAll<bigint>().as("count"))
+        .where("merchant", "=", merchant)
+        .where("closed_at", "is", null)
+        .executeTakeFirstOrThrow();
+      return { count: Number(count) };
+    },
+  };
+}
+
+type AlertFilter = z.output<typeof oversight.alerts.payload>;
+type Alerts = z.input<typeof oversight.alerts.answer>;
+
+/** Alerts: the open ones, or all. */
+export function listAlerts(
+  app: App,
+  { call, merchant }: StaffContext,
+  { state, kind, ...asked }: AlertFilter,
 ): Promise<Alerts> {
-  let query = db
+  let query = app.db
     .selectFrom("staff_alert as a")
     .leftJoin("staff as s", "s.id", "a.closed_by")
-    .where("a.merchant", "=", merchant);
-  if (state === "open") query = query.where("a.closed_at", "is", null);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await query
     .select(["a.id", "a.kind", "a.subject", "a.detail", "a.raised_at", "a.closed_at"])
     .select("s.username as closed_by")
-    .orderBy("a.id", "desc")
-    .limit(paging.pageSize)
-    .offset(rowsBefore(paging))
-    .execute();
-  return {
-    ...headOf(paging, total),
-    list: rows.map(({ id, raised_at, closed_at, closed_by, ...row }) => ({
-      ...row,
-      id: id.toString(),
-      raisedAt: raised_at.toISOString(),
-      closedAt: closed_at?.toISOString() ?? null,
-      closedBy: closed_by,
-    })),
-  };
+    .where("a.merchant", "=", merchant);
+  if (state === "open") query = query.where("a.closed_at", "is", null);
+  if (kind !== undefined) query = query.where("a.kind", "=", kind);
+  const keys = [{ by: sql.ref("a.id"), as: "bigint" }] as const;
+  return sliceOf(app, query, { call, asked, keys }, (row) => ({
+    id: row.id.toString(),
+    kind: row.kind,
+    subject: row.subject,
+    detail: row.detail,
+    raisedAt: row.raised_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closedBy: row.closed_by,
+  }));
 }
 
 /** Closes an alert that staff have dealt with. @throws Refusal alert.unknown, also if closed */

@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test("[OPS-01] guesses that come in one moment get three tries like any other", async () => {
-  const guesses = Array.from({ length: 20 }, async (_, at) => {
+  const attempts = Array.from({ length: 20 }, async (_, at) => {
     const given = { username: "admin", password: `Guess${at}` };
     const { body } = await new StaffClient(app).try("staff.login", given);
     return body.success ? "in" : body.code;
   });
-  const codes = await Promise.all(guesses);
+  const codes = await Promise.all(attempts);
   expect(codes.filter((code) => code === "login.failed").length).toBeLessThanOrEqual(3);
   expect(codes).toContain("rate.limited");
 });

@@ -1,5 +1,6 @@
 import { hashPassword } from "../../../core/passwords.ts";
 import type { App } from "../../../app.ts";
+import { recordOwnAct } from "./audit.ts";
 
 /**
  * Creates the admin account of FIRST_STAFF while no staff account is active; once one is, the
@@ -35,18 +36,11 @@ export async function seedFirstStaff({ db, config }: App): Promise<void> {
       .returning("id")
       .executeTakeFirst();
     if (!opened) return;
-    await tx
-      .insertInto("staff_audit")
-      .values({
-        merchant,
-        staff_id: opened.id,
-        username,
-        call: "start.firstStaff",
-        subject: `staff:${opened.id}`,
-        outcome: "done",
-        ip: "",
-        request_id: "",
-      })
-      .execute();
+    await recordOwnAct(tx, {
+      merchant,
+      call: "start.firstStaff",
+      subject: `staff:${opened.id}`,
+      who: { staffId: opened.id, userName: username },
+    });
   });
 }

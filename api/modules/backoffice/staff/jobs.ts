@@ -1,18 +1,17 @@
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
-import { verifyAuditChain } from "./audit.ts";
+import { checkAuditChain } from "./audit-proof.ts";
 import { endIdleStaffSessions } from "./sessions.ts";
 
-/** Ending idle sessions, and verifying the audit log. */
+/** Ending idle sessions, and checking the audit log: each minute what is new, each night all. */
 export function jobs(app: App): Job[] {
   return [
     { name: "staff:idle", every: "* * * * *", run: () => endIdleStaffSessions(app.db) },
-    {
-      name: "staff:audit",
-      every: "41 * * * *",
-      async run() {
-        await verifyAuditChain(app);
-      },
-    },
+    { name: "staff:audit", every: "* * * * *", run: () => check(app, false) },
+    { name: "staff:auditWhole", every: "41 4 * * *", run: () => check(app, true) },
   ];
+}
+
+async function check(app: App, isWhole: boolean): Promise<void> {
+  await checkAuditChain(app, { isWhole });
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isPermission } from "@trevo/contract/staff/define.ts";
 import { isPassword } from "../../../core/passwords.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
@@ -12,7 +13,6 @@ import {
 import { recordAudit } from "./audit.ts";
 import { dueOf } from "./due.ts";
 import { type StaffFactor, verifyStaffFactor } from "./factor.ts";
-import { grantedBy } from "./permissions.ts";
 import { openStaffSession } from "./sessions.ts";
 
 /**
@@ -64,7 +64,7 @@ export async function loginStaff(
     userName: username,
     name,
     roles,
-    permissions: grantedBy(roles),
+    permissions: person.permissions.filter(isPermission),
     isDemo: config.demo,
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
     due: dueOf(config, { ...person, has_factor: factor !== null }),
@@ -75,6 +75,7 @@ function personOf({ db }: App, context: StaffContext, username: string) {
   return db
     .selectFrom("staff")
     .select(["id", "name", "roles", "password_hash", "password_given"])
+    .select(sql<string[]>`staff_permissions(merchant, roles)`.as("permissions"))
     .select(
       sql<boolean>`status <> 'active' or coalesce(password_until <= now(), false)`.as("is_shut"),
     )

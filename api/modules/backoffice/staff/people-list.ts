@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { StaffRole } from "@trevo/contract/staff/define.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 
@@ -7,7 +6,7 @@ interface Row {
   id: bigint;
   username: string;
   name: string;
-  roles: StaffRole[];
+  roles: string[];
   status: "active" | "closed";
   password_given: boolean;
   created_at: Date;

@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyStaffCall } from "@trevo/contract/staff/registry.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { appCode, resetTotpSteps, hire, setStaffApp, StaffClient } from "./staff.fixture.ts";
+import {
+  appCode,
+  hire,
+  resetTotpSteps,
+  secondPerson,
+  setStaffApp,
+  StaffClient,
+} from "./staff.fixture.ts";
 
 const password = "Admin1234";
 const reason = "asked for in person";
@@ -23,8 +30,14 @@ const again = async () => {
   await resetTotpSteps(app);
   return { password, code: await appCode(secret) };
 };
-const open = async (userName: string, roles: ["support"] | ["reviewer"] = ["support"]) =>
-  admin.call("staff.open", { ...(await again()), userName, name: userName, roles, reason });
+const open = async (userName: string) =>
+  admin.call("staff.open", { ...(await again()), userName, name: userName, reason });
+/** Gives roles by two persons. */
+const grant = async (staffId: string, roles: string[]) => {
+  const { approvalId } = await admin.call("staff.grant", { staffId, roles, reason });
+  const second = await secondPerson(app);
+  await second.call("approvals.decide", { id: approvalId ?? "", verdict: "approve" });
+};
 const tryLogin = (username: string, given: string) =>
   new StaffClient(app).try("staff.login", { username, password: given });
 const idOf = async (username: string) => {
@@ -34,7 +47,7 @@ const idOf = async (username: string) => {
 
 describe("accounts of the house", () => {
   test("[OPS-01] are opened with a password that opens the way to another, and no more", async () => {
-    const { givenPassword } = await open("novata", ["reviewer"]);
+    const { givenPassword } = await open("novata");
     const office = new StaffClient(app);
     expect(await office.login("novata", givenPassword)).toMatchObject({ due: "password" });
     const { cookie, token } = office;
@@ -48,7 +61,9 @@ describe("accounts of the house", () => {
     expect(codeIn(await office.try("staff.password", same))).toBe("modify.new.old.same");
     const changed = await office.call("staff.password", { ...same, newPassword: fresh });
     office.token = changed.token;
-    expect((await office.call("staff.me", {})).due).toBeNull();
+    expect(await office.call("staff.me", {})).toMatchObject({ due: null, permissions: [] });
+    expect(codeIn(await office.try("kyc.list", {}))).toBe("role.refused");
+    await grant(await idOf("novata"), ["kyc"]);
     await office.call("kyc.list", {});
     expect(codeIn(await tryLogin("novata", givenPassword))).toBe("login.failed");
     expect((await tryLogin("novata", fresh)).status).toBe(200);
@@ -63,7 +78,7 @@ describe("accounts of the house", () => {
   });
 
   test("[OPS-01] opening one takes the opener's own proof, and a name that is free", async () => {
-    const one = { userName: "dupla", name: "Dupla", roles: ["support" as const], reason };
+    const one = { userName: "dupla", name: "Dupla", reason };
     expect((await admin.try("staff.open", { ...one, password: "not the one" })).body).toMatchObject(
       { code: "validation" },
     );
@@ -71,7 +86,7 @@ describe("accounts of the house", () => {
     await admin.call("staff.open", { ...one, ...(await again()) });
     const twice = await admin.try("staff.open", { ...one, ...(await again()) });
     expect(codeIn(twice)).toBe("staff.taken");
-    for (const wrong of [{ roles: [] }, { roles: ["root"] }, { userName: "A b" }, { reason: "" }]) {
+    for (const wrong of [{ mail: "x" }, { cpf: "1" }, { userName: "A b" }, { reason: "" }]) {
       const reply = await admin.try("staff.open", { ...one, ...(await again()), ...wrong });
       expect(codeIn(reply)).toBe("validation");
     }

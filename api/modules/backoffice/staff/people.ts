@@ -1,6 +1,5 @@
 import type { people } from "@trevo/contract/staff/people.ts";
 import { sql } from "kysely";
-import type { StaffRole } from "@trevo/contract/staff/define.ts";
 import { randomToken } from "../../../core/crypto.ts";
 import type { Tx } from "../../../core/db.ts";
 import { hashPassword } from "../../../core/passwords.ts";
@@ -11,6 +10,7 @@ import {
   type HandlersOf,
 } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
+import { fingerprint } from "../../account/members/index.ts";
 import { recordAudit } from "./audit.ts";
 import { removeStaffFactor } from "./factor.ts";
 import { listPeople } from "./people-list.ts";
@@ -41,25 +41,36 @@ interface AccountChange {
   reason: string;
 }
 
-async function openPerson(
-  app: App,
-  context: StaffContext,
-  input: Reauthentication & { userName: string; name: string; roles: StaffRole[]; reason: string },
-) {
+interface OpenInput {
+  userName: string;
+  name: string;
+  cpf?: string | undefined;
+  mail?: string | undefined;
+  reason: string;
+}
+
+async function openPerson(app: App, context: StaffContext, input: Reauthentication & OpenInput) {
   const { userName, name, reason } = input;
-  const roles = [...new Set(input.roles)];
   await requireReauthentication(app, context, input);
   const given = await newGivenPassword();
   return app.db.transaction().execute(async (tx) => {
     const opened = await tx
       .insertInto("staff")
-      .values({ merchant: context.merchant, username: userName, name, roles, ...given.row })
+      .values({
+        merchant: context.merchant,
+        username: userName,
+        name,
+        // Two persons give them.
+        roles: [],
+        ...marksOf(app, input),
+        ...given.row,
+      })
       .onConflict((on) => on.doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!opened) throw new Refusal("staff.taken");
     const subject = `staff:${opened.id}`;
-    await recordAudit(tx, context, { subject, reason, after: { userName, name, roles } });
+    await recordAudit(tx, context, { subject, reason, after: { userName, name } });
     return { staffId: opened.id.toString(), ...given.answer };
   });
 }
@@ -108,6 +119,14 @@ async function endSessions(
     await recordAudit(tx, context, { subject: `staff:${staffId}`, reason, after: { ended } });
     return { ended };
   });
+}
+
+/** By which another account of the same person is known. */
+function marksOf({ vault }: App, { cpf, mail }: OpenInput) {
+  return {
+    cpf_hash: cpf === undefined ? null : fingerprint(vault, "staff-cpf", cpf),
+    mail_hash: mail === undefined ? null : fingerprint(vault, "staff-mail", mail.toLowerCase()),
+  };
 }
 
 /** A temporary password, as stored and as shown to the caller. */

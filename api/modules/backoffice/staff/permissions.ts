@@ -1,7 +1,24 @@
-import { type Permission, type StaffRole, staffRoles } from "@trevo/contract/staff/define.ts";
+import { sql } from "kysely";
+import { type FirstRole, type Permission, permissions } from "@trevo/contract/staff/define.ts";
+import type { App } from "../../../app.ts";
+import { addPermissions } from "./roles.ts";
 
-/** The permissions of each role. No role has all permissions implicitly. */
-export const permissionsOf: Record<StaffRole, readonly Permission[]> = {
+/** Who answers members: others look at the same. */
+const support: readonly Permission[] = [
+  "alert:read",
+  "protection:read",
+  "care:read",
+  "member:sessions",
+  "member:read",
+  "member:note",
+  "deposit:read",
+];
+
+/**
+ * What the first roles grant: rows that each start seeds. A permission that a release adds here is
+ * given once; what two persons changed stays. No role has all permissions implicitly.
+ */
+export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
   admin: [
     "identity:read",
     "identity:decide",
@@ -15,13 +32,34 @@ export const permissionsOf: Record<StaffRole, readonly Permission[]> = {
     "care:act",
     "whereabouts:read",
     "member:sessions",
+    "risk:read",
+    "risk:edit",
+    "settings:read",
+    "settings:edit",
+    "game:read",
+    "game:edit",
+    "content:read",
+    "content:edit",
     "content:publish",
     "staff:read",
     "staff:manage",
+    "role:manage",
     "vendor:manage",
+    "member:read",
+    "member:note",
+    "wallet:read",
+    "report:read",
+    "withdrawal:read",
+    "withdrawal:decide",
+    "transfer:read",
+    "transfer:work",
+    "deposit:read",
+    "payouts:freeze",
   ],
-  reviewer: ["identity:read", "identity:decide"],
+  kyc: ["identity:read", "identity:decide", "member:read", "member:reveal"],
   risk: [
+    "risk:read",
+    "risk:edit",
     "identity:read",
     "audit:read",
     "alert:read",
@@ -33,17 +71,65 @@ export const permissionsOf: Record<StaffRole, readonly Permission[]> = {
     "care:act",
     "whereabouts:read",
     "member:sessions",
+    "member:read",
+    "member:reveal",
+    "member:note",
+    "wallet:read",
+    "deposit:read",
   ],
-  support: ["alert:read", "protection:read", "care:read", "member:sessions"],
-  finance: [],
+  support,
+  payments: [
+    ...support,
+    "member:reveal",
+    "wallet:read",
+    "recon:read",
+    "deposit:match",
+    "transfer:read",
+    "transfer:work",
+  ],
+  content: ["content:read", "content:edit"],
+  games: ["game:read", "game:edit"],
+  agents: [],
+  finance: [
+    "transfer:read",
+    "transfer:work",
+    "recon:read",
+    "recon:work",
+    "deposit:read",
+    "deposit:match",
+    "member:read",
+    "wallet:read",
+    "wallet:adjust",
+    "report:read",
+    "withdrawal:read",
+    "withdrawal:decide",
+    "payouts:freeze",
+  ],
+  /** Reads everything and changes nothing. */
+  auditor: permissions.filter((permission) => permission.endsWith(":read")),
 };
 
-/** The permissions that these roles grant, each once. */
-export function grantedBy(roles: readonly StaffRole[]): Permission[] {
-  return [...new Set(roles.flatMap((role) => permissionsOf[role]))];
-}
-
-/** The roles that grant a permission. */
-export function rolesWith(permission: Permission): StaffRole[] {
-  return staffRoles.filter((role) => permissionsOf[role].includes(permission));
+/** Opens the first roles, and gives them what this release added. */
+export async function seedRoles({ db, config: { merchant } }: App): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const [name, granted] of Object.entries(permissionsOf)) {
+      await tx
+        .insertInto("staff_role")
+        .values({ merchant, name })
+        .onConflict((on) => on.doNothing())
+        .execute();
+      const { given } = await tx
+        .selectFrom("staff_role")
+        .select("given")
+        .where("merchant", "=", merchant)
+        .where("name", "=", name)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const added = granted.filter((permission) => !given.includes(permission));
+      if (added.length === 0) continue;
+      await addPermissions(tx, merchant, name, added);
+      await sql`update staff_role set given = given || ${added}::text[]
+        where merchant = ${merchant} and name = ${name}`.execute(tx);
+    }
+  });
 }

@@ -77,9 +77,9 @@ describe("staff sign in with two proofs", () => {
     for (const old of [code, await appCode(secret, -1)]) {
       expect(codeIn(await tryLogin("twice", old))).toBe("factor.wrong");
     }
-    const told = await acts("twice");
-    expect(told).toContain("staff.login refused login.factor");
-    expect(told).toContain("staff.login refused factor.wrong");
+    const audited = await acts("twice");
+    expect(audited).toContain("staff.login refused login.factor");
+    expect(audited).toContain("staff.login refused factor.wrong");
   });
 
   test("[OPS-01] one code in ten browsers at once opens one session", async () => {
@@ -155,9 +155,9 @@ describe("one's own app", () => {
     expect(renewed.recoveryCodes).toHaveLength(10);
     expect(codeIn(await tryLogin("keeper", recoveryCodes[0]))).toBe("factor.wrong");
     expect((await tryLogin("keeper", renewed.recoveryCodes[0])).status).toBe(200);
-    const told = await acts("keeper");
+    const audited = await acts("keeper");
     for (const call of ["staff.totpBegin", "staff.totpConfirm", "staff.recoveryRenew"]) {
-      expect(told).toContain(`${call} done`);
+      expect(audited).toContain(`${call} done`);
     }
   });
 });
@@ -185,9 +185,9 @@ describe("one's own password", () => {
     await resetTotpSteps(app);
     expect(codeIn(await tryLogin("changer", await appCode(secret)))).toBe("login.failed");
     expect((await tryLogin("changer", await appCode(secret), fresh)).status).toBe(200);
-    const told = await acts("changer");
-    expect(told).toContain("staff.password done");
-    expect(told).toContain("staff.password refused password.wrong");
+    const audited = await acts("changer");
+    expect(audited).toContain("staff.password done");
+    expect(audited).toContain("staff.password refused password.wrong");
   });
 });
 

@@ -1,12 +1,15 @@
 import { hashPassword, isPassword } from "../../../core/passwords.ts";
 import type { App } from "../../../app.ts";
+import { recordOwnAct } from "./audit.ts";
 
 /**
- * A demo's staff: an administrator and a second reviewer. Existing accounts are left as they are.
+ * A demo's staff: an administrator, a second one and a reviewer, since some acts take two persons.
+ * Existing accounts are left as they are.
  */
 const people = [
   { username: "admin", name: "Admin", password: "Admin1234", roles: ["admin"] },
-  { username: "reviewer", name: "Revisão", password: "Review1234", roles: ["reviewer"] },
+  { username: "manager", name: "Gerência", password: "Manager1234", roles: ["admin"] },
+  { username: "reviewer", name: "Revisão", password: "Review1234", roles: ["kyc"] },
 ] as const;
 
 /**
@@ -55,19 +58,8 @@ export async function closePublishedStaff({ db, config }: App): Promise<string[]
         .set({ status: "closed", username: `${username}.demo${row.id}` })
         .where("id", "=", row.id)
         .execute();
-      await tx
-        .insertInto("staff_audit")
-        .values({
-          merchant,
-          staff_id: null,
-          username: "",
-          call: "start.demoEnded",
-          subject: `staff:${row.id}`,
-          outcome: "done",
-          ip: "",
-          request_id: "",
-        })
-        .execute();
+      const subject = `staff:${row.id}`;
+      await recordOwnAct(tx, { merchant, call: "start.demoEnded", subject });
     });
     closed.push(username);
   }

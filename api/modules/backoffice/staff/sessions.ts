@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
+import { isPermission } from "@trevo/contract/staff/define.ts";
 import { randomToken, sha256 } from "../../../core/crypto.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import type { StaffContext, StaffSession } from "../../../core/staff-request-context.ts";
@@ -10,6 +11,8 @@ import { dueOf } from "./due.ts";
 const idleMinutes = 15;
 const absoluteHours = 8;
 const touchSeconds = 30;
+/** A proof of who somebody is counts as fresh for so long. */
+export const freshMinutes = 5;
 
 /** Why a presented session is not accepted. */
 export type StaffSessionEnd = "session.ended" | "session.idle";
@@ -67,22 +70,55 @@ export async function endStaffSession(tx: Tx, id: string): Promise<void> {
 /**
  * The live session of a cookie, or why there is none. Code that performs actions must compare the
  * handle as well; a picture's link needs the cookie only.
+ *
+ * @param isSeen whether somebody is there: what a page asks by itself keeps no session alive
  */
 export async function staffSessionOf(
   { db, config }: Pick<App, "db" | "config">,
   secret: string | undefined,
+  { isSeen = true } = {},
 ): Promise<{ session: StaffSession | null; ended: StaffSessionEnd | null }> {
   if (secret === undefined || secret.length > 128) return { session: null, ended: null };
   const row = await findBySecret(db, secret);
   if (!row || row.is_over) return { session: null, ended: "session.ended" };
   if (row.unseen_seconds > idleMinutes * 60) return { session: null, ended: "session.idle" };
-  if (row.unseen_seconds > touchSeconds) await touch(db, row.id);
-  const { id, staff_id: staffId, username: userName, name, roles, handle } = row;
-  const due = dueOf(config, row);
-  return { session: { id, staffId, userName, name, roles, handle, due }, ended: null };
+  if (isSeen && row.unseen_seconds > touchSeconds) await touch(db, row.id);
+  return { session: sessionOf(config, row), ended: null };
 }
 
+function sessionOf(config: App["config"], row: Found): StaffSession {
+  const { id, staff_id: staffId, username: userName, name, roles, handle } = row;
+  const permissions = row.permissions.filter(isPermission);
+  const granted = { roles, permissions, isFresh: row.is_fresh };
+  return { id, staffId, userName, name, ...granted, handle, due: dueOf(config, row) };
+}
+
+/** Which of these sessions still live. */
+export async function livingStaffSessions(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await sessions(db).where("s.id", "in", ids).where(isLiving).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The living sessions of some of the staff, with what they may do now. */
+export async function livingStaff(
+  { db, config }: Pick<App, "db" | "config">,
+  staffIds: bigint[],
+): Promise<StaffSession[]> {
+  if (staffIds.length === 0) return [];
+  const rows = await sessions(db).where("s.staff_id", "in", staffIds).where(isLiving).execute();
+  return rows.map((row) => sessionOf(config, row)).filter(({ due }) => due === null);
+}
+
+const isLiving = sql<SqlBool>`s.ended_at is null and s.expires_at > now() and p.status = 'active'
+  and s.last_seen_at > now() - make_interval(mins => ${idleMinutes}::int)`;
+
+type Found = NonNullable<Awaited<ReturnType<typeof findBySecret>>>;
+
 function findBySecret(db: Db, secret: string) {
+  return sessions(db).where("s.sid_hash", "=", sha256(secret)).executeTakeFirst();
+}
+
+function sessions(db: Db) {
   return db
     .selectFrom("staff_session as s")
     .innerJoin("staff as p", "p.id", "s.staff_id")
@@ -94,15 +130,17 @@ function findBySecret(db: Db, secret: string) {
       "p.name",
       "p.roles",
       "p.password_given",
+      sql<string[]>`staff_permissions(p.merchant, p.roles)`.as("permissions"),
       sql<boolean>`exists (select 1 from staff_totp f
         where f.staff_id = p.id and f.confirmed_at is not null)`.as("has_factor"),
       sql<boolean>`s.ended_at is not null or s.expires_at <= now() or p.status <> 'active'`.as(
         "is_over",
       ),
       sql<number>`date_part('epoch', now() - s.last_seen_at)`.as("unseen_seconds"),
-    ])
-    .where("s.sid_hash", "=", sha256(secret))
-    .executeTakeFirst();
+      sql<boolean>`s.proved_at > now() - make_interval(mins => ${freshMinutes}::int)`.as(
+        "is_fresh",
+      ),
+    ]);
 }
 
 async function touch(db: Db, id: string): Promise<void> {
@@ -112,6 +150,17 @@ async function touch(db: Db, id: string): Promise<void> {
     .where("id", "=", id)
     .where("ended_at", "is", null)
     .execute();
+}
+
+/** Notes that the owner of a session proved again who they are. */
+export async function markProven(tx: Tx, id: string): Promise<Date> {
+  const { proved_at: at } = await tx
+    .updateTable("staff_session")
+    .set({ proved_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .returning("proved_at")
+    .executeTakeFirstOrThrow();
+  return at;
 }
 
 /** Marks idle and expired sessions as ended. */

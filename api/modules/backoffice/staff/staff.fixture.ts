@@ -81,6 +81,13 @@ export class StaffClient {
   }
 }
 
+/** The demo's second administrator, who decides what the first one proposed. */
+export async function secondPerson(app: TestApp): Promise<StaffClient> {
+  const second = new StaffClient(app);
+  await second.login("manager", "Manager1234");
+  return second;
+}
+
 /** Creates a staff member with the demo admin's password and the given roles. */
 export async function hire(app: TestApp, username: string, roles: string[]): Promise<void> {
   const { db } = app.app;
@@ -95,8 +102,8 @@ export async function hire(app: TestApp, username: string, roles: string[]): Pro
       merchant: admin.merchant,
       username,
       name: username,
-      // Role names chosen by the test; the table refuses unknown ones.
-      roles: roles as (typeof admin)["roles"],
+      // The table refuses unknown ones.
+      roles,
       password_hash: admin.password_hash,
     })
     .execute();

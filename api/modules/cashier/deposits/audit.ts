@@ -6,7 +6,7 @@ import type { App } from "../../../app.ts";
 
 /** A mismatch between deposits, webhooks and the ledger. */
 export interface Fault {
-  fault: "paid.unposted" | "posting.unowned" | "event.unsettled";
+  fault: "paid.unposted" | "posting.unowned" | "event.unsettled" | "reversal.unposted";
   /** The deposit, the ledger command or the event. */
   id: string;
 }
@@ -24,7 +24,7 @@ const recent: AuditSpan = { hours: 48, seconds: 120 };
 
 /**
  * Checks that each paid deposit has exactly one posting, each posting from a provider has its
- * deposit, and each webhook was processed.
+ * deposit, each webhook was processed, and what was taken back has moved.
  *
  * @returns the mismatches; empty when everything agrees
  */
@@ -34,23 +34,28 @@ export async function depositFaults(db: Db, span: AuditSpan = recent): Promise<F
   const { rows } = await sql<Fault>`
     select 'paid.unposted' as fault, d.id::text
       from deposit d
-      left join ledger.transfer t on t.member_id = d.member_id and t.id = d.posting_id
-      left join ledger.account a on a.owner_id = d.member_id and a.id = t.credit_id
+      left join ledger.posting t on t.member_id = d.member_id and t.id = d.posting_id
+      left join ledger.real_account a on a.owner_id = d.member_id and a.id = t.credit_id
       where d.paid_at > ${from} and d.paid_at < ${until}
       group by d.id
       having count(t.id) <> 1 or min(t.amount) <> min(d.credited)
         or min(a.currency) is distinct from min(d.currency)
     union all
     select 'posting.unowned', t.id::text
-      from ledger.transfer t
-      join ledger.account c on c.owner_id = 0 and c.id = t.debit_id and c.kind = 'clearing'
+      from ledger.posting t
+      join ledger.house_account c on c.id = t.debit_id and c.kind in ('clearing', 'suspense')
       left join deposit d on d.posting_id = t.id and d.member_id = t.member_id
       where t.created_at > ${from} and t.created_at < ${until} and d.id is null
+        and t.kind = ledger.kind_deposit()
     union all
     select 'event.unsettled', e.provider || '/' || e.event_key
       from inbound_event e
       where e.settled_at is null and e.charge_id is not null
-        and e.received_at > ${from} and e.received_at < ${until}`.execute(db);
+        and e.received_at > ${from} and e.received_at < ${until}
+    union all
+    select 'reversal.unposted', r.deposit_id::text || '/' || r.dispute_id
+      from deposit_reversal r
+      where r.posted_at is null and r.at > ${from} and r.at < ${until}`.execute(db);
   return rows;
 }
 

@@ -1,18 +1,21 @@
 import { fromMicro } from "@trevo/contract/money.ts";
 import { type Handlers, requireSession } from "../../../core/request-context.ts";
 import { t } from "../../../core/i18n.ts";
-import { headOf, rowsBefore } from "../../../core/paging.ts";
-import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import {
   offeredDepositLimits,
   requireNotStopped,
 } from "../../compliance/responsible-gaming/index.ts";
-import { depositValue, startDeposit } from "./deposit.ts";
-import { methodsOf } from "./methods/index.ts";
+import { cancelDeposit } from "./cancel.ts";
+import { startDeposit } from "./deposit.ts";
+import { depositDetail } from "./deposit-value.ts";
 import { openMethods } from "./enabled-methods.ts";
-
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import type { FeeTerms } from "./fee.ts";
+import { listDeposits } from "./list-deposits.ts";
+import { methodsOf } from "./methods/index.ts";
+import { ownDeposit } from "./own-deposit.ts";
+import { sendProof } from "./send-proof.ts";
+import { sayPaid } from "./say-paid.ts";
 
 /** Deposits by a member. */
 export function calls(app: App): Handlers<"deposits"> {
@@ -23,7 +26,7 @@ export function calls(app: App): Handlers<"deposits"> {
       // Refused before the member enters an amount: none would be accepted.
       await requireNotStopped(db, session.memberId);
       const [open, offeredLimits] = await Promise.all([
-        openMethods(db, session, methodsOf(app)),
+        openMethods(db, { session, userAgent: context.userAgent }, methodsOf(app)),
         offeredDepositLimits(db, app.config, session.memberId),
       ]);
       return {
@@ -35,42 +38,30 @@ export function calls(app: App): Handlers<"deposits"> {
           description: t(context.language, `deposit.${method.id}.description`),
           amountMin: fromMicro(method.amountMin),
           amountMax: fromMicro(method.amountMax),
+          flow: method.flow,
           suggested: method.suggested.map((amount) => fromMicro(amount)),
+          fee: method.fee === null ? null : feeValue(method.fee),
+          expirySeconds: method.expiresSeconds,
+          needs: method.flow === "transfer" ? (["payerName", "paidAt", "images"] as const) : [],
         })),
       };
     },
     startDeposit: (context, request) => startDeposit(app, context, request),
     async deposit(context, { id }) {
-      // Another member's deposit, or a malformed id, does not exist for this caller.
-      if (!uuidShape.test(id)) throw new Refusal("deposit.unknown");
-      const row = await db
-        .selectFrom("deposit")
-        .selectAll()
-        .where("id", "=", id)
-        .where("member_id", "=", requireSession(context).memberId)
-        .executeTakeFirst();
-      if (!row) throw new Refusal("deposit.unknown");
-      return depositValue(row, context);
+      return depositDetail(app, context, await ownDeposit(db, context, id));
     },
-    async deposits(context, { status, ...paging }) {
-      let query = db
-        .selectFrom("deposit")
-        .where("member_id", "=", requireSession(context).memberId);
-      if (status !== undefined) query = query.where("state", "=", status);
-      const { total } = await query
-        .select((eb) => eb.fn.countAll<bigint>().as("total"))
-        .executeTakeFirstOrThrow();
-      const rows = await query
-        .selectAll()
-        .orderBy("created_at", "desc")
-        .orderBy("id")
-        .limit(paging.pageSize)
-        .offset(rowsBefore(paging))
-        .execute();
-      return {
-        ...headOf(paging, total),
-        list: rows.map((row) => depositValue(row, context)),
-      };
-    },
+    prove: (context, request) => sendProof(app, context, request),
+    paid: (context, request) => sayPaid(app, context, request),
+    cancel: (context, { id }) => cancelDeposit(app, context, id),
+    deposits: (context, request) => listDeposits(app, context, request),
+  };
+}
+
+function feeValue({ flat, bps, min, max }: FeeTerms) {
+  return {
+    flat: fromMicro(flat),
+    percent: `${Math.floor(bps / 100)}.${String(bps % 100).padStart(2, "0")}`,
+    min: fromMicro(min),
+    max: max === null ? null : fromMicro(max),
   };
 }

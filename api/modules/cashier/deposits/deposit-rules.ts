@@ -20,8 +20,13 @@ export interface DepositRequest {
   config: Config;
 }
 
-/** Pending deposits per member: each is polled every minute. */
-const pendingMax = 10;
+/** Open deposits per member: each is polled every minute. */
+const openMax = 10;
+const startsPerMinute = 6;
+/** So many refused payments within so many minutes stop deposits for a while (GLI-19 A.3.6 b). */
+const failures = { max: 5, withinMinutes: 10, pauseMinutes: 30 };
+/** Money may still be on its way. */
+const open = ["pending", "review"] as const;
 
 /**
  * Every rule for a new deposit, in this order. They run in the transaction that writes the intent,
@@ -32,19 +37,10 @@ const rules: ((tx: Tx, request: DepositRequest) => void | Promise<void>)[] = [
   requireNothingOpen,
   requireMethodLimits,
   requireOwnLimits,
-  requireFewPending,
+  requireOpenRoom,
+  requireSlowStarts,
+  requireNoPause,
 ];
-
-/**
- * Serialises a member's deposits, and refuses them once the account is closed.
- *
- * @throws Refusal session.ended
- */
-export async function lockActiveMember(tx: Tx, memberId: bigint): Promise<void> {
-  const { rows } = await sql`select 1 from member where id = ${memberId} and status = 'active'
-    for no key update`.execute(tx);
-  if (rows.length === 0) throw new Refusal("session.ended");
-}
 
 /** @throws Refusal of the first rule that is broken */
 export async function requireDepositAllowed(tx: Tx, request: DepositRequest): Promise<void> {
@@ -82,37 +78,69 @@ function requireNothingOpen(
 
 function requireMethodLimits(
   _tx: Tx,
-  { amount, method: { amountMin, amountMax } }: DepositRequest,
+  { session: { currency }, amount, method: { amountMin, amountMax } }: DepositRequest,
 ): void {
   if (amount >= amountMin && amount <= amountMax) return;
   throw new Refusal("deposit.limit", {
     amountMin: fromMicro(amountMin),
     amountMax: fromMicro(amountMax),
+    currency,
   });
 }
 
-/** The member's own limits; pending deposits count. */
+/** The member's own limits; open deposits count. */
 async function requireOwnLimits(
   tx: Tx,
   { session, amount, config }: DepositRequest,
 ): Promise<void> {
-  const { memberId } = session;
+  const { memberId, currency } = session;
   const { pending } = await tx
     .selectFrom("deposit")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("amount"), sql<string>`0`).as("pending"))
     .where("member_id", "=", memberId)
-    .where("state", "=", "pending")
-    .where("expires_at", ">", sql<Date>`now()`)
+    .where("state", "in", open)
+    .where((eb) => eb.or([eb("expires_at", ">", sql<Date>`now()`), eb("state", "=", "review")]))
     .executeTakeFirstOrThrow();
-  await requireDepositRoom(tx, config, { memberId, amount, pending: BigInt(pending) });
+  await requireDepositRoom(tx, config, {
+    memberId,
+    currency,
+    amount,
+    pending: BigInt(pending),
+  });
 }
 
-async function requireFewPending(tx: Tx, { session }: DepositRequest): Promise<void> {
-  const { open } = await tx
+async function requireOpenRoom(tx: Tx, { session }: DepositRequest): Promise<void> {
+  const { count } = await tx
     .selectFrom("deposit")
-    .select((eb) => eb.fn.countAll<bigint>().as("open"))
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
     .where("member_id", "=", session.memberId)
-    .where("state", "=", "pending")
+    .where("state", "in", open)
     .executeTakeFirstOrThrow();
-  if (open >= BigInt(pendingMax)) throw new Refusal("rate.limited", { retryAfterSeconds: 60 });
+  if (count >= BigInt(openMax)) throw new Refusal("rate.limited", { retryAfterSeconds: 60 });
+}
+
+async function requireSlowStarts(tx: Tx, { session }: DepositRequest): Promise<void> {
+  const { count } = await tx
+    .selectFrom("deposit")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("member_id", "=", session.memberId)
+    .where("created_at", ">", sql<Date>`now() - interval '1 minute'`)
+    .executeTakeFirstOrThrow();
+  if (count >= BigInt(startsPerMinute))
+    throw new Refusal("rate.limited", { retryAfterSeconds: 60 });
+}
+
+/** The newest refused payments came so close together that somebody may be trying cards. */
+async function requireNoPause(tx: Tx, { session }: DepositRequest): Promise<void> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select case when count(*) = ${failures.max}
+        and max(failed_at) - min(failed_at) <= make_interval(mins => ${failures.withinMinutes}::int)
+      then max(failed_at) + make_interval(mins => ${failures.pauseMinutes}::int) end as until
+    from (select failed_at from deposit
+      where member_id = ${session.memberId} and failed_at is not null
+      order by failed_at desc limit ${failures.max}) newest`.execute(tx);
+  const until = rows[0]?.until ?? null;
+  if (until !== null && until.getTime() > Date.now()) {
+    throw new Refusal("deposit.paused", { until: until.toISOString() });
+  }
 }

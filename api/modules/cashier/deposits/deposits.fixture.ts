@@ -2,11 +2,12 @@ import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { toMicro } from "@trevo/contract/money.ts";
+import { fromMicro, toMicro } from "@trevo/contract/money.ts";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { startSandbox, type SandboxOptions } from "../../../../sandbox/server.ts";
 import { listenOnPort } from "../../../testing/listen-on-port.fixture.ts";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
+import { readStatements } from "../reconciliation/index.ts";
 import { depositFaults } from "./audit.ts";
 import type { Charge } from "./providers/provider.ts";
 
@@ -62,7 +63,10 @@ export async function openDepositSetup(options: Partial<SandboxOptions> = {}) {
     sign,
     start: (member: TestClient, amount: string): Promise<Deposit> =>
       member.call("deposits.startDeposit", { method: "pix", amount }, newKey()),
-    /** What the provider's own page does. */
+    /** Starts a deposit by any method. */
+    startBy: (member: TestClient, method: string, amount: string): Promise<Deposit> =>
+      member.call("deposits.startDeposit", { method, amount }, newKey()),
+    ...provider(app, () => sandbox?.url ?? ""),
     /** Submits the form of the provider's payment page. */
     async answerPage(chargeId: string, form: Record<string, string>): Promise<void> {
       const page = `${sandbox?.url}/pay/${chargeId}`;
@@ -83,6 +87,31 @@ export async function openDepositSetup(options: Partial<SandboxOptions> = {}) {
       front.server.closeAllConnections();
       await new Promise((done) => front.server.close(done));
       await app.close();
+    },
+  };
+}
+
+/** What the outside world does, at the address where it is now. */
+function provider({ app }: TestApp, url: () => string) {
+  return {
+    /** Somebody transfers money to our account, and the bank's statement is read. */
+    async transfer(form: Record<string, string>): Promise<void> {
+      const body = new URLSearchParams(form);
+      const { status } = await fetch(`${url()}/pay/transfer`, { method: "POST", body });
+      expect(status).toBe(200);
+      await readStatements(app);
+    },
+    /** Tells the provider how its messages travel from now on. */
+    async behave(change: Record<string, unknown>): Promise<void> {
+      const answer = await fetch(`${url()}/v1/behaviour`, {
+        method: "PUT",
+        headers: {
+          Authorization: `Bearer ${app.sandbox?.apiKey}`,
+          "Content-Type": "application/json",
+        },
+        body: JSON.stringify(change),
+      });
+      expect(answer.status).toBe(200);
     },
   };
 }
@@ -124,12 +153,22 @@ function queries({ app: { db } }: TestApp) {
       const faults = () => depositFaults(db, { hours: 24, seconds: 0 });
       await expect.poll(faults).toEqual([]);
     },
+    /** Credits less debits of a house account, in units with two decimals. */
+    async houseBalance(kind: string, code: string): Promise<string> {
+      const { rows } = await sql<{ sum: string }>`
+        select coalesce(sum(case when t.credit_id = a.id then t.amount else -t.amount end), 0)::text
+            as sum
+          from ledger.account a
+          left join ledger.transfer t on a.id in (t.debit_id, t.credit_id)
+          where a.owner_id = 0 and a.kind = ${kind} and a.code = ${code}`.execute(db);
+      return fromMicro(BigInt(rows[0]?.sum ?? 0));
+    },
     /** Webhooks that were stored. */
     events: () => count(sql`select count(*) from inbound_event`),
     /** Credits from providers to a member. */
     postings: async (member: TestClient) =>
       count(sql`select count(*) from ledger.transfer
-        where member_id = ${await member.id()} and kind = 1`),
+        where member_id = ${await member.id()} and kind = ledger.kind_deposit()`),
     balance: async (member: TestClient) => (await member.call("wallet.balance", {})).sumBalance,
     /** Why a charge is in suspense. */
     async suspenseReasons(chargeId: string): Promise<string[]> {
@@ -142,20 +181,27 @@ function queries({ app: { db } }: TestApp) {
     },
     /** A deposit's charge as the provider reports it once paid. */
     async paidCharge(depositId: string, amount: string): Promise<Charge> {
-      return {
-        id: await chargeOf(depositId),
-        reference: depositId,
-        status: "paid",
-        amount: toMicro(amount),
-        paidAmount: toMicro(amount),
-        currency: "BRL",
-        expiresAt: new Date(),
-        paidAt: new Date(),
-        code: null,
-        payUrl: null,
-      };
+      return { ...paid, ...sums(amount), id: await chargeOf(depositId), reference: depositId };
     },
   };
+}
+
+const paid = {
+  status: "paid" as const,
+  currency: "BRL",
+  code: null,
+  payUrl: null,
+  quote: null,
+  payer: null,
+  instrument: null,
+  reversals: [] as Charge["reversals"],
+  isDisputed: false,
+  returned: 0n,
+} satisfies Partial<Charge>;
+
+function sums(amount: string) {
+  const micro = toMicro(amount);
+  return { amount: micro, paidAmount: micro, expiresAt: new Date(), paidAt: new Date() };
 }
 
 /** A webhook event as the provider sends it. */

@@ -40,23 +40,26 @@ describe("ways to pay", () => {
   test("[CASH-01] are told with their limits and in the caller's language", async () => {
     const { currency, methods } = await member.call("deposits.depositMethods", { language: "EN" });
     expect(currency).toBe("BRL");
-    expect(methods).toEqual([
-      {
-        method: "pix",
-        name: "PIX",
-        description: "Instant, no fee",
-        amountMin: "10.00",
-        amountMax: "20000.00",
-        suggested: ["20.00", "50.00", "100.00", "200.00", "500.00", "1000.00"],
-      },
-    ]);
+    expect(methods[0]).toEqual({
+      method: "pix",
+      name: "PIX",
+      description: "Instant, no fee",
+      flow: "code",
+      amountMin: "10.00",
+      amountMax: "20000.00",
+      suggested: ["20.00", "50.00", "100.00", "200.00", "500.00", "1000.00"],
+      fee: null,
+      expirySeconds: 900,
+      needs: [],
+    });
     const inPortuguese = await member.call("deposits.depositMethods", {});
     expect(inPortuguese.methods[0]?.description).toBe("Na hora, sem taxa");
   });
 
   test("[CASH-01] one that staff switched off is neither told nor taken", async () => {
     await withRow("enabled = false", async () => {
-      expect((await member.call("deposits.depositMethods", {})).methods).toEqual([]);
+      const { methods } = await member.call("deposits.depositMethods", {});
+      expect(methods.map(({ method }) => method)).not.toContain("pix");
       const refused = await ask(member, { method: "pix", amount: "20.00" });
       expect(refused).toMatchObject({ status: 403, code: "method.unavailable" });
     });
@@ -163,14 +166,26 @@ describe("asking for a deposit", () => {
   });
 
   test("[CASH-02] a member may have ten open, and then must wait", async () => {
-    await Promise.all(Array.from({ length: 10 }, () => setup.start(member, "10.00")));
+    const age = sql`update deposit set created_at = created_at - interval '2 minutes'
+      where member_id = ${await member.id()}`;
+    await Promise.all(Array.from({ length: 6 }, () => setup.start(member, "10.00")));
+    await age.execute(setup.app.db);
+    const replies = await Promise.all(
+      Array.from({ length: 9 }, () => ask(member, { method: "pix", amount: "10.00" })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
+    await age.execute(setup.app.db);
     const refused = await ask(member, { method: "pix", amount: "10.00" });
     expect(refused).toMatchObject({ status: 429, code: "rate.limited" });
-    const racer = await setup.newMember();
+  });
+
+  test("[CASH-02] a member may begin six in a minute, however many come at once", async () => {
     const replies = await Promise.all(
-      Array.from({ length: 14 }, () => ask(racer, { method: "pix", amount: "10.00" })),
+      Array.from({ length: 14 }, () => ask(member, { method: "pix", amount: "10.00" })),
     );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(6);
+    const refused = replies.filter(({ code }) => code === "rate.limited");
+    expect(refused).toHaveLength(8);
   });
 });
 
@@ -223,11 +238,21 @@ describe("hostile deposits", () => {
       expect(await ask(member, { method: "pix", amount })).toEqual({
         status: 400,
         code: "deposit.limit",
-        value: { amountMin: "10.00", amountMax: "20000.00" },
+        value: { amountMin: "10.00", amountMax: "20000.00", currency: "BRL" },
       });
       expect(await depositsWritten()).toBe(before);
     },
   );
+
+  test.each([
+    ["PT", "Este método aceita de R$\u00a010 a R$\u00a020.000 por depósito."],
+    ["EN", "This method takes from R$10 to R$20,000 per deposit."],
+  ])("[CASH-01] in %s the refusal of an amount says the limits", async (language, message) => {
+    const headers = { ...newKey(), language };
+    const payload = { method: "pix", amount: "9.99" };
+    const { body } = await member.try("deposits.startDeposit", payload, { headers });
+    expect(body).toMatchObject({ code: "deposit.limit", message });
+  });
 
   test.each(["card", "PIX", "__proto__", "constructor", "pix'--"])(
     "[CASH-01] a method of %j does not exist",

@@ -12,7 +12,8 @@ const graceMinutes = 5;
 
 /**
  * Polls the provider about deposits whose webhook may be lost: pending ones each minute, expired
- * ones at growing intervals for a week, since late payments are credited too.
+ * ones at growing intervals for a week, since late payments are credited too, paid ones ever more
+ * seldom for three months, since they may be taken back.
  *
  * @returns how many were polled
  */
@@ -55,6 +56,10 @@ async function claimDue({ db }: App): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update deposit set check_at = case
         when state = 'pending' then now() + interval '1 minute'
+        -- What was credited may be taken back for months.
+        when state in ('paid', 'reversed') then case
+          when created_at < now() - interval '90 days' then null
+          else now() + greatest(interval '1 day', (now() - created_at) / 4) end
         when created_at < now() - interval '7 days' then null
         else now() + greatest(interval '1 minute', (now() - created_at) / 4)
       end

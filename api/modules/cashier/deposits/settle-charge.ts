@@ -1,15 +1,19 @@
-import { toMicro } from "@trevo/contract/money.ts";
-import { hasLeft } from "../../account/members/index.ts";
 import type { App } from "../../../app.ts";
+import { credit } from "./credit.ts";
 import type { DepositRow } from "./deposit.ts";
-import { commandId, requestHash } from "../../../ledger/index.ts";
 import type { Charge } from "./providers/provider.ts";
-
-/** No real payment is larger: such an amount is a mistake, and staff look at it first. */
-const amountMax = toMicro("1000000000.00");
+import { reverse } from "./reverse.ts";
+import { suspend } from "./suspense.ts";
 
 /** The result of settling a charge, as stored in `inbound_event.outcome`. */
-export type Outcome = "credited" | "closed" | "unchanged" | "suspended";
+export type Outcome =
+  | "credited"
+  | "closed"
+  | "unchanged"
+  | "suspended"
+  | "returned"
+  | "reversed"
+  | "disputed";
 
 /** A provider's answer about a charge; null: it knows none. */
 export interface ProviderStatus {
@@ -18,12 +22,12 @@ export interface ProviderStatus {
 }
 
 /**
- * Settles a deposit by what its provider reports. This is the only place where payments touch the
- * ledger. It may run any number of times, concurrently and in any order of events: the posting's id
- * is derived from the charge, so money moves once, and a state never goes back.
+ * Settles a deposit by what its provider reports. It may run any number of times, concurrently and
+ * in any order of events: ids of postings are derived from the charge, so money moves once, and a
+ * state never goes back.
  *
- * Money that arrived is credited whatever amount was requested and however late it is; if the
- * account was erased, staff decide.
+ * Money that arrived is credited whatever amount was requested and however late it is. What is
+ * nobody's, or not from the member's own account, goes to suspense.
  */
 export async function settleCharge(
   app: App,
@@ -55,14 +59,27 @@ async function applyStatus(
   const report = { provider, chargeId, charge };
   if (!deposit) return suspend(app, { ...report, reason: "reference.unknown" });
   if (deposit.charge_id !== null && deposit.charge_id !== charge.id) {
-    return suspend(app, { ...report, reason: "charge.doubled" });
+    return suspend(app, { ...report, depositId: deposit.id, reason: "charge.doubled" });
   }
   if (deposit.currency !== charge.currency) {
-    return suspend(app, { ...report, reason: "currency.wrong" });
+    return suspend(app, { ...report, depositId: deposit.id, reason: "currency.wrong" });
   }
   if (charge.status === "pending") return "unchanged";
-  if (charge.status === "paid") return credit(app, deposit, charge);
+  if (charge.status === "paid") return settlePaid(app, deposit, charge);
   return close(app, deposit, charge.status);
+}
+
+/** Credits what was paid, then follows what became of it. */
+async function settlePaid(app: App, deposit: DepositRow, charge: Charge): Promise<Outcome> {
+  const credited = await credit(app, deposit, charge);
+  if (credited === "suspended" || credited === "returned") return credited;
+  let outcome = credited;
+  for (const reversal of charge.reversals) {
+    if (await reverse(app, { depositId: deposit.id, chargeId: charge.id, reversal })) {
+      outcome = "reversed";
+    }
+  }
+  return (await markDispute(app, deposit.id, charge.isDisputed)) ? "disputed" : outcome;
 }
 
 /** By our own reference, which the provider carries; by the charge id where it has none. */
@@ -83,96 +100,23 @@ async function close(
   { id }: DepositRow,
   status: "expired" | "failed",
 ): Promise<Outcome> {
+  const failure = status === "failed" ? { reason: "refused", failed_at: new Date() } : {};
   const closed = await db
     .updateTable("deposit")
-    .set({ state: status })
+    .set({ state: status, ...failure })
     .where("id", "=", id)
     .where("state", "=", "pending")
     .executeTakeFirst();
   return closed.numUpdatedRows === 1n ? "closed" : "unchanged";
 }
 
-/** Posts the payment, then marks the deposit paid; after a crash in between, a repeat completes. */
-async function credit(app: App, deposit: DepositRow, charge: Charge): Promise<Outcome> {
-  const { provider, member_id: memberId, currency } = deposit;
-  const report = { provider, chargeId: charge.id, charge };
-  const amount = charge.paidAmount ?? 0n;
-  if (amount <= 0n || amount > amountMax)
-    return suspend(app, { ...report, reason: "amount.wrong" });
-  if (deposit.state !== "paid" && (await hasLeft(app.db, memberId)))
-    return suspend(app, { ...report, reason: "account.left" });
-  const wallet = await app.ledger.wallet(memberId, currency);
-  if (!wallet) return suspend(app, { ...report, reason: "wallet.unknown" });
-  if (!(await claimCharge(app, deposit, charge))) {
-    return suspend(app, { ...report, reason: "charge.doubled" });
-  }
-  const postingId = commandId("deposit", provider, charge.id);
-  const answer = await app.ledger.post({
-    action: "post",
-    id: postingId,
-    hash: requestHash("deposit", provider, charge.id, amount.toString(), currency),
-    kind: "deposit",
-    account: wallet,
-    counter: await app.ledger.houseAccount({ kind: "clearing", currency, code: provider }),
-    amount,
-  });
-  if (answer.outcome === "refused") {
-    return suspend(app, { ...report, reason: `ledger.${answer.reason}` });
-  }
-  await app.db
+/** @returns whether a dispute began or ended */
+async function markDispute({ db }: App, id: string, isDisputed: boolean): Promise<boolean> {
+  const marked = await db
     .updateTable("deposit")
-    .set({
-      state: "paid",
-      charge_id: charge.id,
-      credited: amount,
-      posting_id: postingId,
-      paid_at: new Date(),
-      check_at: null,
-    })
-    .where("id", "=", deposit.id)
-    .where("state", "<>", "paid")
-    .execute();
-  return answer.replayed ? "unchanged" : "credited";
-}
-
-/** Ties a charge to the deposit before money moves: of two paid concurrently, one is credited. */
-async function claimCharge({ db }: App, { id }: DepositRow, charge: Charge): Promise<boolean> {
-  const claimed = await db
-    .updateTable("deposit")
-    .set({ charge_id: charge.id })
+    .set({ disputed_at: isDisputed ? new Date() : null })
     .where("id", "=", id)
-    .where((eb) => eb.or([eb("charge_id", "is", null), eb("charge_id", "=", charge.id)]))
+    .where("disputed_at", isDisputed ? "is" : "is not", null)
     .executeTakeFirst();
-  return claimed.numUpdatedRows === 1n;
-}
-
-/** Puts a payment in suspense for staff to decide: nothing is lost and nothing is credited. */
-async function suspend(
-  { db, log }: App,
-  { provider, chargeId, charge, reason }: SuspendedCharge,
-): Promise<Outcome> {
-  const inserted = await db
-    .insertInto("payment_suspense")
-    .values({
-      provider,
-      charge_id: chargeId,
-      reason,
-      amount: charge?.paidAmount ?? null,
-      currency: charge?.currency ?? null,
-      reference: charge?.reference ?? null,
-    })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 1n) {
-    log.error({ provider, chargeId, reason }, "a payment is in suspense");
-  }
-  return "suspended";
-}
-
-interface SuspendedCharge {
-  provider: string;
-  chargeId: string;
-  /** The provider's report, if there is one. */
-  charge?: Charge;
-  reason: string;
+  return marked.numUpdatedRows === 1n;
 }

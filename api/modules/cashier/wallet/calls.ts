@@ -1,80 +1,64 @@
 import { fromMicro } from "@trevo/contract/money.ts";
-import {
-  type Handlers,
-  type RequestContext,
-  requireSession,
-} from "../../../core/request-context.ts";
-import { rangeOfDays } from "../../../jurisdictions/calendar.ts";
-import { headOf, rowsBefore } from "../../../core/paging.ts";
 import type { App } from "../../../app.ts";
-import {
-  type Kind,
-  kinds,
-  statement,
-  type StatementFilter,
-  statementTotals,
-} from "../../../ledger/index.ts";
-import { gameNamesOfRounds } from "./game-names.ts";
-import { walletOf } from "./wallets.ts";
+import { headOf, rowsBefore } from "../../../core/paging.ts";
+import { type Handlers, requireSession } from "../../../core/request-context.ts";
+import { rangeOfDays } from "../../../jurisdictions/calendar.ts";
+import { statement, statementTotals } from "../../../ledger/index.ts";
+import { vendorWalletsOf } from "../transfers/index.ts";
+import { accountOf, balanceValue } from "./balance-value.ts";
+import { gameNames } from "./game-names.ts";
+import { refsOf } from "./refs.ts";
+import { kindsOf, txCodeOf, txCodes } from "./tx-codes.ts";
+import { fundsIn } from "./wallets.ts";
 
 /** Balance and statement. */
 export function calls(app: App): Handlers<"wallet"> {
   const { ledger } = app;
   return {
     async balance(context) {
-      const wallet = await walletOf(ledger, requireSession(context));
-      return {
-        sumBalance: fromMicro(wallet.balance),
-        currency: wallet.currency,
-        sequence: wallet.seq.toString(),
-        wallets: [
-          { code: "MAIN", balance: fromMicro(wallet.balance), held: fromMicro(wallet.held) },
-        ],
-      };
+      const funds = await fundsIn(ledger, requireSession(context));
+      return balanceValue(funds.wallet, await vendorWalletsOf(app, funds), context);
     },
-    txCodes: () => ({
-      list: Object.entries(kinds).map(([kind, { code, direction }]) => ({ code, kind, direction })),
-    }),
+    txCodes: ({ language }) => ({ list: txCodes(language) }),
     async transactions(context, input) {
-      const wallet = await walletOf(ledger, requireSession(context));
-      const filter = await filterOf(app, context, input);
+      const { memberId } = requireSession(context);
+      const wallet = await accountOf(app, context, input.wallet);
+      const range = await rangeOfDays(app.db, context, input);
+      const filter = { ...range, kinds: kindsOf(input) };
       const page = { limit: input.pageSize, offset: rowsBefore(input) };
-      const { lines } = await statementTotals(ledger.reads, wallet, filter);
+      const totals = await statementTotals(ledger.reads, wallet, filter);
       const rows = await statement(ledger.reads, wallet, { ...filter, ...page });
-      const names = await gameNamesOfRounds(app, context, rows);
+      const refs = await refsOf(app, memberId, rows);
+      const names = await gameNames(app.db, rows, { memberId, language: context.language });
       return {
-        ...headOf(input, lines),
-        list: rows.map((row) => ({
-          id: `${row.id}.${row.seq}`,
-          at: row.at.toISOString(),
-          kind: row.kind,
-          amount: fromMicro(row.amount),
-          balanceAfter: fromMicro(row.balanceAfter),
-          sequence: row.seq.toString(),
-          roundId: row.roundId,
-          gameName: row.roundId === null ? null : (names.get(row.roundId) ?? null),
-        })),
+        ...headOf(input, totals.lines),
+        list: rows.map((row) => {
+          const { code: txCode, kind, group, name } = txCodeOf(row.kind, context.language);
+          return {
+            id: `${row.id}.${row.seq}`,
+            at: row.at.toISOString(),
+            txCode,
+            kind,
+            group,
+            name,
+            amount: fromMicro(row.amount),
+            balanceBefore: fromMicro(row.balanceAfter - row.amount),
+            balanceAfter: fromMicro(row.balanceAfter),
+            sequence: row.seq.toString(),
+            roundId: row.roundId,
+            gameName: row.roundId === null ? null : (names.get(row.roundId) ?? null),
+            ref: refs.get(row.id) ?? null,
+          };
+        }),
+        footer: {
+          opening: fromMicro(totals.opening),
+          closing: fromMicro(totals.closing),
+          in: fromMicro(totals.in),
+          out: fromMicro(totals.out),
+          net: fromMicro(totals.in - totals.out),
+          lines: totals.lines,
+        },
       };
     },
   };
-}
-
-async function filterOf(
-  { db }: App,
-  context: RequestContext,
-  input: {
-    kind?: string | undefined;
-    txCode?: number | undefined;
-    startDate?: string | undefined;
-    endDate?: string | undefined;
-  },
-): Promise<StatementFilter> {
-  const range = await rangeOfDays(db, context, input);
-  const { kind, txCode } = input;
-  if (kind === undefined && txCode === undefined) return range;
-  const matching = Object.entries(kinds).filter(
-    ([name, { code }]) => (kind ?? name) === name && (txCode ?? code) === code,
-  );
-  // An unknown kind has no lines; leaving the filter out would show all of them.
-  return { ...range, kinds: matching.map(([name]) => name as Kind) };
 }

@@ -71,3 +71,39 @@ test("[MEMBER-03] the statement is filtered by the numbers of its kinds, and by 
   expect(await count({ txCode: grant?.code ?? 0, kind: "bet" })).toBe(0);
   expect(await count({ startDate: "2000-01-01", endDate: "2000-12-31" })).toBe(0);
 });
+
+test("[CASH-06] each line has its number, name and balances, and the footer leads from one to the other", async () => {
+  const client = await app.richMember(5_000_000n);
+  const asEnglish = { language: "EN" };
+  const { list, footer } = await client.call("wallet.transactions", asEnglish);
+  const named = { txCode: 6, kind: "grant", group: "bonus", name: "House credit" };
+  expect(list).toMatchObject([
+    { ...named, sequence: "1", balanceBefore: "0.00", amount: "5.00", balanceAfter: "5.00" },
+  ]);
+  const all = { in: "5.00", out: "0.00", net: "5.00", lines: 1 };
+  expect(footer).toEqual({ opening: "0.00", closing: "5.00", ...all });
+  const { list: codes } = await client.call("wallet.txCodes", asEnglish);
+  expect(codes).toContainEqual({
+    code: 6,
+    direction: "in",
+    kind: "grant",
+    group: "bonus",
+    name: "House credit",
+  });
+  expect(codes.map(({ kind }) => kind)).not.toContain("settlement");
+  const none = { in: "0.00", out: "0.00", net: "0.00", lines: 0 };
+  const other = await client.call("wallet.transactions", { group: "play" });
+  expect([other.list, other.footer]).toEqual([[], { opening: "0.00", closing: "5.00", ...none }]);
+  const later = { startDate: "2090-01-01", endDate: "2090-01-31" };
+  expect((await client.call("wallet.transactions", later)).footer).toEqual({
+    opening: "5.00",
+    closing: "5.00",
+    ...none,
+  });
+  const before = { startDate: "2001-01-01", endDate: "2001-01-31" };
+  expect((await client.call("wallet.transactions", before)).footer).toEqual({
+    opening: "0.00",
+    closing: "0.00",
+    ...none,
+  });
+});

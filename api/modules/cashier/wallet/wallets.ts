@@ -1,5 +1,7 @@
 import {
   commandId,
+  type Funds,
+  fundsOf,
   type Ledger,
   openWallet,
   requestHash,
@@ -44,6 +46,15 @@ export function createWallets(
 /** The wallet of a session: the one in its currency. */
 export async function walletOf(ledger: Ledger, session: Session): Promise<Wallet> {
   const wallet = await ledger.wallet(session.memberId, session.currency);
-  if (!wallet) throw new Error(`Member ${session.memberId} has no ${session.currency} wallet`);
-  return wallet;
+  return wallet ?? lacking(session);
+}
+
+/** The same with what is at vendors. */
+export async function fundsIn(ledger: Ledger, session: Session): Promise<Funds> {
+  const all = await fundsOf(ledger.reads, session.memberId);
+  return all.find(({ wallet }) => wallet.currency === session.currency) ?? lacking(session);
+}
+
+function lacking({ memberId, currency }: Session): never {
+  throw new Error(`Member ${memberId} has no ${currency} wallet`);
 }

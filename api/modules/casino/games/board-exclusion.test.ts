@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { excludeFromPlay, guardPlay } from "../../../ledger/index.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let app: TestApp;
@@ -14,9 +15,10 @@ test("[HOME-09] who is excluded from play is not shown as a winner", async () =>
     from game_win`.execute(db);
   expect(rows.length).toBeGreaterThan(0);
   for (const { member_id: id } of rows) {
-    await sql`select ledger.guard(${id}, 'America/Sao_Paulo')`.execute(db);
-    await sql`update protection set excluded_at = now(), excluded_until = null
-      where member_id = ${id}`.execute(db);
+    await db.transaction().execute(async (tx) => {
+      await guardPlay(tx, id, { timeZone: sql`'America/Sao_Paulo'`, checkMinutes: null });
+      await excludeFromPlay(tx, id, null);
+    });
   }
   expect((await app.visitor().call("games.winners", { limitNum: 20 })).list).toEqual([]);
 });

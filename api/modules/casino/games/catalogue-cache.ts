@@ -5,6 +5,8 @@ import type { game } from "@trevo/contract/member/game-rows.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { App } from "../../../app.ts";
 import type { Db } from "../../../core/db.ts";
+import type { Texts } from "../../../core/i18n.ts";
+import { dayOf, isNewOn } from "./new-games.ts";
 
 /** A game as its card needs it. */
 export type GameCard = z.input<typeof game>;
@@ -35,9 +37,11 @@ export interface CatalogueVendor {
   readonly accountType: string;
 }
 
-/** Everything that can be played, as of one version of its rows. */
+/** Everything that can be played, as of one version of its rows and one day. */
 export interface Catalogue {
   readonly version: bigint;
+  /** In UTC: what is new is so by its age. */
+  readonly day: string;
   /** In catalogue order. */
   readonly games: readonly CatalogueGame[];
   readonly byNode: ReadonlyMap<string, CatalogueGame>;
@@ -52,7 +56,7 @@ export interface Catalogue {
 /**
  * Creates the cache of the catalogue: lists are built from memory, and every request still sees a
  * change, since the version's single row is read each time (concurrent callers share the read).
- * Triggers raise the version, whoever writes.
+ * Triggers raise the version, whoever writes; a new day makes games older.
  */
 export function createCatalogueCache(db: Db): () => Promise<Catalogue> {
   let catalogue: Catalogue | null = null;
@@ -65,7 +69,10 @@ export function createCatalogueCache(db: Db): () => Promise<Catalogue> {
       .selectFrom("catalogue_version")
       .select("version")
       .executeTakeFirstOrThrow();
-    if (catalogue?.version !== version) catalogue = await load(db, version);
+    const day = dayOf(Date.now());
+    if (catalogue?.version !== version || catalogue.day !== day) {
+      catalogue = await load(db, version, day);
+    }
     return catalogue;
   }
 
@@ -82,15 +89,16 @@ export function cachedCatalogue({ state }: Pick<App, "state">): Promise<Catalogu
   return state.games.catalogue();
 }
 
-async function load(db: Db, version: bigint): Promise<Catalogue> {
+async function load(db: Db, version: bigint, day: string): Promise<Catalogue> {
   const [rows, vendors, categories] = await Promise.all([
     shownGames(db).selectAll("game").orderBy("game.sort").orderBy("game.node_id").execute(),
     db.selectFrom("vendor").selectAll().orderBy("sort").orderBy("code").execute(),
     db.selectFrom("game_category").select("code").orderBy("sort").orderBy("code").execute(),
   ]);
-  const games = rows.map(catalogueGameOf);
+  const games = rows.map((row) => catalogueGameOf(row, day));
   return {
     version,
+    day,
     games,
     byNode: new Map(games.map((game) => [game.nodeId, game])),
     byCode: new Map(games.map((game) => [`${game.vendor} ${game.code}`, game])),
@@ -128,13 +136,38 @@ export function findGame(db: Db, nodeId: string) {
     .executeTakeFirst();
 }
 
+/** What players read of a game that is there and off: its own words, else its vendor's. */
+export async function pauseWordsOf(db: Db, nodeId: string): Promise<Texts | null> {
+  const row = await db
+    .selectFrom("game")
+    .innerJoin("vendor", "vendor.code", "game.vendor")
+    .innerJoin("game_category", "game_category.code", "game.category")
+    .select(["game.words", "game.enabled", "vendor.words as vendor_words"])
+    .select("vendor.enabled as is_vendor_on")
+    .where("game.stocked", "=", true)
+    .where("game_category.permitted", "=", true)
+    .where("game.node_id", "=", nodeId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return (row.enabled ? null : row.words) ?? (row.is_vendor_on ? null : row.vendor_words);
+}
+
 type GameRow = Awaited<ReturnType<ReturnType<typeof selectGames>["execute"]>>[number];
 
 function selectGames(db: Db) {
   return db.selectFrom("game").selectAll();
 }
 
-function catalogueGameOf(row: GameRow): CatalogueGame {
+/** Behind those of the catalogue stand the ones that staff made hot. */
+const hotBehind = 100_000;
+
+/** Staff's own word of what is hot, else the catalogue's. */
+function hotSortOf({ hot_set: isHot, hot_sort: hotSort, sort }: GameRow): number | null {
+  if (isHot === null) return hotSort;
+  return isHot ? (hotSort ?? hotBehind + sort) : null;
+}
+
+function catalogueGameOf(row: GameRow, day: string): CatalogueGame {
   const { PT: title = row.code } = row.name;
   return {
     nodeId: row.node_id,
@@ -143,11 +176,11 @@ function catalogueGameOf(row: GameRow): CatalogueGame {
     type: row.type,
     category: row.category,
     classify: row.classify,
-    isNew: row.is_new,
+    isNew: isNewOn(day, row.added_at),
     minBet: row.min_bet,
     lines: row.lines,
-    hotSort: row.hot_sort,
-    cards: byLanguage((language) => cardOf(row, language)),
+    hotSort: hotSortOf(row),
+    cards: byLanguage((language) => cardOf(row, language, day)),
     folded: byLanguage((language) => fold(`${row.name[language] ?? ""}\n${title}`)),
   };
 }
@@ -165,8 +198,8 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** A catalogue row in the caller's language. */
-export function cardOf(row: GameRow, language: Language): GameCard {
+/** A catalogue row in the caller's language, as it is on a day. */
+export function cardOf(row: GameRow, language: Language, day = dayOf(Date.now())): GameCard {
   return {
     gameId: row.node_id,
     nodeId: row.node_id,
@@ -175,7 +208,7 @@ export function cardOf(row: GameRow, language: Language): GameCard {
     vassalage: row.vendor,
     gameType: row.type,
     gameClassify: row.classify,
-    isNew: row.is_new,
+    isNew: isNewOn(day, row.added_at),
     minBet: fromMicro(row.min_bet),
     minLine: row.lines,
     rtp: row.rtp_percent,

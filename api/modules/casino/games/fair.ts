@@ -7,7 +7,7 @@ import {
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { findRound } from "../../../ledger/index.ts";
-import { rotatePair, roundRecord, viewPairs } from "../rgs/index.ts";
+import { rotateSeedPair, roundRecord, viewSeedPairs } from "../rgs/index.ts";
 import { walletOf } from "../../cashier/wallet/index.ts";
 import { betRowOf, cardsOf } from "./records.ts";
 
@@ -39,9 +39,9 @@ export function fairCalls(app: App): FairCalls {
         replayUrl: `${context.origin}/games/${known.round.game}/index.html?${query.toString()}`,
       };
     },
-    fairPair: async (context) => viewPairs(app, await wallet(context)),
+    fairPair: async (context) => viewSeedPairs(app, await wallet(context)),
     rotateFairPair: async (context, { clientSeed }) =>
-      rotatePair(app, await wallet(context), clientSeed),
+      rotateSeedPair(app, await wallet(context), clientSeed),
   };
 }
 

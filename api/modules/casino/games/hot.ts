@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Language } from "@trevo/contract/define.ts";
 import type { App } from "../../../app.ts";
+import { cacheRead } from "../../../core/cache.ts";
 import type { Db } from "../../../core/db.ts";
-import { createTtlCache } from "./ttl-cache.ts";
 import { isInCategory } from "./catalogue.ts";
 import { type GameCard, cachedCatalogue, type CatalogueGame } from "./catalogue-cache.ts";
 
@@ -15,7 +15,7 @@ const cacheMs = 10_000;
 
 /** Creates the cache of what is played most. */
 export function createPlayedCache(db: Db): () => Promise<string[]> {
-  return createTtlCache(cacheMs, () => readPlayed(db));
+  return cacheRead(cacheMs, () => readPlayed(db));
 }
 
 /**

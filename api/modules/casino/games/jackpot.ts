@@ -30,8 +30,8 @@ export async function jackpotOf(
     select m.currency, coalesce(a.balance, 0) as pool,
         j.shown_from + floor(extract(epoch from now() - j.started_at))::bigint
           * ${perSecond}::bigint as shown
-      from merchant m
-      left join ledger.account a on a.owner_id = 0 and a.currency = m.currency
+      from merchant_rule m
+      left join ledger.house_account a on a.currency = m.currency
         and a.kind = 'pool' and a.code = 'LOBBY'
       left join jackpot_counter j on j.currency = m.currency
       where m.code = ${merchant}`.execute(db);
@@ -100,9 +100,8 @@ export async function seedPool({ db, ledger }: App, currency: string): Promise<v
 
 async function poolOf(db: Db, currency: string): Promise<Pool> {
   const { rows } = await sql<{ id: bigint; balance: bigint; seq: bigint }>`
-    select id, balance, seq from ledger.account
-      where owner_id = 0 and currency = ${currency} and kind = 'pool'
-        and code = 'LOBBY'`.execute(db);
+    select id, balance, seq from ledger.house_account
+      where currency = ${currency} and kind = 'pool' and code = 'LOBBY'`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`There is no pool of ${currency}`);
   return { ownerId: 0n, ...row };

@@ -7,8 +7,9 @@ import {
 } from "../../../core/request-context.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
+import { bringCashAlong } from "../../cashier/transfers/index.ts";
 import { requireMfa } from "../../account/mfa/index.ts";
-import { beSeated, houseVendor, issueTicket } from "../rgs/index.ts";
+import { switchActiveGame, houseVendor, issueTicket } from "../rgs/index.ts";
 import {
   requireNotHeld,
   requireNotStopped,
@@ -17,7 +18,8 @@ import {
 import { launchVendorGame } from "../vendors/index.ts";
 import { requireLocation } from "../../compliance/geolocation/index.ts";
 import { addRecent } from "./recent.ts";
-import { cardOf, findGame } from "./catalogue-cache.ts";
+import { textIn } from "../../messaging/content/index.ts";
+import { cardOf, findGame, pauseWordsOf } from "./catalogue-cache.ts";
 
 type Launch = z.input<typeof games.launch.answer>;
 type Mode = Launch["mode"];
@@ -37,10 +39,12 @@ const prizeModes: Readonly<Record<string, Launch["prizeMode"]>> = {
  * vendor flagged so is listed in the game list instead. Where only one game may be played at a
  * time, the member's other games accept no new stakes from here on.
  *
- * @throws Refusal game.unknown, game.free.unsupported, player.excluded, player.paused,
+ * @throws Refusal game.unknown, game.paused {note}, game.free.unsupported, player.excluded,
+ *   player.paused,
  *   factor.required, factor.missing, player.restricted, identity.needed, terms.due,
  *   profile.incomplete, player.review,
- *   whereabouts.outside, whereabouts.hidden, whereabouts.unknown, provider.unavailable
+ *   whereabouts.outside, whereabouts.hidden, whereabouts.unknown, provider.unavailable,
+ *   transfer.doubt, limit.reached
  */
 export async function launchGame(
   app: App,
@@ -49,7 +53,7 @@ export async function launchGame(
 ): Promise<Launch> {
   const session = requireSession(context);
   const game = await findGame(app.db, input.nodeId);
-  if (!game) throw new Refusal("game.unknown");
+  if (!game) throw await refusalOf(app, context, input.nodeId);
   const mode: Mode = session.role === "trial" ? "free" : input.mode;
   const { gameName, vassalage, rtp } = cardOf(game, context.language);
   const common = { gameName, vassalage, mode, prizeMode: prizeModes[vassalage] ?? null, rtp };
@@ -71,10 +75,21 @@ export async function launchGame(
     game.vendor === houseVendor
       ? await houseUrl(app, context, options)
       : await vendorUrl(app, context, options);
-  if (mode !== "free") await beSeated(app, session.memberId, game);
+  if (mode !== "free") await switchActiveGame(app, session.memberId, game);
   await addRecent(app.db, session.memberId, game.node_id);
   const launcher = game.account_type === "LOTTERY" ? "lottery" : "frame";
   return { ...common, launcher, url };
+}
+
+/** A game that is off says why, where staff wrote it down. */
+async function refusalOf(
+  { db }: App,
+  { language }: RequestContext,
+  nodeId: string,
+): Promise<Refusal> {
+  const words = await pauseWordsOf(db, nodeId);
+  if (words === null) return new Refusal("game.unknown");
+  return new Refusal("game.paused", { note: textIn(words, language) });
 }
 
 interface LaunchOptions {
@@ -110,6 +125,7 @@ async function vendorUrl(
   context: RequestContext,
   { session, game, mode }: LaunchOptions,
 ): Promise<string> {
+  if (mode === "real") await bringCashAlong(app, context, game.vendor);
   const { url } = await launchVendorGame(app, {
     memberId: session.memberId,
     sessionId: session.id,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 
@@ -14,6 +15,9 @@ const nodes = async (filter: Filter) => (await list(filter)).games.map((game) =>
 const totalOf = async (filter: Filter) => (await list(filter)).total;
 const turn = (table: "vendor" | "game_category", code: string, enabled: boolean) =>
   app.app.db.updateTable(table).set({ enabled }).where("code", "=", code).execute();
+const addedDaysAgo = (days: number, column: "node_id" | "vendor" | "stocked", value: unknown) =>
+  sql`update game set added_at = now() - make_interval(days => ${days})
+    where ${sql.ref(column)} = ${value}`.execute(app.app.db);
 
 describe("the game list", () => {
   test("[GAMES-04] twelve to a page, in the catalogue's order, to the last page", async () => {
@@ -60,12 +64,23 @@ describe("the game list", () => {
   });
 
   test("[GAMES-02] NEW is a class, a category or a field, and means the same", async () => {
+    await addedDaysAgo(5, "vendor", "PG");
     const total = await totalOf({ isNew: "1" });
     expect(total).toBeGreaterThan(20);
     expect(total).toBeLessThan(await totalOf({}));
     expect(await totalOf({ gameClassify: "NEW" })).toBe(total);
     expect(await totalOf({ gameType: "NEW" })).toBe(total);
     expect((await list({ isNew: "1" })).games.every((game) => game.isNew)).toBe(true);
+  });
+
+  test("[GAMES-02] a game is new for thirty days from the day it was added", async () => {
+    const isNew = async () => (await list({ nodeId: "golden-jaguar" })).games[0]?.isNew;
+    await addedDaysAgo(30, "node_id", "golden-jaguar");
+    expect(await isNew()).toBe(true);
+    await addedDaysAgo(31, "node_id", "golden-jaguar");
+    expect(await isNew()).toBe(false);
+    await addedDaysAgo(3 * 365, "stocked", true);
+    expect(await totalOf({ isNew: "1" })).toBe(0);
   });
 
   test("[GAMES-03] the smallest bet narrows, up to the minimum bet of 1", async () => {

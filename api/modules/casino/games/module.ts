@@ -5,6 +5,7 @@ import { createPlayedCache } from "./hot.ts";
 import { jobs } from "./jobs.ts";
 import { createMappingCache, type Mapping } from "./mapping.ts";
 import { seedCatalogue } from "./seed.ts";
+import { staffCalls } from "./staff.ts";
 import { createWinsCache, type Row as Win } from "./winners.ts";
 
 declare module "../../../app.ts" {
@@ -27,13 +28,22 @@ export const games = defineModule({
     wins: createWinsCache(db),
   }),
   calls,
+  staffCalls,
   jobs,
   seed: seedCatalogue,
   whileClosed: ["betRecord", "betDetail"],
-  memberTables: {
+  tables: {
+    catalogue_version: "none",
     favourite_game: "delete",
+    game: "none",
+    game_category: "none",
     game_play: "keep",
+    game_tally: "none",
     game_win: "keep",
+    jackpot_counter: "none",
+    jackpot_share: "none",
     recent_game: "delete",
+    vendor: "none",
   },
+  views: ["game_title", "vendor_code"],
 });

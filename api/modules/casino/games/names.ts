@@ -20,8 +20,8 @@ export function namesIn(language: Language): Readonly<Record<string, string>> {
  * A game's name in each language: that of its language's file, else its own title or the
  * catalogue's, else the English one.
  */
-export function namesOf(game: CatalogueGame, house?: HouseGame): Record<Language, string> {
-  const own: Readonly<Record<string, string>> = { ...game.names, ...house?.title };
+export function namesOf(game: CatalogueGame, houseGame?: HouseGame): Record<Language, string> {
+  const own: Readonly<Record<string, string>> = { ...game.names, ...houseGame?.title };
   const nameIn = (language: Language) =>
     translated.get(language)?.[game.code] ?? own[language.toLowerCase()] ?? game.names.en;
   return Object.fromEntries(languages.map((code) => [code, nameIn(code)])) as Record<

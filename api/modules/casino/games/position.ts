@@ -4,7 +4,7 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import type { Session } from "../../../core/request-context.ts";
 import type { App } from "../../../app.ts";
 import { activeGameOf } from "../../../ledger/index.ts";
-import { positionOf } from "../rgs/index.ts";
+import { netPositionOf } from "../rgs/index.ts";
 
 /** The session's net result in its currency, and the member's active game. */
 export async function positionCall(
@@ -16,7 +16,7 @@ export async function positionCall(
     ledger.wallet(memberId, currency),
     activeGameOf(ledger.reads, memberId),
   ]);
-  const net = wallet ? (await positionOf(app, id, wallet)).net : 0n;
+  const net = wallet ? (await netPositionOf(app, id, wallet)).net : 0n;
   return { net: fromMicro(net), currency, seat: seat && (await nodeOf(db, seat)) };
 }
 

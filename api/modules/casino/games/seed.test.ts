@@ -43,7 +43,7 @@ describe("the catalogue in the database", () => {
     const gone = { ...(await row("tigre-do-trevo")), node_id: "gone", code: "gone" };
     await db
       .insertInto("game")
-      .values({ ...gone, name: JSON.stringify(gone.name) })
+      .values({ ...gone, name: JSON.stringify(gone.name), words: null })
       .execute();
     await change("boi-de-festa", { enabled: false, stocked: false });
     await change("panda-preguicoso", { enabled: false });
@@ -60,7 +60,7 @@ describe("the catalogue in the database", () => {
     const own = { ...(await row("tigre-do-trevo")), node_id: "own", code: "own", stocked: false };
     await db
       .insertInto("game")
-      .values({ ...own, name: JSON.stringify(own.name) })
+      .values({ ...own, name: JSON.stringify(own.name), words: null })
       .execute();
     await seedCatalogue(app.app);
     expect(await row("own")).toMatchObject({ enabled: true, stocked: false });

@@ -37,27 +37,27 @@ export async function seedCatalogue({ db, config }: App): Promise<void> {
   await applyJurisdiction(db, config);
   await db.transaction().execute(async (tx) => {
     await sql`
-      insert into game (node_id, vendor, code, name, type, category, classify, is_new, min_bet,
+      insert into game (node_id, vendor, code, name, type, category, classify, added_at, min_bet,
           lines, rtp_percent, supports_play, is_jackpot, icon, face, hot_sort, sort, stocked)
-        select node_id, vendor, node_id, name, type, category, classify, is_new, min_bet,
+        select node_id, vendor, node_id, name, type, category, classify, added_at, min_bet,
             lines, rtp_percent, supports_play, is_jackpot, icon, face, hot_sort, sort, true
           from jsonb_to_recordset(${JSON.stringify(rows())}::jsonb) as wanted (node_id text,
-            vendor text, name jsonb, type text, category text, classify text, is_new boolean,
+            vendor text, name jsonb, type text, category text, classify text, added_at timestamptz,
             min_bet bigint, lines integer, rtp_percent numeric, supports_play boolean,
             is_jackpot boolean, icon text, face text, hot_sort integer, sort integer)
       on conflict (node_id) do update set
         vendor = excluded.vendor, code = excluded.code, name = excluded.name,
         type = excluded.type, category = excluded.category, classify = excluded.classify,
-        is_new = excluded.is_new, min_bet = excluded.min_bet, lines = excluded.lines,
+        added_at = excluded.added_at, min_bet = excluded.min_bet, lines = excluded.lines,
         rtp_percent = excluded.rtp_percent, supports_play = excluded.supports_play,
         is_jackpot = excluded.is_jackpot, icon = excluded.icon, face = excluded.face,
         hot_sort = excluded.hot_sort, sort = excluded.sort, stocked = true,
         enabled = game.enabled or not game.stocked
       where (game.vendor, game.code, game.name, game.type, game.category, game.classify,
-          game.is_new, game.min_bet, game.lines, game.rtp_percent, game.supports_play,
+          game.added_at, game.min_bet, game.lines, game.rtp_percent, game.supports_play,
           game.is_jackpot, game.icon, game.face, game.hot_sort, game.sort, game.stocked)
         is distinct from (excluded.vendor, excluded.code, excluded.name, excluded.type,
-          excluded.category, excluded.classify, excluded.is_new, excluded.min_bet,
+          excluded.category, excluded.classify, excluded.added_at, excluded.min_bet,
           excluded.lines, excluded.rtp_percent, excluded.supports_play, excluded.is_jackpot,
           excluded.icon, excluded.face, excluded.hot_sort, excluded.sort, true)`.execute(tx);
     const codes = catalogue.map(({ code }) => code);
@@ -90,7 +90,7 @@ function rows() {
       type: game.type,
       category: categoryOf(game.vendor, game.type),
       classify: game.classify,
-      is_new: game.isNew,
+      added_at: `${game.addedOn}T00:00:00Z`,
       // A string: JSON has no 64-bit integers.
       min_bet: (houseGame?.minBet ?? game.minBet).toString(),
       lines: houseGame?.lines ?? game.lines,

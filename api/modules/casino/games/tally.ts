@@ -40,7 +40,7 @@ async function countStep(tx: Tx, lagSeconds: number): Promise<boolean> {
       select from_at, last_at, case
           when last_at <= end_at then last_at
           else least(last_at, (select coalesce(min(created_at), last_at) + (end_at - from_at)
-            from ledger.transfer where created_at >= from_at))
+            from ledger.posting where created_at >= from_at))
         end as until_at
         from bound where last_at > from_at
     )
@@ -64,11 +64,11 @@ async function count(tx: Tx): Promise<void> {
           bool_or(kind = ${kinds.win.code}) as is_paid
         from (
           select t.*, t.kind = ${kinds.rollback.code} and exists (
-                select 1 from ledger.transfer b where b.member_id = t.member_id
+                select 1 from ledger.posting b where b.member_id = t.member_id
                   and b.id = t.reverses_id and b.leg = 0 and b.kind = ${kinds.bet.code}
                   and b.debit_id = t.credit_id
               ) as is_back
-            from ledger.transfer t
+            from ledger.posting t
             where t.created_at >= (select from_at from game_tally)
               and t.created_at < (select until_at from game_tally)
               and t.kind in (${kinds.bet.code}, ${kinds.win.code}, ${kinds.rollback.code})
@@ -79,9 +79,8 @@ async function count(tx: Tx): Promise<void> {
       select m.member_id, m.round_id, m.staked, m.is_paid, r.vendor, r.game, r.payout_total,
           a.currency
         from moved m
-        join ledger.round r on r.member_id = m.member_id and r.id = m.round_id
-        join ledger.account a on a.owner_id = r.member_id and a.id = r.account_id
-        join ledger.currency c on c.code = a.currency and not c.play
+        join ledger.game_round r on r.member_id = m.member_id and r.id = m.round_id
+        join ledger.real_account a on a.owner_id = r.member_id and a.id = r.account_id
     ), plays as (
       insert into game_play (day, vendor, game, member_id, rounds)
         select ((select until_at from game_tally) at time zone 'UTC')::date, vendor, game,

@@ -4,10 +4,9 @@ import type { Language } from "@trevo/contract/define.ts";
 import type { games } from "@trevo/contract/member/games.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { App } from "../../../app.ts";
+import { cacheRead } from "../../../core/cache.ts";
 import type { Db } from "../../../core/db.ts";
-import { isExcludedNow } from "../../compliance/play-status/index.ts";
 import { isInCategory } from "./catalogue.ts";
-import { createTtlCache } from "./ttl-cache.ts";
 import { cachedCatalogue } from "./catalogue-cache.ts";
 
 type Winner = z.input<typeof games.winners.answer>["list"][number];
@@ -29,7 +28,7 @@ const cacheMs = 5_000;
 
 /** Creates the cache of the largest payouts. */
 export function createWinsCache(db: Db): () => Promise<Row[]> {
-  return createTtlCache(cacheMs, () => readWins(db));
+  return cacheRead(cacheMs, () => readWins(db));
 }
 
 /**
@@ -69,12 +68,12 @@ async function readWins(db: Db): Promise<Row[]> {
     select r.vendor, r.game, r.payout_total as paid, a.currency,
         coalesce(m.nickname, m.account) as player
       from candidate c
-      join ledger.round r on r.member_id = c.member_id and r.id = c.round_id
-      join ledger.account a on a.owner_id = r.member_id and a.id = r.account_id
-      join member m on m.id = c.member_id
+      join ledger.game_round r on r.member_id = c.member_id and r.id = c.round_id
+      join ledger.real_account a on a.owner_id = r.member_id and a.id = r.account_id
+      join member_account m on m.id = c.member_id
       where r.state = 'closed' and r.payout_total > 0
-        and not exists (select 1 from protection p
-          where p.member_id = m.id and (p.is_held or ${isExcludedNow}))
+        and not exists (select 1 from ledger.play_stop p
+          where p.member_id = m.id and (p.is_held or p.is_excluded))
       order by r.payout_total desc, r.id`.execute(db);
   return rows;
 }

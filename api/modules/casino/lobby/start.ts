@@ -3,6 +3,7 @@ import { type Jurisdiction, jurisdictionOf } from "../../../jurisdictions/index.
 import type { App } from "../../../app.ts";
 import { currencySigns } from "../../platform/system/index.ts";
 import { type Front, type FrontReader, homeFront } from "./front.ts";
+import { merchantSettings } from "../../platform/merchant/index.ts";
 
 /** The state of a page's first screen, carried in its HTML. */
 export interface PageStart {
@@ -16,7 +17,7 @@ export interface PageStart {
     currency: string;
     betRecord: boolean;
     /** The jurisdiction's required notices, and the operator's licence line. */
-    told: Jurisdiction["notices"] & { licence: string | null };
+    notices: Jurisdiction["notices"] & { licence: string | null };
   };
   status: 0 | 1 | 2;
   /** null on pages that do not show it; the client fetches it on the way to the home page. */
@@ -28,13 +29,9 @@ type Asked = Pick<PageStart, "language" | "theme" | "signedIn" | "status"> &
 
 /** Creates the loader of the state that a page starts with. */
 export function openStart(app: App): (asked: Asked) => Promise<PageStart> {
-  const { ageMin, notices: told } = jurisdictionOf(app.config);
+  const { ageMin, notices } = jurisdictionOf(app.config);
   return async ({ language, theme, signedIn, isInvited, status, usesHome }) => {
-    const merchant = await app.db
-      .selectFrom("merchant")
-      .select(["currency", "whitelabel"])
-      .where("code", "=", app.config.merchant)
-      .executeTakeFirstOrThrow();
+    const merchant = await merchantSettings(app.db, app.config.merchant);
     return {
       language,
       theme,
@@ -45,7 +42,7 @@ export function openStart(app: App): (asked: Asked) => Promise<PageStart> {
         symbol: currencySigns[merchant.currency]?.symbol ?? merchant.currency,
         currency: merchant.currency,
         betRecord: merchant.whitelabel.TRANSBETREPMEM3 === true,
-        told: { ...told, licence: app.config.licence },
+        notices: { ...notices, licence: app.config.licence },
       },
       status,
       home: usesHome ? await homeFront(app, language, { signedIn, isInvited }) : null,

@@ -16,7 +16,7 @@ const outcomes = {
 const leftOpen: ReadonlySet<string> = new Set(["active", "feature"]);
 const roundsMax = 5_000;
 
-/** A game's client written from the contract: it knows its sessionID and the door. */
+/** A game's client written from the contract: it knows its sessionID and the paths. */
 export class RgsClient {
   readonly sessionID: string;
   readonly #app: Pick<TestApp, "server">;

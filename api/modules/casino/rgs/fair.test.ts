@@ -90,7 +90,7 @@ test("[GAMES-11] bets and rotations at once: each bet is of the pair that was in
   for (let times = 0; times < 12; times += 1) await Promise.all([bet(), rotate(), bet()]);
   await client.call("endRound");
   await rotate();
-  const seen = new Set<string>();
+  const touch = new Set<string>();
   for (const roundId of ids) {
     const detail = await member.call("games.betDetail", { roundId });
     if (!detail.fair) throw new Error("A round of the house has no seeds");
@@ -99,9 +99,9 @@ test("[GAMES-11] bets and rotations at once: each bet is of the pair that was in
     const draw = fairDraw({ serverSeed: serverSeed ?? "", clientSeed, nonce }, hmac);
     const book = houseGames["golden-jaguar"]?.rules.play(draw, "BASE");
     expect(detail.events).toEqual(book?.events);
-    seen.add(`${serverSeedHash} ${nonce}`);
+    touch.add(`${serverSeedHash} ${nonce}`);
   }
-  expect(seen.size).toBe(ids.length);
+  expect(touch.size).toBe(ids.length);
 });
 
 test("[GAMES-11] the seeds to come are nowhere in the clear", async () => {

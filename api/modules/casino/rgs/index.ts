@@ -1,9 +1,9 @@
-export { openPaces, type Pace, secondsTooSoon } from "./pace.ts";
-export { rotatePair, viewPairs } from "./pairs.ts";
+export { createBetIntervals, type BetInterval, secondsToWait } from "./bet-interval.ts";
+export { rotateSeedPair, viewSeedPairs } from "./seed-pairs.ts";
 export { roundRecord } from "./records.ts";
-export { roundMsMin } from "./place.ts";
-export { positionOf } from "./position.ts";
-export { beSeated } from "./seat.ts";
+export { roundMsMin } from "./jurisdiction-config.ts";
+export { netPositionOf } from "./net-position.ts";
+export { switchActiveGame } from "./active-game.ts";
 export { settleAbandoned } from "./settle.ts";
 export { houseVendor, issueTicket } from "./tickets.ts";
 export { rgs } from "./module.ts";

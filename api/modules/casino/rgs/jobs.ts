@@ -1,10 +1,11 @@
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
-import { forgetMarkers } from "./markers.ts";
+import { purgeKeylessBets } from "./keyless-bets.ts";
+import { purgeExpiredMarkers } from "./markers.ts";
 import { settleAbandoned } from "./settle.ts";
-import { forgetTickets } from "./tickets.ts";
+import { purgeExpiredTickets } from "./tickets.ts";
 
-/** Pays what was left open, and forgets what nobody can use any more. */
+/** Pays abandoned rounds, and purges tickets and markers that nobody can use any more. */
 export function jobs(app: App): Job[] {
   return [
     {
@@ -15,11 +16,12 @@ export function jobs(app: App): Job[] {
       },
     },
     {
-      name: "rgs:forget",
+      name: "rgs:purge",
       every: "17 3 * * *",
       async run() {
-        await forgetTickets(app);
-        await forgetMarkers(app.db);
+        await purgeExpiredTickets(app);
+        await purgeKeylessBets(app.db);
+        await purgeExpiredMarkers(app.db);
       },
     },
   ];

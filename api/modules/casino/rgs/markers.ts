@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../core/db.ts";
 
-/** Remembers how far a client has shown a round. */
+/** Stores how far a client has shown a round. */
 export async function setMarker(
   db: Db,
   memberId: bigint,
@@ -13,7 +13,7 @@ export async function setMarker(
     on conflict (member_id, round_id) do update set event = excluded.event, at = now()`.execute(db);
 }
 
-/** The last event of a round that the player was shown; null where none was noted. */
+/** The last event of a round that the player was shown; null where none was stored. */
 export async function findMarker(
   db: Db,
   memberId: bigint,
@@ -24,7 +24,7 @@ export async function findMarker(
   return rows[0]?.event ?? null;
 }
 
-/** Of rounds that have long been closed. */
-export async function forgetMarkers(db: Db): Promise<void> {
+/** Purges the markers of rounds that were closed long ago. */
+export async function purgeExpiredMarkers(db: Db): Promise<void> {
   await sql`delete from round_marker where at < now() - interval '7 days'`.execute(db);
 }

@@ -50,8 +50,8 @@ class Model {
 
 async function play(model: Model, client: RgsClient, key: string): Promise<void> {
   const expected = model.expect(key);
-  const wish = { amount: stake, mode: "BASE" };
-  const { status, body } = await client.try("play", wish, { "idempotency-key": key });
+  const input = { amount: stake, mode: "BASE" };
+  const { status, body } = await client.try("play", input, { "idempotency-key": key });
   const answer = JSON.stringify(body);
   if (expected === "ERR_BE") expect([status, body["error"]]).toEqual([400, "ERR_BE"]);
   else if (expected !== null) expect([status, answer]).toEqual([200, expected]);

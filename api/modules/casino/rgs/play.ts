@@ -1,3 +1,4 @@
+import { createCache } from "../../../core/cache.ts";
 import type { App } from "../../../app.ts";
 import {
   type AccountRef,
@@ -8,20 +9,22 @@ import {
   requestHash,
   skipNonce,
 } from "../../../ledger/index.ts";
-import { refuseHaste } from "./pace.ts";
-import { type ActivePair, activePair } from "./pairs.ts";
+import { requireBetInterval } from "./bet-interval.ts";
+import { type ActiveSeedPair, activeSeedPair } from "./seed-pairs.ts";
 import { type Decided, decide, readDetail, roundJson, type Stake } from "./rounds.ts";
 import { type Due, houseVendor, type Ticket } from "./tickets.ts";
-import { refusalOf, RgsError } from "./trouble.ts";
-import { createTurns } from "./turns.ts";
+import { rgsErrorOf, RgsError } from "./errors.ts";
+import { createKeyedQueue } from "./keyed-queue.ts";
 
-/** What a bet comes with. */
-interface Given {
+/** What identifies a bet, and where it comes from. */
+interface BetOrigin {
+  /** The same key is the same bet. */
   key: string;
+  /** Null where the jurisdiction asks for no location. */
   address: string | null;
 }
 
-/** What a bet came to. */
+/** The result of a bet. */
 export interface Played {
   /** Micro, after the stake: a payout comes with end-round. */
   balance: bigint;
@@ -29,35 +32,33 @@ export interface Played {
   round: string;
 }
 
-/** Another process, or a rotation, may take the turn between reading it and posting. */
-const turnsTried = 5;
+/** Another process or a rotation may use up the nonce between reading it and posting. */
+const attemptsMax = 5;
 const waitingPerWallet = 512;
 const pairsKept = 20_000;
 
 /**
- * Plays bets: decides the round of the wallet's next turn and posts stake, turn and round in one
- * commit, which also closes a round that paid nothing; a payout waits for end-round. The bet goes
- * through only while the turn is still next, so an outcome is never drawn twice, and nothing is
- * asked of the database before: pairs are kept from bet to bet, and one that is out of date is
- * refused by its turn.
+ * Plays bets: decides the round of the wallet's next nonce, and posts stake, nonce and round in one
+ * commit. A round that pays nothing is closed by that commit; a payout waits for end-round.
  *
- * Each bet comes with a key (the same one is the same bet) and, where the place asks where players
- * are, the address that it comes from.
+ * The ledger takes the bet only while its nonce is the next one, so no outcome is drawn twice.
+ * Nothing is read from the database first: seed pairs are cached from bet to bet, and a bet by an
+ * outdated one is refused because of its nonce, and tried again.
  */
 export function createPlays(
   app: App,
-): (ticket: Ticket, stake: Stake, given: Given) => Promise<Played> {
+): (ticket: Ticket, stake: Stake, origin: BetOrigin) => Promise<Played> {
   const { ledger } = app;
-  const inTurn = createTurns(waitingPerWallet);
-  const pairs = new Map<bigint, ActivePair>();
+  const queued = createKeyedQueue(waitingPerWallet);
+  const pairs = createCache<bigint, ActiveSeedPair>({ max: pairsKept });
 
-  async function play(ticket: Ticket, stake: Stake, { key, address }: Given): Promise<Played> {
+  async function play(ticket: Ticket, stake: Stake, { key, address }: BetOrigin): Promise<Played> {
     const bet = betOf(ticket, stake, key);
     const atMs = performance.now();
-    refuseHaste(ticket.pace, bet.id);
-    for (let tries = 0; tries < turnsTried; tries += 1) {
-      const pair = pairs.get(ticket.account.id) ?? (await activePair(app, ticket.account));
-      const decided = decide(stake, pair, pair.turn);
+    requireBetInterval(ticket.betInterval, bet.id);
+    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+      const pair = pairs.get(ticket.account.id) ?? (await activeSeedPair(app, ticket.account));
+      const decided = decide(stake, pair, pair.walletNonce);
       const answer = await ledger.post({
         ...bet,
         round: {
@@ -71,41 +72,35 @@ export function createPlays(
         },
         guard: {
           sessionId: ticket.sessionId,
-          nonce: pair.turn,
+          nonce: pair.walletNonce,
           ...(address === null ? {} : { address }),
         },
       });
       if (answer.outcome !== "refused" && !answer.replayed) {
-        // The next turn is known only now that this one is committed.
-        keep(ticket.account.id, { ...pair, turn: pair.turn + 1n });
+        // Only now that this nonce is committed is the next one known.
+        pairs.set(ticket.account.id, { ...pair, walletNonce: pair.walletNonce + 1n });
         ticket.open = dueOf(decided, answer);
-        ticket.pace.last = { id: bet.id, atMs };
-        return { balance: answer.balance ?? 0n, round: toldAs(stake, decided, answer) };
+        ticket.betInterval.last = { id: bet.id, atMs };
+        return { balance: answer.balance ?? 0n, round: roundJsonOf(stake, decided, answer) };
       }
       pairs.delete(ticket.account.id);
       if (answer.outcome === "refused" && answer.reason === "turn.taken") continue;
-      // Another address of the session was looked at since.
-      if (answer.outcome === "refused" && answer.reason === "limit.place") ticket.placed = null;
-      // Deciding a big round takes longer than a small one, and a no can be asked for again and
-      // again: what was decided and not played is never played, or its time would tell it.
+      // A check of another address of this session has replaced ours.
+      if (answer.outcome === "refused" && answer.reason === "limit.place")
+        ticket.locationCheck = null;
+      // A refused bet's nonce is skipped. Deciding a long round takes longer than a short one, so
+      // whoever could repeat a refused bet would learn from the time what the nonce holds.
       await skipNonce(app.db, ticket.account);
-      if (answer.outcome === "refused") throw refusalOf(answer.reason);
+      if (answer.outcome === "refused") throw rgsErrorOf(answer.reason);
       return playedBefore(app, ticket.account, answer);
     }
-    throw refusalOf("turn.taken");
+    throw rgsErrorOf("turn.taken");
   }
 
-  function keep(wallet: bigint, pair: ActivePair): void {
-    pairs.set(wallet, pair);
-    if (pairs.size <= pairsKept) return;
-    const [oldest] = pairs.keys();
-    if (oldest !== undefined) pairs.delete(oldest);
-  }
-
-  return (ticket, stake, given) => inTurn(ticket.account.id, () => play(ticket, stake, given));
+  return (ticket, stake, origin) => queued(ticket.account.id, () => play(ticket, stake, origin));
 }
 
-/** The debit, the same for every try. */
+/** The debit, the same at every attempt. */
 function betOf(ticket: Ticket, { game, mode, amount }: Stake, key: string) {
   const cost = game.modes[mode]?.cost ?? 1;
   return {
@@ -122,7 +117,7 @@ function betOf(ticket: Ticket, { game, mode, amount }: Stake, key: string) {
 
 const hashesMax = 64;
 
-/** A player takes the same stake again and again. */
+/** Cached, because players repeat their stake. */
 function hashOf({ game, account, hashes }: Ticket, mode: string, amount: bigint): Buffer {
   const stake = `${mode} ${amount}`;
   const known = hashes.get(stake);
@@ -137,13 +132,13 @@ function dueOf({ payout, isActive }: Decided, { roundId }: Answer): Due | null {
   return isActive && roundId !== null ? { roundId, payout } : null;
 }
 
-function toldAs({ amount, mode }: Stake, decided: Decided, answer: Answer): string {
+function roundJsonOf({ amount, mode }: Stake, decided: Decided, answer: Answer): string {
   const { payout, multiplier, isActive, events } = decided;
   const id = answer.roundId ?? "";
   return roundJson({ id, amount, payout, multiplier, isActive, mode, event: null, events });
 }
 
-/** The round that the key already made, told as it was told then. */
+/** The round that this key has made before, as it was answered then. */
 async function playedBefore({ ledger }: App, account: AccountRef, answer: Answer): Promise<Played> {
   const round =
     answer.roundId === null

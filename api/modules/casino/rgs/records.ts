@@ -1,13 +1,13 @@
 import type { App } from "../../../app.ts";
 import { findRound, type Round } from "../../../ledger/index.ts";
-import { pairOfRound } from "./pairs.ts";
+import { seedPairOfRound } from "./seed-pairs.ts";
 import { readDetail, type RoundDetail } from "./rounds.ts";
 
-/** A round of a house game in full: enough to show it again and to check it. */
+/** A house round in full: enough to show it again and to verify it. */
 export interface RoundRecord {
   round: Round;
   mode: string;
-  /** The stake that the multiplier is of, in micro. */
+  /** The stake that the multiplier applies to, in micro. */
   amount: bigint;
   /** In hundredths of the stake. */
   multiplier: number;
@@ -31,6 +31,6 @@ export async function roundRecord(
   if (!found || found.vendorRef !== null) return undefined;
   const { detail, ...round } = found;
   const { mode, amount, multiplier, pair, nonce, events } = readDetail(detail);
-  const fair = { ...(await pairOfRound(app, memberId, BigInt(pair))), nonce };
+  const fair = { ...(await seedPairOfRound(app, memberId, BigInt(pair))), nonce };
   return { round, mode, amount: BigInt(amount), multiplier, events, fair };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => prove(app));
 afterAll(() => app.close());
 
-/** Money tests end with the books proved. */
+/** Tests of money end with an audit of the ledger. */
 async function prove({ connection }: TestApp): Promise<void> {
   expect((await audit(connection)).findings).toEqual([]);
 }
@@ -153,8 +153,8 @@ describe("playing", () => {
   test("[GAMES-11] play answers the balance after the debit; a bet that lost is over", async () => {
     const member = await app.richMember(20n * unit);
     const client = await launch(app, member);
-    const seen = new Set<boolean>();
-    while (seen.size < 2) {
+    const touch = new Set<boolean>();
+    while (touch.size < 2) {
       const before = await client.balance();
       const { balance, round } = await client.call("play", { amount: stake, mode: "BASE" });
       expect(balance.amount).toBe(before - stake);
@@ -165,18 +165,18 @@ describe("playing", () => {
       const [record] = (await member.call("games.betRecord", {})).list;
       expect(record).toMatchObject({ roundId: round.roundID, stake: "0.20", status });
       if (round.active) await client.call("endRound");
-      seen.add(round.active);
+      touch.add(round.active);
     }
   });
 
   test("[GAMES-11] a plain win is paid by end-round, once, whoever asks again", async () => {
     const member = await app.richMember(1_000n * unit);
     const client = await launch(app, member);
-    const wish = { amount: stake, mode: "BASE" };
+    const input = { amount: stake, mode: "BASE" };
     for (;;) {
       const before = await client.balance();
       const key = { "Idempotency-Key": randomUUID() };
-      const answer = await client.call("play", wish, key);
+      const answer = await client.call("play", input, key);
       const { balance, round } = answer;
       if (!round.active || revealsOf(round) > 1) {
         await client.call("endRound");
@@ -188,7 +188,7 @@ describe("playing", () => {
       expect((await client.call("endRound")).balance).toEqual(paid);
       // The answer was lost, and the client asks again: at once, or from another launch.
       const later = await launch(app, member);
-      for (const tab of [client, later]) expect(await tab.call("play", wish, key)).toEqual(answer);
+      for (const tab of [client, later]) expect(await tab.call("play", input, key)).toEqual(answer);
       expect((await later.call("endRound")).balance).toEqual(paid);
       const [win, bet] = (await member.call("wallet.transactions", {})).list;
       expect([bet?.amount, win?.amount]).toEqual(["-0.20", (round.payout / 1e6).toFixed(2)]);
@@ -284,17 +284,17 @@ describe("playing", () => {
     const member = await app.richMember(100n * unit);
     const client = await launch(app, member);
     const key = { "Idempotency-Key": randomUUID() };
-    const wish = { amount: stake, mode: "BASE" };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => client.call("play", wish, key)));
+    const input = { amount: stake, mode: "BASE" };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => client.call("play", input, key)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await client.balance()).toBe(answers[0]?.balance.amount);
-    const other = await client.try("play", { ...wish, amount: 2 * stake }, key);
+    const other = await client.try("play", { ...input, amount: 2 * stake }, key);
     expect(other).toMatchObject({ status: 409, body: { error: "ERR_VAL" } });
     const round = answers[0]?.round;
     if (round?.active) await client.call("endRound");
     // Long after, and from another launch: still the same bet.
     const later = await launch(app, member);
-    expect((await later.call("play", wish, key)).round).toEqual(round);
+    expect((await later.call("play", input, key)).round).toEqual(round);
     expect((await member.call("games.betRecord", {})).total).toBe(1);
   });
 
@@ -346,7 +346,7 @@ describe("interrupted", () => {
       const client = await launch(lives, member);
       const round = await client.playUntil("active");
       const before = await client.balance();
-      // As after a kill: nothing was told to anyone, and nothing is kept but the database.
+      // As after a kill: nothing was answered, and nothing is left but the database.
       await first.close();
       const second = await createApp(app.config, database.connection);
       try {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { fairDraw, type Hmac } from "@trevo/games/fair.ts";
 import type { HouseGame } from "@trevo/games/game.ts";
-import type { ActivePair } from "./pairs.ts";
+import type { ActiveSeedPair } from "./seed-pairs.ts";
 
 /** A stake on a game, checked. */
 export interface Stake {
@@ -11,13 +11,13 @@ export interface Stake {
   readonly amount: bigint;
 }
 
-/** A round that is decided; it becomes one by being posted. */
+/** The outcome of a round that has yet to be posted. */
 export interface Decided {
   /** What it pays, in micro. */
   readonly payout: bigint;
   /** In hundredths of the stake. */
   readonly multiplier: number;
-  /** Whether a payout waits for end-round. Else nothing was won, and the bet's commit closes it. */
+  /** Whether a payout waits for end-round. If nothing was won, the bet's commit closes it. */
   readonly isActive: boolean;
   /** The book's events as JSON text: stored and sent as it is. */
   readonly events: string;
@@ -25,7 +25,7 @@ export interface Decided {
   readonly detail: string;
 }
 
-/** What is stored with a round beside the ledger's own columns, from which it can be replayed. */
+/** What is stored with a round, beside the ledger's own columns, to show it again. */
 export interface RoundDetail {
   mode: string;
   /** Micro as decimal text. */
@@ -41,16 +41,20 @@ export interface RoundDetail {
 const hmac: Hmac = (key, message) => createHmac("sha256", key).update(message).digest();
 
 /**
- * Decides the round of a turn: the pair and the nonce, and nothing of the player, the wallet or
- * what was before.
+ * Decides a round by the seed pair and the nonce alone: nothing about the player, the wallet or
+ * earlier rounds has a part in it.
  */
-export function decide({ game, mode, amount }: Stake, pair: ActivePair, turn: bigint): Decided {
-  const nonce = Number(turn - pair.firstTurn);
+export function decide(
+  { game, mode, amount }: Stake,
+  pair: ActiveSeedPair,
+  walletNonce: bigint,
+): Decided {
+  const nonce = Number(walletNonce - pair.firstWalletNonce);
   const draw = fairDraw({ serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce }, hmac);
   const book = game.rules.play(draw, mode);
   const { multiplier } = book;
   const hundredfold = amount * BigInt(multiplier);
-  // Stakes are chosen so that it never is; money lost to rounding would be lost to no one.
+  // Stakes are chosen so that payouts are whole micro: none may be lost to rounding.
   if (hundredfold % 100n !== 0n) throw new Error(`${game.code} pays less than the ledger can hold`);
   const events = JSON.stringify(book.events);
   const detail =
@@ -60,15 +64,15 @@ export function decide({ game, mode, amount }: Stake, pair: ActivePair, turn: bi
   return { payout, multiplier, isActive: payout > 0n, events, detail };
 }
 
-/** What was stored with a round of the house. */
+/** Reads what was stored with a house round. */
 export function readDetail(detail: string | null): RoundDetail {
   if (detail === null) throw new Error("A house round without its outcome");
   // Written by `decide` alone.
   return JSON.parse(detail) as RoundDetail;
 }
 
-/** A round as this wire tells it. */
-export interface RoundToTell {
+/** A round as the RGS protocol sends it. */
+export interface WireRound {
   id: string;
   amount: bigint;
   payout: bigint;
@@ -80,8 +84,8 @@ export interface RoundToTell {
   events: string;
 }
 
-/** JSON text of a round; amounts are integers of any size, so they are written as digits. */
-export function roundJson(round: RoundToTell): string {
+/** JSON text of a round. `JSON.stringify` takes no `bigint`, so amounts are written as digits. */
+export function roundJson(round: WireRound): string {
   const { id, amount, payout, multiplier, isActive, mode, event, events } = round;
   return (
     `{"betID":"${id}","roundID":"${id}","amount":${amount},"payout":${payout},` +

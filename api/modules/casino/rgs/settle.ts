@@ -10,9 +10,8 @@ import {
 import { type Due, houseVendor } from "./tickets.ts";
 
 /**
- * Pays what an open round is due and closes it. Whoever asks first pays; whoever asks again is
- * told what the first was told. No session is asked for: what was won is owed, whatever became
- * of the session since.
+ * Pays the payout of an open round and closes it. The first call pays; later calls get the same
+ * answer. No session is needed: a payout is owed even when the session has ended.
  */
 export function payRound(
   { ledger }: App,
@@ -33,13 +32,13 @@ export function payRound(
 }
 
 const abandonedMs = 600_000;
-const settledAtOnce = 500;
-/** So many times that in one run: what is left waits for the next. */
+const batchSize = 500;
+/** Batches in one run; the rest waits for the next run. */
 const batchesMax = 20;
 
 /**
- * Pays the rounds that their players left open ten minutes ago: the outcome was decided when they
- * staked, so nothing is left to wait for.
+ * Pays the rounds that players left open more than ten minutes ago. Their outcome was decided with
+ * the stake, so there is nothing to wait for.
  *
  * @returns how many were paid
  */
@@ -49,7 +48,7 @@ export async function settleAbandoned(app: App, before?: Date): Promise<number> 
   for (let batch = 0; batch < batchesMax; batch += 1) {
     const rounds = await settleBatch(app, until);
     paid += rounds;
-    if (rounds < settledAtOnce) break;
+    if (rounds < batchSize) break;
   }
   if (paid > 0) app.log.info({ rounds: paid }, "abandoned rounds were paid");
   return paid;
@@ -57,7 +56,7 @@ export async function settleAbandoned(app: App, before?: Date): Promise<number> 
 
 async function settleBatch(app: App, until: Date): Promise<number> {
   const { ledger } = app;
-  const rounds = await abandonedRounds(ledger.reads, until, settledAtOnce);
+  const rounds = await abandonedRounds(ledger.reads, until, batchSize);
   const currencies = await currenciesOf(app, rounds);
   for (const round of rounds) {
     const account = { ownerId: round.memberId, id: round.accountId };

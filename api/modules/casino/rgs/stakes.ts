@@ -1,29 +1,29 @@
 import type { HouseGame } from "@trevo/games/game.ts";
 
-/** What may be staked: every multiple of the step from the smallest to the largest. Micro. */
+/** Allowed stakes: every multiple of `step` from `min` to `max`. Micro. */
 export interface Stakes {
   readonly min: bigint;
   readonly max: bigint;
   readonly step: bigint;
 }
 
-/** The stakes of a game, as its clients are told them. */
+/** The allowed stakes of a game, as its clients are told them. */
 export function stakesOf({ betLevels }: HouseGame): Stakes {
   const rising = betLevels.toSorted((a, b) => (a < b ? -1 : 1));
   return {
     min: rising[0] ?? 0n,
     max: rising.at(-1) ?? 0n,
-    // Of what all levels are a multiple of, the payouts of any other multiple are whole as well.
+    // The levels pay whole micro, so every multiple of their common divisor does as well.
     step: betLevels.reduce(greatestCommonDivisor),
   };
 }
 
-/** Whether so much may be staked. */
+/** Whether this amount may be staked. */
 export function isStake({ min, max, step }: Stakes, amount: bigint): boolean {
   return amount >= min && amount <= max && amount % step === 0n;
 }
 
-/** The game's own spelling of a mode, which clients write in any case; undefined: it has none. */
+/** The game's spelling of a mode, which clients may write in any case; undefined: no such mode. */
 export function modeOf({ modes }: HouseGame, wanted: string): string | undefined {
   const folded = wanted.toUpperCase();
   return Object.keys(modes).find((mode) => mode.toUpperCase() === folded);

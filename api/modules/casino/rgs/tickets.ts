@@ -1,66 +1,65 @@
 import { sql } from "kysely";
 import type { HouseGame } from "@trevo/games/game.ts";
 import { houseGames } from "@trevo/games/index.ts";
+import { createCache } from "../../../core/cache.ts";
 import { randomToken, sha256 } from "../../../core/crypto.ts";
-import { type Allowance, newAllowance } from "../../../core/http/rate-limit.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import type { AccountRef, Wallet } from "../../../ledger/index.ts";
-import { openPaces, type Pace } from "./pace.ts";
-import { isOffered, roundMsMin } from "./place.ts";
+import { createBetIntervals, type BetInterval } from "./bet-interval.ts";
+import { isOffered, roundMsMin } from "./jurisdiction-config.ts";
 import { fundedPlayWallet } from "./play-money.ts";
-import type { BareBet } from "./repeats.ts";
 import { type Stakes, stakesOf } from "./stakes.ts";
 
-/** Real stakes the member's own money, free stakes play money. */
+/** Real games stake the member's money, free ones stake play money. */
 export type Mode = "real" | "free";
 
-/** A round whose payout waits. */
+/** A payout that waits for end-round. */
 export interface Due {
   readonly roundId: string;
   /** Micro. */
   readonly payout: bigint;
 }
 
-/** A ticket as the game server works with it: what it was issued for never changes. */
+/** A ticket in the game server's memory. What it was issued for never changes. */
 export interface Ticket {
+  /** Names it in the database. */
+  readonly hash: Buffer;
   readonly memberId: bigint;
   readonly sessionId: string;
   readonly game: HouseGame;
   readonly mode: Mode;
   readonly account: AccountRef;
-  /** The house's side of its bets. */
+  /** The house account on the other side of its bets. */
   readonly counter: AccountRef;
   readonly currency: string;
   readonly stakes: Stakes;
-  /** The request hash of each stake that was played lately. */
+  /** Request hashes of the stakes played lately. */
   readonly hashes: Map<string, Buffer>;
   isAuthenticated: boolean;
-  readonly pace: Pace;
-  /** The round that this ticket's last bet left open, as far as this process knows. */
+  readonly betInterval: BetInterval;
+  /** The round that its last bet left open, as far as this process knows. */
   open: Due | null;
-  /** Its last bet that came without a key, as far as this process knows. */
-  bare: BareBet | null;
-  /** Where its player was last found to be in place, and until when that is good; milliseconds. */
-  placed: { readonly ip: string; readonly untilMs: number } | null;
-  /** When the session was last told that somebody plays; milliseconds. */
-  seenAt: number;
-  /** Calls that it may still make for now. */
-  readonly allowance: Allowance;
+  /** Whether its client names its bets by an Idempotency-Key, as far as this process knows. */
+  sendsKeys: boolean;
+  /** The last passed location check: its address, and until when it is valid. */
+  locationCheck: { readonly ip: string; readonly untilMs: number } | null;
+  /** When the session was last marked as used, as milliseconds of the epoch. */
+  touchedAt: number;
 }
 
-/** House games are the vendor BGS in the books and in the catalogue. */
+/** House games are the vendor BGS in the ledger and in the catalogue. */
 export const houseVendor = "BGS";
 
 const games = new Map(Object.values(houseGames).map((game) => [game.code, game]));
 const ticketBytes = 32;
 const ticketShape = /^[A-Za-z0-9_-]{43}$/;
-/** Tickets kept at hand; the rest are read again when they are shown. */
+/** Tickets cached in memory; the others are read from the database when they are used. */
 const keptMax = 20_000;
 
 /**
- * Issues a ticket for one member, one game and one launch; it dies with the session. Play money
- * is opened, and filled up when it runs low.
+ * Issues a ticket for one member, one game and one launch; it ends with the session. A free ticket
+ * comes with a wallet of play money, which is filled up when it runs low.
  *
  * @throws Refusal game.unknown
  */
@@ -87,9 +86,9 @@ async function realWallet({ ledger }: App, memberId: bigint): Promise<Wallet> {
   return wallet;
 }
 
-/** Finds tickets by the text that a client shows. */
-export interface TicketDesk {
-  /** Undefined for what was never issued. Whether its session still lives is not asked here. */
+/** Finds tickets by the text that a client sends. */
+export interface TicketStore {
+  /** Undefined for one that was never issued. Whether its session lives is not checked here. */
   find(ticket: string): Ticket | undefined | Promise<Ticket | undefined>;
   /** From now on the ticket may be played with. */
   authenticate(ticket: string, found: Ticket): Promise<void>;
@@ -105,21 +104,22 @@ interface Row {
   authenticated: boolean;
 }
 
-/** Opens the desk of tickets, which keeps those in use at hand. */
-export function openTicketDesk(app: App): TicketDesk {
-  /** In the order of their first use; the oldest go first. */
-  const kept = new Map<string, Ticket>();
-  const paceOf = openPaces();
+/** Creates the store of tickets, which caches those in use. */
+export function createTicketStore(app: App): TicketStore {
+  const kept = createCache<string, Ticket>({ max: keptMax });
+  const betIntervalOf = createBetIntervals();
 
   async function load(ticket: string): Promise<Ticket | undefined> {
+    const hash = sha256(ticket);
     const { rows } = await sql<Row>`select member_id, session_id, game, mode, account_id, currency,
         authenticated_at is not null as authenticated
-      from game_ticket where hash = ${sha256(ticket)}`.execute(app.db);
+      from game_ticket where hash = ${hash}`.execute(app.db);
     const [row] = rows;
     const game = row && games.get(row.game);
     if (!row || !game) return undefined;
     const { currency } = row;
     const found: Ticket = {
+      hash,
       memberId: row.member_id,
       sessionId: row.session_id,
       game,
@@ -130,23 +130,15 @@ export function openTicketDesk(app: App): TicketDesk {
       stakes: stakesOf(game),
       hashes: new Map(),
       isAuthenticated: row.authenticated,
-      pace: paceOf(row.account_id, game.code, roundMsMin(app.config, game)),
+      betInterval: betIntervalOf(row.account_id, game.code, roundMsMin(app.config, game)),
       open: null,
-      bare: null,
-      placed: null,
-      seenAt: 0,
-      allowance: newAllowance(),
+      sendsKeys: false,
+      locationCheck: null,
+      touchedAt: 0,
     };
-    // Another process may authenticate it: until then it is read again each time.
-    if (found.isAuthenticated) keep(ticket, found);
+    // Another process may authenticate it, so until then it is read again each time.
+    if (found.isAuthenticated) kept.set(ticket, found);
     return found;
-  }
-
-  function keep(ticket: string, found: Ticket): void {
-    kept.set(ticket, found);
-    if (kept.size <= keptMax) return;
-    const [oldest] = kept.keys();
-    if (oldest !== undefined) kept.delete(oldest);
   }
 
   return {
@@ -156,14 +148,14 @@ export function openTicketDesk(app: App): TicketDesk {
     async authenticate(ticket, found) {
       if (found.isAuthenticated) return;
       await sql`update game_ticket set authenticated_at = now()
-        where hash = ${sha256(ticket)} and authenticated_at is null`.execute(app.db);
+        where hash = ${found.hash} and authenticated_at is null`.execute(app.db);
       found.isAuthenticated = true;
-      keep(ticket, found);
+      kept.set(ticket, found);
     },
   };
 }
 
-/** A session lives twelve hours at most; a day later nothing refers to its tickets. */
-export async function forgetTickets({ db }: App): Promise<void> {
+/** A session lasts twelve hours at most; a day later nothing refers to its tickets. */
+export async function purgeExpiredTickets({ db }: App): Promise<void> {
   await sql`delete from game_ticket where created_at < now() - interval '2 days'`.execute(db);
 }

@@ -5,61 +5,61 @@ import {
   type Post,
   requestHash,
 } from "../../../ledger/index.ts";
-import type { WalletAction, WalletAsk } from "./message.ts";
+import type { WalletAction, WalletRequest } from "./message.ts";
 
 type Rollback = Extract<Command, { action: "rollback" }>;
 type RoundPart = NonNullable<Post["round"]>;
 
-/** A message as the ledger takes it. */
+/** A request as commands of the ledger. */
 export interface Commands {
-  /** In the message's order; what stands side by side and is of one sort, is one commit. */
+  /** In the request's order. Neighbours of the same kind are committed together. */
   readonly group: readonly (Post | Rollback)[];
-  /** Closes the round where no action of the message does. */
+  /** Closes the round where no action of the request does. */
   readonly end: Post | null;
 }
 
-/** What the message is about, found. */
-export interface Place {
+/** The accounts and the round that a request's actions go to. */
+export interface PostingTarget {
   readonly currency: string;
   readonly account: AccountRef;
-  /** The house's side: stakes less payouts of this vendor. */
+  /** The house account of this vendor: stakes less payouts. */
   readonly counter: AccountRef;
   readonly roundId: string | null;
   readonly isRoundOpen: boolean;
 }
 
-/** The ledger's id of a vendor's action: another member's action of the same name is another. */
+/** The ledger's id of a vendor's action. The vendor's own ids need to be unique per member only. */
 export function txIdOf(vendor: string, memberId: bigint, actionId: string): string {
   return commandId("vendor", vendor, memberId.toString(), actionId);
 }
 
 /**
- * The commands of a message. Only bets ask for a session: what was won is owed, and what was
- * undone is undone, whoever has left since. `finished` is not part of an action's identity: a
- * vendor may say it with the repeat that it had not said before.
+ * The commands of a request. Only bets need a live session: wins are owed and rollbacks hold even
+ * when the player has left. `isFinished` is no part of an action's identity: a vendor may add it to
+ * a repeat.
  */
 export function commandsOf(
   vendor: string,
-  context: WalletAsk,
-  place: Place,
+  request: WalletRequest,
+  target: PostingTarget,
   guard: { sessionId: string },
 ): Commands {
-  // A round that is over takes no more bets: the last of the message's bets and wins close it.
-  const lastPost = context.actions.findLastIndex(({ kind }) => kind !== "rollback");
-  const before = context.actions.slice(0, lastPost + 1);
+  // A closed round takes no more bets, so only the last run of bets and wins closes it.
+  const lastPost = request.actions.findLastIndex(({ kind }) => kind !== "rollback");
+  const before = request.actions.slice(0, lastPost + 1);
   const lastRun = before.findLastIndex(({ kind }) => kind === "rollback") + 1;
-  const group = context.actions.map((action, index) =>
+  const group = request.actions.map((action, index) =>
     action.kind === "rollback"
-      ? rollbackOf(vendor, context, place, action)
-      : postOf(vendor, context, place, {
+      ? rollbackOf(vendor, request, target, action)
+      : postOf(vendor, request, target, {
           action,
           guard,
-          closes: context.isFinished && index >= lastRun,
+          closes: request.isFinished && index >= lastRun,
         }),
   );
   const hasPost = group.some(({ action }) => action === "post");
-  const closes = context.isFinished && !hasPost && place.isRoundOpen;
-  return { group, end: closes ? endOf(vendor, context, place) : null };
+  const closes = request.isFinished && !hasPost && target.isRoundOpen;
+  return { group, end: closes ? endOf(vendor, request, target) : null };
 }
 
 interface Posted {
@@ -70,23 +70,23 @@ interface Posted {
 
 function postOf(
   vendor: string,
-  context: WalletAsk,
-  place: Place,
+  request: WalletRequest,
+  target: PostingTarget,
   { action, guard, closes }: Posted,
 ): Post {
   const { kind, id, amount, issue } = action;
-  const about = [place.currency, context.game, context.round ?? "", issue ?? ""];
-  const round = joins(vendor, context, place, closes);
+  const about = [target.currency, request.game, request.round ?? "", issue ?? ""];
+  const round = joins(vendor, request, target, closes);
   return {
     action: "post",
-    id: txIdOf(vendor, context.memberId, id),
+    id: txIdOf(vendor, request.memberId, id),
     hash: requestHash("vendor", kind, amount.toString(), ...about),
-    // What a free round wins is a promotion's: no stake stands against it.
+    // A win of a free round counts as a promotion, for there is no stake against it.
     kind: kind === "win" && issue !== null ? "promo_win" : kind,
-    account: place.account,
-    counter: place.counter,
+    account: target.account,
+    counter: target.counter,
     amount,
-    // The player was told no: that stays so.
+    // The player was told of a refusal: a repeat must not succeed.
     remember: true,
     ...(round ? { round } : {}),
     ...(kind === "bet" ? { guard } : {}),
@@ -95,8 +95,8 @@ function postOf(
 
 function rollbackOf(
   vendor: string,
-  { memberId }: WalletAsk,
-  { account }: Place,
+  { memberId }: WalletRequest,
+  { account }: PostingTarget,
   { id, original }: Extract<WalletAction, { kind: "rollback" }>,
 ): Rollback {
   return {
@@ -108,17 +108,17 @@ function rollbackOf(
   };
 }
 
-/** A round ends with a win of nothing, under an id of its own: ending it twice is once. */
-function endOf(vendor: string, context: WalletAsk, place: Place): Post {
-  const ref = context.round ?? "";
-  const round = joins(vendor, context, place, true);
+/** Ends a round by a win of 0. Its id is made from the round, so ending it twice is harmless. */
+function endOf(vendor: string, request: WalletRequest, target: PostingTarget): Post {
+  const ref = request.round ?? "";
+  const round = joins(vendor, request, target, true);
   return {
     action: "post",
-    id: commandId("vendor.end", vendor, context.memberId.toString(), ref),
+    id: commandId("vendor.end", vendor, request.memberId.toString(), ref),
     hash: requestHash("vendor.end", ref),
     kind: "win",
-    account: place.account,
-    counter: place.counter,
+    account: target.account,
+    counter: target.counter,
     amount: 0n,
     ...(round ? { round } : {}),
   };
@@ -126,8 +126,8 @@ function endOf(vendor: string, context: WalletAsk, place: Place): Post {
 
 function joins(
   vendor: string,
-  { game, round: ref }: WalletAsk,
-  { roundId: id }: Place,
+  { game, round: ref }: WalletRequest,
+  { roundId: id }: PostingTarget,
   close: boolean,
 ): RoundPart | null {
   return id === null || ref === null ? null : { step: "join", id, vendor, game, ref, close };

@@ -1,83 +1,89 @@
 import type { App } from "../../../app.ts";
 import { commandId, requestHash } from "../../../ledger/index.ts";
 import type { Adapter, Listed } from "./adapters/adapter.ts";
-import { type Booked, bookedIn, type Fate, fatesOf, openAmong } from "./books.ts";
+import {
+  type LedgerAction,
+  ledgerActionsIn,
+  type ActionOutcome,
+  actionOutcomes,
+  openRoundsAmong,
+} from "./ledger-actions.ts";
 import { txIdOf } from "./commands.ts";
 import { type Difference, reportDifference } from "./differences.ts";
-import type { Gate } from "./gates.ts";
+import type { VendorConfig } from "./vendor-configs.ts";
 import type { WalletAction } from "./message.ts";
-import { deskOf } from "./wallet.ts";
+import { walletHandlersOf } from "./wallet-handlers.ts";
 
-/** Clocks differ, and an answer takes its time: what lies this near may be in the next span. */
+/** Clocks differ and answers take time: an action this near the edge may be in the next span. */
 const marginMs = 600_000;
-/** A message is repeated until it is answered: what stands here may be so much older there. */
+/** Vendors repeat requests until they are answered: an action may be this much older there. */
 const lateHoursMax = 24;
 const hourMs = 3_600_000;
-const togetherMax = 500;
-/** Bets that a vendor does not know are given back, unless so many that its list must be wrong. */
+const batchMax = 500;
+/** Bets that a vendor does not know are given back; if there are more, its list must be wrong. */
 const orphansMax = { count: 20, share: 0.1 };
 
 /**
- * Compares a vendor's list with the books, half-open in time, by id. What the vendor owes its
- * players (a win, a rollback, a round's end that never arrived) is done now, as if its message
- * came; a bet that it does not know is given back, unless its round has ended or begun to pay.
- * Whatever was found is written down for people, mended or not.
+ * Compares a vendor's list with the ledger by id, over a half-open span of time. A win, rollback or
+ * end of round that never arrived is carried out now, as if its request had come. A bet that the
+ * vendor does not know is given back, unless its round has ended or begun to pay. Every difference
+ * is recorded for staff, mended or not.
  */
 export async function compare(
   app: App,
-  gate: Gate,
+  vendor: VendorConfig,
   list: NonNullable<Adapter["list"]>,
   span: { from: Date; until: Date },
 ): Promise<{ compared: number; differences: number }> {
   const around = [span.from.getTime() - marginMs, span.until.getTime() + marginMs] as const;
-  const there = await list(gate, new Date(around[0]), new Date(around[1]));
-  const here = await bookedIn(app, gate.code, span);
-  const near = unlisted(gate, here, there.actions);
-  const strange = await withoutLate(gate, list, near, around[0]);
+  const there = await list(vendor, new Date(around[0]), new Date(around[1]));
+  const here = await ledgerActionsIn(app, vendor.code, span);
+  const near = unlisted(vendor, here, there.actions);
+  const unknownThere = await withoutLate(vendor, list, near, around[0]);
   const mine = there.actions.filter(({ at }) => at >= span.from && at < span.until);
   const undone = new Set(
     there.actions.flatMap(({ memberId, original }) =>
-      original === null ? [] : [txIdOf(gate.code, memberId, original)],
+      original === null ? [] : [txIdOf(vendor.code, memberId, original)],
     ),
   );
   const found: Difference[] = [];
-  for (const part of parts(mine)) found.push(...(await settle(app, gate, part, undone)));
-  found.push(...(await giveBack(app, gate, strange, here.length)));
-  for (const part of parts(there.finished)) found.push(...(await end(app, gate, part)));
+  for (const part of parts(mine)) found.push(...(await settle(app, vendor, part, undone)));
+  found.push(...(await giveBack(app, vendor, unknownThere, here.length)));
+  for (const part of parts(there.finished)) found.push(...(await end(app, vendor, part)));
   for (const difference of found) await reportDifference(app, difference);
   return { compared: mine.length + here.length, differences: found.length };
 }
 
 function parts<T>(all: readonly T[]): T[][] {
-  const count = Math.ceil(all.length / togetherMax);
+  const count = Math.ceil(all.length / batchMax);
   return Array.from({ length: count }, (_, index) =>
-    all.slice(index * togetherMax, (index + 1) * togetherMax),
+    all.slice(index * batchMax, (index + 1) * batchMax),
   );
 }
 
-/** What stands there and not here. */
+/** Mends what the vendor has and the ledger does not. */
 async function settle(
   app: App,
-  gate: Gate,
+  vendor: VendorConfig,
   listed: Listed[],
   undone: ReadonlySet<string>,
 ): Promise<Difference[]> {
-  const named = listed.map((one) => ({ ...one, txId: txIdOf(gate.code, one.memberId, one.id) }));
-  const fates = await fatesOf(app.ledger.reads, named);
+  const named = listed.map((one) => ({ ...one, txId: txIdOf(vendor.code, one.memberId, one.id) }));
+  const outcomes = await actionOutcomes(app.ledger.reads, named);
   const found: Difference[] = [];
   for (const [index, one] of named.entries()) {
-    const fate = fates[index];
-    const kind = fate && differenceOf(one, fate, undone.has(one.txId));
+    const outcome = outcomes[index];
+    const kind = outcome && differenceOf(one, outcome, undone.has(one.txId));
     if (!kind) continue;
-    const isMended = kind !== "amount.differs" && (await make(app, gate, one, fate));
+    const isMended = kind !== "amount.differs" && (await carryOut(app, vendor, one, outcome));
     found.push({
-      vendor: gate.code,
+      vendor: vendor.code,
       kind,
       memberId: one.memberId,
       actionId: one.id,
       txId: one.txId,
       amountThere: one.amount,
-      amountHere: fate.state === "stands" ? fate.amount : null,
+      amountHere: outcome.state === "stands" ? outcome.amount : null,
       isMended,
     });
   }
@@ -86,7 +92,7 @@ async function settle(
 
 function differenceOf(
   { kind, amount }: Listed,
-  { state, amount: booked }: Fate,
+  { state, amount: booked }: ActionOutcome,
   isUndone: boolean,
 ): Difference["kind"] | null {
   if (kind === "rollback") return state === "unknown" ? "rollback.unknown.here" : null;
@@ -95,14 +101,22 @@ function differenceOf(
   return kind === "bet" ? "bet.unknown.here" : "win.unknown.here";
 }
 
-/** Does what the vendor's message would have done; a bet is never made up after the fact. */
-async function make(app: App, gate: Gate, one: Listed, fate: Fate): Promise<boolean> {
-  if (one.kind === "bet" || fate.state !== "unknown") return false;
-  const answer = await deskOf(app).move(gate, { ...askOf(one), actions: [actionOf(one)] });
+/** Does what the vendor's request would have done; but no bet is taken after the fact. */
+async function carryOut(
+  app: App,
+  vendor: VendorConfig,
+  one: Listed,
+  outcome: ActionOutcome,
+): Promise<boolean> {
+  if (one.kind === "bet" || outcome.state !== "unknown") return false;
+  const answer = await walletHandlersOf(app).move(vendor, {
+    ...requestOf(one),
+    actions: [actionOf(one)],
+  });
   return answer.ok;
 }
 
-function askOf({ memberId, currency, game, round }: Listed) {
+function requestOf({ memberId, currency, game, round }: Listed) {
   return { memberId, currency, game, round, isFinished: false, ticket: null };
 }
 
@@ -111,42 +125,46 @@ function actionOf({ kind, id, amount, original, issue }: Listed): WalletAction {
   return { kind, id, amount, issue };
 }
 
-/** What stands here and not in a list of theirs. */
-function unlisted({ code }: Gate, here: readonly Booked[], there: readonly Listed[]): Booked[] {
+/** Actions that the ledger has and a vendor's list does not. */
+function unlisted(
+  { code }: VendorConfig,
+  here: readonly LedgerAction[],
+  there: readonly Listed[],
+): LedgerAction[] {
   const known = new Set(there.map(({ memberId, id }) => txIdOf(code, memberId, id)));
   return here.filter(({ txId, isReversed }) => !isReversed && !known.has(txId));
 }
 
-/** Leaves out what the vendor had sent before, and we heard late: looked for hour by hour. */
+/** Leaves out what the vendor dates earlier because it reached us late, going back by the hour. */
 async function withoutLate(
-  gate: Gate,
+  vendor: VendorConfig,
   list: NonNullable<Adapter["list"]>,
-  near: Booked[],
+  near: LedgerAction[],
   before: number,
-): Promise<Booked[]> {
+): Promise<LedgerAction[]> {
   let left = near;
   for (let hour = 0; hour < lateHoursMax && left.length > 0; hour += 1) {
     const until = before - hour * hourMs;
-    const { actions } = await list(gate, new Date(until - hourMs), new Date(until));
-    left = unlisted(gate, left, actions);
+    const { actions } = await list(vendor, new Date(until - hourMs), new Date(until));
+    left = unlisted(vendor, left, actions);
   }
   return left;
 }
 
-/** What stands here and not there: so many of all that was booked. */
+/** Gives back bets that the vendor does not know, unless they are too many to be true. */
 async function giveBack(
   app: App,
-  gate: Gate,
-  strange: readonly Booked[],
+  vendor: VendorConfig,
+  unknownThere: readonly LedgerAction[],
   booked: number,
 ): Promise<Difference[]> {
-  const isPlausible = strange.length <= Math.max(orphansMax.count, booked * orphansMax.share);
+  const isPlausible = unknownThere.length <= Math.max(orphansMax.count, booked * orphansMax.share);
   const found: Difference[] = [];
-  for (const { kind, memberId, txId, amount, openRound, currency } of strange) {
+  for (const { kind, memberId, txId, amount, openRound, currency } of unknownThere) {
     const isOrphan = kind === "bet" && openRound !== null && isPlausible;
     const isMended = isOrphan && (await voidBet(app, { memberId, txId, currency }));
     const what = kind === "bet" ? "bet.unknown.there" : "win.unknown.there";
-    found.push({ vendor: gate.code, kind: what, memberId, txId, amountHere: amount, isMended });
+    found.push({ vendor: vendor.code, kind: what, memberId, txId, amountHere: amount, isMended });
   }
   return found;
 }
@@ -167,19 +185,19 @@ async function voidBet(
   return answer.outcome === "reversed";
 }
 
-/** Rounds that are over there and open here. */
+/** Ends rounds that are over at the vendor and open in the ledger. */
 async function end(
   app: App,
-  gate: Gate,
+  vendor: VendorConfig,
   finished: { round: string; memberId: bigint }[],
 ): Promise<Difference[]> {
-  const open = await openAmong(app.ledger.reads, gate.code, finished);
+  const open = await openRoundsAmong(app.ledger.reads, vendor.code, finished);
   const found: Difference[] = [];
   for (const { round, memberId, game } of open) {
-    const ask = { memberId, currency: null, game, round, isFinished: true, ticket: null };
-    const answer = await deskOf(app).move(gate, { ...ask, actions: [] });
-    const whose = { vendor: gate.code, memberId, actionId: round };
-    found.push({ ...whose, kind: "round.open.here", isMended: answer.ok });
+    const request = { memberId, currency: null, game, round, isFinished: true, ticket: null };
+    const answer = await walletHandlersOf(app).move(vendor, { ...request, actions: [] });
+    const difference = { vendor: vendor.code, memberId, actionId: round };
+    found.push({ ...difference, kind: "round.open.here", isMended: answer.ok });
   }
   return found;
 }

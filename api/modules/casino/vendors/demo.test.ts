@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
 import { addVendorKey, demoVendorMaster, reconcile, seedDemoVendors } from "./index.ts";
-import { proveBooks, VendorClient } from "./vendors.fixture.ts";
+import { expectSoundLedger, VendorClient } from "./vendors.fixture.ts";
 
 const tomorrow = new Date(Date.now() + 86_400_000);
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   // The sandbox program is started when the site listens.
   await app.server.listen({ host: "127.0.0.1", port: 0 });
 });
-afterEach(() => proveBooks(app));
+afterEach(() => expectSoundLedger(app));
 afterAll(() => app.close());
 
 /** A game's page as its script asks: through the site, without a session of the site's. */
@@ -55,7 +55,7 @@ async function bookWrong(memberId: bigint): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** What only the books know, and people have to look at. */
+/** A bet that only the ledger has, for staff to look at. */
 function difference(kind: string, amount_here: bigint) {
   return { vendor: "PG", kind, amount_here, mended: false };
 }

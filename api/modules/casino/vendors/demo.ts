@@ -1,46 +1,50 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
+import { walletVendors } from "@trevo/catalogue/vendors.ts";
 import type { Config } from "../../../core/config.ts";
 import type { Vault } from "../../../core/crypto.ts";
 import type { App } from "../../../app.ts";
 import { houseVendor } from "../rgs/index.ts";
-import { addGate, addVendorKey, sandboxBase } from "./gates.ts";
+import { addVendorConfig, addVendorKey, sandboxBase } from "./vendor-configs.ts";
 
-const trialVendor = "SANDBOX";
-/** Printed in docs/recipes/vendor.md, so it counts in a demo and from the same machine only. */
+const trialCode = "SANDBOX";
+/** Printed in docs/recipes/vendor.md: accepted in a demo only, and from the same machine. */
 const trialSecret = "sandbox-secret";
 
-/** What the demo's vendors derive their secrets from; the sandbox program is started with it. */
+/** The key that the demo's vendors derive their secrets from; the sandbox program is given it. */
 export function demoVendorMaster(vault: Vault): string {
   return vault.derive("sandbox-vendors").toString("hex");
 }
 
-/** Opens the doors of a demo: every vendor of the catalogue, and one to try integrations with. */
+/** Configures the vendors of a demo: all of the catalogue, and one to try integrations with. */
 export async function seedDemoVendors(app: App): Promise<void> {
   const { config, db, vault } = app;
   if (!config.demo) return;
   const master = demoVendorMaster(vault);
   const vendors = await db
-    .selectFrom("vendor")
+    .selectFrom("vendor_code")
     .select("code")
-    // The house's own games run in this very process: nobody calls for them.
+    // House games run in this process, which no vendor calls for them.
     .where("code", "<>", houseVendor)
     .execute();
   for (const { code } of vendors) {
-    await addGate(app, { code, adapter: "actions", baseUrl: sandboxBase });
+    await addVendorConfig(app, { code, adapter: "actions", baseUrl: sandboxBase });
     if (!(await isOwn(app, code, sandboxBase))) continue;
+    const wallet = walletVendors.has(code) ? "transfer" : "seamless";
+    await sql`update vendor_gate set wallet = ${wallet}
+      where code = ${code} and wallet <> ${wallet}`.execute(db);
     const secret = createHmac("sha256", master).update(code).digest("hex");
-    // The site's secret may be another than at the last start; so then is this one.
+    // Derived from the site's secret, which may have changed since the last start.
     await addVendorKey(app, code, { id: "1", secret, demoOnly: true });
   }
-  const trial = { code: trialVendor, mayBeUntimed: true, mayTakeAnyGame: true };
-  await addGate(app, { ...trial, adapter: "actions", baseUrl: null });
-  if (!(await isOwn(app, trialVendor, null))) return;
-  if (isPublic(config)) await sql`delete from vendor_key where vendor = ${trialVendor}`.execute(db);
-  else await addVendorKey(app, trialVendor, { id: "1", secret: trialSecret, demoOnly: true });
+  const trial = { code: trialCode, mayBeUntimed: true, mayTakeAnyGame: true };
+  await addVendorConfig(app, { ...trial, adapter: "actions", baseUrl: null });
+  if (!(await isOwn(app, trialCode, null))) return;
+  if (isPublic(config)) await sql`delete from vendor_key where vendor = ${trialCode}`.execute(db);
+  else await addVendorKey(app, trialCode, { id: "1", secret: trialSecret, demoOnly: true });
 }
 
-/** Whether a gate is the demo's: the operator may have put another vendor under that code. */
+/** Whether this is the demo's vendor: the operator may have used its code for another. */
 async function isOwn({ db }: App, code: string, baseUrl: string | null): Promise<boolean> {
   const { rows } = await sql`select 1 from vendor_gate g
     where g.code = ${code} and g.base_url is not distinct from ${baseUrl} and not exists (
@@ -50,8 +54,8 @@ async function isOwn({ db }: App, code: string, baseUrl: string | null): Promise
 }
 
 /**
- * Whether players come from elsewhere. Not every proxy says that it is one, and then all of them
- * would come from the same machine: so a secret that is printed counts for nobody.
+ * Whether players come from outside. Behind a proxy that does not say so, all of them would seem to
+ * come from the same machine, so then the printed secret must not be accepted at all.
  */
 function isPublic({ publicUrl }: Config): boolean {
   if (publicUrl === null) return false;

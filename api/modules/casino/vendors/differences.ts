@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { App } from "../../../app.ts";
 
-/** What a vendor's word and the books do not agree about. Amounts in micro. */
+/** A disagreement between a vendor and the ledger. Amounts in micro. */
 export interface Difference {
   readonly vendor: string;
   readonly kind:
@@ -23,7 +23,7 @@ export interface Difference {
   readonly isMended?: boolean;
 }
 
-/** Writes a difference down, once, and tells the log; people look at it. */
+/** Records a difference once, and logs it as an error, for staff to look at. */
 export async function reportDifference({ db, log }: App, found: Difference): Promise<void> {
   const { rows } = await sql`insert into vendor_difference
       (vendor, kind, member_id, action_id, tx_id, amount_there, amount_here, mended)

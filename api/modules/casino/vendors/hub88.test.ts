@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { hub88 } from "./adapters/hub88.ts";
-import { gatesOf } from "./gates.ts";
-import { addGate, addVendorKey, launchVendorGame } from "./index.ts";
+import { vendorConfigsOf } from "./vendor-configs.ts";
+import { addVendorConfig, addVendorKey, launchVendorGame } from "./index.ts";
 import { type Peer, startPeer } from "./peer.fixture.ts";
-import { proveBooks, seat } from "./vendors.fixture.ts";
+import { expectSoundLedger, openPlayer } from "./vendors.fixture.ts";
 
 const ours = newPair();
 const theirs = newPair();
@@ -16,7 +16,7 @@ let peer: Peer;
 beforeAll(async () => {
   app = await openTestApp();
   peer = await startPeer("");
-  await addGate(app.app, {
+  await addVendorConfig(app.app, {
     code: "HUB",
     adapter: "hub88",
     baseUrl: peer.url,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   await addVendorKey(app.app, "HUB", { id: "own", secret: ours.privateKey });
 });
-afterEach(() => proveBooks(app));
+afterEach(() => expectSoundLedger(app));
 afterAll(async () => {
   await peer.stop();
   await app.close();
@@ -40,7 +40,7 @@ function newPair(): { publicKey: string; privateKey: string } {
   };
 }
 
-interface Told {
+interface HubAnswer {
   status: string;
   request_uuid?: string;
   user?: string;
@@ -64,17 +64,17 @@ async function raw(path: string, body: string, sign?: string) {
 }
 
 /** A call as the hub makes it; its answer's signature is checked. */
-async function call(path: string, body: object): Promise<Told> {
+async function call(path: string, body: object): Promise<HubAnswer> {
   const answer = await raw(path, JSON.stringify(body));
   expect(answer.status).toBe(200);
   const verify = createVerify("RSA-SHA256").update(answer.text);
   expect(verify.verify(ours.publicKey, answer.sign, "base64")).toBe(true);
-  return JSON.parse(answer.text) as Told;
+  return JSON.parse(answer.text) as HubAnswer;
 }
 
 /** A player at the hub: launched there, so that it has a token. */
 async function launched(cents: number) {
-  const { member, id } = await seat(app, cents);
+  const { member, id } = await openPlayer(app, cents);
   const { rows } = await sql<{ id: string }>`select id from session
     where member_id = ${id}`.execute(app.app.db);
   const sessionId = rows[0]?.id ?? "";
@@ -130,8 +130,8 @@ test("[GAMES-10] the hub's bet, win and rollback move hundred-thousandths", asyn
 test("[GAMES-10] the hub asks who a player is by user and request alone, and hears no balance", async () => {
   const { user } = await launched(1_000);
   const request_uuid = randomUUID();
-  const told = await call("/user/info", { user, request_uuid });
-  expect(told).toEqual({ user, request_uuid, status: "RS_OK", country: "BR" });
+  const info = await call("/user/info", { user, request_uuid });
+  expect(info).toEqual({ user, request_uuid, status: "RS_OK", country: "BR" });
   const { status } = await call("/user/info", { user: "7", request_uuid });
   expect(status).toBe("RS_ERROR_INVALID_TOKEN");
 });
@@ -205,8 +205,9 @@ test("[GAMES-10] what stands at the hub and here is compared by the hub's own li
     };
   };
   const now = Date.now();
-  const gate = await gatesOf(app.app).find("HUB");
-  const list = gate && (await hub88.list?.(gate, new Date(now - 60_000), new Date(now + 60_000)));
+  const vendor = await vendorConfigsOf(app.app).find("HUB");
+  const list =
+    vendor && (await hub88.list?.(vendor, new Date(now - 60_000), new Date(now + 60_000)));
   expect(list?.actions.map(({ kind, id, amount }) => [kind, id, amount])).toEqual([
     ["bet", bet, 4_000_000n],
     ["win", win, 500_000n],
@@ -249,17 +250,17 @@ test("[GAMES-10] the hub hears every no in its own words", async () => {
   const { say, money, user, token } = await launched(1_000);
   const poor = await say("/transaction/bet", money(randomUUID(), 1_000_001));
   expect(poor).toMatchObject({ status: "RS_ERROR_NOT_ENOUGH_MONEY", balance: 1_000_000 });
-  const told = async (more: object) =>
+  const statusOf = async (more: object) =>
     (await say("/transaction/bet", money(randomUUID(), 1, more))).status;
-  expect(await told({ currency: "EUR" })).toBe("RS_ERROR_WRONG_CURRENCY");
-  expect(await told({ amount: -1 })).toBe("RS_ERROR_WRONG_SYNTAX");
+  expect(await statusOf({ currency: "EUR" })).toBe("RS_ERROR_WRONG_CURRENCY");
+  expect(await statusOf({ amount: -1 })).toBe("RS_ERROR_WRONG_SYNTAX");
   for (const wrong of [{ amount: 0.5 }, { amount: "1" }, { round_closed: "no" }, { round: 7 }]) {
-    expect(await told(wrong)).toBe("RS_ERROR_WRONG_TYPES");
+    expect(await statusOf(wrong)).toBe("RS_ERROR_WRONG_TYPES");
   }
   for (const missing of [{ amount: undefined }, { round: null }, { currency: undefined }]) {
-    expect(await told(missing)).toBe("RS_ERROR_WRONG_SYNTAX");
+    expect(await statusOf(missing)).toBe("RS_ERROR_WRONG_SYNTAX");
   }
-  expect(await told({ user: "7" })).toBe("RS_ERROR_INVALID_TOKEN");
+  expect(await statusOf({ user: "7" })).toBe("RS_ERROR_INVALID_TOKEN");
   const body = JSON.stringify({ user, token, request_uuid: randomUUID() });
   const forged = await raw(
     "/user/balance",

@@ -1,24 +1,24 @@
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
 import { reconcile } from "./reconcile.ts";
-import { forgetVendorTickets } from "./tickets.ts";
+import { purgeExpiredTickets } from "./tickets.ts";
 
-/** Compares yesterday with every vendor that keeps a list, and forgets old tickets. */
+/** Reconciles each day with every vendor that keeps a list, and purges old tickets. */
 export function jobs(app: App): Job[] {
   return [
     {
       name: "vendors:reconcile",
-      // Yesterday is over everywhere that a late repeat may come from.
+      // Late enough that yesterday's last repeats have arrived.
       every: "23 4 * * *",
       async run() {
         await reconcile(app, new Date());
       },
     },
     {
-      name: "vendors:forget",
+      name: "vendors:purge",
       every: "37 3 * * *",
       async run() {
-        await forgetVendorTickets(app);
+        await purgeExpiredTickets(app);
       },
     },
   ];

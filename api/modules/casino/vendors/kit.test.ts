@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { startPeer } from "./peer.fixture.ts";
-import { proveBooks, seat, trial } from "./vendors.fixture.ts";
+import { expectSoundLedger, openPlayer, trialVendor } from "./vendors.fixture.ts";
 
 const kit = fileURLToPath(new URL("../../../../tools/vendor-check.mjs", import.meta.url));
 
@@ -14,30 +14,30 @@ beforeAll(async () => {
   app = await openTestApp();
   await app.server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.server.address() as AddressInfo;
-  url = `http://127.0.0.1:${port}/vendor/${trial.code}/process`;
+  url = `http://127.0.0.1:${port}/vendor/${trialVendor.code}/process`;
 });
-afterEach(() => proveBooks(app));
+afterEach(() => expectSoundLedger(app));
 afterAll(() => app.close());
 
 async function check(args: string[]): Promise<{ code: number; lines: string[] }> {
   const child = spawn(process.execPath, [kit, ...args]);
-  let told = "";
+  let output = "";
   child.stdout.on("data", (part: Buffer) => {
-    told += part.toString("utf8");
+    output += part.toString("utf8");
   });
   child.stderr.on("data", (part: Buffer) => {
-    told += part.toString("utf8");
+    output += part.toString("utf8");
   });
   const code = await new Promise<number>((ended) =>
     child.on("close", (with_) => ended(with_ ?? -1)),
   );
-  return { code, lines: told.trimEnd().split("\n") };
+  return { code, lines: output.trimEnd().split("\n") };
 }
 
 test("[GAMES-10] the kit finds nothing wrong with this site, and leaves it as it was", async () => {
-  const [one, two] = [await seat(app, 5_000), await seat(app, 5_000)];
+  const [one, two] = [await openPlayer(app, 5_000), await openPlayer(app, 5_000)];
   const who = ["--user", one.id.toString(), "--other", two.id.toString()];
-  const { code, lines } = await check(["--url", url, "--secret", trial.secret, ...who]);
+  const { code, lines } = await check(["--url", url, "--secret", trialVendor.secret, ...who]);
   expect(lines.filter((line) => !line.startsWith("passed"))).toEqual([
     expect.stringMatching(/^\d+ passed, 0 failed, 0 skipped$/),
   ]);
@@ -46,9 +46,9 @@ test("[GAMES-10] the kit finds nothing wrong with this site, and leaves it as it
 });
 
 test("[GAMES-10] the kit speaks without a time as well", async () => {
-  const { id } = await seat(app, 5_000);
+  const { id } = await openPlayer(app, 5_000);
   const who = ["--user", id.toString(), "--untimed"];
-  const { code, lines } = await check(["--url", url, "--secret", trial.secret, ...who]);
+  const { code, lines } = await check(["--url", url, "--secret", trialVendor.secret, ...who]);
   expect(lines.at(-1)).toMatch(/, 0 failed, 1 skipped$/);
   expect(code).toBe(0);
 });
@@ -71,10 +71,10 @@ test("[GAMES-10] the kit fails a site that says yes to everything", async () => 
 });
 
 test("[GAMES-10] the kit asks for a player who is there before it blames the site", async () => {
-  const one = await seat(app, 5_000);
+  const one = await openPlayer(app, 5_000);
   await one.member.call("session.logout", {});
   const who = ["--user", one.id.toString()];
-  const { code, lines } = await check(["--url", url, "--secret", trial.secret, ...who]);
+  const { code, lines } = await check(["--url", url, "--secret", trialVendor.secret, ...who]);
   expect(lines).toEqual([expect.stringContaining(`Player ${one.id} has no live session`)]);
   expect(code).toBe(1);
 });

@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launchRequest } from "@trevo/contract/vendor/actions.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { addGate, addVendorKey, launchVendorGame } from "./index.ts";
+import { addVendorConfig, addVendorKey, launchVendorGame } from "./index.ts";
 import { type Peer, startPeer } from "./peer.fixture.ts";
-import { proveBooks, seat, VendorClient } from "./vendors.fixture.ts";
+import { expectSoundLedger, openPlayer, VendorClient } from "./vendors.fixture.ts";
 
 const vendor = { code: "PEER", secret: "what PEER and we know" };
 const launchOrigins = ["https://games.peer.example"];
@@ -17,7 +17,12 @@ beforeAll(async () => {
   peer = await startPeer(vendor.secret);
   const { app: open } = app;
   const any = { adapter: "actions", mayTakeAnyGame: false };
-  await addGate(open, { ...any, code: vendor.code, baseUrl: `${peer.url}/api`, launchOrigins });
+  await addVendorConfig(open, {
+    ...any,
+    code: vendor.code,
+    baseUrl: `${peer.url}/api`,
+    launchOrigins,
+  });
   await addVendorKey(open, vendor.code, { id: "2026", secret: vendor.secret });
   await open.pool.query("insert into vendor (code, name) values ('PEER', 'Peer')");
   for (const code of ["one", "two"]) {
@@ -31,7 +36,7 @@ beforeAll(async () => {
   }
   peer.answer = () => ({ status: 200, body: { url: page } });
 });
-afterEach(() => proveBooks(app));
+afterEach(() => expectSoundLedger(app));
 afterAll(async () => {
   await peer.stop();
   await app.close();
@@ -54,7 +59,7 @@ function lastAsked() {
 }
 
 test("[GAMES-10] a launch is signed, names the player and carries a ticket", async () => {
-  const { id } = await seat(app, 1_000);
+  const { id } = await openPlayer(app, 1_000);
   expect(await opened(id)).toEqual({ url: page });
   const { body, headers, raw, path } = lastAsked();
   expect(path).toBe("/api/launch");
@@ -69,7 +74,7 @@ test("[GAMES-10] a launch is signed, names the player and carries a ticket", asy
 });
 
 test("[GAMES-10] a ticket is stored as a hash only", async () => {
-  const { id } = await seat(app, 1_000);
+  const { id } = await openPlayer(app, 1_000);
   await opened(id);
   const { session } = lastAsked().body;
   const { rows } = await app.app.pool.query<{ row: string }>(
@@ -81,14 +86,14 @@ test("[GAMES-10] a ticket is stored as a hash only", async () => {
 });
 
 test("[GAMES-10] free play tells the vendor nothing of the player", async () => {
-  const { id } = await seat(app, 1_000);
+  const { id } = await openPlayer(app, 1_000);
   await opened(id, "free");
   expect(lastAsked().body).toMatchObject({ mode: "free", user_id: null, session: null });
 });
 
 test("[GAMES-10] a ticket stakes for its member, vendor and game, while its session lives", async () => {
-  const { member, id } = await seat(app, 1_000);
-  const other = await seat(app, 1_000);
+  const { member, id } = await openPlayer(app, 1_000);
+  const other = await openPlayer(app, 1_000);
   await opened(id);
   const session = lastAsked().body.session ?? "";
   const client = new VendorClient(app, id, vendor);
@@ -123,13 +128,13 @@ test.each([
   ["a path under our own address", { status: 200, body: { url: "/m/withdraw" } }],
   ["an answer that is not its own", { status: 200, body: { url: page }, isForged: true }],
 ])("[GAMES-10] a vendor that answers with %s opens nothing", async (_, answer) => {
-  const { id } = await seat(app, 0);
+  const { id } = await openPlayer(app, 0);
   peer.answer = () => answer;
   expect((await opened(id)).url).toContain("provider.unavailable");
 });
 
 test("[GAMES-10] a game that the vendor does not have is unknown", async () => {
-  const { id } = await seat(app, 0);
+  const { id } = await openPlayer(app, 0);
   peer.answer = () => ({ status: 404, body: { code: 404, message: "no such game" } });
   expect((await opened(id)).url).toContain("game.unknown");
 });
@@ -147,7 +152,7 @@ test("[GAMES-07] a vendor's origins may stand in the frame of the play page, and
 test.each(["http://games.example", "https://games.example/path", "https://*", "'unsafe-inline'"])(
   "[GAMES-07] %s is no launch origin",
   async (origin) => {
-    const gate = { code: "LAX", adapter: "actions", baseUrl: null, launchOrigins: [origin] };
-    await expect(addGate(app.app, gate)).rejects.toThrow("vendor_gate");
+    const vendor = { code: "LAX", adapter: "actions", baseUrl: null, launchOrigins: [origin] };
+    await expect(addVendorConfig(app.app, vendor)).rejects.toThrow("vendor_gate");
   },
 );

@@ -1,67 +1,69 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { type LaunchWish, VendorAway } from "./adapters/adapter.ts";
+import { type LaunchRequest, VendorUnavailable } from "./adapters/adapter.ts";
 import { adapters } from "./adapters/index.ts";
-import { type Gate, gatesOf } from "./gates.ts";
+import { type VendorConfig, vendorConfigsOf } from "./vendor-configs.ts";
 import { issueVendorTicket } from "./tickets.ts";
 
-/** Who opens which game of a vendor's. */
+/** A member's launch of a vendor's game. */
 export interface VendorLaunch {
   memberId: bigint;
   sessionId: string;
   /** The vendor's code of the game. */
   game: string;
   vendor: string;
-  /** Free is play money of the vendor's own: it hears of no member. */
+  /** Free games use the vendor's own play money; the vendor is told of no member. */
   mode: "real" | "free";
-  /** "PT", "en": told in lower case. */
+  /** "PT", "en"; sent in lower case. */
   language: string;
-  /** Where the game's own way out leads. */
+  /** Where the game's exit button leads. */
   returnUrl?: string;
   ip?: string;
 }
 
-/** A demo's vendors that are just being started are waited for this long. */
+/** How long a launch waits for the demo's vendors while they start. */
 const startMs = 5_000;
 const startPollMs = 50;
 const sandboxPages = /^\/sandbox\/vendor\/game\/[\w./?&=%+~-]*$/;
 
 /**
- * Asks a vendor for the page of a game, with a ticket that is good for this member, game and
- * session. No transaction is open meanwhile.
+ * Asks a vendor for a game's page, with a ticket for this member, game and session. Never to be
+ * called within a transaction.
  *
  * @throws Refusal game.unknown, provider.unavailable
  */
 export async function launchVendorGame(app: App, launch: VendorLaunch): Promise<{ url: string }> {
-  const gate = await gateOf(app, launch.vendor);
-  const adapter = gate && adapters[gate.adapter];
-  if (!gate || !adapter) throw new Refusal("game.unknown");
+  const vendor = await vendorConfigOf(app, launch.vendor);
+  const adapter = vendor && adapters[vendor.adapter];
+  if (!vendor || !adapter) throw new Refusal("game.unknown");
   try {
-    const url = await adapter.launch(gate, await wishOf(app, launch));
-    if (!isUsable(gate, url)) {
-      throw new VendorAway(`A launch at ${gate.code} led to no page of its launch_origins`);
+    const url = await adapter.launch(vendor, await launchRequestOf(app, launch));
+    if (!isUsable(vendor, url)) {
+      throw new VendorUnavailable(
+        `A launch at ${vendor.code} led to no page of its launch_origins`,
+      );
     }
     return { url };
   } catch (error) {
-    if (!(error instanceof VendorAway)) throw error;
-    app.log.warn({ err: error, vendor: gate.code }, "a vendor opened no game");
+    if (!(error instanceof VendorUnavailable)) throw error;
+    app.log.warn({ err: error, vendor: vendor.code }, "a vendor opened no game");
     throw new Refusal("provider.unavailable");
   }
 }
 
-async function gateOf(app: App, code: string): Promise<Gate | undefined> {
-  const gates = gatesOf(app);
-  let gate = await gates.find(code);
-  for (let waited = 0; gate?.isDemo && gate.baseUrl === null && waited < startMs;) {
+async function vendorConfigOf(app: App, code: string): Promise<VendorConfig | undefined> {
+  const configs = vendorConfigsOf(app);
+  let vendor = await configs.find(code);
+  for (let waited = 0; vendor?.isDemo && vendor.baseUrl === null && waited < startMs;) {
     await wait(startPollMs);
     waited += startPollMs;
-    gate = await gates.find(code);
+    vendor = await configs.find(code);
   }
-  return gate;
+  return vendor;
 }
 
-async function wishOf(app: App, launch: VendorLaunch): Promise<LaunchWish> {
+async function launchRequestOf(app: App, launch: VendorLaunch): Promise<LaunchRequest> {
   const { memberId, vendor, game, sessionId } = launch;
   const wallets = await app.ledger.wallets(memberId);
   const wallet = wallets.find(({ isPlay }) => !isPlay);
@@ -83,8 +85,8 @@ async function wishOf(app: App, launch: VendorLaunch): Promise<LaunchWish> {
   };
 }
 
-/** A page that may stand in a frame: of the vendor's own origins, or a demo's own program's. */
-function isUsable({ isDemo, launchOrigins }: Gate, url: string): boolean {
+/** Whether a page may be framed: it is of the vendor's origins, or of the demo's own program. */
+function isUsable({ isDemo, launchOrigins }: VendorConfig, url: string): boolean {
   if (isDemo && sandboxPages.test(url)) return true;
   return URL.canParse(url) && launchOrigins.includes(new URL(url).origin);
 }

@@ -1,35 +1,35 @@
-/** One thing that a vendor wants of a player's wallet. Amounts in micro. */
+/** One action of a vendor's on a player's wallet. Amounts in micro. */
 export type WalletAction =
   | {
       readonly kind: "bet" | "win" | "promo_win";
-      /** The vendor's name for it: the same name is the same action. */
+      /** The vendor's id: the same id is the same action. */
       readonly id: string;
       readonly amount: bigint;
       /** The campaign of a free round. */
       readonly issue: string | null;
-      /** The bet that a win is of, where a vendor names it: taken back, it wins nothing. */
+      /** The bet of a win, where the vendor names it: once rolled back, it wins nothing. */
       readonly of?: string | null;
     }
   | { readonly kind: "rollback"; readonly id: string; readonly original: string };
 
-/** A vendor's message as every adapter says it. */
-export interface WalletAsk {
+/** A vendor's request, as every adapter translates it. */
+export interface WalletRequest {
   readonly memberId: bigint;
   /** Null: the ticket's, else the member's own. */
   readonly currency: string | null;
-  /** "-" where the message names none, as one without bets and wins may. */
+  /** "-" where none is named, as in a request without bets and wins. */
   readonly game: string;
   /** The vendor's name for the round; null: none. */
   readonly round: string | null;
   readonly isFinished: boolean;
-  /** Null where the message carries none: then bets go by the member's own session. */
+  /** Null where there is none: then bets count on the member's newest session. */
   readonly ticket: string | null;
-  /** The ticket must be one of this player's, whatever is asked; its session may have ended. */
+  /** The ticket must be this player's for any action; its session may have ended. */
   readonly needsTicket?: boolean;
   readonly actions: readonly WalletAction[];
 }
 
-/** Why not. The ledger's own reasons where it was asked. */
+/** Why a request was refused. */
 export type WalletReason =
   | "malformed"
   | "player.unknown"
@@ -52,7 +52,7 @@ export type WalletAnswer =
       readonly currency: string;
       readonly done: readonly WalletDone[];
     }
-  /** With the balance where the reason is about it. Micro. */
+  /** A refusal; with the balance, in micro, where it matters to the reason. */
   | {
       readonly ok: false;
       readonly reason: WalletReason;
@@ -62,7 +62,7 @@ export type WalletAnswer =
       readonly currency: string;
     };
 
-/** What became of an action: also of one that moved nothing, or came again. */
+/** An accepted action; also one that moved nothing, or was a repeat. */
 export interface WalletDone {
   readonly id: string;
   readonly txId: string;

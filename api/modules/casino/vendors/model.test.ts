@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { timesOf } from "../../../testing/soak.fixture.ts";
-import { type Answer, proveBooks, seat, type VendorClient } from "./vendors.fixture.ts";
+import {
+  type Answer,
+  expectSoundLedger,
+  openPlayer,
+  type VendorClient,
+} from "./vendors.fixture.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -107,7 +112,7 @@ function send(vendor: VendorClient, asked: Step): Promise<Answer> {
   return vendor[asked.say](`round-${round}`, nameOf(asked), amount, { finished });
 }
 
-function told({ status, body }: Answer): string {
+function resultOf({ status, body }: Answer): string {
   if (status === 200 || body.code === 100) return `${body.code ?? 200} ${body.balance}`;
   return String(body.code);
 }
@@ -115,9 +120,10 @@ function told({ status, body }: Answer): string {
 test("[GAMES-10] whatever comes in whatever order, and again, the wallet does as ruled", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 24 }), async (steps) => {
-      const { vendor, id } = await seat(app, 100);
+      const { vendor, id } = await openPlayer(app, 100);
       const model = new Model();
-      for (const asked of steps) expect(told(await send(vendor, asked))).toBe(model.take(asked));
+      for (const asked of steps)
+        expect(resultOf(await send(vendor, asked))).toBe(model.take(asked));
       expect(await vendor.balance()).toBe(model.balance);
       const { rows } = await app.app.pool.query<{ owed: bigint }>(
         `select coalesce(sum(-balance), 0)::bigint as owed from ledger.account
@@ -126,15 +132,15 @@ test("[GAMES-10] whatever comes in whatever order, and again, the wallet does as
       );
       expect(rows[0]?.owed).toBe(BigInt(model.owed) * 10_000n);
     }),
-    { numRuns: timesOf({ few: 40, many: 1_000 }) },
+    { numRuns: timesOf({ quick: 40, soak: 1_000 }) },
   );
-  await proveBooks(app);
+  await expectSoundLedger(app);
 });
 
 test("[GAMES-10] shuffled, doubled and all at once, bets and their rollbacks cancel out", async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 6 }), async (seed, bets) => {
-      const { vendor } = await seat(app, 1_000);
+      const { vendor } = await openPlayer(app, 1_000);
       const asks = Array.from({ length: bets }, (_, index) => [
         () => vendor.bet(`round-${index % 2}`, `b${index}`, 10 + index),
         () => vendor.rollback(`r${index}`, `b${index}`),
@@ -145,7 +151,7 @@ test("[GAMES-10] shuffled, doubled and all at once, bets and their rollbacks can
       await Promise.all([...mixed, ...asks].map((ask) => ask()));
       expect(await vendor.balance()).toBe(1_000);
     }),
-    { numRuns: timesOf({ few: 10, many: 300 }) },
+    { numRuns: timesOf({ quick: 10, soak: 300 }) },
   );
-  await proveBooks(app);
+  await expectSoundLedger(app);
 });

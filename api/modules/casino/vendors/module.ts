@@ -1,22 +1,25 @@
 import { defineModule } from "../../../module.ts";
 import { jobs } from "./jobs.ts";
-import { type Gates, openGates } from "./gates.ts";
+import { type VendorConfigs, createVendorConfigs } from "./vendor-configs.ts";
 import { staffCalls } from "./staff.ts";
-import { openWalletDesk, type WalletDesk } from "./wallet.ts";
+import { createWalletHandlers, type WalletHandlers } from "./wallet-handlers.ts";
 
 declare module "../../../app.ts" {
   interface ModuleStates {
-    vendors: { gates: Gates; desk: WalletDesk };
+    vendors: { configs: VendorConfigs; handlers: WalletHandlers };
   }
 }
 
 export const vendors = defineModule({
   name: "vendors",
-  open: (app) => ({ gates: openGates(app), desk: openWalletDesk(app) }),
+  open: (app) => ({ configs: createVendorConfigs(app), handlers: createWalletHandlers(app) }),
   staffCalls,
   jobs,
-  memberTables: {
+  tables: {
+    vendor_day: "none",
     vendor_difference: "keep",
+    vendor_gate: "none",
+    vendor_key: "none",
     vendor_ticket: "keep",
   },
 });

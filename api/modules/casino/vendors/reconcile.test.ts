@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { addGate, addVendorKey, reconcile } from "./index.ts";
+import { addVendorConfig, addVendorKey, reconcile } from "./index.ts";
 import { type Asked, type Peer, startPeer } from "./peer.fixture.ts";
-import { proveBooks, seat, VendorClient } from "./vendors.fixture.ts";
+import { expectSoundLedger, openPlayer, VendorClient } from "./vendors.fixture.ts";
 
 const vendor = { code: "LISTED", secret: "what LISTED and we know" };
 const tomorrow = new Date(Date.now() + 86_400_000);
@@ -19,12 +19,12 @@ let rounds: object[] = [];
 beforeAll(async () => {
   app = await openTestApp();
   peer = await startPeer(vendor.secret);
-  const gate = { code: vendor.code, adapter: "actions", mayTakeAnyGame: true };
-  await addGate(app.app, { ...gate, baseUrl: peer.url });
+  const config = { code: vendor.code, adapter: "actions", mayTakeAnyGame: true };
+  await addVendorConfig(app.app, { ...config, baseUrl: peer.url });
   await addVendorKey(app.app, vendor.code, { id: "1", secret: vendor.secret });
   peer.answer = pageOf;
 });
-afterEach(() => proveBooks(app));
+afterEach(() => expectSoundLedger(app));
 afterAll(async () => {
   await peer.stop();
   await app.close();
@@ -41,7 +41,7 @@ function pageOf({ path }: Asked) {
 }
 
 async function player(cents: number) {
-  const { id } = await seat(app, cents);
+  const { id } = await openPlayer(app, cents);
   return { id, vendor: new VendorClient(app, id, vendor) };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { seat } from "./vendors.fixture.ts";
+import { openPlayer } from "./vendors.fixture.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test("[MEMBER-03] a studio's round opens from the record, with its sums and without our seeds", async () => {
-  const { member, vendor } = await seat(app, 1_000);
+  const { member, vendor } = await openPlayer(app, 1_000);
   await vendor.bet("round", "b1", 400);
   await vendor.win("round", "w1", 1_000);
   const { list } = await member.call("games.betRecord", {});

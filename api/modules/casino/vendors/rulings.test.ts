@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { freeze } from "../../../ledger/index.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { addGate, addVendorKey } from "./index.ts";
-import { proveBooks, seat, VendorClient } from "./vendors.fixture.ts";
+import { addVendorConfig, addVendorKey } from "./index.ts";
+import { expectSoundLedger, openPlayer, VendorClient } from "./vendors.fixture.ts";
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
 });
-afterEach(() => proveBooks(app));
+afterEach(() => expectSoundLedger(app));
 afterAll(() => app.close());
 
 async function differences(memberId: bigint): Promise<string[]> {
@@ -26,7 +26,7 @@ async function roundOf(memberId: bigint, ref: string) {
 }
 
 test("[GAMES-10] ruling 1: a rollback before its bet is taken, and the bet moves nothing", async () => {
-  const { vendor } = await seat(app, 1_000);
+  const { vendor } = await openPlayer(app, 1_000);
   const early = await vendor.rollback("r1", "b1");
   expect([early.status, early.body.balance]).toEqual([200, 1_000]);
   const late = await vendor.bet("round", "b1", 400);
@@ -36,7 +36,7 @@ test("[GAMES-10] ruling 1: a rollback before its bet is taken, and the bet moves
 });
 
 test("[GAMES-10] ruling 2: a repeat gets the first answer, with the balance of then", async () => {
-  const { vendor } = await seat(app, 1_000);
+  const { vendor } = await openPlayer(app, 1_000);
   const first = await vendor.bet("round", "b1", 400);
   await vendor.bet("round", "b2", 100);
   const again = await vendor.bet("round", "b1", 400);
@@ -46,14 +46,14 @@ test("[GAMES-10] ruling 2: a repeat gets the first answer, with the balance of t
 });
 
 test("[GAMES-10] ruling 2: a repeat gets it also when the session has ended since", async () => {
-  const { member, vendor } = await seat(app, 1_000);
+  const { member, vendor } = await openPlayer(app, 1_000);
   const first = await vendor.bet("round", "b1", 400);
   await member.call("session.logout", {});
   expect((await vendor.bet("round", "b1", 400)).raw).toBe(first.raw);
 });
 
 test("[GAMES-10] ruling 3: an id used for something else is a conflict and an alert", async () => {
-  const { vendor, id } = await seat(app, 1_000);
+  const { vendor, id } = await openPlayer(app, 1_000);
   await vendor.bet("round", "b1", 400);
   const changes = [
     vendor.bet("round", "b1", 401),
@@ -69,12 +69,12 @@ test("[GAMES-10] ruling 3: an id used for something else is a conflict and an al
 });
 
 test("[GAMES-10] ruling 4: a win without a bet is taken, not dropped", async () => {
-  const { vendor } = await seat(app, 0);
+  const { vendor } = await openPlayer(app, 0);
   expect((await vendor.win("round", "w1", 250)).body.balance).toBe(250);
 });
 
 test("[GAMES-10] ruling 5: a win after the round closed is taken and marked late", async () => {
-  const { vendor, id } = await seat(app, 1_000);
+  const { vendor, id } = await openPlayer(app, 1_000);
   await vendor.bet("round", "b1", 400, { finished: true });
   expect(await roundOf(id, "round")).toMatchObject({ state: "closed", late: false });
   expect((await vendor.win("round", "w1", 250)).body.balance).toBe(850);
@@ -82,7 +82,7 @@ test("[GAMES-10] ruling 5: a win after the round closed is taken and marked late
 });
 
 test("[GAMES-10] ruling 6: a bet after the round closed is refused, and stays so", async () => {
-  const { vendor } = await seat(app, 1_000);
+  const { vendor } = await openPlayer(app, 1_000);
   await vendor.bet("round", "b1", 400, { finished: true });
   for (const _ of [1, 2]) {
     const late = await vendor.bet("round", "b2", 100);
@@ -92,7 +92,7 @@ test("[GAMES-10] ruling 6: a bet after the round closed is refused, and stays so
 });
 
 test("[GAMES-10] ruling 7: wins and rollbacks come to players who have left or are blocked", async () => {
-  const { member, vendor, id } = await seat(app, 1_000);
+  const { member, vendor, id } = await openPlayer(app, 1_000);
   await vendor.bet("round", "b1", 400);
   await vendor.bet("other", "b2", 100);
   await member.call("session.logout", {});
@@ -102,7 +102,7 @@ test("[GAMES-10] ruling 7: wins and rollbacks come to players who have left or a
 });
 
 test("[GAMES-10] ruling 8: a bet needs a live session and a player who may bet", async () => {
-  const { member, vendor, id } = await seat(app, 1_000);
+  const { member, vendor, id } = await openPlayer(app, 1_000);
   const unknown = await vendor.bet("round", "b1", 100, { session: "no-such-ticket" });
   expect([unknown.status, unknown.body.code]).toEqual([400, 401]);
   await sql`update member set status = 'blocked' where id = ${id}`.execute(app.app.db);
@@ -123,7 +123,7 @@ test("[GAMES-10] ruling 8: a bet needs a live session and a player who may bet",
 });
 
 test("[GAMES-10] ruling 9: a spent win that is rolled back becomes a debt, not a minus", async () => {
-  const { vendor, id } = await seat(app, 100);
+  const { vendor, id } = await openPlayer(app, 100);
   await vendor.win("round", "w1", 1_000);
   await vendor.bet("round", "b1", 800);
   const back = await vendor.rollback("r1", "w1");
@@ -136,7 +136,7 @@ test("[GAMES-10] ruling 9: a spent win that is rolled back becomes a debt, not a
 });
 
 test("[GAMES-10] ruling 10: a rollback of a rollback is refused; a rollback twice is one", async () => {
-  const { vendor } = await seat(app, 1_000);
+  const { vendor } = await openPlayer(app, 1_000);
   await vendor.bet("round", "b1", 400);
   const first = await vendor.rollback("r1", "b1");
   expect((await vendor.rollback("r1", "b1")).raw).toBe(first.raw);
@@ -147,7 +147,7 @@ test("[GAMES-10] ruling 10: a rollback of a rollback is refused; a rollback twic
 });
 
 test("[GAMES-10] ruling 10: rollbacks of one message are all taken, or none is", async () => {
-  const { vendor } = await seat(app, 1_000);
+  const { vendor } = await openPlayer(app, 1_000);
   await vendor.bet("round", "b1", 100);
   await vendor.bet("round", "b2", 200);
   await vendor.rollback("r1", "b1");
@@ -167,14 +167,14 @@ test("[GAMES-10] ruling 10: rollbacks of one message are all taken, or none is",
 });
 
 test("[GAMES-10] ruling 11: a rollback is of the whole: an amount with it changes nothing", async () => {
-  const { vendor } = await seat(app, 1_000);
+  const { vendor } = await openPlayer(app, 1_000);
   await vendor.bet("round", "b1", 400);
   const part = { action: "rollback", action_id: "r1", original_action_id: "b1", amount: 100 };
   expect((await vendor.say(null, [part])).body.balance).toBe(1_000);
 });
 
 test("[GAMES-10] ruling 12: zero is remembered and moves nothing", async () => {
-  const { vendor, id } = await seat(app, 1_000);
+  const { vendor, id } = await openPlayer(app, 1_000);
   const zero = await vendor.bet("round", "b1", 0);
   expect([zero.status, zero.body.balance]).toEqual([200, 1_000]);
   expect((await vendor.bet("round", "b1", 5)).body.code).toBe(409);
@@ -185,7 +185,7 @@ test("[GAMES-10] ruling 12: zero is remembered and moves nothing", async () => {
 test.each([-1, 0.5, "100", "1e2", null, 1e300, 2 ** 53, 9e13, true, [100]])(
   "[GAMES-10] ruling 13: %j is no amount",
   async (amount) => {
-    const { vendor } = await seat(app, 1_000);
+    const { vendor } = await openPlayer(app, 1_000);
     for (const asked of [vendor.bet("r", "b", amount), vendor.win("r", "w", amount)]) {
       const { status, body } = await asked;
       expect([status, body.code]).toEqual([400, 400]);
@@ -195,7 +195,7 @@ test.each([-1, 0.5, "100", "1e2", null, 1e300, 2 ** 53, 9e13, true, [100]])(
 );
 
 test("[GAMES-10] ruling 14: another currency is refused, for bets and for wins", async () => {
-  const { vendor } = await seat(app, 1_000);
+  const { vendor } = await openPlayer(app, 1_000);
   for (const asked of [
     vendor.bet("round", "b1", 100, { currency: "EUR" }),
     vendor.win("round", "w1", 100, { currency: "USD" }),
@@ -207,9 +207,9 @@ test("[GAMES-10] ruling 14: another currency is refused, for bets and for wins",
 });
 
 test("[GAMES-10] ruling 15: a game that is gone takes no bets, and still pays", async () => {
-  const { id } = await seat(app, 1_000);
+  const { id } = await openPlayer(app, 1_000);
   const secret = "a secret of the strict vendor's";
-  await addGate(app.app, { code: "STRICT", adapter: "actions", baseUrl: null });
+  await addVendorConfig(app.app, { code: "STRICT", adapter: "actions", baseUrl: null });
   await addVendorKey(app.app, "STRICT", { id: "k", secret });
   const vendor = new VendorClient(app, id, { code: "STRICT", secret });
   expect((await vendor.bet("round", "b1", 100)).body.code).toBe(107);
@@ -218,7 +218,7 @@ test("[GAMES-10] ruling 15: a game that is gone takes no bets, and still pays", 
 });
 
 test("[GAMES-10] ruling 16: bet and win at once end the same, whichever is first", async () => {
-  const { vendor, id } = await seat(app, 1_000);
+  const { vendor, id } = await openPlayer(app, 1_000);
   for (let times = 0; times < 10; times += 1) {
     const round = `round-${times}`;
     const both = [
@@ -234,7 +234,7 @@ test("[GAMES-10] ruling 16: bet and win at once end the same, whichever is first
 });
 
 test("[GAMES-10] ruling 17: a bet that was given up is undone, wherever it was by then", async () => {
-  const { vendor } = await seat(app, 1_000);
+  const { vendor } = await openPlayer(app, 1_000);
   for (let times = 0; times < 10; times += 1) {
     const lost = vendor.bet(`round-${times}`, `b-${times}`, 100);
     const back = vendor.rollback(`r-${times}`, `b-${times}`);
@@ -244,7 +244,7 @@ test("[GAMES-10] ruling 17: a bet that was given up is undone, wherever it was b
 });
 
 test("[GAMES-10] ruling 18: a free round stakes nothing, and its win is its campaign's", async () => {
-  const { vendor, id } = await seat(app, 0);
+  const { vendor, id } = await openPlayer(app, 0);
   const answer = await vendor.say("free", [
     { action: "bet", action_id: "b1", amount: 0 },
     { action: "win", action_id: "w1", amount: 300, issue_id: "campaign-7" },
@@ -256,7 +256,7 @@ test("[GAMES-10] ruling 18: a free round stakes nothing, and its win is its camp
 });
 
 test("[GAMES-10] ruling 19: a jackpot stands by itself, once, without a round", async () => {
-  const { vendor } = await seat(app, 0);
+  const { vendor } = await openPlayer(app, 0);
   const jackpot = { action: "promo_win", action_id: "j1", amount: 50_000 };
   const first = await vendor.say(null, [jackpot]);
   expect([first.status, first.body.balance, first.body.game_id]).toEqual([200, 50_000, null]);
@@ -265,7 +265,7 @@ test("[GAMES-10] ruling 19: a jackpot stands by itself, once, without a round", 
 });
 
 test("[GAMES-10] ruling 20: what a stake took from a wallet goes back to that wallet", async () => {
-  const { vendor, id } = await seat(app, 1_000);
+  const { vendor, id } = await openPlayer(app, 1_000);
   await vendor.bet("round", "b1", 700);
   await vendor.rollback("r1", "b1");
   const { rows } = await sql<{ pairs: bigint }>`select count(*) as pairs
@@ -277,7 +277,7 @@ test("[GAMES-10] ruling 20: what a stake took from a wallet goes back to that wa
 });
 
 test("[GAMES-10] ruling 21: not enough money tells the balance, and stays a no", async () => {
-  const { vendor } = await seat(app, 1_000);
+  const { vendor } = await openPlayer(app, 1_000);
   const poor = await vendor.bet("round", "b1", 1_001);
   expect([poor.status, poor.body.code, poor.body.balance]).toEqual([412, 100, 1_000]);
   await vendor.win("round", "w1", 500);

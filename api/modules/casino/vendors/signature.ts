@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { Gate, VendorKey } from "./gates.ts";
+import type { VendorConfig, VendorKey } from "./vendor-configs.ts";
 
-/** How far a message's own time may be from ours: longer and it may be an old one, resent. */
+/** How far a message's time may be from ours; beyond that it may be an old one, replayed. */
 const toleranceSeconds = 300;
 
 const hexShape = /^[0-9a-f]{64}$/;
 const timeShape = /^\d{1,12}$/;
 
 /**
- * The key that signed these bytes, or null: no signature, none that fits, or a time too far off.
- * Signed is `<X-Timestamp>.<raw>`; vendors whose row allows it may sign `<raw>` alone.
+ * The key that signed these bytes; null if there is no valid signature, or the time is too far off.
+ * What is signed is `<X-Timestamp>.<raw>`; vendors that may be untimed may sign `<raw>` alone.
  *
- * @param isLocal whether the message came from the same machine, by no proxy
+ * @param isLocal whether the request came from the same machine, by no proxy
  */
 export function signerOf(
-  gate: Gate,
+  vendor: VendorConfig,
   headers: IncomingHttpHeaders,
   raw: Buffer,
   isLocal: boolean,
@@ -25,29 +25,29 @@ export function signerOf(
   const keyId = textOf(headers["x-key-id"]);
   if (sign === null || !hexShape.test(sign)) return null;
   if (time !== null && !isNow(time)) return null;
-  if (time === null && !gate.mayBeUntimed) return null;
+  if (time === null && !vendor.mayBeUntimed) return null;
   const given = Buffer.from(sign, "hex");
-  const keys = gate.keys.filter(
+  const keys = vendor.keys.filter(
     (key) => (keyId === null || key.id === keyId) && (isLocal || !key.isLocal),
   );
-  const prefixes = [...(time === null ? [] : [`${time}.`]), ...(gate.mayBeUntimed ? [""] : [])];
+  const prefixes = [...(time === null ? [] : [`${time}.`]), ...(vendor.mayBeUntimed ? [""] : [])];
   const signer = keys.find(({ secret }) =>
     prefixes.some((prefix) => timingSafeEqual(hmac(secret, prefix, raw), given)),
   );
   return signer ?? null;
 }
 
-/** The header over a request of ours. */
+/** The signature of a request of ours. */
 export function signRequest(key: VendorKey, time: string, raw: string): string {
   return hmac(key.secret, `${time}.`, raw).toString("hex");
 }
 
-/** The header over an answer of ours: bound to the request that it answers. */
+/** The signature of an answer of ours, bound to the request that it answers. */
 export function signAnswer(key: VendorKey, requestId: string, raw: string): string {
   return hmac(key.secret, `${requestId}.`, raw).toString("hex");
 }
 
-/** Whether an answer to a request of ours is the vendor's. */
+/** Whether the vendor signed this answer to a request of ours. */
 export function isAnswerSigned(
   key: VendorKey,
   requestId: string,

@@ -8,7 +8,7 @@ import {
   setStaffApp,
   StaffClient,
 } from "../../backoffice/staff/staff.fixture.ts";
-import { seat, sign, VendorClient } from "./vendors.fixture.ts";
+import { openPlayer, sign, VendorClient } from "./vendors.fixture.ts";
 
 let app: TestApp;
 let admin: StaffClient;
@@ -36,8 +36,11 @@ const studio = {
 };
 const codeIn = ({ body }: { body: { success: boolean; code?: string } }) => body.code;
 
-/** The balance as a vendor hears it, or the code of its refusal. */
-async function heard(id: bigint, vendor: { code: string; secret: string }): Promise<number> {
+/** The balance that a vendor is answered, or the code of its refusal. */
+async function balanceOrStatus(
+  id: bigint,
+  vendor: { code: string; secret: string },
+): Promise<number> {
   const raw = JSON.stringify({ user_id: id.toString(), currency: "BRL" });
   const client = new VendorClient(app, id, vendor);
   const { body } = await client.post(raw, sign(vendor.secret, raw));
@@ -45,13 +48,13 @@ async function heard(id: bigint, vendor: { code: string; secret: string }): Prom
 }
 
 test("[GAMES-10] a vendor with its key is added by a call of the office, and plays at once", async () => {
-  const { id } = await seat(app, 1_000);
-  const told = await admin.call("vendors.open", { ...(await again()), ...studio, reason });
-  expect(told).toMatchObject({ vendor: "STUDIO", isOpen: true, keys: [{ keyId: "2026-03" }] });
-  expect(JSON.stringify(told)).not.toContain(studio.secret);
-  expect(await heard(id, { code: "STUDIO", secret: studio.secret })).toBe(1_000);
+  const { id } = await openPlayer(app, 1_000);
+  const added = await admin.call("vendors.open", { ...(await again()), ...studio, reason });
+  expect(added).toMatchObject({ vendor: "STUDIO", isOpen: true, keys: [{ keyId: "2026-03" }] });
+  expect(JSON.stringify(added)).not.toContain(studio.secret);
+  expect(await balanceOrStatus(id, { code: "STUDIO", secret: studio.secret })).toBe(1_000);
   const { list } = await admin.call("vendors.list", {});
-  expect(list.find(({ vendor }) => vendor === "STUDIO")).toEqual(told);
+  expect(list.find(({ vendor }) => vendor === "STUDIO")).toEqual(added);
   const { rows } = await sql<{ subject: string; reason: string; row: string }>`
     select subject, reason, staff_audit::text as row from staff_audit
       where call = 'vendors.open'`.execute(app.app.db);
@@ -63,42 +66,42 @@ test("[GAMES-10] a vendor with its key is added by a call of the office, and pla
 });
 
 test("[GAMES-10] a key is changed for another while both count, and the last one stays", async () => {
-  const { id } = await seat(app, 1_000);
+  const { id } = await openPlayer(app, 1_000);
   const vendor = "STUDIO";
   const newer = { keyId: "2026-09", secret: "the-studio-changed-it" };
   await admin.call("vendors.addKey", { ...(await again()), vendor, ...newer, reason });
   for (const secret of [studio.secret, newer.secret]) {
-    expect(await heard(id, { code: vendor, secret })).toBe(1_000);
+    expect(await balanceOrStatus(id, { code: vendor, secret })).toBe(1_000);
   }
   const same = await admin.try("vendors.addKey", { ...(await again()), vendor, ...newer, reason });
   expect(codeIn(same)).toBe("vendor.taken");
   const drop = async (keyId: string) =>
     admin.try("vendors.dropKey", { ...(await again()), vendor, keyId, reason });
   expect((await drop(studio.keyId)).status).toBe(200);
-  expect(await heard(id, { code: vendor, secret: studio.secret })).toBe(403);
-  expect(await heard(id, { code: vendor, secret: newer.secret })).toBe(1_000);
+  expect(await balanceOrStatus(id, { code: vendor, secret: studio.secret })).toBe(403);
+  expect(await balanceOrStatus(id, { code: vendor, secret: newer.secret })).toBe(1_000);
   expect(codeIn(await drop(newer.keyId))).toBe("vendor.key.last");
   expect(codeIn(await drop("no-such-key"))).toBe("vendor.unknown");
 });
 
 test("[GAMES-10] who does not prove themselves opens nothing, and neither does a key that is none", async () => {
-  const wish = { ...studio, vendor: "OTHER", reason };
+  const request = { ...studio, vendor: "OTHER", reason };
   const wrong = { ...(await again()), password: "not the password" };
-  expect(codeIn(await admin.try("vendors.open", { ...wrong, ...wish }))).toBe("validation");
+  expect(codeIn(await admin.try("vendors.open", { ...wrong, ...request }))).toBe("validation");
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const pem = {
     publicKey: publicKey.export({ type: "spki", format: "pem" }).toString(),
     privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
   };
-  const hub = { ...wish, adapter: "hub88" };
+  const hub = { ...request, adapter: "hub88" };
   const settings = { publicKey: pem.publicKey };
   for (const given of [
     { ...hub, settings },
     { ...hub, secret: pem.privateKey },
-    { ...wish, baseUrl: "http://wallet.studio.example" },
-    { ...wish, baseUrl: "https://user:word@wallet.studio.example" },
-    { ...wish, launchOrigins: ["https://games.studio.example/path"] },
-    { ...wish, secret: "short" },
+    { ...request, baseUrl: "http://wallet.studio.example" },
+    { ...request, baseUrl: "https://user:word@wallet.studio.example" },
+    { ...request, launchOrigins: ["https://games.studio.example/path"] },
+    { ...request, secret: "short" },
   ]) {
     const reply = await admin.try("vendors.open", { ...(await again()), ...given });
     expect([reply.status, codeIn(reply)]).toEqual([400, "validation"]);

@@ -8,12 +8,12 @@ import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { StaffContext, StaffHandlers } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { requireReauthentication, recordAudit } from "../../backoffice/staff/index.ts";
-import { gatesOf, insertGate, insertVendorKey } from "./gates.ts";
+import { vendorConfigsOf, insertVendorConfig, insertVendorKey } from "./vendor-configs.ts";
 
 type Given<C extends keyof typeof vendors> = z.output<(typeof vendors)[C]["payload"]>;
 type Opened = z.input<(typeof vendors)["open"]["answer"]>;
 
-/** Vendors as the people of the house open them. A secret is taken, sealed, and told to nobody. */
+/** Vendors as staff manage them. A secret is sealed when it comes, and never shown again. */
 export function staffCalls(app: App): StaffHandlers<"vendors"> {
   return {
     list: async () => ({ list: await vendorsIn(app.db) }),
@@ -25,14 +25,14 @@ export function staffCalls(app: App): StaffHandlers<"vendors"> {
 
 async function openVendor(app: App, context: StaffContext, given: Given<"open">): Promise<Opened> {
   const { vendor, adapter, baseUrl, launchOrigins, mayBeUntimed, keyId, reason } = given;
-  checkKeys(context, given);
+  requireUsableKeys(context, given);
   if (!app.config.demo && baseUrl?.startsWith("http:")) {
     throw invalidFields({ baseUrl: t(context.language, "rule.invalid") });
   }
   await requireReauthentication(app, context, given);
   return change(app, async (tx) => {
-    const gate = { code: vendor, adapter, baseUrl, launchOrigins, mayBeUntimed };
-    if (!(await insertGate(tx, { ...gate, settings: given.settings }))) {
+    const config = { code: vendor, adapter, baseUrl, launchOrigins, mayBeUntimed };
+    if (!(await insertVendorConfig(tx, { ...config, settings: given.settings }))) {
       throw new Refusal("vendor.taken");
     }
     await insertVendorKey(app, tx, { vendor, id: keyId, secret: given.secret });
@@ -50,7 +50,7 @@ async function openVendor(app: App, context: StaffContext, given: Given<"open">)
 async function addKey(app: App, context: StaffContext, given: Given<"addKey">): Promise<Opened> {
   const { vendor, keyId, secret, reason } = given;
   const { adapter } = await oneOf(app.db, vendor);
-  checkKeys(context, { adapter, secret });
+  requireUsableKeys(context, { adapter, secret });
   await requireReauthentication(app, context, given);
   return change(app, async (tx) => {
     await lockVendor(tx, vendor);
@@ -76,15 +76,15 @@ async function dropKey(app: App, context: StaffContext, given: Given<"dropKey">)
   });
 }
 
-/** What is kept at hand of the vendors is read again once the change is committed. */
+/** Clears the cache of vendor configurations once the change is committed. */
 async function change(app: App, work: (tx: Tx) => Promise<Opened>): Promise<Opened> {
   const opened = await app.db.transaction().execute(work);
-  gatesOf(app).forget();
+  vendorConfigsOf(app).clear();
   return opened;
 }
 
-/** Keys that could not sign or check anything would be found out by the first player. */
-function checkKeys(
+/** Refuses unusable keys now; otherwise the first player would find out. */
+function requireUsableKeys(
   { language }: StaffContext,
   given: { adapter: string; secret: string; settings?: Record<string, string> },
 ): void {
@@ -106,7 +106,7 @@ function isKey(read: () => { asymmetricKeyType?: string | undefined }): boolean 
   }
 }
 
-/** Of two changes of a vendor at once, the second waits. */
+/** Lets the second of two changes of a vendor at once wait for the first. */
 async function lockVendor(tx: Tx, vendor: string): Promise<void> {
   const { rows } = await sql`select 1 from vendor_gate where code = ${vendor}
     for update`.execute(tx);

@@ -4,8 +4,8 @@ import type { App } from "../../../app.ts";
 
 const ticketBytes = 32;
 
-/** What a ticket is good for: one member, one vendor, one game, one launch, one session. */
-export interface TicketWish {
+/** What a ticket is issued for: one member, vendor, game, launch and session. */
+export interface TicketRequest {
   vendor: string;
   game: string;
   memberId: bigint;
@@ -13,19 +13,19 @@ export interface TicketWish {
   currency: string;
 }
 
-/** Issues the ticket that a vendor shows with its bets; it is stored as a hash only. */
-export async function issueVendorTicket({ db }: App, wish: TicketWish): Promise<string> {
+/** Issues the ticket that a vendor sends with its bets; only its hash is stored. */
+export async function issueVendorTicket({ db }: App, request: TicketRequest): Promise<string> {
   const ticket = randomToken(ticketBytes);
   await sql`insert into vendor_ticket (hash, vendor, game, member_id, session_id, currency)
-    values (${sha256(ticket)}, ${wish.vendor}, ${wish.game}, ${wish.memberId}, ${wish.sessionId},
-      ${wish.currency})`.execute(db);
+    values (${sha256(ticket)}, ${request.vendor}, ${request.game}, ${request.memberId},
+      ${request.sessionId}, ${request.currency})`.execute(db);
   return ticket;
 }
 
 /**
- * A session lives twelve hours at most, and nothing is staked with its tickets after it. A
- * promotion may be paid weeks later, by a vendor that names the ticket of then.
+ * Purges old tickets. Nothing is staked with a ticket after its session, of twelve hours at most.
+ * But a vendor may name it weeks later, to pay a promotion.
  */
-export async function forgetVendorTickets({ db }: App): Promise<void> {
+export async function purgeExpiredTickets({ db }: App): Promise<void> {
   await sql`delete from vendor_ticket where created_at < now() - interval '120 days'`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { microPerUnit } from "@trevo/contract/money.ts";
 import { amountMax } from "../../../ledger/index.ts";
 
-/** Micro in one minor unit: all currencies of the books have two decimals. */
+/** Micro in one minor unit: all currencies of the ledger have two decimals. */
 const microPerMinor = microPerUnit / 100n;
 
 /** Whole minor units as micro; null when no wallet could hold it. */
@@ -26,7 +26,7 @@ export function fromHundredThousandths(units: number): bigint | null {
   return micro <= amountMax ? micro : null;
 }
 
-/** A whole number for JSON. A double counts to nine thousand million million one by one. */
+/** A whole number for JSON, which is exact up to 2^53. */
 function countOf(whole: bigint): number {
   const count = Number(whole);
   if (!Number.isSafeInteger(count)) throw new Error("A balance is too large to be told");

@@ -6,7 +6,7 @@ import { audit } from "../../../ledger/index.ts";
 import type { TestClient, TestApp } from "../../../testing/test-app.ts";
 
 /** The vendor of integration tests, as docs/recipes/vendor.md prints it. */
-export const trial = { code: "SANDBOX", secret: "sandbox-secret" };
+export const trialVendor = { code: "SANDBOX", secret: "sandbox-secret" };
 
 /** One action as it goes over the wire. */
 export interface WireAction {
@@ -38,7 +38,7 @@ export class VendorClient {
   readonly #app: Pick<TestApp, "server">;
   readonly #vendor: { code: string; secret: string };
 
-  constructor(app: Pick<TestApp, "server">, userId: bigint, vendor = trial) {
+  constructor(app: Pick<TestApp, "server">, userId: bigint, vendor = trialVendor) {
     this.#app = app;
     this.#vendor = vendor;
     this.userId = userId.toString();
@@ -112,7 +112,7 @@ export function sign(
 }
 
 /** A member with this much, in cents, and a vendor's client for it. */
-export async function seat(
+export async function openPlayer(
   app: TestApp,
   cents: number,
 ): Promise<{ member: TestClient; vendor: VendorClient; id: bigint }> {
@@ -121,8 +121,8 @@ export async function seat(
   return { member, id, vendor: new VendorClient(app, id) };
 }
 
-/** Fails with the findings unless the books are right. */
-export async function proveBooks(app: TestApp): Promise<void> {
+/** Fails with the findings unless the ledger passes its audit. */
+export async function expectSoundLedger(app: TestApp): Promise<void> {
   const { findings } = await audit(app.connection);
   expect(findings).toEqual([]);
 }

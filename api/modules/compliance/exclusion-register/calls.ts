@@ -11,7 +11,7 @@ export function calls({ db }: App): Handlers<"exclusionRegister"> {
       const [registerCase, row] = await Promise.all([
         caseOf(db, memberId),
         db
-          .selectFrom("protection")
+          .selectFrom("ledger.play_stop")
           .select((eb) => eb.or([isRegisterAnswerHidden, eb("is_held", "=", true)]).as("waits"))
           .where("member_id", "=", memberId)
           .executeTakeFirst(),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-/** Somebody who plays, with 100: one staked in a round of the house, forty due; one at a studio. */
+/** A player with 100: one staked in a house round, forty due; one at a studio. */
 async function midGame(): Promise<RegisteredMember> {
   const person = await newPlayer(open);
   expect(await bet(open, person.id, { due: 40_000_000n, close: false })).toBe("posted");
@@ -69,7 +69,7 @@ async function later(interval: string): Promise<void> {
   await processCases(open.app);
 }
 
-/** Where a member's money is, in whole reais; the books have to be right each time. */
+/** Where a member's money is, in whole reais; the ledger has to pass its audit each time. */
 async function moneyOf({ id }: RegisteredMember) {
   const { app, connection } = open;
   const { findings } = await audit(connection);
@@ -165,8 +165,8 @@ test("[MEMBER-09] whom the register bars is told, paid back, closed and kept for
   expect(await moneyOf(person)).toEqual({ wallet: 0, returns: 0, unreturned: 105 });
   const { steps, case: end } = await caseOf(person);
   expect(end?.endedAt).not.toBeNull();
-  const told = steps.flatMap(({ what, detail }) => (what === "told" ? [detail["notice"]] : []));
-  expect(told).toEqual(["barred", "closed", "kept", "apart"]);
+  const notices = steps.flatMap(({ what, detail }) => (what === "told" ? [detail["notice"]] : []));
+  expect(notices).toEqual(["barred", "closed", "kept", "apart"]);
 });
 
 test("[MEMBER-09] two processes at one case tell once of what waits to be returned", async () => {

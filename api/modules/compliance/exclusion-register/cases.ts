@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../../core/db.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
-import type { RegisterCaseTable } from "../../../core/register-tables.ts";
+import type { RegisterCaseTable } from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 import { recordEvent } from "./events.ts";
 import { notifyMember } from "./notifications.ts";
@@ -50,11 +50,11 @@ export async function openCase(app: App, tx: Tx, memberId: bigint): Promise<void
 /** Whether an account belongs to a real player: verified, with money, or with an open round. */
 async function isRealPlayer(tx: Tx, memberId: bigint): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from identity_case where member_id = ${memberId} and state = 'verified'
+    select 1 from identity_proof where member_id = ${memberId} and state = 'verified'
     union all
-    select 1 from ledger.account a join ledger.currency c on c.code = a.currency and not c.play
+    select 1 from ledger.real_account a
       where a.owner_id = ${memberId} and a.kind = 'wallet'
-        and (a.balance > 0 or exists (select 1 from ledger.round r
+        and (a.balance > 0 or exists (select 1 from ledger.game_round r
           where r.member_id = a.owner_id and r.account_id = a.id and r.state = 'open'))
     limit 1`.execute(tx);
   return rows.length > 0;

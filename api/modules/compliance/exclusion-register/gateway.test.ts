@@ -49,18 +49,18 @@ test.each([
   ["a line that breaks", hangUp, "no.answer"],
 ] as const)(
   "[MEMBER-09] the register's word is taken as it is, and nothing else is: %s",
-  async (_what, answer, heard) => {
-    expect(await askOne(answer)).toBe(heard);
+  async (_what, answer, expected) => {
+    expect(await askOne(answer)).toBe(expected);
   },
 );
 
 test("[MEMBER-09] whoever does not know the secret asks the register nothing", async () => {
-  const desk = await startRegisterSandbox();
-  const gateway = gatewayAt(desk.url);
+  const sandbox = await startRegisterSandbox();
+  const gateway = gatewayAt(sandbox.url);
   expect(await gatewayRegister(gateway).query(question)).toBe("clear");
   const stranger = gatewayRegister({ ...gateway, secret: "another secret of some length" });
   await expect(stranger.query(question)).rejects.toMatchObject({ reason: "http.401" });
-  await desk.close();
+  await sandbox.close();
 });
 
 const secret = "a secret of at least 32 characters";

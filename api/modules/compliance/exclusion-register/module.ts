@@ -11,10 +11,11 @@ export const exclusionRegister = defineModule({
   jobs,
   seed: seedRegister,
   whileClosed: "all",
-  memberTables: {
+  tables: {
     register_ask: "keep",
     register_case: "keep",
     register_event: "keep",
     register_standing: "keep",
   },
+  views: ["register_asked"],
 });

@@ -22,7 +22,7 @@ const language: Language = "PT";
 export async function notifyMember(app: App, tx: Tx, found: Case, notice: Notice): Promise<void> {
   const { member_id: memberId } = found;
   const { email, mobile, zone } = await tx
-    .selectFrom("member")
+    .selectFrom("member_person")
     .select(["email", "mobile", jurisdictionTimeZone(app.config).as("zone")])
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { recordEvent } from "./events.ts";
 import { notifyMember } from "./notifications.ts";
 import { moveToReturns, setAside, waitingReturns } from "./returns.ts";
 import { cancelRounds } from "./rounds.ts";
+import { closeMembers } from "../../account/members/index.ts";
 
 const batchSize = 200;
 /** A case is processed at least this often: late wins and payments have to be moved too. */
@@ -56,12 +57,7 @@ async function processCase(app: App, { member_id: memberId }: Case): Promise<voi
     memberId,
     { moment: "closed_at", dueAt: "closes_at" },
     async (tx, found) => {
-      await tx
-        .updateTable("member")
-        .set({ status: "closed" })
-        .where("id", "=", memberId)
-        .where("status", "<>", "closed")
-        .execute();
+      await closeMembers(tx, memberId);
       await recordEvent(tx, memberId, "closed", {});
       await notifyMember(app, tx, found, "closed");
     },

@@ -172,13 +172,13 @@ test("[MEMBER-09] another account with a number that was asked about is refused 
   const first = await newMember(open, barred);
   await untilQueried(open, first.id, 1);
   const usual = await newMember(open);
-  const told = [];
+  const answers = [];
   for (const cpf of [barred, usual.cpf]) {
     const { status, body } = await tryRegister(open, cpf);
-    told.push([status, body.success ? null : body.code]);
+    answers.push([status, body.success ? null : body.code]);
   }
-  expect(told[0]).toEqual(told[1]);
-  expect(told[0]?.[1]).toBe("identity.taken");
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.[1]).toBe("identity.taken");
 });
 
 test("[MEMBER-09] no number of anybody stands in what is kept of the questions", async () => {
@@ -209,7 +209,7 @@ test("[MEMBER-09] where the place has no register nobody is asked about, held, o
   expect((await person.client.call("exclusionRegister.mine", {})).state).toBe("open");
   expect(await bet(other, person.id)).toBe("posted");
   const { rows } = await sql<{ rows: bigint }>`select (select count(*) from register_standing)
-    + (select count(*) from register_ask) + (select count(*) from protection where is_held)
+    + (select count(*) from register_ask) + (select count(*) from ledger.play_control where is_held)
     as rows`.execute(other.app.db);
   expect(rows[0]?.rows).toBe(0n);
   await other.close();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
+import { setHeld } from "../../../ledger/index.ts";
 import { holdPlay } from "../responsible-gaming/index.ts";
 import { queryRegister } from "./query-register.ts";
 
@@ -25,7 +26,7 @@ export async function queryDueAccounts(app: App): Promise<void> {
   await holdOverdue(app);
   const { rows } = await sql<{ member_id: bigint }>`
     select s.member_id from register_standing s
-      join member m on m.id = s.member_id and m.status <> 'closed'
+      join member_account m on m.id = s.member_id and m.status <> 'closed'
       where s.ask_at <= now() order by s.tries, s.ask_at, s.member_id
       limit ${queriesPerRun}`.execute(app.db);
   let unavailable = 0;
@@ -66,8 +67,8 @@ async function enterBatch({ db, config }: Pick<App, "db" | "config">, after: big
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ member_id: bigint }>`
       insert into register_standing (member_id, why)
-        select m.id, 'sweep' from member m
-          where m.id > ${after} and m.merchant = ${config.merchant} and m.type <> 4
+        select m.id, 'sweep' from member_account m
+          where m.id > ${after} and m.merchant = ${config.merchant} and not is_trial(m.type)
             and m.status <> 'closed'
             and not exists (select 1 from register_standing s where s.member_id = m.id)
           order by m.id limit ${batchSize}
@@ -79,12 +80,15 @@ async function enterBatch({ db, config }: Pick<App, "db" | "config">, after: big
 
 async function holdOverdue({ db, config }: App): Promise<void> {
   const days = jurisdictionOf(config).exclusionRegister?.sweepDays ?? 0;
-  await sql`with overdue as (
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ member_id: bigint }>`
       update register_standing set state = 'waiting', turn = turn + 1, why = 'sweep', ask_at = now()
         where state = 'clear' and answered_at <= now() - make_interval(days => ${days}::int)
-        returning member_id
-    )
-    update protection p set is_held = true from overdue o where p.member_id = o.member_id`.execute(
-    db,
-  );
+        returning member_id`.execute(tx);
+    await setHeld(
+      tx,
+      rows.map((row) => row.member_id),
+      true,
+    );
+  });
 }

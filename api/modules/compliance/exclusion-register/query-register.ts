@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../../core/db.ts";
 import { fingerprint, knownCpf, personMarks } from "../../account/members/index.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
-import type { RegisterStandingTable } from "../../../core/register-tables.ts";
+import type { RegisterStandingTable } from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 import { holdPlay, releasePlay } from "../responsible-gaming/index.ts";
 import { openCase } from "./cases.ts";

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import Fastify from "fastify";
 import { sql } from "kysely";
 import { serveRegister } from "../../../../sandbox/register/index.ts";
-import { tellDesk } from "../../../../sandbox/signed-desk.fixture.ts";
-import { newRoundId, requestHash } from "../../../ledger/index.ts";
+import { sendSigned } from "../../../../sandbox/signed-message.fixture.ts";
+import { newRoundId, requestHash, setLimitsMissing } from "../../../ledger/index.ts";
 import type { RunningApp } from "../../../create-app.ts";
 import { demandedBy, proveAtOnce, takeNumbersUnproven } from "../../../testing/sign-up.fixture.ts";
 import { TestClient } from "../../../testing/test-app.ts";
@@ -41,8 +41,8 @@ export async function startRegisterSandbox(): Promise<RegisterSandbox> {
     queries: () => queries,
     async setAnswer(answer, cpf) {
       const url = `http://127.0.0.1:${port}/register/v1/answers`;
-      const { status } = await tellDesk(url, secret, { answer, cpf });
-      if (status !== 200) throw new Error(`The register was told nothing: ${status}`);
+      const { status } = await sendSigned(url, secret, { answer, cpf });
+      if (status !== 200) throw new Error(`The register did not take the answer: ${status}`);
     },
     close: () => server.close(),
   };
@@ -107,7 +107,7 @@ export async function meetOtherRequirements(
 ): Promise<void> {
   await recordMfa(app.db, id, "mail");
   await proveAtOnce(app, id);
-  await sql`update protection set is_missing = false where member_id = ${id}`.execute(app.db);
+  await app.db.transaction().execute((tx) => setLimitsMissing(tx, id, false));
 }
 
 /** A member whom the register has cleared, with a hundred units and no other requirements. */

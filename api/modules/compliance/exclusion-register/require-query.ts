@@ -4,7 +4,7 @@ import { jurisdictionToday } from "../../../jurisdictions/calendar.ts";
 import type { Tx } from "../../../core/db.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
-import type { AskWhy } from "../../../core/register-tables.ts";
+import type { AskWhy } from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 import { holdPlay } from "../responsible-gaming/index.ts";
 

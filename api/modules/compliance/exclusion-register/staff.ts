@@ -1,6 +1,7 @@
 import { fromMicro } from "@trevo/contract/money.ts";
-import { headOf, rowsBefore } from "../../../core/paging.ts";
+import { sql } from "kysely";
 import { Refusal } from "../../../core/refusal.ts";
+import { sliceOf } from "../../../core/slice.ts";
 import type { StaffHandlers } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { type Case, caseOf } from "./cases.ts";
@@ -12,32 +13,24 @@ const queriesShown = 100;
 export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
   const { db } = app;
   return {
-    async list(context, paging) {
-      const query = db.selectFrom("register_case as c").where("c.merchant", "=", context.merchant);
-      const { total } = await query
-        .select((eb) => eb.fn.countAll<bigint>().as("total"))
-        .executeTakeFirstOrThrow();
-      const rows = await query
-        .innerJoin("member as m", "m.id", "c.member_id")
+    list(context, asked) {
+      const query = db
+        .selectFrom("register_case as c")
+        .innerJoin("member_account as m", "m.id", "c.member_id")
         .selectAll("c")
         .select("m.account")
-        .orderBy("c.opened_at", "desc")
-        .orderBy("c.member_id")
-        .limit(paging.pageSize)
-        .offset(rowsBefore(paging))
-        .execute();
-      const list = rows.map(({ account, ...found }) => ({
+        .where("c.merchant", "=", context.merchant);
+      return sliceOf(app, query, { call: context.call, asked, keys: byOpening }, (found) => ({
         memberId: found.member_id.toString(),
-        userName: account,
+        userName: found.account,
         ...datesOf(found),
       }));
-      return { ...headOf(paging, total), list };
     },
     async open(context, { memberId }) {
       const id = BigInt(memberId);
       const status = await db
         .selectFrom("register_standing as s")
-        .innerJoin("member as m", "m.id", "s.member_id")
+        .innerJoin("member_account as m", "m.id", "s.member_id")
         .selectAll("s")
         .select("m.account")
         .where("m.id", "=", id)
@@ -80,6 +73,11 @@ export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
     },
   };
 }
+
+const byOpening = [
+  { by: sql.ref("c.opened_at"), as: "timestamptz" },
+  { by: sql.ref("c.member_id"), as: "bigint" },
+] as const;
 
 function datesOf(found: Case) {
   return {

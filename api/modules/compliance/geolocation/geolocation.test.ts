@@ -48,8 +48,8 @@ async function player() {
 }
 
 async function launch(member: TestClient, address: string, mode: "real" | "free" = "real") {
-  const wish = { nodeId: "golden-jaguar", mode };
-  const { body } = await member.try("games.launch", wish, { headers: from(address) });
+  const input = { nodeId: "golden-jaguar", mode };
+  const { body } = await member.try("games.launch", input, { headers: from(address) });
   if (!body.success) return { code: body.code, game: null };
   const sessionID = new URL(body.value.url).searchParams.get("sessionID") ?? "";
   const game = new RgsClient(app, sessionID);
@@ -57,7 +57,7 @@ async function launch(member: TestClient, address: string, mode: "real" | "free"
   return { code: null, game };
 }
 
-/** Sits down at the house's slot. */
+/** Opens the house slot. */
 async function sit(member: TestClient, address: string): Promise<RgsClient> {
   const { game, code } = await launch(member, address);
   if (!game) throw new Error(code);
@@ -73,7 +73,7 @@ async function bet(game: RgsClient, address: string): Promise<unknown> {
 }
 
 const refused = ["ERR_LOC", "limit.place"];
-/** What a vendor hears. */
+/** The answer to a vendor's bet. */
 const limitReached = 105;
 
 async function look(member: TestClient, address: string): Promise<string | null> {
@@ -152,7 +152,7 @@ describe("[MEMBER-09] where the player is", () => {
     expect(await bet(game, inside)).toBe(null);
     expect(await bet(game, outside)).toEqual(refused);
     expect(await violations(id)).toHaveLength(1);
-    // Another call of the same session, and a vendor's bet, which tells no address.
+    // Another call of the same session, and a vendor's bet, which has no client address.
     expect(await bet(game, inside)).toBe(null);
     expect((await vendor.bet("r1", "b1", 100)).status).toBe(200);
     await location.setAnswer("unavailable");
@@ -173,19 +173,27 @@ describe("[MEMBER-09] where the player is", () => {
 
 describe("[MEMBER-09] who is elsewhere, or hides it", () => {
   test.each([
-    ["outside", { verdict: "outside", country: "PT", region: "Lisboa", provider: "sandbox" }],
-    ["hidden", { verdict: "hidden", country: "NL", region: null, provider: "sandbox" }],
-  ] as const)("%s: no game, and a line with player and place", async (verdict, line) => {
+    [
+      "outside",
+      "whereabouts.outside",
+      { verdict: "outside", country: "PT", region: "Lisboa", provider: "sandbox" },
+    ],
+    [
+      "hidden",
+      "whereabouts.hidden",
+      { verdict: "hidden", country: "NL", region: null, provider: "sandbox" },
+    ],
+  ] as const)("%s: no game, and a line with player and place", async (verdict, code, line) => {
     const { member, id, home } = await player();
     await location.setAnswer(verdict, home);
-    const wish = { nodeId: "golden-jaguar" };
+    const input = { nodeId: "golden-jaguar" };
     for (const language of ["PT", "EN", "TH"]) {
       const { status, body } = await member.try(
         "games.launch",
-        { ...wish, language },
+        { ...input, language },
         { headers: from(home) },
       );
-      expect([status, !body.success && body.code]).toEqual([403, `whereabouts.${verdict}`]);
+      expect([status, !body.success && body.code]).toEqual([403, code]);
       expect(!body.success && body.message).not.toContain("whereabouts");
     }
     // Three hurried tries are one question, and one line.
@@ -250,7 +258,7 @@ describe("[MEMBER-09] who is elsewhere, or hides it", () => {
     expect((await vendor.win("r1", "w1", 250)).body.balance).toBe(10_050);
     expect((await vendor.rollback("back", "b2")).body.balance).toBe(10_150);
     expect((await game.try("endRound")).status).toBe(200);
-    // What the vendor heard as a no stays one under its id, although the player came back.
+    // A bet refused under its id stays refused, although the player came back.
     await location.setAnswer("inside");
     await look(member, newAddress());
     expect((await vendor.bet("r3", "b3", 100)).body.code).toBe(limitReached);

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { Job } from "../../../core/jobs.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { checkLocationOnce } from "./throttled-check.ts";
 import { requiresGeolocation } from "./require-location.ts";
+import { locationsEnding } from "../../account/session/index.ts";
 
 /** A check runs this long before the last one expires, so that no game is interrupted. */
 const aheadMinutes = 2;
@@ -23,16 +23,8 @@ export function jobs(app: App): Job[] {
  */
 export async function recheckLocations(app: App): Promise<void> {
   if (!requiresGeolocation(app)) return;
-  const due = await app.db
-    .selectFrom("session")
-    .select(["id", "member_id", "place_ip"])
-    .where("ended_at", "is", null)
-    .where("place_ip", "is not", null)
-    .where("place_until", "<", sql<Date>`now() + make_interval(mins => ${aheadMinutes})`)
-    .where("last_seen_at", ">", sql<Date>`now() - make_interval(mins => ${inactiveMinutes})`)
-    .orderBy("place_until", "desc")
-    .limit(batchSize)
-    .execute();
+  const limits = { aheadMinutes, inactiveMinutes, limit: batchSize };
+  const due = await locationsEnding(app.db, limits);
   while (due.length > 0) {
     const checks = due
       .splice(0, concurrency)

@@ -45,7 +45,7 @@ async function look(member: TestClient, address: string) {
   return body.success ? body.value.goodUntil : body.code;
 }
 
-/** Whether the ledger lets the member's session bet, as far as the place goes. */
+/** Whether the ledger lets the member's session bet, as far as the jurisdiction goes. */
 async function mayBet({ app }: TestApp, member: TestClient, memberId: bigint): Promise<boolean> {
   const { rows } = await app.pool.query<{ id: string }>(
     "select id from session where handle = $1",

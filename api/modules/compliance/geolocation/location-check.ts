@@ -1,12 +1,13 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { throttled } from "../../../core/log.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { PlaceViolationTable } from "../../../core/geolocation-tables.ts";
+import type { PlaceViolationTable } from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 import { UpstreamUnavailable } from "../../../core/upstream-unavailable.ts";
 import { locationProviderOf } from "./providers/index.ts";
 import type { Finding, LocationProvider } from "./providers/provider.ts";
+import { allowLocation, barLocation, extendLocation } from "../../account/session/index.ts";
 
 /** A session that wants to play for money, and the IP its own request came from. */
 export interface LocationRequest {
@@ -32,7 +33,7 @@ export async function checkLocation(app: App, request: LocationRequest): Promise
   const { verdict, ...where } = finding;
   if (verdict === "inside") return recordInside(app, request);
   await recordViolation(app, request, { verdict, ...where, provider: provider.id });
-  throw new Refusal(`whereabouts.${verdict}`);
+  throw new Refusal(verdict === "outside" ? "whereabouts.outside" : "whereabouts.hidden");
 }
 
 async function fetchFinding(
@@ -49,48 +50,28 @@ async function fetchFinding(
   }
 }
 
-async function recordInside(app: App, { sessionId, ip }: LocationRequest): Promise<Date> {
-  const minutes = rulesOf(app).everyMinutes;
-  const row = await app.db
-    .updateTable("session")
-    .set({ place_ip: ip, place_at: sql`now()`, place_until: inMinutes(sql`now()`, minutes) })
-    .where("id", "=", sessionId)
-    .where("ended_at", "is", null)
-    .returning("place_until")
-    .executeTakeFirst();
-  if (!row?.place_until) throw new Refusal("session.ended");
-  return row.place_until;
+async function recordInside(app: App, request: LocationRequest): Promise<Date> {
+  const until = await allowLocation(app.db, request, rulesOf(app).everyMinutes);
+  if (!until) throw new Refusal("session.ended");
+  return until;
 }
 
 /** Extends an earlier result, for the same IP only and up to the end of the grace period. */
-async function extendInGracePeriod(app: App, { sessionId, ip }: LocationRequest): Promise<Date> {
+async function extendInGracePeriod(app: App, request: LocationRequest): Promise<Date> {
   const { everyMinutes, graceMinutes } = rulesOf(app);
-  const end = inMinutes(sql`place_at`, everyMinutes + graceMinutes);
-  const row = await app.db
-    .updateTable("session")
-    .set({ place_until: end })
-    .where("id", "=", sessionId)
-    .where("place_ip", "=", ip)
-    .where("ended_at", "is", null)
-    .where(sql<boolean>`${end} > now()`)
-    .returning("place_until")
-    .executeTakeFirst();
-  if (!row?.place_until) throw new Refusal("whereabouts.unknown");
-  return row.place_until;
+  const until = await extendLocation(app.db, request, everyMinutes + graceMinutes);
+  if (!until) throw new Refusal("whereabouts.unknown");
+  return until;
 }
 
 /** Bars the session from play, from any IP, until a later check passes. */
 async function recordViolation(
   { db }: App,
   { sessionId, memberId }: LocationRequest,
-  violation: Pick<PlaceViolationTable, "verdict" | "country" | "region" | "provider">,
+  violation: Pick<Selectable<PlaceViolationTable>, "verdict" | "country" | "region" | "provider">,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable("session")
-      .set({ place_ip: null, place_at: null, place_until: sql`now()` })
-      .where("id", "=", sessionId)
-      .execute();
+    await barLocation(tx, sessionId);
     await tx
       .insertInto("place_violation")
       .values({
@@ -107,10 +88,6 @@ async function recordViolation(
       )
       .execute();
   });
-}
-
-function inMinutes(from: ReturnType<typeof sql>, minutes: number) {
-  return sql<Date>`${from} + make_interval(mins => ${minutes}::int)`;
 }
 
 function rulesOf({ config }: App) {

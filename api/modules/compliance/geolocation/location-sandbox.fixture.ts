@@ -1,5 +1,5 @@
 import { startSandbox } from "../../../../sandbox/server.ts";
-import { tellDesk } from "../../../../sandbox/signed-desk.fixture.ts";
+import { sendSigned } from "../../../../sandbox/signed-message.fixture.ts";
 import type { RunningApp } from "../../../create-app.ts";
 
 type LocationAnswer = "inside" | "outside" | "hidden" | "unavailable";
@@ -23,7 +23,7 @@ export async function startLocationSandbox({
   return {
     async setAnswer(answer, address) {
       const url = `${sandbox.url}/location/v1/answers`;
-      const { status } = await tellDesk(url, access.apiKey, { answer, address });
+      const { status } = await sendSigned(url, access.apiKey, { answer, address });
       if (status !== 200) throw new Error(`The location sandbox refused an answer: ${status}`);
     },
     async stop() {

@@ -1,9 +1,8 @@
-import { sql } from "kysely";
-import type { Db } from "../../../core/db.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
 import type { LocationRequest } from "./location-check.ts";
 import { checkLocationOnce } from "./throttled-check.ts";
+import { locationValidUntil } from "../../account/session/index.ts";
 
 /** Whether the jurisdiction requires a location check before play for money. */
 export function requiresGeolocation({ config }: Pick<App, "config">): boolean {
@@ -20,16 +19,5 @@ export function requiresGeolocation({ config }: Pick<App, "config">): boolean {
  */
 export async function requireLocation(app: App, request: LocationRequest): Promise<Date | null> {
   if (!requiresGeolocation(app)) return null;
-  return (await validUntil(app.db, request)) ?? checkLocationOnce(app, request);
-}
-
-async function validUntil(db: Db, { sessionId, ip }: LocationRequest): Promise<Date | null> {
-  const valid = await db
-    .selectFrom("session")
-    .select("place_until")
-    .where("id", "=", sessionId)
-    .where("place_ip", "=", ip)
-    .where("place_until", ">", sql<Date>`now()`)
-    .executeTakeFirst();
-  return valid?.place_until ?? null;
+  return (await locationValidUntil(app.db, request)) ?? checkLocationOnce(app, request);
 }

@@ -1,3 +1,4 @@
+import { type Cache, createCache } from "../../../core/cache.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { checkLocation, type LocationRequest } from "./location-check.ts";
@@ -21,8 +22,8 @@ interface Backoff {
 export class LocationChecks {
   /** By session and IP. */
   readonly running = new Map<string, Promise<Date>>();
-  /** By session, newest last. */
-  readonly backoffs = new Map<string, Backoff>();
+  /** By session. */
+  readonly backoffs: Cache<string, Backoff> = createCache({ max: backoffsMax });
 }
 
 /**
@@ -73,8 +74,5 @@ function startBackoff(
   const isAnswer = refusal instanceof Refusal && refusal.code !== "whereabouts.unknown";
   const refusals = previous + Number(isAnswer);
   const ms = isAnswer ? Math.min(backoffMs * 2 ** previous, backoffMaxMs) : backoffMs;
-  backoffs.delete(sessionId);
   backoffs.set(sessionId, { refusal, ip, refusals, endsAt: performance.now() + ms });
-  const [oldest] = backoffs.size > backoffsMax ? backoffs.keys() : [];
-  if (oldest !== undefined) backoffs.delete(oldest);
 }

@@ -13,19 +13,18 @@ export async function aggregateDay(tx: Tx, day: string, zone: string): Promise<v
     ), money as materialized (
       select t.member_id, t.kind, t.amount, t.created_at as at,
           coalesce(t.round_id, t.id) as round_id
-        from ledger.transfer t
-        join ledger.account a
+        from ledger.posting t
+        join ledger.real_account a
           on a.owner_id = t.member_id and a.id in (t.debit_id, t.credit_id) and a.kind = 'wallet'
-        join ledger.currency c on c.code = a.currency and not c.play
         where t.created_at >= (select since from span)
-          and t.created_at < (select until from span) and t.kind in (1, 3, 4, 10)
-          and not exists (select 1 from ledger.transfer b
+          and t.created_at < (select until from span) and ledger.is_counted(t.kind)
+          and not exists (select 1 from ledger.posting b
             where b.member_id = t.member_id and b.reverses_id = t.id)
     ), round as (
-      select member_id, round_id, min(at) filter (where kind = 3) as at,
-          coalesce(sum(amount) filter (where kind = 3), 0) as staked,
-          coalesce(sum(amount) filter (where kind <> 3), 0) as paid
-        from money where kind <> 1 group by member_id, round_id
+      select member_id, round_id, min(at) filter (where kind = ledger.kind_bet()) as at,
+          coalesce(sum(amount) filter (where kind = ledger.kind_bet()), 0) as staked,
+          coalesce(sum(amount) filter (where kind <> ledger.kind_bet()), 0) as paid
+        from money where kind <> ledger.kind_deposit() group by member_id, round_id
     ), play as materialized (
       select *, at - lag(at) over in_turn as gap, lag(staked) over in_turn as staked_before,
           lag(staked - paid) over in_turn > 0 as is_after_loss,
@@ -37,7 +36,7 @@ export async function aggregateDay(tx: Tx, day: string, zone: string): Promise<v
         from money d
         join play p on p.member_id = d.member_id and p.at <= d.at
           and p.at > d.at - interval '1 hour'
-        where d.kind = 1
+        where d.kind = ledger.kind_deposit()
         group by d.member_id, d.at
         having count(*) >= 5 and sum(p.staked - p.paid) * 2 >= min(d.amount)
     ), figure as (
@@ -55,7 +54,7 @@ export async function aggregateDay(tx: Tx, day: string, zone: string): Promise<v
         from play group by member_id
       union all
       select member_id, 0, 0, 0, 0, 0, 0, count(*), 0, 0, 0
-        from money where kind = 1 group by member_id
+        from money where kind = ledger.kind_deposit() group by member_id
       union all
       select member_id, 0, 0, 0, 0, 0, 0, 0, count(*), 0, 0 from chased group by member_id
       ${declinesAndLooserLimits}
@@ -74,11 +73,11 @@ export async function aggregateDay(tx: Tx, day: string, zone: string): Promise<v
 const declinesAndLooserLimits = sql`
       union all
       select member_id, 0, 0, 0, 0, 0, 0, 0, 0, count(*), 0
-        from deposit, span
+        from deposit_outcome, span
         where state = 'failed' and created_at >= since and created_at < until
         group by member_id
       union all
       select member_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, count(*)
-        from protection_event, span
-        where what = 'limit.loosening' and at >= since and at < until
+        from limit_loosening, span
+        where at >= since and at < until
         group by member_id`;

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { CareDayTable } from "../../../core/care-tables.ts";
+import type { CareDayTable } from "../../../schema.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
 import { sendCareMessage } from "./care-message.ts";

@@ -1,1 +1,2 @@
 export { harmDetection } from "./module.ts";
+export { clearNotes } from "./erase.ts";

@@ -6,9 +6,12 @@ export const harmDetection = defineModule({
   name: "harmDetection",
   staffCalls,
   jobs,
-  memberTables: {
+  tables: {
     care_case: "keep",
     care_day: "keep",
     care_intervention: { erasure: "anonymise", through: ["case_id", "care_case"] },
+    care_level: "none",
+    care_rule: "none",
+    care_run: "none",
   },
 });

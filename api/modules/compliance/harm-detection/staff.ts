@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { harmDetection } from "@trevo/contract/staff/harm-detection.ts";
 import { sql } from "kysely";
-import type { Sign } from "../../../core/care-tables.ts";
+import type { Sign } from "../../../schema.ts";
 import type { Db, Tx } from "../../../core/db.ts";
-import { headOf, rowsBefore } from "../../../core/paging.ts";
 import { Refusal } from "../../../core/refusal.ts";
+import { sliceOf } from "../../../core/slice.ts";
 import {
   type StaffContext,
   type StaffHandlers,
@@ -18,7 +18,8 @@ type CaseDetails = z.input<typeof harmDetection.open.answer>;
 type CaseRow = Awaited<ReturnType<typeof caseOf>>;
 
 /** Harm-detection cases for staff, and what staff do about them. */
-export function staffCalls({ db }: App): StaffHandlers<"harmDetection"> {
+export function staffCalls(app: App): StaffHandlers<"harmDetection"> {
+  const { db } = app;
   /** Runs an action on an open case with its row locked, and records it in the audit log. */
   const act = async (
     context: StaffContext,
@@ -38,25 +39,15 @@ export function staffCalls({ db }: App): StaffHandlers<"harmDetection"> {
     return caseDetailsOf(db, await caseOf(db, context, caseId));
   };
   return {
-    async list(context, { state, ...paging }) {
+    list(context, { state, ...asked }) {
       const query = casesOf(db, context)
+        .select(columns)
         .where("c.closed_at", state === "closed" ? "is not" : "is", null)
         .$if(state === "overdue", (some) => some.where(isOverdue))
         .$if(state === "mine", (some) =>
           some.where("c.owner_id", "=", requireStaff(context).staffId),
         );
-      const { total } = await query
-        .select((eb) => eb.fn.countAll<bigint>().as("total"))
-        .executeTakeFirstOrThrow();
-      const rows = await query
-        .select(columns)
-        .orderBy(isOverdue, "desc")
-        .orderBy("c.due_at", state === "closed" ? "desc" : "asc")
-        .orderBy("c.id")
-        .limit(paging.pageSize)
-        .offset(rowsBefore(paging))
-        .execute();
-      return { ...headOf(paging, total), list: rows.map(rowOf) };
+      return sliceOf(app, query, { call: context.call, asked, keys: byNeed }, rowOf);
     },
     open: async (context, { caseId }) => caseDetailsOf(db, await caseOf(db, context, caseId)),
     take: (context, { caseId }) =>
@@ -111,6 +102,13 @@ async function recordIntervention(
 const isOverdue = sql<boolean>`(c.closed_at is null and c.answered_at is null
   and c.due_at <= now())`;
 
+/** Those that nobody has answered come first, by when they are due. */
+const byNeed = [
+  { by: sql`(c.answered_at is not null)`, as: "boolean" },
+  { by: sql.ref("c.due_at"), as: "timestamptz" },
+  { by: sql.ref("c.id"), as: "bigint" },
+] as const;
+
 const columns = [
   "c.id",
   "c.member_id",
@@ -127,8 +125,8 @@ const columns = [
 function casesOf(db: Db | Tx, { merchant }: StaffContext) {
   return db
     .selectFrom("care_case as c")
-    .innerJoin("member as m", "m.id", "c.member_id")
-    .leftJoin("staff as s", "s.id", "c.owner_id")
+    .innerJoin("member_account as m", "m.id", "c.member_id")
+    .leftJoin("staff_member as s", "s.id", "c.owner_id")
     .where("m.merchant", "=", merchant);
 }
 
@@ -166,7 +164,7 @@ async function caseDetailsOf(db: Db, found: CaseRow): Promise<CaseDetails> {
         order by d.day desc limit 100`.execute(db),
     db
       .selectFrom("care_intervention as i")
-      .leftJoin("staff as s", "s.id", "i.staff_id")
+      .leftJoin("staff_member as s", "s.id", "i.staff_id")
       .select(["i.at", "i.kind", "i.note", "s.username as by"])
       .where("i.case_id", "=", found.id)
       .orderBy("i.id", "desc")

@@ -36,7 +36,7 @@ test("[MEMBER-06, MEMBER-09] a proof that is looked at after its owner left brin
   expect(await personOf(id)).toEqual([{ payee_name: null, birthday: null, check_state: "none" }]);
   const staff = new StaffClient(setup);
   await staff.login();
-  const wish = { memberId: id.toString(), attempt: 1, verdict: "verified", faceMatches: true };
-  await staff.try("kyc.decide", wish);
+  const decision = { memberId: id.toString(), attempt: 1, verdict: "verified", faceMatches: true };
+  await staff.try("kyc.decide", decision);
   expect(await personOf(id)).toEqual([{ payee_name: null, birthday: null, check_state: "none" }]);
 });

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { IdentityCaseTable } from "../../../core/identity-tables.ts";
+import type { IdentityCaseTable } from "../../../schema.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { attemptsMax, type DocumentKind, type Side } from "./rules.ts";

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { Tx } from "../../../core/db.ts";
 import { letterOf, t } from "../../../core/i18n.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
-import { hasLeft } from "../../account/members/index.ts";
+import { completeMember, hasLeft } from "../../account/members/index.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { sendInboxMessage } from "../../messaging/content/index.ts";
@@ -54,8 +53,7 @@ export async function decide(app: App, tx: Tx, found: Case, verdict: Verdict): P
   if (await hasLeft(tx, memberId)) return;
   if (verdict.state === "verified" && found.facts_sealed) {
     const { fullName, birthday } = unsealDetails(app.vault, found.facts_sealed);
-    await sql`update member set payee_name = coalesce(payee_name, ${fullName}),
-      birthday = coalesce(birthday, ${birthday}) where id = ${memberId}`.execute(tx);
+    await completeMember(tx, memberId, { payeeName: fullName, birthday });
     await recomputeRequirements(tx, app.config, memberId);
     await requireRegisterQuery(tx, app, memberId, "proof");
   }

@@ -6,6 +6,7 @@ import { t } from "../../../core/i18n.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
+import { merchantTimeZone } from "../../platform/merchant/index.ts";
 
 /** What a member states about themselves. */
 export interface KycDetails {
@@ -41,9 +42,8 @@ export async function parseDetails(
   const years = jurisdictionOf(config).ageMin;
   const { rows } = await sql<{ is_old_enough: boolean }>`
     select ${birthday}::date
-        <= (now() at time zone time_zone)::date - make_interval(years => ${years}::int)
-        as is_old_enough
-      from merchant where code = ${context.merchant}`.execute(db);
+        <= (now() at time zone ${merchantTimeZone(context.merchant)})::date
+          - make_interval(years => ${years}::int) as is_old_enough`.execute(db);
   if (!rows[0]?.is_old_enough) throw new Refusal("age.refused", { ageMin: years });
   return { fullName, cpf, birthday };
 }

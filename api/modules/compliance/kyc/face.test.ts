@@ -13,13 +13,13 @@ beforeAll(async () => {
   await setup.startProvider();
   admin = new StaffClient(setup);
   await admin.login();
-  await hire(setup, "secondlook", ["reviewer"]);
+  await hire(setup, "secondlook", ["kyc"]);
   second = new StaffClient(setup);
   await second.login("secondlook");
 });
 afterAll(() => setup.close());
 
-/** Somebody whose proof the desk has looked at; by the last name it finds what it finds. */
+/** A member whose documents the sandbox has checked; its finding goes by the last name. */
 async function looked(lastName: string): Promise<TestClient> {
   const member = await setup.newcomer({ birthday: claim.birthday });
   await submitKyc(member, { fullName: `Ana ${lastName}` });
@@ -29,8 +29,8 @@ async function looked(lastName: string): Promise<TestClient> {
 
 async function decide(office: StaffClient, member: TestClient, more: object = {}) {
   const memberId = (await member.id()).toString();
-  const wish = { memberId, attempt: 1, verdict: "verified" as const, ...more };
-  const { body } = await office.try("kyc.decide", wish);
+  const decision = { memberId, attempt: 1, verdict: "verified" as const, ...more };
+  const { body } = await office.try("kyc.decide", decision);
   return body.success ? body.value.state : body.code;
 }
 
@@ -86,7 +86,7 @@ describe("the face is held against the document's", () => {
 test("[MEMBER-06] a document that expires asks for another proof, told once, and the old one stays", async () => {
   const member = await looked("Souza");
   const id = await member.id();
-  await sql`alter table identity_case disable trigger goes_forward`.execute(setup.app.db);
+  await sql`alter table identity_case disable trigger goes_forward`.execute(setup.ownerDb);
   const until = (days: number) =>
     sql`update identity_case set document_expires_on =
       ((now() at time zone 'America/Sao_Paulo')::date + ${days}::int)::text
@@ -96,7 +96,7 @@ test("[MEMBER-06] a document that expires asks for another proof, told once, and
   await expireVerifications(setup.app);
   expect(await stateOf(member)).toBe("verified");
   await until(-1);
-  await sql`alter table identity_case enable trigger goes_forward`.execute(setup.app.db);
+  await sql`alter table identity_case enable trigger goes_forward`.execute(setup.ownerDb);
   await expireVerifications(setup.app);
   await expireVerifications(setup.app);
   expect(await member.call("kyc.mine", {})).toMatchObject({

@@ -1,3 +1,5 @@
 export { receiveKycWebhook } from "./webhook.ts";
-export { requireKyc } from "./status.ts";
+export { isKycNeeded } from "./rules.ts";
+export { isIdentityProven, requireKyc } from "./status.ts";
 export { kyc } from "./module.ts";
+export { deleteProofPhotos, deleteProofs, uploadsOfProofs } from "./erase.ts";

@@ -45,7 +45,7 @@ export async function pollOpenChecks(app: App): Promise<void> {
   if (!kycProvider) return;
   const open = await app.db
     .selectFrom("identity_case as c")
-    .innerJoin("member as m", "m.id", "c.member_id")
+    .innerJoin("member_account as m", "m.id", "c.member_id")
     .select(["c.member_id", "c.attempt", "c.check_id"])
     .where("m.erased_at", "is", null)
     .where("c.state", "=", "review")

@@ -23,3 +23,8 @@ export type Action = Jurisdiction["kyc"]["neededFor"][number];
 export function neededFor(config: Pick<Config, "jurisdiction">): readonly Action[] {
   return jurisdictionOf(config).kyc.neededFor;
 }
+
+/** Whether only verified members may do it here. */
+export function isKycNeeded(config: Pick<Config, "jurisdiction">, action: Action): boolean {
+  return neededFor(config).includes(action);
+}

@@ -59,7 +59,7 @@ test("[MEMBER-06] a CPF that is not the one of the sign-up needs two of the staf
   await submitKyc(member, { cpf: cpf(422) });
   await setup.untilChecked(member);
   expect(await flagsOf(member)).toEqual(["cpf"]);
-  await hire(setup, "firstpair", ["reviewer"]);
+  await hire(setup, "firstpair", ["kyc"]);
   const staff = new StaffClient(setup);
   await staff.login("firstpair");
   const memberId = (await member.id()).toString();

@@ -14,7 +14,7 @@ export async function findDuplicates(app: Services, tx: Tx, found: Case): Promis
       where merchant = ${found.merchant} and cpf_hash = any (${proven}::bytea[])
         and member_id <> ${found.member_id} and state <> 'rejected'
     union all
-    select 1 from member_contact
+    select 1 from member_document
       where merchant = ${found.merchant} and id_number_hash = any (${registered}::bytea[])
         and member_id <> ${found.member_id}
     limit 1`.execute(tx);
@@ -41,7 +41,7 @@ export async function differsFromRegisteredCpf(
   cpf: string,
 ): Promise<boolean> {
   const given = fingerprints(vault, personMarks.registered, cpf);
-  const { rows } = await sql`select 1 from member_contact
+  const { rows } = await sql`select 1 from member_document
     where member_id = ${memberId} and id_number_hash is not null
       and id_number_hash <> all (${given}::bytea[])`.execute(tx);
   return rows.length > 0;

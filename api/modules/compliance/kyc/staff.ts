@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { headOf, rowsBefore } from "../../../core/paging.ts";
 import { Refusal } from "../../../core/refusal.ts";
+import { sliceOf } from "../../../core/slice.ts";
 import { requireStaff, type StaffHandlers } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { linkTo } from "../../platform/uploads/index.ts";
@@ -8,32 +8,21 @@ import { type Case, caseOf, photosOf } from "./cases.ts";
 import { unsealDetails } from "./details.ts";
 import { review } from "./review.ts";
 import { sidesOf } from "./rules.ts";
+import { personOf } from "../../account/members/index.ts";
 
 /** The review queue for staff. */
 export function staffCalls(app: App): StaffHandlers<"kyc"> {
   const { db } = app;
   return {
-    async list(context, { state, ...paging }) {
+    list(context, { state, ...asked }) {
       const query = db
         .selectFrom("identity_case as c")
-        .where("c.merchant", "=", context.merchant)
-        .where("c.state", "=", state);
-      const { total } = await query
-        .select((eb) => eb.fn.countAll<bigint>().as("total"))
-        .executeTakeFirstOrThrow();
-      const rows = await query
-        .innerJoin("member as m", "m.id", "c.member_id")
+        .innerJoin("member_account as m", "m.id", "c.member_id")
         .selectAll("c")
         .select("m.account")
-        .orderBy("c.submitted_at", state === "review" ? "asc" : "desc")
-        .orderBy("c.member_id")
-        .limit(paging.pageSize)
-        .offset(rowsBefore(paging))
-        .execute();
-      return {
-        ...headOf(paging, total),
-        list: rows.map(rowOf),
-      };
+        .where("c.merchant", "=", context.merchant)
+        .where("c.state", "=", state);
+      return sliceOf(app, query, { call: context.call, asked, keys: bySubmission }, rowOf);
     },
     async open(context, { memberId, attempt }) {
       const found = await caseOf(db, BigInt(memberId), attempt);
@@ -48,6 +37,12 @@ export function staffCalls(app: App): StaffHandlers<"kyc"> {
     decide: (context, given) => review(app, context, given),
   };
 }
+
+const bySubmission = [
+  { by: sql.ref("c.submitted_at"), as: "timestamptz" },
+  { by: sql.ref("c.member_id"), as: "bigint" },
+  { by: sql.ref("c.attempt"), as: "integer" },
+] as const;
 
 function rowOf(found: Case & { account: string }) {
   return {
@@ -64,16 +59,12 @@ function rowOf(found: Case & { account: string }) {
 }
 
 async function detailsOf({ db, vault }: App, found: Case) {
-  const member = await db
-    .selectFrom("member")
-    .select(["account", "payee_name", sql<string | null>`birthday::text`.as("birthday")])
-    .where("id", "=", found.member_id)
-    .executeTakeFirstOrThrow();
+  const member = await personOf(db, found.member_id);
   const proposer =
     found.proposed_by === null
       ? undefined
       : await db
-          .selectFrom("staff")
+          .selectFrom("staff_member")
           .select("username")
           .where("id", "=", found.proposed_by)
           .executeTakeFirst();

@@ -87,6 +87,11 @@ function stateOf(newest: Case | null): KycStatus["state"] {
   return newest.lapsed_at === null ? newest.state : "expired";
 }
 
+/** Whether a member's identity is proven now. */
+export async function isIdentityProven(db: Db | Tx, memberId: bigint): Promise<boolean> {
+  return stateOf(await newestCase(db, memberId)) === "verified";
+}
+
 /**
  * Required, in the same transaction, before what the jurisdiction allows verified members only.
  *

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { type RequestContext, requireSession } from "../../../core/request-context.ts";
 import type { Tx } from "../../../core/db.ts";
 import { t } from "../../../core/i18n.ts";
@@ -9,6 +8,7 @@ import { type Case, findOrCreateDraft, photosOf } from "./cases.ts";
 import { cpfHash, type KycDetails, parseDetails, sealDetails } from "./details.ts";
 import { type DocumentKind, sidesOf } from "./rules.ts";
 import { differsFromRegisteredCpf } from "./same-person.ts";
+import { personOf } from "../../account/members/index.ts";
 
 /** The job that starts the provider's check of one attempt. */
 export const startCheckJob = "kyc:check";
@@ -69,11 +69,7 @@ async function flagsOf(
   memberId: bigint,
   details: KycDetails,
 ): Promise<("name" | "birthday" | "cpf")[]> {
-  const { payee_name: name, birthday } = await tx
-    .selectFrom("member")
-    .select(["payee_name", sql<string | null>`birthday::text`.as("birthday")])
-    .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+  const { payee_name: name, birthday } = await personOf(tx, memberId);
   return [
     ...(name !== null && normalized(name) !== normalized(details.fullName)
       ? (["name"] as const)

@@ -1,1 +1,1 @@
-export { isExcludedNow, isPausedNow, isStopped, isRegisterAnswerHidden } from "./play-status.ts";
+export { isStopped, isRegisterAnswerHidden } from "./play-status.ts";

@@ -7,6 +7,15 @@ import { leftOf, periodName, windowsOf } from "./windows.ts";
 import { requireNotHeld } from "./register-hold.ts";
 import { requireNotStopped } from "./stops.ts";
 
+interface Deposit {
+  memberId: bigint;
+  currency: string;
+  /** Micro. */
+  amount: bigint;
+  /** Micro of the member's deposits that may still be paid. */
+  pending: bigint;
+}
+
 /**
  * Requires that this deposit fits the member's limits; the caller holds the member's lock. Pending
  * deposits count, so that parallel deposits cannot exceed a limit together.
@@ -14,14 +23,13 @@ import { requireNotStopped } from "./stops.ts";
  * A deposit that was started in time is credited however late the money arrives, and counts in the
  * period in which it arrives: a payment is never lost to a limit, and the next deposit sees it.
  *
- * @param pending micro of the member's deposits that may still be paid
  * @throws Refusal player.excluded, player.paused, player.review, limit.unasked, limit.reached
- *   (kind, period, max, left, resetsAt)
+ *   (kind, period, max, left, currency, resetsAt)
  */
 export async function requireDepositRoom(
   tx: Tx,
   config: Config,
-  { memberId, amount, pending }: { memberId: bigint; amount: bigint; pending: bigint },
+  { memberId, currency, amount, pending }: Deposit,
 ): Promise<void> {
   await requireNotStopped(tx, memberId);
   await requireNotHeld(tx, memberId);
@@ -35,6 +43,7 @@ export async function requireDepositRoom(
       period: periodName(window.period),
       max: fromMicro(window.deposit_max ?? 0n),
       left: fromMicro(room > 0n ? room : 0n),
+      currency,
       resetsAt: window.resets_at.toISOString(),
     });
   }

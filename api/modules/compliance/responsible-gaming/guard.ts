@@ -3,26 +3,15 @@ import type { Config } from "../../../core/config.ts";
 import { jurisdictionTimeZone } from "../../../jurisdictions/calendar.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { jurisdictionOf, type LimitKind } from "../../../jurisdictions/index.ts";
+import { guardPlay, setHeld, setLimitsMissing } from "../../../ledger/index.ts";
 import { recomputeRequirements } from "./requirements.ts";
 
-/**
- * Starts guarding a member, or finds that it has started. Locks the member's accounts until the
- * caller's transaction ends: no bet commits between what is read and what is written here.
- */
+/** Guards a member by the jurisdiction's rules, and locks the member's bets until the commit. */
 export async function guard(tx: Tx, config: Config, memberId: bigint): Promise<void> {
-  const { check } = jurisdictionOf(config);
-  const known = await tx
-    .selectFrom("protection")
-    .select("member_id")
-    .where("member_id", "=", memberId)
-    .executeTakeFirst();
-  await sql`select ledger.guard(${memberId}, ${jurisdictionTimeZone(config)})`.execute(tx);
-  if (known || check.minutesDefault === null) return;
-  await tx
-    .updateTable("protection")
-    .set({ check_minutes: check.minutesDefault })
-    .where("member_id", "=", memberId)
-    .execute();
+  await guardPlay(tx, memberId, {
+    timeZone: jurisdictionTimeZone(config),
+    checkMinutes: jurisdictionOf(config).check.minutesDefault,
+  });
 }
 
 /**
@@ -36,56 +25,58 @@ export function protectNewMember(config: Config): (tx: Tx, memberId: bigint) => 
     const isFree = limits.mandatory.length === 0 && check.minutesDefault === null;
     if (isFree && exclusionRegister === null && geolocation === null) return;
     await guard(tx, config, memberId);
-    if (exclusionRegister !== null) await setHeld(tx, memberId, true);
+    if (exclusionRegister !== null) await setHeld(tx, [memberId], true);
     await updateMissingLimits(tx, limits.mandatory, memberId);
   };
 }
 
 /**
- * Sets whether play and deposits wait for the exclusion register's answer.
- *
- * @returns false where the member is not guarded yet: then nothing was set
+ * The given kinds of which a member has no limit of their own in any period; house limits do not
+ * count.
  */
-export async function setHeld(tx: Tx, memberId: bigint, isHeld: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("protection")
-    .set({ is_held: isHeld })
-    .where("member_id", "=", memberId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export async function kindsWithoutLimit(
+  db: Db | Tx,
+  memberId: bigint,
+  kinds: readonly LimitKind[],
+): Promise<LimitKind[]> {
+  const { rows } = await sql<{ kind: LimitKind }>`
+    select kind from unnest(${[...kinds]}::text[]) with ordinality as asked (kind, n)
+      where not ${hasOwnLimit(sql`${memberId}::bigint`)} order by n`.execute(db);
+  return rows.map(({ kind }) => kind);
 }
 
-/** Whether one of these kinds has no limit of the member's own. */
-export function lacksLimits(mandatory: readonly LimitKind[]) {
-  return sql<boolean>`exists (select 1 from unnest(${[...mandatory]}::text[]) as kind
-    where not ${hasOwnLimit(sql`protection.member_id`)})`;
-}
-
-/**
- * Whether a member has an own limit of a `kind` (a column of the surrounding query) in any period.
- * House limits do not count.
- */
-export function hasOwnLimit(memberId: RawBuilder<unknown>) {
-  return sql<boolean>`exists (
-    select 1 from protection_window w
-      where w.member_id = ${memberId} and case kind
-        when 'deposit' then w.deposit_max when 'loss' then w.loss_max
-        when 'wager' then w.wager_max else w.time_max_ms end is not null
-        and not exists (
-          select 1 from protection_house_limit h
-            where h.member_id = w.member_id and h.kind = kind and h.period = w.period
-              and h.own_amount is null))`;
+/** Of some members, those of whom it is recorded wrongly whether mandatory limits are missing. */
+export async function membersWithStaleLimits(
+  db: Db,
+  mandatory: readonly LimitKind[],
+  memberIds: readonly bigint[],
+): Promise<bigint[]> {
+  const { rows } = await sql<{ member_id: bigint }>`
+    select s.member_id from ledger.play_stop s
+      where s.member_id = any (${memberIds}::bigint[])
+        and s.is_missing <> exists (
+          select 1 from unnest(${[...mandatory]}::text[]) as asked (kind)
+            where not ${hasOwnLimit(sql`s.member_id`)})`.execute(db);
+  return rows.map((row) => row.member_id);
 }
 
 /** Recomputes whether a member's play waits for mandatory limits. */
 export async function updateMissingLimits(
-  tx: Tx | Db,
+  tx: Tx,
   mandatory: readonly LimitKind[],
   memberId: bigint,
 ): Promise<void> {
-  await tx
-    .updateTable("protection")
-    .set({ is_missing: lacksLimits(mandatory) })
-    .where("member_id", "=", memberId)
-    .execute();
+  const missing = await kindsWithoutLimit(tx, memberId, mandatory);
+  await setLimitsMissing(tx, memberId, missing.length > 0);
+}
+
+/** Whether a member has an own limit of a `kind` (of the surrounding `asked`). */
+function hasOwnLimit(memberId: RawBuilder<unknown>) {
+  return sql<boolean>`exists (
+    select 1 from ledger.play_limit w
+      where w.member_id = ${memberId} and w.kind = asked.kind
+        and not exists (
+          select 1 from protection_house_limit h
+            where h.member_id = w.member_id and h.kind = w.kind and h.period = w.period
+              and h.own_amount is null))`;
 }

@@ -36,7 +36,7 @@ async function setByHouse(client: TestClient, max: string | null) {
   return risk.call("responsibleGaming.setLimit", { memberId, ...weekly, max, reason });
 }
 
-/** Stakes 0.20 in the house's game: `done`, or which limit said no. */
+/** Stakes 0.20 in the house game: `done`, or which limit said no. */
 async function spin(client: TestClient): Promise<unknown> {
   const game = await launch(open, client);
   const { status, body } = await game.try("play", { amount: stake, mode: "BASE" });
@@ -84,9 +84,9 @@ test("[MEMBER-09] a member loosens only the limit that is their own", async () =
 test("[MEMBER-09] the office needs a permission, a reason and a member there is; all is written down", async () => {
   const client = await open.newMember();
   const memberId = (await client.id()).toString();
-  const wish = { memberId, ...weekly, max: "5", reason };
+  const input = { memberId, ...weekly, max: "5", reason };
   const codeOf = async (who: StaffClient, payload: object) => {
-    const { body } = await who.try("responsibleGaming.setLimit", { ...wish, ...payload });
+    const { body } = await who.try("responsibleGaming.setLimit", { ...input, ...payload });
     return body.success ? "done" : body.code;
   };
   const support = await officer("helpful", ["support"]);

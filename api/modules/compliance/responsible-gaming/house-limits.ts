@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { type LimitKind, jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
-import { storeEffectiveLimit, houseLimitOf, ownLimitOf, stricter } from "./own-limits.ts";
+import { setPlayLimit } from "../../../ledger/index.ts";
+import { houseLimitOf, ownLimitOf, stricter } from "./own-limits.ts";
 import { recordEvent } from "./events.ts";
 import { guard, updateMissingLimits } from "./guard.ts";
 import { formatLimit } from "./periods.ts";
@@ -47,7 +48,7 @@ export async function setHouseLimit(
       )
       .execute();
   }
-  await storeEffectiveLimit(tx, memberId, { kind, period, amount: stricter(own, amount) });
+  await setPlayLimit(tx, memberId, { kind, period, amount: stricter(own, amount) });
   await updateMissingLimits(tx, jurisdictionOf(config).limits.mandatory, memberId);
   const max = amount === null ? null : formatLimit(kind, amount);
   await recordEvent(tx, memberId, "limit.house", { kind, period, max });

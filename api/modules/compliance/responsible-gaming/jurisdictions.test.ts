@@ -12,7 +12,7 @@ import { seedProtection } from "./seed.ts";
 
 const units = 1_000_000n;
 
-/** One build, four places: each keeps its own rules, told by data alone. */
+/** One build, four jurisdictions: each has its own rules, by data alone. */
 describe.each(places)("[MEMBER-09] in %s", (jurisdiction) => {
   const rules = jurisdictionOf({ jurisdiction });
   let open: TestApp;
@@ -51,9 +51,9 @@ describe.each(places)("[MEMBER-09] in %s", (jurisdiction) => {
     const app = new StaffClient(open);
     await app.login();
     const other = await newcomer(open);
-    const wish = { memberId: (await other.id()).toString(), kind: "loss", period: "day" } as const;
+    const input = { memberId: (await other.id()).toString(), kind: "loss", period: "day" } as const;
     await app.call("responsibleGaming.setLimit", {
-      ...wish,
+      ...input,
       max: "0",
       reason: "Asked by telephone",
     });
@@ -101,7 +101,8 @@ describe.each(places)("[MEMBER-09] in %s", (jurisdiction) => {
     expect(Object.hasOwn(mapping, "PVP")).toBe(!rules.forbiddenCategories.includes("PVP"));
     if (rules.forbiddenCategories.includes("PVP")) expect(codeOf(body)).toBe("game.unknown");
     else expect(codeOf(body)).not.toBe("game.unknown");
-    const expected = rules.depositMethods ?? ["pix"];
+    const all = ["pix", "bank", "pix_static", "gateway", "alipay", "wechat", "qq"];
+    const expected = rules.deposits.methods ?? [...all, "promptpay", "vietqr", "manual"];
     expect(methods.map(({ method }) => method)).toEqual(expected);
   });
 

@@ -62,9 +62,9 @@ test("[MEMBER-09] a wish that nobody confirms lapses, and the member is told onc
   await purgeAllLapsed(open.app);
   await purgeAllLapsed(open.app);
   expect(await confirmed(client)).toBe("limit.unknown");
-  const told = await letters(client);
-  expect(told).toHaveLength(before + 1);
-  expect(told[0]).toBe("Seu limite continua como está");
+  const newLetters = await letters(client);
+  expect(newLetters).toHaveLength(before + 1);
+  expect(newLetters[0]).toBe("Seu limite continua como está");
   const { rows } = await open.app.pool.query(
     "select what from protection_event where member_id = $1 order by id desc limit 1",
     [await client.id()],

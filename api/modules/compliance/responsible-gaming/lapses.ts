@@ -18,8 +18,8 @@ export function isLapsed(config: Config) {
 }
 
 /**
- * Drops a member's requests for looser limits that were not confirmed in time, and tells the member
- * by mail to the inbox that the limits stay. There is no reminder before: the platform does not
+ * Drops a member's requests for looser limits that were not confirmed in time, and notifies the
+ * member, in the inbox, that the limits stay. There is no reminder before: the platform does not
  * prompt anyone to lower their protection.
  */
 export async function purgeLapsed(tx: Tx, config: Config, memberId: bigint): Promise<void> {

@@ -25,10 +25,10 @@ const person = () => ({ payeeName: "Marina Alves", idNumber: newCpf(), birthday:
 async function isAsked(client: TestClient): Promise<boolean> {
   const page = await openPage(address, client);
   const later = await openPage(address, await open.newMember(person()));
-  await expect.poll(() => later.heard).toContain("limits.ask");
+  await expect.poll(() => later.frames).toContain("limits.ask");
   page.leave();
   later.leave();
-  return page.heard.includes("limits.ask");
+  return page.frames.includes("limits.ask");
 }
 
 test("[MEMBER-09] who has just signed up where limits are demanded is asked for them", async () => {
@@ -74,9 +74,8 @@ const under = (jurisdiction: Config["jurisdiction"]) => ({
 async function refusalOf(place: Config["jurisdiction"], client: TestClient): Promise<unknown> {
   const { db, config } = under(place);
   const memberId = await client.id();
-  const begin = db
-    .transaction()
-    .execute((tx) => requireDepositRoom(tx, config, { memberId, amount: units, pending: 0n }));
+  const deposit = { memberId, currency: "BRL", amount: units, pending: 0n };
+  const begin = db.transaction().execute((tx) => requireDepositRoom(tx, config, deposit));
   return begin.then(
     () => null,
     (error: unknown) => (error as { code: string }).code,
@@ -142,11 +141,8 @@ test("[MEMBER-09] whatever is paid out, a deposit limit gives no room back", asy
       for (const { isDeposit, amount } of steps) {
         const { db, config } = open.app;
         if (isDeposit) {
-          const begin = db
-            .transaction()
-            .execute((tx) =>
-              requireDepositRoom(tx, config, { memberId, amount: amount * units, pending: 0n }),
-            );
+          const deposit = { memberId, currency: "BRL", amount: amount * units, pending: 0n };
+          const begin = db.transaction().execute((tx) => requireDepositRoom(tx, config, deposit));
           const may = await begin.then(
             () => true,
             () => false,

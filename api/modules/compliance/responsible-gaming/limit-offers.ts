@@ -6,10 +6,9 @@ import type { Db, Tx } from "../../../core/db.ts";
 import { jurisdictionOf, type LimitKind } from "../../../jurisdictions/index.ts";
 import type { Live } from "../../../core/live.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { isExcludedNow, isPausedNow } from "../play-status/index.ts";
 import type { App } from "../../../app.ts";
 import { recordEvent } from "./events.ts";
-import { hasOwnLimit } from "./guard.ts";
+import { kindsWithoutLimit } from "./guard.ts";
 import { isPostponed, recordAnswerTime } from "./reviews.ts";
 
 /** Limits that a member is offered before the first deposit and has not answered yet. */
@@ -62,27 +61,16 @@ export function pushAsks({ db, config, log }: App, live: Live): void {
 /** Whether mandatory limits are missing, not put off for today, and play is not stopped anyway. */
 async function isLimitQuestionDue(db: Db, memberId: bigint): Promise<boolean> {
   const row = await db
-    .selectFrom("protection as p")
+    .selectFrom("ledger.play_stop as p")
     .leftJoin("protection_review as r", "r.member_id", "p.member_id")
     .select("p.member_id")
     .where("p.member_id", "=", memberId)
     .where("p.is_missing", "=", true)
     .where((eb) => eb.not(isPostponed))
-    .where((eb) => eb.not(eb.or([isPausedNow, isExcludedNow])))
+    .where("p.is_paused", "=", false)
+    .where("p.is_excluded", "=", false)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The given kinds of which the member has no own limit. */
-async function kindsWithoutLimit(
-  db: Db | Tx,
-  memberId: bigint,
-  kinds: readonly LimitKind[],
-): Promise<LimitKind[]> {
-  const { rows } = await sql<{ kind: LimitKind }>`
-    select kind from unnest(${[...kinds]}::text[]) with ordinality as asked (kind, n)
-      where not ${hasOwnLimit(sql`${memberId}`)} order by n`.execute(db);
-  return rows.map(({ kind }) => kind);
 }
 
 /** Whether a member answered "not now", or has deposited before. */
@@ -90,7 +78,7 @@ async function hasAnsweredOffer(db: Db | Tx, memberId: bigint): Promise<boolean>
   const { rows } = await sql<{ is: boolean }>`
     select exists (select 1 from protection_review
           where member_id = ${memberId} and declined_at is not null)
-        or exists (select 1 from deposit
+        or exists (select 1 from deposit_outcome
           where member_id = ${memberId} and credited is not null) as is`.execute(db);
   return rows[0]?.is ?? false;
 }

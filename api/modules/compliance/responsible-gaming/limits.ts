@@ -3,7 +3,7 @@ import type { Session } from "../../../core/request-context.ts";
 import type { Config } from "../../../core/config.ts";
 import type { Tx } from "../../../core/db.ts";
 import { jurisdictionOf, type LimitKind } from "../../../jurisdictions/index.ts";
-import type { ProtectionChangeTable } from "../../../core/protection-tables.ts";
+import type { ProtectionChangeTable } from "../../../schema.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { recordEvent } from "./events.ts";

@@ -1,8 +1,9 @@
+import type { App } from "../../../app.ts";
+import type { Live } from "../../../core/live.ts";
 import { defineModule } from "../../../module.ts";
-import { pushAsks } from "./limit-offers.ts";
 import { calls } from "./calls.ts";
 import { jobs } from "./jobs.ts";
-import { pushStops } from "./push-stops.ts";
+import { pushAsks } from "./limit-offers.ts";
 import { pushReviews } from "./reviews.ts";
 import { seedProtection } from "./seed.ts";
 import { staffCalls } from "./staff.ts";
@@ -19,13 +20,19 @@ export const responsibleGaming = defineModule({
   },
   seed: seedProtection,
   whileClosed: "all",
-  memberTables: {
+  tables: {
     member_restriction: "keep",
-    protection: "keep",
     protection_change: "keep",
     protection_event: "keep",
     protection_house_limit: "keep",
     protection_review: "keep",
-    protection_window: "keep",
   },
+  views: ["limit_loosening"],
 });
+
+/** Tells every open page of a member that a bet was refused for responsible gaming. */
+function pushStops({ events }: App, live: Live): void {
+  events.on("ledger.stopped", ({ memberId, reason }) =>
+    live.send(BigInt(memberId), { type: "stop", data: { reason } }),
+  );
+}

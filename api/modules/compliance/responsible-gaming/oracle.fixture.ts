@@ -41,7 +41,7 @@ export class Oracle {
   #checkedAt = 0;
   #stops = { pause: 0, exclude: 0 };
 
-  /** What the house must answer to a step at a moment. */
+  /** What the app must answer to a step at a moment. */
   do(step: Step, now: number): string {
     switch (step.action) {
       case "bet":

@@ -1,6 +1,11 @@
-import { sql } from "kysely";
 import type { Tx } from "../../../core/db.ts";
-import { type ChangeKind, columns } from "./periods.ts";
+import {
+  playControlOf,
+  playLimitOf,
+  setCheckMinutes,
+  setPlayLimit,
+} from "../../../ledger/index.ts";
+import type { ChangeKind } from "./periods.ts";
 
 /** A limit and its stored amount; null for no limit. */
 export interface LimitValue {
@@ -19,36 +24,21 @@ export async function ownLimitOf(
   { kind, period }: LimitKey,
 ): Promise<bigint | null> {
   if (kind === "check") {
-    const { check_minutes: minutes } = await tx
-      .selectFrom("protection")
-      .select("check_minutes")
-      .where("member_id", "=", memberId)
-      .executeTakeFirstOrThrow();
+    const minutes = (await playControlOf(tx, memberId))?.check_minutes ?? null;
     return minutes === null ? null : BigInt(minutes);
   }
-  const house = await houseLimitOf(tx, memberId, { kind, period });
-  if (house) return house.own_amount;
-  const row = await tx
-    .selectFrom("protection_window")
-    .selectAll()
-    .where("member_id", "=", memberId)
-    .where("period", "=", period)
-    .executeTakeFirstOrThrow();
-  return row[columns[kind]];
+  const houseLimit = await houseLimitOf(tx, memberId, { kind, period });
+  return houseLimit ? houseLimit.own_amount : playLimitOf(tx, memberId, { kind, period });
 }
 
 /** Applies the member's own limit, or the house limit where that is stricter. */
 export async function applyOwnLimit(tx: Tx, memberId: bigint, limit: LimitValue): Promise<void> {
   const { kind, period, amount } = limit;
   if (kind === "check") {
-    await tx
-      .updateTable("protection")
-      .set({ check_minutes: sql<number | null>`${amount}::int` })
-      .where("member_id", "=", memberId)
-      .execute();
+    await setCheckMinutes(tx, memberId, amount);
     return;
   }
-  const house = await tx
+  const houseLimit = await tx
     .updateTable("protection_house_limit")
     .set({ own_amount: amount })
     .where("member_id", "=", memberId)
@@ -56,25 +46,11 @@ export async function applyOwnLimit(tx: Tx, memberId: bigint, limit: LimitValue)
     .where("period", "=", period)
     .returning("amount")
     .executeTakeFirst();
-  await storeEffectiveLimit(tx, memberId, {
+  await setPlayLimit(tx, memberId, {
     kind,
     period,
-    amount: stricter(amount, house?.amount ?? null),
+    amount: stricter(amount, houseLimit?.amount ?? null),
   });
-}
-
-/** Stores the effective limit, which every bet is checked against. */
-export async function storeEffectiveLimit(
-  tx: Tx,
-  memberId: bigint,
-  { kind, period, amount }: LimitValue & { kind: Exclude<ChangeKind, "check"> },
-): Promise<void> {
-  await tx
-    .updateTable("protection_window")
-    .set({ [columns[kind]]: amount })
-    .where("member_id", "=", memberId)
-    .where("period", "=", period)
-    .execute();
 }
 
 /** The house limit of a kind and period, with the member's own behind it. */

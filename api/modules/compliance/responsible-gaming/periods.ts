@@ -11,14 +11,6 @@ const minuteMs = 60_000n;
 /** No time limit exceeds its period. */
 const minutesMax = { day: 1_440n, week: 10_080n, month: 44_640n } as const;
 
-/** The column that stores a kind's limit. */
-export const columns = {
-  deposit: "deposit_max",
-  loss: "loss_max",
-  wager: "wager_max",
-  time: "time_max_ms",
-} as const satisfies Record<LimitKind, string>;
-
 /** Parses a limit as it is stored: micro, or milliseconds for time; null if invalid. */
 export function parseLimit(kind: LimitKind, period: Period, text: string): bigint | null {
   if (kind !== "time") return toMicro(text);

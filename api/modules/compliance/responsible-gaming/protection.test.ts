@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { audit, newRoundId, requestHash } from "../../../ledger/index.ts";
+import { ageSitting } from "../../../ledger/play-control.fixture.ts";
 import { openTestApp, type TestClient, type TestApp } from "../../../testing/test-app.ts";
 
 let open: TestApp;
@@ -197,9 +198,16 @@ describe("[MEMBER-09] deposits", () => {
         period: "day",
         max: "100.00",
         left: "40.00",
+        currency: "BRL",
         resetsAt: (await limitOf(client, "deposit")).resetsAt,
       },
     ]);
+    const { body } = await client.try("deposits.startDeposit", deposit, {
+      headers: { "idempotency-key": randomUUID() },
+    });
+    expect(body).toMatchObject({
+      message: "O limite de depósito do dia é de R$\u00a0100. Ainda cabem R$\u00a040.",
+    });
   });
 });
 
@@ -260,12 +268,7 @@ describe("[MEMBER-09] reality check", () => {
     await client.call("responsibleGaming.setCheck", { minutes: 15 });
     expect(await bet(client, 2n * units)).toBe("posted");
     const id = await client.id();
-    const age = (minutes: number) =>
-      open.app.pool.query(
-        `update protection set checked_at = checked_at - make_interval(mins => $2::int),
-            sitting_at = sitting_at - make_interval(mins => $2::int) where member_id = $1`,
-        [id, minutes],
-      );
+    const age = (minutes: number) => ageSitting(open.app.pool, id, minutes);
     await age(14);
     await client.call("responsibleGaming.acknowledge", {});
     expect((await client.call("responsibleGaming.standing", {})).check.isDue).toBe(false);

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Session } from "../../../core/request-context.ts";
 import type { App } from "../../../app.ts";
+import { answerRealityCheck } from "../../../ledger/index.ts";
 import { recordEvent } from "./events.ts";
 
 /**
@@ -9,13 +9,7 @@ import { recordEvent } from "./events.ts";
  */
 export async function acknowledgeRealityCheck({ db }: App, { memberId }: Session): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await tx
-      .updateTable("protection")
-      .set({ checked_at: sql<Date>`now()` })
-      .where("member_id", "=", memberId)
-      .where(sql<boolean>`checked_at <= now() - make_interval(mins => check_minutes)`)
-      .returning(["sitting_staked", "sitting_paid"])
-      .executeTakeFirst();
+    const row = await answerRealityCheck(tx, memberId);
     if (!row) return;
     await recordEvent(tx, memberId, "check.answered", {
       staked: row.sitting_staked.toString(),

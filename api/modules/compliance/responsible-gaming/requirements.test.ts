@@ -12,7 +12,7 @@ import { seedProtection } from "./seed.ts";
 
 const money = 100_000_000n;
 
-/** Money, and every limit that the place demands: nothing but the proof is left to give. */
+/** Money, and every limit that the jurisdiction demands: nothing but the proof is left to give. */
 async function ready(open: TestApp, client: TestClient): Promise<TestClient> {
   await open.app.wallets.grant(await client.id(), money);
   for (const kind of jurisdictionOf(open.config).limits.mandatory) {
@@ -43,7 +43,7 @@ describe.each(places)("[MEMBER-06] in %s", (jurisdiction) => {
   let open: TestApp;
   beforeAll(async () => {
     open = await openTestApp({ JURISDICTION: jurisdiction });
-    // The vendor of these tests tells no return; the floor of returns has tests of its own.
+    // The vendor of these tests names no RTP; the minimum RTP has tests of its own.
     await sql`update catalogue_version set return_percent_min = null`.execute(open.app.db);
   });
   afterAll(() => open.close());
@@ -60,7 +60,7 @@ describe.each(places)("[MEMBER-06] in %s", (jurisdiction) => {
   });
 
   test("a proof that is lost stops the very next bet, of the house's games and of a vendor's", async () => {
-    // Two members, since a place may let one play one game at a time.
+    // Two members, since a jurisdiction may let one play one game at a time.
     const [player, guest] = [await open.newMember(), await open.newMember()];
     const game = await launch(open, await ready(open, player));
     await ready(open, guest);
@@ -107,7 +107,8 @@ describe("in one house", () => {
     });
     const marks = async () => {
       const { rows } = await sql<{ waits: boolean; guarded: boolean; count: bigint }>`
-        select a.waits & 2 <> 0 as waits, a.guarded, count(*) from ledger.account a
+        select a.requirements & ledger.requires_kyc() <> 0 as waits, a.guarded, count(*)
+          from ledger.account a
           join member m on m.id = a.owner_id
           where a.kind = 'wallet' and a.currency = 'BRL' and starts_with(m.username, 'crowd')
           group by 1, 2`.execute(db);
@@ -128,8 +129,8 @@ describe("in one house", () => {
     const game = await launch(open, member);
     const vendor = new VendorClient(open, BigInt(memberId));
     await vendor.bet("round", "b1", 100);
-    const wish = { memberId, kind: "sport", reason: "Plays in the first league" } as const;
-    const { restriction } = await office.call("responsibleGaming.restrict", wish);
+    const input = { memberId, kind: "sport", reason: "Plays in the first league" } as const;
+    const { restriction } = await office.call("responsibleGaming.restrict", input);
     expect(restriction).toMatchObject({ kind: "sport" });
     expect(await play(game)).toBe("limit.restricted");
     expect((await vendor.bet("round", "b2", 100)).status).not.toBe(200);
@@ -137,7 +138,7 @@ describe("in one house", () => {
     expect((await vendor.win("round", "w1", 300)).status).toBe(200);
     expect(await launchCode(member)).toBe("player.restricted");
     const { list } = await office.call("staff.audit", { subject: `member:${memberId}` });
-    expect(list[0]).toMatchObject({ call: "responsibleGaming.restrict", reason: wish.reason });
+    expect(list[0]).toMatchObject({ call: "responsibleGaming.restrict", reason: input.reason });
     const lift = { memberId, kind: null, reason: "Has left the league" };
     await office.call("responsibleGaming.restrict", lift);
     expect(await play(game)).toBeNull();
@@ -146,8 +147,8 @@ describe("in one house", () => {
   test("[MEMBER-09] somebody who is nobody here cannot be marked", async () => {
     const office = new StaffClient(open);
     await office.login();
-    const wish = { memberId: "999999999", kind: "staff", reason: "Works here" } as const;
-    expect((await office.try("responsibleGaming.restrict", wish)).body).toMatchObject({
+    const input = { memberId: "999999999", kind: "staff", reason: "Works here" } as const;
+    expect((await office.try("responsibleGaming.restrict", input)).body).toMatchObject({
       code: "member.unknown",
     });
   });

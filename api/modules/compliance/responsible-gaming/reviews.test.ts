@@ -31,10 +31,10 @@ async function isAsked(client: TestClient): Promise<boolean> {
   const other = await open.newMember();
   await age(other, "7 months");
   const later = await openPage(address, other);
-  await expect.poll(() => later.heard).toContain("limits.review");
+  await expect.poll(() => later.frames).toContain("limits.review");
   page.leave();
   later.leave();
-  return page.heard.includes("limits.review");
+  return page.frames.includes("limits.review");
 }
 
 test("[MEMBER-09] every page asks whose look at the limits is due, until there is an answer", async () => {
@@ -62,9 +62,9 @@ test("[MEMBER-09] who puts the look off is asked another day", async () => {
 test("[MEMBER-09] trials, visitors and the curious answer nothing", async () => {
   const trial = open.visitor();
   await trial.trial();
-  const wish = { answer: "keep" } as const;
-  expect((await trial.try("responsibleGaming.answerReview", wish)).status).toBe(403);
-  expect((await open.visitor().try("responsibleGaming.answerReview", wish)).status).toBe(401);
+  const input = { answer: "keep" } as const;
+  expect((await trial.try("responsibleGaming.answerReview", input)).status).toBe(403);
+  expect((await open.visitor().try("responsibleGaming.answerReview", input)).status).toBe(401);
   const client = await open.newMember();
   expect((await client.try("responsibleGaming.answerReview", { answer: "never" })).status).toBe(
     400,

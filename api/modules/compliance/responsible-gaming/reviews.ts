@@ -25,7 +25,7 @@ function isDue(config: Config) {
 /** Whether a member is due to review the limits. */
 export async function isReviewDue(db: Db, config: Config, memberId: bigint): Promise<boolean> {
   const row = await db
-    .selectFrom("member as m")
+    .selectFrom("member_account as m")
     .leftJoin("protection_review as r", "r.member_id", "m.id")
     .select(isDue(config).as("is_due"))
     .where("m.id", "=", memberId)
@@ -70,7 +70,7 @@ export function pushReviews({ db, config, log }: App, live: Live): void {
 /** Whether a review is due and not put off for today. */
 async function isQuestionDue(db: Db, config: Config, memberId: bigint): Promise<boolean> {
   const row = await db
-    .selectFrom("member as m")
+    .selectFrom("member_account as m")
     .leftJoin("protection_review as r", "r.member_id", "m.id")
     .select("m.id")
     .where("m.id", "=", memberId)

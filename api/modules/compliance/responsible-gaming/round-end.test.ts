@@ -18,7 +18,7 @@ test("[MEMBER-09] the end of the time waits for the end of the round, money does
   const tell = async (command: Command) => summaryOf(await books.timed.post(command));
   await at(0);
   const wallet = await books.guarded(1_000n);
-  const bet = () => post("bet", wallet, 10n, { counter: books.house });
+  const bet = () => post("bet", wallet, 10n, { counter: books.houseAccount });
   const names = { id: newRoundId(), vendor: "TEST", game: "g", ref: "r1" };
   const round = { step: "join" as const, ...names, close: false };
   await books.limit(wallet, 1, { time_max_ms: 9n * 60_000n });
@@ -30,6 +30,6 @@ test("[MEMBER-09] the end of the time waits for the end of the round, money does
   expect(await tell({ ...bet(), round })).toBe("posted 970");
   await books.limit(wallet, 1, { wager_max: 35n });
   expect(await tell({ ...bet(), round })).toBe("refused limit.wager");
-  expect(await tell(post("win", wallet, 50n, { counter: books.house }))).toBe("posted 1020");
+  expect(await tell(post("win", wallet, 50n, { counter: books.houseAccount }))).toBe("posted 1020");
   expect(await tell(bet())).toBe("refused limit.time");
 });

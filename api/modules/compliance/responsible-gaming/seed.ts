@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { Db } from "../../../core/db.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
-import { lacksLimits } from "./guard.ts";
+import { capCheckMinutes, guardOthers } from "../../../ledger/index.ts";
+import { guard, membersWithStaleLimits, updateMissingLimits } from "./guard.ts";
 import { recomputeRequirementsOf } from "./requirements.ts";
 
 /** Members per statement: keeps each statement short. */
@@ -21,18 +21,18 @@ export async function seedProtection(
 ): Promise<void> {
   const { limits, check, geolocation } = jurisdictionOf(config);
   const isGuardRequired = limits.mandatory.length > 0 || geolocation !== null;
-  const missing = lacksLimits(limits.mandatory);
   let seen = 0;
   for await (const ids of batches(db)) {
     await recomputeRequirementsOf(db, config, ids);
-    await sql`update protection set is_missing = not is_missing
-      where member_id = any (${ids}::bigint[]) and is_missing <> ${missing}`.execute(db);
-    await sql`select ledger.guard_others(${ids}::bigint[], ${isGuardRequired})`.execute(db);
-    if (check.minutesMax !== null) {
-      await sql`update protection set check_minutes = ${check.minutesDefault}
-        where member_id = any (${ids}::bigint[])
-          and coalesce(check_minutes > ${check.minutesMax}, true)`.execute(db);
+    for (const memberId of await membersWithStaleLimits(db, limits.mandatory, ids)) {
+      await db.transaction().execute(async (tx) => {
+        await guard(tx, config, memberId);
+        await updateMissingLimits(tx, limits.mandatory, memberId);
+      });
     }
+    await guardOthers(db, ids, isGuardRequired);
+    const { minutesDefault, minutesMax } = check;
+    if (minutesMax !== null) await capCheckMinutes(db, ids, { minutesDefault, minutesMax });
     seen += ids.length;
     if (seen % progressEvery === 0) progress(`Rules of the place (${seen} members so far)`);
   }
@@ -42,7 +42,7 @@ async function* batches(db: Db): AsyncGenerator<bigint[]> {
   let after = 0n;
   for (;;) {
     const rows = await db
-      .selectFrom("member")
+      .selectFrom("member_account")
       .select("id")
       .where("id", ">", after)
       .orderBy("id")

@@ -62,7 +62,7 @@ type Member = Awaited<ReturnType<typeof memberOf>>;
 /** Trial accounts play for free: there is nothing to limit. @throws Refusal member.unknown */
 async function memberOf(db: Db | Tx, { merchant }: StaffContext, memberId: string) {
   const member = await db
-    .selectFrom("member")
+    .selectFrom("member_account")
     .select(["id", "account", "currency"])
     .where("id", "=", BigInt(memberId))
     .where("merchant", "=", merchant)

@@ -5,21 +5,22 @@ import { type Selectable, sql } from "kysely";
 import type { Session } from "../../../core/request-context.ts";
 import { jurisdictionTimeZone } from "../../../jurisdictions/calendar.ts";
 import { type Jurisdiction, jurisdictionOf } from "../../../jurisdictions/index.ts";
+import { playControlOf, limitColumns, type PlayWindow } from "../../../ledger/index.ts";
 import type {
+  LedgerPlayControlTable,
   ProtectionChangeTable,
   ProtectionHouseLimitTable,
-  ProtectionTable,
-} from "../../../core/protection-tables.ts";
+} from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 import { isLapsed } from "./lapses.ts";
-import { columns, formatLimit, kinds } from "./periods.ts";
+import { formatLimit, kinds } from "./periods.ts";
 import { isReviewDue } from "./reviews.ts";
-import { leftOf, periodName, usedOf, type Window, windowsOf } from "./windows.ts";
+import { leftOf, periodName, usedOf, windowsOf } from "./windows.ts";
 
 export type ProtectionStatus = z.input<typeof responsibleGaming.standing.answer>;
 type LimitStatus = ProtectionStatus["limits"][number];
 type Change = Selectable<ProtectionChangeTable>;
-type State = Selectable<ProtectionTable>;
+type State = Selectable<LedgerPlayControlTable>;
 
 type HouseLimit = Selectable<ProtectionHouseLimitTable>;
 
@@ -74,7 +75,7 @@ async function readState({ db, config }: App, memberId: bigint) {
   const changes = db.selectFrom("protection_change").selectAll();
   const houseLimits = db.selectFrom("protection_house_limit").selectAll();
   const [state, windows, waiting, byHouse, now] = await Promise.all([
-    db.selectFrom("protection").selectAll().where("member_id", "=", memberId).executeTakeFirst(),
+    playControlOf(db, memberId),
     windowsOf(db, config, memberId),
     changes
       .where("member_id", "=", memberId)
@@ -89,7 +90,7 @@ async function readState({ db, config }: App, memberId: bigint) {
 }
 
 interface StoredProtection {
-  windows: readonly Window[];
+  windows: readonly PlayWindow[];
   waiting: readonly Change[];
   byHouse: readonly HouseLimit[];
   now: Date;
@@ -104,14 +105,14 @@ function limitsOf(
       const isThis = (each: { kind: string; period: number }) =>
         each.kind === kind && each.period === window.period;
       const format = (kept: bigint | null) => (kept === null ? null : formatLimit(kind, kept));
-      const max = window[columns[kind]];
-      const house = byHouse.find(isThis);
+      const max = window[limitColumns[kind]];
+      const houseLimit = byHouse.find(isThis);
       return {
         kind,
         period: periodName(window.period),
         max: format(max),
-        own: format(house ? house.own_amount : max),
-        byHouse: format(house?.amount ?? null),
+        own: format(houseLimit ? houseLimit.own_amount : max),
+        byHouse: format(houseLimit?.amount ?? null),
         used: formatLimit(kind, usedOf(kind, window)),
         left: format(leftOf(kind, window)),
         resetsAt: window.resets_at.toISOString(),
@@ -198,7 +199,7 @@ function exclusionOf(state: State | undefined, now: Date): ProtectionStatus["exc
 async function sessionClockOf({ db, config }: App, { id }: Session) {
   const { rows } = await sql<{ signedInAt: Date; timeZone: string }>`
     select created_at as "signedInAt", ${jurisdictionTimeZone(config)} as "timeZone"
-      from session where id = ${id}`.execute(db);
+      from session_sign_in where id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("The session does not exist");
   return row;

@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import type { Session } from "../../../core/request-context.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { requireOwnName } from "../../account/members/index.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { isExcludedNow, isPausedNow } from "../play-status/index.ts";
 import type { App } from "../../../app.ts";
+import { excludeFromPlay, pausePlay } from "../../../ledger/index.ts";
 import { recordEvent } from "./events.ts";
 import { guard } from "./guard.ts";
 
@@ -25,14 +24,7 @@ export async function startPause(
   }
   await db.transaction().execute(async (tx) => {
     await guard(tx, config, memberId);
-    const { numUpdatedRows } = await tx
-      .updateTable("protection")
-      .set({ pause_until: sql<Date>`now() + make_interval(hours => ${hours}::int)` })
-      .where("member_id", "=", memberId)
-      .where(sql<boolean>`coalesce(pause_until, now())
-        <= now() + make_interval(hours => ${hours}::int)`)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Refusal("exclusion.active");
+    if (!(await pausePlay(tx, memberId, hours))) throw new Refusal("exclusion.active");
     await recordEvent(tx, memberId, "paused", { hours });
   });
 }
@@ -53,22 +45,9 @@ export async function startExclusion(
   const { memberId } = session;
   const isOffered = days === null ? isForGoodOffered : days >= daysMin && days <= daysMax;
   if (!isOffered) throw new Refusal("limit.unoffered", { daysMin, daysMax });
-  const until = sql<Date | null>`now() + make_interval(days => ${days}::int)`;
   await db.transaction().execute(async (tx) => {
     await guard(tx, config, memberId);
-    const { numUpdatedRows } = await tx
-      .updateTable("protection")
-      .set({
-        // An extended exclusion keeps its start.
-        excluded_at: sql<Date>`case when excluded_at is not null
-          and coalesce(excluded_until > now(), true) then excluded_at else now() end`,
-        excluded_until: until,
-      })
-      .where("member_id", "=", memberId)
-      .where(sql<boolean>`(${until} is null or excluded_at is null
-        or coalesce(excluded_until <= ${until}, false))`)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Refusal("exclusion.active");
+    if (!(await excludeFromPlay(tx, memberId, days))) throw new Refusal("exclusion.active");
     await recordEvent(tx, memberId, "excluded", { days });
   });
 }
@@ -80,9 +59,8 @@ export async function startExclusion(
  */
 export async function requireNotStopped(db: Db | Tx, memberId: bigint): Promise<void> {
   const row = await db
-    .selectFrom("protection")
-    .select(["pause_until", "excluded_until"])
-    .select([isPausedNow.as("is_paused"), isExcludedNow.as("is_excluded")])
+    .selectFrom("ledger.play_stop")
+    .select(["pause_until", "excluded_until", "is_paused", "is_excluded"])
     .where("member_id", "=", memberId)
     .executeTakeFirst();
   if (row?.is_excluded) {

@@ -7,6 +7,7 @@ import { readConfig } from "../../../core/config.ts";
 import type { Connection } from "../../../core/db.ts";
 import { type RunningApp, createApp } from "../../../create-app.ts";
 import { createTestDatabase } from "../../../postgres/test-database.ts";
+import { bindToFakeClock } from "../../../testing/fake-clock.fixture.ts";
 import { TestClient } from "../../../testing/test-app.ts";
 
 /** A complete app whose database runs on a clock that the test sets. */
@@ -24,19 +25,6 @@ export interface TimedApp extends RunningApp {
 
 const password = "um trevo de sorte";
 
-/** Column defaults were bound to pg_catalog.now() when the tables were created. */
-const defaultsByClock = `do $$
-  declare c record;
-  begin
-    for c in select d.adrelid::regclass as of, a.attname as name
-      from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
-      where pg_get_expr(d.adbin, d.adrelid) = 'now()' and a.attgenerated = ''
-        and d.adrelid::regclass::text !~ 'graphile'
-    loop
-      execute format('alter table %s alter %I set default fake.now()', c.of, c.name);
-    end loop;
-  end $$`;
-
 /**
  * A schema before pg_catalog in the search path overrides `now()`: everything runs unchanged, and
  * the clock is a row of the database. The process's own clock follows it.
@@ -53,7 +41,7 @@ export async function openTimedApp(env: Record<string, string> = {}): Promise<Ti
     values (date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + '39 hours' - now())`);
   await clock.query(`create function fake.now() returns timestamptz language sql stable
     as 'select coalesce(at, pg_catalog.now() + by) from fake.ahead'`);
-  await clock.query(defaultsByClock);
+  await clock.query(bindToFakeClock);
   const quiet = { DATA_DIR: dataDir, DEMO: "1", LOG: "silent", RATE_SCALE: "10000" };
   const connection = { ...database.connection, options: "-c search_path=public,fake,pg_catalog" };
   const config = readConfig({ ...quiet, ...env });

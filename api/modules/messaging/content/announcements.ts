@@ -5,13 +5,13 @@ import {
   requireSession,
   type Session,
 } from "../../../core/request-context.ts";
-import type { AnnouncementKind } from "../../../core/content-tables.ts";
+import type { AnnouncementKind } from "../../../schema.ts";
 import { isAgentType } from "@trevo/contract/constants.ts";
 import type { Db } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { isVisibleTo } from "./audience.ts";
 import type { AnnouncementRow, MerchantContent } from "./content-cache.ts";
-import { localized } from "./texts.ts";
+import { localized, textIn } from "./texts.ts";
 
 type Announcement = z.input<typeof announcement>;
 
@@ -109,6 +109,7 @@ function toAnswer(row: AnnouncementRow, context: RequestContext, read: boolean):
     endDate: row.ends_at?.toISOString() ?? null,
     read,
     url: row.picture,
+    alt: textIn(row.alt, context.language),
     link: row.link,
     width: row.width,
     height: row.height,

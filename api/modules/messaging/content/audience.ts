@@ -1,5 +1,5 @@
 import type { Session } from "../../../core/request-context.ts";
-import type { Audience } from "../../../core/content-tables.ts";
+import type { Audience } from "../../../schema.ts";
 import type { MerchantContent } from "./content-cache.ts";
 
 /** Audience and period of a piece of content. */

@@ -10,6 +10,7 @@ import { listAnnouncements, markRead } from "./announcements.ts";
 import { updateMessage, listInbox, publishedNews, unreadCount } from "./inbox.ts";
 import { findPromotion, listPromotions } from "./promotions.ts";
 import { textIn, localized } from "./texts.ts";
+import { merchantSettings } from "../../platform/merchant/index.ts";
 
 /** Content by staff, for the callers who may read it. */
 export function calls({ db, config, state }: App): Handlers<"content"> {
@@ -68,11 +69,7 @@ export function calls({ db, config, state }: App): Handlers<"content"> {
       return updateMessage(db, await contentFor(context), context, { ...letter, to: "deleted" });
     },
     async unread(context) {
-      const { whitelabel } = await db
-        .selectFrom("merchant")
-        .select("whitelabel")
-        .where("code", "=", context.merchant)
-        .executeTakeFirstOrThrow();
+      const { whitelabel } = await merchantSettings(db, context.merchant);
       // Without an inbox, and without a chat to go with it, there is nothing to count.
       if (!whitelabel.INBOX3 && !whitelabel.CBS3) return 0;
       return unreadCount(db, await contentFor(context), context);

@@ -5,12 +5,19 @@ import type {
   HelpTopicTable,
   NewsTable,
   PromotionTable,
-} from "../../../core/content-tables.ts";
+} from "../../../schema.ts";
 import type { Db } from "../../../core/db.ts";
+import type { Texts } from "../../../core/i18n.ts";
+import { summaryOf } from "./rich-text.ts";
 
-export type AnnouncementRow = Selectable<AnnouncementTable>;
-export type PromotionRow = Selectable<PromotionTable>;
-export type NewsRow = Selectable<NewsTable>;
+/** What its content comes to in a line, by language: made once for as long as the row is kept. */
+interface Summarised {
+  summaries: Texts;
+}
+
+export type AnnouncementRow = Selectable<AnnouncementTable> & Summarised;
+export type PromotionRow = Selectable<PromotionTable> & Summarised;
+export type NewsRow = Selectable<NewsTable> & Summarised;
 export type HelpRow = Selectable<HelpTopicTable>;
 
 /** The content of a merchant at one revision; enabled rows only. */
@@ -98,5 +105,19 @@ async function readContent(db: Db, merchant: string): Promise<MerchantContent> {
       .limit(rowsMax)
       .execute(),
   ]);
-  return { announcements, promotions, news, help, services };
+  return {
+    announcements: announcements.map(summarised),
+    promotions: promotions.map(summarised),
+    news: news.map(summarised),
+    help,
+    services,
+  };
+}
+
+function summarised<R extends { content: Texts }>(row: R): R & Summarised {
+  const summaries = Object.entries(row.content).map(([language, html]) => [
+    language,
+    summaryOf(html),
+  ]);
+  return { ...row, summaries: Object.fromEntries(summaries) as Texts };
 }

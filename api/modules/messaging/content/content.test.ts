@@ -224,7 +224,9 @@ describe("promotions", () => {
   });
 
   test("[MSG-06] a category that the source has not is refused by the table", async () => {
-    await expect(promotion("odd", { category: "odd_promo" })).rejects.toThrow("category");
+    // As one who writes past the types.
+    const odd = { category: "odd_promo" as "other_promo" };
+    await expect(promotion("odd", odd)).rejects.toThrow("category");
   });
 });
 

@@ -55,12 +55,12 @@ test("[MEMBER-09] a service that was away three times is shown by another way, a
   });
   // Told once for one time away, also after somebody has seen to it.
   await look();
-  expect((await staff.call("staff.alerts", {})).total).toBe(1);
+  expect((await staff.call("staff.alerts", {})).total.count).toBe(1);
   const seen = { id: alert?.id ?? "", reason: "Wrote to them" };
   await staff.call("staff.closeAlert", seen);
   expect((await staff.try("staff.closeAlert", seen)).body).toMatchObject({ code: "alert.unknown" });
   await look();
-  expect((await staff.call("staff.alerts", {})).total).toBe(0);
+  expect((await staff.call("staff.alerts", {})).total.count).toBe(0);
   expect((await alerts())[0]).toMatchObject({ closedBy: "admin" });
   status = 200;
   await look();
@@ -68,7 +68,7 @@ test("[MEMBER-09] a service that was away three times is shown by another way, a
   // Away anew: an alert of its own, which closes by itself.
   status = 404;
   for (let day = 0; day < unavailableAfter; day += 1) await look();
-  expect((await staff.call("staff.alerts", {})).total).toBe(1);
+  expect((await staff.call("staff.alerts", {})).total.count).toBe(1);
   status = 200;
   await look();
   const [settled] = await alerts();

@@ -3,7 +3,7 @@ import type { Language } from "@trevo/contract/define.ts";
 import type { content } from "@trevo/contract/member/content.ts";
 import { type Selectable, sql } from "kysely";
 import { isReachable } from "../../../core/http/safe-fetch.ts";
-import type { HelpServiceTable } from "../../../core/content-tables.ts";
+import type { HelpServiceTable } from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 import { raiseAlert, resolveAlert } from "../../backoffice/staff/index.ts";
 import { textIn } from "./texts.ts";

@@ -2,7 +2,7 @@ import type { Language } from "@trevo/contract/define.ts";
 import type { App } from "../../../app.ts";
 import { isVisibleTo, withoutAdverts } from "./audience.ts";
 import type { AnnouncementRow } from "./content-cache.ts";
-import { localized } from "./texts.ts";
+import { localized, textIn } from "./texts.ts";
 
 /** As many lines as the ticker turns through. */
 const noticesMost = 8;
@@ -20,8 +20,8 @@ export interface HomeContentInput {
 }
 
 /**
- * What home shows of what was written, before it is known who asks: a page with a session's
- * cookie is made for an ordinary member. What is for special types comes with the calls.
+ * The editorial content of home, read before the caller is known: a page requested with a session's
+ * cookie is made for an ordinary member. Content for special types comes with the calls.
  */
 export async function homeContent(
   { state }: App,
@@ -42,7 +42,8 @@ export async function homeContent(
       .flatMap((row) => {
         const { title, summary } = localized(row, language);
         const { picture: url, link } = row;
-        return url === null ? [] : [{ id: row.id.toString(), title, summary, url, link }];
+        const alt = textIn(row.alt, language);
+        return url === null ? [] : [{ id: row.id.toString(), title, summary, url, alt, link }];
       }),
   };
 }

@@ -4,7 +4,8 @@ import {
   requireSession,
   type Session,
 } from "../../../core/request-context.ts";
-import type { Texts, Topic } from "../../../core/content-tables.ts";
+import type { Texts } from "../../../core/i18n.ts";
+import type { Topic } from "../../../schema.ts";
 import type { Db } from "../../../core/db.ts";
 import { headOf, onPage, type Paging, rowsBefore } from "../../../core/paging.ts";
 import { Refusal } from "../../../core/refusal.ts";

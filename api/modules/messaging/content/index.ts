@@ -10,3 +10,4 @@ export {
 } from "./save.ts";
 export { seedMail } from "./seed.ts";
 export { content } from "./module.ts";
+export { lockHelpTopic, rewriteHelpTopic } from "./help-topics.ts";

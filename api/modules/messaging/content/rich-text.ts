@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import type { Texts } from "../../../core/content-tables.ts";
+import type { Texts } from "../../../core/i18n.ts";
 
 /** Rich text is a page at most, so that nobody can store or send a book. */
 const lengthMax = 60_000;

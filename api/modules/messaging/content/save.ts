@@ -5,9 +5,9 @@ import type {
   HelpTopicTable,
   NewsTable,
   PromotionTable,
-  Texts,
   Topic,
-} from "../../../core/content-tables.ts";
+} from "../../../schema.ts";
+import type { Texts } from "../../../core/i18n.ts";
 import type { Db } from "../../../core/db.ts";
 import { isStopped } from "../../compliance/play-status/index.ts";
 import { cleanLink, cleanPicture, cleanTexts, plainTexts } from "./rich-text.ts";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { AnnouncementKind, Audience, Texts, Topic } from "../../../core/content-tables.ts";
+import type { AnnouncementKind, Audience, PromotionCategory, Topic } from "../../../schema.ts";
+import type { Texts } from "../../../core/i18n.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
 import {
@@ -44,7 +45,7 @@ interface SeededService {
 }
 
 interface SeededPromotion extends Dated {
-  category: string;
+  category: PromotionCategory;
   summary: Texts;
   images: string[];
 }
@@ -52,8 +53,8 @@ interface SeededPromotion extends Dated {
 const dayMs = 86_400_000;
 
 /**
- * What the house says before staff say anything: the help centre everywhere, with those who help
- * in this place, the rest in a demo only. What was seeded once is the staff's from then on.
+ * The first contents: everywhere the help centre, with the help services of the jurisdiction; in a
+ * demo the rest as well. What was seeded once belongs to staff from then on.
  */
 export async function seedContent(app: App): Promise<void> {
   const { db, config } = app;

@@ -3,7 +3,7 @@ import type { App } from "../../../app.ts";
 import { listFeedback, sendFeedback } from "./feedback.ts";
 import { bounds } from "./limits.ts";
 
-/** What members tell the house. */
+/** Feedback of members. */
 export function calls(app: App): Handlers<"feedback"> {
   return {
     bounds: () => bounds,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { requireSession, type RequestContext } from "../../../core/request-context.ts";
-import type { FeedbackTable } from "../../../core/profile-tables.ts";
+import type { FeedbackTable } from "../../../schema.ts";
 import { t } from "../../../core/i18n.ts";
 import { headOf, type Paging, rowsBefore } from "../../../core/paging.ts";
 import { lockMember } from "../../account/members/index.ts";

@@ -5,7 +5,7 @@ export const feedback = defineModule({
   name: "feedback",
   calls,
   whileClosed: "all",
-  memberTables: {
+  tables: {
     feedback: "seal",
   },
 });

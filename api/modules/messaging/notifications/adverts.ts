@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "../../../core/db.ts";
-import { isExcludedNow, isPausedNow } from "../../compliance/play-status/index.ts";
 
 /** The purposes of all messages that advertise play begin like this. */
 const advertPurpose = /^news\./;
@@ -16,11 +15,11 @@ export async function isBlockedAdvert(
 ): Promise<boolean> {
   if (!advertPurpose.test(purpose)) return false;
   const row = await db
-    .selectFrom("member as m")
-    .innerJoin("protection as p", "p.member_id", "m.id")
+    .selectFrom("member_person as m")
+    .innerJoin("ledger.play_stop as p", "p.member_id", "m.id")
     .select("m.id")
     .where(sql<boolean>`(lower(m.email) = lower(${address}) or m.mobile = ${address})`)
-    .where((eb) => eb.or([isPausedNow, isExcludedNow]))
+    .where((eb) => eb.or([eb("p.is_paused", "=", true), eb("p.is_excluded", "=", true)]))
     .executeTakeFirst();
   return row !== undefined;
 }

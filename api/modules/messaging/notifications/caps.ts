@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { sha256 } from "../../../core/crypto.ts";
 import type { Tx } from "../../../core/db.ts";
-import type { Channel, DispatchCapTable } from "../../../core/dispatch-tables.ts";
+import type { Channel, DispatchCapTable } from "../../../schema.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 

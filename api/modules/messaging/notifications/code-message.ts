@@ -4,6 +4,7 @@ import { t } from "../../../core/i18n.ts";
 import type { App } from "../../../app.ts";
 import type { CodeTarget } from "./codes.ts";
 import { sendMail, sendSms } from "./outbox.ts";
+import { merchantSettings } from "../../platform/merchant/index.ts";
 
 interface CodeMessage extends CodeTarget {
   code: string;
@@ -26,10 +27,6 @@ export async function sendCode(app: App, tx: Tx, message: CodeMessage): Promise<
 
 /** What the merchant calls itself to its members. */
 export async function siteName({ config }: App, db: Db | Tx): Promise<string> {
-  const { name } = await db
-    .selectFrom("merchant")
-    .select("name")
-    .where("code", "=", config.merchant)
-    .executeTakeFirstOrThrow();
+  const { name } = await merchantSettings(db, config.merchant);
   return name;
 }

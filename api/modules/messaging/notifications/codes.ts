@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { Language } from "@trevo/contract/define.ts";
 import type { Db, Tx } from "../../../core/db.ts";
-import type { Channel } from "../../../core/dispatch-tables.ts";
+import type { Channel } from "../../../schema.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { countAgainstCaps } from "./caps.ts";
@@ -17,7 +17,7 @@ export interface CodeTarget {
   address: string;
 }
 
-/** A place, and who asked there: a code is good for its asker alone (`requesters.ts`). */
+/** An address and its requester: a code is valid for its requester alone (`requesters.ts`). */
 interface RequestedTarget extends CodeTarget {
   requester: Buffer;
 }
@@ -79,8 +79,8 @@ export async function issueCode(app: App, request: CodeRequest): Promise<IssuedC
  * Checks a code and counts the attempt in any case: never call it inside a transaction that may be
  * rolled back.
  *
- * @throws Refusal `code.expired` (this asker has none that lives, or guessed too often),
- *   `code.wrong`, or `code.slow` with `retryAfterSeconds` where too much was guessed at the address
+ * @throws Refusal `code.expired` (this requester has no valid one, or used up its attempts),
+ *   `code.wrong`, or `code.slow` with `retryAfterSeconds` after too many attempts at the address
  */
 export async function checkCode(
   app: App,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OutboxTable } from "../../../core/dispatch-tables.ts";
+import type { OutboxTable } from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 import { isBlockedAdvert } from "./adverts.ts";
 import { sendBySmtp } from "./mail.ts";

@@ -11,7 +11,8 @@ export {
 } from "./codes.ts";
 export { requireSmsCountry, smsCountries } from "./countries.ts";
 export { sendMail, sendSms } from "./outbox.ts";
-export { countryOfMobile, mobileOf, usernameOfMobile } from "./phone.ts";
+export { mobileOf, usernameOfMobile } from "./phone.ts";
 export { verifiedContacts, reachableContacts } from "./verified-contacts.ts";
 export { siteName } from "./code-message.ts";
 export { notifications } from "./module.ts";
+export { contactsOfOneOnly, deleteMessagesTo } from "./erase.ts";

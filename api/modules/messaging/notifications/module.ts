@@ -4,7 +4,12 @@ import { jobs } from "./jobs.ts";
 export const notifications = defineModule({
   name: "notifications",
   jobs,
-  memberTables: {
+  tables: {
+    code_rule: "none",
+    dispatch_cap: "none",
+    dispatch_count: "none",
+    outbox: "none",
+    sms_country: "none",
     verification_code: "delete",
   },
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@trevo/contract/define.ts";
 import type { Db, Tx } from "../../../core/db.ts";
-import type { Channel } from "../../../core/dispatch-tables.ts";
+import type { Channel } from "../../../schema.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
 import { isSmsCountry } from "./countries.ts";

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../core/db.ts";
-import type { Channel } from "../../../core/dispatch-tables.ts";
+import type { Channel } from "../../../schema.ts";
 import type { App } from "../../../app.ts";
 import { isSmsCountry } from "./countries.ts";
 
@@ -9,8 +9,8 @@ export type VerifiedContacts = Record<Channel, string | null>;
 /** The verified mail address and number (E.164) of a member. */
 export async function verifiedContacts(db: Db | Tx, memberId: bigint): Promise<VerifiedContacts> {
   const { email, verified_email, mobile, mobile_proven_at } = await db
-    .selectFrom("member as m")
-    .leftJoin("member_profile as p", "p.member_id", "m.id")
+    .selectFrom("member_person as m")
+    .leftJoin("member_verified_mail as p", "p.member_id", "m.id")
     .select(["m.email", "p.verified_email", "m.mobile", "m.mobile_proven_at"])
     .where("m.id", "=", memberId)
     .executeTakeFirstOrThrow();

@@ -1,26 +1,23 @@
 import { defaultLanguage, languages } from "@trevo/contract/languages.ts";
+import type { App } from "../../../app.ts";
+import type { RegisterMethod } from "../../../schema.ts";
 import type { RequestContext, Handlers } from "../../../core/request-context.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
-import type { App } from "../../../app.ts";
-import { smsCountries } from "../../messaging/notifications/index.ts";
+import { formRules, methodsOf, ruleMessage } from "../../account/registration/index.ts";
 import { idleMinutes } from "../../account/session/index.ts";
+import { smsCountries } from "../../messaging/notifications/index.ts";
 import { countries } from "./countries.ts";
 import { currencySigns } from "./currency-signs.ts";
 import { siteHosts } from "./hosts.ts";
-import { registerForm } from "./register-form.ts";
 import { flagsOf, serviceEntries, siteLinks, templateOf } from "./links.ts";
-import { serviceHosts } from "./service-path.ts";
 import { publicSettingsOf } from "./public-settings.ts";
+import { serviceHosts } from "./service-path.ts";
 import { statusOf } from "./status.ts";
+import { merchantSettings } from "../merchant/index.ts";
 
 /** The settings that a client needs first. */
 export function calls({ db, config, envelope }: App): Handlers<"system"> {
-  const merchantOf = (context: RequestContext) =>
-    db
-      .selectFrom("merchant")
-      .selectAll()
-      .where("code", "=", context.merchant)
-      .executeTakeFirstOrThrow();
+  const merchantOf = ({ merchant }: RequestContext) => merchantSettings(db, merchant);
   return {
     async settings(context) {
       const merchant = await merchantOf(context);
@@ -77,4 +74,25 @@ export function calls({ db, config, envelope }: App): Handlers<"system"> {
     },
     registerRules: (context, { method }) => registerForm({ db, config }, context, method),
   };
+}
+
+/**
+ * The registration form: for the requested method where the merchant offers it, else for the first.
+ * Without any method, registration is closed.
+ */
+async function registerForm(
+  { db, config }: Pick<App, "db" | "config">,
+  context: RequestContext,
+  requested?: RegisterMethod,
+) {
+  const found = await methodsOf(db, context.merchant);
+  const { methods, dialingCode } = found;
+  const method = methods.find((one) => one === requested) ?? found.first;
+  const form = { ...found, merchant: context.merchant };
+  const rules = method === null ? [] : await formRules(db, config, { ...form, method });
+  const localized = rules.map((rule) => ({
+    ...rule,
+    message: ruleMessage(rule, context.language),
+  }));
+  return { method, methods: [...methods], dialingCode, rules: localized };
 }

@@ -17,7 +17,9 @@ export const system = defineModule({
   jobs,
   seed: seedService,
   whileClosed: "all",
-  memberTables: {
-    idempotency: "delete",
+  tables: {
+    service_entry: "none",
+    site_host: "none",
+    site_link: "none",
   },
 });

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { App } from "../../../app.ts";
 import { isServiceAddress } from "./service-path.ts";
+import { addFlags, addToTemplate } from "../merchant/index.ts";
 
 /** Flags that are on by default. */
 const flagsOn = { INBOX3: true };
@@ -20,17 +20,15 @@ const demoEntries = [
 const demoDownloads = ["Android", "IOS"];
 const demoTemplate = { app_window: "1" };
 
-/** A demo's ways to the house. */
+/** A demo's support contacts. */
 export const serviceOfDemo = { entries: demoEntries, downloads: demoDownloads };
 
 /** Seeds flags that nobody has set yet, and a demo's contacts. */
 export async function seedService({ db, config: { merchant, demo } }: App): Promise<void> {
   const flags = demo ? { ...flagsOn, ...demoFlags } : flagsOn;
-  await sql`update merchant set whitelabel = ${JSON.stringify(flags)}::jsonb || whitelabel
-             where code = ${merchant} and not whitelabel ?& ${Object.keys(flags)}`.execute(db);
+  await addFlags(db, merchant, flags);
   if (!demo) return;
-  await sql`update merchant set template = ${JSON.stringify(demoTemplate)}::jsonb || template
-             where code = ${merchant} and not template ?& ${Object.keys(demoTemplate)}`.execute(db);
+  await addToTemplate(db, merchant, demoTemplate);
   for (const type of demoDownloads) {
     await db
       .insertInto("site_link")

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { BlockList, isIPv6 } from "node:net";
 import type { App } from "../../../app.ts";
+import { closingOf } from "../merchant/index.ts";
 
 /** Whether the site is closed, as of a moment ago. */
 export interface SiteStatus {
@@ -49,10 +49,7 @@ export function createSiteStatusCache(app: App): SiteStatusCache {
 }
 
 async function loadSiteStatus({ db, config }: App): Promise<SiteStatus> {
-  const { rows } = await sql<{ maintenance: boolean; networks: string[] }>`
-    select maintenance, region_refused::text[] as networks from merchant
-      where code = ${config.merchant}`.execute(db);
-  const { maintenance = false, networks = [] } = rows[0] ?? {};
+  const { maintenance, networks } = await closingOf(db, config.merchant);
   const refused = new BlockList();
   for (const network of networks) {
     const [address = "", bits = "0"] = network.split("/");

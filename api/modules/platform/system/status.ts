@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "../../../core/db.ts";
+import { closingFor } from "../merchant/index.ts";
 
 /** Whether the site may be used now and from this IP. */
 export interface SystemStatus {
@@ -12,12 +12,9 @@ export interface SystemStatus {
 /** The merchant's switch, and whether the caller's IP is in a network that must not be served. */
 export async function statusOf(
   db: Db,
-  { merchant, ip }: { merchant: string; ip: string },
+  visitor: { merchant: string; ip: string },
 ): Promise<SystemStatus> {
-  const { rows } = await sql<{ maintenance: boolean; refused: boolean }>`
-    select maintenance, ${ip}::inet <<= any (region_refused) as refused
-      from merchant where code = ${merchant}`.execute(db);
-  const { maintenance = false, refused = false } = rows[0] ?? {};
+  const { maintenance, refused } = await closingFor(db, visitor);
   return {
     status: maintenance ? 1 : refused ? 2 : 0,
     maintenance,

@@ -85,20 +85,20 @@ describe("what a client asks first", () => {
       .insertInto("service_entry")
       .values({ merchant: "TREVO", cs_type: "CBS", title: "chat", address: "https://wa.me/1" })
       .execute();
-    const told = async () => {
+    const isChatOffered = async () => {
       const { list } = await app.visitor().call("system.customerService", {});
       return list.some(({ csType }) => csType === "CBS");
     };
-    expect(await told()).toBe(false);
+    expect(await isChatOffered()).toBe(false);
     const turn = (isOn: boolean) =>
       sql`update merchant set whitelabel = whitelabel || jsonb_build_object('CBS3', ${isOn}::bool)
         `.execute(db);
     await turn(true);
-    expect(await told()).toBe(true);
+    expect(await isChatOffered()).toBe(true);
     const { info } = await app.visitor().call("system.status", {});
     expect(info.customerService.some(({ csType }) => csType === "CBS")).toBe(true);
     await turn(false);
-    expect(await told()).toBe(false);
+    expect(await isChatOffered()).toBe(false);
   });
 
   test("[CALL-01] downloads and social pages by their type, over https only", async () => {

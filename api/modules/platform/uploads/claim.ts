@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { enqueueJob } from "../../../core/jobs.ts";
 import type { Tx } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
@@ -48,4 +49,20 @@ export async function releaseUploads(tx: Tx, memberId: bigint, ids: string[]): P
     .executeTakeFirst();
   await enqueueJob(tx, purgeJob, {}, "soon");
   return Number(released.numUpdatedRows);
+}
+
+/** Releases all pictures of a member but these. */
+export async function releaseUploadsBut(
+  tx: Tx,
+  memberId: bigint,
+  ids: readonly string[],
+): Promise<void> {
+  const released = await tx
+    .updateTable("upload")
+    .set({ state: "dropped" })
+    .where("member_id", "=", memberId)
+    .where(sql<boolean>`id <> all (${ids}::uuid[])`)
+    .where("state", "in", ["kept", "used"])
+    .executeTakeFirst();
+  if (released.numUpdatedRows > 0n) await enqueueJob(tx, purgeJob, {}, "soon");
 }

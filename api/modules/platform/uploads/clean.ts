@@ -35,7 +35,10 @@ sharp.cache(false);
  *
  * @throws Refusal upload.kind, upload.pixels, upload.broken, busy
  */
-export async function cleanImage(sent: Buffer, rule: ImageRule): Promise<CleanImage> {
+export async function cleanImage(
+  sent: Buffer,
+  rule: Pick<ImageRule, "kinds" | "sideMax" | "square">,
+): Promise<CleanImage> {
   const kind = rule.kinds.find((known) => sent.subarray(0, 8).indexOf(magic[known]) === 0);
   if (kind === undefined) throw new Refusal("upload.kind");
   return decode(async () => {
@@ -58,7 +61,10 @@ async function requireSizeWithinLimits(image: Sharp, kind: Kind): Promise<void> 
 }
 
 /** Applies the EXIF orientation, since that metadata is dropped. */
-function pixelsOf(image: Sharp, { sideMax: side, square }: ImageRule): Sharp {
+function pixelsOf(
+  image: Sharp,
+  { sideMax: side, square }: Pick<ImageRule, "sideMax" | "square">,
+): Sharp {
   const upright = image.autoOrient().toColourspace("srgb");
   return square
     ? upright.resize(side, side, { fit: "cover", withoutEnlargement: false })

@@ -7,7 +7,7 @@ export const uploads = defineModule({
   calls,
   jobs,
   whileClosed: "all",
-  memberTables: {
+  tables: {
     upload: "anonymise",
   },
 });

@@ -27,6 +27,7 @@ const photos = {
 
 /** Rules by purpose; a document keeps more pixels, since staff have to read it. */
 export const rules: Record<Purpose, ImageRule> = {
+  deposit: { ...photos, purpose: "deposit", sideMax: 2560 },
   feedback: { ...photos, purpose: "feedback", sideMax: 2048 },
   icon: { ...photos, purpose: "icon", max: 1, sideMax: 512, square: true },
   identity: { ...photos, purpose: "identity", sideMax: 2560 },

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 async function expectNothingLeft(): Promise<void> {
-  // A job of the house may be removing what was dropped at this moment.
+  // A job of the app may be removing what was dropped at this moment.
   const rows = () => app.app.db.selectFrom("upload").selectAll().execute();
   await expect.poll(rows).toEqual([]);
   await expect.poll(() => filesIn(app.config.dataDir)).toEqual([]);

@@ -4,7 +4,7 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { useState } from "react";
 import { call, CallError } from "../../lib/client.ts";
 import type { Captcha } from "../../lib/captcha.ts";
-import { toast } from "../../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import css from "./captcha-check.module.css";
 

@@ -20,15 +20,15 @@ export function DialingSheet({ chosen, onChoose, onClose }: DialingSheetProps) {
   const { data, error, refetch } = useQuery("system.country", {});
   const [typed, setTyped] = useState("");
   const found = useMemo(() => {
-    const wish = plain(typed);
+    const query = plain(typed);
     const all = data?.list ?? [];
     // What is chosen stands first, where it is looked for.
-    if (wish === "") return all.toSorted((a, b) => rank(b, chosen) - rank(a, chosen));
+    if (query === "") return all.toSorted((a, b) => rank(b, chosen) - rank(a, chosen));
     return all.filter(
       ({ name, code, dialingCode }) =>
-        plain(name).includes(wish) ||
-        code.toLowerCase() === wish ||
-        dialingCode.startsWith(wish.replace("+", "")),
+        plain(name).includes(query) ||
+        code.toLowerCase() === query ||
+        dialingCode.startsWith(query.replace("+", "")),
     );
   }, [data, typed, chosen]);
   return (

@@ -7,7 +7,7 @@ import { Tabs } from "@trevo/ui/tabs.tsx";
 import { CallError } from "../../lib/client.ts";
 import { useCodeRequest } from "../../lib/code-request.ts";
 import { signWithPasskey } from "../../lib/passkeys.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { CodeField } from "./code-field.tsx";
 import css from "../common/form.module.css";

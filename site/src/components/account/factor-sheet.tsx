@@ -11,7 +11,7 @@ let asked: Promise<boolean> | null = null;
 /**
  * Asks for the second proof over the page as it stands; false when the member said no.
  *
- * @param days how often the place wants one of everybody; null: it is asked for what is being done
+ * @param days how often the jurisdiction demands one; null: it is asked for because of the action
  */
 export function askFactor(ways: readonly FactorWay[], days: number | null): Promise<boolean> {
   asked ??= open(ways, days).finally(() => {

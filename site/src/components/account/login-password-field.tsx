@@ -12,8 +12,8 @@ interface LoginPasswordFieldProps {
 }
 
 /**
- * The login password of somebody who is signed in: it says who asks for a change. An account that
- * has none is led to set one.
+ * The login password of somebody who is signed in, to confirm a change. Members whose account has
+ * none are led to set one.
  */
 export function LoginPasswordField(props: LoginPasswordFieldProps) {
   const { value, error, why = false, onValue } = props;

@@ -11,7 +11,7 @@ interface NewPasswordFieldProps {
   onValue(value: string): void;
 }
 
-/** A login password to be, as long as the house wants it. */
+/** A field for a new login password, with the rule for its length. */
 export function NewPasswordField({ name, rule, value, error, onValue }: NewPasswordFieldProps) {
   const t = useTranslations();
   return (

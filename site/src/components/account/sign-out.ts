@@ -1,6 +1,6 @@
 import { call, CallError } from "../../lib/client.ts";
 import { go } from "../../lib/navigate.ts";
-import { askToConfirm, dismiss, toast } from "../../lib/toasts.ts";
+import { askToConfirm, dismiss, toast } from "@trevo/client/toasts.ts";
 import { endRemembered } from "../../lib/remembered.ts";
 import { endSession } from "../../lib/session.ts";
 import { clearBalance } from "../../lib/wallet.ts";

@@ -1,10 +1,8 @@
-import { useState } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { call, CallError } from "../../lib/client.ts";
-import { useQuery } from "../../lib/use-query.ts";
+import { useCommand, useQuery } from "../../lib/use-query.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { RichText } from "../messaging/rich-text.tsx";
 import { QueryBoundary } from "../common/query-boundary.tsx";
@@ -17,22 +15,16 @@ type Documents = AnswerOf<"consents.standing">["documents"];
 export function TermsSheet({ onClose }: { onClose(): void }) {
   const t = useTranslations();
   const reading = useQuery("consents.standing", {});
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const accept = async (documents: Documents) => {
-    setBusy(true);
-    try {
-      // A text that was not shown stays at 0, which is no version: the server refuses it.
-      const shown = { terms: 0, privacy: 0 };
-      for (const { document, version } of documents) shown[document] = version;
-      await call("consents.accept", shown);
-      onClose();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setTrouble(error.message);
-      setBusy(false);
-      reading.refetch();
-    }
+  const command = useCommand("consents.accept", {
+    changes: ["consents.standing"],
+    // Another version may hold by now.
+    onRefused: reading.refetch,
+  });
+  const accept = (documents: Documents) => {
+    // A text that was not shown stays at 0, which is no version: the server refuses it.
+    const shown = { terms: 0, privacy: 0 };
+    for (const { document, version } of documents) shown[document] = version;
+    command.send(shown, onClose);
   };
   return (
     <Dialog
@@ -58,8 +50,8 @@ export function TermsSheet({ onClose }: { onClose(): void }) {
                   </details>
                 ))}
               </div>
-              <FormError text={trouble} />
-              <Button size="large" wide busy={busy} onClick={() => void accept(documents)}>
+              <FormError text={command.error?.message ?? null} />
+              <Button size="large" wide busy={command.isRunning} onClick={() => accept(documents)}>
                 {t("terms.accept")}
               </Button>
               <Button variant="plain" wide onClick={onClose}>

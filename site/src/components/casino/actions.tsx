@@ -2,6 +2,7 @@ import { buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { isTrial, useSession } from "../../lib/session.ts";
 import { useTranslations } from "../../lib/i18n.ts";
+import { isBuiltPath } from "../../lib/navigate.ts";
 import { LazyDownloadButton } from "../../layout/lazy-download-button.tsx";
 import css from "./actions.module.css";
 
@@ -26,10 +27,12 @@ export function HomeActions() {
         <Icon name="deposit" />
         {t("deposit")}
       </a>
-      <a href="/m/withdraw" className={buttonClass("plain")}>
-        <Icon name="withdraw" />
-        {t("withdraw")}
-      </a>
+      {isBuiltPath("/m/withdraw") && (
+        <a href="/m/withdraw" className={buttonClass("plain")}>
+          <Icon name="withdraw" />
+          {t("withdraw")}
+        </a>
+      )}
       <LazyDownloadButton place="row" />
     </div>
   );

@@ -3,9 +3,9 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call } from "../../lib/client.ts";
-import { durations, toast } from "../../lib/toasts.ts";
+import { durations, toast } from "@trevo/client/toasts.ts";
 import { useQuery } from "../../lib/use-query.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { Fact, Facts } from "../common/facts.tsx";
 import css from "./fair-seeds.module.css";
@@ -24,7 +24,7 @@ export function FairSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** The seeds of the rounds to come: what the house has promised before any of them is played. */
+/** The seeds of the rounds to come, committed to before any of them is played. */
 export function FairAhead() {
   const t = useTranslations();
   const { data, refetch } = useQuery("games.fairPair", {});

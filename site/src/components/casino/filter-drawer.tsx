@@ -48,7 +48,7 @@ export function FilterDrawer({ gameType, filters, onClose, onSubmit }: FilterDra
         }}
       >
         <Field
-          label={t("list.search")}
+          label={t("search.games")}
           value={chosen.name}
           onChange={(event) => change({ name: event.target.value })}
         />

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Skeleton } from "@trevo/ui/skeleton.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { useCachedAnswer } from "../../lib/cached-answer.ts";
+import { useCachedAnswer } from "@trevo/client/cached-answer.ts";
 import { useSession } from "../../lib/session.ts";
 import type { GameCard } from "../../lib/initial-state.ts";
-import { type Page, usePagedQuery } from "../../lib/use-paged-query.ts";
+import { usePages } from "@trevo/client/use-pages.ts";
+import type { GameCards } from "../../lib/read-games.ts";
 import { useVendorNames } from "../../lib/vendors.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { QueryError } from "../common/query-error.tsx";
@@ -16,11 +17,7 @@ import css from "./game-grid.module.css";
 import own from "./game-pages.module.css";
 
 interface GamePagesProps {
-  /** Another key is another list, which begins at page 1. */
-  listKey: string;
-  read(pageNo: number): Promise<Page<GameCard>>;
-  /** The first page, where the HTML was made from it. */
-  ssrPage?: () => Page<GameCard> | null;
+  list: GameCards;
   /** Games to show until the first page is there. */
   warm?: readonly GameCard[];
   /** Says under each picture what it is, and above them how many there are. */
@@ -29,6 +26,12 @@ interface GamePagesProps {
   keptAs?: string | null;
   /** A list that its member fills says how, where there is nothing. */
   isFavourites?: boolean;
+  /** What is said of how many there are, where it is more than their number. */
+  countText?(total: number): string;
+  /** Stands beside the count. */
+  aside?: ReactNode;
+  /** Instead of the screen for an empty list. */
+  empty?: ReactNode;
 }
 
 /** How far from the end the next page is asked for, in pixels. */
@@ -36,27 +39,27 @@ const aheadPx = 300;
 
 /** A list of games that grows page by page: by its button, and by itself near its end. */
 export function GamePages(props: GamePagesProps) {
-  const { listKey, read, ssrPage, warm, keptAs = null, isCaptioned = false, isFavourites } = props;
+  const { list, warm, keptAs = null, isCaptioned = false } = props;
+  const { isFavourites, empty, aside, countText } = props;
   const t = useTranslations();
   const { signedIn } = useSession();
-  const { rows, pageNum, totalPages, total, error, isLoading, loadMore, refetch } = usePagedQuery(
-    listKey,
-    read,
-    ssrPage,
-  );
+  const { rows, pageNum, totalPages, total, error, isLoading, loadMore, refetch } = usePages(list);
   const nameOf = useVendorNames(isCaptioned);
   const known = useCachedAnswer(keptAs, pageNum === 1 ? rows : null);
   const shown = rows ?? (warm && warm.length > 0 ? warm : known);
   const end = useRef<HTMLDivElement>(null);
   useNearEnd(end, loadMore);
   if (error && rows === null) return <QueryError error={error} refetch={refetch} />;
-  if (rows?.length === 0) return <Nothing isFavourites={isFavourites === true} />;
+  if (rows?.length === 0) return empty ?? <Nothing isFavourites={isFavourites === true} />;
   return (
     <>
       {isCaptioned && (
-        <p className={own.count} aria-live="polite">
-          {total === null ? "\u00a0" : t("list.count", { count: total })}
-        </p>
+        <div className={own.head}>
+          <p className={own.count} aria-live="polite">
+            {total === null ? "\u00a0" : (countText?.(total) ?? t("list.count", { count: total }))}
+          </p>
+          {aside}
+        </div>
       )}
       <ul className={css.grid} aria-busy={isLoading}>
         {shown === null

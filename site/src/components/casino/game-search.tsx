@@ -7,10 +7,12 @@ interface GameSearchProps {
   /** What the list is narrowed by now. */
   name: string;
   onSearch(name: string): void;
+  /** Who came to search begins at once. */
+  isBegun?: boolean;
 }
 
 /** Search by name: Enter runs it, Clear empties the box, Cancel leaves it. */
-export function GameSearch({ name, onSearch }: GameSearchProps) {
+export function GameSearch({ name, onSearch, isBegun = false }: GameSearchProps) {
   const t = useTranslations();
   const [typed, setTyped] = useState(name);
   const [isOpen, setOpen] = useState(false);
@@ -27,12 +29,14 @@ export function GameSearch({ name, onSearch }: GameSearchProps) {
     >
       <label className={css.box}>
         <Icon name="search" />
-        <span className="hidden-text">{t("list.search")}</span>
+        <span className="hidden-text">{t("search.games")}</span>
         <input
           type="search"
           enterKeyHint="search"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was what the tap was for
+          autoFocus={isBegun}
           value={typed}
-          placeholder={t("list.search")}
+          placeholder={t("search.games")}
           onFocus={() => setOpen(true)}
           onChange={(event) => setTyped(event.target.value)}
         />

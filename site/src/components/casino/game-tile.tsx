@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Badge } from "@trevo/ui/badge.tsx";
 import { LazyImage } from "@trevo/ui/lazy-image.tsx";
 import { launchPath } from "../../lib/launch.ts";
@@ -19,12 +19,13 @@ interface GameTileProps {
 }
 
 /**
- * A game by its picture. The title drawn in it is Portuguese: in the other languages the reader's
- * own stands over it.
+ * A game by its picture. The title drawn in it is Portuguese: in the other languages, and where the
+ * picture is lost, the reader's own stands over it.
  */
 export function GameTile({ game, rank, isEager, isHero, children }: GameTileProps) {
   const t = useTranslations();
-  const isDrawn = useLanguage() === "PT";
+  const [isLost, setLost] = useState(false);
+  const isDrawn = useLanguage() === "PT" && !isLost;
   return (
     <div className={css.tile}>
       <a href={launchPath(game)} className={css.art}>
@@ -34,6 +35,7 @@ export function GameTile({ game, rank, isEager, isHero, children }: GameTileProp
           fallback="/default-game.svg"
           width={330}
           height={440}
+          onLost={() => setLost(true)}
           {...(isEager ? { isEager } : {})}
           {...(isHero ? { isHero } : {})}
         />

@@ -1,16 +1,17 @@
-import { buttonClass } from "@trevo/ui/button.tsx";
+import { useEffect, useState } from "react";
+import { BannerSlide as AnyBannerSlide } from "@trevo/ui/banner-slide.tsx";
 import { Carousel } from "@trevo/ui/carousel.tsx";
-import { LazyImage } from "@trevo/ui/lazy-image.tsx";
+import { firstTouch } from "@trevo/client/first-touch.ts";
 import { useHome } from "../../lib/home.ts";
 import type { HomeData } from "../../lib/initial-state.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { AdvertWarning } from "../compliance/advert-warning.tsx";
-import css from "./hero.module.css";
 
 type Banner = HomeData["banners"][number];
 
 const slideMs = 5_000;
-const size = { width: 736, height: 322 };
+/** When the next picture is fetched: a while before its turn. */
+const restMs = 3_000;
 const sizes = "(min-width: 600px) 560px, 96vw";
 
 /** The picture of a banner: our own come in two widths, an uploaded one in its own. */
@@ -24,6 +25,7 @@ export function heroImage({ url }: Banner) {
 export function HomeHero() {
   const t = useTranslations();
   const { banners } = useHome();
+  const isRest = useRest();
   if (banners.length === 0) return null;
   return (
     <Carousel
@@ -33,33 +35,49 @@ export function HomeHero() {
       resumeLabel={t("carousel.resume")}
       slides={banners.map((banner, index) => ({
         key: banner.id,
-        content: <BannerSlide banner={banner} isFirst={index === 0} />,
+        content: <BannerSlide banner={banner} isFirst={index === 0} isHeld={!isRest} />,
       }))}
     />
   );
 }
 
-/** One banner; the first of the page comes in its HTML. */
-export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFirst?: boolean }) {
+/**
+ * Whether the pictures after the first may come: at the first touch, or shortly before their turn.
+ * An edge of the second one shows at once, for which the line of a phone is not kept busy.
+ */
+function useRest(): boolean {
+  const [isRest, setRest] = useState(false);
+  useEffect(() => {
+    const begin = () => setRest(true);
+    const timer = setTimeout(begin, restMs);
+    void firstTouch().then(begin);
+    return () => clearTimeout(timer);
+  }, []);
+  return isRest;
+}
+
+interface BannerSlideProps {
+  banner: Banner;
+  /** The first of the page: it comes in its HTML. */
+  isFirst?: boolean;
+  /** Its picture is not fetched yet. */
+  isHeld?: boolean;
+}
+
+/** One banner. */
+export function BannerSlide({ banner, isFirst = false, isHeld = false }: BannerSlideProps) {
   const t = useTranslations();
-  const { title, summary, link } = banner;
-  const picture = heroImage(banner);
-  const Holder = link === null ? "div" : "a";
+  const { title, summary, alt, link } = banner;
   return (
-    <Holder {...(link === null ? {} : { href: link })} className={`${css.slide} island`}>
-      {isFirst ? (
-        <img {...picture} {...size} alt="" data-hero fetchPriority="high" decoding="async" />
-      ) : (
-        <LazyImage {...picture} {...size} fallback="/default-game.svg" />
-      )}
-      <span className={css.words}>
-        <strong>{title}</strong>
-        <span>{summary}</span>
-        {link !== null && (
-          <span className={`${buttonClass("gold", "compact")} ${css.button}`}>{t("hero.go")}</span>
-        )}
-      </span>
+    <AnyBannerSlide
+      {...{ title, summary, alt, isFirst, isHeld }}
+      className="island"
+      picture={heroImage(banner)}
+      fallback="/default-game.svg"
+      href={link}
+      go={link === null ? null : t("hero.go")}
+    >
       <AdvertWarning />
-    </Holder>
+    </AnyBannerSlide>
   );
 }

@@ -1,5 +1,6 @@
 import { useSession } from "../../lib/session.ts";
 import { CategoryPage } from "./category-page.tsx";
+import { DownloadBar } from "../common/download-bar.tsx";
 import { HomeFooter } from "../common/footer.tsx";
 import { Jackpot } from "./jackpot.tsx";
 import { LobbyBlocks } from "./lobby-blocks.tsx";
@@ -14,6 +15,7 @@ export function HomeMain({ category }: { category: string }) {
   if (category !== "HOME") return <CategoryPage category={category} />;
   return (
     <>
+      <DownloadBar />
       <Jackpot />
       <LobbyBlocks />
       <HomeProof />

@@ -3,7 +3,6 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { useFooterInView } from "../../lib/footer-in-view.ts";
 import { useQuery } from "../../lib/use-query.ts";
 import { useTranslations } from "../../lib/i18n.ts";
-import { DownloadBar } from "../common/download-bar.tsx";
 import css from "./home-floats.module.css";
 
 export { DownloadButton } from "../common/download-button.tsx";
@@ -11,8 +10,8 @@ export { DownloadButton } from "../common/download-button.tsx";
 const Popups = lazy(async () => ({ default: (await import("../messaging/popups.tsx")).Popups }));
 
 /**
- * What floats over home: the way to a person, the app's bar, and popups, one after the other. The
- * footer's last lines have room of their own: nothing floats over them.
+ * What floats over home: the way to a person, and popups, one after the other. The footer's last
+ * lines have room of their own: nothing floats over them.
  */
 export function HomeFloats() {
   const t = useTranslations();
@@ -23,7 +22,6 @@ export function HomeFloats() {
         <a className={css.service} href="/m/message" aria-label={t("menu.service")}>
           <Icon name="headset" />
         </a>
-        <DownloadBar />
       </div>
       <PagePopups />
     </>

@@ -13,13 +13,9 @@ const readAgainMs = 30_000;
 /** The progressive pool, as a counter that follows it from below. */
 export function Jackpot() {
   const t = useTranslations();
-  const { data, refetch } = useQuery("games.jackpot", {});
+  const { data } = useQuery("games.jackpot", {}, true, readAgainMs);
   const { symbol } = useSettings();
   const shown = useCounter(data);
-  useEffect(() => {
-    const timer = setInterval(refetch, readAgainMs);
-    return () => clearInterval(timer);
-  }, [refetch]);
   if (shown === null) return <div className={css.room} />;
   return (
     <a href="/m/gameList?classify=JACKPOT" className={`${css.jackpot} island`}>

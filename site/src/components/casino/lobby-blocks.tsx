@@ -10,7 +10,7 @@ import {
 } from "../../lib/lobby.ts";
 import { useLobby } from "../../lib/lobby.ts";
 import type { LobbyCategory, LobbyVendor } from "../../lib/initial-state.ts";
-import { useInView } from "../../lib/use-in-view.ts";
+import { useInView } from "@trevo/client/use-in-view.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { Block } from "../common/block.tsx";
 import { GameTile } from "./game-tile.tsx";

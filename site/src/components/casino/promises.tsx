@@ -32,7 +32,7 @@ const promises: {
   },
 ];
 
-/** What the house promises and a member can check: every line leads to where. */
+/** What the operator promises, each with a link to where a member can check it. */
 export function HomePromises() {
   const t = useTranslations();
   return (

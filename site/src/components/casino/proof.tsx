@@ -1,7 +1,8 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { Mark } from "@trevo/ui/logo.tsx";
-import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
+import { useLanguage, useTranslations, type MessageKey } from "../../lib/i18n.ts";
+import { verifierIn } from "../../lib/verifier.ts";
 import css from "./proof.module.css";
 
 const links: { icon: IconName; labelKey: MessageKey }[] = [
@@ -13,6 +14,7 @@ const links: { icon: IconName; labelKey: MessageKey }[] = [
 /** How anyone checks a round: what is fixed before, what the player adds, what both give. */
 export function HomeProof() {
   const t = useTranslations();
+  const language = useLanguage();
   return (
     <section id="fair" aria-labelledby="fair-heading" className={`${css.card} island`}>
       <span className={css.mark}>
@@ -31,7 +33,7 @@ export function HomeProof() {
         ))}
       </ol>
       <div className={css.ways}>
-        <a href="/games/verify/index.html" className={buttonClass("gold", "compact")}>
+        <a href={verifierIn(language)} className={buttonClass("gold", "compact")}>
           {t("help.verify")}
         </a>
         <a href="/m/help#fair" className={buttonClass("quiet", "compact")}>

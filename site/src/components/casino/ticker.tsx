@@ -27,7 +27,7 @@ export function Ticker() {
       <Icon name="megaphone" />
       {notice ? (
         <a key={notice.id} href={`/m/notice?index=${index}&id=${notice.id}`}>
-          {notice.title}
+          <span>{notice.title}</span>
         </a>
       ) : (
         <span>{t("ticker.none")}</span>

@@ -5,7 +5,7 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { launchPath } from "../../lib/launch.ts";
 import { useMoney } from "../../lib/settings.ts";
 import { useQuery } from "../../lib/use-query.ts";
-import { useInView } from "../../lib/use-in-view.ts";
+import { useInView } from "@trevo/client/use-in-view.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { Block } from "../common/block.tsx";
 import css from "./winner-board.module.css";
@@ -14,7 +14,7 @@ type Winner = AnswerOf<"games.winners">["list"][number]["vo"] & { rank: number }
 
 const rows = 20;
 const onPodium = 3;
-/** Longer lists roll by themselves. */
+/** Longer lists scroll by themselves. */
 const stillRows = 8;
 
 /** The largest wins of real rounds: three on the podium, the others in a list that rolls. */
@@ -43,7 +43,9 @@ function Ranks({ winners }: { winners: Winner[] }) {
             winner && <Step key={winner.rank} winner={winner} isFirst={winner === first} />,
         )}
       </ol>
-      {others.length > 0 && <RollingList winners={others} isRolling={winners.length > stillRows} />}
+      {others.length > 0 && (
+        <ScrollingList winners={others} isScrolling={winners.length > stillRows} />
+      )}
     </>
   );
 }
@@ -67,15 +69,15 @@ function Step({ winner, isFirst }: { winner: Winner; isFirst: boolean }) {
   );
 }
 
-/** Rolls slowly by itself until a hand, the keyboard or a wish for less motion stops it. */
-function RollingList({ winners, isRolling }: { winners: Winner[]; isRolling: boolean }) {
+/** Scrolls slowly by itself, until it is touched or focused; not at all with reduced motion. */
+function ScrollingList({ winners, isScrolling }: { winners: Winner[]; isScrolling: boolean }) {
   const money = useMoney();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current;
-    if (!element || !isRolling) return;
-    return rollSlowly(element);
-  }, [winners, isRolling]);
+    if (!element || !isScrolling) return;
+    return scrollSlowly(element);
+  }, [winners, isScrolling]);
   return (
     <ol ref={list} className={css.list} start={onPodium + 1}>
       {winners.map((winner) => (
@@ -99,15 +101,15 @@ const pixelsPerSecond = 18;
 const restMs = 1500;
 
 /** @returns what stops it */
-function rollSlowly(element: HTMLElement): () => void {
+function scrollSlowly(element: HTMLElement): () => void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};
   let frame = 0;
   let before = 0;
   let at = 0;
   let restsUntil = 0;
   const stop = () => cancelAnimationFrame(frame);
-  const roll = (now: number) => {
-    frame = requestAnimationFrame(roll);
+  const scroll = (now: number) => {
+    frame = requestAnimationFrame(scroll);
     const passed = Math.min(100, now - before);
     before = now;
     if (now < restsUntil) return;
@@ -122,7 +124,7 @@ function rollSlowly(element: HTMLElement): () => void {
   // It costs nothing while nobody sees it.
   const watch = new IntersectionObserver(([entry]) => {
     stop();
-    if (entry?.isIntersecting) frame = requestAnimationFrame(roll);
+    if (entry?.isIntersecting) frame = requestAnimationFrame(scroll);
   });
   watch.observe(element);
   const end = () => {

@@ -20,7 +20,7 @@ export function rangeOf(days: Days): { startDate?: string; endDate?: string } {
 }
 
 /** A day some days ago, `2026-11-21`. */
-function dayBefore(count: number): string {
+export function dayBefore(count: number): string {
   const date = new Date();
   date.setDate(date.getDate() - count);
   const pad = (value: number) => String(value).padStart(2, "0");
@@ -40,28 +40,48 @@ export function DayTabs({ days, onChoose }: { days: Days; onChoose(days: Days): 
         }
       />
       {days.kind === "range" && (
-        <div className={css.range}>
-          <label>
-            {t("days.from")}
-            <input
-              type="date"
-              value={days.from}
-              max={days.until}
-              onChange={(event) => onChoose({ ...days, from: event.target.value })}
-            />
-          </label>
-          <label>
-            {t("days.until")}
-            <input
-              type="date"
-              value={days.until}
-              min={days.from}
-              max={dayBefore(0)}
-              onChange={(event) => onChoose({ ...days, until: event.target.value })}
-            />
-          </label>
-        </div>
+        <DayRange
+          from={days.from}
+          until={days.until}
+          onChange={(range) => onChoose({ kind: "range", ...range })}
+        />
       )}
+    </div>
+  );
+}
+
+interface DayRangeProps {
+  from: string;
+  until: string;
+  onChange(range: { from: string; until: string }): void;
+}
+
+/** A first and a last day, today at the latest. */
+export function DayRange({ from, until, onChange }: DayRangeProps) {
+  const t = useTranslations();
+  return (
+    <div className={css.range}>
+      <label>
+        {t("days.from")}
+        <input
+          id="startDate"
+          type="date"
+          value={from}
+          max={until}
+          onChange={(event) => onChange({ from: event.target.value, until })}
+        />
+      </label>
+      <label>
+        {t("days.until")}
+        <input
+          id="endDate"
+          type="date"
+          value={until}
+          min={from}
+          max={dayBefore(0)}
+          onChange={(event) => onChange({ from, until: event.target.value })}
+        />
+      </label>
     </div>
   );
 }

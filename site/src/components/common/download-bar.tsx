@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import { Button, IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
+import { LazyImage } from "@trevo/ui/lazy-image.tsx";
 import { useAppWindow } from "../../lib/app-window.ts";
 import { linkOf, showsBar } from "../../lib/app-offer.ts";
 import { standingOf } from "../../lib/install.ts";
 import { useSession } from "../../lib/session.ts";
-import { keys, store } from "../../lib/storage.ts";
+import { store } from "@trevo/client/storage.ts";
+import { keys } from "../../lib/storage-keys.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import css from "./download-bar.module.css";
 
@@ -36,11 +38,12 @@ export function DownloadBar() {
       aria-label={t("app.bar")}
       style={{ background: colour(app_background) }}
     >
-      <img
+      <LazyImage
         src={linkOf("AppDownloadIcon", app.resources) ?? "/favicon.svg"}
-        alt=""
+        fallback="/favicon.svg"
         width={40}
         height={40}
+        isEager
       />
       <p style={{ color: colour(app_desc_font_color) }}>
         {app_desc === "" ? t("app.description") : app_desc}

@@ -11,5 +11,6 @@ const urls = import.meta.glob<string>("../../locales/*/flag.svg", {
 /** The flag by which a language is found; its name stands beside it. */
 export function Flag({ language }: { language: Language }) {
   const url = urls[`../../locales/${language.toLowerCase()}/flag.svg`];
-  return <img src={url} width={24} height={16} className={css.flag} alt="" />;
+  // In the footer it is far below the first screen.
+  return <img src={url} width={24} height={16} className={css.flag} alt="" loading="lazy" />;
 }

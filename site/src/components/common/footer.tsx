@@ -2,11 +2,12 @@ import { useRef } from "react";
 import { Logo } from "@trevo/ui/logo.tsx";
 import { useFooterObserver } from "../../lib/footer-in-view.ts";
 import { categoryLabel, chooseCategory, useLobby } from "../../lib/lobby.ts";
+import { verifierIn, verifierPath } from "../../lib/verifier.ts";
 import { useService } from "../../lib/service.ts";
 import { useSettings } from "../../lib/settings.ts";
 import { useQuery } from "../../lib/use-query.ts";
-import { useInView } from "../../lib/use-in-view.ts";
-import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
+import { useInView } from "@trevo/client/use-in-view.ts";
+import { useLanguage, useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import { LegalNote } from "../compliance/legal-note.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import css from "./footer.module.css";
@@ -17,7 +18,7 @@ const links: { href: string; labelKey: MessageKey }[] = [
   { href: "/m/help#terms", labelKey: "help.terms" },
   { href: "/m/help#privacy", labelKey: "help.privacy" },
   { href: "/m/help#fair", labelKey: "help.fair" },
-  { href: "/games/verify/index.html", labelKey: "help.verify" },
+  { href: verifierPath, labelKey: "help.verify" },
   { href: "/m/message", labelKey: "menu.service" },
 ];
 
@@ -31,6 +32,7 @@ const year = new Date().getFullYear();
 /** Categories, pages elsewhere, vendors, age, help and terms: what home ends with. */
 export function HomeFooter() {
   const t = useTranslations();
+  const language = useLanguage();
   const { demo, currency } = useSettings();
   const foot = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -49,7 +51,9 @@ export function HomeFooter() {
       <ul className={css.links}>
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href}>{t(link.labelKey)}</a>
+            <a href={link.href === verifierPath ? verifierIn(language) : link.href}>
+              {t(link.labelKey)}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
-import type { Submission } from "../../lib/use-submit.ts";
+import type { Submission } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { FormError } from "./form-error.tsx";
 import css from "./form-sheet.module.css";

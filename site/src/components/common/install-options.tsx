@@ -2,14 +2,14 @@ import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import type { AppWindow } from "../../lib/app-window.ts";
 import { useInstallPrompt } from "../../lib/install-offer.ts";
 import { iosHint, isSafari, linkOf, platformOf, type Platform } from "../../lib/app-offer.ts";
-import { durations, toast } from "../../lib/toasts.ts";
+import { durations, toast } from "@trevo/client/toasts.ts";
 import { useTranslations, type Translate, type MessageKey } from "../../lib/i18n.ts";
 import css from "./install-options.module.css";
 
 /** The app's own page is where these ways are shown: no download to be offered there. */
 const ownPage = "/m/app";
 
-/** Every way to have the app on this device: downloads that the house has, then the home screen. */
+/** Every way to install the app on this device: the site's downloads, then the home screen. */
 export function InstallOptions({ app: { resources } }: { app: AppWindow }) {
   const t = useTranslations();
   const install = useInstallPrompt();

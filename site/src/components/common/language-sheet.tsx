@@ -1,8 +1,9 @@
 import { languageTable } from "@trevo/contract/languages.ts";
 import { useEffect, useRef } from "react";
 import { Dialog } from "@trevo/ui/dialog.tsx";
-import { toast } from "../../lib/toasts.ts";
-import { setLanguage, useLanguage, useTranslations, type Language } from "../../lib/i18n.ts";
+import { toast } from "@trevo/client/toasts.ts";
+import { setLanguage } from "@trevo/client/i18n.ts";
+import { useLanguage, useTranslations, type Language } from "../../lib/i18n.ts";
 import { Flag } from "./flag.tsx";
 import css from "./language-sheet.module.css";
 

@@ -1,5 +1,5 @@
 import { Tabs } from "@trevo/ui/tabs.tsx";
-import { useTheme } from "../../lib/theme.ts";
+import { useTheme } from "@trevo/client/theme.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 
 /** Night or day. */

@@ -20,8 +20,8 @@ export function BlockedNotice({ error }: { error: CallError }) {
   const t = useTranslations();
   const isReview = error.code === "player.review";
   // The same no is said to who waits for a review, and to whose account is being closed.
-  const { data, isLoading } = useQuery("exclusionRegister.mine", {}, isReview);
-  if (isReview && isLoading) return null;
+  const { data, error: failure } = useQuery("exclusionRegister.mine", {}, isReview);
+  if (isReview && data === null && failure === null) return null;
   const isClosing = data?.state === "closing";
   return (
     <StateScreen

@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
-import { call, CallError } from "../../lib/client.ts";
-import { toast } from "../../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
+import { useCommand } from "../../lib/use-query.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import type { Standing } from "./limit-figures.ts";
 
@@ -15,26 +14,21 @@ interface KeepLimitsProps {
 /** The answer to the periodic look at one's limits: they stay as they are. */
 export function KeepLimits({ isAnySet, size = "large", onKept }: KeepLimitsProps) {
   const t = useTranslations();
-  const [busy, setBusy] = useState(false);
-  const keep = async () => {
-    setBusy(true);
-    try {
-      const standing = await call("responsibleGaming.answerReview", { answer: "keep" });
-      toast("success", t("protect.review.kept"));
-      onKept(standing);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toast("error", error.message);
-      setBusy(false);
-    }
+  const keep = useCommand("responsibleGaming.answerReview", {
+    changes: ["responsibleGaming.standing"],
+    onRefused: (error) => toast("error", error.message),
+  });
+  const onDone = (standing: Standing) => {
+    toast("success", t("protect.review.kept"));
+    onKept(standing);
   };
   return (
     <Button
       size={size}
       variant="outline"
       wide={size === "large"}
-      busy={busy}
-      onClick={() => void keep()}
+      busy={keep.isRunning}
+      onClick={() => keep.send({ answer: "keep" }, onDone)}
     >
       {t(isAnySet ? "protect.review.keep" : "protect.review.keepNone")}
     </Button>

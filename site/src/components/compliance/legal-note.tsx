@@ -2,16 +2,16 @@ import { useSettings } from "../../lib/settings.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import css from "./legal-note.module.css";
 
-/** Who may play and how, as the place has it said, and who holds the licence. */
+/** Who may play and how, in the jurisdiction's words, and who holds the licence. */
 export function LegalNote({ compact = false }: { compact?: boolean }) {
   const t = useTranslations();
-  const { ageMin, told } = useSettings();
+  const { ageMin, notices } = useSettings();
   return (
     <div className={css.note} data-compact={compact || undefined}>
       <span className={css.sign} aria-hidden>{`${ageMin}+`}</span>
       <div>
-        <p>{told.legal.map((line) => t(`legal.${line}`, { age: ageMin })).join(" ")}</p>
-        {told.licence !== null && <p>{told.licence}</p>}
+        <p>{notices.legal.map((line) => t(`legal.${line}`, { age: ageMin })).join(" ")}</p>
+        {notices.licence !== null && <p>{notices.licence}</p>}
       </div>
     </div>
   );

@@ -4,10 +4,10 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { canonicalAmount } from "../../lib/amounts.ts";
 import { call, CallError } from "../../lib/client.ts";
-import { toast } from "../../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
 import { symbolOf, useMoneyStyle, useSettings } from "../../lib/settings.ts";
 import { useQuery } from "../../lib/use-query.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { ChoiceField } from "../common/choice-field.tsx";
 import { FormSheet } from "../common/form-sheet.tsx";
@@ -18,7 +18,7 @@ type Kinds = AnswerOf<"deposits.depositMethods">["asks"];
 const periods = ["day", "week", "month"] as const;
 type Period = (typeof periods)[number];
 
-/** Asks for the limits that the place demands and the member has not set. */
+/** Asks for the limits that the jurisdiction demands and the member has not set. */
 export function LimitsAsked({ onClose }: { onClose(): void }) {
   const { data, error } = useQuery("responsibleGaming.standing", {});
   const isIdle = data ? data.missing.length === 0 : error !== null;

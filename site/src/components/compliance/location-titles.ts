@@ -7,7 +7,7 @@ const titles: Partial<Record<FailureCode, MessageKey>> = {
   "whereabouts.unknown": "place.unknown",
 };
 
-/** What heads a no for where the player is; null for every other failure. */
+/** The title of a refusal for the player's location; null for every other failure. */
 export function locationTitle(code: FailureCode): MessageKey | null {
   return titles[code] ?? null;
 }

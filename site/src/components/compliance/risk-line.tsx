@@ -2,10 +2,10 @@ import { useSettings } from "../../lib/settings.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import css from "./risk-line.module.css";
 
-/** What the place wants said to whoever comes in: the risk in a line, and the way to help. */
+/** The warning that the jurisdiction demands on entry pages: the risk, and a link to help. */
 export function RiskLine() {
   const t = useTranslations();
-  const { warning } = useSettings().told;
+  const { warning } = useSettings().notices;
   if (warning === null) return null;
   return (
     <aside className={css.risk}>

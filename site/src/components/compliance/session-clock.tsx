@@ -4,7 +4,7 @@ import { useSession } from "../../lib/session.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import css from "./session-clock.module.css";
 
-/** How long the member has been signed in, where the place asks for it: "0:12:31". */
+/** How long the member has been signed in, where the jurisdiction asks for it: "0:12:31". */
 export function SessionClock() {
   const t = useTranslations();
   const { token, info } = useSession();

@@ -1,8 +1,6 @@
-import { useState } from "react";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
-import { call, CallError } from "../../lib/client.ts";
-import { useQuery } from "../../lib/use-query.ts";
+import { useCommand, useQuery } from "../../lib/use-query.ts";
 import { useLanguage, useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import { ContinueOrLeave } from "./continue-or-leave.tsx";
 import { isByHouse, type Limit, type Standing, useFigures } from "./limit-figures.ts";
@@ -51,27 +49,19 @@ export function StopDialog({ reason, onClose }: StopProps) {
 function Check({ standing, onClose }: { standing: Standing; onClose(): void }) {
   const t = useTranslations();
   const figure = useFigures(standing.currency);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const goOn = async () => {
-    setBusy(true);
-    try {
-      await call("responsibleGaming.acknowledge", {});
-      onClose();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setTrouble(error.message);
-      setBusy(false);
-    }
-  };
+  const goOn = useCommand("responsibleGaming.acknowledge");
   return (
     <>
-      <FormError text={trouble} />
+      <FormError text={goOn.error?.message ?? null} />
       <p>{t("protect.check.text")}</p>
       {standing.sitting && (
         <SittingFigures sitting={standing.sitting} now={standing.now} figure={figure} />
       )}
-      <ContinueOrLeave busy={busy} onContinue={() => void goOn()} onClose={onClose} />
+      <ContinueOrLeave
+        busy={goOn.isRunning}
+        onContinue={() => goOn.send({}, onClose)}
+        onClose={onClose}
+      />
       <div className={css.links}>
         <a className={buttonClass("quiet")} href="/m/gameRecord">
           {t("title.gameRecord")}

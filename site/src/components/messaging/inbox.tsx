@@ -3,10 +3,9 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { call, CallError } from "../../lib/client.ts";
-import { askToConfirm, toast } from "../../lib/toasts.ts";
-import { readUnread } from "../../lib/unread.ts";
-import { useQuery } from "../../lib/use-query.ts";
+import type { CallError } from "../../lib/client.ts";
+import { askToConfirm, toast } from "@trevo/client/toasts.ts";
+import { useCommand, useQuery } from "../../lib/use-query.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { QueryError } from "../common/query-error.tsx";
 import { ContentRow } from "./content-row.tsx";
@@ -27,22 +26,17 @@ export function Inbox({ box }: { box: Box }) {
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch } = useQuery("content.inbox", { box, pageNum: page });
 
-  const tell = async (verb: "content.readLetter" | "content.deleteLetter", id: string) => {
-    try {
-      await call(verb, { box, id });
-      readUnread();
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      toast("error", failure.message);
-      return false;
-    }
-  };
+  const onRefused = (failure: CallError) => toast("error", failure.message);
+  const readLetter = useCommand("content.readLetter", { changes: ["content.unread"], onRefused });
+  const deleteLetter = useCommand("content.deleteLetter", {
+    changes: ["content.unread", "content.inbox"],
+    onRefused,
+  });
   const toggle = (letter: Letter) => {
     setOpen(open === letter.id ? null : letter.id);
     if (letter.read || read.has(letter.id)) return;
     setRead(new Set([...read, letter.id]));
-    void tell("content.readLetter", letter.id);
+    readLetter.send({ box, id: letter.id });
   };
   const takeOut = (letter: Letter) =>
     askToConfirm({
@@ -52,11 +46,9 @@ export function Inbox({ box }: { box: Box }) {
       no: t("cancel"),
       tone: "danger",
       onYes: () => {
-        void tell("content.deleteLetter", letter.id).then((done) => {
-          if (!done) return;
+        deleteLetter.send({ box, id: letter.id }, () => {
           // The last one of a page leaves an empty page behind.
           if (data?.list.length === 1 && page > 1) setPage(page - 1);
-          else refetch();
         });
       },
     });

@@ -2,54 +2,65 @@ import { useState } from "react";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { DialogQueue } from "@trevo/ui/dialog-queue.tsx";
+import { PopupCard } from "@trevo/ui/popup-card.tsx";
 import { markRead, type Announcement } from "../../lib/announcements.ts";
-import { useSession } from "../../lib/session.ts";
-import { readStored, store } from "../../lib/storage.ts";
+import { readStored, store } from "@trevo/client/storage.ts";
 import { useTranslations } from "../../lib/i18n.ts";
-import css from "./popups.module.css";
 import { RichText } from "./rich-text.tsx";
 
 const seenKey = "popupsSeen";
 
-/** Popups one after the other; each shows once for as long as the same account stays here. */
+/** As many as this browser remembers: older ones are no longer sent. */
+const seenMax = 100;
+
+/** Popups one after the other; each shows once in this browser, however often somebody signs in. */
 export function Popups({ popups }: { popups: Announcement[] }) {
   const t = useTranslations();
-  const { token } = useSession();
-  const [seen, setSeen] = useState(() => seenBy(token));
+  const [seen, setSeen] = useState(seenHere);
   const popup = popups.find(({ id }) => !seen.includes(id));
   if (!popup) return null;
   const close = () => {
     const ids = [...seen, popup.id];
-    store(seenKey, { token, ids }, "session");
+    store(seenKey, ids.slice(-seenMax));
     setSeen(ids);
     markRead(popup);
   };
   return (
     <DialogQueue key={popup.id}>
       <Dialog open placement="centre" title={popup.title} closeLabel={t("close")} onClose={close}>
-        <div className={css.popup} data-popup={popup.id} style={sizeOf(popup)}>
-          {popup.url !== null && <img src={popup.url} alt="" width={736} height={322} />}
+        <PopupCard
+          id={popup.id}
+          picture={popup.url}
+          alt={popup.alt}
+          fallback="/default-game.svg"
+          style={sizeOf(popup)}
+          actions={
+            <>
+              {popup.link !== null && (
+                <a className={buttonClass("primary", "normal", true)} href={popup.link}>
+                  {t("more")}
+                </a>
+              )}
+              <button
+                type="button"
+                className={buttonClass("plain", "normal", true)}
+                onClick={close}
+              >
+                {t("close")}
+              </button>
+            </>
+          }
+        >
           <RichText html={popup.content} />
-          <div className={css.actions}>
-            {popup.link !== null && (
-              <a className={buttonClass("primary", "normal", true)} href={popup.link}>
-                {t("more")}
-              </a>
-            )}
-            <button type="button" className={buttonClass("plain", "normal", true)} onClick={close}>
-              {t("close")}
-            </button>
-          </div>
-        </div>
+        </PopupCard>
       </Dialog>
     </DialogQueue>
   );
 }
 
-function seenBy(token: string | null): string[] {
-  // Written by this part alone.
-  const kept = readStored(seenKey, "session") as { token: string | null; ids: string[] } | null;
-  return kept !== null && kept.token === token ? kept.ids : [];
+function seenHere(): string[] {
+  const kept = readStored(seenKey);
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
 }
 
 /**

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Badge } from "@trevo/ui/badge.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
+import { LazyImage } from "@trevo/ui/lazy-image.tsx";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import { AdvertWarning } from "../compliance/advert-warning.tsx";
@@ -9,9 +10,6 @@ import css from "./promotion-card.module.css";
 import { useOwnTime } from "./own-time.ts";
 import { dayText } from "./promotion-dates.ts";
 import { RichText } from "./rich-text.tsx";
-
-/** Of the first screen: the script waits for it (`boot.ts`). */
-const firstPicture = { "data-hero": true, fetchPriority: "high" } as const;
 
 export type Promotion = AnswerOf<"content.promotion">;
 
@@ -39,13 +37,12 @@ export function PromotionCover({ promotion, first }: { promotion: Promotion; fir
   return (
     <span className={`${css.cover} island`} data-bare={cover ? undefined : true}>
       {cover && (
-        <img
+        <LazyImage
           src={cover.url}
+          fallback="/default-game.svg"
           width={736}
           height={322}
-          alt=""
-          decoding="async"
-          {...(first ? firstPicture : { loading: "lazy" })}
+          isHero={first}
         />
       )}
       <span className={css.words}>

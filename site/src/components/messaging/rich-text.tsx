@@ -1,12 +1,7 @@
-import { useLayoutEffect, useRef } from "react";
-import { cleanNodes } from "../../lib/rich-text.ts";
-import css from "./rich-text.module.css";
+import { cleanNodes } from "@trevo/client/rich-text.ts";
+import { RichText as AnyRichText } from "@trevo/ui/rich-text.tsx";
 
-/** HTML that staff wrote, cleaned here as well; it becomes nodes, never a string of markup. */
+/** HTML that staff wrote, cleaned here as well. */
 export function RichText({ html }: { html: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    box.current?.replaceChildren(cleanNodes(html));
-  }, [html]);
-  return <div ref={box} className={css.text} />;
+  return <AnyRichText html={html} clean={cleanNodes} fallback="/default-game.svg" />;
 }

@@ -1,6 +1,6 @@
 import { Button } from "@trevo/ui/button.tsx";
 import { Icon, type IconName } from "@trevo/ui/icon.tsx";
-import { toast } from "../../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
 import type { ServiceEntry } from "../../lib/service.ts";
 import type { QueryResult } from "../../lib/use-query.ts";
 import { useTranslations } from "../../lib/i18n.ts";

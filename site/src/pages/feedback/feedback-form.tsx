@@ -2,16 +2,16 @@ import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call } from "../../lib/client.ts";
-import { toast, durations } from "../../lib/toasts.ts";
+import { toast, durations } from "@trevo/client/toasts.ts";
 import type { Picture } from "../../lib/pictures.ts";
 import { useQuery } from "../../lib/use-query.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { ChoiceField } from "../../components/common/choice-field.tsx";
 import { FormError } from "../../components/common/form-error.tsx";
 import { QueryError } from "../../components/common/query-error.tsx";
+import { Pictures } from "../../components/common/pictures.tsx";
 import { PageSkeleton } from "../../components/common/page-skeleton.tsx";
-import { Pictures } from "./pictures.tsx";
 import page from "../../components/common/page.module.css";
 import css from "../feedback.module.css";
 
@@ -69,7 +69,12 @@ export function FeedbackForm({ onSent }: { onSent(): void }) {
           {t("feedback.count", { count: [...content.trim()].length, max })}
         </span>
       </p>
-      <Pictures max={data.imagesMax} pictures={pictures} onChange={setPictures} />
+      <Pictures
+        purpose="feedback"
+        max={data.imagesMax}
+        pictures={pictures}
+        onChange={setPictures}
+      />
       <Button type="submit" size="large" wide busy={form.busy}>
         {t("feedback.send")}
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Badge } from "@trevo/ui/badge.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
+import { LazyImage } from "@trevo/ui/lazy-image.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { useQuery } from "../../lib/use-query.ts";
 import { useLanguage, useTranslations } from "../../lib/i18n.ts";
@@ -10,7 +11,7 @@ import { RecordList } from "../../components/common/record-list.tsx";
 import { QueryError } from "../../components/common/query-error.tsx";
 import css from "../feedback.module.css";
 
-/** What was sent, newest first, and what the house answered. */
+/** What was sent, newest first, and what the operator answered. */
 export function FeedbackList() {
   const t = useTranslations();
   const language = useLanguage();
@@ -42,11 +43,13 @@ export function FeedbackList() {
           {row.images.length > 0 && (
             <div className={css.shown}>
               {row.images.map((url, at) => (
-                <img
+                <LazyImage
                   key={url}
                   src={url}
-                  alt={t("feedback.images.one", { number: at + 1 })}
-                  loading="lazy"
+                  fallback="/default-face.svg"
+                  width={64}
+                  height={64}
+                  alt={t("pictures.one", { number: at + 1 })}
                 />
               ))}
             </div>

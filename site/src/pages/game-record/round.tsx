@@ -13,6 +13,7 @@ import { momentText } from "../../components/common/moments.ts";
 import { RoundReplay } from "../../components/casino/round-replay.tsx";
 import { QueryError } from "../../components/common/query-error.tsx";
 import { PageSkeleton } from "../../components/common/page-skeleton.tsx";
+import { verifierIn } from "../../lib/verifier.ts";
 import css from "./round.module.css";
 
 /** One round: its sums, its seeds, and the round itself played again. */
@@ -68,17 +69,16 @@ interface ProofProps {
   refetch(): void;
 }
 
-/** The seeds of a round that the house drew, and the way to check it. */
+/** The seeds of a house round, and the way to check it. */
 function Proof({ gameCode, fair, refetch }: ProofProps) {
   const t = useTranslations();
   const language = useLanguage();
-  const check = new URLSearchParams({
+  const check = verifierIn(language, {
     game: gameCode,
     serverSeed: fair.serverSeed ?? "",
     hash: fair.serverSeedHash,
     clientSeed: fair.clientSeed,
     nonce: String(fair.nonce),
-    lang: language.toLowerCase(),
   });
   return (
     <FairSection title={t("round.fair")}>
@@ -91,12 +91,7 @@ function Proof({ gameCode, fair, refetch }: ProofProps) {
       </Facts>
       {fair.serverSeed === null && <RotateSeeds onRotated={refetch} />}
       {fair.serverSeed !== null && (
-        <a
-          className={css.link}
-          href={`/games/verify/index.html?${check}`}
-          target="_blank"
-          rel="noopener"
-        >
+        <a className={css.link} href={check} target="_blank" rel="noopener">
           {t("help.verify")}
         </a>
       )}

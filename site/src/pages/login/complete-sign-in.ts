@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { go, nextPath } from "../../lib/navigate.ts";
-import { durations, toast } from "../../lib/toasts.ts";
+import { durations, toast } from "@trevo/client/toasts.ts";
 import { keepRemembered, type Remembered } from "../../lib/remembered.ts";
 import { startSession } from "../../lib/session.ts";
 import { type Language, t } from "../../lib/i18n.ts";

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from "react";
 import { call, CallError } from "../../lib/client.ts";
-import { focusFirstInvalid } from "../../lib/forms.ts";
+import { focusFirstInvalid } from "@trevo/client/forms.ts";
 import { useCaptcha } from "../../lib/captcha.ts";
 import { endRemembered, readRemembered } from "../../lib/remembered.ts";
-import { useRevalidation } from "../../lib/revalidation.ts";
+import { useRevalidation } from "@trevo/client/revalidation.ts";
 import { useLanguage, useTranslations, type Translate } from "../../lib/i18n.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 import { type PendingSignIn, pendingSignInOf } from "./pending-sign-in.ts";
@@ -17,7 +17,7 @@ interface Form {
   remember: boolean;
 }
 
-/** The form as this browser remembers it for a door. */
+/** The form as this browser remembers it for a sign-in page. */
 function remembered(type: "username" | "agent"): Form {
   const kept = readRemembered();
   if (kept?.type !== type) return { username: "", password: "", remember: false };

@@ -4,7 +4,7 @@ import { Button, IconButton } from "@trevo/ui/button.tsx";
 import { classes } from "@trevo/ui/classes.ts";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { toast } from "../../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
 import { useQuery } from "../../lib/use-query.ts";
 import { useTranslations, type Translate, type MessageKey } from "../../lib/i18n.ts";
 import { Row, RowList } from "../../components/common/row-list.tsx";

@@ -2,9 +2,9 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Badge } from "@trevo/ui/badge.tsx";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { call, CallError } from "../../lib/client.ts";
-import { askToConfirm, toast } from "../../lib/toasts.ts";
-import { useQuery } from "../../lib/use-query.ts";
+import type { CallError } from "../../lib/client.ts";
+import { askToConfirm, toast } from "@trevo/client/toasts.ts";
+import { useCommand, useQuery } from "../../lib/use-query.ts";
 import { useLanguage, useTranslations } from "../../lib/i18n.ts";
 import { momentText } from "../../components/common/moments.ts";
 import { QueryError } from "../../components/common/query-error.tsx";
@@ -18,18 +18,18 @@ type Device = AnswerOf<"session.devices">["list"][number];
 export default function Devices() {
   const t = useTranslations();
   const { data, error, refetch } = useQuery("session.devices", {});
+  const options = {
+    onRefused(failure: CallError) {
+      toast("error", failure.message);
+      refetch();
+    },
+    changes: ["session.devices"],
+  } as const;
+  const endOne = useCommand("session.endDevice", options);
+  const endOthers = useCommand("session.endOthers", options);
   if (!data) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
   const others = data.list.filter(({ isThis }) => !isThis);
-  const end = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-      toast("success", t("devices.ended"));
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      toast("error", failure.message);
-    }
-    refetch();
-  };
+  const onEnded = () => toast("success", t("devices.ended"));
   const endAll = () =>
     askToConfirm({
       title: t("devices.others"),
@@ -37,7 +37,7 @@ export default function Devices() {
       yes: t("devices.others"),
       no: t("cancel"),
       tone: "danger",
-      onYes: () => void end(() => call("session.endOthers", {})),
+      onYes: () => endOthers.send({}, onEnded),
     });
   return (
     <div className={page.page}>
@@ -46,7 +46,7 @@ export default function Devices() {
           <DeviceCard
             key={device.id}
             device={device}
-            onEnd={() => void end(() => call("session.endDevice", { id: device.id }))}
+            onEnd={() => endOne.send({ id: device.id }, onEnded)}
           />
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { useQuery } from "../../lib/use-query.ts";
+import { knownAnswer, setAnswer, useQuery } from "../../lib/use-query.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { QueryError } from "../../components/common/query-error.tsx";
 import { PageSkeleton } from "../../components/common/page-skeleton.tsx";
@@ -18,24 +18,14 @@ const askAgainMs = 5_000;
 /** Proof of identity: where it stands, what is missing, and the way to give it. */
 export default function Identity() {
   const t = useTranslations();
-  const { data, error, refetch } = useQuery("kyc.mine", {});
-  // What an action answered is newer than what was read, until it is read again.
-  const [fresh, setFresh] = useState<Standing | null>(null);
-  useEffect(() => setFresh(null), [data]);
-  const standing = fresh ?? data;
-  const isWaiting = standing?.state === "review";
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") refetch();
-    }, askAgainMs);
-    return () => clearInterval(timer);
-  }, [isWaiting, refetch]);
+  const isWaiting = knownAnswer("kyc.mine", {})?.state === "review";
+  const query = useQuery("kyc.mine", {}, true, isWaiting ? askAgainMs : 0);
+  const { data: standing, error, refetch } = query;
   if (!standing) return error ? <QueryError error={error} refetch={refetch} /> : <PageSkeleton />;
   return (
     <div className={css.page}>
       <StandingCard standing={standing} />
-      <NextStep standing={standing} onChange={setFresh} />
+      <NextStep standing={standing} onChange={(answer) => setAnswer("kyc.mine", {}, answer)} />
       <p className={css.note}>
         <Icon name="lock" />
         <span>{t("identity.private")}</span>

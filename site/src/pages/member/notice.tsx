@@ -7,7 +7,7 @@ import { NoticeList } from "../../components/messaging/notice-list.tsx";
 import { QueryError } from "../../components/common/query-error.tsx";
 import { TrialRefused } from "../../layout/trial-refused.tsx";
 
-/** News of the house; with `types=A` in the query, announcements for agents. */
+/** News of the operator; with `types=A` in the query, announcements for agents. */
 export default function MemberNotice() {
   const trial = isTrial(useSession());
   const types = new URLSearchParams(useSearch()).get("types");

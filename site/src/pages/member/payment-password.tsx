@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { buttonClass } from "@trevo/ui/button.tsx";
-import { toast } from "../../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
 import { goBack } from "../../lib/navigate.ts";
 import { useQuery } from "../../lib/use-query.ts";
 import { useTranslations } from "../../lib/i18n.ts";

@@ -3,7 +3,7 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
 import { Badge } from "@trevo/ui/badge.tsx";
 import { go, useSearch } from "../../lib/navigate.ts";
-import { toast } from "../../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
 import { useQuery } from "../../lib/use-query.ts";
 import { useLanguage, useTranslations } from "../../lib/i18n.ts";
 import { Avatar } from "../../components/account/avatar.tsx";

@@ -6,9 +6,9 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { call } from "../../lib/client.ts";
 import { goBack } from "../../lib/navigate.ts";
-import { toast } from "../../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
 import { useQuery } from "../../lib/use-query.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { ChoiceField } from "../../components/common/choice-field.tsx";
 import { LoginPasswordField } from "../../components/account/login-password-field.tsx";
@@ -19,7 +19,7 @@ import page from "../../components/common/page.module.css";
 
 type Questions = AnswerOf<"profile.questions">;
 
-/** Security questions, where the house asks any: one proof more, never one instead. */
+/** Security questions, where the operator asks any: one proof more, never one instead. */
 export default function SecurityQuestions() {
   const t = useTranslations();
   const { data, error, refetch } = useQuery("profile.questions", {});

@@ -2,8 +2,8 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { useEffect, useRef } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Money } from "@trevo/ui/money.tsx";
-import { onLiveFrame } from "../../lib/live.ts";
-import { throttled } from "../../lib/paced.ts";
+import { onLiveFrame } from "../../lib/live-frames.ts";
+import { throttled } from "@trevo/client/throttled.ts";
 import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
 import { useQuery } from "../../lib/use-query.ts";
 import { useTranslations } from "../../lib/i18n.ts";
@@ -28,7 +28,7 @@ interface PositionProps {
 export function Position({ nodeId, game, isShowing, onHere }: PositionProps) {
   const t = useTranslations();
   const style = useMoneyStyle();
-  // A game of the house tells its own figures; a studio's are told here.
+  // A house game shows its own figures; a studio's are shown here.
   const isHouse = game.vassalage === "BGS";
   const isReal = game.mode === "real";
   const { data, refetch } = useQuery("games.position", {}, isReal);

@@ -3,7 +3,7 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { call } from "../../lib/client.ts";
 import { useSession } from "../../lib/session.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations, type Translate } from "../../lib/i18n.ts";
 import { FormSheet } from "../../components/common/form-sheet.tsx";
 import type { Standing } from "../../components/compliance/limit-figures.ts";

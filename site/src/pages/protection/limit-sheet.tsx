@@ -4,7 +4,7 @@ import { Field } from "@trevo/ui/field.tsx";
 import { canonicalAmount } from "../../lib/amounts.ts";
 import { call, CallError } from "../../lib/client.ts";
 import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { FormSheet } from "../../components/common/form-sheet.tsx";
 import {

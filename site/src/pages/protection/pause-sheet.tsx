@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "../../lib/client.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { FormSheet } from "../../components/common/form-sheet.tsx";
 import type { Standing } from "../../components/compliance/limit-figures.ts";

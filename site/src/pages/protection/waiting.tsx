@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { PayloadOf } from "@trevo/contract/registry.ts";
 import { Button } from "@trevo/ui/button.tsx";
-import { call, CallError } from "../../lib/client.ts";
-import { toast } from "../../lib/toasts.ts";
+import type { CallError } from "../../lib/client.ts";
+import { toast } from "@trevo/client/toasts.ts";
+import { useCommand } from "../../lib/use-query.ts";
 import { useLanguage, useTranslations } from "../../lib/i18n.ts";
 import type { Limit, Standing } from "../../components/compliance/limit-figures.ts";
 import { momentText } from "../../components/common/moments.ts";
@@ -20,20 +20,10 @@ interface WaitingProps {
 export function Waiting({ change, waiting, text, onChange }: WaitingProps) {
   const t = useTranslations();
   const language = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const send = async (
-    name: "responsibleGaming.confirmChange" | "responsibleGaming.cancelChange",
-  ) => {
-    setBusy(true);
-    try {
-      onChange(await call(name, change));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toast("error", error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const onRefused = (error: CallError) => toast("error", error.message);
+  const confirm = useCommand("responsibleGaming.confirmChange", { onRefused });
+  const cancel = useCommand("responsibleGaming.cancelChange", { onRefused });
+  const busy = confirm.isRunning || cancel.isRunning;
   const to = text ?? t("protect.none");
   return (
     <div className={css.waiting} role="status">
@@ -44,11 +34,7 @@ export function Waiting({ change, waiting, text, onChange }: WaitingProps) {
       </p>
       <div>
         {waiting.isReady && (
-          <Button
-            size="compact"
-            busy={busy}
-            onClick={() => void send("responsibleGaming.confirmChange")}
-          >
+          <Button size="compact" busy={busy} onClick={() => confirm.send(change, onChange)}>
             {t("protect.confirm")}
           </Button>
         )}
@@ -56,7 +42,7 @@ export function Waiting({ change, waiting, text, onChange }: WaitingProps) {
           size="compact"
           variant="outline"
           disabled={busy}
-          onClick={() => void send("responsibleGaming.cancelChange")}
+          onClick={() => cancel.send(change, onChange)}
         >
           {t("protect.keep")}
         </Button>

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { call, CallError, type FailureCode } from "../../lib/client.ts";
-import { focusFirstInvalid } from "../../lib/forms.ts";
+import { focusFirstInvalid } from "@trevo/client/forms.ts";
 import type { CaptchaProof } from "../../lib/captcha.ts";
 import { registerMethod } from "../../lib/install.ts";
 import { go, nextPath } from "../../lib/navigate.ts";
-import { toast } from "../../lib/toasts.ts";
-import { useRevalidation } from "../../lib/revalidation.ts";
+import { useIntent } from "@trevo/client/use-command.ts";
+import { toast } from "@trevo/client/toasts.ts";
+import { useRevalidation } from "@trevo/client/revalidation.ts";
 import { startSession } from "../../lib/session.ts";
 import { t } from "../../lib/i18n.ts";
 import { invalidFields, type FormValues, type Method, type Rule } from "./rules.ts";
@@ -31,7 +32,7 @@ export function useRegistration({ method, rules, dialingCode, form, proof, handl
   const [wrong, setWrong] = useState<FormValues>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const intent = useRef({ text: "", key: "" });
+  const intent = useIntent();
   const order = rules.map(({ field }) => field);
   const check = () => invalidFields(rules, form, dialingCode, differing());
 
@@ -52,9 +53,8 @@ export function useRegistration({ method, rules, dialingCode, form, proof, handl
     focusFirstInvalid(order, found);
   };
   const send = async (evidence: CaptchaProof) => {
-    // The same form again is the same wish: a lost answer must not open a second account.
-    const text = JSON.stringify([method, form, dialingCode]);
-    if (intent.current.text !== text) intent.current = { text, key: crypto.randomUUID() };
+    // The same form again is the same request: a lost answer must not open a second account.
+    const key = intent.keyFor([method, form, dialingCode]);
     const payload = {
       ...form,
       ...evidence,
@@ -63,7 +63,6 @@ export function useRegistration({ method, rules, dialingCode, form, proof, handl
       registerUrl: location.hostname,
       domain: location.hostname,
     };
-    const { key } = intent.current;
     return method === "username"
       ? call("registration.register", payload, { key })
       : call("registration.registerMobile", payload, { key });

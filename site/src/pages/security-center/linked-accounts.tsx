@@ -1,9 +1,9 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { useState } from "react";
 import { call } from "../../lib/client.ts";
-import { toast } from "../../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
 import { useQuery } from "../../lib/use-query.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { FormSheet } from "../../components/common/form-sheet.tsx";
 import { LoginPasswordField } from "../../components/account/login-password-field.tsx";
@@ -80,8 +80,8 @@ function WaySheet({ provider: { id, name }, isLinked, onClose, onGone }: WayShee
         return onGone();
       }
       const next = "/m/securityCenter";
-      const wish = { provider: id, purpose: "link" as const, password, next };
-      const { url } = await call("socialLogin.start", wish);
+      const input = { provider: id, purpose: "link" as const, password, next };
+      const { url } = await call("socialLogin.start", input);
       location.assign(url);
     },
   });

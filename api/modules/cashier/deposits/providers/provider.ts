@@ -18,6 +18,32 @@ export interface Charge {
   code: string | null;
   /** The provider's payment page; a path is relative to our own origin. */
   payUrl: string | null;
+  /** What the payer pays in the rail's own currency, micro; null where that is ours. */
+  quote: { amount: bigint; currency: string } | null;
+  /** Who paid, as far as the rail tells; null until then, and where it does not. */
+  payer: Payer | null;
+  /** What the payer paid with, where a rail takes several: `credit`, `debit`, `prepaid`. */
+  instrument: string | null;
+  /** What was taken back from us after the payment, each under an id of its own. */
+  reversals: Reversal[];
+  /** A dispute that nobody has decided yet. */
+  isDisputed: boolean;
+  /** What we returned to the payer, micro. */
+  returned: bigint;
+}
+
+/** Who paid: a taxpayer's number where the rail has one, else a name. */
+export interface Payer {
+  name: string | null;
+  taxId: string | null;
+}
+
+/** Money that a provider or the payer's bank took back. */
+export interface Reversal {
+  id: string;
+  kind: "refund" | "chargeback" | "med";
+  /** Micro. */
+  amount: bigint;
 }
 
 /** What a provider is asked to charge. */
@@ -29,6 +55,12 @@ export interface ChargeIntent {
   expiresInSeconds: number;
   returnUrl: string;
   language: Language;
+  /** Which of the provider's rails: a method's id. */
+  rail: string;
+  /** Whose account the payment should come from; rails that can name it do. */
+  payer: Payer;
+  /** What may be paid with, where a rail takes several; null: all. */
+  instruments: readonly string[] | null;
 }
 
 /** A webhook with a valid signature. */
@@ -52,6 +84,13 @@ export interface PaymentProvider {
   startCharge(intent: ChargeIntent): Promise<Charge>;
   /** The provider's own record of a charge; null when it knows none. */
   fetchCharge(chargeId: string): Promise<Charge | null>;
+  /** Ends a charge that nobody is to pay any more; what was paid meanwhile stays. */
+  endCharge(chargeId: string): Promise<Charge | null>;
+  /**
+   * Sends a payment back to where it came from, once for each charge.
+   * @returns the charge; null when the provider knows none
+   */
+  returnPayment(chargeId: string): Promise<Charge | null>;
   /** Reads a webhook from its raw bytes; null when the signature is invalid. */
   readWebhook(headers: IncomingHttpHeaders, raw: Buffer): PaymentWebhook | null;
 }

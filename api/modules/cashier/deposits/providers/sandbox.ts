@@ -5,6 +5,7 @@ import { sha256 } from "../../../../core/crypto.ts";
 import { jsonOf } from "../../../../core/json.ts";
 import type { Sandbox } from "../../../../app.ts";
 import { UpstreamUnavailable } from "../../../../core/upstream-unavailable.ts";
+import { isPaymentCode } from "../codes/emv.ts";
 import type { Charge, PaymentProvider } from "./provider.ts";
 import { signerOf } from "../../../../core/http/signature.ts";
 
@@ -27,8 +28,26 @@ const chargeSchema = z
       .datetime()
       .transform((text) => new Date(text))
       .nullable(),
-    code: z.string().max(1_024),
+    code: z.string().max(1_024).nullable(),
     payPath: z.string().regex(/^\/pay\/ch_[0-9a-f]{24}$/),
+    quote: z
+      .object({ amount: money.transform(toMicro), currency: z.string().regex(/^[A-Z]{3}$/) })
+      .nullable(),
+    payer: z
+      .object({ name: z.string().max(120).nullable(), taxId: z.string().max(20).nullable() })
+      .nullable(),
+    instrument: z.string().max(20).nullable(),
+    reversals: z
+      .array(
+        z.object({
+          id: z.string().min(1).max(64),
+          kind: z.enum(["refund", "chargeback", "med"]),
+          amount: money.transform(toMicro).refine((amount) => amount > 0n),
+        }),
+      )
+      .max(20),
+    isDisputed: z.boolean(),
+    returned: money.transform(toMicro),
   })
   .refine((charge) => (charge.status === "paid") === (charge.paidAmount !== null))
   .refine((charge) => charge.paidAmount === null || charge.paidAmount > 0n);
@@ -42,20 +61,15 @@ const eventSchema = z.object({
 export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
   return {
     id: "sandbox",
-    async startCharge({ reference, amount, currency, expiresInSeconds, returnUrl, language }) {
-      const body = {
-        reference,
-        amount: fromMicro(amount),
-        currency,
-        expiresInSeconds,
-        returnUrl,
-        description: "Trevo",
-      };
+    async startCharge({ amount, language, ...intent }) {
+      const body = { ...intent, amount: fromMicro(amount), description: "Trevo" };
       const charge = await request(sandbox, "/v1/charges", body);
       if (!charge) throw new UpstreamUnavailable("sandbox payments", "charge.unknown");
       return { ...charge, payUrl: `${charge.payUrl}?language=${language}` };
     },
-    fetchCharge: (chargeId) => request(sandbox, `/v1/charges/${encodeURIComponent(chargeId)}`),
+    fetchCharge: (chargeId) => request(sandbox, pathOf(chargeId)),
+    endCharge: (chargeId) => request(sandbox, `${pathOf(chargeId)}/expire`, {}),
+    returnPayment: (chargeId) => request(sandbox, `${pathOf(chargeId)}/return`, {}),
     readWebhook(headers, raw) {
       const signer = signerOf(headers["sandbox-signature"], raw, sandbox.keys);
       if (!signer) return null;
@@ -67,6 +81,10 @@ export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
       return { eventKey, chargeId, keyId: signer.id };
     },
   };
+}
+
+function pathOf(chargeId: string): string {
+  return `/v1/charges/${encodeURIComponent(chargeId)}`;
 }
 
 /** One call; 404 is null, and anything else but a valid answer counts as no answer. */
@@ -86,6 +104,7 @@ async function request(sandbox: Sandbox, path: string, body?: object): Promise<C
     if (answer.status === 404) return null;
     if (answer.status !== 200) throw new Error(`status ${answer.status}`);
     const { payPath, ...charge } = chargeSchema.parse(await answer.json());
+    if (charge.code !== null && !isPaymentCode(charge.code)) throw new Error("a code is garbled");
     return { ...charge, payUrl: `/sandbox${payPath}` };
   } catch (error) {
     throw new UpstreamUnavailable("sandbox payments", "no.answer", { cause: error });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   launchAnswer,
   processRequest,
@@ -8,32 +7,33 @@ import {
 } from "@trevo/contract/vendor/actions.ts";
 import { jsonOf } from "../../../../core/json.ts";
 import { Refusal } from "../../../../core/refusal.ts";
-import type { Gate, VendorKey } from "../gates.ts";
-import { askVendor } from "../http.ts";
-import type { WalletAction, WalletAnswer, WalletAsk, WalletReason } from "../message.ts";
-import { isAnswerSigned, signAnswer, signerOf, signRequest } from "../signature.ts";
+import type { VendorKey } from "../vendor-configs.ts";
+import type { WalletAction, WalletAnswer, WalletRequest, WalletReason } from "../message.ts";
+import { signAnswer, signerOf } from "../signature.ts";
 import { fromMinor, toMinor } from "../units.ts";
-import { type Adapter, type Listed, VendorAway, type VendorReply } from "./adapter.ts";
+import { send } from "./actions-send.ts";
+import { actionsWallets } from "./actions-wallets.ts";
+import { type Adapter, type Listed, VendorUnavailable, type VendorReply } from "./adapter.ts";
 
 /** The published contract: docs/recipes/vendor.md and contract/vendor/actions.ts. */
 export const actions: Adapter = {
-  async answer(desk, gate, call) {
+  async answer(handlers, vendor, call) {
     const requestId = requestIdOf(call.headers["x-request-id"]) ?? call.requestId;
-    const signer = signerOf(gate, call.headers, call.raw, call.isLocal);
+    const signer = signerOf(vendor, call.headers, call.raw, call.isLocal);
     if (!signer) return { ...reply(null, requestId, failure(403)), isForged: true };
-    if (!doors.has(call.path)) return reply(signer, requestId, failure(404));
-    const { asked, field } = readAsk(call.raw);
-    if (!asked) return reply(signer, requestId, failure(400, { field }));
+    if (!paths.has(call.path)) return reply(signer, requestId, failure(404));
+    const { request, field } = parseRequest(call.raw);
+    if (!request) return reply(signer, requestId, failure(400, { field }));
     try {
-      const answer = await desk.move(gate, asked);
-      return reply(signer, requestId, tell(asked, answer));
+      const answer = await handlers.move(vendor, request);
+      return reply(signer, requestId, contentOf(request, answer));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return reply(signer, requestId, failure(503));
     }
   },
 
-  async launch(gate, { game, player, currency, language, returnUrl }) {
+  async launch(vendor, { game, player, currency, language, returnUrl }) {
     const body = JSON.stringify({
       game,
       mode: player ? "real" : "free",
@@ -43,16 +43,18 @@ export const actions: Adapter = {
       language,
       return_url: returnUrl,
     });
-    const answer = await send(gate, { method: "POST", path: "/launch", body });
+    const answer = await send(vendor, { method: "POST", path: "/launch", body });
     if (answer.status === 404) throw new Refusal("game.unknown");
     const parsed = launchAnswer.safeParse(answer.json);
     if (answer.status !== 200 || !parsed.success) {
-      throw new VendorAway(`The vendor ${gate.code} answered a launch with ${answer.status}`);
+      throw new VendorUnavailable(
+        `The vendor ${vendor.code} answered a launch with ${answer.status}`,
+      );
     }
     return parsed.data.url;
   },
 
-  async list(gate, from, until) {
+  async list(vendor, from, until) {
     const found: Listed[] = [];
     const finished: { round: string; memberId: bigint }[] = [];
     let after: string | null = null;
@@ -63,10 +65,12 @@ export const actions: Adapter = {
         ...(after === null ? {} : { after }),
       });
       const path = `/transactions?${query.toString()}`;
-      const answer = await send(gate, { method: "GET", path, body: "" });
+      const answer = await send(vendor, { method: "GET", path, body: "" });
       const parsed = transactionsAnswer.safeParse(answer.json);
       if (answer.status !== 200 || !parsed.success) {
-        throw new VendorAway(`The vendor ${gate.code} answered its list with ${answer.status}`);
+        throw new VendorUnavailable(
+          `The vendor ${vendor.code} answered its list with ${answer.status}`,
+        );
       }
       found.push(...parsed.data.transactions.map(listedOf));
       for (const { game_id: round, user_id: user, finished: isOver } of parsed.data.rounds) {
@@ -75,14 +79,16 @@ export const actions: Adapter = {
       after = parsed.data.next;
       if (after === null) return { actions: found, finished };
     }
-    throw new VendorAway(`The list of the vendor ${gate.code} does not end`);
+    throw new VendorUnavailable(`The list of the vendor ${vendor.code} does not end`);
   },
+
+  wallets: actionsWallets,
 };
 
-const doors = new Set(["/process", "/play", "/rollback"]);
+const paths = new Set(["/process", "/play", "/rollback"]);
 const json = "application/json; charset=utf-8";
 const requestIdShape = /^[\w-]{1,64}$/;
-/** Ten million actions a day; a list that is longer is a mistake. */
+/** Room for ten million actions a day; a longer list must be a mistake. */
 const pagesMax = 1_000;
 
 const codes: Record<WalletReason, VendorErrorCode> = {
@@ -97,21 +103,19 @@ const codes: Record<WalletReason, VendorErrorCode> = {
   insufficient: 100,
   conflict: 409,
   "round.closed": 410,
-  // Only vendors that name the bet of a win hear it; this contract does not.
+  // Never answered here: this contract has no field for the bet of a win.
   "bet.cancelled": 410,
   "rollback.of.rollback": 411,
 };
 
-type Asked = WalletAsk;
+type Parsed = { request: WalletRequest; field: null } | { request: null; field: string };
 
-type Read = { asked: Asked; field: null } | { asked: null; field: string };
-
-/** The message, or the first of its fields that is wrong: "body" where all of it is. */
-function readAsk(raw: Buffer): Read {
+/** Parses a request, or names its first wrong field; "body" where all of it is wrong. */
+function parseRequest(raw: Buffer): Parsed {
   const parsed = processRequest.safeParse(jsonOf(raw));
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path ?? [];
-    return { asked: null, field: path.length === 0 ? "body" : path.join(".") };
+    return { request: null, field: path.length === 0 ? "body" : path.join(".") };
   }
   const { user_id: user, game_id: round, session, finished, ...rest } = parsed.data;
   const wanted: WalletAction[] = [];
@@ -122,11 +126,11 @@ function readAsk(raw: Buffer): Read {
       continue;
     }
     const amount = fromMinor(action.amount);
-    if (amount === null) return { asked: null, field: `actions.${index}.amount` };
+    if (amount === null) return { request: null, field: `actions.${index}.amount` };
     const issue = "issue_id" in action ? (action.issue_id ?? null) : null;
     wanted.push({ kind: action.action, id: action.action_id, amount, issue });
   }
-  const asked = {
+  const request = {
     memberId: BigInt(user),
     currency: rest.currency ?? null,
     game: rest.game ?? "-",
@@ -135,27 +139,30 @@ function readAsk(raw: Buffer): Read {
     ticket: session ?? null,
     actions: wanted,
   };
-  return { asked, field: null };
+  return { request, field: null };
 }
 
-interface Told {
+interface Content {
   status: number;
   body: string;
 }
 
-function tell({ round }: Asked, answer: WalletAnswer): Told {
+function contentOf({ round }: WalletRequest, answer: WalletAnswer): Content {
   if (!answer.ok) return failure(codes[answer.reason], answer);
   const transactions = answer.done.map(({ id, txId }) => ({ action_id: id, tx_id: txId }));
   const balance = toMinor(answer.balance);
   return { status: 200, body: JSON.stringify({ balance, game_id: round, transactions }) };
 }
 
-interface Why {
+interface FailureDetail {
   balance?: bigint | null;
   field?: string | null;
 }
 
-function failure(code: VendorErrorCode, { balance = null, field = null }: Why = {}): Told {
+function failure(
+  code: VendorErrorCode,
+  { balance = null, field = null }: FailureDetail = {},
+): Content {
   const { status, message } = vendorErrors[code];
   const more = {
     ...(code === 100 && balance !== null ? { balance: toMinor(balance) } : {}),
@@ -164,43 +171,21 @@ function failure(code: VendorErrorCode, { balance = null, field = null }: Why = 
   return { status, body: JSON.stringify({ code, message, ...more }) };
 }
 
-function reply(signer: VendorKey | null, requestId: string, { status, body }: Told): VendorReply {
+function reply(
+  signer: VendorKey | null,
+  requestId: string,
+  { status, body }: Content,
+): VendorReply {
   const sign = signer ? { "X-Response-Sign": signAnswer(signer, requestId, body) } : {};
   return { status, body, headers: { "Content-Type": json, "X-Request-Id": requestId, ...sign } };
-}
-
-/** A call of ours, signed; its answer is believed when it is signed by the same key. */
-async function send(
-  gate: Gate,
-  { method, path, body }: { method: "GET" | "POST"; path: string; body: string },
-): Promise<{ status: number; json: unknown }> {
-  const [key] = gate.keys;
-  if (!key) throw new VendorAway(`The vendor ${gate.code} has no key`);
-  const time = Math.floor(Date.now() / 1000).toString();
-  const requestId = randomUUID();
-  const answer = await askVendor(gate, {
-    method,
-    path,
-    body,
-    headers: {
-      "X-Request-Sign": signRequest(key, time, method === "GET" ? path : body),
-      "X-Timestamp": time,
-      "X-Request-Id": requestId,
-      "X-Key-Id": key.id,
-      ...(method === "POST" ? { "Content-Type": json } : {}),
-    },
-  });
-  if (!isAnswerSigned(key, requestId, answer.raw, answer.headers.get("x-response-sign"))) {
-    throw new VendorAway(`An answer of the vendor ${gate.code} is not signed by its key`);
-  }
-  return { status: answer.status, json: jsonOf(answer.raw) };
 }
 
 type Transaction = ReturnType<typeof transactionsAnswer.parse>["transactions"][number];
 
 function listedOf(listed: Transaction): Listed {
   const amount = fromMinor(listed.amount);
-  if (amount === null) throw new VendorAway("A vendor lists an amount that no wallet could hold");
+  if (amount === null)
+    throw new VendorUnavailable("A vendor lists an amount that no wallet could hold");
   return {
     kind: listed.action,
     id: listed.action_id,

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Gate } from "../gates.ts";
-import type { WalletDesk } from "../wallet.ts";
+import type { VendorConfig } from "../vendor-configs.ts";
+import type { WalletHandlers } from "../wallet-handlers.ts";
 
-/** A vendor's call as it came to the door. */
+/** A vendor's call as HTTP received it. */
 export interface VendorCall {
-  /** What stands behind `/vendor/<code>`: "/process". */
+  /** The path after `/vendor/<code>`: "/process". */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The bytes: signatures are over them. */
+  /** The body's bytes, which are what is signed. */
   readonly raw: Buffer;
-  /** The server's own id of the request. */
+  /** Our own id of the request. */
   readonly requestId: string;
   /** It came from the same machine, by no proxy. */
   readonly isLocal: boolean;
@@ -24,9 +24,9 @@ export interface VendorReply {
 }
 
 /** A game to be opened. */
-export interface LaunchWish {
+export interface LaunchRequest {
   readonly game: string;
-  /** Null: play money of the vendor's own, and no member. */
+  /** Null: a free game with the vendor's own play money. */
   readonly player: {
     readonly memberId: bigint;
     readonly ticket: string;
@@ -38,7 +38,7 @@ export interface LaunchWish {
   readonly returnUrl: string;
 }
 
-/** An action as the vendor's own list has it. Amounts in micro. */
+/** An action in a vendor's list. Amounts in micro. */
 export interface Listed {
   readonly kind: "bet" | "win" | "promo_win" | "rollback";
   readonly id: string;
@@ -52,35 +52,66 @@ export interface Listed {
   readonly at: Date;
 }
 
-/** What stands at a vendor in a span of time. */
+/** A vendor's list of a span of time, without what it cancelled. */
 export interface VendorList {
   readonly actions: readonly Listed[];
-  /** Rounds that are over there. */
+  /** Rounds that are over at the vendor. */
   readonly finished: readonly { readonly round: string; readonly memberId: bigint }[];
 }
 
+/** Money that is to move to or from a player's wallet at a vendor. Micro, whole minor units. */
+export interface VendorTransfer {
+  /** A UUID: the same key again is the same transfer. */
+  readonly key: string;
+  readonly memberId: bigint;
+  readonly currency: string;
+  readonly direction: "to" | "from";
+  /** Null: all that is there; of transfers from the vendor alone. */
+  readonly amount: bigint | null;
+}
+
+/** What a vendor says of a transfer; the balance is the player's just after it. Micro. */
+export type TransferAnswer =
+  | { readonly outcome: "moved"; readonly moved: bigint; readonly balance: bigint }
+  | { readonly outcome: "refused" };
+
 /**
- * A vendor's way of speaking. It translates and checks signatures; it opens no transaction and
- * decides nothing about money.
+ * Balances that a vendor keeps. Each may be asked any number of times.
+ *
+ * @throws VendorUnavailable: nothing is known
+ */
+export interface VendorWallets {
+  move(vendor: VendorConfig, transfer: VendorTransfer): Promise<TransferAnswer>;
+  /** What became of a key; null: the vendor has never heard of it. */
+  transferOf(vendor: VendorConfig, key: string): Promise<TransferAnswer | null>;
+  /** A player's balance in micro. */
+  balanceOf(vendor: VendorConfig, player: { memberId: bigint; currency: string }): Promise<bigint>;
+}
+
+/**
+ * Translates a vendor's protocol and checks its signatures. It opens no transaction and decides
+ * nothing about money.
  */
 export interface Adapter {
-  /** Answers a call. Whatever the desk throws is told as "nothing is known, ask again". */
-  answer(desk: WalletDesk, gate: Gate, call: VendorCall): Promise<VendorReply>;
+  /** Answers a call. A Refusal of the handlers is answered as "outcome unknown, try again". */
+  answer(handlers: WalletHandlers, vendor: VendorConfig, call: VendorCall): Promise<VendorReply>;
   /**
    * Asks the vendor for a game's page.
    *
-   * @throws VendorAway when no usable answer came; Refusal game.unknown
+   * @throws VendorUnavailable when no usable answer came; Refusal game.unknown
    */
-  launch(gate: Gate, wish: LaunchWish): Promise<string>;
+  launch(vendor: VendorConfig, request: LaunchRequest): Promise<string>;
   /**
-   * What stands at the vendor, half-open in time; null for vendors that have no such list.
+   * The vendor's list of a half-open span of time; null for vendors that have no list.
    *
-   * @throws VendorAway
+   * @throws VendorUnavailable
    */
-  readonly list: ((gate: Gate, from: Date, until: Date) => Promise<VendorList>) | null;
+  readonly list: ((vendor: VendorConfig, from: Date, until: Date) => Promise<VendorList>) | null;
+  /** Null for protocols whose vendors ask the site's wallet alone. */
+  readonly wallets: VendorWallets | null;
 }
 
-/** The vendor could not be reached, took too long or made no sense. Nothing is known. */
-export class VendorAway extends Error {
-  override name = "VendorAway";
+/** The vendor could not be reached, took too long or made no sense: the outcome is unknown. */
+export class VendorUnavailable extends Error {
+  override name = "VendorUnavailable";
 }

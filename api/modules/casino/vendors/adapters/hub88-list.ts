@@ -1,16 +1,16 @@
 import { z } from "zod";
-import type { Gate } from "../gates.ts";
+import type { VendorConfig } from "../vendor-configs.ts";
 import { fromHundredThousandths } from "../units.ts";
-import { type Listed, VendorAway, type VendorList } from "./adapter.ts";
+import { type Listed, VendorUnavailable, type VendorList } from "./adapter.ts";
 import { send } from "./hub88-send.ts";
 
-/** The hub answers a span of time whole: shorter spans make answers that end. */
+/** The hub does not page its answers: shorter spans of time keep them small. */
 const spanMs = 3_600_000;
 const listMax = 100_000;
 
 const name = z.string().min(1).max(128);
 
-/** What the hub may call an action, as we do; the rest of its kinds move no wallet of ours. */
+/** The hub's kinds of action that move our wallets. */
 const kinds: Readonly<Record<string, Listed["kind"]>> = {
   TK_BET: "bet",
   TK_FREE_BET: "bet",
@@ -21,8 +21,8 @@ const kinds: Readonly<Record<string, Listed["kind"]>> = {
   TK_ROLLBACK: "rollback",
 };
 
-/** Those that went through; what was declined or given up does not stand. */
-const standing = new Set(["TS_SUCCESS", "TS_ROLLEDBACK"]);
+/** Actions that went through; declined and abandoned ones are left out. */
+const succeeded = new Set(["TS_SUCCESS", "TS_ROLLEDBACK"]);
 
 const item = z.object({
   transaction_uuid: z.uuid(),
@@ -40,43 +40,54 @@ const item = z.object({
 const list = z.array(item).max(listMax);
 
 /**
- * What stands at the hub, half-open in time, by its Transactions API. It does not say which rounds
- * are over.
+ * The hub's list of a half-open span of time, by its Transactions API, which does not say which
+ * rounds are over.
  *
- * @throws VendorAway
+ * @throws VendorUnavailable
  */
-export async function listHub88(gate: Gate, from: Date, until: Date): Promise<VendorList> {
+export async function listHub88(
+  vendor: VendorConfig,
+  from: Date,
+  until: Date,
+): Promise<VendorList> {
   const actions: Listed[] = [];
   for (let at = from.getTime(); at < until.getTime(); at += spanMs) {
     const end = Math.min(at + spanMs, until.getTime());
-    for (const found of await span(gate, new Date(at), new Date(end))) {
+    for (const found of await fetchSpan(vendor, new Date(at), new Date(end))) {
       const listed = listedOf(found);
-      // The hub's span may hold its end as well.
+      // The hub may include the end of a span.
       if (listed && listed.at.getTime() >= at && listed.at.getTime() < end) actions.push(listed);
     }
   }
   return { actions, finished: [] };
 }
 
-async function span(gate: Gate, from: Date, until: Date): Promise<z.output<typeof list>> {
+async function fetchSpan(
+  vendor: VendorConfig,
+  from: Date,
+  until: Date,
+): Promise<z.output<typeof list>> {
   const body = JSON.stringify({
-    operator_id: Number(gate.settings["operatorId"] ?? 0),
+    operator_id: Number(vendor.settings["operatorId"] ?? 0),
     start_time: timeText(from),
     end_time: timeText(until),
   });
-  const answer = await send(gate, "/operator/generic/v2/transactions/list", body);
+  const answer = await send(vendor, "/operator/generic/v2/transactions/list", body);
   const parsed = list.safeParse(answer.json);
   if (answer.status !== 200 || !parsed.success) {
-    throw new VendorAway(`The vendor ${gate.code} answered its list with ${answer.status}`);
+    throw new VendorUnavailable(
+      `The vendor ${vendor.code} answered its list with ${answer.status}`,
+    );
   }
   return parsed.data;
 }
 
 function listedOf(found: z.output<typeof item>): Listed | null {
   const kind = kinds[found.kind];
-  if (!kind || !standing.has(found.transaction_status)) return null;
+  if (!kind || !succeeded.has(found.transaction_status)) return null;
   const amount = fromHundredThousandths(found.amount ?? 0);
-  if (amount === null) throw new VendorAway("A vendor lists an amount that no wallet could hold");
+  if (amount === null)
+    throw new VendorUnavailable("A vendor lists an amount that no wallet could hold");
   return {
     kind,
     id: found.transaction_uuid,
@@ -91,13 +102,13 @@ function listedOf(found: z.output<typeof item>): Listed | null {
   };
 }
 
-/** The hub tells UTC without saying so: `2017-11-05T13:15:30`. */
+/** The hub writes UTC without a zone: `2017-11-05T13:15:30`. */
 function timeText(at: Date): string {
   return at.toISOString().slice(0, 19);
 }
 
 function timeOf(text: string): Date {
   const at = new Date(/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
-  if (Number.isNaN(at.getTime())) throw new VendorAway("A vendor lists a time that is none");
+  if (Number.isNaN(at.getTime())) throw new VendorUnavailable("A vendor lists a time that is none");
   return at;
 }

@@ -2,60 +2,72 @@ import { createVerify } from "node:crypto";
 import { z } from "zod";
 import { jsonOf } from "../../../../core/json.ts";
 import { Refusal } from "../../../../core/refusal.ts";
-import type { Gate } from "../gates.ts";
-import type { WalletAction, WalletAnswer, WalletAsk, WalletReason } from "../message.ts";
+import type { VendorConfig } from "../vendor-configs.ts";
+import type { WalletAction, WalletAnswer, WalletRequest, WalletReason } from "../message.ts";
 import { fromHundredThousandths, toHundredThousandths } from "../units.ts";
-import { type Adapter, type LaunchWish, VendorAway, type VendorReply } from "./adapter.ts";
+import {
+  type Adapter,
+  type LaunchRequest,
+  VendorUnavailable,
+  type VendorReply,
+} from "./adapter.ts";
 import { listHub88 } from "./hub88-list.ts";
 import { send, signed } from "./hub88-send.ts";
 
 /**
  * The public operator wallet of Hub88 (docs.hub88.io, operator API).
  *   signed    both ways: RSA-SHA256 over the raw body, base64, in X-Hub88-Signature; ours with the
- *             gate's newest key (a private key as PEM), theirs checked with `settings.publicKey`
+ *             vendor's newest key (a private key as PEM), theirs checked with `settings.publicKey`
  *   identity  `transaction_uuid`; `request_uuid` is the call's, and is echoed
  *   amounts   whole hundred-thousandths of the currency
  *   repeats   the same answer; the same uuid with other contents is RS_ERROR_DUPLICATE_TRANSACTION
- *   silence   a bet without an answer, or with any error but NOT_ENOUGH_MONEY and LIMIT_REACHED, is
+ *   timeouts  a bet without an answer, or with any error but NOT_ENOUGH_MONEY and LIMIT_REACHED, is
  *             rolled back; wins and rollbacks come again until they are answered
- *   tokens    not looked at for wins and rollbacks: those come when the player has left; with
+ *   tokens    not checked for wins and rollbacks: those come when the player has left; with
  *             `is_supplier_promo` it must be one of the player's, whose session may have ended
  *   errors    in HTTP 200, as `status`
  */
 export const hub88: Adapter = {
-  async answer(desk, gate, call) {
+  async answer(handlers, vendor, call) {
     const read = readers[call.path];
     const body = jsonOf(call.raw);
     const echo = echoOf(body);
-    const say = (answer: object) => reply(gate, { ...answer, ...echo });
-    if (!isSigned(gate, call.headers["x-hub88-signature"], call.raw)) {
-      // Unsigned: our name stands under nothing that a stranger sent.
-      return { ...told({ status: "RS_ERROR_INVALID_SIGNATURE", ...echo }), isForged: true };
+    const signedReply = (answer: object) => replySigned(vendor, { ...answer, ...echo });
+    if (!isSigned(vendor, call.headers["x-hub88-signature"], call.raw)) {
+      // Not signed: we sign no answer to an unknown sender.
+      return {
+        ...replyUnsigned({ status: "RS_ERROR_INVALID_SIGNATURE", ...echo }),
+        isForged: true,
+      };
     }
-    if (!read) return say({ status: "RS_ERROR_UNKNOWN" });
-    const asked = read(body);
-    if (typeof asked === "string") return say({ status: asked });
+    if (!read) return signedReply({ status: "RS_ERROR_UNKNOWN" });
+    const parsed = read(body);
+    if (typeof parsed === "string") return signedReply({ status: parsed });
     try {
-      const answer = await desk.move(gate, asked.ask);
-      if (call.path === "/user/info") return say({ user: asked.user, ...infoOf(gate, answer) });
-      return say({ user: asked.user, ...tell(answer) });
+      const answer = await handlers.move(vendor, parsed.request);
+      if (call.path === "/user/info")
+        return signedReply({ user: parsed.user, ...infoOf(vendor, answer) });
+      return signedReply({ user: parsed.user, ...tell(answer) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return say({ status: "RS_ERROR_UNKNOWN" });
+      return signedReply({ status: "RS_ERROR_UNKNOWN" });
     }
   },
 
-  async launch(gate, wish) {
-    const answer = await send(gate, "/operator/generic/v2/game/url", launchBody(gate, wish));
+  async launch(vendor, request) {
+    const answer = await send(vendor, "/operator/generic/v2/game/url", launchBody(vendor, request));
     const parsed = launchAnswer.safeParse(answer.json);
     if (answer.status === 404) throw new Refusal("game.unknown");
     if (answer.status !== 200 || !parsed.success) {
-      throw new VendorAway(`The vendor ${gate.code} answered a launch with ${answer.status}`);
+      throw new VendorUnavailable(
+        `The vendor ${vendor.code} answered a launch with ${answer.status}`,
+      );
     }
     return parsed.data.url;
   },
 
   list: listHub88,
+  wallets: null,
 };
 
 const json = "application/json; charset=utf-8";
@@ -79,7 +91,7 @@ const statuses: Record<WalletReason, string> = {
   "rollback.of.rollback": "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
 };
 
-/** As the ledger counts it: a letter beyond the first plane is two. */
+/** In UTF-16 units, as the ledger counts. */
 const textMaxChars = 128;
 const text = z
   .string()
@@ -111,19 +123,19 @@ const undone = called.extend({
   reference_transaction_uuid: z.uuid(),
 });
 
-interface Read {
+interface ParsedCall {
   user: string;
-  ask: WalletAsk;
+  request: WalletRequest;
 }
 
-type Called = z.output<typeof info> & Partial<z.output<typeof called>>;
-type Unread = "RS_ERROR_WRONG_SYNTAX" | "RS_ERROR_WRONG_TYPES";
+type CallBody = z.output<typeof info> & Partial<z.output<typeof called>>;
+type SyntaxStatus = "RS_ERROR_WRONG_SYNTAX" | "RS_ERROR_WRONG_TYPES";
 
-/** The calls, by the path behind our door. */
-const readers: Readonly<Record<string, (body: unknown) => Read | Unread>> = {
+/** The hub's calls, by their path. */
+const readers: Readonly<Record<string, (body: unknown) => ParsedCall | SyntaxStatus>> = {
   "/user/info": (body) => readWith(info, body, () => []),
   "/user/balance": (body) => readWith(called, body, () => []),
-  // A promotion's bet of nothing only opens its win: no session is staked in.
+  // A promotion's bet of 0 only prepares its win, so it needs no live session.
   "/transaction/bet": (body) =>
     readWith(moved, body, (bet) =>
       bet.is_supplier_promo && bet.amount === 0
@@ -144,23 +156,23 @@ const readers: Readonly<Record<string, (body: unknown) => Read | Unread>> = {
     ]),
 };
 
-function readWith<T extends Called>(
+function readWith<T extends CallBody>(
   schema: z.ZodType<T>,
   body: unknown,
   actionsOf: (asked: T) => WalletAction[] | null,
-): Read | Unread {
+): ParsedCall | SyntaxStatus {
   const parsed = schema.safeParse(body);
-  if (!parsed.success) return unread(body, parsed.error.issues);
+  if (!parsed.success) return syntaxStatus(body, parsed.error.issues);
   const asked = parsed.data;
   const actions = actionsOf(asked);
   if (!actions) return "RS_ERROR_WRONG_SYNTAX";
   const isPromo = "is_supplier_promo" in asked && asked.is_supplier_promo === true;
   return {
     user: asked.user,
-    ask: {
+    request: {
       memberId: BigInt(asked.user),
       currency: asked.currency ?? null,
-      // A rollback names none, and needs none.
+      // A rollback names no game, and needs none.
       game: asked.game_code ?? "-",
       round: asked.round ?? null,
       isFinished: asked.round_closed ?? false,
@@ -171,8 +183,8 @@ function readWith<T extends Called>(
   };
 }
 
-/** What is there and of another type is told apart from what is missing or out of bounds. */
-function unread(body: unknown, [issue]: readonly z.core.$ZodIssue[]): Unread {
+/** A field of another type has a status of its own; missing and out of bounds share one. */
+function syntaxStatus(body: unknown, [issue]: readonly z.core.$ZodIssue[]): SyntaxStatus {
   const fields = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   const isGiven = (fields[String(issue?.path[0])] ?? null) !== null;
   const isType = isGiven && issue?.code === "invalid_type";
@@ -197,42 +209,45 @@ function tell(answer: WalletAnswer): object {
   return { status: "RS_OK", currency, balance: toHundredThousandths(answer.balance) };
 }
 
-/** Who a player is, as far as the hub needs it: never the balance, for which it shows a token. */
-function infoOf({ settings }: Gate, answer: WalletAnswer): object {
+/** Who a player is, as far as the hub needs it. Never the balance, which needs a token. */
+function infoOf({ settings }: VendorConfig, answer: WalletAnswer): object {
   if (!answer.ok) return { status: statuses[answer.reason] };
   return { status: "RS_OK", country: settings["country"] ?? "BR" };
 }
 
-/** Also what cannot be read is answered with its id, where it has one. */
+/** The call's id, echoed even when the rest of the call cannot be read. */
 function echoOf(body: unknown): { request_uuid?: string } {
   const parsed = z.object({ request_uuid: z.string().max(64) }).safeParse(body);
   return parsed.success ? { request_uuid: parsed.data.request_uuid } : {};
 }
 
-function reply(gate: Gate, answer: object): VendorReply {
-  const { headers, body, status } = told(answer);
-  return { status, body, headers: { ...headers, "X-Hub88-Signature": signed(gate, body) } };
+function replySigned(vendor: VendorConfig, answer: object): VendorReply {
+  const { headers, body, status } = replyUnsigned(answer);
+  return { status, body, headers: { ...headers, "X-Hub88-Signature": signed(vendor, body) } };
 }
 
-function told(answer: object): VendorReply {
+function replyUnsigned(answer: object): VendorReply {
   return { status: 200, body: JSON.stringify(answer), headers: { "Content-Type": json } };
 }
 
-function isSigned({ settings }: Gate, sign: unknown, raw: Buffer): boolean {
+function isSigned({ settings }: VendorConfig, sign: unknown, raw: Buffer): boolean {
   const { publicKey } = settings;
   if (typeof sign !== "string" || publicKey === undefined) return false;
   return createVerify("RSA-SHA256").update(raw).verify(publicKey, sign, "base64");
 }
 
-function launchBody({ settings }: Gate, { game, player, ...wish }: LaunchWish): string {
+function launchBody(
+  { settings }: VendorConfig,
+  { game, player, ...request }: LaunchRequest,
+): string {
   return JSON.stringify({
     operator_id: Number(settings["operatorId"] ?? 0),
     game_code: game,
     platform: "GPL_MOBILE",
-    lang: wish.language,
-    lobby_url: wish.returnUrl,
+    lang: request.language,
+    lobby_url: request.returnUrl,
     country: settings["country"] ?? "BR",
-    currency: player ? wish.currency : noCurrency,
+    currency: player ? request.currency : noCurrency,
     ip: player?.ip ?? "127.0.0.1",
     ...(player ? { user: player.memberId.toString(), token: player.ticket } : {}),
   });

@@ -2,5 +2,5 @@ import { actions } from "./actions.ts";
 import type { Adapter } from "./adapter.ts";
 import { hub88 } from "./hub88.ts";
 
-/** Every way of speaking, by the name in `vendor_gate.adapter`. */
+/** The adapters, by the name in `vendor_gate.adapter`. */
 export const adapters: Readonly<Record<string, Adapter>> = { actions, hub88 };

@@ -3,6 +3,7 @@ import { useUnread } from "../../../lib/unread.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import { Row, RowList } from "../../../components/common/row-list.tsx";
 import { BalanceWidget } from "../../../components/cashier/balance-widget.tsx";
+import { StudioMoney } from "../../../components/cashier/studio-money.tsx";
 import css from "../home.module.css";
 import { account, records, type Entry } from "./entries.ts";
 import { LastRows } from "./last-rows.tsx";
@@ -20,6 +21,7 @@ export function BaseHome() {
         <BalanceWidget large />
         <MoneyPair />
       </section>
+      <StudioMoney always />
       <Entries
         title={t("profile.records")}
         entries={records.filter((entry) => !entry.betRecord || betRecord)}

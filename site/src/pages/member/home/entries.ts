@@ -8,13 +8,13 @@ export interface Entry {
   labelKey: MessageKey;
   /** Shows how many letters wait to be read. */
   counts?: true;
-  /** Only where the house shows the bet record (TRANSBETREPMEM3). */
+  /** Only where the operator shows the bet record (TRANSBETREPMEM3). */
   betRecord?: true;
 }
 
 /** What members come for most. */
 export const records: Entry[] = [
-  { href: "/m/myAccount/index", icon: "receipt", labelKey: "tile.statement" },
+  { href: "/m/transaction/record", icon: "receipt", labelKey: "tile.statement" },
   { href: "/m/gameRecord", icon: "history", labelKey: "tile.bets", betRecord: true },
   { href: "/m/activity", icon: "gift", labelKey: "menu.promotion" },
   { href: "/m/webEmail", icon: "mail", labelKey: "tile.messages", counts: true },

@@ -1,7 +1,7 @@
 import { languageOf } from "@trevo/contract/languages.ts";
 import { signOut } from "../../../components/account/sign-out.ts";
 import { isAgent, useSession } from "../../../lib/session.ts";
-import { useTheme } from "../../../lib/theme.ts";
+import { useTheme } from "@trevo/client/theme.ts";
 import { useLanguage, useTranslations } from "../../../lib/i18n.ts";
 import { Row, RowList } from "../../../components/common/row-list.tsx";
 

@@ -1,9 +1,9 @@
-import { Badge } from "@trevo/ui/badge.tsx";
 import { IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useMember } from "../../../lib/member.ts";
-import { toast } from "../../../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
+import { ClubLabel } from "../../../components/account/club-label.tsx";
 import { MyAvatar } from "../../../components/account/my-avatar.tsx";
 import css from "../home.module.css";
 
@@ -30,13 +30,8 @@ export function MemberCard() {
             <Icon name="copy" />
           </IconButton>
         </span>
+        <ClubLabel />
       </div>
-      {info?.clubLabel && (
-        <Badge tone="gold">
-          <Icon name="crown" />
-          {info.clubLabel.labelName}
-        </Badge>
-      )}
     </div>
   );
 }

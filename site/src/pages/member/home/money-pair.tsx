@@ -1,6 +1,7 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useTranslations } from "../../../lib/i18n.ts";
+import { isBuiltPath } from "../../../lib/navigate.ts";
 import css from "../home.module.css";
 
 /** The two ways of money. */
@@ -12,10 +13,12 @@ export function MoneyPair() {
         <Icon name="deposit" />
         {t("deposit")}
       </a>
-      <a className={buttonClass("plain")} href="/m/withdraw">
-        <Icon name="withdraw" />
-        {t("withdraw")}
-      </a>
+      {isBuiltPath("/m/withdraw") && (
+        <a className={buttonClass("plain")} href="/m/withdraw">
+          <Icon name="withdraw" />
+          {t("withdraw")}
+        </a>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useSettings } from "../../../lib/settings.ts";
 import { useUnread } from "../../../lib/unread.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import { BalanceWidget } from "../../../components/cashier/balance-widget.tsx";
+import { StudioMoney } from "../../../components/cashier/studio-money.tsx";
 import css from "../home.module.css";
 import { account, records, type Entry } from "./entries.ts";
 import { LastRows } from "./last-rows.tsx";
@@ -25,6 +26,7 @@ export function NewHome() {
         <BalanceWidget large />
         <MoneyPair />
       </section>
+      <StudioMoney always />
       <ul className={css.tiles}>
         {entries.map((entry) => (
           <Tile key={entry.href} {...entry} />

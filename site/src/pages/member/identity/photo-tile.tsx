@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Icon } from "@trevo/ui/icon.tsx";
+import { useLostPicture } from "@trevo/ui/use-lost-picture.ts";
 import { call, CallError } from "../../../lib/client.ts";
 import { pictureKinds, uploadPicture } from "../../../lib/pictures.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
@@ -21,6 +22,7 @@ interface PhotoTileProps {
 export function PhotoTile({ kind, side, url, onSent }: PhotoTileProps) {
   const t = useTranslations();
   const chooser = useRef<HTMLInputElement>(null);
+  const { image, isLost, onError } = useLostPicture(url ?? "");
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const name = t(`identity.side.${side}`);
@@ -47,10 +49,10 @@ export function PhotoTile({ kind, side, url, onSent }: PhotoTileProps) {
         aria-describedby={trouble === null ? undefined : `${side}-trouble`}
         onClick={() => chooser.current?.click()}
       >
-        {url === null ? (
+        {url === null || isLost ? (
           <PhotoGuide side={side} />
         ) : (
-          <img src={url} alt={t("identity.photo.there", { name })} />
+          <img ref={image} src={url} alt={t("identity.photo.there", { name })} onError={onError} />
         )}
         <span className={css.tileWords}>
           <strong>

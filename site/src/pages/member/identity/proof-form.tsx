@@ -5,7 +5,7 @@ import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Checkbox } from "@trevo/ui/toggle.tsx";
 import { call } from "../../../lib/client.ts";
-import { useSubmit } from "../../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import { FormError } from "../../../components/common/form-error.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
@@ -20,7 +20,7 @@ interface ProofFormProps {
   onChange(standing: Standing): void;
 }
 
-/** The document, its pictures, and who one is: in the order in which they are at hand. */
+/** Document, pictures and personal data, in the order in which people have them ready. */
 export function ProofForm({ standing, onChange }: ProofFormProps) {
   const t = useTranslations();
   const [kind, setKind] = useState<Kind>(standing.documentKind);

@@ -5,7 +5,7 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { call } from "../../../lib/client.ts";
 import { useCodeRequest } from "../../../lib/code-request.ts";
 import { useQuery } from "../../../lib/use-query.ts";
-import { useSubmit } from "../../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import { CodeField } from "../../../components/account/code-field.tsx";
 import { LoginPasswordField } from "../../../components/account/login-password-field.tsx";

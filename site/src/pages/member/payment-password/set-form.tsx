@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { call } from "../../../lib/client.ts";
-import { useSubmit } from "../../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import { LoginPasswordField } from "../../../components/account/login-password-field.tsx";
 import { PinField } from "../../../components/account/pin-field.tsx";

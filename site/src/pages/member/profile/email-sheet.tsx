@@ -3,7 +3,7 @@ import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call } from "../../../lib/client.ts";
 import { useCodeRequest } from "../../../lib/code-request.ts";
-import { useSubmit } from "../../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import { CodeField } from "../../../components/account/code-field.tsx";
 import { FormSheet } from "../../../components/common/form-sheet.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call } from "../../../lib/client.ts";
-import { useSubmit } from "../../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import { FormSheet } from "../../../components/common/form-sheet.tsx";
 

@@ -1,4 +1,4 @@
-import { toast } from "../../../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
 import { t } from "../../../lib/i18n.ts";
 
 /** Copies a text; where the browser does not let a page, the text stays there to be marked. */

@@ -4,7 +4,7 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../../lib/client.ts";
-import { toast } from "../../../lib/toasts.ts";
+import { toast } from "@trevo/client/toasts.ts";
 import { knowsPasskeys, makePasskey } from "../../../lib/passkeys.ts";
 import { useLanguage, useTranslations } from "../../../lib/i18n.ts";
 import { momentText } from "../../../components/common/moments.ts";

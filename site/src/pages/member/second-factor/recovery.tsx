@@ -1,7 +1,7 @@
 import { Button } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../../lib/client.ts";
-import { askToConfirm, toast } from "../../../lib/toasts.ts";
+import { askToConfirm, toast } from "@trevo/client/toasts.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import page from "../../../components/common/page.module.css";
 import css from "../second-factor.module.css";

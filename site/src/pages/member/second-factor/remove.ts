@@ -1,5 +1,5 @@
 import { call, CallError } from "../../../lib/client.ts";
-import { askToConfirm, toast } from "../../../lib/toasts.ts";
+import { askToConfirm, toast } from "@trevo/client/toasts.ts";
 import { t } from "../../../lib/i18n.ts";
 
 /** Asks, then takes a factor off; the second proof is asked for on the way. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
-import { useSubmit } from "../../../lib/use-submit.ts";
+import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import form from "../../../components/common/form.module.css";
 import { LoginPasswordField } from "../../../components/account/login-password-field.tsx";

@@ -1,0 +1,31 @@
+import type { Found } from "@trevo/contract/staff/search.ts";
+import type { Permission } from "@trevo/contract/staff/define.ts";
+import type { Looking } from "./badges.ts";
+import { requireStaff } from "./staff-request-context.ts";
+
+/** Rows of a kind that are shown at most. */
+export const foundMax = 5;
+
+/** Finds rows of a module by what somebody says of them. */
+export interface Finder {
+  needs: Permission;
+  /** By an index each: it is asked with every few letters. At most `foundMax`, newest first. */
+  find(q: string, looking: Looking): Promise<Found[]>;
+}
+
+/** What somebody may mean by a text, of the kinds that they may read. */
+export async function findAll(
+  finders: readonly Finder[],
+  q: string,
+  looking: Looking,
+): Promise<Found[]> {
+  const { permissions } = requireStaff(looking);
+  const own = finders.filter(({ needs }) => permissions.includes(needs));
+  return (await Promise.all(own.map((finder) => finder.find(q, looking)))).flat();
+}
+
+/** The number that a text is, as it stands on lists: `48213` and `#48213`; null: none. */
+export function numberOf(q: string): bigint | null {
+  const [, digits] = /^#?(\d{1,18})$/.exec(q) ?? [];
+  return digits === undefined ? null : BigInt(digits);
+}

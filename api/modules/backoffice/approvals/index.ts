@@ -1,0 +1,3 @@
+export { type ServedDeed, serveDeed } from "./deeds.ts";
+export { approvals } from "./module.ts";
+export { propose } from "./propose.ts";

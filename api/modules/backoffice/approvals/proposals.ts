@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from "kysely";
+import type { ProposalCall } from "@trevo/contract/staff/proposals.ts";
+import type { App } from "../../../app.ts";
+import type { Badge, Looking } from "../../../core/badges.ts";
+import type { Db, Tx } from "../../../core/db.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
+import { deedOf } from "./deeds.ts";
+
+/** A kept proposal, with the names of who made and decided it. */
+export type Proposal = Awaited<ReturnType<typeof findProposal>>;
+
+/** The proposals that the caller may see: their own, and those of calls that they may decide. */
+export function proposalsOf({ state }: App, db: Db | Tx, context: Looking) {
+  const { staffId, permissions } = requireStaff(context);
+  const isAuditor = permissions.includes("audit:read");
+  const all = [...state.approvals.values()];
+  const seen = all.filter(({ call }) => isAuditor || permissions.includes(call.approval.needs));
+  const names = (of: typeof all) => of.map(({ name }) => name);
+  return (
+    db
+      .selectFrom("approval as a")
+      .innerJoin("staff_member as m", "m.id", "a.maker_id")
+      .leftJoin("staff_member as d", "d.id", "a.decided_by")
+      .selectAll("a")
+      .select(["m.username as maker", "d.username as decider"])
+      .select(sql<boolean>`a.expires_at <= now()`.as("is_expired"))
+      .where("a.merchant", "=", context.merchant)
+      // What a release took away has nobody who does it.
+      .where(sql<SqlBool>`a.call = any(${names(all)}::text[])`)
+      .where(sql<SqlBool>`(a.maker_id = ${staffId} or a.call = any(${names(seen)}::text[]))`)
+  );
+}
+
+/** What waits for a decision, made by somebody else. */
+export function badge(app: App): Badge {
+  return {
+    name: "approvals",
+    isOwn: true,
+    async count(looking) {
+      const { count } = await proposalsOf(app, app.db, looking)
+        .clearSelect()
+        .select((eb) => eb.fn.countAll<bigint>().as("count"))
+        .where("a.state", "=", "waiting")
+        .where(sql<SqlBool>`a.expires_at > now()`)
+        .where("a.maker_id", "<>", requireStaff(looking).staffId)
+        .executeTakeFirstOrThrow();
+      return { count: Number(count) };
+    },
+  };
+}
+
+/**
+ * One of them; locked in a transaction, which is about to decide it.
+ *
+ * @throws Refusal approval.unknown
+ */
+export async function findProposal(app: App, db: Db | Tx, context: StaffContext, id: string) {
+  const query = proposalsOf(app, db, context).where("a.id", "=", BigInt(id));
+  const found = await (db.isTransaction ? query.forUpdate("a") : query).executeTakeFirst();
+  if (!found) throw new Refusal("approval.unknown");
+  return found;
+}
+
+type WhyNot = "approval.own" | "approval.decided" | "approval.expired" | "approval.denied";
+
+/** Why the caller may not decide it; null: nothing that is known without trying. */
+export function whyNot(
+  context: StaffContext,
+  proposal: Pick<Proposal, "state" | "is_expired" | "maker_id">,
+  { approval }: ProposalCall,
+): WhyNot | null {
+  const { staffId, permissions } = requireStaff(context);
+  if (proposal.state !== "waiting") return "approval.decided";
+  if (proposal.is_expired) return "approval.expired";
+  if (proposal.maker_id === staffId) return "approval.own";
+  return permissions.includes(approval.needs) ? null : "approval.denied";
+}
+
+/** A row of the list. */
+export function rowOf(app: App, context: StaffContext, found: Proposal) {
+  return {
+    id: found.id.toString(),
+    call: found.call,
+    subject: found.subject,
+    reason: found.reason,
+    state: found.state,
+    maker: found.maker,
+    createdAt: found.created_at.toISOString(),
+    expiresAt: found.expires_at.toISOString(),
+    decidedBy: found.decider,
+    decidedAt: found.decided_at?.toISOString() ?? null,
+    decision: found.decision,
+    whyNot: whyNot(context, found, deedOf(app, found.call).call),
+  };
+}

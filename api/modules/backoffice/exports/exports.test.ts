@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { launch, stake } from "../../casino/rgs/client.fixture.ts";
+import { hire, StaffClient } from "../staff/staff.fixture.ts";
+
+let app: TestApp;
+let office: StaffClient;
+beforeAll(async () => {
+  app = await openTestApp();
+  await hire(app, "helps", ["support"]);
+  await hire(app, "fina", ["finance"]);
+  office = new StaffClient(app);
+  await office.login("helps");
+});
+afterAll(() => app.close());
+
+const reason = "month's report";
+const linesOf = (csv: string) => csv.replace("\uFEFF", "").trimEnd().split("\r\n");
+
+test("[OPS-07] a list is exported as it is filtered, masked, and cannot become a formula", async () => {
+  const member = await app.newMember();
+  await app.newMember();
+  const formula = '=HYPERLINK("https://elsewhere.example") Silva';
+  await sql`update member set payee_name = ${formula}, email = 'somebody@example.org'
+    where id = ${await member.id()}`.execute(app.ownerDb);
+  const q = (await member.id()).toString();
+  const [shown] = (await office.call("memberFile.find", { q })).list;
+  const columns = [
+    { field: "account", title: "Conta" },
+    { field: "name", title: "=Nome" },
+    { field: "mail", title: "E-mail" },
+  ];
+  const asked = { call: "memberFile.find", filters: { q }, columns, reason };
+  const { csv, rows, fileName } = await office.call("exports.make", asked);
+  expect([rows, fileName]).toEqual([1, expect.stringMatching(/^memberFile-find-.*\.csv$/)]);
+  const [head = "", line = ""] = linesOf(csv);
+  expect(head).toContain("'=Nome");
+  expect(line).toContain(`${shown?.account}`);
+  expect(line).toContain(`'=HYPERLINK`);
+  expect(line).not.toContain("somebody@example.org");
+  const { rows: acts } = await sql<{ after: unknown; reason: string }>`
+    select after, reason from staff_audit where call = 'exports.make' and outcome = 'done'
+      order by seq desc limit 1`.execute(app.ownerDb);
+  expect(acts[0]).toMatchObject({ reason, after: { filters: { q }, rows: 1 } });
+});
+
+test("[OPS-07] figures leave as numbers, below zero too, and are the ones of the list", async () => {
+  const game = await launch(app, await app.richMember(200_000_000n));
+  const paid = async (): Promise<boolean> => {
+    const key = { "idempotency-key": randomUUID() };
+    const { round } = await game.call("play", { amount: stake, mode: "BASE" }, key);
+    if (round.active) await game.call("endRound");
+    return round.payout > 0;
+  };
+  while (!(await paid()));
+  const fina = new StaffClient(app);
+  await fina.login("fina");
+  const { list } = await fina.call("figures.transfers", { figure: "ggr", pageSize: 200 });
+  const { csv } = await fina.call("exports.make", {
+    call: "figures.transfers",
+    filters: { figure: "ggr" },
+    columns: [{ field: "amount", title: "Valor" }],
+    reason,
+  });
+  const amounts = linesOf(csv).slice(1);
+  expect(amounts.map((text) => text.replace(",", "."))).toEqual(list.map(({ amount }) => amount));
+  expect(amounts.some((text) => text.startsWith("-"))).toBe(true);
+});
+
+test("[OPS-07] who may not read a list exports none of it, nor what is no list", async () => {
+  const columns = [{ field: "amount", title: "Valor" }];
+  const of = (call: string) => office.try("exports.make", { call, columns, reason });
+  expect((await of("figures.transfers")).body).toMatchObject({ code: "role.refused" });
+  expect((await of("memberFile.reveal")).body).toMatchObject({ code: "export.unknown" });
+  const many = sql`insert into member (merchant, username, account, currency, type,
+        register_method)
+    select merchant, 'x' || n, 'x' || n, currency, type,
+        register_method from member, generate_series(1, 1001) n
+      where id = (select min(id) from member)`;
+  await many.execute(app.ownerDb);
+  const large = await office.try("exports.make", { call: "memberFile.find", columns, reason });
+  expect(large.body).toMatchObject({ code: "export.large", value: { max: 1_000 } });
+});

@@ -1,0 +1,2 @@
+export { exports } from "./module.ts";
+export { serveList } from "./served.ts";

@@ -1,0 +1,16 @@
+import { defineModule } from "../../../module.ts";
+import type { ServedList } from "./served.ts";
+import { staffCalls } from "./staff.ts";
+
+declare module "../../../app.ts" {
+  interface ModuleStates {
+    /** The lists whose rows may be taken away, by the call's name. */
+    exports: Map<string, ServedList>;
+  }
+}
+
+export const exports = defineModule({
+  name: "exports",
+  open: () => new Map(),
+  staffCalls,
+});

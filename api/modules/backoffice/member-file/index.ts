@@ -1,0 +1,1 @@
+export { memberFile } from "./module.ts";

@@ -1,0 +1,1 @@
+export { adjustments } from "./module.ts";

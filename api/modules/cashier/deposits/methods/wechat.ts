@@ -1,0 +1,16 @@
+import { toMicro } from "@trevo/contract/money.ts";
+import type { PaymentProvider } from "../providers/provider.ts";
+import { chargedBy } from "./charged-by.ts";
+import type { PaymentMethod } from "./method.ts";
+
+/** WeChat Pay, paid in CNY as its provider quotes; we are credited in BRL. */
+export function wechat(provider: PaymentProvider): PaymentMethod {
+  return {
+    id: "wechat",
+    flow: "page",
+    currencies: ["BRL"],
+    amountMin: toMicro("1.00"),
+    amountMax: toMicro("50000.00"),
+    ...chargedBy(provider),
+  };
+}

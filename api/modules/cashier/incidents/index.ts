@@ -1,0 +1,2 @@
+export { isFrozen, openIncident, requireNotFrozen } from "./incidents.ts";
+export { incidents } from "./module.ts";

@@ -1,0 +1,2 @@
+export { readStatements } from "./read-statements.ts";
+export { reconciliation } from "./module.ts";

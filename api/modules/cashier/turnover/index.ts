@@ -1,0 +1,2 @@
+export { countTurnover, type Turnover } from "./requirements.ts";
+export { turnover } from "./module.ts";

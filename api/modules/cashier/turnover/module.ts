@@ -1,0 +1,8 @@
+import { defineModule } from "../../../module.ts";
+
+export const turnover = defineModule({
+  name: "turnover",
+  tables: {
+    turnover_requirement: "keep",
+  },
+});

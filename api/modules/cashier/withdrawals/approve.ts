@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { withdrawals } from "@trevo/contract/staff/withdrawals.ts";
+import { fromMicro } from "@trevo/contract/money.ts";
+import type { Tx } from "../../../core/db.ts";
+import type { Act, Deed } from "../../../core/deeds.ts";
+import { enqueueJob } from "../../../core/jobs.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { requireStaff } from "../../../core/staff-request-context.ts";
+import { lockClaimed, lockUndecided } from "./claim.ts";
+import { sendJob } from "./send.ts";
+import { advance, lockWithdrawal, type WithdrawalRow } from "./withdrawal.ts";
+
+type Asked = z.output<(typeof withdrawals)["approve"]["payload"]>;
+
+/**
+ * Approving a withdrawal. One that a rule wants two persons for waits in `second` until another one
+ * agrees; what is refused, or lapses, is in review again.
+ */
+export const approval: Deed<Asked> = {
+  slotOf: ({ id }) => id,
+  async plan(tx, act, asked) {
+    // The second person decides what waits; the first one, what they have claimed and seen.
+    const row =
+      act.approvalId === null
+        ? await lockClaimed(tx, act.context, asked)
+        : await lockUndecided(tx, act.context, asked.id);
+    const { state, no, amount, currency, member_id: memberId, needs_two: needsTwo } = row;
+    const isSecond = act.approvalId !== null;
+    if (state !== (isSecond ? "second" : "review")) {
+      throw new Refusal("withdrawal.changed", { version: row.version });
+    }
+    return {
+      subject: `withdrawal:${row.id}`,
+      before: {
+        no: no.toString(),
+        member: memberId.toString(),
+        amount: fromMicro(amount),
+        currency,
+      },
+      after: { state: "approved" },
+      isAlone: !needsTwo,
+    };
+  },
+  async wait(tx, { maker, context }, { id, reason }) {
+    const row = await lockUndecided(tx, context, id);
+    const by = { actor: "staff", staffId: maker.staffId, note: reason } as const;
+    await advance({ tx, row }, "second", by, { proposed_by: maker.staffId });
+  },
+  async run(tx, act, { id, reason }) {
+    const row = await lockUndecided(tx, act.context, id);
+    await approve(tx, act, { row, reason });
+  },
+  async lapse(tx, { id }) {
+    const row = await lockWithdrawal(tx, id);
+    if (row?.state !== "second") return;
+    await advance({ tx, row }, "review", { actor: "program" }, { proposed_by: null });
+  },
+};
+
+async function approve(
+  tx: Tx,
+  { context }: Act,
+  { row, reason }: { row: WithdrawalRow; reason: string },
+): Promise<void> {
+  const { staffId } = requireStaff(context);
+  const by = { actor: "staff", staffId, note: reason } as const;
+  await advance({ tx, row }, "approved", by, { decided_by: staffId });
+  await enqueueJob(tx, sendJob, { id: row.id });
+}

@@ -1,0 +1,98 @@
+import { enqueueJob } from "../../../core/jobs.ts";
+import type { Tx } from "../../../core/db.ts";
+import type { App } from "../../../app.ts";
+import { jurisdictionOf } from "../../../jurisdictions/index.ts";
+import { confirmWallets } from "../transfers/index.ts";
+import { promiseFor, promises } from "./promises.ts";
+import { type Result, runRules, verdictOf } from "./risk/index.ts";
+import { sendJob } from "./send.ts";
+import { advance, lockWithdrawal, type WithdrawalRow } from "./withdrawal.ts";
+
+/** Asked for by each request, and again when a wait is over or the member did what was asked. */
+export const assessJob = "withdrawals:assess";
+
+/**
+ * Lets the rules look at a withdrawal, keeps what each said, and takes it where they send it. A
+ * program never rejects: it approves, or leaves it to people.
+ */
+export async function assess(app: App, id: string): Promise<void> {
+  const { db } = app;
+  const row = await db
+    .selectFrom("withdrawal")
+    .selectAll()
+    .where("id", "=", id)
+    .where("state", "=", "checking")
+    .executeTakeFirst();
+  if (!row) return;
+  // What was won or lost at studios is booked first, so that the rules see it.
+  await confirmWallets(app, row.member_id);
+  const results = await runRules(app, row);
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockWithdrawal(tx, id);
+    // Taken back, or assessed by another job, meanwhile.
+    if (locked?.state !== "checking" || locked.version !== row.version) return;
+    await keepResults(tx, locked, results);
+    await decide(app, tx, { row: locked, results });
+  });
+}
+
+async function decide(
+  { config }: App,
+  tx: Tx,
+  { row, results }: { row: WithdrawalRow; results: Result[] },
+): Promise<void> {
+  const { slaMinutes } = jurisdictionOf(config).payouts;
+  const verdict = verdictOf(results, { maySetWait: slaMinutes >= 1_440 });
+  const program = { actor: "program" } as const;
+  const { points } = verdict;
+  switch (verdict.action) {
+    case "approve":
+      await advance({ tx, row }, "approved", program, { points });
+      await enqueueJob(tx, sendJob, { id: row.id });
+      return;
+    case "review":
+    case "two": {
+      const isTwo = verdict.action === "two";
+      await advance({ tx, row }, "review", program, {
+        points,
+        needs_two: isTwo,
+        promised_at: promiseFor(row.requested_at, isTwo ? promises.second : promises.reviewed),
+      });
+      return;
+    }
+    case "wait":
+      await advance(
+        { tx, row },
+        "waiting",
+        { ...program, reason: verdict.reason },
+        { points, wait_until: verdict.until, promised_at: verdict.until },
+      );
+      return;
+    case "ask":
+      await advance({ tx, row }, "asked", program, {
+        points,
+        asks: verdict.asks,
+        asked_at: new Date(),
+      });
+      return;
+  }
+}
+
+async function keepResults(tx: Tx, { id, version }: WithdrawalRow, results: Result[]) {
+  if (results.length === 0) return;
+  await tx
+    .insertInto("risk_result")
+    .values(
+      results.map(({ rule, outcome, action, points, figures }) => ({
+        withdrawal_id: id,
+        run: version,
+        rule,
+        outcome,
+        action,
+        points,
+        figures: JSON.stringify(figures),
+      })),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { fromMicro } from "@trevo/contract/money.ts";
+import type { App } from "../../../app.ts";
+import { type Finder, foundMax, numberOf } from "../../../core/finders.ts";
+
+/** Withdrawals, by their number. */
+export function finder({ db }: App): Finder {
+  return {
+    needs: "withdrawal:read",
+    async find(q, { merchant }) {
+      const no = numberOf(q);
+      if (no === null) return [];
+      const rows = await db
+        .selectFrom("withdrawal as d")
+        .innerJoin("member_account as m", "m.id", "d.member_id")
+        .select(["d.id", "d.no", "d.member_id", "d.amount", "d.currency", "d.state"])
+        .select(["d.requested_at as at", "m.account"])
+        .where("m.merchant", "=", merchant)
+        .where("d.no", "=", no)
+        .orderBy("at", "desc")
+        .limit(foundMax)
+        .execute();
+      return rows.map((row) => ({
+        kind: "withdrawal",
+        id: row.id,
+        memberId: row.member_id.toString(),
+        account: row.account,
+        name: `#${row.no}`,
+        amount: fromMicro(row.amount),
+        currency: row.currency,
+        state: row.state,
+        at: row.at.toISOString(),
+      }));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { profileOf } from "../../../account/profile/index.ts";
+import { riskRule } from "./rule.ts";
+
+/** The member's account was opened a short while ago. */
+export const accountAge = riskRule({
+  id: "R18",
+  points: 20,
+  action: "review",
+  params: { hours: 24 },
+  async test({ db, row }, { hours }) {
+    const { createdAt } = await profileOf(db, row.member_id);
+    const isTrue = Date.now() - createdAt.getTime() < hours * 3_600_000;
+    return { isTrue, figures: { openedAt: createdAt.toISOString() } };
+  },
+});

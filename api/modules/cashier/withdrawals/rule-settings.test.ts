@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
+import { hire, secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
+import { openWithdrawalSetup, type WithdrawalSetup } from "./withdrawals.fixture.ts";
+
+let setup: WithdrawalSetup;
+let maker: StaffClient;
+let second: StaffClient;
+beforeAll(async () => {
+  setup = await openWithdrawalSetup();
+  maker = new StaffClient(setup);
+  await maker.login();
+  second = await secondPerson(setup);
+  await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
+});
+afterAll(() => setup.close());
+
+const reason = "From today on";
+
+async function agreed(approvalId: string | null) {
+  return second.try("approvals.decide", { id: approvalId ?? "", verdict: "approve" });
+}
+
+async function ruleNow(rule: string) {
+  const { list } = await maker.call("withdrawals.rules", {});
+  return list.find((row) => row.rule === rule);
+}
+
+describe("a rule of withdrawals", () => {
+  test("[OPS-06] is changed by two persons, and the next withdrawal meets it", async () => {
+    await setup.trustFirstOnes();
+    expect(await ruleNow("R02")).toMatchObject({
+      isOn: true,
+      action: "review",
+      params: [{ name: "from", isAmount: true, value: "1000.00" }],
+    });
+    const payee = await setup.payee(60_000n);
+    const { id: passed } = await setup.ask(payee, "150.00");
+    await setup.until(payee, passed, "paid");
+    const params = { from: "100.00" };
+    const { approvalId, state } = await maker.call("withdrawals.setRule", {
+      rule: "R02",
+      isOn: true,
+      points: 10,
+      action: "review",
+      params,
+      reason,
+    });
+    expect(state).toBe("waiting");
+    expect(await ruleNow("R02")).toMatchObject({ params: [{ value: "1000.00" }] });
+    const own = await maker.try("approvals.decide", { id: approvalId ?? "", verdict: "approve" });
+    expect(own.status).toBe(403);
+    const proposal = await second.call("approvals.open", { id: approvalId ?? "" });
+    expect([proposal.before, proposal.after]).toMatchObject([
+      { from: "1000.00" },
+      { from: "100.00" },
+    ]);
+    expect((await agreed(approvalId)).status).toBe(200);
+    const { id } = await setup.ask(payee, "150.00");
+    await setup.untilState(id, "review");
+    const { list } = await maker.call("withdrawals.hits", { rule: "R02" });
+    expect(list.map((hit) => [hit.withdrawalId, hit.figures])).toContainEqual([
+      id,
+      { amount: "150.00" },
+    ]);
+    expect(list.every((hit) => hit.rule === "R02")).toBe(true);
+    expect((await ruleNow("R02"))?.hits).toBeGreaterThan(0);
+  });
+
+  test("[OPS-06] is not set to what it does not know, nor by who may only read", async () => {
+    const base = { rule: "R02", isOn: true, points: 10, action: "review", reason } as const;
+    const wrong: [Record<string, unknown>, string][] = [
+      [{ params: {} }, "from"],
+      [{ params: { from: "1", other: "2" } }, "other"],
+      [{ params: { from: "1" }, action: "ask" }, "action"],
+      [{ rule: "R99", params: {} }, "rule"],
+      [{ rule: "R18", params: { hours: "1.5" } }, "hours"],
+    ];
+    for (const [change, field] of wrong) {
+      const { status, body } = await maker.try("withdrawals.setRule", { ...base, ...change });
+      expect([status, body]).toMatchObject([
+        400,
+        { value: { fields: { [field]: "Este valor não é válido." } } },
+      ]);
+    }
+    await hire(setup, "nina", ["auditor"]);
+    const auditor = new StaffClient(setup);
+    await auditor.login("nina");
+    await auditor.call("withdrawals.rules", {});
+    const payload = { ...base, params: { from: "1.00" } };
+    expect((await auditor.try("withdrawals.setRule", payload)).status).toBe(403);
+  });
+});
+
+describe("the limits of withdrawals", () => {
+  test("[OPS-06] are changed by two persons, and hold at the next request", async () => {
+    const { list } = await maker.call("withdrawals.limits", {});
+    const proven = list.findLast(({ currency }) => currency === "BRL");
+    if (!proven) throw new Error("A demo has limits");
+    const payload: StaffPayloadOf<"withdrawals.setLimits"> = {
+      ...proven,
+      amountMax: "200.00",
+      reason,
+    };
+    const bad = await maker.try("withdrawals.setLimits", { ...payload, amountMax: "0.01" });
+    expect(bad.body).toMatchObject({
+      value: { fields: { amountMax: "Este valor não é válido." } },
+    });
+    const first = await maker.call("withdrawals.setLimits", payload);
+    const newer = await maker.call("withdrawals.setLimits", { ...payload, amountMax: "300.00" });
+    expect((await agreed(first.approvalId)).body).toMatchObject({ success: false });
+    expect((await agreed(newer.approvalId)).status).toBe(200);
+    const payee = await setup.payee(60_000n);
+    const asked = await setup.tryAsk(payee, { amount: "300.01" });
+    expect(asked).toMatchObject({ code: "withdrawal.limit" });
+    const { id } = await setup.ask(payee, "299.00");
+    expect(id).not.toBe("");
+  });
+});

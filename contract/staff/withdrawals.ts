@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { day, instant, payload, rates } from "../define.ts";
+import { amountIn, money } from "../money.ts";
+import { staffCall } from "./define.ts";
+import { proposalCall, reason } from "./proposals.ts";
+import { slice, slicing } from "./slice.ts";
+
+/** Why a withdrawal is rejected: the member reads it in words. */
+const withdrawalReasons = ["identity", "account.other", "rules", "fraud"] as const;
+
+const id = z.uuid();
+
+const states = [
+  "checking",
+  "waiting",
+  "asked",
+  "review",
+  "second",
+  "approved",
+  "sending",
+  "paid",
+  "partly_paid",
+  "failed",
+  "returned",
+  "rejected",
+  "cancelled",
+  "expired",
+] as const;
+
+const row = z.object({
+  id: z.string(),
+  no: z.string(),
+  memberId: z.string(),
+  account: z.string(),
+  amount: money,
+  fee: money,
+  currency: z.string(),
+  state: z.enum(states),
+  /** Whoever decides names the one that they have seen. */
+  version: z.number(),
+  points: z.number(),
+  needsTwo: z.boolean(),
+  requestedAt: instant,
+  dueAt: instant,
+  /** How much of the time until then has passed, in percent; above 100 it is late. */
+  duePercent: z.number(),
+  claimedBy: z.string().nullable(),
+  claimedUntil: instant.nullable(),
+});
+
+/** Whether a claim was taken, and on what. */
+const claimed = z.object({ withdrawal: row.nullable() });
+
+export const withdrawals = {
+  list: staffCall({
+    summary:
+      "Withdrawals: those that wait for people by the time they are due, others newest first",
+    method: "GET",
+    path: "/staff/withdrawals",
+    payload: payload({
+      /** `open`: whatever waits for people. */
+      state: z.enum([...states, "open", "all"]).default("open"),
+      no: z
+        .string()
+        .regex(/^#?\d{1,18}$/)
+        .optional(),
+      memberId: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      amountMin: amountIn.optional(),
+      amountMax: amountIn.optional(),
+      startDate: day.optional(),
+      endDate: day.optional(),
+      ...slicing(["-at", "at"]),
+    }),
+    answer: slice(row),
+    needs: "withdrawal:read",
+    rate: rates.read,
+    audit: "route",
+  }),
+  open: staffCall({
+    summary: "One withdrawal: where to, what each rule said, what happened, what banks say",
+    method: "GET",
+    path: "/staff/withdrawals/case",
+    payload: payload({ id }),
+    answer: row.extend({
+      reason: z.string().nullable(),
+      target: z.object({
+        kind: z.string(),
+        scheme: z.string(),
+        mask: z.string(),
+        holder: z.string(),
+      }),
+      rules: z.array(
+        z.object({
+          rule: z.string(),
+          outcome: z.enum(["true", "false", "broken"]),
+          action: z.string(),
+          points: z.number(),
+          figures: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+        }),
+      ),
+      events: z.array(
+        z.object({
+          at: instant,
+          state: z.string(),
+          actor: z.string(),
+          staff: z.string().nullable(),
+          reason: z.string().nullable(),
+          note: z.string().nullable(),
+        }),
+      ),
+      parts: z.array(
+        z.object({
+          n: z.number(),
+          amount: money,
+          bank: z.string(),
+          state: z.string(),
+          bankRef: z.string().nullable(),
+          endToEndId: z.string().nullable(),
+          reason: z.string().nullable(),
+          flippedAt: instant.nullable(),
+        }),
+      ),
+    }),
+    needs: "withdrawal:read",
+    rate: rates.read,
+    audit: "route",
+  }),
+  claim: staffCall({
+    summary: "Take a withdrawal for ten minutes, or keep it longer; nobody else decides it then",
+    method: "POST",
+    path: "/staff/withdrawals/claim",
+    payload: payload({ id }),
+    answer: claimed,
+    needs: "withdrawal:decide",
+    rate: rates.write,
+    audit: "handler",
+  }),
+  next: staffCall({
+    summary: "Take the most urgent withdrawal that nobody has; null: there is none",
+    method: "POST",
+    path: "/staff/withdrawals/next",
+    payload: payload({}),
+    answer: claimed,
+    needs: "withdrawal:decide",
+    rate: rates.write,
+    audit: "handler",
+  }),
+  approve: proposalCall({
+    summary: "Approve a claimed withdrawal; large or doubtful ones take a second person",
+    path: "/staff/withdrawals/approve",
+    payload: payload({ id, version: z.number().int().min(1), reason }),
+    needs: "withdrawal:decide",
+    approval: { needs: "withdrawal:decide", isFresh: true },
+  }),
+  payReturn: proposalCall({
+    summary: "Pay what is set apart for a member who cannot ask, to the key of their own CPF",
+    path: "/staff/payouts/return",
+    payload: payload({
+      memberId: z.string().regex(/^\d{1,18}$/),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      reason,
+    }),
+    needs: "withdrawal:decide",
+    approval: { needs: "withdrawal:decide", isFresh: true },
+  }),
+  reject: staffCall({
+    summary: "Reject a claimed withdrawal with a reason that its member reads; all of it goes back",
+    method: "POST",
+    path: "/staff/withdrawals/reject",
+    payload: payload({
+      id,
+      version: z.number().int().min(1),
+      reason: z.enum(withdrawalReasons),
+      /** For colleagues. */
+      note: z.string().trim().min(3).max(500),
+    }),
+    answer: z.object({ state: z.literal("rejected") }),
+    needs: "withdrawal:decide",
+    rate: rates.write,
+    audit: "handler",
+  }),
+};

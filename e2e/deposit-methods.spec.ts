@@ -1,0 +1,94 @@
+import { expect, type Page, test } from "@playwright/test";
+import { speak } from "./people.ts";
+import { signUp } from "./sign-up.ts";
+
+const words = {
+  PT: {
+    amount: "Valor",
+    go: /Gerar pagamento/,
+    page: "Abrir a página de pagamento",
+    more: "Mais formas de pagar",
+  },
+  EN: {
+    amount: "Amount",
+    go: /Create payment/,
+    page: "Open the payment page",
+    more: "More ways to pay",
+  },
+} as const;
+type Spoken = keyof typeof words;
+
+async function begin(page: Page, language: Spoken, method: string | RegExp): Promise<void> {
+  await page.goto("/m/voucherCenter");
+  const more = page.getByRole("button", { name: words[language].more });
+  await more.click();
+  await page.getByRole("radio", { name: method }).check();
+  await page
+    .getByLabel(words[language].amount, { exact: true })
+    .fill(language === "PT" ? "100,00" : "100.00");
+  await page.getByRole("button", { name: words[language].go }).click();
+}
+
+test("[CASH-01] each way to pay shows what is needed to pay by it", async ({ page }) => {
+  await signUp(page);
+  const language = "PT";
+  await begin(page, language, /^PIX por chave/);
+  await expect(page.getByText(/^000201/)).toBeVisible();
+  await begin(page, language, /^TED/);
+  await expect(page.getByText("Banco Sandbox")).toBeVisible();
+  await expect(page.getByText(/^D\d{6,}$/)).toBeVisible();
+  await begin(page, language, /^PromptPay/);
+  await expect(page.getByText(/No seu aplicativo: THB.625,00/)).toBeVisible();
+  await begin(page, language, /^Cartão/);
+  await expect(page.getByRole("link", { name: words[language].page })).toBeVisible();
+  await page.goto("/m/voucherCenter");
+  await page.getByRole("button", { name: words.PT.more }).click();
+  await page.getByRole("radio", { name: /^Por atendente/ }).check();
+  await expect(page.getByText(/feito por um atendente/)).toBeVisible();
+});
+
+test("[CASH-03] who says that it was paid leaves the bank's code, and sees it looked for", async ({
+  page,
+}) => {
+  await speak(page, "EN");
+  await signUp(page);
+  await begin(page, "EN", /^Bank transfer/);
+  await page.getByLabel("The bank's transaction code (optional)").fill("E00000000123456");
+  await page.getByRole("button", { name: "I have paid" }).click();
+  await expect(page.getByRole("heading", { name: "Being checked" })).toBeVisible();
+  await begin(page, "EN", /^PIX by key/);
+  await page.getByRole("button", { name: "Cancel deposit" }).click();
+  await expect(page.getByRole("heading", { name: "Cancelled" })).toBeVisible();
+});
+
+test("[CASH-03] a receipt goes with a transfer: its pictures, who paid and when", async ({
+  page,
+}) => {
+  await signUp(page);
+  await begin(page, "PT", /^TED/);
+  await page.getByRole("button", { name: "Enviar comprovante" }).click();
+  const sheet = page.getByRole("dialog", { name: "Enviar comprovante" });
+  const send = sheet.getByRole("button", { name: "Enviar comprovante" });
+  await send.click();
+  await expect(sheet.getByLabel("Nome de quem pagou")).toBeFocused();
+  await sheet.getByLabel("Nome de quem pagou").fill("Ana Souza");
+  await send.click();
+  await expect(sheet.getByRole("alert")).toHaveText("Envie pelo menos uma imagem do comprovante.");
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 300 } });
+  const named = (name: string) => ({ name, mimeType: "image/png", buffer: picture });
+  await sheet.locator('input[type="file"]').setInputFiles([named("a.png"), named("b.png")]);
+  await expect(sheet.getByRole("img", { name: "Imagem 2" })).toBeVisible();
+  await send.click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Em conferência" })).toBeVisible();
+  await expect(page.getByText(/Devemos terminar até \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/^Ana Souza, /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("img", { name: "Comprovante, imagem 2" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enviar outro comprovante" })).toBeVisible();
+  await page.goto("/m/voucherCenter");
+  await page.getByRole("link", { name: "Ver todos os depósitos" }).click();
+  await expect(page.getByText(/^1 depósito, /)).toBeVisible();
+  await page.getByRole("link", { name: /R\$.100,00.*TED/ }).click();
+  await expect(page.getByRole("heading", { name: "Andamento" })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { expect, type Page } from "@playwright/test";
+import type { OwnSite } from "./own-site.ts";
+
+/** The payment password that `makePayee` chooses. */
+export const pin = "470928";
+
+/**
+ * Gives the demo's member, who is signed in, what a withdrawal needs: a proven identity, as the
+ * page for it would write it, and through the pages a payment password and a key to be paid to.
+ */
+export async function makePayee(page: Page, site: OwnSite): Promise<void> {
+  await site.change(`insert into identity_case (member_id, attempt, merchant, state, document_kind,
+      facts_sealed, cpf_hash, consent_at, submitted_at, decided_by, decided_at)
+    select id, 1, merchant, 'verified', 'card', '', decode(md5(username), 'hex'), now(), now(),
+      'provider', now() from member where username = 'demo'`);
+  await site.change("update member set payee_name = 'Ana Lúcia Prado' where username = 'demo'");
+  await page.goto(`${site.origin}/m/member/paymentPassword`);
+  await page.locator("#password").fill("Demo1234");
+  await page.locator("#paymentPassword").fill(pin);
+  await page.locator("#confirmPaymentPassword").fill(pin);
+  await page.locator("main button[type=submit]").click();
+  await expect(page.getByText("Antes do primeiro saque")).toBeVisible();
+  await page.goto(`${site.origin}/m/member/bankCards`);
+  await page.getByRole("button", { name: "Incluir conta ou chave" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.locator("#pixType").selectOption("email");
+  await sheet.locator("#pixKey").fill("ana@casa.example");
+  await sheet.locator("#paymentPassword").fill(pin);
+  await sheet.locator("button[type=submit]").click();
+  await expect(sheet).toHaveCount(0);
+}

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectReadableByDay } from "./accessible.ts";
+import { misfits } from "./fits.ts";
+import { attempt } from "./login-form.ts";
+import { enterOffice } from "./office-sign-in.ts";
+import { openOwnSite, type OwnSite } from "./own-site.ts";
+import { makePayee, pin } from "./payee.ts";
+import { passPopups } from "./people.ts";
+
+const words = {
+  PT: {
+    before: "Antes do primeiro saque",
+    amount: "Quanto você quer sacar",
+    limits: /Digite um valor de R\$\s10,00 a R\$\s50\.000,00/,
+    next: "Sacar R$\u00a0150,00",
+    pin: "Senha de pagamento",
+    wrong: /não confere/,
+    received: "Pedido recebido",
+    review: "Em análise",
+    cancel: "Cancelar saque",
+    cancelled: "Cancelado por você",
+    list: "Ver todos os saques",
+    paid: "Pagos",
+    ended: "Cancelados",
+    none: "Nenhum saque",
+    typed: "150,00",
+    frozen: "Pagamentos em conferência. Você pode pedir; seu valor fica reservado.",
+  },
+  EN: {
+    before: "Before your first withdrawal",
+    amount: "How much do you want to withdraw",
+    limits: /Enter an amount from R\$\s10\.00 to R\$\s50,000\.00/,
+    next: "Withdraw R$\u00a0150.00",
+    pin: "Payment password",
+    wrong: /is not right/,
+    received: "Request received",
+    review: "In review",
+    cancel: "Cancel withdrawal",
+    cancelled: "Cancelled by you",
+    list: "See all withdrawals",
+    paid: "Paid",
+    ended: "Cancelled",
+    none: "No withdrawals",
+    typed: "150.00",
+    frozen: "Payments are being checked. You can ask; your money is set aside.",
+  },
+} as const;
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await openOwnSite();
+});
+test.afterAll(() => site.close());
+
+async function fits(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await misfits(page)).toEqual([]);
+}
+
+test("[CASH-04] a member asks for money, reads how far it is, and takes it back, in two languages", async ({
+  page,
+}) => {
+  await passPopups(page);
+  await page.goto(`${site.origin}/m/login`);
+  await attempt(page, "demo", "Demo1234");
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto(`${site.origin}/m/withdraw`);
+  await expect(page.getByText(words.PT.before)).toBeVisible();
+  await fits(page);
+  await makePayee(page, site);
+  for (const language of ["PT", "EN"] as const) {
+    const say = words[language];
+    await page.context().addCookies([{ name: "language", value: language, url: site.origin }]);
+    await page.goto(`${site.origin}/m/withdraw`);
+    const amount = page.getByLabel(say.amount);
+    await amount.fill("5");
+    await page.locator("main form button[type=submit]").click();
+    await expect(page.locator("#amount-trouble")).toContainText(say.limits);
+    await expect(amount).toBeFocused();
+    await amount.fill(say.typed);
+    await fits(page);
+    await page.getByRole("button", { name: say.next }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel(say.pin, { exact: true }).fill("111222");
+    await sheet.getByRole("button", { name: say.next }).click();
+    await expect(sheet).toContainText(say.wrong);
+    await fits(page);
+    await sheet.getByLabel(say.pin, { exact: true }).fill(pin);
+    await sheet.getByRole("button", { name: say.next }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByText(say.received)).toBeVisible();
+    await expect(page.locator("li[aria-current=step]")).toBeVisible();
+    await fits(page);
+    await expectReadableByDay(page);
+    await page.getByRole("button", { name: say.cancel }).click();
+    await expect(page.getByText(say.cancelled)).toBeVisible();
+    await page.getByRole("link", { name: say.list }).click();
+    const rows = page.locator("main li");
+    await expect(rows).toHaveCount(language === "PT" ? 1 : 2);
+    await fits(page);
+    await page.getByRole("button", { name: say.paid, exact: true }).click();
+    await expect(page.getByText(say.none)).toBeVisible();
+    await page.getByRole("button", { name: say.ended, exact: true }).click();
+    await expect(rows).toHaveCount(language === "PT" ? 1 : 2);
+  }
+  await site.change(`insert into money_incident (merchant, kind, subject, freezes)
+    values ('TREVO', 'payout.flip', '1', true)`);
+  for (const language of ["PT", "EN"] as const) {
+    await page.context().addCookies([{ name: "language", value: language, url: site.origin }]);
+    await page.goto(`${site.origin}/m/withdraw`);
+    await expect(page.getByText(words[language].frozen)).toBeVisible();
+    await fits(page);
+  }
+});
+
+test("[OPS-08] while payouts are frozen each page of the office says so", async ({ page }) => {
+  await site.change(`insert into money_incident (merchant, kind, subject, freezes)
+    values ('TREVO', 'payout.flip', '2', true) on conflict do nothing`);
+  await enterOffice(page, site);
+  const bar = page.getByText(/Pagamentos congelados: nenhum saque sai/);
+  await expect(bar).toBeVisible();
+  for (const place of ["people", "withdrawals", "approvals"]) {
+    await page.goto(`${site.origin}/admin/${place}`);
+    await expect(bar).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole("link", { name: "Ver incidentes" }).click();
+  await expect(page).toHaveURL(/\/admin\/incidents$/);
+  await expect(page.getByText("congela pagamentos").first()).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { lazy, Suspense, type ComponentType } from "react";
+import { ErrorBoundary } from "./layout/error-boundary.tsx";
+import { Frame } from "./layout/frame.tsx";
+import { Notices } from "./layout/notices.tsx";
+import { ProofDialog } from "./layout/proof-dialog.tsx";
+import { NoPlace } from "./layout/no-place.tsx";
+import { go, usePath } from "./lib/navigate.ts";
+import { useMay, useSession } from "./lib/session.ts";
+import { places } from "./routes.ts";
+import { DueScreen } from "./sign-in/due-screen.tsx";
+import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
+import { useEffect } from "react";
+
+/** A lazy component is made once: made anew, it would lose its state with each render. */
+const pages = new Map<string, ComponentType>(places.map(({ path, page }) => [path, lazy(page)]));
+
+/** The office: signing in, what is due first, then the place of the address. */
+export function App() {
+  const { info } = useSession();
+  return (
+    <ErrorBoundary>
+      {info === null ? (
+        <SignInScreen />
+      ) : info.due === null ? (
+        <Inside />
+      ) : (
+        <DueScreen due={info.due} />
+      )}
+      <ProofDialog />
+      <Notices />
+    </ErrorBoundary>
+  );
+}
+
+function Inside() {
+  const path = usePath();
+  const may = useMay();
+  const first = places.find(({ needs }) => may(needs));
+  useEffect(() => {
+    if (path === "/" && first && first.path !== "/") go(first.path, { replace: true });
+  }, [path, first]);
+  const place = places.find((one) => one.path === path);
+  const Page = place && may(place.needs) ? pages.get(place.path) : undefined;
+  return (
+    <Frame place={place ?? null}>
+      {/* A page that failed is no reason for the next one not to be shown. */}
+      <ErrorBoundary key={path}>
+        <Suspense>{Page ? <Page /> : <NoPlace place={place ?? null} />}</Suspense>
+      </ErrorBoundary>
+    </Frame>
+  );
+}

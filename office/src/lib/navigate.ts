@@ -1,0 +1,37 @@
+import { navigate, usePathname, useSearch } from "wouter/use-browser-location";
+
+/** Where the office stands on its host. */
+export const base = "/admin";
+
+/** The path within the office, `/members`; `/` for its first page. */
+export function usePath(): string {
+  const path = usePathname();
+  return path.slice(base.length).replace(/\/+$/, "") || "/";
+}
+
+/** Goes to a path within the office. */
+export function go(to: string, options?: { replace?: boolean }): void {
+  navigate(base + to, options);
+}
+
+/** What the address says behind its question mark: the state of a list, for a colleague too. */
+export function useAddress(): [
+  URLSearchParams,
+  (change: Record<string, string | null>, options?: { replace?: boolean }) => void,
+] {
+  const search = useSearch();
+  const path = usePathname();
+  const params = new URLSearchParams(search);
+  return [
+    params,
+    (change, options) => {
+      const next = new URLSearchParams(location.search);
+      for (const [name, value] of Object.entries(change)) {
+        if (value === null || value === "") next.delete(name);
+        else next.set(name, value);
+      }
+      const text = next.toString();
+      navigate(text === "" ? path : `${path}?${text}`, options);
+    },
+  ];
+}

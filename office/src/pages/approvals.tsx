@@ -1,0 +1,192 @@
+import { useStaffQuery } from "../lib/query.ts";
+import { t, useTranslations } from "../lib/i18n.ts";
+import { Fact, Facts, PanelPart } from "../panel/facts.tsx";
+import { PanelState } from "../panel/panel-state.tsx";
+import { Acts } from "../parts/acts.tsx";
+import { Compared } from "../parts/compared.tsx";
+import { Deed } from "../parts/deed.tsx";
+import { Moment } from "../parts/moment.tsx";
+import { Status, type StatusTone } from "../parts/status.tsx";
+import { ListPage } from "../table/list-page.tsx";
+import type { List, RowOf } from "../table/types.ts";
+import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
+import css from "./approvals.module.css";
+
+type Row = RowOf<"approvals.list">;
+
+const tones: Record<Row["state"], StatusTone> = {
+  waiting: "waits",
+  approved: "good",
+  refused: "bad",
+  expired: "ended",
+  overtaken: "ended",
+  cancelled: "ended",
+};
+
+const list: List<"approvals.list"> = {
+  call: "approvals.list",
+  title: "place.approvals",
+  about: "approvals.about",
+  empty: "approvals.empty",
+  tabs: {
+    name: "state",
+    label: "state",
+    options: [
+      { value: "waiting", label: "approvals.tab.waiting" },
+      { value: "approved", label: "approvals.tab.approved" },
+      { value: "refused", label: "approvals.tab.refused" },
+      { value: "all", label: "approvals.tab.all" },
+    ],
+  },
+  filters: [
+    {
+      kind: "choice",
+      name: "by",
+      label: "approvals.by",
+      options: [
+        { value: "others", label: "approvals.by.others" },
+        { value: "mine", label: "approvals.by.mine" },
+      ],
+    },
+    { kind: "text", name: "call", label: "audit.call" },
+  ],
+  columns: [
+    { key: "call", label: "audit.call", cell: ({ call }) => <span className="mono">{call}</span> },
+    { key: "subject", label: "audit.subject", cell: ({ subject }) => subject },
+    { key: "maker", label: "approvals.maker", cell: ({ maker }) => maker },
+    { key: "reason", label: "reason", cell: ({ reason }) => reason },
+    {
+      key: "at",
+      label: "approvals.since",
+      sort: "createdAt",
+      cell: (row) => <Moment at={row.createdAt} />,
+    },
+    { key: "due", label: "approvals.until", cell: (row) => <Moment at={row.expiresAt} /> },
+    { key: "state", label: "state", cell: ({ state }) => <State state={state} /> },
+  ],
+  keyOf: ({ id }) => id,
+  sort: "createdAt",
+  isEnded: ({ state }) => state !== "waiting",
+};
+
+/** What one person proposed and another one decides. */
+export default function ApprovalsPage() {
+  return (
+    <ListPage
+      list={list}
+      panelTitle={({ call, subject }) => `${call} · ${subject}`}
+      panel={Proposal}
+    />
+  );
+}
+
+function State({ state }: Pick<Row, "state">) {
+  return <Status tone={tones[state]}>{t(`approvals.state.${state}`)}</Status>;
+}
+
+function Proposal({ row }: { row: Row }) {
+  const t = useTranslations();
+  const query = useStaffQuery("approvals.open", { id: row.id });
+  return (
+    <PanelState query={query}>
+      {(proposal) => (
+        <>
+          <Facts>
+            <Fact name={t("state")}>
+              <State state={proposal.state} />
+            </Fact>
+            <Fact name={t("approvals.maker")}>{proposal.maker}</Fact>
+            <Fact name={t("reason")}>{proposal.reason}</Fact>
+            <Fact name={t("approvals.since")}>
+              <Moment at={proposal.createdAt} exact />
+            </Fact>
+            <Fact name={t("approvals.until")}>
+              <Moment at={proposal.expiresAt} exact />
+            </Fact>
+            <Fact name={t("approvals.decidedBy")}>{proposal.decidedBy}</Fact>
+            <Fact name={t("approvals.decision")}>{proposal.decision}</Fact>
+          </Facts>
+          <PanelPart title={t("approvals.changes")}>
+            <Changes proposal={proposal} />
+          </PanelPart>
+          <Decide proposal={proposal} />
+          <PanelPart title={t("approvals.payload")}>
+            <pre className={css.payload}>{readable(proposal.payload)}</pre>
+            <p className={css.hash}>SHA-256 {proposal.payloadHash}</p>
+          </PanelPart>
+        </>
+      )}
+    </PanelState>
+  );
+}
+
+type ProposalProps = { proposal: StaffAnswerOf<"approvals.open"> };
+
+/** By field, as it is and as it would be. */
+function Changes({ proposal }: ProposalProps) {
+  const t = useTranslations();
+  const before = proposal.before ?? {};
+  const names = [...new Set([...Object.keys(before), ...Object.keys(proposal.after)])];
+  return (
+    <Compared
+      heads={[t("approvals.before"), t("approvals.after")]}
+      rows={names.map((name) => [name, shown(before[name]), shown(proposal.after[name])])}
+    />
+  );
+}
+
+function shown(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === "string" ? value : JSON.stringify(value, null, 1);
+}
+
+/** The payload as it was sent, only broken into lines. */
+function readable(payload: string): string {
+  try {
+    return JSON.stringify(JSON.parse(payload), null, 2);
+  } catch {
+    // It is shown as it is: nothing may stand between the text and who decides.
+    return payload;
+  }
+}
+
+function Decide({ proposal }: ProposalProps) {
+  const t = useTranslations();
+  const { id, call, subject, maker, whyNot } = proposal;
+  if (proposal.state !== "waiting") return null;
+  const says = { call, subject, maker };
+  const blocked = whyNot === null ? undefined : t(`approvals.whyNot.${whyNot}`);
+  return (
+    <Acts>
+      <Deed
+        call="approvals.decide"
+        label={t("approvals.approve")}
+        variant="primary"
+        says={t("approvals.approve.says", says)}
+        blocked={blocked}
+        payload={() => ({ id, verdict: "approve" as const })}
+        done={t("approvals.approved")}
+      />
+      <Deed
+        call="approvals.decide"
+        label={t("approvals.refuse")}
+        variant="danger"
+        says={t("approvals.refuse.says", says)}
+        blocked={blocked}
+        reason
+        payload={({ reason = "" }) => ({ id, verdict: "refuse" as const, reason })}
+        done={t("approvals.refused")}
+      />
+      {whyNot === "approval.own" && (
+        <Deed
+          call="approvals.cancel"
+          label={t("approvals.cancel")}
+          says={t("approvals.cancel.says", says)}
+          reason
+          payload={({ reason = "" }) => ({ id, reason })}
+          done={t("approvals.cancelled")}
+        />
+      )}
+    </Acts>
+  );
+}

@@ -1,0 +1,131 @@
+import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
+import { amount, exactTime } from "../../lib/format.ts";
+import { useTranslations } from "../../lib/i18n.ts";
+import { useSession } from "../../lib/session.ts";
+import { Acts } from "../../parts/acts.tsx";
+import { Deed, type DeedProps } from "../../parts/deed.tsx";
+import type { Opened } from "./opened.ts";
+
+const askReasons = ["proof.unreadable", "proof.incomplete", "proof.other"] as const;
+const failReasons = ["unmatched", "proof.false"] as const;
+
+/** What can be done with a deposit where it stands. A picture credits nothing. */
+export function Decision({ one }: { one: Opened }) {
+  if (one.state === "review") return <Review one={one} />;
+  if (one.state === "paid" || one.state === "reversed" || one.state === "returned") return null;
+  return (
+    <Acts>
+      <AskNow one={one} />
+      {one.state === "pending" && <Cancel one={one} />}
+    </Acts>
+  );
+}
+
+/** Whoever decides has taken it first, and names the version that they saw. */
+function Review({ one }: { one: Opened }) {
+  const t = useTranslations();
+  const { info } = useSession();
+  const { id, version } = one;
+  const money = `${one.currency} ${amount(one.amount)}`;
+  const says = { money, account: one.account };
+  const isMine = one.claimedBy !== null && one.claimedBy === info?.userName;
+  const blocked = isMine ? undefined : t("deposits.claimFirst");
+  const early = one.mayFail
+    ? undefined
+    : t("deposits.fail.early", { at: exactTime(one.failableAt ?? one.createdAt) });
+  return (
+    <Acts>
+      {!isMine && (
+        <Deed
+          call="deposits.claim"
+          needs="deposit:match"
+          label={t("withdrawals.claim")}
+          variant="primary"
+          says={t("deposits.claim.says", says)}
+          payload={() => ({ id })}
+          done={t("deposits.claimed")}
+        />
+      )}
+      <AskNow one={one} />
+      {one.method !== "manual" && (
+        <Deed
+          call="deposits.askAgain"
+          needs="deposit:match"
+          label={t("deposits.askAgain")}
+          variant={isMine ? "primary" : "plain"}
+          says={t("deposits.askAgain.says", says)}
+          blocked={blocked}
+          fields={reasonFields(t, askReasons)}
+          payload={(values) =>
+            // The names are those of the fields; the server parses and refuses.
+            ({ ...values, id, version }) as StaffPayloadOf<"deposits.askAgain">
+          }
+          done={t("deposits.askedAgain")}
+        />
+      )}
+      <Deed
+        call="deposits.fail"
+        needs="deposit:match"
+        label={t("deposits.fail", { money })}
+        variant="danger"
+        says={t("deposits.fail.says", says)}
+        blocked={blocked ?? early}
+        fields={reasonFields(t, failReasons)}
+        payload={(values) =>
+          // The names are those of the fields; the server parses and refuses.
+          ({ ...values, id, version }) as StaffPayloadOf<"deposits.fail">
+        }
+        done={t("deposits.failed")}
+      />
+    </Acts>
+  );
+}
+
+function AskNow({ one }: { one: Opened }) {
+  const t = useTranslations();
+  return (
+    <Deed
+      call="deposits.ask"
+      needs="deposit:match"
+      label={t("deposits.ask")}
+      says={t("deposits.ask.says", { provider: one.provider })}
+      payload={() => ({ id: one.id })}
+      done={t("deposits.asked")}
+    />
+  );
+}
+
+function Cancel({ one }: { one: Opened }) {
+  const t = useTranslations();
+  const { id, version } = one;
+  const money = `${one.currency} ${amount(one.amount)}`;
+  return (
+    <Deed
+      call="deposits.cancel"
+      needs="deposit:match"
+      label={t("deposits.cancel", { money })}
+      variant="danger"
+      says={t("deposits.cancel.says", { money, account: one.account })}
+      reason
+      payload={({ reason = "" }) => ({ id, version, reason })}
+      done={t("deposits.cancelled")}
+    />
+  );
+}
+
+/** A reason that the member reads, and a note for colleagues. */
+function reasonFields(
+  t: ReturnType<typeof useTranslations>,
+  reasons: readonly (typeof askReasons | typeof failReasons)[number][],
+): NonNullable<DeedProps<"deposits.fail">["fields"]> {
+  return [
+    {
+      name: "reason",
+      label: "reason",
+      hint: "kyc.reason.hint",
+      kind: "choice",
+      options: reasons.map((one) => ({ value: one, label: t(`deposits.reason.${one}`) })),
+    },
+    { name: "note", label: "note", hint: "reason.hint", kind: "long" },
+  ];
+}

@@ -1,0 +1,81 @@
+import { amount } from "../../../lib/format.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
+import { Fact, Facts } from "../../../panel/facts.tsx";
+import { Deed } from "../../../parts/deed.tsx";
+import { Status } from "../../../parts/status.tsx";
+import css from "./candidates.module.css";
+import type { Paired } from "./pair.tsx";
+import { Split } from "./split.tsx";
+
+type Candidate = Paired["list"][number];
+
+/** Up to this one person pairs what was suggested; above it the deed is proposed. */
+export function Candidates({ paired }: { paired: Paired }) {
+  const t = useTranslations();
+  if (paired.list.length === 0) return <p>{t("match.candidates.none")}</p>;
+  return (
+    <>
+      <ul className={css.list}>
+        {paired.list.map((one) => (
+          <li key={one.id} className={css.one} data-suggested={one.isSuggested}>
+            <Fits one={one} line={paired.line} />
+            {one.amount === paired.line.amount && <Match one={one} paired={paired} />}
+          </li>
+        ))}
+      </ul>
+      <Split paired={paired} />
+    </>
+  );
+}
+
+function Fits({ one, line }: { one: Candidate; line: Paired["line"] }) {
+  const t = useTranslations();
+  const isAmount = one.amount === line.amount;
+  return (
+    <>
+      <p className={css.head}>
+        <b className="mono">{one.no}</b> {one.account} · {amount(one.amount)} {one.currency}
+        {one.isSuggested && <Status tone="flow">{t("match.suggested")}</Status>}
+      </p>
+      <Facts>
+        <Fact name={t("members.amount")}>{t(isAmount ? "match.same" : "match.differs")}</Fact>
+        <Fact name={t("match.name")}>{`${one.name ?? "–"} · ${one.likeness.toFixed(2)}`}</Fact>
+        <Fact name={t("match.taxId")}>{t(`match.taxId.${one.taxId}`)}</Fact>
+        <Fact name={t("match.time")}>{t("match.minutes", { count: one.minutesApart })}</Fact>
+        <Fact name={t("match.proof")}>{t(one.hasProof ? "yes" : "no")}</Fact>
+      </Facts>
+    </>
+  );
+}
+
+function Match({ one, paired }: { one: Candidate; paired: Paired }) {
+  const t = useTranslations();
+  const money = `${amount(paired.line.amount)} ${paired.line.currency}`;
+  return (
+    <Deed
+      call="reconciliation.matchLine"
+      needs="deposit:match"
+      label={t("match.join", { no: one.no })}
+      variant={one.isSuggested ? "primary" : "plain"}
+      says={
+        <>
+          <p>{t("match.join.says", { money, account: one.account })}</p>
+          <ul>
+            {paired.posts.map(({ from, to }) => (
+              <li key={to} className="mono">
+                {`${from} → ${to === "wallet" ? `${to} ${one.account}` : to} ${amount(paired.line.amount)}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      reason
+      payload={({ reason = "" }) => ({
+        lineId: paired.line.id,
+        deposits: [{ depositId: one.id, amount: one.amount }],
+        reason,
+      })}
+      done={t("match.joined")}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { t } from "../lib/i18n.ts";
+import { Moment } from "../parts/moment.tsx";
+import { Status, type StatusTone } from "../parts/status.tsx";
+import { ListPage } from "../table/list-page.tsx";
+import type { List, RowOf } from "../table/types.ts";
+import { MemberFile } from "./members/member-file.tsx";
+
+type Row = RowOf<"memberFile.find">;
+
+const tones: Record<Row["status"], StatusTone> = {
+  active: "good",
+  blocked: "bad",
+  closed: "ended",
+};
+
+const list: List<"memberFile.find"> = {
+  call: "memberFile.find",
+  title: "place.members",
+  about: "members.about",
+  empty: "members.empty",
+  filters: [
+    { kind: "text", name: "q", label: "members.q", hint: "members.q.hint" },
+    {
+      kind: "choice",
+      name: "status",
+      label: "state",
+      options: [
+        { value: "active", label: "members.status.active" },
+        { value: "blocked", label: "members.status.blocked" },
+        { value: "closed", label: "members.status.closed" },
+      ],
+    },
+  ],
+  columns: [
+    { key: "account", label: "member", cell: ({ account }) => account },
+    { key: "id", label: "memberId", cell: (row) => <span className="mono">{row.memberId}</span> },
+    { key: "name", label: "members.name", cell: ({ name }) => name ?? "–" },
+    {
+      key: "status",
+      label: "state",
+      cell: ({ status }) => <Status tone={tones[status]}>{t(`members.status.${status}`)}</Status>,
+    },
+    { key: "mobile", label: "members.mobile", cell: ({ mobile }) => mobile ?? "–" },
+    { key: "mail", label: "members.mail", cell: ({ mail }) => mail ?? "–" },
+    { key: "seen", label: "members.seen", cell: (row) => <Moment at={row.lastSeenAt} /> },
+    {
+      key: "joined",
+      label: "members.joined",
+      sort: "createdAt",
+      cell: (row) => <Moment at={row.createdAt} />,
+    },
+  ],
+  exports: [
+    { field: "account", label: "member" },
+    { field: "memberId", label: "memberId" },
+    { field: "name", label: "members.name" },
+    { field: "status", label: "state" },
+    { field: "mobile", label: "members.mobile" },
+    { field: "mail", label: "members.mail" },
+    { field: "lastSeenAt", label: "members.seen" },
+    { field: "createdAt", label: "members.joined" },
+  ],
+  keyOf: ({ memberId }) => memberId,
+  sort: "-createdAt",
+  isEnded: ({ status }) => status === "closed",
+};
+
+/** Finds anybody by what they say of themselves, and opens their file. */
+export default function MembersPage() {
+  return <ListPage list={list} panelTitle={({ account }) => account} panel={MemberFile} />;
+}

@@ -1,0 +1,65 @@
+import { amount } from "../../lib/format.ts";
+import { t } from "../../lib/i18n.ts";
+import { Moment } from "../../parts/moment.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import { Status } from "../../parts/status.tsx";
+import { ListPage } from "../../table/list-page.tsx";
+import type { List, RowOf } from "../../table/types.ts";
+
+type Row = RowOf<"withdrawals.hits">;
+
+const list: List<"withdrawals.hits"> = {
+  call: "withdrawals.hits",
+  title: "place.hits",
+  about: "risk.hits.about",
+  empty: "risk.hits.empty",
+  filters: [
+    { kind: "text", name: "rule", label: "risk.rule", hint: "risk.rule.hint" },
+    { kind: "day", name: "startDate", label: "filter.from" },
+    { kind: "day", name: "endDate", label: "filter.to" },
+  ],
+  columns: [
+    { key: "at", label: "at", sort: "at", cell: ({ at }) => <Moment at={at} exact /> },
+    {
+      key: "account",
+      label: "member",
+      cell: ({ memberId, account }) => (
+        <PlaceLink to={`/members?open=${memberId}`}>{account}</PlaceLink>
+      ),
+    },
+    { key: "no", label: "risk.withdrawal", cell: ({ no }) => <span className="mono">{no}</span> },
+    {
+      key: "amount",
+      label: "members.amount",
+      align: "end",
+      cell: (row) => `${amount(row.amount)} ${row.currency}`,
+    },
+    { key: "rule", label: "risk.rule", cell: ({ rule }) => rule },
+    {
+      key: "action",
+      label: "risk.action",
+      cell: (row) =>
+        row.isBroken ? (
+          <Status tone="bad">{t("risk.broken")}</Status>
+        ) : (
+          t(`risk.action.${row.action}`)
+        ),
+    },
+    { key: "points", label: "risk.points", align: "end", cell: ({ points }) => points },
+    { key: "figures", label: "risk.figures", cell: (row) => figuresOf(row) },
+  ],
+  keyOf: ({ withdrawalId, rule, at }) => `${withdrawalId}-${rule}-${at}`,
+  sort: "-at",
+};
+
+/** As the rule wrote them down: their names are the rules' own. */
+function figuresOf({ figures }: Row): string {
+  return Object.entries(figures)
+    .map(([name, value]) => `${name} ${value ?? "–"}`)
+    .join(" · ");
+}
+
+/** What the rules caught. */
+export default function HitsPage() {
+  return <ListPage list={list} />;
+}

@@ -1,0 +1,97 @@
+import { useState, type ComponentType, type ReactNode } from "react";
+import { Button, type ButtonVariant } from "@trevo/ui/button.tsx";
+import { Dialog } from "@trevo/ui/dialog.tsx";
+import { toast } from "@trevo/client/toasts.ts";
+import type { Permission } from "@trevo/contract/staff/define.ts";
+import type {
+  StaffAnswerOf,
+  StaffCallName,
+  StaffPayloadOf,
+} from "@trevo/contract/staff/registry.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import { useMay } from "../lib/session.ts";
+import { DeedForm, type DeedField } from "./deed-form.tsx";
+
+export interface DeedProps<N extends StaffCallName> {
+  call: N;
+  /** Who has it not does not see the button. */
+  needs?: Permission;
+  /** The button's words, which the dialog repeats. */
+  label: string;
+  variant?: ButtonVariant;
+  size?: "dense" | "compact";
+  /** What will happen, to whom: said before it is done. */
+  says: ReactNode;
+  fields?: readonly DeedField[];
+  /** Several texts stand side by side: the dialog is as wide as the screen. */
+  isWide?: boolean;
+  /** Asks for a reason, which is kept in the audit log. */
+  reason?: boolean;
+  /** Asks who it is once more: password, and code where there is one. */
+  again?: boolean;
+  /** Why it cannot be done now; it is seen all the same. */
+  blocked?: string | undefined;
+  payload(values: Record<string, string>): StaffPayloadOf<N>;
+  /** The words once it is done. */
+  done: string;
+  /** Shows what came of it, where that is more than a word; the dialog stays open for it. */
+  result?: ComponentType<{ answer: StaffAnswerOf<N>; onClose(): void }>;
+}
+
+/** One act: its button, and the dialog that says what it does before it is done. */
+export function Deed<N extends StaffCallName>(props: DeedProps<N>) {
+  const { label, needs, variant = "plain", size = "dense", blocked, done, result: Result } = props;
+  const t = useTranslations();
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  const [answer, setAnswer] = useState<StaffAnswerOf<N> | null>(null);
+  if (!may(needs)) return null;
+  const close = () => {
+    setOpen(false);
+    setAnswer(null);
+  };
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        disabled={blocked !== undefined}
+        title={blocked}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        placement="centre"
+        title={label}
+        closeLabel={t("close")}
+      >
+        {answer === null || !Result ? (
+          <DeedForm
+            {...props}
+            onCancel={close}
+            onDone={(given) => {
+              toast("success", isWaiting(given) ? t("deed.waits") : done, 4_000);
+              if (Result) setAnswer(() => given);
+              else close();
+            }}
+          />
+        ) : (
+          <Result answer={answer} onClose={close} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** A deed of two persons is proposed: it waits for the second one. */
+function isWaiting(answer: unknown): boolean {
+  return (
+    typeof answer === "object" &&
+    answer !== null &&
+    "approvalId" in answer &&
+    answer.approvalId !== null
+  );
+}

@@ -1,0 +1,85 @@
+import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
+import { amount } from "../lib/format.ts";
+import { type MessageKey, useTranslations } from "../lib/i18n.ts";
+import { Status } from "./status.tsx";
+import css from "./figure-table.module.css";
+
+type Account = StaffAnswerOf<"reconciliation.accounts">["list"][number];
+
+/** The accounts that the house's books know by name. */
+const known = new Set([
+  "members",
+  "games",
+  "clearing",
+  "grants",
+  "adjustments",
+  "fees",
+  "suspense",
+  "unreturned",
+  "payouts",
+  "bank",
+  "costs",
+  "transit",
+  "rounding",
+  "pool",
+]);
+
+/** What each account began with, took, gave and ended with. */
+export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
+  const t = useTranslations();
+  return (
+    // Its columns are scrolled by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css.scroller} tabIndex={0} role="region" aria-label={t("recon.accounts")}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("recon.account")}</th>
+            {(["opening", "in", "out", "closing", "inFlight"] as const).map((name) => (
+              <th key={name} scope="col" className={css.end}>
+                {t(`recon.${name}`)}
+              </th>
+            ))}
+            <th scope="col">{t("recon.overdue")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((one) => (
+            <tr key={`${one.kind}:${one.code}`}>
+              <th scope="row">
+                <AccountName kind={one.kind} code={one.code} />
+              </th>
+              <td className={css.end}>{amount(one.opening)}</td>
+              <td className={css.end}>{amount(one.in)}</td>
+              <td className={css.end}>{amount(one.out)}</td>
+              <td className={css.end}>{amount(one.closing)}</td>
+              <td className={css.end}>{one.inFlight === null ? "–" : amount(one.inFlight)}</td>
+              <td>
+                <Overdue account={one} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** An account in words, with which one it is. */
+export function AccountName({ kind, code }: { kind: string; code: string }) {
+  const t = useTranslations();
+  // Held to the names above.
+  const name = known.has(kind) ? t(`recon.account.${kind}` as MessageKey) : kind;
+  return <>{code === "" ? name : `${name} · ${code}`}</>;
+}
+
+function Overdue({ account }: { account: Account }) {
+  const t = useTranslations();
+  if (account.overdue === null) return <>–</>;
+  if (account.overdueHours === null) return <Status tone="good">{t("recon.onTime")}</Status>;
+  return (
+    <Status tone={account.overdueHours > 24 ? "bad" : "waits"}>
+      {t("recon.late", { amount: amount(account.overdue), hours: account.overdueHours })}
+    </Status>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from "@trevo/ui/button.tsx";
+import { toast } from "@trevo/client/toasts.ts";
+import type { Permission } from "@trevo/contract/staff/define.ts";
+import { CallError } from "../lib/client.ts";
+import { useKeys } from "../lib/keys.ts";
+import { type MessageKey, useTranslations } from "../lib/i18n.ts";
+import { useAddress } from "../lib/navigate.ts";
+import { useMay } from "../lib/session.ts";
+
+interface NextButtonProps {
+  needs: Permission;
+  label: MessageKey;
+  /** What is said when there is none. */
+  none: MessageKey;
+  /** Takes the first one of a queue that nobody has; null: there is none. */
+  take(): Promise<string | null>;
+}
+
+/** Takes the most urgent row of a queue that nobody has, and opens it. */
+export function NextButton({ needs, label, none, take }: NextButtonProps) {
+  const t = useTranslations();
+  const may = useMay();
+  const [, change] = useAddress();
+  const isAllowed = may(needs);
+  const open = async () => {
+    try {
+      const id = await take();
+      if (id === null) toast("info", t(none), 3_000);
+      else change({ state: null, open: id, pageNum: null, after: null, before: null });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toast("error", error.message);
+    }
+  };
+  useKeys({ n: () => isAllowed && void open() });
+  if (!isAllowed) return null;
+  return (
+    <Button variant="primary" size="dense" onClick={() => void open()}>
+      {t(label)}
+    </Button>
+  );
+}

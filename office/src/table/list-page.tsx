@@ -1,0 +1,91 @@
+import { useEffect, useRef, type ComponentType, type ReactNode } from "react";
+import { useTranslations } from "../lib/i18n.ts";
+import { useKeys } from "../lib/keys.ts";
+import { SidePanel } from "../panel/side-panel.tsx";
+import css from "./list-page.module.css";
+import { ListHead } from "./list-head.tsx";
+import { Pager } from "./pager.tsx";
+import { ListFailed, ListEmpty, ListLoading } from "./states.tsx";
+import { Table } from "./table.tsx";
+import type { List, ListCall, RowOf } from "./types.ts";
+import { useColumns } from "./use-columns.ts";
+import { useList } from "./use-list.ts";
+
+interface ListPageProps<N extends ListCall> {
+  list: List<N>;
+  /** What a row opens beside the list; absent: a row has no more than it shows. */
+  panel?: ComponentType<{ row: RowOf<N> }>;
+  /** The panel's heading. */
+  panelTitle?: (row: RowOf<N>) => string;
+  /** What can be done beside the list's rows. */
+  actions?: ReactNode;
+}
+
+/** A list with its filters, its columns, its pages and the panel of the row that is open. */
+export function ListPage<N extends ListCall>(props: ListPageProps<N>) {
+  const { list, panel: Panel, panelTitle, actions } = props;
+  const t = useTranslations();
+  const state = useList(list);
+  const columns = useColumns(list);
+  const page = useRef<HTMLDivElement>(null);
+  const rows = state.rows ?? [];
+  const at = rows.findIndex((row) => list.keyOf(row) === state.openKey);
+  const opened = rows[at];
+  const keys = rows.map((row) => list.keyOf(row));
+  const focused = () =>
+    keys.findIndex((key) => key === document.activeElement?.getAttribute("data-row"));
+  const step = (by: number) => {
+    const from = state.openKey === null ? focused() : at;
+    const key = keys[Math.max(0, Math.min(keys.length - 1, from + by))];
+    if (key === undefined) return;
+    if (state.openKey !== null) state.open(key);
+    else focusRow(page.current, key);
+  };
+  const close = () => {
+    const { openKey } = state;
+    state.open(null);
+    if (openKey !== null) requestAnimationFrame(() => focusRow(page.current, openKey));
+  };
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    Escape: () => opened && close(),
+    "]": () => state.next !== null && state.goTo(state.next),
+    "[": () => state.prev !== null && state.goTo(state.prev),
+    r: () => state.refetch(),
+  });
+  useEffect(() => {
+    if (state.openKey !== null)
+      page.current?.querySelector(`[aria-current="true"]`)?.scrollIntoView({ block: "nearest" });
+  }, [state.openKey]);
+  const hasPanel = Panel !== undefined && opened !== undefined;
+  return (
+    <div className={css.page} data-panel={hasPanel || undefined} ref={page}>
+      <div className={css.list}>
+        <ListHead list={list} state={state} columns={columns} actions={actions} />
+        {state.rows === null && state.error === null && <ListLoading />}
+        {state.error !== null && <ListFailed error={state.error} retry={state.refetch} />}
+        {state.error === null && state.rows?.length === 0 && (
+          <ListEmpty text={t(list.empty)} {...(state.hasFilters ? { clear: state.clear } : {})} />
+        )}
+        {state.error === null && rows.length > 0 && (
+          <Table list={list} state={state} columns={columns.shown} opens={Panel !== undefined} />
+        )}
+        <Pager state={state} />
+      </div>
+      {hasPanel && (
+        <SidePanel
+          key={state.openKey}
+          title={panelTitle?.(opened) ?? list.keyOf(opened)}
+          onClose={close}
+        >
+          <Panel row={opened} />
+        </SidePanel>
+      )}
+    </div>
+  );
+}
+
+function focusRow(page: HTMLElement | null, key: string): void {
+  page?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus();
+}

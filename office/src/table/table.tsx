@@ -1,0 +1,118 @@
+import { Icon } from "@trevo/ui/icon.tsx";
+import { classes } from "@trevo/ui/classes.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import css from "./table.module.css";
+import type { Column, List, ListCall, RowOf } from "./types.ts";
+import type { ListState } from "./use-list.ts";
+
+interface TableProps<N extends ListCall> {
+  list: List<N>;
+  state: ListState<N>;
+  columns: readonly Column<RowOf<N>>[];
+  /** Rows open something. */
+  opens: boolean;
+}
+
+/** Rows under a head that stays; on a phone each row is a card. */
+export function Table<N extends ListCall>({ list, state, columns, opens }: TableProps<N>) {
+  const t = useTranslations();
+  const sort = state.params.get("sort") ?? list.sort ?? "";
+  return (
+    <div className={css.scroller} data-stale={state.isStale || undefined}>
+      <table className={css.table} aria-label={t(list.title)} aria-busy={state.isFetching}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSort={(next) => state.narrow({ sort: next })}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(state.rows ?? []).map((row: RowOf<N>) => {
+            const key = list.keyOf(row);
+            const isOpen = opens && key === state.openKey;
+            return (
+              // The keyboard has the button of the first cell; a mouse has the whole row.
+              <tr
+                key={key}
+                data-opens={opens || undefined}
+                onClick={({ target }) => {
+                  const acts = target instanceof Element && target.closest("button, a, input");
+                  if (opens && !acts) state.open(isOpen ? null : key);
+                }}
+                className={classes(css.row, list.isEnded?.(row) === true && css.ended)}
+                aria-current={isOpen || undefined}
+              >
+                {columns.map((column, index) => (
+                  <td
+                    key={column.key}
+                    data-label={t(column.label)}
+                    className={classes(column.align && css.end, index === 0 && css.first)}
+                  >
+                    {index === 0 && opens ? (
+                      <button
+                        type="button"
+                        data-row={key}
+                        className={css.opener}
+                        aria-expanded={isOpen}
+                        onClick={() => state.open(isOpen ? null : key)}
+                      >
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadProps<R> {
+  column: Column<R>;
+  sort: string;
+  onSort(sort: string): void;
+}
+
+function Head<R>({ column, sort, onSort }: HeadProps<R>) {
+  const t = useTranslations();
+  const label = t(column.label);
+  const className = classes(column.align && css.end);
+  if (column.sort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
+  const isMine = sort.replace("-", "") === column.sort;
+  const isFalling = sort.startsWith("-");
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isMine ? (isFalling ? "descending" : "ascending") : "none"}
+    >
+      <button
+        type="button"
+        className={css.sort}
+        onClick={() => onSort(isMine && isFalling ? `${column.sort}` : `-${column.sort}`)}
+      >
+        {label}
+        <span data-on={isMine || undefined} data-up={(isMine && !isFalling) || undefined}>
+          <Icon name="down" />
+        </span>
+      </button>
+    </th>
+  );
+}

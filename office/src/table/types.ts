@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { StaffAnswerOf, StaffCallName } from "@trevo/contract/staff/registry.ts";
+import type { MessageKey } from "../lib/i18n.ts";
+
+/** The calls that answer with a list. */
+export type ListCall = {
+  [N in StaffCallName]: StaffAnswerOf<N> extends { list: readonly unknown[] } ? N : never;
+}[StaffCallName];
+
+export type RowOf<N extends ListCall> =
+  StaffAnswerOf<N> extends { list: readonly (infer R)[] } ? R : never;
+
+export interface Column<R> {
+  key: string;
+  label: MessageKey;
+  cell(row: R): ReactNode;
+  /** Figures stand at the end of their column. */
+  align?: "end";
+  /** Shown only to those who choose it. */
+  isExtra?: true;
+  /** Names the order of the server that this column stands for: `at` for `at` and `-at`. */
+  sort?: string;
+}
+
+interface FilterBase {
+  /** Its name in the address, and in the call's payload. */
+  name: string;
+  label: MessageKey;
+}
+
+/** A filter: chips of the list's head, kept in the address. */
+export type Filter =
+  | (FilterBase & { kind: "text"; hint?: MessageKey })
+  | (FilterBase & { kind: "day" })
+  | (FilterBase & { kind: "choice"; options: readonly { value: string; label: MessageKey }[] });
+
+/** The tabs of a list: one filter that is always one of these, the first when nothing is said. */
+export interface Tabs {
+  name: string;
+  label: MessageKey;
+  options: readonly { value: string; label: MessageKey }[];
+}
+
+/** A list of the back office: what it asks, what it shows, what a row opens. */
+export interface List<N extends ListCall> {
+  call: N;
+  /** What is asked for always, whatever the address says. */
+  asks?: Readonly<Record<string, string>>;
+  title: MessageKey;
+  /** What the list is for, in one sentence. */
+  about?: MessageKey;
+  empty: MessageKey;
+  tabs?: Tabs;
+  filters?: readonly Filter[];
+  /** The first one names the row, and opens it. */
+  columns: readonly [Column<RowOf<N>>, ...Column<RowOf<N>>[]];
+  keyOf(row: RowOf<N>): string;
+  /** The order of the server without being asked, such as `-at`. */
+  sort?: string;
+  /** Its rows can be taken away as a table: the fields, with the words above them. */
+  exports?: readonly { field: keyof RowOf<N> & string; label: MessageKey }[];
+  /** What a row looks like that has come to its end: dimmed. */
+  isEnded?(row: RowOf<N>): boolean;
+}

@@ -1,0 +1,84 @@
+import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
+import { useAddress } from "../lib/navigate.ts";
+import { useStaffQuery } from "../lib/query.ts";
+import type { List, ListCall, RowOf } from "./types.ts";
+
+/** What a list answers with beside its rows, where it comes in slices. */
+interface Placed {
+  /** Of lists whose pages have numbers as yet. */
+  pageNum?: number;
+  totalPages?: number;
+  next?: string | null;
+  prev?: string | null;
+  total?: { count: number; isMore: boolean } | number;
+}
+
+const sizes = new Set(["25", "50", "100", "200"]);
+
+/** Where a slice or a page begins: what the address says of it. */
+type Place = Readonly<Record<string, string>>;
+
+/** The first rows: nothing is said of a place. */
+const start = { after: null, before: null, pageNum: null };
+
+/** The ways on and back, and how many rows there are. */
+function waysOf(answer: Placed = {}) {
+  const { next = null, prev = null, total, pageNum = 1, totalPages = 0 } = answer;
+  const after: Place | null = next === null ? null : { after: next };
+  const before: Place | null = prev === null ? null : { before: prev };
+  return {
+    next: pageNum < totalPages ? { pageNum: `${pageNum + 1}` } : after,
+    prev: totalPages > 0 && pageNum > 1 ? { pageNum: `${pageNum - 1}` } : before,
+    total: typeof total === "number" ? { count: total, isMore: false } : (total ?? null),
+  };
+}
+
+/**
+ * A list as its address says: filters, order and place are all there, so that a copied address
+ * shows a colleague the same, and Back returns to it.
+ */
+export function useList<N extends ListCall>(list: List<N>) {
+  const [params, change] = useAddress();
+  const names = [list.tabs?.name, ...(list.filters ?? []).map(({ name }) => name)];
+  const asked: Record<string, string> = Object.fromEntries(
+    [...names, "sort", "after", "before", "pageNum"].flatMap((name) => {
+      const value = name === undefined ? null : params.get(name);
+      return name === undefined || value === null ? [] : [[name, value] as const];
+    }),
+  );
+  Object.assign(asked, list.asks);
+  const size = params.get("size");
+  if (size !== null && sizes.has(size)) asked.pageSize = size;
+  // The names are those of the call's payload, whose values the server parses and may refuse.
+  const query = useStaffQuery(list.call, asked as StaffPayloadOf<N>, { keepsPrevious: true });
+  const answer = query.data as ({ list: RowOf<N>[] } & Placed) | undefined;
+  const ways = waysOf(answer);
+  const filtered = (list.filters ?? []).filter(({ name }) => params.has(name));
+  return {
+    rows: answer?.list ?? null,
+    ...ways,
+    error: query.error,
+    isFetching: query.isFetching,
+    /** The rows are the former page's, or are being asked for again. */
+    isStale: query.isPlaceholderData,
+    readAt: query.dataUpdatedAt,
+    refetch: () => void query.refetch(),
+    hasFilters: filtered.length > 0,
+    params,
+    /** Changes filters or order: what was paged to belongs to the former ones. */
+    narrow: (values: Record<string, string | null>) =>
+      change({ ...values, ...start, open: null }, { replace: true }),
+    clear: () =>
+      change(
+        Object.fromEntries(
+          [...filtered.map(({ name }) => name), ...Object.keys(start)].map((n) => [n, null]),
+        ),
+        { replace: true },
+      ),
+    goTo: (place: Place) => change({ ...start, open: null, ...place }),
+    open: (key: string | null) => change({ open: key }, { replace: params.has("open") }),
+    openKey: params.get("open"),
+  };
+}
+
+export type ListState<N extends ListCall> = ReturnType<typeof useList<N>>;

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { moneyText } from "@trevo/ui/money.tsx";
+import { Row, RowList } from "../../components/common/row-list.tsx";
+import { methodIcon } from "../../components/cashier/method-icon.ts";
+import { TimeLeft } from "../../components/cashier/time-left.tsx";
+import { useTranslations } from "../../lib/i18n.ts";
+import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
+import css from "../voucher-center.module.css";
+
+interface PendingDepositsProps {
+  deposits: AnswerOf<"deposits.deposits">["list"];
+}
+
+/** Deposits that still wait to be paid, or are being checked: each leads back to its page. */
+export function PendingDeposits({ deposits }: PendingDepositsProps) {
+  const t = useTranslations();
+  const style = useMoneyStyle();
+  const [now] = useState(Date.now);
+  const open = deposits.filter((one) => one.status === "review" || Date.parse(one.expiresAt) > now);
+  if (open.length === 0) return null;
+  return (
+    <div className={css.open}>
+      <RowList title={t("deposit.pending")}>
+        {open.map((one) => (
+          <Row
+            key={one.id}
+            icon={methodIcon(one.method)}
+            href={`/m/voucherCenter?id=${one.id}`}
+            text={moneyText({ amount: one.amount, symbol: symbolOf(one.currency), style })}
+            more={one.methodName}
+            note={one.status === "review" ? one.statusName : <TimeLeft until={one.expiresAt} />}
+          />
+        ))}
+      </RowList>
+    </div>
+  );
+}
