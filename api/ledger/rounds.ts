@@ -208,6 +208,33 @@ export async function roundTotals(
   };
 }
 
+/** Rounds that began longer before the range than this are not looked for in it. */
+const roundDaysMax = 30;
+
+/**
+ * The round that paid most of those of a wallet that were closed in the hours before a moment, at
+ * least so much and at least so many times its stake; undefined: there is none. Micro.
+ */
+export async function largestRound(
+  db: Queryable,
+  account: AccountRef,
+  {
+    until,
+    hours,
+    payoutMin,
+    times,
+  }: { until: Date; hours: number; payoutMin: bigint; times: bigint },
+): Promise<Round | undefined> {
+  const from = new Date(until.getTime() - hours * 3_600_000);
+  const first = firstRoundIdAt(new Date(from.getTime() - roundDaysMax * 24 * 3_600_000));
+  const { rows } = await sql<Row>`select ${brief} from ledger.round
+    where member_id = ${account.ownerId} and id >= ${first}::uuid
+      and account_id = ${account.id} and closed_at > ${from} and closed_at <= ${until}
+      and payout_total >= ${payoutMin} and payout_total >= stake_total * ${times}::bigint
+    order by payout_total desc limit 1`.execute(db);
+  return rows.map(inBrief)[0];
+}
+
 /** Ids are in order of time, so a range of time is a range of the key. */
 function within({ memberId, accountIds, from, until }: RoundFilter) {
   const first = from === null ? null : firstRoundIdAt(from);

@@ -8,13 +8,15 @@ export const passThrough = riskRule({
   points: 40,
   action: "review",
   params: { percent: 100 },
-  async test({ db, row }, { percent }) {
+  async test({ db, row, at }, { percent }) {
     const wallet = { ownerId: row.member_id, id: row.ledger_account };
-    const [last] = await statement(db, wallet, { kinds: ["deposit"], limit: 1, offset: 0 });
+    const newest = { kinds: ["deposit"], until: at, limit: 1, offset: 0 } as const;
+    const [last] = await statement(db, wallet, newest);
     if (!last) return { isTrue: false };
+    const since = { from: last.at, until: at };
     const [{ out }, { in: undone }] = await Promise.all([
-      statementTotals(db, wallet, { from: last.at, kinds: ["bet"] }),
-      statementTotals(db, wallet, { from: last.at, kinds: ["rollback"] }),
+      statementTotals(db, wallet, { ...since, kinds: ["bet"] }),
+      statementTotals(db, wallet, { ...since, kinds: ["rollback"] }),
     ]);
     const staked = out - undone;
     return {
