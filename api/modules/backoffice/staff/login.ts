@@ -18,7 +18,7 @@ import { openStaffSession } from "./sessions.ts";
 /**
  * Signs a staff member in. An unknown name, a wrong password, an expired given password and a
  * closed account get the same answer after the same work; three wrong attempts, of password or
- * code, lock a name to that network for a quarter of an hour. Each attempt is recorded before it is
+ * code, lock a name to that network for half an hour. Each attempt is recorded before it is
  * checked, so that parallel attempts all count.
  *
  * @throws Refusal login.failed, rate.limited; with a right password: login.factor, factor.wrong,
