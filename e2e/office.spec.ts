@@ -48,13 +48,13 @@ test("[OPS-01] a place without the right says so, and who is away is warned and 
 
   const warning = page.getByText("Sua sessão termina em um minuto");
   const minutes = (count: number) => page.clock.fastForward(count * 60_000);
-  const told = (request: { url(): string; method(): string }) =>
+  const isSessionRead = (request: { url(): string; method(): string }) =>
     request.method() === "GET" && request.url().endsWith("/staff/session");
   await minutes(13);
   await expect(warning).toHaveCount(0);
   await minutes(1.2);
   await expect(warning).toBeVisible();
-  const seen = page.waitForRequest(told);
+  const seen = page.waitForRequest(isSessionRead);
   await page.getByRole("button", { name: "Continuar aqui" }).click();
   await page.clock.fastForward(2_000);
   expect((await seen).headers().unattended).toBeUndefined();
@@ -62,7 +62,7 @@ test("[OPS-01] a place without the right says so, and who is away is warned and 
   // The server's own clock has not moved: what it says after a quarter of an hour is put here.
   const body = { success: false, code: "session.idle", message: "Sua sessão terminou." };
   await page.route("**/staff/session", (route) => route.fulfill({ status: 401, json: body }));
-  const asked = page.waitForRequest(told);
+  const asked = page.waitForRequest(isSessionRead);
   await minutes(15.1);
   expect((await asked).headers().unattended).toBe("1");
   await expect(page.getByLabel("Senha")).toBeVisible();
