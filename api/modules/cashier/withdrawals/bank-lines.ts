@@ -65,9 +65,9 @@ export async function bankOfPart({ db }: App, id: string): Promise<string> {
 }
 
 /**
- * What a statement tells of a part that one of its lines was found to be of: money that came back is
- * its member's again, whatever the bank says or forgets to say, and of one that is not known to be
- * paid the bank is asked at once.
+ * What a statement tells of a part that one of its lines was found to be of: money that came back
+ * is its member's again, whatever the bank says or forgets to say, and of one that is not known to
+ * be paid the bank is asked at once.
  */
 export async function hearOfLine(app: App, id: string, isIncoming: boolean): Promise<void> {
   const part = await app.db

@@ -34,7 +34,7 @@ afterAll(async () => {
 const granted = 2_000n;
 
 /** What of the house's money stands where, signed as the books have it. */
-async function house(): Promise<Record<string, bigint>> {
+async function standing(): Promise<Record<string, bigint>> {
   const nets = await houseNets(setup.app.ledger.reads, { currency: "BRL", until: new Date() });
   const places = ["payouts:", "clearing:payout:sandbox", "bank:sandbox-payouts"];
   const found = new Map(nets.map(({ side, code, net }) => [`${side}:${code}`, net]));
@@ -105,7 +105,7 @@ async function expectAllAgree(payee: Payee, id: string, end: End, before: Record
   if (part !== undefined) expect(await bankLines((await partOf(id)).id)).toEqual(lines);
   const atBank = lines.reduce((sum, line) => sum - toMicro(line), 0n);
   // What left our account at the bank is in the books there, and nothing is on its way any more.
-  const after = await house();
+  const after = await standing();
   expect(after).toEqual({
     ...before,
     "bank:sandbox-payouts": (before["bank:sandbox-payouts"] ?? 0n) + atBank,
@@ -122,7 +122,7 @@ const incidents = async () => {
 
 /** Asks for an amount, of a new member with two thousand. */
 async function asked(amount: string) {
-  const before = await house();
+  const before = await standing();
   const payee = await setup.payee(granted);
   const { id } = await setup.ask(payee, amount);
   return { before, payee, id };
@@ -215,7 +215,7 @@ describe("money that a bank has", () => {
     expect(await bankLines(partId)).toEqual(lines);
     // Of the two the books know one: they bear one key.
     await readStatements(setup.app);
-    const after = await house();
+    const after = await standing();
     expect(after["bank:sandbox-payouts"]).toBe(
       (before["bank:sandbox-payouts"] ?? 0n) + 100_980_000n,
     );
@@ -317,7 +317,7 @@ test("[CASH-04] [CASH-08] unknown for an hour: nobody has it twice, staff are to
     paidAmount: "0.00",
   });
   expect(await setup.purse(payee)).toBe("1897.10 0.00");
-  expect((await house())["payouts:"]).toBe((before["payouts:"] ?? 0n) + 102_900_000n);
+  expect((await standing())["payouts:"]).toBe((before["payouts:"] ?? 0n) + 102_900_000n);
   expect(await withdrawalFaults(setup.app)).toEqual([]);
   expect(await unknownAlerts()).toHaveLength(1);
   await outage(0);
@@ -420,7 +420,7 @@ describe("a bank that pays what it had said no to", () => {
     const { owed } = await payee.member.call("withdrawals.offer", {});
     expect(owed).toBe("400.99");
     await readStatements(setup.app);
-    const after = await house();
+    const after = await standing();
     expect(after["clearing:payout:sandbox"]).toBe(before["clearing:payout:sandbox"]);
     expect((after["bank:sandbox-payouts"] ?? 0n) - (before["bank:sandbox-payouts"] ?? 0n)).toBe(
       2_400_990_000n,

@@ -65,7 +65,7 @@ async function lockFlipped(tx: Tx, { merchant }: StaffContext, asked: Asked) {
 }
 
 /** A part of this house's withdrawal, both locked. @throws Refusal withdrawal.unknown */
-export async function lockPart(
+async function lockPart(
   tx: Tx,
   merchant: string,
   { id, n }: { id: string; n: number },
