@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fromMicro, toMicro } from "@trevo/contract/money.ts";
 import { houseNets } from "../../../ledger/index.ts";
 import { secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
-import { depositFaults } from "../deposits/audit.ts";
-import { readStatements } from "../reconciliation/read-statements.ts";
+import { readStatements } from "../reconciliation/statements.fixture.ts";
 import { withdrawalFaults } from "./audit.ts";
 import { payPart } from "./pay.ts";
 import { openWithdrawalSetup, type Payee, type WithdrawalSetup } from "./withdrawals.fixture.ts";
@@ -111,7 +110,6 @@ async function expectAllAgree(payee: Payee, id: string, end: End, before: Record
     "bank:sandbox-payouts": (before["bank:sandbox-payouts"] ?? 0n) + atBank,
   });
   expect(await withdrawalFaults(setup.app)).toEqual([]);
-  expect(await depositFaults(setup.app.db)).toEqual([]);
 }
 
 const incidents = async () => {
