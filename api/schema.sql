@@ -715,12 +715,16 @@ create table deposit_reversal (
 
 create table deposit_stop (
   member_id bigint not null,
+  method text not null,
   at timestamp with time zone not null default now(),
   cleared_at timestamp with time zone,
-  cleared_by text,
+  staff_id bigint,
   constraint deposit_stop_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint deposit_stop_pkey PRIMARY KEY (member_id)
+  constraint deposit_stop_pkey PRIMARY KEY (member_id, method, at),
+  constraint deposit_stop_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint deposit_stop_cleared CHECK (((cleared_at IS NULL) = (staff_id IS NULL)))
 );
+CREATE UNIQUE INDEX deposit_stop_open ON public.deposit_stop USING btree (member_id, method) WHERE (cleared_at IS NULL);
 
 create table dispatch_cap (
   merchant text not null,
