@@ -2533,6 +2533,10 @@ create table withdrawal (
   decided_by bigint,
   sent_at timestamp with time zone,
   ended_at timestamp with time zone,
+  needs_person boolean not null default false,
+  question text,
+  confirmed_at timestamp with time zone,
+  paused_seconds integer not null default 0,
   constraint withdrawal_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id),
   constraint withdrawal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   constraint withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
@@ -2543,6 +2547,7 @@ create table withdrawal (
   constraint withdrawal_check CHECK (((fee >= 0) AND (fee < amount))),
   constraint withdrawal_check1 CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
   constraint withdrawal_check2 CHECK (((state = ANY (ARRAY['paid'::text, 'partly_paid'::text, 'failed'::text, 'returned'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text])) = (ended_at IS NOT NULL))),
+  constraint withdrawal_paused_seconds_check CHECK ((paused_seconds >= 0)),
   constraint withdrawal_source_check CHECK ((source = ANY (ARRAY['wallet'::text, 'returns'::text]))),
   constraint withdrawal_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'waiting'::text, 'asked'::text, 'review'::text, 'second'::text, 'approved'::text, 'sending'::text, 'paid'::text, 'partly_paid'::text, 'failed'::text, 'returned'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text]))),
   constraint withdrawal_target_kind_check CHECK ((target_kind = ANY (ARRAY['bank'::text, 'pix'::text])))
@@ -3477,12 +3482,11 @@ begin
       when 'waiting' then '{checking,review,rejected,cancelled}'
       when 'asked' then '{checking,review,rejected,cancelled,expired}'
       when 'review' then '{asked,waiting,second,approved,rejected,cancelled}'
-      when 'second' then '{review,approved,rejected,cancelled}'
+      when 'second' then '{review,waiting,approved,rejected,cancelled}'
       when 'approved' then '{review,sending,cancelled}'
       when 'sending' then '{paid,partly_paid,failed}'
       when 'paid' then '{partly_paid,returned}'
-      when 'partly_paid' then '{paid,returned}'
-      when 'failed' then '{paid,partly_paid}'
+      when 'partly_paid' then '{returned}'
       else '{}'
     end)) then
     raise exception 'withdrawal % cannot go from % to %', old.id, old.state, new.state;

@@ -2102,6 +2102,7 @@ export interface WithdrawalTable {
   asks: Generated<string[]>;
   claimed_by: Maybe<bigint>;
   claimed_until: Maybe<Date>;
+  confirmed_at: Maybe<Date>;
   currency: string;
   decided_by: Maybe<bigint>;
   due_at: Date;
@@ -2111,12 +2112,15 @@ export interface WithdrawalTable {
   ledger_account: bigint;
   member_id: bigint;
   merchant: string;
+  needs_person: Generated<boolean>;
   needs_two: Generated<boolean>;
   no: GeneratedAlways<bigint>;
+  paused_seconds: Generated<number>;
   payout_account: string;
   points: Generated<number>;
   promised_at: Date;
   proposed_by: Maybe<bigint>;
+  question: Maybe<string>;
   reason: Maybe<string>;
   requested_at: Generated<Date>;
   sent_at: Maybe<Date>;

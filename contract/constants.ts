@@ -23,3 +23,9 @@ export const staffIdleMinutes = 15;
 export const txGroups = ["deposit", "withdrawal", "play", "bonus", "transfer", "other"] as const;
 
 export type TxGroup = (typeof txGroups)[number];
+
+/**
+ * What the member of a withdrawal may be asked for: a proof of identity, the payment password and
+ * second factor anew, an answer in words.
+ */
+export const withdrawalAsks = ["identity", "confirm", "explain"] as const;

@@ -187,6 +187,8 @@ export const errors = {
   "withdrawal.final": 409,
   "withdrawal.changed": 409,
   "withdrawal.claimed": 409,
+  "withdrawal.flagged": 409,
+  "withdrawal.hold": 409,
   "transfer.unknown": 404,
   "transfer.same": 400,
   "transfer.limit": 400,

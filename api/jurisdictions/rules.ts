@@ -58,6 +58,8 @@ export interface Jurisdiction {
     /** Whether a member may take a withdrawal back before it is sent. */
     readonly mayCancel: boolean;
     readonly isFeeAllowed: boolean;
+    /** Whether two persons may hold one as a case, on well-founded suspicion. */
+    readonly mayHold: boolean;
     /** How often a deposit is played before it may leave, in basis points; 0: not at all. */
     readonly depositTurnoverBps: number;
   };

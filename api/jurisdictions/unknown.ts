@@ -20,7 +20,13 @@ export const unknown: Jurisdiction = {
   sessions: { ...standardSessions, idleMinutes: 15, proveAgainDays: 7 },
   forbiddenCategories: separatelyLicensed,
   deposits: { methods: [], cards: [], sameOwner: true },
-  payouts: { slaMinutes: 1_440, mayCancel: false, isFeeAllowed: false, depositTurnoverBps: 0 },
+  payouts: {
+    slaMinutes: 1_440,
+    mayCancel: false,
+    isFeeAllowed: false,
+    mayHold: false,
+    depositTurnoverBps: 0,
+  },
   timeZone: null,
   limits: {
     mandatory: allLimitKinds,

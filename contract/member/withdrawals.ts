@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call, day, instant, page, paging, payload, rates, who } from "../define.ts";
+import { withdrawalAsks } from "../constants.ts";
 import { amountIn, money } from "../money.ts";
 
 /** Where a withdrawal stands, as its owner is told. */
@@ -68,7 +69,13 @@ const step = z.object({
   text: z.string(),
 });
 
-const detail = withdrawal.extend({ steps: z.array(step) });
+const detail = withdrawal.extend({
+  steps: z.array(step),
+  /** What its owner has to do before it goes on. */
+  asks: z.array(z.enum(withdrawalAsks)),
+  /** What is to be explained, in the words of whoever asks. */
+  question: z.string().nullable(),
+});
 
 /** What a deposit asks to be played before it may leave. */
 const playRequirement = z.object({
@@ -151,6 +158,22 @@ export const withdrawals = {
     }),
     roles: who.members,
     rate: rates.read,
+  }),
+  answer: call({
+    summary: "Do what is asked before a withdrawal goes on: confirm it anew, answer in words",
+    method: "POST",
+    path: "/wps/transaction/withdraw/answer",
+    payload: payload({
+      id: z.string().min(1).max(64),
+      /** Where it is to be confirmed. */
+      paymentPassword: z.string().max(16).default(""),
+      /** Where something is to be explained. */
+      text: z.string().max(1_000).default(""),
+    }),
+    answer: detail,
+    roles: who.members,
+    rate: rates.write,
+    encrypted: true,
   }),
   cancel: call({
     summary: "Take a withdrawal back that has not been sent yet",

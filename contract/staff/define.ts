@@ -54,6 +54,7 @@ export const permissions = [
   "vendor:manage",
   "withdrawal:read",
   "withdrawal:decide",
+  "withdrawal:lead",
   "deposit:read",
   "recon:read",
   "recon:work",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, instant, payload, rates } from "../define.ts";
+import { withdrawalAsks } from "../constants.ts";
 import { amountIn, money } from "../money.ts";
 import { staffCall } from "./define.ts";
 import { proposalCall, reason } from "./proposals.ts";
@@ -9,6 +10,8 @@ import { slice, slicing } from "./slice.ts";
 const withdrawalReasons = ["identity", "account.other", "rules", "fraud"] as const;
 
 const id = z.uuid();
+/** As its decider has seen it. */
+const version = z.coerce.number().int().min(1);
 
 /** Which bank transfer of a withdrawal. */
 const partNumber = z.number().int().min(1).max(10);
@@ -89,6 +92,12 @@ export const withdrawals = {
     payload: payload({ id }),
     answer: row.extend({
       reason: z.string().nullable(),
+      /** What its member is asked for, and in whose words. */
+      asks: z.array(z.string()),
+      question: z.string().nullable(),
+      waitUntil: instant.nullable(),
+      /** Whether it may be held as a case here. */
+      mayHold: z.boolean(),
       target: z.object({
         kind: z.string(),
         scheme: z.string(),
@@ -150,6 +159,67 @@ export const withdrawals = {
     needs: "withdrawal:decide",
     rate: rates.write,
     audit: "handler",
+  }),
+  takeOver: staffCall({
+    summary: "Take a withdrawal from the colleague who has it; it is written down",
+    method: "POST",
+    path: "/staff/withdrawals/take-over",
+    payload: payload({ id, reason }),
+    answer: claimed,
+    needs: "withdrawal:lead",
+    rate: rates.write,
+    audit: "handler",
+  }),
+  ask: staffCall({
+    summary: "Ask the member of a claimed withdrawal; the promise stands still until it is done",
+    method: "POST",
+    path: "/staff/withdrawals/ask",
+    payload: payload({
+      id,
+      version,
+      asks: z.array(z.enum(withdrawalAsks)).min(1).max(withdrawalAsks.length),
+      /** For the member, where something is to be explained. */
+      question: z.string().trim().max(500).default(""),
+      /** For colleagues. */
+      note: reason,
+    }),
+    answer: claimed,
+    needs: "withdrawal:decide",
+    rate: rates.write,
+    audit: "handler",
+  }),
+  wait: staffCall({
+    summary: "Let a claimed withdrawal wait some hours; the rules and a person look again then",
+    method: "POST",
+    path: "/staff/withdrawals/wait",
+    payload: payload({ id, version, hours: z.coerce.number().int().min(1).max(168), reason }),
+    answer: claimed,
+    needs: "withdrawal:decide",
+    rate: rates.write,
+    audit: "handler",
+  }),
+  approveMany: staffCall({
+    summary: "Approve up to twenty that need one person and have few points; each by itself",
+    method: "POST",
+    path: "/staff/withdrawals/approve-many",
+    payload: payload({
+      list: z.array(z.object({ id, version })).min(1).max(20),
+      reason,
+    }),
+    /** By withdrawal, what refused it; null: it is approved. */
+    answer: z.object({
+      list: z.array(z.object({ id: z.string(), code: z.string().nullable() })),
+    }),
+    needs: "withdrawal:decide",
+    rate: rates.write,
+    audit: "handler",
+  }),
+  hold: proposalCall({
+    summary: "Hold a claimed withdrawal as a case for some days, where the place allows it",
+    path: "/staff/withdrawals/hold",
+    payload: payload({ id, version, days: z.coerce.number().int().min(1).max(30), reason }),
+    needs: "withdrawal:decide",
+    approval: { needs: "withdrawal:decide", isFresh: true },
   }),
   approve: proposalCall({
     summary: "Approve a claimed withdrawal; large or doubtful ones take a second person",

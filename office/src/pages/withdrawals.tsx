@@ -7,6 +7,7 @@ import { Status, type StatusTone } from "../parts/status.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
+import { ApproveMany } from "./withdrawals/approve-many.tsx";
 import { Withdrawal } from "./withdrawals/withdrawal.tsx";
 
 type Row = RowOf<"withdrawals.list">;
@@ -97,12 +98,15 @@ export default function WithdrawalsPage() {
     <ListPage
       list={list}
       actions={
-        <NextButton
-          needs="withdrawal:decide"
-          label="withdrawals.next"
-          none="withdrawals.none"
-          take={async () => (await call("withdrawals.next", {})).withdrawal?.id ?? null}
-        />
+        <>
+          <ApproveMany />
+          <NextButton
+            needs="withdrawal:decide"
+            label="withdrawals.next"
+            none="withdrawals.none"
+            take={async () => (await call("withdrawals.next", {})).withdrawal?.id ?? null}
+          />
+        </>
       }
       panelTitle={(row) => `${row.account} · ${row.currency} ${amount(row.amount)}`}
       panel={Withdrawal}

@@ -51,6 +51,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "report:read",
     "withdrawal:read",
     "withdrawal:decide",
+    "withdrawal:lead",
     "transfer:read",
     "transfer:work",
     "deposit:read",

@@ -2,10 +2,14 @@ import type { z } from "zod";
 import type { withdrawals } from "@trevo/contract/staff/withdrawals.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { Tx } from "../../../core/db.ts";
-import type { Act, Deed } from "../../../core/deeds.ts";
+import type { Deed } from "../../../core/deeds.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { requireFresh, requireStaff } from "../../../core/staff-request-context.ts";
+import {
+  requireFresh,
+  requireStaff,
+  type StaffContext,
+} from "../../../core/staff-request-context.ts";
 import { lockClaimed, lockUndecided } from "./claim.ts";
 import { sendJob } from "./send.ts";
 import { advance, lockWithdrawal, type WithdrawalRow } from "./withdrawal.ts";
@@ -29,7 +33,7 @@ export const approval: Deed<Asked> = {
         : await lockUndecided(tx, act.context, asked.id);
     const { state, no, amount, currency, member_id: memberId, needs_two: needsTwo } = row;
     const isSecond = act.approvalId !== null;
-    if (!isSecond && amount > unprovenMax) requireFresh(act.context);
+    if (!isSecond) requireFreshAbove(act.context, amount);
     if (state !== (isSecond ? "second" : "review")) {
       throw new Refusal("withdrawal.changed", { version: row.version });
     }
@@ -52,7 +56,7 @@ export const approval: Deed<Asked> = {
   },
   async run(tx, act, { id, reason }) {
     const row = await lockUndecided(tx, act.context, id);
-    await approve(tx, act, { row, reason });
+    await approveRow(tx, act.context, { row, reason });
   },
   async lapse(tx, { id }) {
     const row = await lockWithdrawal(tx, id);
@@ -61,9 +65,15 @@ export const approval: Deed<Asked> = {
   },
 };
 
-async function approve(
+/** @throws Refusal factor.fresh where so much takes one */
+export function requireFreshAbove(context: StaffContext, amount: bigint): void {
+  if (amount > unprovenMax) requireFresh(context);
+}
+
+/** Approves a locked withdrawal: it is sent next. */
+export async function approveRow(
   tx: Tx,
-  { context }: Act,
+  context: StaffContext,
   { row, reason }: { row: WithdrawalRow; reason: string },
 ): Promise<void> {
   const { staffId } = requireStaff(context);

@@ -3,10 +3,11 @@ import type { Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { confirmWallets } from "../transfers/index.ts";
-import { promiseFor, promises } from "./promises.ts";
+import { dayMinutes, promiseFor, promises } from "./promises.ts";
 import { type Result, runRules, verdictOf } from "./risk/index.ts";
 import { sendJob } from "./send.ts";
-import { advance, lockWithdrawal, type WithdrawalRow } from "./withdrawal.ts";
+import { tellOwner } from "./notices.ts";
+import { advance, clockStart, lockWithdrawal, type WithdrawalRow } from "./withdrawal.ts";
 
 /** Asked for by each request, and again when a wait is over or the member did what was asked. */
 export const assessJob = "withdrawals:assess";
@@ -42,23 +43,23 @@ async function decide(
   { row, results }: { row: WithdrawalRow; results: Result[] },
 ): Promise<void> {
   const { slaMinutes } = jurisdictionOf(config).payouts;
-  const verdict = verdictOf(results, { maySetWait: slaMinutes >= 1_440 });
+  const verdict = verdictOf(results, {
+    maySetWait: slaMinutes >= dayMinutes,
+    isConfirmed: row.confirmed_at !== null,
+  });
   const program = { actor: "program" } as const;
   const { points } = verdict;
   switch (verdict.action) {
     case "approve":
+      if (row.needs_person) return toReview(tx, row, { points, isTwo: row.needs_two });
       await advance({ tx, row }, "approved", program, { points });
       await enqueueJob(tx, sendJob, { id: row.id });
       return;
     case "review":
     case "two": {
-      const isTwo = verdict.action === "two";
-      await advance({ tx, row }, "review", program, {
-        points,
-        needs_two: isTwo,
-        promised_at: promiseFor(row.requested_at, isTwo ? promises.second : promises.reviewed),
-      });
-      return;
+      // What staff have looked at already does not become less of a matter by the answer.
+      const isTwo = verdict.action === "two" || (row.needs_person && row.needs_two);
+      return toReview(tx, row, { points, isTwo });
     }
     case "wait":
       await advance(
@@ -68,14 +69,24 @@ async function decide(
         { points, wait_until: verdict.until, promised_at: verdict.until },
       );
       return;
-    case "ask":
-      await advance({ tx, row }, "asked", program, {
-        points,
-        asks: verdict.asks,
-        asked_at: new Date(),
-      });
+    case "ask": {
+      const { asks } = verdict;
+      const asked = { points, asks, asked_at: new Date(), question: null };
+      await tellOwner(tx, await advance({ tx, row }, "asked", program, asked));
       return;
+    }
   }
+}
+
+async function toReview(
+  tx: Tx,
+  row: WithdrawalRow,
+  { points, isTwo }: { points: number; isTwo: boolean },
+): Promise<void> {
+  const minutes = isTwo ? promises.second : promises.reviewed;
+  const promised_at = promiseFor(clockStart(row), minutes);
+  const change = { points, needs_two: isTwo, promised_at };
+  await advance({ tx, row }, "review", { actor: "program" }, change);
 }
 
 async function keepResults(tx: Tx, { id, version }: WithdrawalRow, results: Result[]) {

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { enqueueJob } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
+import { resumeProven } from "./answer.ts";
 import { assessJob } from "./assess.ts";
 import { giveBack } from "./give-back.ts";
 import { payJob } from "./pay.ts";
 import { sendJob } from "./send.ts";
 import { watchUnknown } from "./watch-unknown.ts";
 import { promiseFor, promises } from "./promises.ts";
-import { advance, lockWithdrawal, type WithdrawalState } from "./withdrawal.ts";
+import { advance, clockStart, lockWithdrawal, type WithdrawalState } from "./withdrawal.ts";
 
 /** Rows of each kind in one run; the next minute takes the rest. */
 const batch = 200;
@@ -26,6 +27,8 @@ export async function carryOn(app: App): Promise<void> {
   );
   await enqueue(app, sendJob, await idsIn(app, "approved", sql`true`));
   for (const id of await idsIn(app, "waiting", sql`wait_until <= now()`)) await endWait(app, id);
+  const proving = sql`asks = '{identity}'`;
+  for (const id of await idsIn(app, "asked", proving)) await resumeProven(app, id);
   const overdue = sql`asked_at < now() - make_interval(days => ${askedDaysMax}::int)`;
   for (const id of await idsIn(app, "asked", overdue)) await expire(app, id);
   await enqueue(app, payJob, await partsDue(app));
@@ -48,7 +51,7 @@ async function endWait({ db }: App, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await lockWithdrawal(tx, id);
     if (row?.state !== "waiting") return;
-    const promised_at = promiseFor(row.requested_at, promises.reviewed);
+    const promised_at = promiseFor(clockStart(row), promises.reviewed);
     await advance({ tx, row }, "checking", { actor: "program" }, { wait_until: null, promised_at });
     await enqueueJob(tx, assessJob, { id });
   });

@@ -3,7 +3,8 @@ import { claimEnd, colleaguesUntil } from "../../../core/claims.ts";
 import type { Tx } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
-import { lockWithdrawal, type WithdrawalRow } from "./withdrawal.ts";
+import { recordAudit } from "../../backoffice/staff/index.ts";
+import { lockWithdrawal, noteEvent, type WithdrawalRow } from "./withdrawal.ts";
 
 /** States that people decide in. */
 const undecided: ReadonlySet<WithdrawalRow["state"]> = new Set(["review", "second", "waiting"]);
@@ -18,6 +19,28 @@ export async function claim(tx: Tx, context: StaffContext, id: string): Promise<
   const row = await lockUndecided(tx, context, id);
   requireUnclaimed(row, requireStaff(context).staffId);
   await take(tx, context, id);
+}
+
+/**
+ * Takes a withdrawal from whoever has it, for a reason that is written down.
+ *
+ * @throws Refusal withdrawal.unknown, withdrawal.changed when nobody decides it now
+ */
+export async function takeOver(
+  tx: Tx,
+  context: StaffContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const { staffId } = requireStaff(context);
+  const row = await lockUndecided(tx, context, id);
+  await take(tx, context, id);
+  await noteEvent(tx, row, { actor: "staff", staffId, reason: "takenOver", note: reason });
+  await recordAudit(tx, context, {
+    subject: `withdrawal:${id}`,
+    reason,
+    before: { claimedBy: row.claimed_by?.toString() ?? null },
+    after: { claimedBy: staffId.toString() },
+  });
 }
 
 /** Takes the most urgent one that nobody has; null: there is none. */
@@ -46,6 +69,37 @@ export async function lockClaimed(
   const { staffId } = requireStaff(context);
   requireUnclaimed(row, staffId);
   if (row.claimed_by !== staffId) throw new Refusal("withdrawal.claimed");
+  if (row.version !== version) throw new Refusal("withdrawal.changed", { version: row.version });
+  return row;
+}
+
+/**
+ * The same of one that is in review.
+ *
+ * @throws Refusal withdrawal.unknown, withdrawal.changed {version}, withdrawal.claimed {until}
+ */
+export async function lockInReview(
+  tx: Tx,
+  context: StaffContext,
+  seen: { id: string; version: number },
+): Promise<WithdrawalRow> {
+  const row = await lockClaimed(tx, context, seen);
+  if (row.state !== "review") throw new Refusal("withdrawal.changed", { version: row.version });
+  return row;
+}
+
+/**
+ * A withdrawal as its decider has seen it, locked, that no colleague has claimed.
+ *
+ * @throws Refusal withdrawal.unknown, withdrawal.changed {version}, withdrawal.claimed {until}
+ */
+export async function lockUnclaimed(
+  tx: Tx,
+  context: StaffContext,
+  { id, version }: { id: string; version: number },
+): Promise<WithdrawalRow> {
+  const row = await lockUndecided(tx, context, id);
+  requireUnclaimed(row, requireStaff(context).staffId);
   if (row.version !== version) throw new Refusal("withdrawal.changed", { version: row.version });
   return row;
 }

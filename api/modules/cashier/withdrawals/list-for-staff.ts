@@ -6,7 +6,7 @@ import { sliceOf } from "../../../core/slice.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { rangeOfDays } from "../../../jurisdictions/calendar.ts";
-import type { WithdrawalRow } from "./withdrawal.ts";
+import { clockStart, type WithdrawalRow } from "./withdrawal.ts";
 
 type Filter = z.output<typeof withdrawals.list.payload>;
 type Row = z.input<typeof withdrawals.list.answer>["list"][number];
@@ -56,7 +56,10 @@ export function officeRows({ db }: App) {
 /** A withdrawal as lists of the office show it. */
 export function officeRow(row: WithdrawalRow & { account: string; claimer: string | null }): Row {
   const { requested_at: from, due_at: due, claimed_until: until } = row;
-  const passed = (Date.now() - from.getTime()) / Math.max(1, due.getTime() - from.getTime());
+  const start = clockStart(row).getTime();
+  // While the member is asked the clock stands still.
+  const now = row.state === "asked" ? (row.asked_at?.getTime() ?? Date.now()) : Date.now();
+  const passed = (now - start) / Math.max(1, due.getTime() - start);
   const isClaimed = until !== null && until > new Date();
   return {
     id: row.id,

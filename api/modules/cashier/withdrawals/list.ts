@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { withdrawals } from "@trevo/contract/member/withdrawals.ts";
+import { withdrawalAsks } from "@trevo/contract/constants.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import { headOf, rowsBefore } from "../../../core/paging.ts";
 import { Refusal } from "../../../core/refusal.ts";
@@ -43,6 +44,8 @@ export async function withdrawalDetail(
   const parts = await partsOf(db, id);
   return {
     ...withdrawalValue(app, row, { parts, language }),
+    asks: row.state === "asked" ? knownAsks(row.asks) : [],
+    question: row.state === "asked" ? row.question : null,
     steps: timelineOf(row, events, language),
   };
 }
@@ -97,6 +100,10 @@ export async function listWithdrawals(
       paid: fromMicro(BigInt(totals.paid)),
     },
   };
+}
+
+function knownAsks(asks: readonly string[]): Detail["asks"] {
+  return withdrawalAsks.filter((one) => asks.includes(one));
 }
 
 /** `in ()` is no SQL: an id that nothing has. */

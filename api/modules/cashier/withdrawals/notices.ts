@@ -4,15 +4,16 @@ import { hasText, letterOf, t } from "../../../core/i18n.ts";
 import { sendInboxMessage } from "../../messaging/content/index.ts";
 import type { PartRow, WithdrawalRow } from "./withdrawal.ts";
 
-/** Writes to its owner's inbox how a withdrawal ended, in the transaction that ended it. */
+/** Writes to its owner's inbox that a withdrawal ended or needs them, in the transaction of it. */
 export async function tellOwner(
   tx: Tx,
-  { id, no, state, member_id: memberId, amount, currency, reason }: WithdrawalRow,
+  { id, no, state, version, member_id: memberId, amount, currency, reason }: WithdrawalRow,
 ): Promise<void> {
   const values = { no: no.toString(), amount: fromMicro(amount), currency };
   await sendInboxMessage(tx, {
     memberId,
-    key: `withdrawal:${id}:${state}`,
+    // They may be asked more than once; it ends once.
+    key: `withdrawal:${id}:${state}${state === "asked" ? `:${version}` : ""}`,
     topic: "payment",
     ...letterOf(`withdrawal.letter.${state}`, (language) => ({
       ...values,

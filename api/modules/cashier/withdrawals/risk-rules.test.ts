@@ -513,7 +513,7 @@ describe("what follows from the rules", () => {
       { action: "ask", asks: ["identity"] },
     ],
   ])("[CASH-04] %s", (_what, results, verdict) => {
-    expect(verdictOf(results, { maySetWait: true })).toMatchObject(verdict);
+    expect(verdictOf(results, { maySetWait: true, isConfirmed: false })).toMatchObject(verdict);
   });
 
   function approve(points = 0) {

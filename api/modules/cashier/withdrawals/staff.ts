@@ -2,9 +2,13 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { StaffHandlers } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
+import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { approval } from "./approve.ts";
-import { claim, claimNext } from "./claim.ts";
+import { approveMany } from "./approve-many.ts";
+import { askMember } from "./ask-member.ts";
+import { claim, claimNext, takeOver } from "./claim.ts";
+import { holdDeed, letWait } from "./let-wait.ts";
 import { limitCalls } from "./limit-settings.ts";
 import { listForStaff, officeRow, officeRows } from "./list-for-staff.ts";
 import { returnDeed } from "./pay-return.ts";
@@ -33,6 +37,10 @@ export function staffCalls(app: App): StaffHandlers<"withdrawals"> {
       return {
         ...officeRow(found),
         reason: found.reason,
+        asks: found.asks,
+        question: found.question,
+        waitUntil: found.state === "waiting" ? (found.wait_until?.toISOString() ?? null) : null,
+        mayHold: jurisdictionOf(app.config).payouts.mayHold,
         target: { kind, scheme, mask, holder },
         ...(await historyOf(app, id)),
       };
@@ -52,6 +60,20 @@ export function staffCalls(app: App): StaffHandlers<"withdrawals"> {
       });
       return { withdrawal: id === null ? null : await rowById(id) };
     },
+    async takeOver(context, asked) {
+      await db.transaction().execute((tx) => takeOver(tx, context, asked));
+      return { withdrawal: await rowById(asked.id) };
+    },
+    async ask(context, asked) {
+      await db.transaction().execute((tx) => askMember(app, tx, context, asked));
+      return { withdrawal: await rowById(asked.id) };
+    },
+    async wait(context, asked) {
+      await db.transaction().execute((tx) => letWait(app, tx, context, asked));
+      return { withdrawal: await rowById(asked.id) };
+    },
+    approveMany: (context, asked) => approveMany(app, context, asked),
+    hold: holdDeed(app),
     approve: approval,
     payReturn: returnDeed(app),
     recover: recovery,

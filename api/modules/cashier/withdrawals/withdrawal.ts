@@ -91,6 +91,8 @@ type Change = Partial<
     | "proposed_by"
     | "decided_by"
     | "sent_at"
+    | "needs_person"
+    | "question"
   >
 >;
 
@@ -109,6 +111,7 @@ export async function advance(
   const moved = await tx
     .updateTable("withdrawal")
     .set({
+      ...(to === "asked" ? {} : resumed),
       ...change,
       state: to,
       claimed_by: null,
@@ -121,6 +124,27 @@ export async function advance(
     .executeTakeFirstOrThrow();
   await noteEvent(tx, moved, cause);
   return moved;
+}
+
+/** While its member was asked the clock stood still: what was promised is later by that. */
+const resumed = {
+  due_at: later("due_at"),
+  promised_at: later("promised_at"),
+  paused_seconds: sql<number>`paused_seconds
+    + coalesce(extract(epoch from now() - asked_at), 0)::int`,
+  asked_at: null,
+};
+
+function later(column: string) {
+  return sql<Date>`${sql.ref(column)} + coalesce(now() - asked_at, interval '0')`;
+}
+
+/** When a promise counts from: the request, and what its clock stood still since. */
+export function clockStart({
+  requested_at: from,
+  paused_seconds: paused,
+}: Pick<WithdrawalRow, "requested_at" | "paused_seconds">): Date {
+  return new Date(from.getTime() + paused * 1_000);
 }
 
 /** Notes what happened to a withdrawal. */

@@ -41,6 +41,18 @@ export async function expireVerifications(app: App): Promise<void> {
   }
 }
 
+/** Takes the proof that a member has back: until a new one is accepted they have none. */
+export async function lapseProof(tx: Tx, config: Config, memberId: bigint): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("identity_case")
+    .set({ lapsed_at: sql<Date>`now()` })
+    .where("member_id", "=", memberId)
+    .where("state", "=", "verified")
+    .where("lapsed_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await recomputeRequirements(tx, config, memberId);
+}
+
 async function expireVerification(
   { config }: App,
   tx: Tx,

@@ -1,4 +1,5 @@
 export { receiveKycWebhook } from "./webhook.ts";
+export { lapseProof } from "./expiry.ts";
 export { isKycNeeded } from "./rules.ts";
 export { isIdentityProven, requireKyc } from "./status.ts";
 export { kyc } from "./module.ts";

@@ -4,6 +4,7 @@ import { useSession } from "../../lib/session.ts";
 import { Acts } from "../../parts/acts.tsx";
 import { Deed } from "../../parts/deed.tsx";
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
+import { Later } from "./later.tsx";
 import type { Opened } from "./withdrawal.tsx";
 
 const reasons = ["identity", "account.other", "rules", "fraud"] as const;
@@ -31,6 +32,17 @@ export function Decision({ one }: { one: Opened }) {
           done={t("withdrawals.claimed")}
         />
       )}
+      {!isMine && one.claimedBy !== null && (
+        <Deed
+          call="withdrawals.takeOver"
+          needs="withdrawal:lead"
+          label={t("withdrawals.takeOver", { by: one.claimedBy })}
+          says={t("withdrawals.takeOver.says", { by: one.claimedBy, money })}
+          reason
+          payload={({ reason = "" }) => ({ id, reason })}
+          done={t("withdrawals.claimed")}
+        />
+      )}
       <Deed
         call="withdrawals.approve"
         needs="withdrawal:decide"
@@ -42,6 +54,7 @@ export function Decision({ one }: { one: Opened }) {
         payload={({ reason = "" }) => ({ id, version, reason })}
         done={t("withdrawals.approved")}
       />
+      <Later one={one} blocked={blocked} />
       <Deed
         call="withdrawals.reject"
         needs="withdrawal:decide"

@@ -1,3 +1,4 @@
+import { withdrawalAsks } from "@trevo/contract/constants.ts";
 import { amount } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
@@ -51,8 +52,25 @@ function Where({ one }: { one: Opened }) {
       </Fact>
       <Fact name={t("withdrawals.two")}>{t(one.needsTwo ? "yes" : "no")}</Fact>
       <Fact name={t("reason")}>{one.reason}</Fact>
+      {one.waitUntil !== null && (
+        <Fact name={t("withdrawals.waitUntil")}>
+          <Moment at={one.waitUntil} exact />
+        </Fact>
+      )}
+      {one.asks.length > 0 && <Fact name={t("withdrawals.asks")}>{askedWords(one, t)}</Fact>}
+      {one.question !== null && <Fact name={t("withdrawals.question")}>{one.question}</Fact>}
     </Facts>
   );
+}
+
+/** What its member is asked for, in words; what a later release asks is said by its name. */
+function askedWords({ asks }: Opened, t: ReturnType<typeof useTranslations>): string {
+  return asks
+    .map((ask) => {
+      const known = withdrawalAsks.find((one) => one === ask);
+      return known === undefined ? ask : t(`withdrawals.asks.${known}`);
+    })
+    .join(" · ");
 }
 
 /** What each rule said, those that matter first. */

@@ -13,6 +13,7 @@ import { momentText } from "../../components/common/moments.ts";
 import { PageSkeleton } from "../../components/common/page-skeleton.tsx";
 import { QueryError } from "../../components/common/query-error.tsx";
 import { StateTag } from "../../components/cashier/state-tag.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import { Timeline } from "./timeline.tsx";
 import { tones } from "./tones.ts";
 import css from "../withdraw.module.css";
@@ -73,6 +74,7 @@ function Card({ withdrawal, onCancelled }: { withdrawal: Withdrawal; onCancelled
       </header>
       {reason !== null && <p className={css.reason}>{reason}</p>}
       <Timeline steps={withdrawal.steps} />
+      {withdrawal.asks.length > 0 && <AnswerForm withdrawal={withdrawal} onDone={onCancelled} />}
       {receipt !== null && (
         <p className={css.receipt}>
           {t("withdraw.receipt")} <bdi dir="ltr">{receipt}</bdi>

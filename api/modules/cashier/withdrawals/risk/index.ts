@@ -119,24 +119,27 @@ export type Verdict = { points: number } & (
 );
 
 /** Points that by themselves call for one person, and for two. */
-const pointsOfReview = 60;
+export const pointsOfReview = 60;
 const pointsOfTwo = 100;
 
 /**
  * The strongest action of the rules that are true; a broken one is a review.
  *
- * @param maySetWait false where money has to be paid too soon to wait for anything: a review then
+ * @param maySetWait false where money has to be paid too soon to wait for anything: what can be
+ *   proven anew is asked for then, and a person looks
+ * @param isConfirmed whether the member has proven it anew already
  */
 export function verdictOf(
   results: readonly Result[],
-  { maySetWait }: { maySetWait: boolean },
+  { maySetWait, isConfirmed }: { maySetWait: boolean; isConfirmed: boolean },
 ): Verdict {
   const found = results.filter(({ outcome }) => outcome === "true");
   const points = found.reduce((sum, one) => sum + one.points, 0);
   const says = (action: Action) => found.filter((one) => one.action === action);
-  const asks = says("ask").flatMap((one) => one.asks ?? []);
-  if (asks.length > 0) return { action: "ask", points, asks };
   const waits = says("wait");
+  const proofs = maySetWait || isConfirmed ? [] : waits;
+  const asks = [...says("ask"), ...proofs].flatMap((one) => one.asks ?? []);
+  if (asks.length > 0) return { action: "ask", points, asks: [...new Set(asks)] };
   const [longest] = waits.toSorted((a, b) => timeOf(b) - timeOf(a));
   if (longest?.until && maySetWait) {
     return { action: "wait", points, until: longest.until, reason: `wait.${longest.rule}` };

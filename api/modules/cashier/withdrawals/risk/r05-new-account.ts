@@ -11,6 +11,12 @@ export const newAccount = riskRule({
     const own = { memberId: row.member_id, id: row.payout_account };
     const addedAt = await payoutAccountAddedAt(db, own);
     const until = new Date((addedAt ?? at).getTime() + hours * 3_600_000);
-    return { isTrue: until > at, until, figures: { addedAt: addedAt?.toISOString() ?? null } };
+    const asks = ["confirm"];
+    return {
+      isTrue: until > at,
+      until,
+      asks,
+      figures: { addedAt: addedAt?.toISOString() ?? null },
+    };
   },
 });

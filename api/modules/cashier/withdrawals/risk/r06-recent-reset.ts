@@ -13,6 +13,6 @@ export const recentReset = riskRule({
       "cash_out_locked_until",
     ]);
     if (until === null || until <= at) return { isTrue: false };
-    return { isTrue: true, until, figures: { until: until.toISOString() } };
+    return { isTrue: true, until, asks: ["confirm"], figures: { until: until.toISOString() } };
   },
 });

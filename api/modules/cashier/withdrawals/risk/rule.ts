@@ -20,7 +20,7 @@ export interface Finding {
   figures?: Record<string, string | number | null>;
   /** Of a wait: until when. */
   until?: Date;
-  /** Of an ask: what the member has to do. */
+  /** What the member has to do: of an ask, and of a wait where there is no time for one. */
   asks?: string[];
 }
 
