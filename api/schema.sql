@@ -209,6 +209,7 @@ create table ledger.round (
   constraint round_stake_total_check CHECK ((stake_total >= 0)),
   constraint round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
 ) with (autovacuum_vacuum_insert_threshold=500000, autovacuum_vacuum_threshold=100000, autovacuum_analyze_threshold=100000, autovacuum_analyze_scale_factor=0.2);
+CREATE INDEX round_at ON ledger.round USING brin (opened_at) WITH (pages_per_range='32');
 CREATE UNIQUE INDEX round_of_vendor ON ledger.round USING btree (member_id, vendor, vendor_ref) WHERE (vendor_ref IS NOT NULL);
 CREATE UNIQUE INDEX round_open_house ON ledger.round USING btree (member_id, account_id, game) WHERE ((state = 'open'::text) AND (vendor_ref IS NULL));
 CREATE TRIGGER stays BEFORE DELETE OR TRUNCATE ON ledger.round FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change(); enabled always;

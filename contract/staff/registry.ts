@@ -3,6 +3,7 @@ import { type CallIn, everyIn, type NameIn } from "../names.ts";
 import type { StaffCall } from "./define.ts";
 import { adjustments } from "./adjustments.ts";
 import { approvals } from "./approvals.ts";
+import { bets } from "./bets.ts";
 import { consents } from "./consents.ts";
 import { deposits } from "./deposits.ts";
 import { content } from "./content.ts";
@@ -29,6 +30,7 @@ import { geolocation } from "./geolocation.ts";
 const staffRegistry = {
   adjustments,
   approvals,
+  bets,
   consents,
   deposits: { ...deposits, ...paymentMethods },
   content,

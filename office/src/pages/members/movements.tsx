@@ -1,74 +1,108 @@
 import { amount } from "../../lib/format.ts";
-import { useTranslations } from "../../lib/i18n.ts";
+import { t, useTranslations } from "../../lib/i18n.ts";
+import { useMay } from "../../lib/session.ts";
+import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { Moment } from "../../parts/moment.tsx";
-import { Status } from "../../parts/status.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
+import { ListPage } from "../../table/list-page.tsx";
+import { Sums } from "../../table/sums.tsx";
+import type { List } from "../../table/types.ts";
 import type { MemberFileAnswer } from "./figures.tsx";
-import css from "./small-table.module.css";
+import { TakeStatement } from "./take-statement.tsx";
 
-/** What moved but by play, newest first. */
+const list: Omit<List<"memberFile.movements">, "asks"> = {
+  call: "memberFile.movements",
+  title: "members.tab.movements",
+  isPart: true,
+  empty: "members.noMovements",
+  tabs: {
+    name: "what",
+    label: "members.kind",
+    options: [
+      { value: "all", label: "members.what.all" },
+      { value: "cash", label: "members.what.cash" },
+      { value: "play", label: "members.what.play" },
+    ],
+  },
+  filters: [
+    { kind: "day", name: "startDate", label: "filter.from" },
+    { kind: "day", name: "endDate", label: "filter.to" },
+  ],
+  columns: [
+    { key: "at", label: "at", cell: (row) => <Moment at={row.at} exact /> },
+    {
+      key: "seq",
+      label: "members.seq",
+      align: "end",
+      sort: "seq",
+      cell: ({ seq }) => <span className="mono">{seq}</span>,
+    },
+    { key: "kind", label: "members.kind", cell: ({ kind }) => kind },
+    { key: "amount", label: "members.amount", align: "end", cell: (row) => amount(row.amount) },
+    {
+      key: "after",
+      label: "members.after",
+      align: "end",
+      cell: (row) => amount(row.balanceAfter),
+    },
+    { key: "counter", label: "members.counter", cell: ({ counter }) => counter },
+    { key: "round", label: "movements.round", cell: (row) => <Round id={row.roundId} /> },
+    {
+      key: "id",
+      label: "movements.id",
+      isExtra: true,
+      cell: ({ id }) => <span className="mono">{id}</span>,
+    },
+  ],
+  exports: [
+    { field: "seq", label: "members.seq" },
+    { field: "at", label: "at" },
+    { field: "kind", label: "members.kind" },
+    { field: "amount", label: "members.amount" },
+    { field: "balanceAfter", label: "members.after" },
+    { field: "counter", label: "members.counter" },
+    { field: "roundId", label: "movements.round" },
+    { field: "id", label: "movements.id" },
+  ],
+  keyOf: ({ seq }) => seq,
+  sort: "-seq",
+};
+
+/** Each line of the member's wallet, as the ledger has it. */
 export function Movements({ file }: { file: MemberFileAnswer }) {
-  const t = useTranslations();
-  if (file.movements.length === 0) return <p>{t("members.noMovements")}</p>;
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t("at")}</th>
-          <th scope="col">{t("members.kind")}</th>
-          <th scope="col">{t("members.amount")}</th>
-          <th scope="col">{t("members.after")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {file.movements.map((one) => (
-          <tr key={one.seq}>
-            <td>
-              <Moment at={one.at} exact />
-            </td>
-            <td>{one.kind}</td>
-            <td>{amount(one.amount)}</td>
-            <td>{amount(one.balanceAfter)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListPage
+      list={{ ...list, asks: { memberId: file.memberId } }}
+      sums={Around}
+      actions={<TakeStatement file={file} />}
+    />
   );
 }
 
-/** The last rounds, newest first. */
-export function Rounds({ file }: { file: MemberFileAnswer }) {
+/** What the lines come to, and the balances that they lead from and to. */
+function Around({ answer }: { answer: StaffAnswerOf<"memberFile.movements"> }) {
   const t = useTranslations();
-  if (file.rounds.length === 0) return <p>{t("members.noRounds")}</p>;
+  const { days, sums } = answer;
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t("at")}</th>
-          <th scope="col">{t("members.game")}</th>
-          <th scope="col">{t("members.stake")}</th>
-          <th scope="col">{t("members.payout")}</th>
-          <th scope="col">{t("state")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {file.rounds.map((round) => (
-          <tr key={`${round.vendor} ${round.roundId}`}>
-            <td>
-              <Moment at={round.openedAt} />
-            </td>
-            <td>
-              {round.game} · {round.vendor}
-            </td>
-            <td>{amount(round.stake)}</td>
-            <td>{amount(round.payout)}</td>
-            <td>
-              <Status tone={round.state === "open" ? "flow" : "ended"}>
-                {t(`members.round.${round.state}`)}
-              </Status>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Sums
+      sums={[
+        { name: `${t("members.opening")} · ${days.currency}`, value: amount(days.opening) },
+        { name: t("members.in"), value: amount(sums.in) },
+        { name: t("members.out"), value: amount(sums.out) },
+        { name: t("members.closing"), value: amount(days.closing) },
+      ]}
+    />
+  );
+}
+
+function Round({ id }: { id: string | null }) {
+  const may = useMay();
+  if (id === null) return <>–</>;
+  const text = <span className="mono">{id.slice(0, 8)}…</span>;
+  if (!may("bet:read")) return text;
+  return (
+    <PlaceLink to={`/bets/${id}`} aria-label={`${t("movements.round")} ${id}`}>
+      {text}
+    </PlaceLink>
   );
 }

@@ -1,46 +1,43 @@
-import { useTranslations } from "../../lib/i18n.ts";
-import { useStaffQuery } from "../../lib/query.ts";
-import { PanelState } from "../../panel/panel-state.tsx";
+import { t } from "../../lib/i18n.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { Status } from "../../parts/status.tsx";
-import css from "./small-table.module.css";
+import { ListPage } from "../../table/list-page.tsx";
+import type { List } from "../../table/types.ts";
+import type { MemberFileAnswer } from "./figures.tsx";
 
-/** The latest sessions, open and ended. */
-export function Sessions({ memberId }: { memberId: string }) {
-  const t = useTranslations();
-  const query = useStaffQuery("memberFile.sessions", { memberId });
-  return (
-    <PanelState query={query}>
-      {({ list }) => (
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t("members.since")}</th>
-              <th scope="col">{t("audit.ip")}</th>
-              <th scope="col">{t("members.method")}</th>
-              <th scope="col">{t("state")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((session) => (
-              <tr key={session.id} title={session.userAgent}>
-                <td>
-                  <Moment at={session.since} exact />
-                </td>
-                <td className="mono">{session.ip}</td>
-                <td>{session.method}</td>
-                <td>
-                  {session.endedAt === null ? (
-                    <Status tone="good">{t("members.session.open")}</Status>
-                  ) : (
-                    <Status tone="ended">{session.endReason ?? t("me.ended")}</Status>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </PanelState>
-  );
+const list: List<"memberFile.sessions"> = {
+  call: "memberFile.sessions",
+  title: "members.tab.sessions",
+  isPart: true,
+  empty: "members.noSessions",
+  columns: [
+    {
+      key: "since",
+      label: "members.since",
+      sort: "since",
+      cell: (row) => <Moment at={row.since} exact />,
+    },
+    { key: "seen", label: "members.seen", cell: (row) => <Moment at={row.seenAt} /> },
+    { key: "ip", label: "audit.ip", cell: ({ ip }) => <span className="mono">{ip}</span> },
+    { key: "method", label: "members.method", cell: ({ method }) => method },
+    {
+      key: "state",
+      label: "state",
+      cell: ({ endedAt, endReason }) =>
+        endedAt === null ? (
+          <Status tone="good">{t("members.session.open")}</Status>
+        ) : (
+          <Status tone="ended">{endReason ?? t("me.ended")}</Status>
+        ),
+    },
+    { key: "agent", label: "members.browser", cell: ({ userAgent }) => userAgent },
+  ],
+  keyOf: ({ id }) => id,
+  isEnded: ({ endedAt }) => endedAt !== null,
+  sort: "-since",
+};
+
+/** The member's sessions, open and ended. */
+export function Sessions({ file }: { file: MemberFileAnswer }) {
+  return <ListPage list={{ ...list, asks: { memberId: file.memberId } }} />;
 }
