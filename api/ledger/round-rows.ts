@@ -6,8 +6,7 @@ import type { Round } from "./rounds.ts";
 
 /**
  * Rounds of whomever, with the currency of the wallet that each was played from. To be narrowed by
- * its member or by `r.opened_at`, which an index knows by and by, and sorted by `r.id` and
- * `r.member_id`: ids are in order of time.
+ * its member or by `r.opened_at`, which an index knows by and by. Amounts in micro.
  */
 export function roundRows(db: Db) {
   return db
@@ -16,8 +15,8 @@ export function roundRows(db: Db) {
       join.onRef("a.owner_id", "=", "r.member_id").onRef("a.id", "=", "r.account_id"),
     )
     .select(["r.member_id", "r.id", "r.vendor", "r.game", "r.vendor_ref", "r.state", "r.due"])
-    .select(["r.stake_total", "r.payout_total", "r.is_late", "r.opened_at", "r.closed_at"])
-    .select("a.currency");
+    .select(["r.stake_total as stake", "r.payout_total as payout", "r.is_late"])
+    .select(["r.opened_at", "r.closed_at", "a.currency"]);
 }
 
 /** A transfer of a round; accounts as `kind` or `kind:code`, the member's own as they are named. */
@@ -70,51 +69,4 @@ export async function movementsOfRound(
     amount: row.amount,
     reverses: row.reverses_id,
   }));
-}
-
-/** What was played of a kind: sums in micro, and how far the return may be from the true one. */
-export interface Played {
-  key: string;
-  currency: string;
-  rounds: number;
-  stake: bigint;
-  payout: bigint;
-  /** Standard error of payouts by stakes; null where a single round tells nothing. */
-  error: number | null;
-}
-
-/**
- * A member's closed rounds summed by game, those staked most first, or by day of a time zone, the
- * newest first. The error is that of a ratio of sums: rounds are independent draws.
- */
-export async function playedBy(
-  db: Queryable,
-  memberId: bigint,
-  { by, timeZone, limit }: { by: "game" | "day"; timeZone: string; limit: number },
-): Promise<Played[]> {
-  const key =
-    by === "game"
-      ? sql`r.game || ' · ' || r.vendor`
-      : sql`to_char(r.opened_at at time zone ${timeZone}, 'YYYY-MM-DD')`;
-  const order = by === "game" ? sql`stake desc, key` : sql`key desc`;
-  const { rows } = await sql<{
-    key: string;
-    currency: string;
-    rounds: bigint;
-    stake: bigint;
-    payout: bigint;
-    error: number | null;
-  }>`
-    with played as (
-      select ${key} as key, a.currency, r.stake_total::numeric as s, r.payout_total::numeric as p
-        from ledger.round r
-        join ledger.account a on a.owner_id = r.member_id and a.id = r.account_id
-        where r.member_id = ${memberId} and r.state = 'closed'
-    )
-    select key, currency, count(*) as rounds, sum(s)::bigint as stake, sum(p)::bigint as payout,
-        case when count(*) > 1 and sum(s) > 0 then (sqrt(greatest(
-          sum(p * p) - 2 * (sum(p) / sum(s)) * sum(p * s) + (sum(p) / sum(s)) ^ 2 * sum(s * s), 0
-        )) / sum(s))::float8 end as error
-      from played group by key, currency order by ${order}, currency limit ${limit}`.execute(db);
-  return rows.map(({ rounds, ...row }) => ({ ...row, rounds: Number(rounds) }));
 }

@@ -22,7 +22,8 @@ const row = z.object({
   net: money,
   /** Payout by stake; null where nothing was staked. */
   times: z.string().nullable(),
-  state: z.enum(["open", "closed"]),
+  /** `void`: a bet at a studio that never was. */
+  state: z.enum(["open", "closed", "void"]),
   /** Money of it came after it was closed. */
   isLate: z.boolean(),
 });
@@ -45,7 +46,7 @@ export const bets = {
       roundId: roundId.optional(),
       vendor: z.string().max(32).optional(),
       game: z.string().max(64).optional(),
-      state: z.enum(["open", "closed", "late"]).optional(),
+      state: z.enum(["open", "closed", "void", "late"]).optional(),
       stakeMin: amountIn.optional(),
       payoutMin: amountIn.optional(),
       /** At least so many times the stake. */

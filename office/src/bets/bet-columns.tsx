@@ -57,6 +57,7 @@ export const betFilters: NonNullable<List<"bets.list">["filters"]> = [
     options: [
       { value: "open", label: "members.round.open" },
       { value: "closed", label: "members.round.closed" },
+      { value: "void", label: "bets.void" },
       { value: "late", label: "bets.late" },
     ],
   },
@@ -90,7 +91,7 @@ export function BetState({ round }: { round: Pick<BetRow, "state" | "isLate"> })
   if (round.isLate) return <Status tone="waits">{t("bets.late")}</Status>;
   return (
     <Status tone={round.state === "open" ? "flow" : "ended"}>
-      {t(`members.round.${round.state}`)}
+      {round.state === "void" ? t("bets.void") : t(`members.round.${round.state}`)}
     </Status>
   );
 }

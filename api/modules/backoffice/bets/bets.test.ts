@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toMicro } from "@trevo/contract/money.ts";
+import { newRoundId } from "../../../ledger/index.ts";
 import { openTestApp, type TestApp, type TestClient } from "../../../testing/test-app.ts";
 import { launch, stake } from "../../casino/rgs/client.fixture.ts";
 import { hire, StaffClient } from "../staff/staff.fixture.ts";
@@ -136,6 +137,26 @@ test("[OPS-04] what a member played is summed by game and by day, with their ret
     const band = (2.576 * Math.sqrt(squares) * 10_000) / ratios.length;
     expect(Math.abs((one?.bandBps ?? 0) - band)).toBeLessThan(2);
   }
+});
+
+test("[OPS-04] bets from wallets at studios stand among the rounds, and nothing here moved", async () => {
+  const player = await app.newMember();
+  const id = (await player.id()).toString();
+  const bet = newRoundId();
+  await sql`insert into vendor_bet (member_id, id, vendor, ref, version, currency, game, state, stake,
+      payout, placed_at, settled_at)
+    values (${id}, ${bet}, 'LHQ', 'b-1', 1, 'BRL', 'slot-1', 'settled', 2000000, 5000000, now(),
+      now())`.execute(app.ownerDb);
+  const { list, sums } = await support.call("bets.list", { memberId: id });
+  expect(list).toMatchObject([{ roundId: bet, stake: "2.00", payout: "5.00", times: "2.50" }]);
+  expect(sums).toMatchObject([{ rounds: 1, net: "3.00" }]);
+  expect(await support.call("bets.open", { roundId: bet })).toMatchObject({
+    vendor: "LHQ",
+    outcome: null,
+    movements: [],
+  });
+  const played = await support.call("bets.played", { memberId: id });
+  expect(played.list).toMatchObject([{ key: "slot-1 · LHQ", rtpBps: 25_000, bandBps: null }]);
 });
 
 test("[OPS-04] rounds are for those who may see bets, and of this house alone", async () => {

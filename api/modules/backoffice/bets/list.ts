@@ -8,8 +8,7 @@ import { invalidFields } from "../../../core/refusal.ts";
 import { sliceOf } from "../../../core/slice.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { type Range, rangeOfDays } from "../../../jurisdictions/calendar.ts";
-import { roundById } from "../../../ledger/index.ts";
-import { betRow, betRows } from "./rows.ts";
+import { betById, betRow, betRows } from "./rows.ts";
 
 type Filter = z.output<typeof bets.list.payload>;
 type Rows = ReturnType<typeof betRows>;
@@ -42,11 +41,7 @@ export async function listBets(app: App, context: StaffContext, filter: Filter) 
 /** The rounds of whom, and of when. */
 async function whose(app: App, context: StaffContext, filter: Filter): Promise<Rows> {
   const rows = betRows(app, context);
-  if (filter.roundId !== undefined) {
-    const round = await roundById(app.ledger.reads, filter.roundId);
-    if (!round) return rows.where(sql<SqlBool>`false`);
-    return rows.where("r.member_id", "=", round.memberId).where("r.id", "=", round.id);
-  }
+  if (filter.roundId !== undefined) return betById(app, context, filter.roundId);
   const { memberId, ...days } = filter;
   if (memberId !== undefined) {
     const range = await rangeOfDays(app.db, context, days);
@@ -79,12 +74,10 @@ function narrowed(rows: Rows, filter: Filter): Rows {
   if (game !== undefined) query = query.where("r.game", "=", game);
   if (state === "late") query = query.where("r.is_late", "=", true);
   else if (state !== undefined) query = query.where("r.state", "=", state);
-  if (stakeMin !== undefined) query = query.where("r.stake_total", ">=", stakeMin);
-  if (payoutMin !== undefined) query = query.where("r.payout_total", ">=", payoutMin);
+  if (stakeMin !== undefined) query = query.where("r.stake", ">=", stakeMin);
+  if (payoutMin !== undefined) query = query.where("r.payout", ">=", payoutMin);
   if (timesMin !== undefined) {
-    query = query.where(
-      sql<SqlBool>`r.stake_total > 0 and r.payout_total >= r.stake_total * ${timesMin}::numeric`,
-    );
+    query = query.where(sql<SqlBool>`r.stake > 0 and r.payout >= r.stake * ${timesMin}::numeric`);
   }
   return query;
 }
@@ -92,14 +85,14 @@ function narrowed(rows: Rows, filter: Filter): Rows {
 async function sumsOf(query: Rows) {
   const rows = await query
     .clearSelect()
-    .select("a.currency")
+    .select("r.currency")
     .select([
       sql<bigint>`count(*)`.as("rounds"),
-      sql<bigint>`sum(r.stake_total)::bigint`.as("stake"),
-      sql<bigint>`sum(r.payout_total)::bigint`.as("payout"),
+      sql<bigint>`sum(r.stake)::bigint`.as("stake"),
+      sql<bigint>`sum(r.payout)::bigint`.as("payout"),
     ])
-    .groupBy("a.currency")
-    .orderBy("a.currency")
+    .groupBy("r.currency")
+    .orderBy("r.currency")
     .execute();
   return rows.map(({ currency, rounds, stake, payout }) => ({
     currency,

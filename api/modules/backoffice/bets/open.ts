@@ -2,24 +2,17 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import type { App } from "../../../app.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
-import { movementsOfRound, roundById } from "../../../ledger/index.ts";
+import { movementsOfRound } from "../../../ledger/index.ts";
 import { replayPath, roundRecord } from "../../casino/rgs/index.ts";
-import { betRow, betRows } from "./rows.ts";
+import { betById, betRow } from "./rows.ts";
 
 /** One round in full. @throws Refusal round.unknown */
 export async function openBet(app: App, context: StaffContext, roundId: string) {
-  const { reads } = app.ledger;
-  const round = await roundById(reads, roundId);
-  const row =
-    round &&
-    (await betRows(app, context)
-      .where("r.member_id", "=", round.memberId)
-      .where("r.id", "=", round.id)
-      .executeTakeFirst());
+  const row = await betById(app, context, roundId).executeTakeFirst();
   if (!row) throw new Refusal("round.unknown");
   const [record, movements] = await Promise.all([
     roundRecord(app, row.member_id, row.id),
-    movementsOfRound(reads, { memberId: row.member_id, id: row.id }),
+    movementsOfRound(app.ledger.reads, { memberId: row.member_id, id: row.id }),
   ]);
   const { language } = context;
   return {
