@@ -2340,6 +2340,7 @@ create table vendor_bet (
   constraint vendor_bet_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text]))),
   constraint vendor_bet_void CHECK (((state <> 'void'::text) OR ((stake + payout) = 0)))
 );
+CREATE INDEX vendor_bet_at ON public.vendor_bet USING brin (placed_at) WITH (pages_per_range='32');
 CREATE UNIQUE INDEX vendor_bet_ref ON public.vendor_bet USING btree (member_id, vendor, ref);
 
 create table vendor_day (
