@@ -398,6 +398,14 @@ export interface DepositStopTable {
   member_id: bigint;
 }
 
+export interface DeviceSeenTable {
+  device: string;
+  first_at: Date;
+  last_at: Date;
+  member_id: bigint;
+  user_agent: string;
+}
+
 export interface DispatchCapTable {
   channel: Channel;
   count_max: number;
@@ -1076,6 +1084,14 @@ export interface MemberContactFilledTable {
   member_id: bigint;
 }
 
+export interface MemberDeviceTable {
+  device: string;
+  first_at: Generated<Date>;
+  last_at: Generated<Date>;
+  member_id: bigint;
+  user_agent: string;
+}
+
 export interface MemberDocumentTable {
   id_number_hash: Maybe<Buffer>;
   id_number_sealed: Maybe<Buffer>;
@@ -1328,6 +1344,12 @@ export interface PayoutEventTable {
   part_id: Maybe<string>;
   raw: Buffer;
   received_at: Generated<Date>;
+}
+
+export interface PayoutMarkTable {
+  created_at: Date;
+  fingerprint: Buffer;
+  member_id: bigint;
 }
 
 export interface PayoutPartTable {
@@ -1627,6 +1649,26 @@ export interface SessionSignInTable {
   member_id: bigint;
   method: "password" | "sms" | "device" | "register" | "social" | "passkey" | "trial";
   proven_at: Maybe<Date>;
+}
+
+export interface SharedMarkTable {
+  first_at: Date;
+  id: GeneratedAlways<bigint>;
+  judged_at: Maybe<Date>;
+  judged_by: Maybe<bigint>;
+  kind: "device" | "payout" | "cpf" | "phone" | "address";
+  last_at: Date;
+  mark: Buffer;
+  member_ids: BigintArray;
+  merchant: string;
+  reason: Maybe<string>;
+  state: Generated<"open" | "case" | "apart" | "same">;
+}
+
+export interface SignInHomeTable {
+  at: Date;
+  home: Maybe<string>;
+  member_id: Maybe<bigint>;
 }
 
 export interface SiteHostTable {
@@ -2195,6 +2237,7 @@ export interface Tables {
   deposit_proof: DepositProofTable;
   deposit_reversal: DepositReversalTable;
   deposit_stop: DepositStopTable;
+  device_seen: DeviceSeenTable;
   dispatch_cap: DispatchCapTable;
   dispatch_count: DispatchCountTable;
   encryption_key: EncryptionKeyTable;
@@ -2257,6 +2300,7 @@ export interface Tables {
   member_agreement: MemberAgreementTable;
   member_contact: MemberContactTable;
   member_contact_filled: MemberContactFilledTable;
+  member_device: MemberDeviceTable;
   member_document: MemberDocumentTable;
   member_note: MemberNoteTable;
   member_person: MemberPersonTable;
@@ -2282,6 +2326,7 @@ export interface Tables {
   payment_suspense: PaymentSuspenseTable;
   payout_account: PayoutAccountTable;
   payout_event: PayoutEventTable;
+  payout_mark: PayoutMarkTable;
   payout_part: PayoutPartTable;
   phone_token_used: PhoneTokenUsedTable;
   place_violation: PlaceViolationTable;
@@ -2312,6 +2357,8 @@ export interface Tables {
   service_entry: ServiceEntryTable;
   session: SessionTable;
   session_sign_in: SessionSignInTable;
+  shared_mark: SharedMarkTable;
+  sign_in_home: SignInHomeTable;
   site_host: SiteHostTable;
   site_link: SiteLinkTable;
   sms_country: SmsCountryTable;

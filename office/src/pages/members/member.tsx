@@ -14,6 +14,7 @@ import { Deposits } from "./deposits.tsx";
 import type { MemberFileAnswer } from "./figures.tsx";
 import { Head } from "./head.tsx";
 import { Identity } from "./identity.tsx";
+import { Links } from "./links.tsx";
 import css from "./member.module.css";
 import { Movements } from "./movements.tsx";
 import { Notes } from "./notes.tsx";
@@ -32,6 +33,7 @@ interface Tab {
     | "sessions"
     | "protection"
     | "identity"
+    | "links"
     | "notes"
     | "acts";
   /** Who has it not does not see the tab; the server refuses by itself. */
@@ -48,6 +50,7 @@ const tabs: readonly Tab[] = [
   { key: "sessions", needs: "member:read", part: Sessions },
   { key: "protection", needs: "protection:read", part: Protection },
   { key: "identity", needs: "identity:read", part: Identity },
+  { key: "links", needs: "risk:read", part: Links },
   { key: "notes", needs: "member:read", part: Notes },
   { key: "acts", needs: "audit:read", part: Acts },
 ];
