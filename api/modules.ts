@@ -42,6 +42,7 @@ import { exclusionRegister } from "./modules/compliance/exclusion-register/index
 import { geolocation } from "./modules/compliance/geolocation/index.ts";
 import { harmDetection } from "./modules/compliance/harm-detection/index.ts";
 import { kyc } from "./modules/compliance/kyc/index.ts";
+import { links } from "./modules/compliance/links/index.ts";
 import { responsibleGaming } from "./modules/compliance/responsible-gaming/index.ts";
 import { content } from "./modules/messaging/content/index.ts";
 import { feedback } from "./modules/messaging/feedback/index.ts";
@@ -90,6 +91,7 @@ const list = [
   vendors,
   harmDetection,
   kyc,
+  links,
   feedback,
   notifications,
   uploads,

@@ -12,6 +12,7 @@ import { figures } from "./figures.ts";
 import { games } from "./games.ts";
 import { harmDetection } from "./harm-detection.ts";
 import { kyc } from "./kyc.ts";
+import { links } from "./links.ts";
 import { memberFile } from "./member-file.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { responsibleGaming } from "./responsible-gaming.ts";
@@ -39,6 +40,7 @@ const staffRegistry = {
   games,
   harmDetection,
   kyc,
+  links,
   memberFile,
   reconciliation,
   responsibleGaming,

@@ -149,6 +149,14 @@ export const places: readonly Place[] = [
     page: () => import("./pages/risk/hits.tsx"),
   },
   {
+    path: "/risk/links",
+    title: "place.links",
+    icon: "people",
+    group: "risk",
+    needs: "risk:read",
+    page: () => import("./pages/risk/links.tsx"),
+  },
+  {
     path: "/protection",
     title: "place.protection",
     icon: "shield",

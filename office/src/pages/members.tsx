@@ -4,7 +4,7 @@ import { Status } from "../parts/status.tsx";
 import { ListPage } from "../table/list-page.tsx";
 import type { List } from "../table/types.ts";
 import { MemberFile } from "./members/member-file.tsx";
-import { memberTones } from "./members/tones.ts";
+import { memberTones } from "../member/tones.ts";
 
 const list: List<"memberFile.find"> = {
   call: "memberFile.find",

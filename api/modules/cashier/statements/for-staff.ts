@@ -11,7 +11,7 @@ interface Asked {
   format: "csv" | "pdf";
 }
 
-/** A link to a wallet's statement for one of staff, in their language. @throws Refusal validation */
+/** A wallet's statement for one of staff, in their language. @throws Refusal validation */
 export async function orderForStaff(
   app: App,
   context: StaffContext,

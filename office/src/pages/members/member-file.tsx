@@ -7,9 +7,9 @@ import { PanelPart } from "../../panel/facts.tsx";
 import { PanelState } from "../../panel/panel-state.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import type { RowOf } from "../../table/types.ts";
-import { Balances, LifeSums, MemberFacts } from "./figures.tsx";
-import { LatestMovements } from "./latest-movements.tsx";
-import { MemberActs } from "./member-acts.tsx";
+import { Balances, LifeSums, MemberFacts } from "../../member/figures.tsx";
+import { LatestMovements } from "../../member/latest-movements.tsx";
+import { MemberActs } from "../../member/member-acts.tsx";
 
 /** One member at a glance beside the list: money, what may be done, and the way to all else. */
 export function MemberFile({ row }: { row: RowOf<"memberFile.find"> }) {

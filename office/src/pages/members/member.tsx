@@ -8,19 +8,20 @@ import { go, usePath } from "../../lib/navigate.ts";
 import { useStaffQuery } from "../../lib/query.ts";
 import { useMay } from "../../lib/session.ts";
 import { PanelState } from "../../panel/panel-state.tsx";
-import { Acts } from "./acts.tsx";
-import { Bets } from "./bets.tsx";
-import { Deposits } from "./deposits.tsx";
-import type { MemberFileAnswer } from "./figures.tsx";
-import { Head } from "./head.tsx";
-import { Identity } from "./identity.tsx";
+import { Acts } from "./member/acts.tsx";
+import { Bets } from "./member/bets.tsx";
+import { Deposits } from "./member/deposits.tsx";
+import type { MemberFileAnswer } from "../../member/figures.tsx";
+import { Head } from "./member/head.tsx";
+import { Identity } from "./member/identity.tsx";
+import { Links } from "./member/links.tsx";
 import css from "./member.module.css";
-import { Movements } from "./movements.tsx";
-import { Notes } from "./notes.tsx";
-import { Overview } from "./overview.tsx";
-import { Protection } from "./protection.tsx";
-import { Sessions } from "./sessions.tsx";
-import { Withdrawals } from "./withdrawals.tsx";
+import { Movements } from "./member/movements.tsx";
+import { Notes } from "./member/notes.tsx";
+import { Overview } from "./member/overview.tsx";
+import { Protection } from "./member/protection.tsx";
+import { Sessions } from "./member/sessions.tsx";
+import { Withdrawals } from "./member/withdrawals.tsx";
 
 interface Tab {
   key:
@@ -32,6 +33,7 @@ interface Tab {
     | "sessions"
     | "protection"
     | "identity"
+    | "links"
     | "notes"
     | "acts";
   /** Who has it not does not see the tab; the server refuses by itself. */
@@ -48,6 +50,7 @@ const tabs: readonly Tab[] = [
   { key: "sessions", needs: "member:read", part: Sessions },
   { key: "protection", needs: "protection:read", part: Protection },
   { key: "identity", needs: "identity:read", part: Identity },
+  { key: "links", needs: "risk:read", part: Links },
   { key: "notes", needs: "member:read", part: Notes },
   { key: "acts", needs: "audit:read", part: Acts },
 ];

@@ -1,14 +1,14 @@
-import { useTranslations } from "../../lib/i18n.ts";
-import { useStaffQuery } from "../../lib/query.ts";
-import { useMay } from "../../lib/session.ts";
-import { Fact, Facts, PanelPart } from "../../panel/facts.tsx";
-import { PanelState } from "../../panel/panel-state.tsx";
-import { Moment } from "../../parts/moment.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
-import { Protected } from "../../protection/protected.tsx";
-import { SmallTable } from "../../table/small-table.tsx";
-import type { MemberFileAnswer } from "./figures.tsx";
-import css from "./member.module.css";
+import { useTranslations } from "../../../lib/i18n.ts";
+import { useStaffQuery } from "../../../lib/query.ts";
+import { useMay } from "../../../lib/session.ts";
+import { Fact, Facts, PanelPart } from "../../../panel/facts.tsx";
+import { PanelState } from "../../../panel/panel-state.tsx";
+import { Moment } from "../../../parts/moment.tsx";
+import { PlaceLink } from "../../../parts/place-link.tsx";
+import { Protected } from "../../../protection/protected.tsx";
+import { SmallTable } from "../../../table/small-table.tsx";
+import type { MemberFileAnswer } from "../../../member/figures.tsx";
+import css from "../member.module.css";
 
 /** What protects the member: limits and their use, exclusions, the central register, cases. */
 export function Protection({ file }: { file: MemberFileAnswer }) {

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { Tabs } from "@trevo/ui/tabs.tsx";
-import { betExports, betFilters, ownBetColumns } from "../../bets/bet-columns.tsx";
-import { BetSums } from "../../bets/bet-sums.tsx";
-import { RoundPanel } from "../../bets/round-panel.tsx";
-import { amount, calendarDay, count } from "../../lib/format.ts";
-import { useTranslations } from "../../lib/i18n.ts";
-import { useStaffQuery } from "../../lib/query.ts";
-import { PanelState } from "../../panel/panel-state.tsx";
-import { ListPage } from "../../table/list-page.tsx";
-import { SmallTable } from "../../table/small-table.tsx";
-import type { List } from "../../table/types.ts";
-import type { MemberFileAnswer } from "./figures.tsx";
-import css from "./member.module.css";
+import { betExports, betFilters, ownBetColumns } from "../../../bets/bet-columns.tsx";
+import { BetSums } from "../../../bets/bet-sums.tsx";
+import { RoundPanel } from "../../../bets/round-panel.tsx";
+import { amount, calendarDay, count } from "../../../lib/format.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
+import { useStaffQuery } from "../../../lib/query.ts";
+import { PanelState } from "../../../panel/panel-state.tsx";
+import { ListPage } from "../../../table/list-page.tsx";
+import { SmallTable } from "../../../table/small-table.tsx";
+import type { List } from "../../../table/types.ts";
+import type { MemberFileAnswer } from "../../../member/figures.tsx";
+import css from "../member.module.css";
 
 const list: List<"bets.list"> = {
   call: "bets.list",

@@ -1,9 +1,9 @@
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
-import { amount, count } from "../../lib/format.ts";
-import { useTranslations } from "../../lib/i18n.ts";
-import { Fact, Facts } from "../../panel/facts.tsx";
-import { Moment } from "../../parts/moment.tsx";
-import { Status } from "../../parts/status.tsx";
+import { amount, count } from "../lib/format.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import { Fact, Facts } from "../panel/facts.tsx";
+import { Moment } from "../parts/moment.tsx";
+import { Status } from "../parts/status.tsx";
 import css from "./figures.module.css";
 
 export type MemberFileAnswer = StaffAnswerOf<"memberFile.open">;

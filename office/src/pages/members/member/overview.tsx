@@ -1,11 +1,11 @@
-import { useTranslations } from "../../lib/i18n.ts";
-import { useMay } from "../../lib/session.ts";
-import { PanelPart } from "../../panel/facts.tsx";
-import { Moment } from "../../parts/moment.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
-import { type MemberFileAnswer, MemberFacts } from "./figures.tsx";
-import { LatestMovements } from "./latest-movements.tsx";
-import css from "./member.module.css";
+import { useTranslations } from "../../../lib/i18n.ts";
+import { useMay } from "../../../lib/session.ts";
+import { PanelPart } from "../../../panel/facts.tsx";
+import { Moment } from "../../../parts/moment.tsx";
+import { PlaceLink } from "../../../parts/place-link.tsx";
+import { type MemberFileAnswer, MemberFacts } from "../../../member/figures.tsx";
+import { LatestMovements } from "../../../member/latest-movements.tsx";
+import css from "../member.module.css";
 
 /** The member at a glance: the latest movements, open signals, pinned notes, how to reach them. */
 export function Overview({ file }: { file: MemberFileAnswer }) {

@@ -1,10 +1,10 @@
-import { t } from "../../lib/i18n.ts";
-import { Moment } from "../../parts/moment.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
-import { Status } from "../../parts/status.tsx";
-import { ListPage } from "../../table/list-page.tsx";
-import type { List } from "../../table/types.ts";
-import type { MemberFileAnswer } from "./figures.tsx";
+import { t } from "../../../lib/i18n.ts";
+import { Moment } from "../../../parts/moment.tsx";
+import { PlaceLink } from "../../../parts/place-link.tsx";
+import { Status } from "../../../parts/status.tsx";
+import { ListPage } from "../../../table/list-page.tsx";
+import type { List } from "../../../table/types.ts";
+import type { MemberFileAnswer } from "../../../member/figures.tsx";
 
 const list: List<"staff.audit"> = {
   call: "staff.audit",

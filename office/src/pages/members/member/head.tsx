@@ -1,9 +1,9 @@
-import { useTranslations } from "../../lib/i18n.ts";
-import { Status } from "../../parts/status.tsx";
-import { Balances, LifeSums, type MemberFileAnswer } from "./figures.tsx";
-import { MemberActs } from "./member-acts.tsx";
-import css from "./member.module.css";
-import { memberTones } from "./tones.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
+import { Status } from "../../../parts/status.tsx";
+import { Balances, LifeSums, type MemberFileAnswer } from "../../../member/figures.tsx";
+import { MemberActs } from "../../../member/member-acts.tsx";
+import css from "../member.module.css";
+import { memberTones } from "../../../member/tones.ts";
 
 /** Who it is, what they have, what they came to; on every part of the file. */
 export function Head({ file, isBrief }: { file: MemberFileAnswer; isBrief: boolean }) {

@@ -1,7 +1,7 @@
-import { amount } from "../../lib/format.ts";
-import { useTranslations } from "../../lib/i18n.ts";
-import { Moment } from "../../parts/moment.tsx";
-import { SmallTable } from "../../table/small-table.tsx";
+import { amount } from "../lib/format.ts";
+import { useTranslations } from "../lib/i18n.ts";
+import { Moment } from "../parts/moment.tsx";
+import { SmallTable } from "../table/small-table.tsx";
 import type { MemberFileAnswer } from "./figures.tsx";
 
 /** What moved but by play, newest first. */

@@ -1,13 +1,13 @@
-import { amount } from "../../lib/format.ts";
-import { t, useTranslations } from "../../lib/i18n.ts";
-import { useMay } from "../../lib/session.ts";
+import { amount } from "../../../lib/format.ts";
+import { t, useTranslations } from "../../../lib/i18n.ts";
+import { useMay } from "../../../lib/session.ts";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
-import { Moment } from "../../parts/moment.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
-import { ListPage } from "../../table/list-page.tsx";
-import { Sums } from "../../table/sums.tsx";
-import type { List } from "../../table/types.ts";
-import type { MemberFileAnswer } from "./figures.tsx";
+import { Moment } from "../../../parts/moment.tsx";
+import { PlaceLink } from "../../../parts/place-link.tsx";
+import { ListPage } from "../../../table/list-page.tsx";
+import { Sums } from "../../../table/sums.tsx";
+import type { List } from "../../../table/types.ts";
+import type { MemberFileAnswer } from "../../../member/figures.tsx";
 import { TakeStatement } from "./take-statement.tsx";
 
 const list: Omit<List<"memberFile.movements">, "asks"> = {

@@ -1,9 +1,9 @@
-import { t } from "../../lib/i18n.ts";
-import { Moment } from "../../parts/moment.tsx";
-import { Status } from "../../parts/status.tsx";
-import { ListPage } from "../../table/list-page.tsx";
-import type { List } from "../../table/types.ts";
-import type { MemberFileAnswer } from "./figures.tsx";
+import { t } from "../../../lib/i18n.ts";
+import { Moment } from "../../../parts/moment.tsx";
+import { Status } from "../../../parts/status.tsx";
+import { ListPage } from "../../../table/list-page.tsx";
+import type { List } from "../../../table/types.ts";
+import type { MemberFileAnswer } from "../../../member/figures.tsx";
 
 const list: List<"memberFile.sessions"> = {
   call: "memberFile.sessions",

@@ -1,9 +1,9 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import type { StaffAnswerOf, StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
-import { count } from "../../lib/format.ts";
-import { useTranslations } from "../../lib/i18n.ts";
-import { Deed } from "../../parts/deed.tsx";
-import type { MemberFileAnswer } from "./figures.tsx";
+import { count } from "../../../lib/format.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
+import { Deed } from "../../../parts/deed.tsx";
+import type { MemberFileAnswer } from "../../../member/figures.tsx";
 
 /** The statement as the member gets it, for a reason that is kept. */
 export function TakeStatement({ file }: { file: MemberFileAnswer }) {

@@ -1,14 +1,14 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
-import { Findings } from "../../identity/findings.tsx";
-import { t, useTranslations } from "../../lib/i18n.ts";
-import { useStaffQuery } from "../../lib/query.ts";
-import { PanelState } from "../../panel/panel-state.tsx";
-import { Moment } from "../../parts/moment.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
-import { Status, type StatusTone } from "../../parts/status.tsx";
-import { ListPage } from "../../table/list-page.tsx";
-import type { List, RowOf } from "../../table/types.ts";
-import type { MemberFileAnswer } from "./figures.tsx";
+import { Findings } from "../../../identity/findings.tsx";
+import { t, useTranslations } from "../../../lib/i18n.ts";
+import { useStaffQuery } from "../../../lib/query.ts";
+import { PanelState } from "../../../panel/panel-state.tsx";
+import { Moment } from "../../../parts/moment.tsx";
+import { PlaceLink } from "../../../parts/place-link.tsx";
+import { Status, type StatusTone } from "../../../parts/status.tsx";
+import { ListPage } from "../../../table/list-page.tsx";
+import type { List, RowOf } from "../../../table/types.ts";
+import type { MemberFileAnswer } from "../../../member/figures.tsx";
 
 type Row = RowOf<"kyc.list">;
 
@@ -54,7 +54,7 @@ const list: List<"kyc.list"> = {
   sort: "-submittedAt",
 };
 
-/** Each proof of identity that was sent, with what was found and until when its document is good. */
+/** Each proof of identity that was sent, what was found, and how long its document is good. */
 export function Identity({ file }: { file: MemberFileAnswer }) {
   const asks = { memberId: file.memberId, state: "all", sort: "-submittedAt" };
   return (

@@ -1,16 +1,16 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
-import { amount } from "../../lib/format.ts";
-import { t, useTranslations } from "../../lib/i18n.ts";
-import { useStaffQuery } from "../../lib/query.ts";
-import { Fact, Facts, PanelPart } from "../../panel/facts.tsx";
-import { PanelState } from "../../panel/panel-state.tsx";
-import { Timeline } from "../../panel/timeline.tsx";
-import { Moment } from "../../parts/moment.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
-import { Status, type StatusTone } from "../../parts/status.tsx";
-import { ListPage } from "../../table/list-page.tsx";
-import type { List, RowOf } from "../../table/types.ts";
-import type { MemberFileAnswer } from "./figures.tsx";
+import { amount } from "../../../lib/format.ts";
+import { t, useTranslations } from "../../../lib/i18n.ts";
+import { useStaffQuery } from "../../../lib/query.ts";
+import { Fact, Facts, PanelPart } from "../../../panel/facts.tsx";
+import { PanelState } from "../../../panel/panel-state.tsx";
+import { Timeline } from "../../../panel/timeline.tsx";
+import { Moment } from "../../../parts/moment.tsx";
+import { PlaceLink } from "../../../parts/place-link.tsx";
+import { Status, type StatusTone } from "../../../parts/status.tsx";
+import { ListPage } from "../../../table/list-page.tsx";
+import type { List, RowOf } from "../../../table/types.ts";
+import type { MemberFileAnswer } from "../../../member/figures.tsx";
 
 type Row = RowOf<"deposits.list">;
 
