@@ -12,6 +12,8 @@ const support: readonly Permission[] = [
   "member:read",
   "member:note",
   "deposit:read",
+  "withdrawal:read",
+  "bet:read",
 ];
 
 /**
@@ -56,6 +58,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "transfer:work",
     "deposit:read",
     "payouts:freeze",
+    "bet:read",
   ],
   kyc: ["identity:read", "identity:decide", "member:read", "member:reveal"],
   risk: [
@@ -77,6 +80,8 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "member:note",
     "wallet:read",
     "deposit:read",
+    "withdrawal:read",
+    "bet:read",
   ],
   support,
   payments: [
@@ -105,6 +110,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "withdrawal:read",
     "withdrawal:decide",
     "payouts:freeze",
+    "bet:read",
   ],
   /** Reads everything and changes nothing. */
   auditor: permissions.filter((permission) => permission.endsWith(":read")),
