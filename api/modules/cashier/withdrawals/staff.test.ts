@@ -168,12 +168,13 @@ test("[CASH-04] one person stops all payouts, two let them go on", async () => {
   await setup.until(payee, id, "paid");
 });
 
-test("[CASH-04] who may only help members sees and decides nothing", async () => {
+test("[CASH-04] who may only help members reads it and decides nothing", async () => {
   const { id } = await underReview("1500.00");
   await hire(setup, "helper", ["support"]);
   const helper = new StaffClient(setup);
   await helper.login("helper");
-  for (const call of ["withdrawals.open", "withdrawals.claim", "incidents.freeze"] as const) {
+  expect(await helper.call("withdrawals.open", { id })).toMatchObject({ id, state: "review" });
+  for (const call of ["withdrawals.claim", "incidents.freeze"] as const) {
     const { body } = await helper.try(call, { id, reason: "Please" });
     expect(body).toMatchObject({ code: "role.refused" });
   }
