@@ -21,7 +21,9 @@ export function staffCalls(app: App): StaffHandlers<"kyc"> {
         .selectAll("c")
         .select("m.account")
         .where("c.merchant", "=", context.merchant)
-        .where("c.state", "=", state);
+        .where("c.state", "=", state)
+        // As the index has them: only what was handed in has such a state.
+        .where("c.submitted_at", "is not", null);
       return sliceOf(app, query, { call: context.call, asked, keys: bySubmission }, rowOf);
     },
     async open(context, { memberId, attempt }) {
