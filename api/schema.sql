@@ -733,12 +733,16 @@ create table deposit_reversal (
 
 create table deposit_stop (
   member_id bigint not null,
+  method text not null,
   at timestamp with time zone not null default now(),
   cleared_at timestamp with time zone,
-  cleared_by text,
+  staff_id bigint,
   constraint deposit_stop_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint deposit_stop_pkey PRIMARY KEY (member_id)
+  constraint deposit_stop_pkey PRIMARY KEY (member_id, method, at),
+  constraint deposit_stop_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint deposit_stop_cleared CHECK (((cleared_at IS NULL) = (staff_id IS NULL)))
 );
+CREATE UNIQUE INDEX deposit_stop_open ON public.deposit_stop USING btree (member_id, method) WHERE (cleared_at IS NULL);
 
 create table dispatch_cap (
   merchant text not null,
@@ -2349,6 +2353,30 @@ create table vendor (
 );
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.vendor FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
+create table vendor_bet (
+  member_id bigint not null,
+  id uuid not null,
+  vendor text not null,
+  ref text not null,
+  version integer not null,
+  currency text not null,
+  game text not null,
+  state text not null,
+  stake bigint not null,
+  payout bigint not null,
+  placed_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  changed_at timestamp with time zone not null default now(),
+  constraint vendor_bet_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint vendor_bet_pkey PRIMARY KEY (member_id, id),
+  constraint vendor_bet_ended CHECK (((state = 'open'::text) = (settled_at IS NULL))),
+  constraint vendor_bet_payout_check CHECK ((payout >= 0)),
+  constraint vendor_bet_stake_check CHECK ((stake >= 0)),
+  constraint vendor_bet_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text]))),
+  constraint vendor_bet_void CHECK (((state <> 'void'::text) OR ((stake + payout) = 0)))
+);
+CREATE UNIQUE INDEX vendor_bet_ref ON public.vendor_bet USING btree (member_id, vendor, ref);
+
 create table vendor_day (
   vendor text not null,
   day date not null,
@@ -2372,6 +2400,15 @@ create table vendor_difference (
   constraint vendor_difference_pkey PRIMARY KEY (id),
   constraint vendor_difference_vendor_kind_member_id_action_id_tx_id_key UNIQUE NULLS NOT DISTINCT (vendor, kind, member_id, action_id, tx_id),
   constraint vendor_difference_kind_check CHECK ((kind = ANY (ARRAY['action.conflict'::text, 'win.without.bet'::text, 'win.after.cancel'::text, 'bet.unknown.here'::text, 'win.unknown.here'::text, 'rollback.unknown.here'::text, 'bet.unknown.there'::text, 'win.unknown.there'::text, 'amount.differs'::text, 'round.open.here'::text])))
+);
+CREATE INDEX vendor_difference_of_member ON public.vendor_difference USING btree (member_id, found_at DESC);
+
+create table vendor_feed (
+  vendor text not null,
+  cursor text,
+  read_at timestamp with time zone,
+  silent_since timestamp with time zone,
+  constraint vendor_feed_pkey PRIMARY KEY (vendor)
 );
 
 create table vendor_gate (
@@ -2643,7 +2680,9 @@ create view deposit_outcome as
 create view game_title as
  SELECT vendor,
     code,
-    name
+    name,
+    node_id,
+    category
    FROM game;
 
 create view help_text as
@@ -2713,7 +2752,9 @@ create view ledger.game_round as
     vendor_ref,
     state,
     opened_at,
-    payout_total
+    payout_total,
+    stake_total,
+    closed_at
    FROM ledger.round;
 
 create view ledger.house_account as
@@ -2911,6 +2952,17 @@ create view open_alert as
    FROM staff_alert
   WHERE (closed_at IS NULL);
 
+create view payout_line as
+ SELECT id,
+    source,
+    booked_at,
+    amount,
+    currency,
+    part_id,
+    state
+   FROM statement_line
+  WHERE ((amount < 0) OR (part_id IS NOT NULL));
+
 create view register_asked as
  SELECT member_id
    FROM register_standing;
@@ -2946,6 +2998,22 @@ create view vendor_code as
  SELECT code,
     name
    FROM vendor;
+
+create view vendor_round as
+ SELECT member_id,
+    id,
+    vendor,
+    currency,
+    game,
+        CASE state
+            WHEN 'settled'::text THEN 'closed'::text
+            ELSE state
+        END AS state,
+    stake,
+    payout,
+    placed_at AS opened_at,
+    settled_at AS closed_at
+   FROM vendor_bet;
 
 create view withdrawal_sent as
  SELECT id,
@@ -3247,7 +3315,8 @@ begin
   if new.state <> old.state and not (
       old.state in ('ready', 'submitted', 'unknown')
         and new.state in ('submitted', 'unknown', 'paid', 'failed')
-      or old.state = 'paid' and new.state = 'returned') then
+      or old.state = 'paid' and new.state = 'returned'
+      or old.state = 'failed' and new.state = 'paid' and old.flipped_at is not null) then
     raise exception 'payout part % cannot go from % to %', old.id, old.state, new.state;
   end if;
   if (new.id, new.withdrawal_id, new.amount, new.bank)
@@ -3447,7 +3516,8 @@ begin
       when 'approved' then '{review,sending,cancelled}'
       when 'sending' then '{paid,partly_paid,failed}'
       when 'paid' then '{partly_paid,returned}'
-      when 'partly_paid' then '{returned}'
+      when 'partly_paid' then '{paid,returned}'
+      when 'failed' then '{paid,partly_paid}'
       else '{}'
     end)) then
     raise exception 'withdrawal % cannot go from % to %', old.id, old.state, new.state;

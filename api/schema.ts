@@ -235,7 +235,7 @@ export interface ContentItemTable {
   shown_until: Maybe<Date>;
   sort: number;
   title: Json<Record<string, string>>;
-  topic: Topic;
+  topic: string;
 }
 
 export interface ContentLockTable {
@@ -394,8 +394,9 @@ export interface DepositReversalTable {
 export interface DepositStopTable {
   at: Generated<Date>;
   cleared_at: Maybe<Date>;
-  cleared_by: Maybe<string>;
   member_id: bigint;
+  method: string;
+  staff_id: Maybe<bigint>;
 }
 
 export interface DispatchCapTable {
@@ -517,8 +518,10 @@ export interface GameTicketTable {
 }
 
 export interface GameTitleTable {
+  category: string;
   code: string;
   name: Json<unknown>;
+  node_id: string;
   vendor: string;
 }
 
@@ -744,11 +747,13 @@ export interface LedgerEntryTable {
 
 export interface LedgerGameRoundTable {
   account_id: bigint;
+  closed_at: Maybe<Date>;
   game: string;
   id: string;
   member_id: bigint;
   opened_at: Date;
   payout_total: bigint;
+  stake_total: bigint;
   state: "open" | "closed";
   vendor: string;
   vendor_ref: Maybe<string>;
@@ -1335,6 +1340,16 @@ export interface PayoutEventTable {
   part_id: Maybe<string>;
   raw: Buffer;
   received_at: Generated<Date>;
+}
+
+export interface PayoutLineTable {
+  amount: bigint;
+  booked_at: Date;
+  currency: string;
+  id: bigint;
+  part_id: Maybe<string>;
+  source: string;
+  state: "open" | "matched" | "ignored";
 }
 
 export interface PayoutPartTable {
@@ -1947,6 +1962,22 @@ export interface VendorTable {
   words: JsonMaybe<Record<string, string>>;
 }
 
+export interface VendorBetTable {
+  changed_at: Generated<Date>;
+  currency: string;
+  game: string;
+  id: string;
+  member_id: bigint;
+  payout: bigint;
+  placed_at: Date;
+  ref: string;
+  settled_at: Maybe<Date>;
+  stake: bigint;
+  state: "open" | "settled" | "void";
+  vendor: string;
+  version: number;
+}
+
 export interface VendorCodeTable {
   code: string;
   name: string;
@@ -1973,6 +2004,13 @@ export interface VendorDifferenceTable {
   vendor: string;
 }
 
+export interface VendorFeedTable {
+  cursor: Maybe<string>;
+  read_at: Maybe<Date>;
+  silent_since: Maybe<Date>;
+  vendor: string;
+}
+
 export interface VendorGateTable {
   adapter: string;
   any_game: Generated<boolean>;
@@ -1991,6 +2029,19 @@ export interface VendorKeyTable {
   demo_only: Generated<boolean>;
   id: string;
   secret_sealed: Buffer;
+  vendor: string;
+}
+
+export interface VendorRoundTable {
+  closed_at: Maybe<Date>;
+  currency: string;
+  game: string;
+  id: string;
+  member_id: bigint;
+  opened_at: Maybe<Date>;
+  payout: bigint;
+  stake: bigint;
+  state: "open" | "settled" | "void";
   vendor: string;
 }
 
@@ -2254,6 +2305,7 @@ export interface Tables {
   payment_suspense: PaymentSuspenseTable;
   payout_account: PayoutAccountTable;
   payout_event: PayoutEventTable;
+  payout_line: PayoutLineTable;
   payout_part: PayoutPartTable;
   phone_token_used: PhoneTokenUsedTable;
   place_violation: PlaceViolationTable;
@@ -2313,11 +2365,14 @@ export interface Tables {
   turnover_requirement: TurnoverRequirementTable;
   upload: UploadTable;
   vendor: VendorTable;
+  vendor_bet: VendorBetTable;
   vendor_code: VendorCodeTable;
   vendor_day: VendorDayTable;
   vendor_difference: VendorDifferenceTable;
+  vendor_feed: VendorFeedTable;
   vendor_gate: VendorGateTable;
   vendor_key: VendorKeyTable;
+  vendor_round: VendorRoundTable;
   vendor_ticket: VendorTicketTable;
   vendor_wallet: VendorWalletTable;
   verification_code: VerificationCodeTable;

@@ -171,50 +171,31 @@ export async function abandonedRounds(
   return rows.map(inBrief);
 }
 
-/** Which rounds of a member's: of these wallets, half-open in time. */
-export interface RoundFilter {
-  memberId: bigint;
-  accountIds: readonly bigint[];
-  from: Date | null;
-  until: Date | null;
-}
+/** Rounds that began longer before the range than this are not looked for in it. */
+const roundDaysMax = 30;
 
-/** A page of rounds, newest first. */
-export async function listRounds(
+/**
+ * The round that paid most of those of a wallet that were closed in the hours before a moment, at
+ * least so much and at least so many times its stake; undefined: there is none. Micro.
+ */
+export async function largestRound(
   db: Queryable,
-  filter: RoundFilter & { limit: number; offset: number },
-): Promise<Round[]> {
+  account: AccountRef,
+  {
+    until,
+    hours,
+    payoutMin,
+    times,
+  }: { until: Date; hours: number; payoutMin: bigint; times: bigint },
+): Promise<Round | undefined> {
+  const from = new Date(until.getTime() - hours * 3_600_000);
+  const first = firstRoundIdAt(new Date(from.getTime() - roundDaysMax * 24 * 3_600_000));
   const { rows } = await sql<Row>`select ${brief} from ledger.round
-    where ${within(filter)} order by id desc limit ${filter.limit} offset ${filter.offset}`.execute(
-    db,
-  );
-  return rows.map(inBrief);
-}
-
-/** How many rounds there are in all, and their sums. */
-export async function roundTotals(
-  db: Queryable,
-  filter: RoundFilter,
-): Promise<{ rounds: number; stake: bigint; payout: bigint }> {
-  const { rows } = await sql<{ rounds: bigint; stake: string; payout: string }>`
-    select count(*) as rounds, coalesce(sum(stake_total), 0)::text as stake,
-        coalesce(sum(payout_total), 0)::text as payout
-      from ledger.round where ${within(filter)}`.execute(db);
-  const [row] = rows;
-  return {
-    rounds: Number(row?.rounds ?? 0n),
-    stake: BigInt(row?.stake ?? 0),
-    payout: BigInt(row?.payout ?? 0),
-  };
-}
-
-/** Ids are in order of time, so a range of time is a range of the key. */
-function within({ memberId, accountIds, from, until }: RoundFilter) {
-  const first = from === null ? null : firstRoundIdAt(from);
-  const end = until === null ? null : firstRoundIdAt(until);
-  return sql`member_id = ${memberId} and account_id = any (${accountIds})
-    and (${first}::uuid is null or id >= ${first}::uuid)
-    and (${end}::uuid is null or id < ${end}::uuid)`;
+    where member_id = ${account.ownerId} and id >= ${first}::uuid
+      and account_id = ${account.id} and closed_at > ${from} and closed_at <= ${until}
+      and payout_total >= ${payoutMin} and payout_total >= stake_total * ${times}::bigint
+    order by payout_total desc limit 1`.execute(db);
+  return rows.map(inBrief)[0];
 }
 
 function inBrief(row: Row): Round {

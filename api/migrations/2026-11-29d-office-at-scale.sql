@@ -23,8 +23,6 @@ create index statement_line_waiting on statement_line (booked_at desc, id desc)
 create index statement_line_out on statement_line (booked_at desc, id desc) where amount < 0;
 create index payment_suspense_by_time on payment_suspense (created_at, id)
   where posted_at is not null;
-create index payment_suspense_of_deposit on payment_suspense (deposit_id)
-  where deposit_id is not null;
 
 create index money_incident_newest on money_incident (merchant, id desc);
 create index care_case_closed on care_case ((answered_at is not null), due_at, id)
