@@ -35,6 +35,7 @@ import {
   badgesOf,
   callsWhileOpen,
   findersOf,
+  subjectsOf,
   handlersOf,
   memberTablesOf,
   modules,
@@ -137,11 +138,19 @@ async function openServices({
   const parts = { ...outside, envelope, ledger, events, wallets };
   // Each module's state is put under its name, in their order, before anything is asked of it.
   const state = {} as App["state"];
-  const app: App = { ...parts, state, memberTables: memberTablesOf(), badges: [], finders: [] };
+  const app: App = {
+    ...parts,
+    state,
+    memberTables: memberTablesOf(),
+    badges: [],
+    finders: [],
+    subjects: [],
+  };
   const office = openOfficeReads(app, connection);
   openStates(app);
   app.badges.push(...badgesOf(office));
   app.finders.push(...findersOf(office));
+  app.subjects.push(...subjectsOf(office));
   return { app, office };
 }
 
