@@ -6,6 +6,7 @@ export { profile } from "./module.ts";
 export {
   isSharedPayoutAccount,
   type OwnPayoutAccount,
+  payoutAccountAddedAt,
   payoutAccountsOf,
 } from "./payout-accounts.ts";
 export { doubtOfKey, holderInDirectory, type KeyDoubt } from "./key-owner.ts";
