@@ -7,7 +7,6 @@ import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { figuresOf, type HouseMovement } from "../../../ledger/index.ts";
 import { merchantTimeZone } from "../../platform/merchant/index.ts";
 import { boundsOf, currencyOf } from "./calendar.ts";
-import { closeDays } from "./close.ts";
 import { type Day, daysOf, movedIn } from "./days.ts";
 
 const daysMax = 366;
@@ -27,8 +26,6 @@ export async function boardOf(app: App, context: StaffContext, asked: Asked) {
   const { merchant } = context;
   const currency = await currencyOf(db, merchant);
   const span = await spanOf(app, context, asked);
-  // What is over since the last run: one look, mostly.
-  await closeDays(app);
   const all = await daysOf(app, { merchant, currency }, span);
   const days = all.filter(({ day }) => day >= span.startDate);
   const earlier = all.filter(({ day }) => day < span.startDate);
