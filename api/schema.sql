@@ -1452,6 +1452,7 @@ create table payment_suspense (
   constraint payment_suspense_resolution_check CHECK ((resolution = ANY (ARRAY['credited'::text, 'returned'::text, 'written_off'::text]))),
   constraint payment_suspense_resolved CHECK (((resolved_at IS NULL) = (resolution IS NULL)))
 );
+CREATE INDEX payment_suspense_of_deposit ON public.payment_suspense USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
 CREATE INDEX payment_suspense_open ON public.payment_suspense USING btree (created_at) WHERE (resolved_at IS NULL);
 
 create table payout_account (
@@ -2369,6 +2370,7 @@ create table vendor_difference (
   constraint vendor_difference_vendor_kind_member_id_action_id_tx_id_key UNIQUE NULLS NOT DISTINCT (vendor, kind, member_id, action_id, tx_id),
   constraint vendor_difference_kind_check CHECK ((kind = ANY (ARRAY['action.conflict'::text, 'win.without.bet'::text, 'win.after.cancel'::text, 'bet.unknown.here'::text, 'win.unknown.here'::text, 'rollback.unknown.here'::text, 'bet.unknown.there'::text, 'win.unknown.there'::text, 'amount.differs'::text, 'round.open.here'::text])))
 );
+CREATE INDEX vendor_difference_of_member ON public.vendor_difference USING btree (member_id, found_at DESC);
 
 create table vendor_feed (
   vendor text not null,
