@@ -7,7 +7,7 @@ import { Fact, Facts } from "../../../panel/facts.tsx";
 import { Deed } from "../../../parts/deed.tsx";
 import { PlaceLink } from "../../../parts/place-link.tsx";
 import { Status } from "../../../parts/status.tsx";
-import { Proofs } from "../proofs.tsx";
+import { Proofs } from "../../../parts/proofs.tsx";
 import css from "./candidates.module.css";
 import type { Paired } from "./pair.tsx";
 import { Split } from "./split.tsx";
