@@ -31,6 +31,7 @@ import { publishLedgerEvents } from "./ledger-events.ts";
 import { openLedger } from "./ledger/index.ts";
 import {
   badgesOf,
+  workQueuesOf,
   callsWhileOpen,
   findersOf,
   handlersOf,
@@ -128,10 +129,18 @@ async function openServices({ config, connection, server, listener }: Services):
   const parts = { ...outside, envelope, ledger, events, wallets };
   // Each module's state is put under its name, in their order, before anything is asked of it.
   const state = {} as App["state"];
-  const app: App = { ...parts, state, memberTables: memberTablesOf(), badges: [], finders: [] };
+  const app: App = {
+    ...parts,
+    state,
+    memberTables: memberTablesOf(),
+    badges: [],
+    finders: [],
+    workQueues: [],
+  };
   openStates(app);
   app.badges.push(...badgesOf(app));
   app.finders.push(...findersOf(app));
+  app.workQueues.push(...workQueuesOf(app));
   return app;
 }
 

@@ -1072,6 +1072,14 @@ export interface MemberContactFilledTable {
   member_id: bigint;
 }
 
+export interface MemberDayTable {
+  day: string;
+  deposits: number;
+  member_id: bigint;
+  paid: bigint;
+  staked: bigint;
+}
+
 export interface MemberDocumentTable {
   id_number_hash: Maybe<Buffer>;
   id_number_sealed: Maybe<Buffer>;
@@ -1623,6 +1631,16 @@ export interface SessionSignInTable {
   member_id: bigint;
   method: "password" | "sms" | "device" | "register" | "social" | "passkey" | "trial";
   proven_at: Maybe<Date>;
+}
+
+export interface ShiftNoteTable {
+  at: Generated<Date>;
+  id: GeneratedAlways<bigint>;
+  merchant: string;
+  staff_id: bigint;
+  taken_at: Maybe<Date>;
+  taken_by: Maybe<bigint>;
+  text: string;
 }
 
 export interface SiteHostTable {
@@ -2217,6 +2235,7 @@ export interface Tables {
   member_agreement: MemberAgreementTable;
   member_contact: MemberContactTable;
   member_contact_filled: MemberContactFilledTable;
+  member_day: MemberDayTable;
   member_document: MemberDocumentTable;
   member_note: MemberNoteTable;
   member_person: MemberPersonTable;
@@ -2272,6 +2291,7 @@ export interface Tables {
   service_entry: ServiceEntryTable;
   session: SessionTable;
   session_sign_in: SessionSignInTable;
+  shift_note: ShiftNoteTable;
   site_host: SiteHostTable;
   site_link: SiteLinkTable;
   sms_country: SmsCountryTable;

@@ -10,7 +10,7 @@ const withdrawalReasons = ["identity", "account.other", "rules", "fraud"] as con
 
 const id = z.uuid();
 
-const states = [
+export const withdrawalStates = [
   "checking",
   "waiting",
   "asked",
@@ -35,7 +35,7 @@ const row = z.object({
   amount: money,
   fee: money,
   currency: z.string(),
-  state: z.enum(states),
+  state: z.enum(withdrawalStates),
   /** Whoever decides names the one that they have seen. */
   version: z.number(),
   points: z.number(),
@@ -59,7 +59,7 @@ export const withdrawals = {
     path: "/staff/withdrawals",
     payload: payload({
       /** `open`: whatever waits for people. */
-      state: z.enum([...states, "open", "all"]).default("open"),
+      state: z.enum([...withdrawalStates, "open", "all"]).default("open"),
       no: z
         .string()
         .regex(/^#?\d{1,18}$/)

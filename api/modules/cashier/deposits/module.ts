@@ -1,6 +1,7 @@
 import { defineModule } from "../../../module.ts";
 import { calls } from "./calls.ts";
 import { badge } from "./badge.ts";
+import { workQueue } from "./work-queue.ts";
 import { finder } from "./finder.ts";
 import { jobs } from "./jobs.ts";
 import { staffCalls } from "./office/staff.ts";
@@ -9,6 +10,7 @@ import { seed } from "./seed.ts";
 export const deposits = defineModule({
   finders: (app) => [finder(app)],
   badges: (app) => [badge(app)],
+  workQueues: (app) => [workQueue(app)],
   name: "deposits",
   calls,
   staffCalls,

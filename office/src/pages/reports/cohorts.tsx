@@ -1,0 +1,83 @@
+import { Tabs } from "@trevo/ui/tabs.tsx";
+import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
+import { amount, calendarDay, count, percent } from "../../lib/format.ts";
+import { useTranslations } from "../../lib/i18n.ts";
+import { useStaffQuery } from "../../lib/query.ts";
+import { PanelState } from "../../panel/panel-state.tsx";
+import { ReportPage, ReportPart } from "../../report/report-page.tsx";
+import { type ReportColumn, ReportTable } from "../../report/report-table.tsx";
+import { useReportSpan } from "../../report/use-report-span.ts";
+import css from "./cohorts.module.css";
+
+type Answer = StaffAnswerOf<"reports.cohorts">;
+type Row = Answer["rows"][number];
+
+const kinds = ["depositing", "playing"] as const;
+
+/** Members by the week of their first deposit, and how many of them came back. */
+export default function CohortsReport() {
+  const t = useTranslations();
+  const { params, set } = useReportSpan();
+  const kind = kinds.find((one) => one === params.get("of")) ?? "depositing";
+  const query = useStaffQuery("reports.cohorts", {}, { keepsPrevious: true });
+  return (
+    <ReportPage
+      title="place.reportCohorts"
+      about="report.cohorts.about"
+      span={null}
+      isBusy={query.isFetching}
+    >
+      <Tabs
+        label={t("report.cohorts.of")}
+        options={kinds.map((key) => ({ key, text: t(`report.cohorts.${key}`) }))}
+        chosen={kind}
+        onChoose={(next) => set({ of: next === "depositing" ? null : next })}
+      />
+      <PanelState query={query}>
+        {(report) => (
+          <ReportPart title={t(`report.cohorts.${kind}`)}>
+            <Weeks report={report} kind={kind} />
+          </ReportPart>
+        )}
+      </PanelState>
+    </ReportPage>
+  );
+}
+
+function Weeks({ report, kind }: { report: Answer; kind: (typeof kinds)[number] }) {
+  const t = useTranslations();
+  const columns: ReportColumn<Row>[] = [
+    { key: "week", name: t("report.cohorts.week"), cell: ({ week }) => calendarDay(week) },
+    { key: "members", name: t("report.cohorts.members"), cell: (row) => count(row.members) },
+    {
+      key: "head",
+      name: t("report.cohorts.byHead", { currency: report.currency }),
+      cell: (row) => amount(row.depositsByHead),
+    },
+    ...report.weeks.map((week, at) => ({
+      key: `week ${week}`,
+      name: t("report.cohorts.after", { week }),
+      cell: (row: Row) => <Cell members={row.members} came={row.cells[at]?.[kind] ?? null} />,
+    })),
+  ];
+  return (
+    <ReportTable
+      title={t(`report.cohorts.${kind}`)}
+      rows={report.rows.toReversed()}
+      keyOf={({ week }) => week}
+      columns={columns}
+      none={t("report.cohorts.none")}
+    />
+  );
+}
+
+/** A share, the more tinted the larger; a week that is not over has none. */
+function Cell({ members, came }: { members: number; came: number | null }) {
+  if (came === null) return <>–</>;
+  const share = (came / members) * 100;
+  return (
+    <span className={css.cell} data-tint={Math.min(5, Math.ceil(share / 20))} title={count(came)}>
+      {percent(share)}
+    </span>
+  );
+}
