@@ -71,6 +71,11 @@ export function ReportPart({ title, children }: { title: string; children: React
   );
 }
 
+/** A chart, which has its heading itself. */
+export function ReportChart({ children }: { children: ReactNode }) {
+  return <div className={css.part}>{children}</div>;
+}
+
 /** Figures beside one another, each with its name. */
 export function ReportFigures({ figures }: { figures: readonly { name: string; text: string }[] }) {
   return (

@@ -1,11 +1,15 @@
-import type { ReactNode } from "react";
+import { PlaceLink } from "../parts/place-link.tsx";
 import { classes } from "@trevo/ui/classes.ts";
 import css from "./report-table.module.css";
 
 export interface ReportColumn<R> {
   key: string;
   name: string;
-  cell(row: R): ReactNode;
+  cell(row: R): string;
+  /** Where the cell leads; null: nowhere. */
+  to?(row: R): string | null;
+  /** How much of it is tinted, from 0 to 5. */
+  tint?(row: R): number;
   /** Words stand at the start; figures at the end. */
   isWords?: true;
 }
@@ -29,7 +33,7 @@ export function ReportTable<R>(props: ReportTableProps<R>) {
     columns.map((column, at) =>
       at === 0 ? (
         <th key={column.key} scope="row">
-          {firstName ?? column.cell(row)}
+          {firstName ?? <Cell column={column} row={row} />}
         </th>
       ) : (
         <td
@@ -37,7 +41,7 @@ export function ReportTable<R>(props: ReportTableProps<R>) {
           data-label={column.name}
           className={classes(!column.isWords && css.end)}
         >
-          {column.cell(row)}
+          <Cell column={column} row={row} />
         </td>
       ),
     );
@@ -67,5 +71,18 @@ export function ReportTable<R>(props: ReportTableProps<R>) {
         )}
       </table>
     </div>
+  );
+}
+
+function Cell<R>({ column, row }: { column: ReportColumn<R>; row: R }) {
+  const text = column.cell(row);
+  const to = column.to?.(row) ?? null;
+  if (to !== null) return <PlaceLink to={to}>{text}</PlaceLink>;
+  const tint = column.tint?.(row);
+  if (tint === undefined) return <>{text}</>;
+  return (
+    <span className={css.tinted} data-tint={tint}>
+      {text}
+    </span>
   );
 }

@@ -29,7 +29,7 @@ async function enter(name: string): Promise<StaffClient> {
 const micro = (text: string) => BigInt(text.replace(".", "")) * 10_000n;
 
 /** What the house's accounts of a kind have taken in less what they gave, by the books alone. */
-async function house(side: string): Promise<bigint> {
+async function netOf(side: string): Promise<bigint> {
   const { rows } = await sql<{ net: string }>`
     select coalesce(sum(case when is_in then amount else -amount end), 0)::text as net
       from ledger.house_transfer where side = ${side} and currency = 'BRL'`.execute(setup.app.db);
@@ -101,10 +101,10 @@ test("[OPS-07] a report by day, week and month sums to the same, and to the book
   }
   for (const { from } of byWeek.rows.slice(1)) expect(new Date(from).getUTCDay()).toBe(1);
   const { ggr, ngr, grants, costs, fees, deposits, active, registered } = byDay.total;
-  expect(micro(ggr)).toBe(await house("games"));
-  expect(micro(grants)).toBe(-(await house("grants")));
-  expect(micro(costs)).toBe(await house("costs"));
-  expect(micro(fees)).toBe(await house("fees"));
+  expect(micro(ggr)).toBe(await netOf("games"));
+  expect(micro(grants)).toBe(-(await netOf("grants")));
+  expect(micro(costs)).toBe(await netOf("costs"));
+  expect(micro(fees)).toBe(await netOf("fees"));
   expect(micro(ngr)).toBe(micro(ggr) - micro(grants) - micro(costs) + micro(fees));
   expect(deposits).toBe("190.00");
   expect(active).toBe(await activeDays());

@@ -46,9 +46,8 @@ async function timesOf(db: Db, span: Span) {
     select percentile_disc(0.5) within group (order by minutes) as p50,
         percentile_disc(0.95) within group (order by minutes) as p95
       from (select ceil(extract(epoch from w.ended_at - w.requested_at) / 60)::int as minutes
-        from withdrawal w where ${asked(span)} and w.state in ('paid', 'partly_paid')) as paid`.execute(
-    db,
-  );
+        from withdrawal w
+        where ${asked(span)} and w.state in ('paid', 'partly_paid')) as paid`.execute(db);
   return rows[0] ?? { p50: null, p95: null };
 }
 

@@ -1,8 +1,8 @@
 import { amount, count } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
+import { useMay } from "../../lib/session.ts";
 import { PanelState } from "../../panel/panel-state.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
 import { ReportFigures, ReportPage, ReportPart } from "../../report/report-page.tsx";
 import { ReportTable } from "../../report/report-table.tsx";
 import { useReportSpan } from "../../report/use-report-span.ts";
@@ -10,6 +10,7 @@ import { useReportSpan } from "../../report/use-report-span.ts";
 /** Corrections of wallets by cause and by who proposed them. */
 export default function AdjustmentsReport() {
   const t = useTranslations();
+  const may = useMay();
   const { asked } = useReportSpan();
   const query = useStaffQuery("reports.adjustments", asked, { keepsPrevious: true });
   return (
@@ -37,13 +38,11 @@ export default function AdjustmentsReport() {
                   {
                     key: "cause",
                     name: t("adjust.cause"),
-                    cell: ({ cause }) => (
-                      <PlaceLink
-                        to={`/adjustments?cause=${cause}&startDate=${startDate}&endDate=${endDate}`}
-                      >
-                        {t(`adjust.cause.${cause}`)}
-                      </PlaceLink>
-                    ),
+                    cell: ({ cause }) => t(`adjust.cause.${cause}`),
+                    to: ({ cause }) =>
+                      may("wallet:read")
+                        ? `/adjustments?cause=${cause}&startDate=${startDate}&endDate=${endDate}`
+                        : null,
                   },
                   {
                     key: "maker",

@@ -7,7 +7,6 @@ import { PanelState } from "../../panel/panel-state.tsx";
 import { ReportPage, ReportPart } from "../../report/report-page.tsx";
 import { type ReportColumn, ReportTable } from "../../report/report-table.tsx";
 import { useReportSpan } from "../../report/use-report-span.ts";
-import css from "./cohorts.module.css";
 
 type Answer = StaffAnswerOf<"reports.cohorts">;
 type Row = Answer["rows"][number];
@@ -57,7 +56,11 @@ function Weeks({ report, kind }: { report: Answer; kind: (typeof kinds)[number] 
     ...report.weeks.map((week, at) => ({
       key: `week ${week}`,
       name: t("report.cohorts.after", { week }),
-      cell: (row: Row) => <Cell members={row.members} came={row.cells[at]?.[kind] ?? null} />,
+      cell: (row: Row) => {
+        const share = shareOf(row, at, kind);
+        return share === null ? "–" : percent(share);
+      },
+      tint: (row: Row) => Math.min(5, Math.ceil((shareOf(row, at, kind) ?? 0) / 20)),
     })),
   ];
   return (
@@ -71,13 +74,8 @@ function Weeks({ report, kind }: { report: Answer; kind: (typeof kinds)[number] 
   );
 }
 
-/** A share, the more tinted the larger; a week that is not over has none. */
-function Cell({ members, came }: { members: number; came: number | null }) {
-  if (came === null) return <>–</>;
-  const share = (came / members) * 100;
-  return (
-    <span className={css.cell} data-tint={Math.min(5, Math.ceil(share / 20))} title={count(came)}>
-      {percent(share)}
-    </span>
-  );
+/** How many of a hundred came back in a week; null: it is not over. */
+function shareOf({ members, cells }: Row, at: number, kind: (typeof kinds)[number]): number | null {
+  const cell = cells[at] ?? null;
+  return cell && (cell[kind] / members) * 100;
 }

@@ -3,10 +3,10 @@ import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { amount, briefAmount, calendarDay, dayAndMonth } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
+import { useMay } from "../../lib/session.ts";
 import { PanelState } from "../../panel/panel-state.tsx";
 import { Chart, type ChartLine } from "../../parts/chart.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
-import { ReportFigures, ReportPage, ReportPart } from "../../report/report-page.tsx";
+import { ReportChart, ReportFigures, ReportPage, ReportPart } from "../../report/report-page.tsx";
 import { ReportTable } from "../../report/report-table.tsx";
 import { useReportSpan } from "../../report/use-report-span.ts";
 
@@ -37,9 +37,9 @@ export default function LiabilityReport() {
               ]}
             />
             {days.length > 1 && (
-              <ReportPart title={t("report.liability.lines")}>
+              <ReportChart>
                 <Lines days={days} />
-              </ReportPart>
+              </ReportChart>
             )}
             <ReportPart title={t("report.liability.days")}>
               <Days days={days} />
@@ -78,6 +78,7 @@ function Lines({ days }: { days: readonly Day[] }) {
 
 function Days({ days }: { days: readonly Day[] }) {
   const t = useTranslations();
+  const may = useMay();
   return (
     <ReportTable
       title={t("report.liability.days")}
@@ -87,9 +88,8 @@ function Days({ days }: { days: readonly Day[] }) {
         {
           key: "day",
           name: t("report.by.day"),
-          cell: ({ day }) => (
-            <PlaceLink to={`/recon/days?open=${day}`}>{calendarDay(day)}</PlaceLink>
-          ),
+          cell: ({ day }) => calendarDay(day),
+          to: ({ day }) => (may("recon:read") ? `/recon/days?open=${day}` : null),
         },
         {
           key: "members",

@@ -6,8 +6,7 @@ import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
 import { PanelState } from "../../panel/panel-state.tsx";
 import { Chart, type ChartLine } from "../../parts/chart.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
-import { ReportFigures, ReportPage, ReportPart } from "../../report/report-page.tsx";
+import { ReportChart, ReportFigures, ReportPage, ReportPart } from "../../report/report-page.tsx";
 import { type ReportColumn, ReportTable } from "../../report/report-table.tsx";
 import { useReportSpan } from "../../report/use-report-span.ts";
 
@@ -32,15 +31,8 @@ const amounts = [
 ] as const;
 const counts = ["active", "firstDepositors", "registered"] as const;
 
-/** What the transfers of a day are opened for. */
-const opened: Partial<Record<(typeof amounts)[number], string>> = {
-  deposits: "deposits",
-  withdrawals: "withdrawals",
-  stakes: "stakes",
-  payouts: "payouts",
-  ggr: "ggr",
-  adjustments: "adjustments",
-};
+/** Those whose transfers can be opened. */
+const opened = ["deposits", "withdrawals", "stakes", "payouts", "ggr", "adjustments"] as const;
 
 /** What came in, went out and was played, by day, week or month, up to NGR. */
 export default function MoneyReport() {
@@ -67,9 +59,9 @@ export default function MoneyReport() {
         {(report) => (
           <>
             <ReportFigures figures={tiles(report.total, t)} />
-            <ReportPart title={t("report.money.lines")}>
+            <ReportChart>
               <Lines rows={report.rows} />
-            </ReportPart>
+            </ReportChart>
             <ReportPart title={t("report.money.table")}>
               <Rows report={report} by={by} />
             </ReportPart>
@@ -114,17 +106,8 @@ function Rows({ report, by }: { report: Answer; by: (typeof steps)[number] }) {
     ...amounts.map((key) => ({
       key,
       name: t(`report.${key}`),
-      cell: (row: Row) => {
-        const rows = opened[key];
-        // Rows are opened day by day: no list of the books is longer.
-        if (by !== "day" || rows === undefined || Number(row[key]) === 0) return amount(row[key]);
-        const to = `/movements?figure=${rows}&day=${row.from}`;
-        return row.from === row.to ? (
-          <PlaceLink to={to}>{amount(row[key])}</PlaceLink>
-        ) : (
-          amount(row[key])
-        );
-      },
+      cell: (row: Row) => amount(row[key]),
+      to: (row: Row) => rowsBehind(key, row),
     })),
     ...counts.map((key) => ({
       key,
@@ -139,8 +122,7 @@ function Rows({ report, by }: { report: Answer; by: (typeof steps)[number] }) {
       rows={report.rows.toReversed()}
       columns={columns}
       keyOf={({ from }) => from}
-      // Of more days than one, so that nothing is opened behind it.
-      total={{ name: t("report.total"), row: { ...total, from: startDate, to: `${endDate}.` } }}
+      total={{ name: t("report.total"), row: { ...total, from: startDate, to: endDate } }}
       none={t("report.none")}
     />
   );
@@ -148,4 +130,11 @@ function Rows({ report, by }: { report: Answer; by: (typeof steps)[number] }) {
 
 function nameOf(from: string, to: string): string {
   return from === to ? calendarDay(from) : `${dayAndMonth(from)} – ${dayAndMonth(to)}`;
+}
+
+/** The transfers of a day that a figure is the sum of; null: of more days than one, or of none. */
+function rowsBehind(key: (typeof amounts)[number], row: Row): string | null {
+  const figure = opened.find((one) => one === key);
+  if (figure === undefined || row.from !== row.to || Number(row[key]) === 0) return null;
+  return `/movements?figure=${figure}&day=${row.from}`;
 }

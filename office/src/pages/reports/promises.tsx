@@ -2,8 +2,8 @@ import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { calendarDay, count, percent } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
+import { useMay } from "../../lib/session.ts";
 import { PanelState } from "../../panel/panel-state.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
 import { ReportFigures, ReportPage, ReportPart } from "../../report/report-page.tsx";
 import { ReportTable } from "../../report/report-table.tsx";
 import { useReportSpan } from "../../report/use-report-span.ts";
@@ -77,6 +77,7 @@ function Causes({ rows }: { rows: Answer["causes"] }) {
 
 function Days({ rows }: { rows: Answer["days"] }) {
   const t = useTranslations();
+  const may = useMay();
   return (
     <ReportTable
       title={t("report.promises.days")}
@@ -86,11 +87,11 @@ function Days({ rows }: { rows: Answer["days"] }) {
         {
           key: "day",
           name: t("report.by.day"),
-          cell: ({ day }) => (
-            <PlaceLink to={`/withdrawals?state=all&startDate=${day}&endDate=${day}`}>
-              {calendarDay(day)}
-            </PlaceLink>
-          ),
+          cell: ({ day }) => calendarDay(day),
+          to: ({ day }) =>
+            may("withdrawal:read")
+              ? `/withdrawals?state=all&startDate=${day}&endDate=${day}`
+              : null,
         },
         { key: "kept", name: t("report.promises.kept"), cell: (row) => count(row.kept) },
         { key: "broken", name: t("report.promises.broken"), cell: (row) => count(row.broken) },

@@ -55,7 +55,7 @@ function Providers({ rows }: { rows: readonly Provider[] }) {
         {
           key: "account",
           name: t("report.ways.account"),
-          cell: (row) => <span className="mono">{row.account}</span>,
+          cell: (row) => row.account,
         },
         {
           key: "direction",
