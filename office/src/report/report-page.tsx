@@ -7,7 +7,7 @@ import { useReportSpan } from "./use-report-span.ts";
 interface ReportPageProps {
   title: MessageKey;
   about: MessageKey;
-  /** What the answer says of its span; null: it has not come. */
+  /** What the answer says of its span; null: it has none, or has not come. */
   span: { startDate: string; endDate: string; currency: string } | null;
   isBusy: boolean;
   /** Beside the days: how they are put together. */
@@ -32,10 +32,10 @@ export function ReportPage(props: ReportPageProps) {
             </p>
           )}
         </div>
-        {span && (
-          <div className={css.span}>
-            {choice}
-            {(["startDate", "endDate"] as const).map((name) => (
+        <div className={css.span}>
+          {choice}
+          {span &&
+            (["startDate", "endDate"] as const).map((name) => (
               <label key={name} className={css.day}>
                 <span>{t(name === "startDate" ? "filter.from" : "filter.to")}</span>
                 <input
@@ -53,8 +53,7 @@ export function ReportPage(props: ReportPageProps) {
                 />
               </label>
             ))}
-          </div>
-        )}
+        </div>
       </header>
       {children}
     </div>

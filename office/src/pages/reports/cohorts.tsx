@@ -25,13 +25,15 @@ export default function CohortsReport() {
       about="report.cohorts.about"
       span={null}
       isBusy={query.isFetching}
+      choice={
+        <Tabs
+          label={t("report.cohorts.of")}
+          options={kinds.map((key) => ({ key, text: t(`report.cohorts.${key}`) }))}
+          chosen={kind}
+          onChoose={(next) => set({ of: next === "depositing" ? null : next })}
+        />
+      }
     >
-      <Tabs
-        label={t("report.cohorts.of")}
-        options={kinds.map((key) => ({ key, text: t(`report.cohorts.${key}`) }))}
-        chosen={kind}
-        onChoose={(next) => set({ of: next === "depositing" ? null : next })}
-      />
       <PanelState query={query}>
         {(report) => (
           <ReportPart title={t(`report.cohorts.${kind}`)}>
