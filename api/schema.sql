@@ -716,12 +716,16 @@ create table deposit_reversal (
 
 create table deposit_stop (
   member_id bigint not null,
+  method text not null,
   at timestamp with time zone not null default now(),
   cleared_at timestamp with time zone,
-  cleared_by text,
+  staff_id bigint,
   constraint deposit_stop_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint deposit_stop_pkey PRIMARY KEY (member_id)
+  constraint deposit_stop_pkey PRIMARY KEY (member_id, method, at),
+  constraint deposit_stop_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint deposit_stop_cleared CHECK (((cleared_at IS NULL) = (staff_id IS NULL)))
 );
+CREATE UNIQUE INDEX deposit_stop_open ON public.deposit_stop USING btree (member_id, method) WHERE (cleared_at IS NULL);
 
 create table dispatch_cap (
   merchant text not null,
@@ -2940,6 +2944,17 @@ create view open_alert as
    FROM staff_alert
   WHERE (closed_at IS NULL);
 
+create view payout_line as
+ SELECT id,
+    source,
+    booked_at,
+    amount,
+    currency,
+    part_id,
+    state
+   FROM statement_line
+  WHERE ((amount < 0) OR (part_id IS NOT NULL));
+
 create view register_asked as
  SELECT member_id
    FROM register_standing;
@@ -3290,7 +3305,8 @@ begin
   if new.state <> old.state and not (
       old.state in ('ready', 'submitted', 'unknown')
         and new.state in ('submitted', 'unknown', 'paid', 'failed')
-      or old.state = 'paid' and new.state = 'returned') then
+      or old.state = 'paid' and new.state = 'returned'
+      or old.state = 'failed' and new.state = 'paid' and old.flipped_at is not null) then
     raise exception 'payout part % cannot go from % to %', old.id, old.state, new.state;
   end if;
   if (new.id, new.withdrawal_id, new.amount, new.bank)
@@ -3490,7 +3506,8 @@ begin
       when 'approved' then '{review,sending,cancelled}'
       when 'sending' then '{paid,partly_paid,failed}'
       when 'paid' then '{partly_paid,returned}'
-      when 'partly_paid' then '{returned}'
+      when 'partly_paid' then '{paid,returned}'
+      when 'failed' then '{paid,partly_paid}'
       else '{}'
     end)) then
     raise exception 'withdrawal % cannot go from % to %', old.id, old.state, new.state;

@@ -235,7 +235,7 @@ export interface ContentItemTable {
   shown_until: Maybe<Date>;
   sort: number;
   title: Json<Record<string, string>>;
-  topic: Topic;
+  topic: string;
 }
 
 export interface ContentLockTable {
@@ -394,8 +394,9 @@ export interface DepositReversalTable {
 export interface DepositStopTable {
   at: Generated<Date>;
   cleared_at: Maybe<Date>;
-  cleared_by: Maybe<string>;
   member_id: bigint;
+  method: string;
+  staff_id: Maybe<bigint>;
 }
 
 export interface DispatchCapTable {
@@ -1336,6 +1337,16 @@ export interface PayoutEventTable {
   part_id: Maybe<string>;
   raw: Buffer;
   received_at: Generated<Date>;
+}
+
+export interface PayoutLineTable {
+  amount: bigint;
+  booked_at: Date;
+  currency: string;
+  id: bigint;
+  part_id: Maybe<string>;
+  source: string;
+  state: "open" | "matched" | "ignored";
 }
 
 export interface PayoutPartTable {
@@ -2301,6 +2312,7 @@ export interface Tables {
   payment_suspense: PaymentSuspenseTable;
   payout_account: PayoutAccountTable;
   payout_event: PayoutEventTable;
+  payout_line: PayoutLineTable;
   payout_part: PayoutPartTable;
   phone_token_used: PhoneTokenUsedTable;
   place_violation: PlaceViolationTable;

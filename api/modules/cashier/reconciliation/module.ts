@@ -21,4 +21,5 @@ export const reconciliation = defineModule({
     statement_piece: "keep",
     statement_source: "none",
   },
+  views: ["payout_line"],
 });
