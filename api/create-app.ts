@@ -35,6 +35,7 @@ import {
   workQueuesOf,
   callsWhileOpen,
   findersOf,
+  subjectsOf,
   handlersOf,
   memberTablesOf,
   modules,
@@ -137,11 +138,13 @@ async function openServices({ config, connection, server, listener }: Services):
     badges: [],
     finders: [],
     workQueues: [],
+    subjects: [],
   };
   openStates(app);
   app.badges.push(...badgesOf(app));
   app.finders.push(...findersOf(app));
   app.workQueues.push(...workQueuesOf(app));
+  app.subjects.push(...subjectsOf(app));
   return app;
 }
 

@@ -235,7 +235,7 @@ export interface ContentItemTable {
   shown_until: Maybe<Date>;
   sort: number;
   title: Json<Record<string, string>>;
-  topic: string;
+  topic: Topic;
 }
 
 export interface ContentLockTable {
@@ -397,6 +397,14 @@ export interface DepositStopTable {
   member_id: bigint;
   method: string;
   staff_id: Maybe<bigint>;
+}
+
+export interface DeviceSeenTable {
+  device: string;
+  first_at: Date;
+  last_at: Date;
+  member_id: bigint;
+  user_agent: string;
 }
 
 export interface DispatchCapTable {
@@ -1085,6 +1093,14 @@ export interface MemberDayTable {
   staked: bigint;
 }
 
+export interface MemberDeviceTable {
+  device: string;
+  first_at: Generated<Date>;
+  last_at: Generated<Date>;
+  member_id: bigint;
+  user_agent: string;
+}
+
 export interface MemberDocumentTable {
   id_number_hash: Maybe<Buffer>;
   id_number_sealed: Maybe<Buffer>;
@@ -1347,6 +1363,12 @@ export interface PayoutLineTable {
   part_id: Maybe<string>;
   source: string;
   state: "open" | "matched" | "ignored";
+}
+
+export interface PayoutMarkTable {
+  created_at: Date;
+  fingerprint: Buffer;
+  member_id: bigint;
 }
 
 export interface PayoutPartTable {
@@ -1648,6 +1670,20 @@ export interface SessionSignInTable {
   proven_at: Maybe<Date>;
 }
 
+export interface SharedMarkTable {
+  first_at: Date;
+  id: GeneratedAlways<bigint>;
+  judged_at: Maybe<Date>;
+  judged_by: Maybe<bigint>;
+  kind: "device" | "payout" | "cpf" | "phone" | "address";
+  last_at: Date;
+  mark: Buffer;
+  member_ids: BigintArray;
+  merchant: string;
+  reason: Maybe<string>;
+  state: Generated<"open" | "case" | "apart" | "same">;
+}
+
 export interface ShiftNoteTable {
   at: Generated<Date>;
   id: GeneratedAlways<bigint>;
@@ -1656,6 +1692,12 @@ export interface ShiftNoteTable {
   taken_at: Maybe<Date>;
   taken_by: Maybe<bigint>;
   text: string;
+}
+
+export interface SignInHomeTable {
+  at: Date;
+  home: Maybe<string>;
+  member_id: Maybe<bigint>;
 }
 
 export interface SiteHostTable {
@@ -2224,6 +2266,7 @@ export interface Tables {
   deposit_proof: DepositProofTable;
   deposit_reversal: DepositReversalTable;
   deposit_stop: DepositStopTable;
+  device_seen: DeviceSeenTable;
   dispatch_cap: DispatchCapTable;
   dispatch_count: DispatchCountTable;
   encryption_key: EncryptionKeyTable;
@@ -2287,6 +2330,7 @@ export interface Tables {
   member_contact: MemberContactTable;
   member_contact_filled: MemberContactFilledTable;
   member_day: MemberDayTable;
+  member_device: MemberDeviceTable;
   member_document: MemberDocumentTable;
   member_note: MemberNoteTable;
   member_person: MemberPersonTable;
@@ -2313,6 +2357,7 @@ export interface Tables {
   payout_account: PayoutAccountTable;
   payout_event: PayoutEventTable;
   payout_line: PayoutLineTable;
+  payout_mark: PayoutMarkTable;
   payout_part: PayoutPartTable;
   phone_token_used: PhoneTokenUsedTable;
   place_violation: PlaceViolationTable;
@@ -2343,7 +2388,9 @@ export interface Tables {
   service_entry: ServiceEntryTable;
   session: SessionTable;
   session_sign_in: SessionSignInTable;
+  shared_mark: SharedMarkTable;
   shift_note: ShiftNoteTable;
+  sign_in_home: SignInHomeTable;
   site_host: SiteHostTable;
   site_link: SiteLinkTable;
   sms_country: SmsCountryTable;

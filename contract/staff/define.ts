@@ -61,6 +61,7 @@ export const permissions = [
   "transfer:read",
   "transfer:work",
   "payouts:freeze",
+  "bet:read",
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -1,7 +1,7 @@
 import { defineModule } from "../../../module.ts";
 import { calls } from "./calls.ts";
 import { workQueue } from "./work-queue.ts";
-import { finder } from "./finder.ts";
+import { finder, subjects } from "./finder.ts";
 import { jobs } from "./jobs.ts";
 import { seed } from "./seed.ts";
 import { badge } from "./badge.ts";
@@ -9,6 +9,7 @@ import { staffCalls } from "./staff.ts";
 
 export const withdrawals = defineModule({
   finders: (app) => [finder(app)],
+  subjects,
   name: "withdrawals",
   calls,
   staffCalls,
