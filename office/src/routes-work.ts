@@ -14,7 +14,7 @@ export const workPlaces = [
     title: "place.work",
     icon: "clock",
     group: "work",
-    letter: "y",
+    letter: "z",
     page: () => import("./pages/work.tsx"),
   },
   {
