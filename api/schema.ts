@@ -792,6 +792,15 @@ export interface LedgerHouseAccountTable {
   seq: bigint;
 }
 
+export interface LedgerHouseHourTable {
+  account_id: bigint;
+  amount: string;
+  count: bigint;
+  hour: Date;
+  is_in: boolean;
+  kind: number;
+}
+
 export interface LedgerHouseTransferTable {
   amount: bigint;
   code: string;
@@ -912,6 +921,8 @@ export interface LedgerRealAccountTable {
 }
 
 export interface LedgerRolledTable {
+  hours_from: Generated<Date>;
+  hours_until: Generated<Date>;
   only_row: Generated<boolean>;
   until_day: string;
 }
@@ -2305,6 +2316,7 @@ export interface Tables {
   "ledger.game_round": LedgerGameRoundTable;
   "ledger.hold": LedgerHoldTable;
   "ledger.house_account": LedgerHouseAccountTable;
+  "ledger.house_hour": LedgerHouseHourTable;
   "ledger.house_transfer": LedgerHouseTransferTable;
   "ledger.kind": LedgerKindTable;
   "ledger.last_audit": LedgerLastAuditTable;

@@ -4,7 +4,6 @@ import type { App } from "../../../app.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { figuresOf, type HouseMovement } from "../../../ledger/index.ts";
 import { boundsOf, currencyOf } from "./calendar.ts";
-import { closeDays } from "./close.ts";
 import { type Day, daysOf, movedIn } from "./days.ts";
 import { type SpanAsked, spanOf } from "./span.ts";
 
@@ -17,8 +16,6 @@ export async function boardOf(app: App, context: StaffContext, asked: SpanAsked)
   const { merchant } = context;
   const currency = await currencyOf(db, merchant);
   const span = await spanOf(app, context, asked);
-  // What is over since the last run: one look, mostly.
-  await closeDays(app);
   const all = await daysOf(app, { merchant, currency }, span);
   const days = all.filter(({ day }) => day >= span.startDate);
   const earlier = all.filter(({ day }) => day < span.startDate);

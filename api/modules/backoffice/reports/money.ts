@@ -3,7 +3,7 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import type { App } from "../../../app.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { figuresOf, type HouseMovement } from "../../../ledger/index.ts";
-import { closeDays, type Day, daysOf, type SpanAsked } from "../figures/index.ts";
+import { type Day, daysOf, type SpanAsked } from "../figures/index.ts";
 import { headOf, type ReportSpan, reportSpan } from "./span.ts";
 
 type By = "day" | "week" | "month";
@@ -20,7 +20,6 @@ export async function moneyReport(
   { by, ...asked }: SpanAsked & { by: By },
 ) {
   const span = await reportSpan(app, context, asked);
-  await closeDays(app);
   const [days, registered] = await Promise.all([
     daysOf(app, span, { first: span.startDate, endDate: span.endDate }),
     registeredByDay(app, span),

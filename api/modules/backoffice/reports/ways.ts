@@ -3,13 +3,12 @@ import type { App } from "../../../app.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { figuresOf, type HouseMovement } from "../../../ledger/index.ts";
 import { depositsByMethod } from "../../cashier/deposits/index.ts";
-import { closeDays, daysOf, type SpanAsked } from "../figures/index.ts";
+import { daysOf, type SpanAsked } from "../figures/index.ts";
 import { headOf, reportSpan } from "./span.ts";
 
 /** Money in and out by the account that it passed, and what became of deposits by method. */
 export async function waysReport(app: App, context: StaffContext, asked: SpanAsked) {
   const span = await reportSpan(app, context, asked);
-  await closeDays(app);
   const [days, methods] = await Promise.all([
     daysOf(app, span, { first: span.startDate, endDate: span.endDate }),
     depositsByMethod(app.db, span),
