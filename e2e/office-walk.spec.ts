@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { firstRoles, type Permission } from "@trevo/contract/staff/define.ts";
-import { permissionsOf } from "../api/modules/backoffice/staff/permissions.ts";
+import { permissionsOf } from "../api/modules/backoffice/staff/index.ts";
 import { watchErrors } from "./accessible.ts";
 import { playOfficeDay } from "./office-day.ts";
 import { enterOffice } from "./office-sign-in.ts";

@@ -8,3 +8,4 @@ export { areSamePerson, mayStill } from "./same-person.ts";
 export { pushBadges } from "./push-badges.ts";
 export { livingStaffSessions, staffSessionOf } from "./sessions.ts";
 export { staff } from "./module.ts";
+export { permissionsOf } from "./permissions.ts";
