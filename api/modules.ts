@@ -2,7 +2,8 @@ import { type CallName, everyCall, type ModuleName } from "@trevo/contract/regis
 import type { StaffModuleName } from "@trevo/contract/staff/registry.ts";
 import type { App, ModuleStates } from "./app.ts";
 import type { Badge } from "./core/badges.ts";
-import type { Finder } from "./core/finders.ts";
+import type { WorkQueue } from "./core/work-queues.ts";
+import type { Finder, SubjectsOf } from "./core/finders.ts";
 import type { Job } from "./core/jobs.ts";
 import type { AllHandlers } from "./core/request-context.ts";
 import type { AllStaffHandlers } from "./core/staff-request-context.ts";
@@ -24,8 +25,11 @@ import { socialLogin } from "./modules/account/social-login/index.ts";
 import { approvals } from "./modules/backoffice/approvals/index.ts";
 import { staff } from "./modules/backoffice/staff/index.ts";
 import { exports } from "./modules/backoffice/exports/index.ts";
+import { bets } from "./modules/backoffice/bets/index.ts";
 import { figures } from "./modules/backoffice/figures/index.ts";
 import { memberFile } from "./modules/backoffice/member-file/index.ts";
+import { work } from "./modules/backoffice/work/index.ts";
+import { reports } from "./modules/backoffice/reports/index.ts";
 import { adjustments } from "./modules/cashier/adjustments/index.ts";
 import { deposits } from "./modules/cashier/deposits/index.ts";
 import { incidents } from "./modules/cashier/incidents/index.ts";
@@ -41,6 +45,7 @@ import { exclusionRegister } from "./modules/compliance/exclusion-register/index
 import { geolocation } from "./modules/compliance/geolocation/index.ts";
 import { harmDetection } from "./modules/compliance/harm-detection/index.ts";
 import { kyc } from "./modules/compliance/kyc/index.ts";
+import { links } from "./modules/compliance/links/index.ts";
 import { responsibleGaming } from "./modules/compliance/responsible-gaming/index.ts";
 import { content } from "./modules/messaging/content/index.ts";
 import { feedback } from "./modules/messaging/feedback/index.ts";
@@ -81,13 +86,17 @@ const list = [
   wallet,
   adjustments,
   memberFile,
+  work,
+  bets,
   figures,
+  reports,
   exports,
   lobby,
   rgs,
   vendors,
   harmDetection,
   kyc,
+  links,
   feedback,
   notifications,
   uploads,
@@ -144,9 +153,19 @@ export function badgesOf(app: App): Badge[] {
   return modules.flatMap(({ badges }) => badges?.(app) ?? []);
 }
 
+/** Queues of which staff take rows. */
+export function workQueuesOf(app: App): WorkQueue[] {
+  return modules.flatMap(({ workQueues }) => workQueues?.(app) ?? []);
+}
+
 /** What staff find by a few letters. */
 export function findersOf(app: App): Finder[] {
   return modules.flatMap(({ finders }) => finders?.(app) ?? []);
+}
+
+/** What acts about a member are named by, of all modules. */
+export function subjectsOf(app: App): SubjectsOf[] {
+  return modules.flatMap(({ subjects }) => (subjects ? [subjects(app)] : []));
 }
 
 /** Every job of the app. */

@@ -235,7 +235,7 @@ export interface ContentItemTable {
   shown_until: Maybe<Date>;
   sort: number;
   title: Json<Record<string, string>>;
-  topic: string;
+  topic: Topic;
 }
 
 export interface ContentLockTable {
@@ -397,6 +397,14 @@ export interface DepositStopTable {
   member_id: bigint;
   method: string;
   staff_id: Maybe<bigint>;
+}
+
+export interface DeviceSeenTable {
+  device: string;
+  first_at: Date;
+  last_at: Date;
+  member_id: bigint;
+  user_agent: string;
 }
 
 export interface DispatchCapTable {
@@ -784,6 +792,15 @@ export interface LedgerHouseAccountTable {
   seq: bigint;
 }
 
+export interface LedgerHouseHourTable {
+  account_id: bigint;
+  amount: string;
+  count: bigint;
+  hour: Date;
+  is_in: boolean;
+  kind: number;
+}
+
 export interface LedgerHouseTransferTable {
   amount: bigint;
   code: string;
@@ -904,6 +921,8 @@ export interface LedgerRealAccountTable {
 }
 
 export interface LedgerRolledTable {
+  hours_from: Generated<Date>;
+  hours_until: Generated<Date>;
   only_row: Generated<boolean>;
   until_day: string;
 }
@@ -1075,6 +1094,22 @@ export interface MemberContactFilledTable {
   gender: Maybe<Gender>;
   id_number: Maybe<boolean>;
   member_id: bigint;
+}
+
+export interface MemberDayTable {
+  day: string;
+  deposits: number;
+  member_id: bigint;
+  paid: bigint;
+  staked: bigint;
+}
+
+export interface MemberDeviceTable {
+  device: string;
+  first_at: Generated<Date>;
+  last_at: Generated<Date>;
+  member_id: bigint;
+  user_agent: string;
 }
 
 export interface MemberDocumentTable {
@@ -1339,6 +1374,12 @@ export interface PayoutLineTable {
   part_id: Maybe<string>;
   source: string;
   state: "open" | "matched" | "ignored";
+}
+
+export interface PayoutMarkTable {
+  created_at: Date;
+  fingerprint: Buffer;
+  member_id: bigint;
 }
 
 export interface PayoutPartTable {
@@ -1638,6 +1679,36 @@ export interface SessionSignInTable {
   member_id: bigint;
   method: "password" | "sms" | "device" | "register" | "social" | "passkey" | "trial";
   proven_at: Maybe<Date>;
+}
+
+export interface SharedMarkTable {
+  first_at: Date;
+  id: GeneratedAlways<bigint>;
+  judged_at: Maybe<Date>;
+  judged_by: Maybe<bigint>;
+  kind: "device" | "payout" | "cpf" | "phone" | "address";
+  last_at: Date;
+  mark: Buffer;
+  member_ids: BigintArray;
+  merchant: string;
+  reason: Maybe<string>;
+  state: Generated<"open" | "case" | "apart" | "same">;
+}
+
+export interface ShiftNoteTable {
+  at: Generated<Date>;
+  id: GeneratedAlways<bigint>;
+  merchant: string;
+  staff_id: bigint;
+  taken_at: Maybe<Date>;
+  taken_by: Maybe<bigint>;
+  text: string;
+}
+
+export interface SignInHomeTable {
+  at: Date;
+  home: Maybe<string>;
+  member_id: Maybe<bigint>;
 }
 
 export interface SiteHostTable {
@@ -2206,6 +2277,7 @@ export interface Tables {
   deposit_proof: DepositProofTable;
   deposit_reversal: DepositReversalTable;
   deposit_stop: DepositStopTable;
+  device_seen: DeviceSeenTable;
   dispatch_cap: DispatchCapTable;
   dispatch_count: DispatchCountTable;
   encryption_key: EncryptionKeyTable;
@@ -2244,6 +2316,7 @@ export interface Tables {
   "ledger.game_round": LedgerGameRoundTable;
   "ledger.hold": LedgerHoldTable;
   "ledger.house_account": LedgerHouseAccountTable;
+  "ledger.house_hour": LedgerHouseHourTable;
   "ledger.house_transfer": LedgerHouseTransferTable;
   "ledger.kind": LedgerKindTable;
   "ledger.last_audit": LedgerLastAuditTable;
@@ -2268,6 +2341,8 @@ export interface Tables {
   member_agreement: MemberAgreementTable;
   member_contact: MemberContactTable;
   member_contact_filled: MemberContactFilledTable;
+  member_day: MemberDayTable;
+  member_device: MemberDeviceTable;
   member_document: MemberDocumentTable;
   member_note: MemberNoteTable;
   member_person: MemberPersonTable;
@@ -2294,6 +2369,7 @@ export interface Tables {
   payout_account: PayoutAccountTable;
   payout_event: PayoutEventTable;
   payout_line: PayoutLineTable;
+  payout_mark: PayoutMarkTable;
   payout_part: PayoutPartTable;
   phone_token_used: PhoneTokenUsedTable;
   place_violation: PlaceViolationTable;
@@ -2324,6 +2400,9 @@ export interface Tables {
   service_entry: ServiceEntryTable;
   session: SessionTable;
   session_sign_in: SessionSignInTable;
+  shared_mark: SharedMarkTable;
+  shift_note: ShiftNoteTable;
+  sign_in_home: SignInHomeTable;
   site_host: SiteHostTable;
   site_link: SiteLinkTable;
   sms_country: SmsCountryTable;

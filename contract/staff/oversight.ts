@@ -77,6 +77,8 @@ export const oversight = {
     answer: proof,
     needs: "audit:read",
     rate: rates.write,
+    // How far the chain was proven.
+    isWriting: true,
   }),
   auditVerify: staffCall({
     summary: "Make every hash of the audit log again, from its first act",
@@ -112,6 +114,11 @@ export const oversight = {
     payload: payload({
       /** Only what was done about this, such as `member:42`. */
       subject: z.string().max(64).optional(),
+      /** Only what was done about this member: their deposits and withdrawals too. */
+      memberId: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
       /** Only what this person did. */
       userName: z.string().max(64).optional(),
       call: z.string().max(64).optional(),

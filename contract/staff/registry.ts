@@ -3,6 +3,7 @@ import { type CallIn, everyIn, type NameIn } from "../names.ts";
 import type { StaffCall } from "./define.ts";
 import { adjustments } from "./adjustments.ts";
 import { approvals } from "./approvals.ts";
+import { bets } from "./bets.ts";
 import { consents } from "./consents.ts";
 import { deposits } from "./deposits.ts";
 import { content } from "./content.ts";
@@ -11,6 +12,7 @@ import { figures } from "./figures.ts";
 import { games } from "./games.ts";
 import { harmDetection } from "./harm-detection.ts";
 import { kyc } from "./kyc.ts";
+import { links } from "./links.ts";
 import { memberFile } from "./member-file.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { responsibleGaming } from "./responsible-gaming.ts";
@@ -24,11 +26,14 @@ import { payoutRules } from "./payout-rules.ts";
 import { transfers } from "./transfers.ts";
 import { withdrawals } from "./withdrawals.ts";
 import { geolocation } from "./geolocation.ts";
+import { reports } from "./reports.ts";
+import { work } from "./work.ts";
 
 /** Every call of the back office by module and verb. */
 const staffRegistry = {
   adjustments,
   approvals,
+  bets,
   consents,
   deposits: { ...deposits, ...paymentMethods },
   content,
@@ -37,6 +42,7 @@ const staffRegistry = {
   games,
   harmDetection,
   kyc,
+  links,
   memberFile,
   reconciliation,
   responsibleGaming,
@@ -47,6 +53,8 @@ const staffRegistry = {
   geolocation,
   incidents,
   transfers,
+  reports,
+  work,
   withdrawals: { ...withdrawals, ...payoutRules },
 };
 

@@ -2,10 +2,22 @@ import type { ComponentType } from "react";
 import type { IconName } from "@trevo/ui/icon.tsx";
 import type { Permission } from "@trevo/contract/staff/define.ts";
 import type { MessageKey } from "./lib/i18n.ts";
+import { gamePlaces } from "./routes-games.ts";
 import { reconPlaces } from "./routes-recon.ts";
+import { reportPlaces } from "./routes-reports.ts";
+import { workPlaces } from "./routes-work.ts";
 
 /** The groups of the side bar, in their order. */
-export const groups = ["work", "members", "money", "risk", "games", "content", "house"] as const;
+export const groups = [
+  "work",
+  "members",
+  "money",
+  "risk",
+  "games",
+  "content",
+  "reports",
+  "house",
+] as const;
 
 /** A place of the office: its address is its page's file. */
 export interface Place {
@@ -18,27 +30,13 @@ export interface Place {
   /** Goes there by `g` and this letter. */
   letter?: string;
   page: () => Promise<{ default: ComponentType }>;
+  /** The page of one of its rows, whose addresses stand below: `/members/42`. */
+  one?: () => Promise<{ default: ComponentType }>;
 }
 
 /** Every place, in the order of the side bar. */
 export const places: readonly Place[] = [
-  {
-    path: "/",
-    title: "place.board",
-    icon: "home",
-    group: "work",
-    needs: "report:read",
-    letter: "h",
-    page: () => import("./pages/board.tsx"),
-  },
-  {
-    path: "/approvals",
-    title: "place.approvals",
-    icon: "check-circle",
-    group: "work",
-    letter: "a",
-    page: () => import("./pages/approvals.tsx"),
-  },
+  ...workPlaces,
   {
     path: "/members",
     title: "place.members",
@@ -47,6 +45,7 @@ export const places: readonly Place[] = [
     needs: "member:read",
     letter: "m",
     page: () => import("./pages/members.tsx"),
+    one: () => import("./pages/members/member.tsx"),
   },
   {
     path: "/kyc",
@@ -145,6 +144,14 @@ export const places: readonly Place[] = [
     page: () => import("./pages/risk/hits.tsx"),
   },
   {
+    path: "/risk/links",
+    title: "place.links",
+    icon: "people",
+    group: "risk",
+    needs: "risk:read",
+    page: () => import("./pages/risk/links.tsx"),
+  },
+  {
     path: "/protection",
     title: "place.protection",
     icon: "shield",
@@ -180,39 +187,7 @@ export const places: readonly Place[] = [
     letter: "w",
     page: () => import("./pages/whereabouts.tsx"),
   },
-  {
-    path: "/games",
-    title: "place.games",
-    icon: "slots",
-    group: "games",
-    needs: "game:read",
-    page: () => import("./pages/games.tsx"),
-  },
-  {
-    path: "/studios",
-    title: "place.studios",
-    icon: "dice",
-    group: "games",
-    needs: "game:read",
-    page: () => import("./pages/studios.tsx"),
-  },
-  {
-    path: "/categories",
-    title: "place.categories",
-    icon: "cards",
-    group: "games",
-    needs: "game:read",
-    page: () => import("./pages/categories.tsx"),
-  },
-  {
-    path: "/vendors",
-    title: "place.vendors",
-    icon: "gamepad",
-    group: "games",
-    needs: "vendor:manage",
-    letter: "v",
-    page: () => import("./pages/vendors.tsx"),
-  },
+  ...gamePlaces,
   {
     path: "/banners",
     title: "place.banner",
@@ -257,6 +232,7 @@ export const places: readonly Place[] = [
     letter: "e",
     page: () => import("./pages/agreements.tsx"),
   },
+  ...reportPlaces,
   {
     path: "/alerts",
     title: "place.alerts",

@@ -24,6 +24,7 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
       return name === undefined || value === null ? [] : [[name, value] as const];
     }),
   );
+  Object.assign(filters, list.asks);
   const columns = exports.map(({ field, label }) => ({ field, title: t(label) }));
   return (
     <Deed

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from "react";
+import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { useKeys } from "../lib/keys.ts";
 import { SidePanel } from "../panel/side-panel.tsx";
@@ -17,13 +18,15 @@ interface ListPageProps<N extends ListCall> {
   panel?: ComponentType<{ row: RowOf<N> }>;
   /** The panel's heading. */
   panelTitle?: (row: RowOf<N>) => string;
+  /** What all rows that the filters leave come to. */
+  sums?: ComponentType<{ answer: StaffAnswerOf<N> }>;
   /** What can be done beside the list's rows. */
   actions?: ReactNode;
 }
 
 /** A list with its filters, its columns, its pages and the panel of the row that is open. */
 export function ListPage<N extends ListCall>(props: ListPageProps<N>) {
-  const { list, panel: Panel, panelTitle, actions } = props;
+  const { list, panel: Panel, panelTitle, sums: Sums, actions } = props;
   const t = useTranslations();
   const state = useList(list);
   const columns = useColumns(list);
@@ -71,6 +74,7 @@ export function ListPage<N extends ListCall>(props: ListPageProps<N>) {
         {state.error === null && rows.length > 0 && (
           <Table list={list} state={state} columns={columns.shown} opens={Panel !== undefined} />
         )}
+        {Sums && state.answer && rows.length > 0 && <Sums answer={state.answer} />}
         <Pager state={state} />
       </div>
       {hasPanel && (

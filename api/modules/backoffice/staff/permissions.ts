@@ -12,6 +12,8 @@ const support: readonly Permission[] = [
   "member:read",
   "member:note",
   "deposit:read",
+  "withdrawal:read",
+  "bet:read",
 ];
 
 /**
@@ -55,6 +57,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "transfer:work",
     "deposit:read",
     "payouts:freeze",
+    "bet:read",
   ],
   kyc: ["identity:read", "identity:decide", "member:read", "member:reveal"],
   risk: [
@@ -76,6 +79,8 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "member:note",
     "wallet:read",
     "deposit:read",
+    "withdrawal:read",
+    "bet:read",
   ],
   support,
   payments: [
@@ -104,6 +109,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "withdrawal:read",
     "withdrawal:decide",
     "payouts:freeze",
+    "bet:read",
   ],
   /** Reads everything and changes nothing. */
   auditor: permissions.filter((permission) => permission.endsWith(":read")),

@@ -1,14 +1,17 @@
 import { defineModule } from "../../../module.ts";
 import { calls } from "./calls.ts";
 import { badge } from "./badge.ts";
-import { finder } from "./finder.ts";
+import { workQueue } from "./work-queue.ts";
+import { finder, subjects } from "./finder.ts";
 import { jobs } from "./jobs.ts";
 import { staffCalls } from "./office/staff.ts";
 import { seed } from "./seed.ts";
 
 export const deposits = defineModule({
   finders: (app) => [finder(app)],
+  subjects,
   badges: (app) => [badge(app)],
+  workQueues: (app) => [workQueue(app)],
   name: "deposits",
   calls,
   staffCalls,

@@ -1,6 +1,7 @@
 import { defineModule } from "../../../module.ts";
 import { calls } from "./calls.ts";
-import { finder } from "./finder.ts";
+import { workQueue } from "./work-queue.ts";
+import { finder, subjects } from "./finder.ts";
 import { jobs } from "./jobs.ts";
 import { seed } from "./seed.ts";
 import { badge } from "./badge.ts";
@@ -8,10 +9,12 @@ import { staffCalls } from "./staff.ts";
 
 export const withdrawals = defineModule({
   finders: (app) => [finder(app)],
+  subjects,
   name: "withdrawals",
   calls,
   staffCalls,
   badges: (app) => [badge(app)],
+  workQueues: (app) => [workQueue(app)],
   jobs,
   seed,
   // Money that is a member's can always be asked for.
