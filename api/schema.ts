@@ -1096,6 +1096,14 @@ export interface MemberContactFilledTable {
   member_id: bigint;
 }
 
+export interface MemberDayTable {
+  day: string;
+  deposits: number;
+  member_id: bigint;
+  paid: bigint;
+  staked: bigint;
+}
+
 export interface MemberDeviceTable {
   device: string;
   first_at: Generated<Date>;
@@ -1694,6 +1702,16 @@ export interface SharedMarkTable {
   merchant: string;
   reason: Maybe<string>;
   state: Generated<"open" | "case" | "apart" | "same">;
+}
+
+export interface ShiftNoteTable {
+  at: Generated<Date>;
+  id: GeneratedAlways<bigint>;
+  merchant: string;
+  staff_id: bigint;
+  taken_at: Maybe<Date>;
+  taken_by: Maybe<bigint>;
+  text: string;
 }
 
 export interface SignInHomeTable {
@@ -2333,6 +2351,7 @@ export interface Tables {
   member_agreement: MemberAgreementTable;
   member_contact: MemberContactTable;
   member_contact_filled: MemberContactFilledTable;
+  member_day: MemberDayTable;
   member_device: MemberDeviceTable;
   member_document: MemberDocumentTable;
   member_note: MemberNoteTable;
@@ -2393,6 +2412,7 @@ export interface Tables {
   session: SessionTable;
   session_sign_in: SessionSignInTable;
   shared_mark: SharedMarkTable;
+  shift_note: ShiftNoteTable;
   sign_in_home: SignInHomeTable;
   site_host: SiteHostTable;
   site_link: SiteLinkTable;

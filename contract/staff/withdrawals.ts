@@ -15,7 +15,7 @@ const handOutcome = z.enum(["paid", "failed"]);
 /** Which bank transfer of a withdrawal. */
 const partNumber = z.number().int().min(1).max(10);
 
-const states = [
+export const withdrawalStates = [
   "checking",
   "waiting",
   "asked",
@@ -40,7 +40,7 @@ const row = z.object({
   amount: money,
   fee: money,
   currency: z.string(),
-  state: z.enum(states),
+  state: z.enum(withdrawalStates),
   /** Whoever decides names the one that they have seen. */
   version: z.number(),
   points: z.number(),
@@ -64,7 +64,7 @@ export const withdrawals = {
     path: "/staff/withdrawals",
     payload: payload({
       /** `open`: whatever waits for people. */
-      state: z.enum([...states, "open", "all"]).default("open"),
+      state: z.enum([...withdrawalStates, "open", "all"]).default("open"),
       no: z
         .string()
         .regex(/^#?\d{1,18}$/)
