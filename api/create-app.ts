@@ -33,6 +33,7 @@ import { publishLedgerEvents } from "./ledger-events.ts";
 import { openLedger } from "./ledger/index.ts";
 import {
   badgesOf,
+  workQueuesOf,
   callsWhileOpen,
   findersOf,
   subjectsOf,
@@ -144,12 +145,14 @@ async function openServices({
     memberTables: memberTablesOf(),
     badges: [],
     finders: [],
+    workQueues: [],
     subjects: [],
   };
   const office = openOfficeReads(app, connection);
   openStates(app);
   app.badges.push(...badgesOf(office));
   app.finders.push(...findersOf(office));
+  app.workQueues.push(...workQueuesOf(office));
   app.subjects.push(...subjectsOf(office));
   return { app, office };
 }

@@ -675,6 +675,7 @@ create table deposit (
 CREATE INDEX deposit_begun ON public.deposit USING btree (created_at, method, state);
 CREATE INDEX deposit_by_amount ON public.deposit USING btree (amount);
 CREATE INDEX deposit_by_reference ON public.deposit USING btree (lower(reference)) WHERE (reference IS NOT NULL);
+CREATE INDEX deposit_claimed ON public.deposit USING btree (claimed_by, claimed_until) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX deposit_failed ON public.deposit USING btree (member_id, failed_at) WHERE (failed_at IS NOT NULL);
 CREATE INDEX deposit_in_review ON public.deposit USING btree (review_at, id) WHERE (state = 'review'::text);
 CREATE INDEX deposit_newest ON public.deposit USING btree (created_at DESC, id DESC);
@@ -1532,11 +1533,17 @@ create table payout_part (
   asked integer not null default 0,
   check_at timestamp with time zone default now(),
   ended_at timestamp with time zone,
+  ordered_at timestamp with time zone,
+  hand_outcome text,
+  hand_word text,
+  hand_reference text,
   constraint payout_part_pkey PRIMARY KEY (id),
   constraint payout_part_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
   constraint payout_part_withdrawal_id_n_key UNIQUE (withdrawal_id, n),
   constraint payout_part_amount_check CHECK ((amount > 0)),
   constraint payout_part_check CHECK (((state = ANY (ARRAY['paid'::text, 'failed'::text, 'returned'::text])) = (ended_at IS NOT NULL))),
+  constraint payout_part_check1 CHECK ((((hand_outcome IS NULL) = (hand_word IS NULL)) AND ((hand_outcome IS NULL) = (hand_reference IS NULL)))),
+  constraint payout_part_hand_outcome_check CHECK ((hand_outcome = ANY (ARRAY['paid'::text, 'failed'::text]))),
   constraint payout_part_n_check CHECK (((n >= 1) AND (n <= 10))),
   constraint payout_part_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'submitted'::text, 'unknown'::text, 'paid'::text, 'failed'::text, 'returned'::text])))
 );
@@ -1947,6 +1954,23 @@ create table shared_mark (
 CREATE INDEX shared_mark_by_time ON public.shared_mark USING btree (merchant, last_at, id);
 CREATE INDEX shared_mark_of_member ON public.shared_mark USING gin (member_ids);
 
+create table shift_note (
+  id bigint not null generated always as identity,
+  merchant text not null,
+  staff_id bigint not null,
+  at timestamp with time zone not null default now(),
+  text text not null,
+  taken_by bigint,
+  taken_at timestamp with time zone,
+  constraint shift_note_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  constraint shift_note_pkey PRIMARY KEY (id),
+  constraint shift_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint shift_note_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff(id),
+  constraint shift_note_taken CHECK (((taken_by IS NULL) = (taken_at IS NULL)))
+);
+CREATE INDEX shift_note_by_time ON public.shift_note USING btree (merchant, id);
+CREATE INDEX shift_note_open ON public.shift_note USING btree (merchant, id) WHERE (taken_at IS NULL);
+
 create table site_host (
   merchant text not null,
   kind text not null,
@@ -2310,6 +2334,7 @@ create table statement_source (
   cursor text not null,
   read_at timestamp with time zone not null default now(),
   format jsonb,
+  covered_until timestamp with time zone,
   constraint statement_source_pkey PRIMARY KEY (source)
 );
 
@@ -2616,6 +2641,7 @@ create table withdrawal (
   constraint withdrawal_target_kind_check CHECK ((target_kind = ANY (ARRAY['bank'::text, 'pix'::text])))
 );
 CREATE INDEX withdrawal_by_amount ON public.withdrawal USING btree (amount);
+CREATE INDEX withdrawal_claimed ON public.withdrawal USING btree (claimed_by, claimed_until) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX withdrawal_newest ON public.withdrawal USING btree (merchant, requested_at DESC, id DESC);
 CREATE INDEX withdrawal_of_member ON public.withdrawal USING btree (member_id, requested_at DESC, id);
 CREATE INDEX withdrawal_of_state ON public.withdrawal USING btree (merchant, state, requested_at DESC, id DESC);
@@ -2935,6 +2961,14 @@ create view member_contact_filled as
     (id_number_hash IS NOT NULL) AS id_number
    FROM member_contact;
 
+create view member_day as
+ SELECT member_id,
+    day,
+    staked,
+    paid,
+    deposits
+   FROM care_day;
+
 create view member_document as
  SELECT member_id,
     merchant,
@@ -3014,6 +3048,11 @@ create view payout_mark as
     created_at
    FROM payout_account
   WHERE (removed_at IS NULL);
+
+create view payout_statement as
+ SELECT source,
+    covered_until
+   FROM statement_source;
 
 create view register_asked as
  SELECT member_id

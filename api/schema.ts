@@ -235,7 +235,7 @@ export interface ContentItemTable {
   shown_until: Maybe<Date>;
   sort: number;
   title: Json<Record<string, string>>;
-  topic: string;
+  topic: Topic;
 }
 
 export interface ContentLockTable {
@@ -1096,6 +1096,14 @@ export interface MemberContactFilledTable {
   member_id: bigint;
 }
 
+export interface MemberDayTable {
+  day: string;
+  deposits: number;
+  member_id: bigint;
+  paid: bigint;
+  staked: bigint;
+}
+
 export interface MemberDeviceTable {
   device: string;
   first_at: Generated<Date>;
@@ -1384,13 +1392,22 @@ export interface PayoutPartTable {
   end_to_end: Maybe<string>;
   ended_at: Maybe<Date>;
   flipped_at: Maybe<Date>;
+  hand_outcome: Maybe<"paid" | "failed">;
+  hand_reference: Maybe<string>;
+  hand_word: Maybe<string>;
   id: string;
   n: number;
+  ordered_at: Maybe<Date>;
   reason: Maybe<string>;
   state: Generated<"ready" | "submitted" | "unknown" | "paid" | "failed" | "returned">;
   submitted_at: Maybe<Date>;
   unknown_since: Maybe<Date>;
   withdrawal_id: string;
+}
+
+export interface PayoutStatementTable {
+  covered_until: Maybe<Date>;
+  source: string;
 }
 
 export interface PhoneTokenUsedTable {
@@ -1687,6 +1704,16 @@ export interface SharedMarkTable {
   state: Generated<"open" | "case" | "apart" | "same">;
 }
 
+export interface ShiftNoteTable {
+  at: Generated<Date>;
+  id: GeneratedAlways<bigint>;
+  merchant: string;
+  staff_id: bigint;
+  taken_at: Maybe<Date>;
+  taken_by: Maybe<bigint>;
+  text: string;
+}
+
 export interface SignInHomeTable {
   at: Date;
   home: Maybe<string>;
@@ -1940,6 +1967,7 @@ export interface StatementPieceTable {
 }
 
 export interface StatementSourceTable {
+  covered_until: Maybe<Date>;
   cursor: string;
   format: JsonMaybe<unknown>;
   read_at: Generated<Date>;
@@ -2323,6 +2351,7 @@ export interface Tables {
   member_agreement: MemberAgreementTable;
   member_contact: MemberContactTable;
   member_contact_filled: MemberContactFilledTable;
+  member_day: MemberDayTable;
   member_device: MemberDeviceTable;
   member_document: MemberDocumentTable;
   member_note: MemberNoteTable;
@@ -2352,6 +2381,7 @@ export interface Tables {
   payout_line: PayoutLineTable;
   payout_mark: PayoutMarkTable;
   payout_part: PayoutPartTable;
+  payout_statement: PayoutStatementTable;
   phone_token_used: PhoneTokenUsedTable;
   place_violation: PlaceViolationTable;
   promotion: PromotionTable;
@@ -2382,6 +2412,7 @@ export interface Tables {
   session: SessionTable;
   session_sign_in: SessionSignInTable;
   shared_mark: SharedMarkTable;
+  shift_note: ShiftNoteTable;
   sign_in_home: SignInHomeTable;
   site_host: SiteHostTable;
   site_link: SiteLinkTable;
