@@ -235,7 +235,7 @@ export interface ContentItemTable {
   shown_until: Maybe<Date>;
   sort: number;
   title: Json<Record<string, string>>;
-  topic: string;
+  topic: Topic;
 }
 
 export interface ContentLockTable {
@@ -792,6 +792,15 @@ export interface LedgerHouseAccountTable {
   seq: bigint;
 }
 
+export interface LedgerHouseHourTable {
+  account_id: bigint;
+  amount: string;
+  count: bigint;
+  hour: Date;
+  is_in: boolean;
+  kind: number;
+}
+
 export interface LedgerHouseTransferTable {
   amount: bigint;
   code: string;
@@ -912,6 +921,8 @@ export interface LedgerRealAccountTable {
 }
 
 export interface LedgerRolledTable {
+  hours_from: Generated<Date>;
+  hours_until: Generated<Date>;
   only_row: Generated<boolean>;
   until_day: string;
 }
@@ -1083,6 +1094,14 @@ export interface MemberContactFilledTable {
   gender: Maybe<Gender>;
   id_number: Maybe<boolean>;
   member_id: bigint;
+}
+
+export interface MemberDayTable {
+  day: string;
+  deposits: number;
+  member_id: bigint;
+  paid: bigint;
+  staked: bigint;
 }
 
 export interface MemberDeviceTable {
@@ -1373,13 +1392,22 @@ export interface PayoutPartTable {
   end_to_end: Maybe<string>;
   ended_at: Maybe<Date>;
   flipped_at: Maybe<Date>;
+  hand_outcome: Maybe<"paid" | "failed">;
+  hand_reference: Maybe<string>;
+  hand_word: Maybe<string>;
   id: string;
   n: number;
+  ordered_at: Maybe<Date>;
   reason: Maybe<string>;
   state: Generated<"ready" | "submitted" | "unknown" | "paid" | "failed" | "returned">;
   submitted_at: Maybe<Date>;
   unknown_since: Maybe<Date>;
   withdrawal_id: string;
+}
+
+export interface PayoutStatementTable {
+  covered_until: Maybe<Date>;
+  source: string;
 }
 
 export interface PhoneTokenUsedTable {
@@ -1676,6 +1704,16 @@ export interface SharedMarkTable {
   state: Generated<"open" | "case" | "apart" | "same">;
 }
 
+export interface ShiftNoteTable {
+  at: Generated<Date>;
+  id: GeneratedAlways<bigint>;
+  merchant: string;
+  staff_id: bigint;
+  taken_at: Maybe<Date>;
+  taken_by: Maybe<bigint>;
+  text: string;
+}
+
 export interface SignInHomeTable {
   at: Date;
   home: Maybe<string>;
@@ -1929,6 +1967,7 @@ export interface StatementPieceTable {
 }
 
 export interface StatementSourceTable {
+  covered_until: Maybe<Date>;
   cursor: string;
   format: JsonMaybe<unknown>;
   read_at: Generated<Date>;
@@ -2291,6 +2330,7 @@ export interface Tables {
   "ledger.game_round": LedgerGameRoundTable;
   "ledger.hold": LedgerHoldTable;
   "ledger.house_account": LedgerHouseAccountTable;
+  "ledger.house_hour": LedgerHouseHourTable;
   "ledger.house_transfer": LedgerHouseTransferTable;
   "ledger.kind": LedgerKindTable;
   "ledger.last_audit": LedgerLastAuditTable;
@@ -2315,6 +2355,7 @@ export interface Tables {
   member_agreement: MemberAgreementTable;
   member_contact: MemberContactTable;
   member_contact_filled: MemberContactFilledTable;
+  member_day: MemberDayTable;
   member_device: MemberDeviceTable;
   member_document: MemberDocumentTable;
   member_note: MemberNoteTable;
@@ -2344,6 +2385,7 @@ export interface Tables {
   payout_line: PayoutLineTable;
   payout_mark: PayoutMarkTable;
   payout_part: PayoutPartTable;
+  payout_statement: PayoutStatementTable;
   phone_token_used: PhoneTokenUsedTable;
   place_violation: PlaceViolationTable;
   promotion: PromotionTable;
@@ -2374,6 +2416,7 @@ export interface Tables {
   session: SessionTable;
   session_sign_in: SessionSignInTable;
   shared_mark: SharedMarkTable;
+  shift_note: ShiftNoteTable;
   sign_in_home: SignInHomeTable;
   site_host: SiteHostTable;
   site_link: SiteLinkTable;

@@ -14,6 +14,7 @@ export const errors = {
   "media.unknown": 415,
   "rate.limited": 429,
   "cursor.invalid": 400,
+  "report.slow": 422,
   "export.unknown": 404,
   "export.large": 422,
   "statement.link": 404,
@@ -198,6 +199,10 @@ export const errors = {
   "incident.unknown": 404,
   "payouts.frozen": 503,
   "payout.part.state": 409,
+  "payout.line.found": 409,
+  "payout.line.uncovered": 409,
+  "payout.line.missing": 409,
+  "payout.account.other": 403,
   "payout.account.used": 409,
 
   "secret.shut": 429,

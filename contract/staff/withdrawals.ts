@@ -13,10 +13,12 @@ const id = z.uuid();
 /** As its decider has seen it. */
 const version = z.coerce.number().int().min(1);
 
+const handOutcome = z.enum(["paid", "failed"]);
+
 /** Which bank transfer of a withdrawal. */
 const partNumber = z.number().int().min(1).max(10);
 
-const states = [
+export const withdrawalStates = [
   "checking",
   "waiting",
   "asked",
@@ -41,7 +43,7 @@ const row = z.object({
   amount: money,
   fee: money,
   currency: z.string(),
-  state: z.enum(states),
+  state: z.enum(withdrawalStates),
   /** Whoever decides names the one that they have seen. */
   version: z.number(),
   points: z.number(),
@@ -65,7 +67,7 @@ export const withdrawals = {
     path: "/staff/withdrawals",
     payload: payload({
       /** `open`: whatever waits for people. */
-      state: z.enum([...states, "open", "all"]).default("open"),
+      state: z.enum([...withdrawalStates, "open", "all"]).default("open"),
       no: z
         .string()
         .regex(/^#?\d{1,18}$/)
@@ -133,6 +135,23 @@ export const withdrawals = {
           endToEndId: z.string().nullable(),
           reason: z.string().nullable(),
           flippedAt: instant.nullable(),
+          /** How often its bank was asked what became of it, and when it is next. */
+          asked: z.number(),
+          askAt: instant.nullable(),
+          /** Of one that nobody knows the end of: what the bank's statement says. */
+          unknown: z
+            .object({
+              since: instant.nullable(),
+              /** When money left that is this one, or may be; null: none did. */
+              lineAt: instant.nullable(),
+              /** Up to when all lines are known, and have to be before it is ended as failed. */
+              coveredUntil: instant.nullable(),
+              neededUntil: instant,
+            })
+            .nullable(),
+          byHand: z
+            .object({ outcome: handOutcome, word: z.string(), reference: z.string() })
+            .nullable(),
         }),
       ),
     }),
@@ -234,6 +253,21 @@ export const withdrawals = {
     payload: payload({
       memberId: z.string().regex(/^\d{1,18}$/),
       currency: z.string().regex(/^[A-Z]{3}$/),
+      reason,
+    }),
+    needs: "withdrawal:decide",
+    approval: { needs: "withdrawal:decide", isFresh: true },
+  }),
+  endPart: proposalCall({
+    summary: "End a payout that its bank tells no end of, by the bank's written word",
+    path: "/staff/payouts/end",
+    payload: payload({
+      id,
+      n: partNumber,
+      outcome: handOutcome,
+      /** What the bank wrote, and under which number of its own. */
+      word: z.string().trim().min(10).max(500),
+      reference: z.string().trim().min(3).max(64),
       reason,
     }),
     needs: "withdrawal:decide",
