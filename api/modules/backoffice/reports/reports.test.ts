@@ -8,6 +8,7 @@ import {
   type WithdrawalSetup,
 } from "../../cashier/withdrawals/withdrawals.fixture.ts";
 import { launch, stake } from "../../casino/rgs/client.fixture.ts";
+import { closeDays } from "../figures/index.ts";
 import { hire, StaffClient } from "../staff/staff.fixture.ts";
 
 let setup: WithdrawalSetup;
@@ -86,6 +87,7 @@ test("[OPS-07] a report by day, week and month sums to the same, and to the book
   await spins(3);
   await deposited(150_000_000n);
   await putBack(setup.ownerDb, 9);
+  await closeDays(setup.app);
   await spins(2);
   await deposited(40_000_000n);
   const byDay = await report();
