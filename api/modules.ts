@@ -25,6 +25,7 @@ import { approvals } from "./modules/backoffice/approvals/index.ts";
 import { staff } from "./modules/backoffice/staff/index.ts";
 import { exports } from "./modules/backoffice/exports/index.ts";
 import { figures } from "./modules/backoffice/figures/index.ts";
+import { lists } from "./modules/backoffice/lists/index.ts";
 import { memberFile } from "./modules/backoffice/member-file/index.ts";
 import { adjustments } from "./modules/cashier/adjustments/index.ts";
 import { deposits } from "./modules/cashier/deposits/index.ts";
@@ -83,6 +84,7 @@ const list = [
   memberFile,
   figures,
   exports,
+  lists,
   lobby,
   rgs,
   vendors,

@@ -69,7 +69,7 @@ export interface CallSetup {
   /** The server has ended the session, or wants the password changed first. */
   onSessionLost(error: CallError): void;
   /** A call that changes something has succeeded. */
-  onCommand(): void;
+  onCommand(name: string): void;
 }
 
 const timeoutMs = 20_000;
@@ -110,7 +110,7 @@ export function createCall<S>(setup: CallSetup): CallBy<S> {
     try {
       const init = { method, headers, ...(body === undefined ? {} : { body }) };
       const answer = await send(url, init, options, setup);
-      if (method !== "GET") setup.onCommand();
+      if (method !== "GET") setup.onCommand(name);
       return answer;
     } catch (error) {
       if (error instanceof CallError && (await setup.isSettled(error))) {

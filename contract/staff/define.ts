@@ -61,6 +61,7 @@ export const permissions = [
   "transfer:read",
   "transfer:work",
   "payouts:freeze",
+  "view:share",
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -11,6 +11,7 @@ import { figures } from "./figures.ts";
 import { games } from "./games.ts";
 import { harmDetection } from "./harm-detection.ts";
 import { kyc } from "./kyc.ts";
+import { lists } from "./lists.ts";
 import { memberFile } from "./member-file.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { responsibleGaming } from "./responsible-gaming.ts";
@@ -37,6 +38,7 @@ const staffRegistry = {
   games,
   harmDetection,
   kyc,
+  lists,
   memberFile,
   reconciliation,
   responsibleGaming,

@@ -10,6 +10,7 @@ import { Table } from "./table.tsx";
 import type { List, ListCall, RowOf } from "./types.ts";
 import { useColumns } from "./use-columns.ts";
 import { useList } from "./use-list.ts";
+import { useFirstView } from "./use-views.ts";
 
 interface ListPageProps<N extends ListCall> {
   list: List<N>;
@@ -23,6 +24,10 @@ interface ListPageProps<N extends ListCall> {
 
 /** A list with its filters, its columns, its pages and the panel of the row that is open. */
 export function ListPage<N extends ListCall>(props: ListPageProps<N>) {
+  return useFirstView(props.list) ? <Shown {...props} /> : <ListLoading />;
+}
+
+function Shown<N extends ListCall>(props: ListPageProps<N>) {
   const { list, panel: Panel, panelTitle, actions } = props;
   const t = useTranslations();
   const state = useList(list);
@@ -69,7 +74,7 @@ export function ListPage<N extends ListCall>(props: ListPageProps<N>) {
           <ListEmpty text={t(list.empty)} {...(state.hasFilters ? { clear: state.clear } : {})} />
         )}
         {state.error === null && rows.length > 0 && (
-          <Table list={list} state={state} columns={columns.shown} opens={Panel !== undefined} />
+          <Table list={list} state={state} columns={columns} opens={Panel !== undefined} />
         )}
         <Pager state={state} />
       </div>

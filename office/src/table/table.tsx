@@ -1,14 +1,15 @@
-import { Icon } from "@trevo/ui/icon.tsx";
 import { classes } from "@trevo/ui/classes.ts";
 import { useTranslations } from "../lib/i18n.ts";
+import { Head } from "./head.tsx";
 import css from "./table.module.css";
-import type { Column, List, ListCall, RowOf } from "./types.ts";
+import type { List, ListCall, RowOf } from "./types.ts";
+import type { Columns } from "./use-columns.ts";
 import type { ListState } from "./use-list.ts";
 
 interface TableProps<N extends ListCall> {
   list: List<N>;
   state: ListState<N>;
-  columns: readonly Column<RowOf<N>>[];
+  columns: Columns<N>;
   /** Rows open something. */
   opens: boolean;
 }
@@ -16,18 +17,31 @@ interface TableProps<N extends ListCall> {
 /** Rows under a head that stays; on a phone each row is a card. */
 export function Table<N extends ListCall>({ list, state, columns, opens }: TableProps<N>) {
   const t = useTranslations();
+  const { shown, widthOf } = columns;
+  const hasWidths = shown.some((column) => widthOf(column) !== null);
   const sort = state.params.get("sort") ?? list.sort ?? "";
   return (
     <div className={css.scroller} data-stale={state.isStale || undefined}>
-      <table className={css.table} aria-label={t(list.title)} aria-busy={state.isFetching}>
+      <table
+        className={css.table}
+        data-widths={hasWidths || undefined}
+        aria-label={t(list.title)}
+        aria-busy={state.isFetching}
+      >
+        <colgroup>
+          {shown.map((column) => (
+            <col key={column.key} width={widthOf(column) ?? undefined} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {shown.map((column) => (
               <Head
                 key={column.key}
                 column={column}
                 sort={sort}
                 onSort={(next) => state.narrow({ sort: next })}
+                onWidths={columns.setWidths}
               />
             ))}
           </tr>
@@ -48,7 +62,7 @@ export function Table<N extends ListCall>({ list, state, columns, opens }: Table
                 className={classes(css.row, list.isEnded?.(row) === true && css.ended)}
                 aria-current={isOpen || undefined}
               >
-                {columns.map((column, index) => (
+                {shown.map((column, index) => (
                   <td
                     key={column.key}
                     data-label={t(column.label)}
@@ -75,44 +89,5 @@ export function Table<N extends ListCall>({ list, state, columns, opens }: Table
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface HeadProps<R> {
-  column: Column<R>;
-  sort: string;
-  onSort(sort: string): void;
-}
-
-function Head<R>({ column, sort, onSort }: HeadProps<R>) {
-  const t = useTranslations();
-  const label = t(column.label);
-  const className = classes(column.align && css.end);
-  if (column.sort === undefined) {
-    return (
-      <th scope="col" className={className}>
-        {label}
-      </th>
-    );
-  }
-  const isMine = sort.replace("-", "") === column.sort;
-  const isFalling = sort.startsWith("-");
-  return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={isMine ? (isFalling ? "descending" : "ascending") : "none"}
-    >
-      <button
-        type="button"
-        className={css.sort}
-        onClick={() => onSort(isMine && isFalling ? `${column.sort}` : `-${column.sort}`)}
-      >
-        {label}
-        <span data-on={isMine || undefined} data-up={(isMine && !isFalling) || undefined}>
-          <Icon name="down" />
-        </span>
-      </button>
-    </th>
   );
 }

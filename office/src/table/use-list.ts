@@ -18,6 +18,9 @@ const sizes = new Set(["25", "50", "100", "200"]);
 /** Where a slice or a page begins: what the address says of it. */
 type Place = Readonly<Record<string, string>>;
 
+/** In the address: the whole list is meant, whatever view it opens with. */
+export const wholeList = "all";
+
 /** The first rows: nothing is said of a place. */
 const start = { after: null, before: null, pageNum: null };
 
@@ -70,9 +73,13 @@ export function useList<N extends ListCall>(list: List<N>) {
       change({ ...values, ...start, open: null }, { replace: true }),
     clear: () =>
       change(
-        Object.fromEntries(
-          [...filtered.map(({ name }) => name), ...Object.keys(start)].map((n) => [n, null]),
-        ),
+        {
+          ...Object.fromEntries(
+            [...filtered.map(({ name }) => name), ...Object.keys(start)].map((n) => [n, null]),
+          ),
+          // Said aloud: the bare place may open with a view.
+          view: wholeList,
+        },
         { replace: true },
       ),
     goTo: (place: Place) => change({ ...start, open: null, ...place }),

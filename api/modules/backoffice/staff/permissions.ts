@@ -55,6 +55,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "transfer:work",
     "deposit:read",
     "payouts:freeze",
+    "view:share",
   ],
   kyc: ["identity:read", "identity:decide", "member:read", "member:reveal"],
   risk: [
@@ -76,6 +77,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "member:note",
     "wallet:read",
     "deposit:read",
+    "view:share",
   ],
   support,
   payments: [
@@ -104,6 +106,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "withdrawal:read",
     "withdrawal:decide",
     "payouts:freeze",
+    "view:share",
   ],
   /** Reads everything and changes nothing. */
   auditor: permissions.filter((permission) => permission.endsWith(":read")),
