@@ -16,6 +16,7 @@ import { registerSiteStatus } from "./http/closed.ts";
 import { registerGameFiles } from "./http/games.ts";
 import { registerHealthRoutes } from "./http/health.ts";
 import { openSockets, registerLiveSocket } from "./http/live.ts";
+import { registerOfficeGuard } from "./http/office-guard.ts";
 import { registerOffice } from "./http/office.ts";
 import { registerOutboxRoutes } from "./http/outbox.ts";
 import { registerPageRoutes } from "./http/pages.ts";
@@ -145,6 +146,7 @@ async function registerRoutes(
   listener: Listener,
 ): Promise<void> {
   registerSiteStatus(server, app, callsWhileOpen());
+  registerOfficeGuard(server, app.config);
   for (const module of modules) await module.routes?.(server, app);
   await registerVendorRoutes(server, app);
   await registerCallbackRoutes(server, app);

@@ -2343,6 +2343,30 @@ create table vendor (
 );
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.vendor FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
+create table vendor_bet (
+  member_id bigint not null,
+  id uuid not null,
+  vendor text not null,
+  ref text not null,
+  version integer not null,
+  currency text not null,
+  game text not null,
+  state text not null,
+  stake bigint not null,
+  payout bigint not null,
+  placed_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  changed_at timestamp with time zone not null default now(),
+  constraint vendor_bet_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint vendor_bet_pkey PRIMARY KEY (member_id, id),
+  constraint vendor_bet_ended CHECK (((state = 'open'::text) = (settled_at IS NULL))),
+  constraint vendor_bet_payout_check CHECK ((payout >= 0)),
+  constraint vendor_bet_stake_check CHECK ((stake >= 0)),
+  constraint vendor_bet_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text]))),
+  constraint vendor_bet_void CHECK (((state <> 'void'::text) OR ((stake + payout) = 0)))
+);
+CREATE UNIQUE INDEX vendor_bet_ref ON public.vendor_bet USING btree (member_id, vendor, ref);
+
 create table vendor_day (
   vendor text not null,
   day date not null,
@@ -2366,6 +2390,14 @@ create table vendor_difference (
   constraint vendor_difference_pkey PRIMARY KEY (id),
   constraint vendor_difference_vendor_kind_member_id_action_id_tx_id_key UNIQUE NULLS NOT DISTINCT (vendor, kind, member_id, action_id, tx_id),
   constraint vendor_difference_kind_check CHECK ((kind = ANY (ARRAY['action.conflict'::text, 'win.without.bet'::text, 'win.after.cancel'::text, 'bet.unknown.here'::text, 'win.unknown.here'::text, 'rollback.unknown.here'::text, 'bet.unknown.there'::text, 'win.unknown.there'::text, 'amount.differs'::text, 'round.open.here'::text])))
+);
+
+create table vendor_feed (
+  vendor text not null,
+  cursor text,
+  read_at timestamp with time zone,
+  silent_since timestamp with time zone,
+  constraint vendor_feed_pkey PRIMARY KEY (vendor)
 );
 
 create table vendor_gate (
@@ -2635,7 +2667,9 @@ create view deposit_outcome as
 create view game_title as
  SELECT vendor,
     code,
-    name
+    name,
+    node_id,
+    category
    FROM game;
 
 create view help_text as
@@ -2705,7 +2739,9 @@ create view ledger.game_round as
     vendor_ref,
     state,
     opened_at,
-    payout_total
+    payout_total,
+    stake_total,
+    closed_at
    FROM ledger.round;
 
 create view ledger.house_account as
@@ -2938,6 +2974,22 @@ create view vendor_code as
  SELECT code,
     name
    FROM vendor;
+
+create view vendor_round as
+ SELECT member_id,
+    id,
+    vendor,
+    currency,
+    game,
+        CASE state
+            WHEN 'settled'::text THEN 'closed'::text
+            ELSE state
+        END AS state,
+    stake,
+    payout,
+    placed_at AS opened_at,
+    settled_at AS closed_at
+   FROM vendor_bet;
 
 create view withdrawal_sent as
  SELECT id,

@@ -517,8 +517,10 @@ export interface GameTicketTable {
 }
 
 export interface GameTitleTable {
+  category: string;
   code: string;
   name: Json<unknown>;
+  node_id: string;
   vendor: string;
 }
 
@@ -744,11 +746,13 @@ export interface LedgerEntryTable {
 
 export interface LedgerGameRoundTable {
   account_id: bigint;
+  closed_at: Maybe<Date>;
   game: string;
   id: string;
   member_id: bigint;
   opened_at: Date;
   payout_total: bigint;
+  stake_total: bigint;
   state: "open" | "closed";
   vendor: string;
   vendor_ref: Maybe<string>;
@@ -1954,6 +1958,22 @@ export interface VendorTable {
   words: JsonMaybe<Record<string, string>>;
 }
 
+export interface VendorBetTable {
+  changed_at: Generated<Date>;
+  currency: string;
+  game: string;
+  id: string;
+  member_id: bigint;
+  payout: bigint;
+  placed_at: Date;
+  ref: string;
+  settled_at: Maybe<Date>;
+  stake: bigint;
+  state: "open" | "settled" | "void";
+  vendor: string;
+  version: number;
+}
+
 export interface VendorCodeTable {
   code: string;
   name: string;
@@ -1980,6 +2000,13 @@ export interface VendorDifferenceTable {
   vendor: string;
 }
 
+export interface VendorFeedTable {
+  cursor: Maybe<string>;
+  read_at: Maybe<Date>;
+  silent_since: Maybe<Date>;
+  vendor: string;
+}
+
 export interface VendorGateTable {
   adapter: string;
   any_game: Generated<boolean>;
@@ -1998,6 +2025,19 @@ export interface VendorKeyTable {
   demo_only: Generated<boolean>;
   id: string;
   secret_sealed: Buffer;
+  vendor: string;
+}
+
+export interface VendorRoundTable {
+  closed_at: Maybe<Date>;
+  currency: string;
+  game: string;
+  id: string;
+  member_id: bigint;
+  opened_at: Maybe<Date>;
+  payout: bigint;
+  stake: bigint;
+  state: "open" | "settled" | "void";
   vendor: string;
 }
 
@@ -2321,11 +2361,14 @@ export interface Tables {
   turnover_requirement: TurnoverRequirementTable;
   upload: UploadTable;
   vendor: VendorTable;
+  vendor_bet: VendorBetTable;
   vendor_code: VendorCodeTable;
   vendor_day: VendorDayTable;
   vendor_difference: VendorDifferenceTable;
+  vendor_feed: VendorFeedTable;
   vendor_gate: VendorGateTable;
   vendor_key: VendorKeyTable;
+  vendor_round: VendorRoundTable;
   vendor_ticket: VendorTicketTable;
   vendor_wallet: VendorWalletTable;
   verification_code: VerificationCodeTable;

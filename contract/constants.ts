@@ -16,6 +16,9 @@ export function isAgentType(type: number): boolean {
   return !Object.values<number>(customerTypes).includes(type);
 }
 
+/** Minutes without a sign of anybody after which a session of the back office ends. */
+export const staffIdleMinutes = 15;
+
 /** Sorts of movements, in the order in which a member chooses among them. */
 export const txGroups = ["deposit", "withdrawal", "play", "bonus", "transfer", "other"] as const;
 

@@ -36,14 +36,37 @@ test("[OPS-01] one of the staff signs in, reads a list and opens a row by keys a
   expect(errors.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
-test("[OPS-01] a place without the right is not in the side bar, and says so by its address", async ({
+test("[OPS-01] a place without the right says so, and who is away is warned and then sees nothing", async ({
   page,
 }) => {
+  await page.clock.install();
   await enterOffice(page, { name: "reviewer", password: "Review1234" });
   await expect(page.getByRole("button", { name: "Abrir o menu da sua conta" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Auditoria" })).toHaveCount(0);
   await page.goto("/admin/audit");
   await expect(page.getByText("audit:read")).toBeVisible();
+
+  const warning = page.getByText("Sua sessão termina em um minuto");
+  const minutes = (count: number) => page.clock.fastForward(count * 60_000);
+  const isSessionRead = (request: { url(): string; method(): string }) =>
+    request.method() === "GET" && request.url().endsWith("/staff/session");
+  await minutes(13);
+  await expect(warning).toHaveCount(0);
+  await minutes(1.2);
+  await expect(warning).toBeVisible();
+  const seen = page.waitForRequest(isSessionRead);
+  await page.getByRole("button", { name: "Continuar aqui" }).click();
+  await page.clock.fastForward(2_000);
+  expect((await seen).headers().unattended).toBeUndefined();
+  await expect(warning).toHaveCount(0);
+  // The server's own clock has not moved: what it says after a quarter of an hour is put here.
+  const body = { success: false, code: "session.idle", message: "Sua sessão terminou." };
+  await page.route("**/staff/session", (route) => route.fulfill({ status: 401, json: body }));
+  const asked = page.waitForRequest(isSessionRead);
+  await minutes(15.1);
+  expect((await asked).headers().unattended).toBe("1");
+  await expect(page.getByLabel("Senha")).toBeVisible();
+  await expect(page.getByText("Sua sessão terminou.")).toBeVisible();
 });
 
 test("[OPS-01] terms are proposed by one person in an editor, and published by another", async ({

@@ -42,6 +42,8 @@ export interface Config {
   gameOrigins: string[];
   /** Addresses and networks of the proxies in front, whose X-Forwarded-For is believed. */
   trustProxy: string[] | false;
+  /** Addresses and networks that the back office is open to; null: all. */
+  officeAllow: string[] | null;
   /** Bearer token of /metrics from elsewhere than this machine. */
   metricsToken: string;
   /** Where mail is handed over; null: nowhere, or the sandbox of a demo. */
@@ -103,7 +105,7 @@ const address = z.union(
 );
 
 /** Addresses and networks, with commas between. */
-const proxies = z
+const networks = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
   .pipe(z.array(address));
@@ -181,7 +183,8 @@ const environment = z.object({
   REDIS_URL: url(["redis", "rediss", "valkey", "valkeys"]).optional(),
   PUBLIC_URL: origin.optional(),
   GAME_ORIGINS: origins.optional(),
-  TRUST_PROXY: proxies.optional(),
+  TRUST_PROXY: networks.optional(),
+  OFFICE_ALLOW: networks.optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   MAIL_FROM: sender.optional(),
   SMS_URL: signedUrl.optional(),
@@ -239,6 +242,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: e.PUBLIC_URL ?? null,
     gameOrigins: e.GAME_ORIGINS ?? [],
     trustProxy: e.TRUST_PROXY ?? false,
+    officeAllow: e.OFFICE_ALLOW ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? senderOf(e.PUBLIC_URL),
     smsUrl: e.SMS_URL ?? null,

@@ -39,7 +39,7 @@ export { whyBetsRefused, whyStakeRefused } from "./may-bet.ts";
 export * from "./play-windows.ts";
 export { audit, type Auditor, startAuditor } from "./audit.ts";
 export type { AccountRef, Answer, Command, Post, Reason } from "./command.ts";
-export { commandId, newRoundId, requestHash } from "./ids.ts";
+export { commandId, firstRoundIdAt, newRoundId, requestHash } from "./ids.ts";
 export { type Kind, kindOf, kinds } from "./kinds.ts";
 export { createPlayNet, type PlayNet } from "./play-net.ts";
 export * from "./check-statements.ts";
@@ -85,7 +85,7 @@ export interface Ledger {
   onMovement(listener: (movement: Movement) => void): void;
   /** Calls the listener for every bet that a limit, a pause or an exclusion refused. */
   onStop(listener: (stop: Stop) => void): void;
-  /** For reads beside the hot path (`statement`, `listRounds` …). */
+  /** For reads beside the hot path (`statement`, `openRounds` …). */
   readonly reads: Queryable;
   /** Whether commands can be posted now. */
   isOpen(): boolean;

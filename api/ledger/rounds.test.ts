@@ -5,11 +5,9 @@ import {
   type AccountRef,
   findRound,
   hasOpenHouseRound,
-  listRounds,
   newRoundId,
   openHouseRound,
   roundOfVendor,
-  roundTotals,
   statement,
 } from "./index.ts";
 
@@ -158,27 +156,6 @@ test("a vendor's round takes bets until it closes, and wins even after", async (
   expect(summaryOf(await ledger.post(win(false)))).toBe("posted 90");
   const found = await roundOfVendor(ledger.reads, wallet.ownerId, { vendor: "V", ref: "r-7" });
   expect(found).toMatchObject({ id, state: "closed", stake: 20n, payout: 10n });
-});
-
-test("rounds are listed newest first, by time and by wallet", async () => {
-  const { ledger, houseAccount } = testLedger;
-  const wallet = await testLedger.wallet(100n);
-  const ids: string[] = [];
-  for (let times = 0; times < 5; times += 1) {
-    const round = opening(0n);
-    ids.unshift(round.id);
-    await ledger.post(post("bet", wallet, 3n, { counter: houseAccount, round }));
-    await new Promise((tick) => setTimeout(tick, 2));
-  }
-  const mine = { memberId: wallet.ownerId, accountIds: [wallet.id], from: null, until: null };
-  const page = await listRounds(ledger.reads, { ...mine, limit: 2, offset: 1 });
-  expect(page.map(({ id }) => id)).toEqual(ids.slice(1, 3));
-  expect(await roundTotals(ledger.reads, mine)).toEqual({ rounds: 5, stake: 15n, payout: 0n });
-  const none = { ...mine, until: new Date(Date.now() - 60_000) };
-  expect((await roundTotals(ledger.reads, none)).rounds).toBe(0);
-  expect(await listRounds(ledger.reads, { ...mine, accountIds: [], limit: 9, offset: 0 })).toEqual(
-    [],
-  );
 });
 
 test("rounds that were left open are found", async () => {

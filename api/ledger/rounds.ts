@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "./accounts.ts";
 import type { AccountRef } from "./command.ts";
-import { firstRoundIdAt } from "./ids.ts";
 
 /** A round as the ledger has it. Amounts in micro. */
 export interface Round {
@@ -169,52 +168,6 @@ export async function abandonedRounds(
     where state = 'open' and vendor_ref is null and opened_at < ${before}
     order by opened_at limit ${limit}`.execute(db);
   return rows.map(inBrief);
-}
-
-/** Which rounds of a member's: of these wallets, half-open in time. */
-export interface RoundFilter {
-  memberId: bigint;
-  accountIds: readonly bigint[];
-  from: Date | null;
-  until: Date | null;
-}
-
-/** A page of rounds, newest first. */
-export async function listRounds(
-  db: Queryable,
-  filter: RoundFilter & { limit: number; offset: number },
-): Promise<Round[]> {
-  const { rows } = await sql<Row>`select ${brief} from ledger.round
-    where ${within(filter)} order by id desc limit ${filter.limit} offset ${filter.offset}`.execute(
-    db,
-  );
-  return rows.map(inBrief);
-}
-
-/** How many rounds there are in all, and their sums. */
-export async function roundTotals(
-  db: Queryable,
-  filter: RoundFilter,
-): Promise<{ rounds: number; stake: bigint; payout: bigint }> {
-  const { rows } = await sql<{ rounds: bigint; stake: string; payout: string }>`
-    select count(*) as rounds, coalesce(sum(stake_total), 0)::text as stake,
-        coalesce(sum(payout_total), 0)::text as payout
-      from ledger.round where ${within(filter)}`.execute(db);
-  const [row] = rows;
-  return {
-    rounds: Number(row?.rounds ?? 0n),
-    stake: BigInt(row?.stake ?? 0),
-    payout: BigInt(row?.payout ?? 0),
-  };
-}
-
-/** Ids are in order of time, so a range of time is a range of the key. */
-function within({ memberId, accountIds, from, until }: RoundFilter) {
-  const first = from === null ? null : firstRoundIdAt(from);
-  const end = until === null ? null : firstRoundIdAt(until);
-  return sql`member_id = ${memberId} and account_id = any (${accountIds})
-    and (${first}::uuid is null or id >= ${first}::uuid)
-    and (${end}::uuid is null or id < ${end}::uuid)`;
 }
 
 function inBrief(row: Row): Round {

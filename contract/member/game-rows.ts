@@ -65,5 +65,6 @@ export const betRow = z.object({
   payout: money,
   /** payout − stake */
   net: money,
-  status: z.enum(["open", "closed"]),
+  /** `void`: its studio took it back; it cost nothing and paid nothing. */
+  status: z.enum(["open", "closed", "void"]),
 });

@@ -59,6 +59,8 @@ const own = z.object({
   views: z.array(view),
   lists: z.array(listSetting),
   look,
+  /** The zone of the house, whose days are meant by filters. */
+  timeZone: z.string(),
 });
 
 const mine = { answer: own, needs: "session", rate: rates.write } as const;

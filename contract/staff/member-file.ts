@@ -103,7 +103,7 @@ export const memberFile = {
           roundId: z.string(),
           vendor: z.string(),
           game: z.string(),
-          state: z.enum(["open", "closed"]),
+          state: z.enum(["open", "closed", "void"]),
           stake: money,
           payout: money,
           openedAt: instant,

@@ -166,3 +166,40 @@ export const transferAnswer = z.object({ moved: minorUnits, balance: minorUnits 
 
 /** `GET <vendor base>/wallet/<memberId>?currency=…` */
 export const walletAnswer = z.object({ balance: minorUnits });
+
+/** A bet that was played from a wallet at the vendor, as it stands now. */
+const feedBet = z.object({
+  bet_id: name,
+  /** Grows with each change of the bet: the highest stands. */
+  version: z.int().min(1),
+  user_id: z.string().regex(/^\d{1,18}$/),
+  currency: z.string().max(10),
+  game: name,
+  /** What stands of both: nothing, once it is void. */
+  stake: minorUnits,
+  payout: minorUnits,
+  state: z.enum(["open", "settled", "void"]),
+  placed_at: z.iso.datetime().transform((text) => new Date(text)),
+  /** Null: it is open. */
+  settled_at: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .nullable(),
+});
+
+/**
+ * `GET <vendor base>/bets[?after=<cursor>]`: bets in the order of their changes, from the first one
+ * after the cursor. `next` is the cursor to go on from, now or later; `more`: it goes on now.
+ */
+export const betsAnswer = z.object({
+  bets: z
+    .array(
+      feedBet.refine(
+        ({ state, settled_at: at, stake, payout }) =>
+          (state === "open") === (at === null) && (state !== "void" || stake + payout === 0),
+      ),
+    )
+    .max(1_000),
+  next: z.string().min(1).max(256),
+  more: z.boolean(),
+});

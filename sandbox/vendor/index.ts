@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { serveBets } from "./bet-desk.ts";
 import { openCashier } from "./cashier.ts";
 import { serveDesk } from "./desk.ts";
 import type { Draw } from "./engines/engine.ts";
@@ -51,6 +52,10 @@ export async function serveVendors(app: FastifyInstance, options: VendorOptions)
   });
   await app.register((scope, _options, done) => {
     servePurses(scope, { master, purses, pace });
+    done();
+  });
+  await app.register((scope, _options, done) => {
+    serveBets(scope, { master, purses, pace });
     done();
   });
   await app.register((scope) => serveDesk(scope, { sessions, till, rounds, tables }));

@@ -1,14 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Moved, Purses, Transfer } from "./purses.ts";
-import { type Answer, answerSigned, type Asked } from "./signed.ts";
-
-/**
- * What a request meets: `before` it is cut off and nothing is done, `after` it is done and the
- * answer never sent, `slow` it is done and answered too late, `down` is an error of the vendor's,
- * `none` is nothing.
- */
-const troubles = ["before", "after", "slow", "down", "none"] as const;
-type Trouble = (typeof troubles)[number];
+import { type Answer, answerSigned, type Asked, refused } from "./signed.ts";
+import { orderTrouble, type Trouble } from "./trouble.ts";
 
 /** By the cents of an amount, at its first time: a demo is tried without asking for trouble. */
 const byCents = new Map<bigint, Trouble>([
@@ -18,8 +11,6 @@ const byCents = new Map<bigint, Trouble>([
   [94n, "slow"],
 ]);
 
-/** Longer than any operator waits. */
-const slowMs = 15_000;
 const triedMax = 10_000;
 
 /**
@@ -31,19 +22,9 @@ export function servePurses(
   app: FastifyInstance,
   { master, purses, pace }: { master: string; purses: Purses; pace: number },
 ): void {
-  const ordered: Trouble[] = [];
   const tried = new Set<string>();
   const signed = answerSigned(app, master);
-
-  /** What the next request meets, and then the work of it. */
-  async function meet(work: () => Answer, usual: Trouble = "none"): Promise<Answer | null> {
-    const trouble = ordered.shift() ?? usual;
-    if (trouble === "down") return refused(503, "try again");
-    if (trouble === "before") return null;
-    const answer = work();
-    if (trouble === "slow") await new Promise((done) => setTimeout(done, slowMs * pace));
-    return trouble === "after" ? null : answer;
-  }
+  const meet = orderTrouble(signed, "/wallet/trouble", pace);
 
   /** What the cents of an amount order, the first time that a key comes. */
   function usualOf({ key, asked }: Transfer): Trouble {
@@ -53,11 +34,6 @@ export function servePurses(
     return byCents.get(asked % 100n) ?? "none";
   }
 
-  signed("POST", "/wallet/trouble", ({ body: { steps } }) => {
-    if (!isTroubles(steps)) return refused(422, "steps are wrong");
-    ordered.splice(0, ordered.length, ...steps);
-    return { status: 200, body: { steps } };
-  });
   for (const direction of ["credit", "debit"] as const) {
     signed("POST", `/wallet/${direction}`, (asked) => {
       const transfer = transferOf(asked, direction);
@@ -74,10 +50,6 @@ export function servePurses(
     const owner = { vendor, userId, currency: query["currency"] ?? "" };
     return meet(() => ({ status: 200, body: { balance: Number(purses.balance(owner)) } }));
   });
-}
-
-function isTroubles(steps: unknown): steps is Trouble[] {
-  return Array.isArray(steps) && steps.every((step) => troubles.some((known) => known === step));
 }
 
 function transferOf({ vendor, body }: Asked, direction: Transfer["direction"]): Transfer | null {
@@ -101,8 +73,4 @@ function toldOf(moved: Moved | null, status: number, message: string): Answer {
   if (!moved) return refused(status, message);
   if (moved.moved === null) return refused(412, "not enough there");
   return { status: 200, body: { moved: Number(moved.moved), balance: Number(moved.balance) } };
-}
-
-function refused(status: number, message: string): Answer {
-  return { status, body: { code: status, message } };
 }

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { type BetFeed, openBetFeed, type Played } from "./bet-feed.ts";
 
 /** A player at a vendor that keeps balances of its own. */
 export interface Owner {
@@ -22,13 +23,6 @@ export interface Moved extends Transfer {
   balance: bigint;
 }
 
-/** What a round took (below zero) or brought. */
-interface Played extends Owner {
-  round: string;
-  delta: bigint;
-  isFinished: boolean;
-}
-
 type Line = ({ kind: "transfer" } & Moved) | ({ kind: "round" } & Played);
 
 /** The vendors' own books of players' money; they outlive the process. */
@@ -41,6 +35,10 @@ export interface Purses {
   play(played: Played): boolean;
   /** Gives back what an open round took. */
   undo(owner: Owner, round: string): void;
+  /** Decides a round, again too: it pays this much, or never was. False: it cannot. */
+  rule(vendor: string, round: string, payout: bigint | "void"): boolean;
+  /** What players staked and were paid, for the operator to read. */
+  readonly bets: Pick<BetFeed, "after">;
 }
 
 /** @param file one JSON line per change; absent: in memory alone */
@@ -48,6 +46,7 @@ export function openPurses(file: string | undefined): Purses {
   const balances = new Map<string, bigint>();
   const transfers = new Map<string, Moved>();
   const open = new Map<string, Played>();
+  const bets = openBetFeed();
 
   function enter(line: Line): void {
     const key = ownerKey(line);
@@ -58,11 +57,12 @@ export function openPurses(file: string | undefined): Purses {
       transfers.set(transferKey(line.vendor, line.key), line);
       return;
     }
-    balances.set(key, before + line.delta);
+    balances.set(key, before + line.payout - line.stake);
     const round = roundKey(line, line.round);
-    const so = (open.get(round)?.delta ?? 0n) + line.delta;
+    const { stake = 0n, payout = 0n } = open.get(round) ?? {};
     if (line.isFinished) open.delete(round);
-    else open.set(round, { ...line, delta: so });
+    else open.set(round, { ...line, stake: stake + line.stake, payout: payout + line.payout });
+    if (line.game !== unnamed) bets.note(line);
   }
 
   function write(line: Line): void {
@@ -86,14 +86,24 @@ export function openPurses(file: string | undefined): Purses {
     },
     transferOf: (vendor, key) => transfers.get(transferKey(vendor, key)) ?? null,
     play(played) {
-      if (purses.balance(played) + played.delta < 0n) return false;
+      if (purses.balance(played) + played.payout < played.stake) return false;
       write({ kind: "round", ...played });
       return true;
     },
     undo(owner, round) {
       const known = open.get(roundKey(owner, round));
-      if (known) write({ kind: "round", ...known, delta: -known.delta, isFinished: true });
+      if (known) write({ ...takenBack(known), kind: "round" });
     },
+    rule(vendor, round, payout) {
+      const known = bets.standing(vendor, round);
+      if (!known) return false;
+      if (payout === "void") return purses.play(takenBack(known));
+      const { userId, currency, game } = known;
+      const at = new Date().toISOString();
+      const change = { vendor, userId, currency, game, round, isFinished: true, at };
+      return purses.play({ ...change, stake: 0n, payout: payout - known.payout });
+    },
+    bets,
   };
 
   if (file !== undefined) {
@@ -103,6 +113,14 @@ export function openPurses(file: string | undefined): Purses {
   // What was under way when the last process ended was drawn by nobody: the stakes go back.
   for (const { round, ...owner } of open.values()) purses.undo(owner, round);
   return purses;
+}
+
+/** The line that undoes a round: what it took comes back, what it paid goes. */
+function takenBack({ stake, payout, ...known }: Played): Played {
+  const { vendor, userId, currency, game, round } = known;
+  const at = new Date().toISOString();
+  const undone = { stake: -stake, payout: -payout, isFinished: true, isVoid: true } as const;
+  return { vendor, userId, currency, game, round, ...undone, at };
 }
 
 function isSame(one: Transfer, other: Transfer): boolean {
@@ -122,7 +140,21 @@ function transferKey(vendor: string, key: string): string {
   return `${vendor} ${key}`;
 }
 
-const amounts = new Set(["asked", "moved", "balance", "delta"]);
+const amounts = new Set(["asked", "moved", "balance", "stake", "payout", "delta"]);
+
+/** A round of the time when its game was not written down: it moves money, and is in no list. */
+type Unnamed = { kind: "round"; delta: bigint } & Omit<Played, "stake" | "payout" | "game" | "at">;
+
+const unnamed = "";
+
+function isUnnamed(line: Line | Unnamed): line is Unnamed {
+  return "delta" in line;
+}
+
+function named({ delta, ...line }: Unnamed): Line {
+  const [stake, payout] = delta < 0n ? [-delta, 0n] : [0n, delta];
+  return { ...line, game: unnamed, stake, payout, at: "" };
+}
 
 function lineOf(line: Line): string {
   const replace = (_: string, value: unknown) =>
@@ -142,8 +174,8 @@ function readLines(file: string): Line[] {
       // Only `lineOf` writes this file.
       const written = JSON.parse(line, (key, value: unknown) =>
         amounts.has(key) && typeof value === "string" && value !== "all" ? BigInt(value) : value,
-      ) as Line;
-      return [written];
+      ) as Line | Unnamed;
+      return [isUnnamed(written) ? named(written) : written];
     } catch {
       // A line cut short by a crash was never answered for.
       return [];

@@ -45,6 +45,11 @@ export function answerSigned(app: FastifyInstance, master: string) {
     });
 }
 
+/** A no, as vendors say it. */
+export function refused(status: number, message: string): Answer {
+  return { status, body: { code: status, message } };
+}
+
 function isOperator(request: FastifyRequest, secret: string, sent: Buffer | string): boolean {
   const { "x-timestamp": timestamp, "x-request-sign": sign } = request.headers;
   if (typeof timestamp !== "string") return false;

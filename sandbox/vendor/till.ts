@@ -34,13 +34,13 @@ export function openTill(cashier: Cashier, purses: Purses): Till {
     async take(session, movement) {
       if (!session.player) return fromPurse(session, movement);
       const owner = ownerOf(session);
-      if (owner) return fromOwn(purses, owner, movement);
+      if (owner) return fromOwn(purses, { ...owner, game: session.game.code }, movement);
       return cashier.take(session.game.vendor, messageOf(session, movement));
     },
     async bring(session, movement) {
       if (!session.player) return fromPurse(session, movement);
       const owner = ownerOf(session);
-      if (owner) return fromOwn(purses, owner, movement);
+      if (owner) return fromOwn(purses, { ...owner, game: session.game.code }, movement);
       return cashier.bring(session.game.vendor, messageOf(session, movement));
     },
   };
@@ -51,11 +51,16 @@ function ownerOf({ player, currency, game: { vendor } }: Session): Owner | null 
   return player && walletVendors.has(vendor) ? { vendor, userId: player.userId, currency } : null;
 }
 
-function fromOwn(purses: Purses, owner: Owner, { round, isFinished, actions }: Movement): bigint {
+function fromOwn(
+  purses: Purses,
+  owner: Owner & { game: string },
+  { round, isFinished, actions }: Movement,
+): bigint {
   if (actions.some(({ action }) => action === "rollback")) purses.undo(owner, round);
   else {
-    const delta = sumOf(actions, "win") - sumOf(actions, "bet");
-    const isTaken = purses.play({ ...owner, round, delta, isFinished });
+    const [stake, payout] = [sumOf(actions, "bet"), sumOf(actions, "win")];
+    const at = new Date().toISOString();
+    const isTaken = purses.play({ ...owner, round, stake, payout, isFinished, at });
     if (!isTaken) throw new Declined(100, purses.balance(owner));
   }
   return purses.balance(owner);

@@ -8,6 +8,7 @@ import { useSession } from "../lib/session.ts";
 import type { Place } from "../routes.ts";
 import css from "./frame.module.css";
 import { FrozenBar } from "./frozen-bar.tsx";
+import { IdleWarning } from "./idle-warning.tsx";
 import { KeySheet } from "./key-sheet.tsx";
 import { Palette } from "./palette.tsx";
 import { SideBar } from "./side-bar.tsx";
@@ -55,6 +56,7 @@ export function Frame({ place, children }: { place: Place | null; children: Reac
         {children}
       </main>
       <Palette isOpen={sheet === "palette"} onClose={() => setSheet(null)} />
+      <IdleWarning />
       <KeySheet isOpen={sheet === "keys"} onClose={() => setSheet(null)} />
     </div>
   );

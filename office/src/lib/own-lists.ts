@@ -15,6 +15,7 @@ const nothing: OwnLists = {
   views: [],
   lists: [],
   look: { density: null, theme: null, locale: null },
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 
 const storeKey = "OFFICE_OWN_LISTS";

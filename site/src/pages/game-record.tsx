@@ -84,6 +84,7 @@ export default function GameRecord() {
                       <time dateTime={row.at}>{momentText(row.at, language)}</time>
                     </small>
                     {row.status === "open" && <Badge tone="blue">{t("bets.open")}</Badge>}
+                    {row.status === "void" && <Badge>{t("bets.void")}</Badge>}
                   </span>
                   <span className={css.sums}>
                     {money(row.payout, true)}

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { lists } from "@trevo/contract/staff/lists.ts";
 import type { App } from "../../../app.ts";
 import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
+import { merchantSettings } from "../../platform/merchant/index.ts";
 import { mayRead } from "./readable.ts";
 
 type Own = z.input<typeof lists.own.answer>;
@@ -33,6 +34,7 @@ export async function ownLists({ db }: App, context: StaffContext): Promise<Own>
     .where("staff_id", "=", staffId)
     .execute();
   const look = settings.find(({ place }) => place === wholeOffice.place);
+  const { time_zone: timeZone } = await merchantSettings(db, context.merchant);
   return {
     views: views
       .filter(({ call }) => mayRead(session, call))
@@ -48,6 +50,7 @@ export async function ownLists({ db }: App, context: StaffContext): Promise<Own>
       .filter(({ place }) => place !== wholeOffice.place)
       .map(({ set, ...list }) => ({ ...none, ...(set as Partial<ListSetting>), ...list })),
     look: { ...unset, ...(look?.set as Partial<Own["look"]> | undefined) },
+    timeZone,
   };
 }
 

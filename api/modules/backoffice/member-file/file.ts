@@ -7,11 +7,11 @@ import {
   houseMovements,
   kinds,
   type Kind,
-  listRounds,
   statement,
   type Sum,
   type Wallet,
 } from "../../../ledger/index.ts";
+import { listPlayed } from "../../casino/vendors/index.ts";
 import { openAlertsOf } from "../staff/index.ts";
 import { memberOf, rowOf } from "./members.ts";
 import { notesOf } from "./notes.ts";
@@ -37,9 +37,9 @@ export async function openFile(app: App, context: StaffContext, memberId: bigint
     openAlertsOf(db, { merchant: context.merchant, subject }),
     notesOf(db, memberId, shown),
     wallet ? statement(ledger.reads, wallet, { kinds: cash, limit: shown, offset: 0 }) : [],
-    listRounds(ledger.reads, {
+    listPlayed(ledger.reads, {
       memberId,
-      accountIds: wallets.map(({ id }) => id),
+      wallets,
       from: null,
       until: null,
       limit: shown,

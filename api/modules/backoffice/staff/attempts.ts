@@ -8,7 +8,7 @@ import type { StaffFactor } from "./factor.ts";
 const attemptsMax = 3;
 /** Wrong attempts for one name from anywhere that lock it everywhere. */
 const attemptsEverywhereMax = 20;
-const windowMinutes = 15;
+const windowMinutes = 30;
 
 /**
  * Refuses a name with too many wrong attempts, from the caller's network or from anywhere.

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { isPermission } from "@trevo/contract/staff/define.ts";
 import { isPassword } from "../../../core/passwords.ts";
 import { Refusal } from "../../../core/refusal.ts";
+import type { Tx } from "../../../core/db.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
+import { raiseAlert } from "./alerts.ts";
 import {
   recordAttempt,
   recordCodeRequested,
@@ -18,7 +20,7 @@ import { openStaffSession } from "./sessions.ts";
 /**
  * Signs a staff member in. An unknown name, a wrong password, an expired given password and a
  * closed account get the same answer after the same work; three wrong attempts, of password or
- * code, lock a name to that network for a quarter of an hour. Each attempt is recorded before it is
+ * code, lock a name to that network for half an hour. Each attempt is recorded before it is
  * checked, so that parallel attempts all count.
  *
  * @throws Refusal login.failed, rate.limited; with a right password: login.factor, factor.wrong,
@@ -54,6 +56,7 @@ export async function loginStaff(
       and password_hash = ${person.password_hash} for no key update`.execute(tx);
     if (rows.length === 0) throw new Refusal("login.failed");
     const opened = await openStaffSession(tx, context, { staffId: person.id });
+    if (lastLoginAt !== null) await watchPlace(tx, context, { staffId: person.id, username });
     await recordAudit(tx, context, { who, ...(factor === null ? {} : { after: { factor } }) });
     return opened;
   });
@@ -118,6 +121,27 @@ export async function lastLogin({ db }: App, staffId: bigint): Promise<Date | nu
     .where("succeeded", "=", true)
     .executeTakeFirstOrThrow();
   return at;
+}
+
+/** Raises an alert where somebody signs in from a network that they never did from before. */
+async function watchPlace(
+  tx: Tx,
+  { merchant, ip }: StaffContext,
+  { staffId, username }: { staffId: bigint; username: string },
+): Promise<void> {
+  const known = await tx
+    .selectFrom("staff_login")
+    .select("id")
+    .where("merchant", "=", merchant)
+    .where("username", "=", username)
+    .where("staff_id", "=", staffId)
+    .where("succeeded", "=", true)
+    .where(sql<boolean>`home_of(ip) = home_of(${ip})`)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return;
+  const subject = `staff:${username}`;
+  await raiseAlert(tx, { merchant, kind: "staff.place", subject, detail: { from: ip } });
 }
 
 interface PasswordVerified {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SqlBool, sql } from "kysely";
+import { staffIdleMinutes as idleMinutes } from "@trevo/contract/constants.ts";
 import { isPermission } from "@trevo/contract/staff/define.ts";
 import { randomToken, sha256 } from "../../../core/crypto.ts";
 import type { Db, Tx } from "../../../core/db.ts";
@@ -7,8 +8,6 @@ import type { StaffContext, StaffSession } from "../../../core/staff-request-con
 import type { App } from "../../../app.ts";
 import { dueOf } from "./due.ts";
 
-/** Shorter than a member's: staff can do more. */
-const idleMinutes = 15;
 const absoluteHours = 8;
 const touchSeconds = 30;
 /** A proof of who somebody is counts as fresh for so long. */

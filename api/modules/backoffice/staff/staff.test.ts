@@ -35,6 +35,26 @@ describe("staff sign in", () => {
     expect((await office.try("staff.me", {})).body).toMatchObject({ code: "session.ended" });
   });
 
+  test("[OPS-01] from a network that was never theirs raise an alert, from their own none", async () => {
+    await hire(app, "traveller", ["auditor"]);
+    const admin = new StaffClient(app);
+    await admin.login();
+    const alerts = async () => {
+      const { list } = await admin.call("staff.alerts", { kind: "staff.place" });
+      return list.map(({ subject }) => subject);
+    };
+    const office = new StaffClient(app);
+    await office.login("traveller");
+    await office.login("traveller");
+    expect(await alerts()).toEqual([]);
+    await sql`update staff_login set ip = '198.51.100.9' where username = 'traveller'`.execute(
+      app.app.db,
+    );
+    await office.login("traveller");
+    await office.login("traveller");
+    expect(await alerts()).toEqual(["staff:traveller"]);
+  });
+
   test("[OPS-01] cookie without token, token without cookie, and a member's are nobody", async () => {
     const office = new StaffClient(app);
     await office.login();

@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { App } from "../../../app.ts";
-import { balanceAtVendor, VendorUnavailable } from "../../casino/vendors/index.ts";
+import type { Queryable } from "../../../ledger/index.ts";
+import {
+  balanceAtVendor,
+  feedsReadAt,
+  refreshBetFeed,
+  VendorUnavailable,
+} from "../../casino/vendors/index.ts";
 import { bookResult, lockedBalance, noteKnown } from "./postings.ts";
 import { lockVendorWallet, openTransferOf, type WalletKey } from "./transfer.ts";
 
@@ -43,13 +49,39 @@ export async function confirmWallet(app: App, key: WalletKey): Promise<boolean> 
   return true;
 }
 
-/** All of a member's wallets at vendors, but those that were confirmed just now. */
+/**
+ * All of a member's wallets at vendors, but those that were confirmed just now, and then what was
+ * played from them.
+ */
 export async function confirmWallets(app: App, memberId: bigint): Promise<void> {
   const old = new Date(Date.now() - freshMs);
   const found = await rows(app, memberId)
     .where((eb) => eb.or([eb("confirmed_at", "is", null), eb("confirmed_at", "<", old)]))
     .execute();
   await eachOf(found, ({ vendor, currency }) => confirmWallet(app, { memberId, vendor, currency }));
+  const all = await rows(app, memberId).execute();
+  await eachOf([...new Set(all.map(({ vendor }) => vendor))], (one) => refreshBetFeed(app, one));
+}
+
+/**
+ * Whether bets at vendors may not be known yet: a wallet there became known after the vendor's feed
+ * was last read.
+ */
+export async function isPlayUnread(
+  db: Queryable,
+  { ownerId, currency }: { ownerId: bigint; currency: string },
+): Promise<boolean> {
+  const { rows: found } = await sql<{ vendor: string; confirmed_at: Date | null }>`
+    select vendor, confirmed_at from vendor_wallet
+      where member_id = ${ownerId} and currency = ${currency}`.execute(db);
+  const readAt = await feedsReadAt(
+    db,
+    found.map(({ vendor }) => vendor),
+  );
+  return found.some(({ vendor, confirmed_at: confirmed }) => {
+    const read = readAt.get(vendor);
+    return confirmed !== null && (read === undefined || read < confirmed);
+  });
 }
 
 /** Runs work for each, a few at a time. */

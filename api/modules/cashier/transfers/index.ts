@@ -1,4 +1,4 @@
-export { confirmWallets } from "./confirm.ts";
+export { confirmWallets, isPlayUnread } from "./confirm.ts";
 export { bringCashAlong } from "./launch.ts";
 export { transfers } from "./module.ts";
 export { transferNumbers } from "./numbers.ts";

@@ -4,12 +4,12 @@ import { expect, vi } from "vitest";
 import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { audit } from "../../../ledger/index.ts";
 import { openTestApp, type TestApp, type TestClient } from "../../../testing/test-app.ts";
-import { demoVendorMaster } from "../../casino/vendors/index.ts";
+import { demoVendorMaster, readBetFeeds } from "../../casino/vendors/index.ts";
 import { carryOn } from "./jobs.ts";
 
 /** The studio of a demo that keeps wallets, and one of its games. */
 export const studio = "IA";
-const game = "esquadrao-alfa";
+export const game = "esquadrao-alfa";
 
 /** What the studio's next requests meet (`sandbox/vendor/purse-desk.ts`). */
 export type Trouble = "before" | "after" | "down" | "none";
@@ -60,6 +60,27 @@ function stepsOf(app: TestApp) {
       return answer.json();
     },
     atStudio,
+    ...betsOf(app),
+  };
+}
+
+/** What players do in the studio's games, amounts in cents. */
+function betsOf(app: TestApp) {
+  const atStudio = signedCaller(app);
+  return {
+    async place(member: TestClient, betId: string, stake: number): Promise<void> {
+      const memberId = (await member.id()).toString();
+      const bet = { betId, memberId, currency: "BRL", game, stake };
+      expect((await atStudio("POST", "/bets/place", bet)).status).toBe(200);
+    },
+    /** Decides a bet, again too. */
+    async rule(betId: string, payout: number | "void"): Promise<void> {
+      expect((await atStudio("POST", "/bets/rule", { betId, payout })).status).toBe(200);
+    },
+    /** What the next readers of the feed meet. */
+    meetAtFeed: (...steps: Trouble[]) => atStudio("POST", "/bets/trouble", { steps }),
+    /** Reads on in the feed, as the job of each minute does. */
+    readFeed: () => readBetFeeds(app.app),
   };
 }
 

@@ -4,14 +4,16 @@ import type { Db, Tx } from "../../../core/db.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import {
   commandId,
-  listRounds,
   openRounds,
   statement,
   type AccountRef,
+  vendorAccountsOf,
   type Wallet,
 } from "../../../ledger/index.ts";
 import type { TurnoverRequirementTable } from "../../../schema.ts";
-import { categoriesOfGames } from "../../casino/games/index.ts";
+import { listPlayed, openAtVendors, type Played } from "../../casino/vendors/index.ts";
+import { isPlayUnread } from "../transfers/index.ts";
+import { categoriesOf } from "./categories.ts";
 import { allocate, type CountedRound, lockedBy, requiredFor, turnoverOf } from "./allocate.ts";
 
 type Row = Selectable<TurnoverRequirementTable>;
@@ -125,15 +127,15 @@ function chainOf(rows: readonly Row[]) {
   }));
 }
 
-async function roundsSince(db: Db | Tx, wallet: AccountRef, from: Date): Promise<CountedRound[]> {
-  const filter = { memberId: wallet.ownerId, accountIds: [wallet.id], from, until: null };
-  const found: Awaited<ReturnType<typeof listRounds>> = [];
+async function roundsSince(db: Db | Tx, wallet: Wallet, from: Date): Promise<CountedRound[]> {
+  const filter = { memberId: wallet.ownerId, wallets: [wallet], from, until: null };
+  const found: Played[] = [];
   for (let offset = 0; offset < roundsMax; offset += roundsPerPage) {
-    const page = await listRounds(db, { ...filter, limit: roundsPerPage, offset });
+    const page = await listPlayed(db, { ...filter, limit: roundsPerPage, offset });
     found.push(...page);
     if (page.length < roundsPerPage) break;
   }
-  const categories = await categoriesOfGames(db, found);
+  const categories = await categoriesOf(db, found);
   return found
     .flatMap((round) => {
       const { state, openedAt, closedAt, vendor, game } = round;
@@ -148,7 +150,12 @@ async function isPlayedEmpty(db: Db | Tx, wallet: Wallet): Promise<boolean> {
   const open = await openRounds(db, wallet.ownerId, [wallet.id]);
   const staked = open.reduce((sum, { stake }) => sum + stake, 0n);
   // What is held is part of the balance.
-  return wallet.balance + staked < emptyBelow;
+  if (wallet.balance + staked >= emptyBelow) return false;
+  const there = await vendorAccountsOf(db, wallet.ownerId, wallet.currency);
+  const sum = there.reduce((all, { balance }) => all + balance, await openAtVendors(db, wallet));
+  if (wallet.balance + staked + sum >= emptyBelow) return false;
+  // What left a wallet at a vendor may be staked in a bet that was not read yet.
+  return !(await isPlayUnread(db, wallet));
 }
 
 async function voidAll(db: Db | Tx, { ownerId, id }: AccountRef): Promise<void> {

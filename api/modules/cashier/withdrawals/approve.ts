@@ -5,12 +5,15 @@ import type { Tx } from "../../../core/db.ts";
 import type { Act, Deed } from "../../../core/deeds.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { requireStaff } from "../../../core/staff-request-context.ts";
+import { requireFresh, requireStaff } from "../../../core/staff-request-context.ts";
 import { lockClaimed, lockUndecided } from "./claim.ts";
 import { sendJob } from "./send.ts";
 import { advance, lockWithdrawal, type WithdrawalRow } from "./withdrawal.ts";
 
 type Asked = z.output<(typeof withdrawals)["approve"]["payload"]>;
+
+/** Above so much a stolen session is worth nothing: whoever approves proves anew who they are. */
+const unprovenMax = 1_000_000_000n;
 
 /**
  * Approving a withdrawal. One that a rule wants two persons for waits in `second` until another one
@@ -26,6 +29,7 @@ export const approval: Deed<Asked> = {
         : await lockUndecided(tx, act.context, asked.id);
     const { state, no, amount, currency, member_id: memberId, needs_two: needsTwo } = row;
     const isSecond = act.approvalId !== null;
+    if (!isSecond && amount > unprovenMax) requireFresh(act.context);
     if (state !== (isSecond ? "second" : "review")) {
       throw new Refusal("withdrawal.changed", { version: row.version });
     }

@@ -73,6 +73,20 @@ describe("a withdrawal in review", () => {
     expect(list.map(({ call }) => call)).toContain("withdrawals.reject");
   });
 
+  test("[CASH-04] above a thousand is approved by nobody with a session alone", async () => {
+    const { payee, id } = await underReview("1000.01");
+    const version = await claimed(maker, id);
+    const { db } = setup.app;
+    await sql`update staff_session set proved_at = now() - interval '6 minutes'`.execute(db);
+    const decision = { id, version, reason: fine };
+    const stolen = await maker.try("withdrawals.approve", decision);
+    expect(stolen.body).toMatchObject({ code: "factor.fresh" });
+    expect(await setup.stateOf(id)).toMatchObject({ state: "review" });
+    await sql`update staff_session set proved_at = now()`.execute(db);
+    expect(await maker.call("withdrawals.approve", decision)).toMatchObject({ state: "done" });
+    await setup.until(payee, id, "paid");
+  });
+
   test("[CASH-04] that is large takes two persons, and never one twice", async () => {
     const { payee, id } = await underReview("20000.00");
     const version = await claimed(maker, id);

@@ -6,7 +6,7 @@ import {
 } from "../../../core/request-context.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import { findRound } from "../../../ledger/index.ts";
+import { findPlayed } from "../vendors/index.ts";
 import { rotateSeedPair, roundRecord, viewSeedPairs } from "../rgs/index.ts";
 import { walletOf } from "../../cashier/wallet/index.ts";
 import { betRowOf, cardsOf } from "./records.ts";
@@ -47,7 +47,7 @@ export function fairCalls(app: App): FairCalls {
 
 /** A round drawn by a studio: we know its stake and payout, the studio knows the details. */
 async function studioRound(app: App, context: RequestContext, roundId: string) {
-  const round = await findRound(app.ledger.reads, requireSession(context).memberId, roundId);
+  const round = await findPlayed(app.ledger.reads, requireSession(context).memberId, roundId);
   if (!round) throw new Refusal("round.unknown");
   const hundredths = round.stake === 0n ? 0n : (round.payout * 100n) / round.stake;
   return {

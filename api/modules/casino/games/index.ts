@@ -1,5 +1,4 @@
 export { addRecent } from "./recent.ts";
-export { categoriesOfGames } from "./category-of.ts";
 export { hotGames } from "./hot.ts";
 export { seedPool } from "./jackpot.ts";
 export { cachedCatalogue, type CatalogueGame } from "./catalogue-cache.ts";

@@ -7,13 +7,17 @@ import {
 import { rangeOfDays } from "../../../jurisdictions/calendar.ts";
 import { headOf, rowsBefore } from "../../../core/paging.ts";
 import type { App } from "../../../app.ts";
-import { listRounds, type Round, roundTotals } from "../../../ledger/index.ts";
+import type { Round } from "../../../ledger/index.ts";
 import { walletOf } from "../../cashier/wallet/index.ts";
+import { listPlayed, type Played, playedTotals } from "../vendors/index.ts";
 import { cardOf, type GameCard } from "./catalogue-cache.ts";
 
 type BetRecord = Pick<Handlers<"games">, "betRecord">;
 
-/** The rounds of the session's wallet, newest first, with the totals of the range. */
+/**
+ * The rounds of the session's wallet, and what was played at studios from wallets there, newest
+ * first, with the totals of the range.
+ */
 export function betRecordCall(app: App): BetRecord {
   const { db, ledger } = app;
   return {
@@ -21,10 +25,10 @@ export function betRecordCall(app: App): BetRecord {
       const { memberId } = requireSession(context);
       const wallet = await walletOf(ledger, requireSession(context));
       const range = await rangeOfDays(db, context, asked);
-      const filter = { memberId, accountIds: [wallet.id], ...range };
-      const totals = await roundTotals(ledger.reads, filter);
+      const filter = { memberId, wallets: [wallet], ...range };
+      const totals = await playedTotals(ledger.reads, filter);
       const page = { limit: asked.pageSize, offset: rowsBefore(asked) };
-      const rounds = await listRounds(ledger.reads, { ...filter, ...page });
+      const rounds = await listPlayed(ledger.reads, { ...filter, ...page });
       const cards = await cardsOf(app, context, rounds);
       return {
         ...headOf(asked, totals.rounds),
@@ -43,7 +47,7 @@ export function betRecordCall(app: App): BetRecord {
 export async function cardsOf(
   { db }: App,
   context: RequestContext,
-  rounds: readonly Round[],
+  rounds: readonly { game: string }[],
 ): Promise<Map<string, GameCard>> {
   const codes = [...new Set(rounds.map((round) => round.game))];
   if (codes.length === 0) return new Map();
@@ -52,7 +56,11 @@ export async function cardsOf(
 }
 
 /** A round as a row of the bet record. */
-export function betRowOf(round: Round, cards: Map<string, GameCard>) {
+export function betRowOf(
+  round: Pick<Round, "id" | "vendor" | "game" | "stake" | "payout" | "openedAt"> &
+    Pick<Played, "state">,
+  cards: Map<string, GameCard>,
+) {
   const card = cards.get(`${round.vendor} ${round.game}`);
   return {
     roundId: round.id,

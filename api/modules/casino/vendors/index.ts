@@ -1,7 +1,9 @@
 export { addVendorConfig, addVendorKey, launchOrigins } from "./vendor-configs.ts";
 export { demoVendorMaster, seedDemoVendors } from "./demo.ts";
+export { feedsReadAt, readBetFeeds, refreshBetFeed } from "./bet-feed.ts";
 export { launchVendorGame } from "./launch.ts";
 export { answerVendor } from "./answer.ts";
+export * from "./played.ts";
 export { reconcile } from "./reconcile.ts";
 export { balanceAtVendor, moveAtVendor, transferAtVendor, vendorsWithWallets } from "./wallets.ts";
 export { type TransferAnswer, VendorUnavailable } from "./adapters/adapter.ts";

@@ -1,11 +1,16 @@
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
+import { readBetFeeds } from "./bet-feed.ts";
 import { reconcile } from "./reconcile.ts";
 import { purgeExpiredTickets } from "./tickets.ts";
 
-/** Reconciles each day with every vendor that keeps a list, and purges old tickets. */
+/**
+ * Reads what is played from wallets at vendors, reconciles each day with every vendor that keeps a
+ * list, and purges old tickets.
+ */
 export function jobs(app: App): Job[] {
   return [
+    { name: "vendors:bets", every: "* * * * *", run: () => readBetFeeds(app) },
     {
       name: "vendors:reconcile",
       // Late enough that yesterday's last repeats have arrived.

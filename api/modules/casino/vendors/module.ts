@@ -16,10 +16,13 @@ export const vendors = defineModule({
   staffCalls,
   jobs,
   tables: {
+    vendor_bet: "keep",
     vendor_day: "none",
     vendor_difference: "keep",
+    vendor_feed: "none",
     vendor_gate: "none",
     vendor_key: "none",
     vendor_ticket: "keep",
   },
+  views: ["vendor_round"],
 });

@@ -1,8 +1,13 @@
-import { transferAnswer, walletAnswer } from "@trevo/contract/vendor/actions.ts";
+import { betsAnswer, transferAnswer, walletAnswer } from "@trevo/contract/vendor/actions.ts";
 import { fromMinor, toMinor } from "../units.ts";
 import type { VendorConfig } from "../vendor-configs.ts";
 import { send } from "./actions-send.ts";
-import { type TransferAnswer, VendorUnavailable, type VendorWallets } from "./adapter.ts";
+import {
+  type FeedBet,
+  type TransferAnswer,
+  VendorUnavailable,
+  type VendorWallets,
+} from "./adapter.ts";
 
 /** A member looks on while money moves. */
 const timeoutMs = 8_000;
@@ -33,7 +38,34 @@ export const actionsWallets: VendorWallets = {
     if (answer.status !== 200 || !parsed.success) throw strange(vendor, answer.status);
     return micro(vendor, parsed.data.balance);
   },
+
+  async betsAfter(vendor, cursor) {
+    const query = cursor === null ? "" : `?${new URLSearchParams({ after: cursor }).toString()}`;
+    const asked = { method: "GET", path: `/bets${query}`, body: "", timeoutMs } as const;
+    const { status, json } = await send(vendor, asked);
+    const parsed = betsAnswer.safeParse(json);
+    if (status !== 200 || !parsed.success) throw strange(vendor, status);
+    const { bets, next, more } = parsed.data;
+    return { next, isEnd: !more, bets: bets.map((bet) => feedBetOf(vendor, bet)) };
+  },
 };
+
+type BetInFeed = ReturnType<typeof betsAnswer.parse>["bets"][number];
+
+function feedBetOf(vendor: VendorConfig, bet: BetInFeed): FeedBet {
+  return {
+    ref: bet.bet_id,
+    version: bet.version,
+    memberId: BigInt(bet.user_id),
+    currency: bet.currency,
+    game: bet.game,
+    stake: micro(vendor, bet.stake),
+    payout: micro(vendor, bet.payout),
+    state: bet.state,
+    placedAt: bet.placed_at,
+    settledAt: bet.settled_at,
+  };
+}
 
 function answerOf(
   vendor: VendorConfig,

@@ -86,6 +86,33 @@ export interface VendorWallets {
   transferOf(vendor: VendorConfig, key: string): Promise<TransferAnswer | null>;
   /** A player's balance in micro. */
   balanceOf(vendor: VendorConfig, player: { memberId: bigint; currency: string }): Promise<bigint>;
+  /** What was played from them, from a cursor on; null: from the beginning. */
+  betsAfter(vendor: VendorConfig, cursor: string | null): Promise<FeedPage>;
+}
+
+/** A bet that was played from a balance at a vendor, as it stands there. Amounts in micro. */
+export interface FeedBet {
+  /** The vendor's name for it. */
+  readonly ref: string;
+  /** Grows with each change. */
+  readonly version: number;
+  readonly memberId: bigint;
+  readonly currency: string;
+  readonly game: string;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly state: "open" | "settled" | "void";
+  readonly placedAt: Date;
+  /** Null: it is open. */
+  readonly settledAt: Date | null;
+}
+
+/** Bets in the order of their changes. */
+export interface FeedPage {
+  readonly bets: readonly FeedBet[];
+  /** Where the next page begins, now or later. */
+  readonly next: string;
+  readonly isEnd: boolean;
 }
 
 /**
