@@ -74,9 +74,9 @@ test("[OPS-01] columns, their order and width, density, theme and language follo
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Abrir o menu da sua conta" }).click();
   await page.getByRole("button", { name: "Clara" }).click();
-  const told = page.waitForResponse((one) => one.url().endsWith("/staff/lists/look"));
+  const answered = page.waitForResponse((one) => one.url().endsWith("/staff/lists/look"));
   await page.getByRole("button", { name: "English" }).click();
-  await told;
+  await answered;
   await expect(page.getByRole("table", { name: "Audit" })).toBeVisible();
 
   // Another browser of the same person.
