@@ -9,11 +9,19 @@ export class CallError extends Error {
   override name = "CallError";
   readonly code: FailureCode;
   readonly value: Record<string, unknown>;
+  /** By which the server's log knows the request; null: no answer came. */
+  readonly requestId: string | null;
 
-  constructor(code: FailureCode, message: string, value: Record<string, unknown> = {}) {
+  constructor(
+    code: FailureCode,
+    message: string,
+    value: Record<string, unknown> = {},
+    requestId: string | null = null,
+  ) {
     super(message);
     this.code = code;
     this.value = value;
+    this.requestId = requestId;
   }
 
   /** Messages by field, where the server named fields. */
@@ -150,11 +158,12 @@ async function send(
     | { success: false; code: ErrorCode; message: string; value: Record<string, unknown> }
     | null;
   if (answer?.success === true) return answer.value;
+  const requestId = response.headers.get("X-Request-Id");
   // A gateway may answer in the server's place, in JSON without one of our codes.
   const isRefused = answer?.success === false && typeof answer.code === "string";
   const error = isRefused
-    ? new CallError(answer.code, answer.message, answer.value)
-    : new CallError("unavailable", setup.tell("offline"));
+    ? new CallError(answer.code, answer.message, answer.value, requestId)
+    : new CallError("unavailable", setup.tell("offline"), {}, requestId);
   const isShut = error.code.startsWith("session.") || error.code === "password.due";
   if (isShut && setup.token() !== null) setup.onSessionLost(error);
   throw error;

@@ -3,6 +3,9 @@ import { expectAccessible, expectReadableByDay, watchErrors } from "./accessible
 import { attemptOffice, enterOffice } from "./office-sign-in.ts";
 import { openOwnSite } from "./own-site.ts";
 
+/** A wide screen, not a phone. */
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
 const wide = { viewport: { width: 1280, height: 800 }, locale: "pt-BR" };
 
 test("[OPS-01] a view is kept and changed by its owner, opens the list, and is a place once shared", async ({
@@ -95,4 +98,85 @@ test("[OPS-01] columns, their order and width, density, theme and language follo
   await other.mouse.up();
   await expect.poll(() => widthOf(other)).toBeGreaterThan(edge.width + 80);
   await site.close();
+});
+
+test("[OPS-01] a queue waits to be asked for what came, rows are chosen by keys, and Back finds them", async ({
+  browser,
+}) => {
+  const site = await openOwnSite();
+  const raise = (from: number, to: number) =>
+    site.change(`insert into staff_alert (merchant, kind, subject, detail)
+      select code, 'help.away', 'help:' || n, '{}' from merchant, generate_series(${from}, ${to}) n`);
+  await raise(1, 30);
+  const page = await (await browser.newContext({ ...wide, baseURL: site.origin })).newPage();
+  await enterOffice(page);
+  await page.goto("/admin/alerts");
+  const rows = page.getByRole("table").locator("tbody tr");
+  const subject = (n: number) => page.getByRole("row").filter({ hasText: `help:${n}` });
+  await expect(subject(30)).toBeVisible();
+  await raise(31, 32);
+  await expect(page.getByRole("button", { name: "2 novas" })).toBeVisible();
+  await expect(subject(31)).toHaveCount(0);
+  await page.keyboard.press("r");
+  await expect(subject(32)).toBeVisible();
+  await expect(page.getByRole("button", { name: "2 novas" })).toHaveCount(0);
+
+  // Two rows by keys: what will happen is told first.
+  await rows.first().getByRole("button").focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("X");
+  const bar = page.getByRole("region", { name: "2 escolhidas" });
+  await bar.getByRole("button", { name: "Marcar como visto" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText("2 linhas: Marcar como visto.")).toBeVisible();
+  await sheet.getByLabel("Motivo").fill("turno da noite");
+  await sheet.getByRole("button", { name: "Marcar como visto" }).click();
+  await expect(subject(32)).toHaveCount(0);
+  await expect(subject(31)).toHaveCount(0);
+
+  // Away by keys, and back to the same rows, scroll and focus.
+  const scrolled = () =>
+    page.evaluate<number>(`document.querySelector("table").parentElement.scrollTop`);
+  const row = rows.nth(20).getByRole("button");
+  await row.focus();
+  const was = await scrolled();
+  expect(was).toBeGreaterThan(0);
+  await page.keyboard.press("g");
+  await page.keyboard.press("p");
+  await expect(page.getByRole("table", { name: "Pessoas" })).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeFocused();
+  expect(await scrolled()).toBe(was);
+  await site.close();
+});
+
+test("[OPS-01] filters take what people type, and what failed can be named to whoever looks", async ({
+  page,
+}) => {
+  await enterOffice(page);
+  await page.goto("/admin/audit");
+  const from = page.getByRole("combobox", { name: "De", exact: true });
+  await from.fill("ontem à noite");
+  await expect(page.getByText("Não é uma data.")).toBeVisible();
+  const asked = page.waitForRequest((one) => /startDate=20\d\d-\d\d-\d\d/.test(one.url()));
+  await from.fill("7d");
+  await asked;
+  await expect(page).toHaveURL(/startDate=7d/);
+  await page.goto("/admin/deposits?state=all");
+  await page.getByRole("searchbox", { name: "Valor" }).first().fill("1,5 mil");
+  await expect(page).toHaveURL(/amountMin=1500/);
+  await expect(page.getByRole("button", { name: "Limpar filtros" }).last()).toBeVisible();
+  await page.route("**/staff/deposits?*", (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { "X-Request-Id": "8f21" },
+      json: { success: false, code: "internal", message: "Algo deu errado.", value: {} },
+    }),
+  );
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await expect(page.getByText("8f21")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog").getByText("Escolher a linha")).toBeVisible();
 });

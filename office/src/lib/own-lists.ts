@@ -41,6 +41,11 @@ export function useOwnLists(): OwnLists | null {
   return query.data ?? (query.error === null ? null : nothing);
 }
 
+/** The zone of the house: its days are those of filters. */
+export function useHouseZone(): string {
+  return (useOwnLists() ?? nothing).timeZone;
+}
+
 /** Changes what is kept: it is seen at once, and taken back where the server refuses. */
 export async function changeOwnLists<N extends Change | "lists.setLook">(
   name: N,

@@ -3,6 +3,7 @@ import { useTranslations } from "../lib/i18n.ts";
 import { Head } from "./head.tsx";
 import css from "./table.module.css";
 import type { List, ListCall, RowOf } from "./types.ts";
+import type { Chosen } from "./use-chosen.ts";
 import type { Columns } from "./use-columns.ts";
 import type { ListState } from "./use-list.ts";
 
@@ -10,12 +11,13 @@ interface TableProps<N extends ListCall> {
   list: List<N>;
   state: ListState<N>;
   columns: Columns<N>;
+  chosen: Chosen<N>;
   /** Rows open something. */
   opens: boolean;
 }
 
 /** Rows under a head that stays; on a phone each row is a card. */
-export function Table<N extends ListCall>({ list, state, columns, opens }: TableProps<N>) {
+export function Table<N extends ListCall>({ list, state, columns, chosen, opens }: TableProps<N>) {
   const t = useTranslations();
   const { shown, widthOf } = columns;
   const hasWidths = shown.some((column) => widthOf(column) !== null);
@@ -29,12 +31,23 @@ export function Table<N extends ListCall>({ list, state, columns, opens }: Table
         aria-busy={state.isFetching}
       >
         <colgroup>
+          {chosen.isOffered && <col width={40} />}
           {shown.map((column) => (
             <col key={column.key} width={widthOf(column) ?? undefined} />
           ))}
         </colgroup>
         <thead>
           <tr>
+            {chosen.isOffered && (
+              <th scope="col" className={css.choose}>
+                <input
+                  type="checkbox"
+                  aria-label={t("choose.all")}
+                  checked={chosen.isAll}
+                  onChange={chosen.toggleAll}
+                />
+              </th>
+            )}
             {shown.map((column) => (
               <Head
                 key={column.key}
@@ -55,6 +68,7 @@ export function Table<N extends ListCall>({ list, state, columns, opens }: Table
               <tr
                 key={key}
                 data-opens={opens || undefined}
+                data-chosen={chosen.keys.has(key) || undefined}
                 onClick={({ target }) => {
                   const acts = target instanceof Element && target.closest("button, a, input");
                   if (opens && !acts) state.open(isOpen ? null : key);
@@ -62,6 +76,20 @@ export function Table<N extends ListCall>({ list, state, columns, opens }: Table
                 className={classes(css.row, list.isEnded?.(row) === true && css.ended)}
                 aria-current={isOpen || undefined}
               >
+                {chosen.isOffered && (
+                  <td className={css.choose}>
+                    <input
+                      type="checkbox"
+                      aria-label={t("choose.row", { name: key })}
+                      checked={chosen.keys.has(key)}
+                      onChange={({ nativeEvent }) => {
+                        // A click with Shift takes all rows from the last chosen one.
+                        const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+                        chosen.toggle(key, { isRange });
+                      }}
+                    />
+                  </td>
+                )}
                 {shown.map((column, index) => (
                   <td
                     key={column.key}

@@ -1,6 +1,8 @@
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import { useAddress } from "../lib/navigate.ts";
+import { useHouseZone } from "../lib/own-lists.ts";
 import { useStaffQuery } from "../lib/query.ts";
+import { askedOf } from "./asked.ts";
 import type { List, ListCall, RowOf } from "./types.ts";
 
 /** What a list answers with beside its rows, where it comes in slices. */
@@ -42,18 +44,17 @@ function waysOf(answer: Placed = {}) {
  */
 export function useList<N extends ListCall>(list: List<N>) {
   const [params, change] = useAddress();
-  const names = [list.tabs?.name, ...(list.filters ?? []).map(({ name }) => name)];
-  const asked: Record<string, string> = Object.fromEntries(
-    [...names, "sort", "after", "before", "pageNum"].flatMap((name) => {
-      const value = name === undefined ? null : params.get(name);
-      return name === undefined || value === null ? [] : [[name, value] as const];
-    }),
-  );
+  const timeZone = useHouseZone();
+  const asked = askedOf(list, params, timeZone);
+  for (const name of ["after", "before", "pageNum"]) {
+    const value = params.get(name);
+    if (value !== null) asked[name] = value;
+  }
   Object.assign(asked, list.asks);
   const size = params.get("size");
   if (size !== null && sizes.has(size)) asked.pageSize = size;
   // The names are those of the call's payload, whose values the server parses and may refuse.
-  const query = useStaffQuery(list.call, asked as StaffPayloadOf<N>, { keepsPrevious: true });
+  const query = useStaffQuery(list.call, asked as StaffPayloadOf<N>, { isHeld: true });
   const answer = query.data as ({ list: RowOf<N>[] } & Placed) | undefined;
   const ways = waysOf(answer);
   const filtered = (list.filters ?? []).filter(({ name }) => params.has(name));
@@ -85,7 +86,15 @@ export function useList<N extends ListCall>(list: List<N>) {
     goTo: (place: Place) => change({ ...start, open: null, ...place }),
     open: (key: string | null) => change({ open: key }, { replace: params.has("open") }),
     openKey: params.get("open"),
+    /** What is listed, whatever row is open: the address without it. */
+    address: addressOf(params),
   };
+}
+
+function addressOf(params: URLSearchParams): string {
+  const rest = new URLSearchParams(params);
+  rest.delete("open");
+  return rest.toString();
 }
 
 export type ListState<N extends ListCall> = ReturnType<typeof useList<N>>;

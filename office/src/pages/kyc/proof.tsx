@@ -91,6 +91,7 @@ function Decision({ proof }: ProofProps) {
   return (
     <Acts>
       <Deed
+        hotkey="a"
         call="kyc.decide"
         needs="identity:decide"
         label={t("kyc.accept")}
@@ -118,6 +119,7 @@ function Decision({ proof }: ProofProps) {
         done={t("kyc.decided")}
       />
       <Deed
+        hotkey="d"
         call="kyc.decide"
         needs="identity:decide"
         label={t("kyc.reject")}

@@ -32,6 +32,7 @@ export function Decision({ one }: { one: Opened }) {
         />
       )}
       <Deed
+        hotkey="a"
         call="withdrawals.approve"
         needs="withdrawal:decide"
         label={t("withdrawals.approve", { money })}
@@ -43,6 +44,7 @@ export function Decision({ one }: { one: Opened }) {
         done={t("withdrawals.approved")}
       />
       <Deed
+        hotkey="d"
         call="withdrawals.reject"
         needs="withdrawal:decide"
         label={t("withdrawals.reject", { money })}
