@@ -2939,6 +2939,17 @@ create view open_alert as
    FROM staff_alert
   WHERE (closed_at IS NULL);
 
+create view payout_line as
+ SELECT id,
+    source,
+    booked_at,
+    amount,
+    currency,
+    part_id,
+    state
+   FROM statement_line
+  WHERE ((amount < 0) OR (part_id IS NOT NULL));
+
 create view register_asked as
  SELECT member_id
    FROM register_standing;
@@ -3289,7 +3300,8 @@ begin
   if new.state <> old.state and not (
       old.state in ('ready', 'submitted', 'unknown')
         and new.state in ('submitted', 'unknown', 'paid', 'failed')
-      or old.state = 'paid' and new.state = 'returned') then
+      or old.state = 'paid' and new.state = 'returned'
+      or old.state = 'failed' and new.state = 'paid' and old.flipped_at is not null) then
     raise exception 'payout part % cannot go from % to %', old.id, old.state, new.state;
   end if;
   if (new.id, new.withdrawal_id, new.amount, new.bank)
@@ -3489,7 +3501,8 @@ begin
       when 'approved' then '{review,sending,cancelled}'
       when 'sending' then '{paid,partly_paid,failed}'
       when 'paid' then '{partly_paid,returned}'
-      when 'partly_paid' then '{returned}'
+      when 'partly_paid' then '{paid,returned}'
+      when 'failed' then '{paid,partly_paid}'
       else '{}'
     end)) then
     raise exception 'withdrawal % cannot go from % to %', old.id, old.state, new.state;

@@ -235,7 +235,7 @@ export interface ContentItemTable {
   shown_until: Maybe<Date>;
   sort: number;
   title: Json<Record<string, string>>;
-  topic: Topic;
+  topic: string;
 }
 
 export interface ContentLockTable {
@@ -1330,6 +1330,16 @@ export interface PayoutEventTable {
   received_at: Generated<Date>;
 }
 
+export interface PayoutLineTable {
+  amount: bigint;
+  booked_at: Date;
+  currency: string;
+  id: bigint;
+  part_id: Maybe<string>;
+  source: string;
+  state: "open" | "matched" | "ignored";
+}
+
 export interface PayoutPartTable {
   amount: bigint;
   asked: Generated<number>;
@@ -2300,6 +2310,7 @@ export interface Tables {
   payment_suspense: PaymentSuspenseTable;
   payout_account: PayoutAccountTable;
   payout_event: PayoutEventTable;
+  payout_line: PayoutLineTable;
   payout_part: PayoutPartTable;
   phone_token_used: PhoneTokenUsedTable;
   place_violation: PlaceViolationTable;

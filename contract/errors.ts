@@ -192,6 +192,7 @@ export const errors = {
   "transfer.doubt": 409,
   "incident.unknown": 404,
   "payouts.frozen": 503,
+  "payout.part.state": 409,
   "payout.account.used": 409,
 
   "secret.shut": 429,

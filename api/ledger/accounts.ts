@@ -230,6 +230,13 @@ export async function lockAccounts(tx: Queryable, memberId: bigint): Promise<voi
     order by owner_id, id for no key update`.execute(tx);
 }
 
+/** What may be taken out of an account now, in micro: what is held is not. */
+export async function freeIn(db: Queryable, { ownerId, id }: AccountRef): Promise<bigint> {
+  const { rows } = await sql<{ free: bigint }>`select balance - held as free from ledger.account
+    where owner_id = ${ownerId} and id = ${id}`.execute(db);
+  return rows[0]?.free ?? 0n;
+}
+
 /** Stops or allows withdrawals (and holds) and bets; money may always come in. */
 export async function freeze(
   db: Queryable,

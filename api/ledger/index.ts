@@ -21,6 +21,7 @@ import { checkGroup } from "./validate.ts";
 export {
   debtOf,
   findWallet,
+  freeIn,
   freeze,
   type Funds,
   fundsOf,

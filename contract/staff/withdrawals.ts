@@ -10,6 +10,9 @@ const withdrawalReasons = ["identity", "account.other", "rules", "fraud"] as con
 
 const id = z.uuid();
 
+/** Which bank transfer of a withdrawal. */
+const partNumber = z.number().int().min(1).max(10);
+
 const states = [
   "checking",
   "waiting",
@@ -116,7 +119,7 @@ export const withdrawals = {
           n: z.number(),
           amount: money,
           bank: z.string(),
-          state: z.string(),
+          state: z.enum(["ready", "submitted", "unknown", "paid", "failed", "returned"]),
           bankRef: z.string().nullable(),
           endToEndId: z.string().nullable(),
           reason: z.string().nullable(),
@@ -163,6 +166,13 @@ export const withdrawals = {
       currency: z.string().regex(/^[A-Z]{3}$/),
       reason,
     }),
+    needs: "withdrawal:decide",
+    approval: { needs: "withdrawal:decide", isFresh: true },
+  }),
+  recover: proposalCall({
+    summary: "Take a payout back out of the wallet that the bank paid after it had said no",
+    path: "/staff/payouts/recover",
+    payload: payload({ id, n: partNumber, reason }),
     needs: "withdrawal:decide",
     approval: { needs: "withdrawal:decide", isFresh: true },
   }),

@@ -20,8 +20,9 @@ export async function matchOf(app: App, row: LineRow): Promise<Decision | null> 
 async function payoutOf(app: App, row: LineRow): Promise<LinePart | null> {
   const amount = row.amount < 0n ? -row.amount : row.amount;
   const { currency, text, end_to_end: endToEnd } = row;
-  const part = await partOfLine(app, { amount, currency, text, endToEnd });
-  if (part === null || row.amount > 0n) return part;
+  const isIncoming = row.amount > 0n;
+  const part = await partOfLine(app, { amount, currency, text, endToEnd, isIncoming });
+  if (part === null || isIncoming) return part;
   if (await isPaidAlready(app, part.id)) return null;
   if (part.isFailed) {
     await app.db.transaction().execute((tx) => noteFlip(tx, part.id, endToEnd));

@@ -19,4 +19,5 @@ export const reconciliation = defineModule({
     statement_piece: "keep",
     statement_source: "none",
   },
+  views: ["payout_line"],
 });

@@ -1,7 +1,7 @@
 import type { App } from "../../../app.ts";
 import { settleBankLine } from "../deposits/index.ts";
 import { openIncident } from "../incidents/index.ts";
-import { bankOfPart } from "../withdrawals/index.ts";
+import { bankOfPart, hearOfLine } from "../withdrawals/index.ts";
 import {
   bookFee,
   bookGivenBack,
@@ -128,8 +128,10 @@ async function settlePieces(app: App, row: LineRow): Promise<void> {
 async function bookPayout(app: App, row: LineRow): Promise<void> {
   if (row.part_id === null) throw new Error("A line is a payout of none");
   const code = `payout:${await bankOfPart(app, row.part_id)}`;
-  if (row.amount < 0n) return bookOut(app, row, { kind: "clearing", code });
-  return bookIn(app, row, { kind: "clearing", code });
+  const isIncoming = row.amount > 0n;
+  if (isIncoming) await bookIn(app, row, { kind: "clearing", code });
+  else await bookOut(app, row, { kind: "clearing", code });
+  await hearOfLine(app, row.part_id, isIncoming);
 }
 
 /** Money went out that nobody here sent: nothing more leaves until people looked. Told once. */

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
+import { enqueueJob } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
+import { payJob } from "./pay.ts";
+import { settlePart } from "./settle-part.ts";
 
 /** A line of a bank's statement that may be a payout's, or one that came back. */
 export interface PayoutLine {
@@ -8,6 +11,8 @@ export interface PayoutLine {
   currency: string;
   text: string;
   endToEnd: string | null;
+  /** It came back. */
+  isIncoming: boolean;
 }
 
 /** The part that a line is of. */
@@ -42,6 +47,8 @@ export async function partOfLine({ db }: App, line: PayoutLine): Promise<LinePar
   }
   const id = single(line.text.match(partIdPattern) ?? []);
   if (id !== null) return only(await parts.where("p.id", "=", id.toLowerCase()).execute(), "M2");
+  // Whoever pays in may write any withdrawal's number: what came back is named by the bank.
+  if (line.isIncoming) return null;
   const no = single([...line.text.matchAll(numberPattern)].map(([, digits = ""]) => digits));
   if (no === null) return null;
   return only(await parts.where("w.no", "=", BigInt(no)).execute(), "M2");
@@ -55,6 +62,31 @@ export async function bankOfPart({ db }: App, id: string): Promise<string> {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return bank;
+}
+
+/**
+ * What a statement tells of a part that one of its lines was found to be of: money that came back
+ * is its member's again, whatever the bank says or forgets to say, and of one that is not known to
+ * be paid the bank is asked at once.
+ */
+export async function hearOfLine(app: App, id: string, isIncoming: boolean): Promise<void> {
+  const part = await app.db
+    .selectFrom("payout_part")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const isOpen = part.ended_at === null;
+  if (isIncoming && (isOpen || part.state === "paid")) {
+    return settlePart(app, id, {
+      key: id,
+      ref: part.bank_ref ?? "",
+      amount: part.amount,
+      status: "returned",
+      reason: "returned",
+      endToEndId: part.end_to_end,
+    });
+  }
+  if (isOpen) await enqueueJob(app.db, payJob, { id }, `line:${id}`);
 }
 
 /** Whoever writes two numbers may mean either. */

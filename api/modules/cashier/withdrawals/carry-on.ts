@@ -5,6 +5,7 @@ import { assessJob } from "./assess.ts";
 import { giveBack } from "./give-back.ts";
 import { payJob } from "./pay.ts";
 import { sendJob } from "./send.ts";
+import { watchUnknown } from "./watch-unknown.ts";
 import { promiseFor, promises } from "./promises.ts";
 import { advance, lockWithdrawal, type WithdrawalState } from "./withdrawal.ts";
 
@@ -28,6 +29,7 @@ export async function carryOn(app: App): Promise<void> {
   const overdue = sql`asked_at < now() - make_interval(days => ${askedDaysMax}::int)`;
   for (const id of await idsIn(app, "asked", overdue)) await expire(app, id);
   await enqueue(app, payJob, await partsDue(app));
+  await watchUnknown(app);
   await renewPromises(app);
 }
 

@@ -122,6 +122,47 @@ export async function refund(
   );
 }
 
+/**
+ * Takes back out of the wallet what a bank paid although it had said no: what is not there any more
+ * is owed. The caller has locked the member's accounts.
+ */
+export async function takeBackFlip(
+  post: PostWithin,
+  row: Booked,
+  {
+    part,
+    free,
+    receivable,
+    route,
+  }: {
+    part: PartRow;
+    /** What of the wallet may be taken, micro. */
+    free: bigint;
+    receivable: AccountRef;
+    route: Route;
+  },
+): Promise<void> {
+  const taken = free < part.amount ? free : part.amount;
+  const legs = [
+    { name: "wallet", account: walletOf(row), amount: taken },
+    { name: "owed", account: receivable, amount: part.amount - taken },
+  ];
+  for (const { name, account, amount } of legs) {
+    if (amount <= 0n) continue;
+    settled(
+      await post({
+        action: "post",
+        id: commandId("payout.flip", part.id, name),
+        hash: requestHash("payout.flip", part.id, name, amount.toString()),
+        account,
+        counter: route.clearing,
+        kind: "adjustment_out",
+        amount,
+      }),
+    );
+  }
+}
+
 /** The house's fee of what was paid. */
 export async function takeFee(
   post: PostWithin,

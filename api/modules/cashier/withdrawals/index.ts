@@ -1,4 +1,4 @@
-export { bankOfPart, type LinePart, partOfLine } from "./bank-lines.ts";
+export { bankOfPart, hearOfLine, type LinePart, partOfLine } from "./bank-lines.ts";
 export { noteFlip } from "./flip.ts";
 export { receivePayoutWebhook } from "./webhook.ts";
 export { withdrawals } from "./module.ts";

@@ -5,6 +5,7 @@ import { assess, assessJob } from "./assess.ts";
 import { reportFaults } from "./audit.ts";
 import { carryOn } from "./carry-on.ts";
 import { payJob, payPart } from "./pay.ts";
+import { recoverJob, recoverPart } from "./recover.ts";
 import { send, sendJob } from "./send.ts";
 
 const payload = z.object({ id: z.uuid() });
@@ -19,6 +20,7 @@ export function jobs(app: App): Job[] {
     each(assessJob, assess),
     each(sendJob, send),
     each(payJob, payPart),
+    each(recoverJob, recoverPart),
     {
       name: "withdrawals:carry-on",
       every: "* * * * *",

@@ -4,6 +4,8 @@ import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
+/** Half of a start is reading the sources: once is enough. */
+const compiled = fileURLToPath(new URL("../../../../.cache/node", import.meta.url));
 const program = fileURLToPath(new URL("./payout-process.fixture.ts", import.meta.url));
 
 /** A site in a process of its own, on another one's data: it can be killed and started again. */
@@ -22,7 +24,12 @@ export function killedSite(port: number, env: () => Record<string, string>): Kil
     url: `http://127.0.0.1:${port}`,
     async start() {
       const started = spawn(process.execPath, [program], {
-        env: { PATH: process.env["PATH"], PORT: `${port}`, ...env() },
+        env: {
+          PATH: process.env["PATH"],
+          NODE_COMPILE_CACHE: compiled,
+          PORT: `${port}`,
+          ...env(),
+        },
         stdio: ["ignore", "pipe", "inherit"],
       });
       child = started;

@@ -8,6 +8,7 @@ import { claim, claimNext } from "./claim.ts";
 import { limitCalls } from "./limit-settings.ts";
 import { listForStaff, officeRow, officeRows } from "./list-for-staff.ts";
 import { returnDeed } from "./pay-return.ts";
+import { recovery } from "./recover.ts";
 import { reject } from "./reject.ts";
 import { ruleCalls } from "./rule-settings.ts";
 import { targetOf } from "./withdrawal.ts";
@@ -53,6 +54,7 @@ export function staffCalls(app: App): StaffHandlers<"withdrawals"> {
     },
     approve: approval,
     payReturn: returnDeed(app),
+    recover: recovery,
     reject: (context, asked) => reject(app, context, asked),
   };
 }

@@ -9,6 +9,7 @@ import { Status } from "../../parts/status.tsx";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import type { RowOf } from "../../table/types.ts";
 import { Decision } from "./decision.tsx";
+import { Parts } from "./parts.tsx";
 
 export type Opened = StaffAnswerOf<"withdrawals.open">;
 
@@ -82,24 +83,7 @@ function Story({ one }: { one: Opened }) {
   const t = useTranslations();
   return (
     <>
-      {one.parts.length > 0 && (
-        <PanelPart title={t("withdrawals.parts")}>
-          <Facts>
-            {one.parts.map((part) => (
-              <Fact key={part.n} name={`${part.n} · ${part.bank}`}>
-                {[
-                  `${one.currency} ${amount(part.amount)}`,
-                  part.state,
-                  part.endToEndId ?? part.bankRef,
-                  part.reason,
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </Fact>
-            ))}
-          </Facts>
-        </PanelPart>
-      )}
+      <Parts one={one} />
       <PanelPart title={t("withdrawals.events")}>
         <Timeline
           entries={one.events.map(({ at, state, actor, staff, reason, note }) => ({
