@@ -1,17 +1,27 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectReadableByDay, watchErrors } from "./accessible.ts";
 import { attemptOffice, enterOffice } from "./office-sign-in.ts";
-import { openOwnSite } from "./own-site.ts";
+import { openOwnSite, type OwnSite } from "./own-site.ts";
 
-/** A wide screen, not a phone. */
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+// One site for all, in their order: the last one changes how its person sees the office.
+test.describe.configure({ mode: "default" });
 
-const wide = { viewport: { width: 1280, height: 800 }, locale: "pt-BR" };
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await openOwnSite();
+});
+test.afterAll(() => site.close());
+
+const wide = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  locale: "pt-BR",
+};
 
 test("[OPS-01] a view is kept and changed by its owner, opens the list, and is a place once shared", async ({
   browser,
 }) => {
-  const site = await openOwnSite();
   const page = await (await browser.newContext({ ...wide, baseURL: site.origin })).newPage();
   const errors = watchErrors(page);
   await enterOffice(page);
@@ -45,65 +55,11 @@ test("[OPS-01] a view is kept and changed by its owner, opens the list, and is a
   await other.getByRole("navigation").getByRole("link", { name: "Feitos" }).click();
   await expect(other).toHaveURL(/\/admin\/audit\?outcome=refused&view=\d+/);
   await expect(other.getByRole("combobox", { name: "Resultado" })).toHaveValue("refused");
-  await site.close();
-});
-
-test("[OPS-01] columns, their order and width, density, theme and language follow the person", async ({
-  browser,
-}) => {
-  const site = await openOwnSite();
-  const enter = async () => {
-    const page = await (await browser.newContext({ ...wide, baseURL: site.origin })).newPage();
-    await attemptOffice(page);
-    await expect(page.getByRole("navigation")).toBeVisible();
-    await page.goto("/admin/audit");
-    await expect(page.getByRole("table").getByText("staff.login").first()).toBeVisible();
-    return page;
-  };
-  const heads = (page: Page) => page.getByRole("columnheader");
-  const page = await enter();
-  await expect(heads(page).nth(1)).toHaveText("Quando");
-  await page.keyboard.press("c");
-  await page.getByLabel("Endereço", { exact: true }).uncheck();
-  await page.getByRole("button", { name: "Quem: uma posição antes" }).click();
-  await expect(heads(page).nth(1)).toHaveText("Quem");
-  const widthOf = async (of: Page) => (await heads(of).nth(1).boundingBox())?.width ?? 0;
-  const before = await widthOf(page);
-  await page.getByRole("button", { name: "Quem: mais larga" }).click();
-  await expect.poll(() => widthOf(page)).toBeGreaterThan(before + 10);
-  const menuIs = page.getByRole("group", { name: "Altura das linhas" });
-  await menuIs.getByRole("button", { name: "Folgada" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-density", "roomy");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Abrir o menu da sua conta" }).click();
-  await page.getByRole("button", { name: "Clara" }).click();
-  const answered = page.waitForResponse((one) => one.url().endsWith("/staff/lists/look"));
-  await page.getByRole("button", { name: "English" }).click();
-  await answered;
-  await expect(page.getByRole("table", { name: "Audit" })).toBeVisible();
-
-  // Another browser of the same person.
-  const other = await enter();
-  await expect(heads(other).nth(1)).toHaveText("Who");
-  await expect(heads(other)).toHaveCount(7);
-  await expect(other.locator("html")).toHaveAttribute("data-theme", "light");
-  await expect(other.locator("html")).toHaveAttribute("data-density", "roomy");
-  expect(await widthOf(other)).toBeGreaterThan(before + 10);
-  // The edge of a column is pulled at by a mouse.
-  const edge = await heads(other).nth(1).boundingBox();
-  if (!edge) throw new Error("No column");
-  await other.mouse.move(edge.x + edge.width - 3, edge.y + edge.height / 2);
-  await other.mouse.down();
-  await other.mouse.move(edge.x + edge.width + 97, edge.y + edge.height / 2, { steps: 4 });
-  await other.mouse.up();
-  await expect.poll(() => widthOf(other)).toBeGreaterThan(edge.width + 80);
-  await site.close();
 });
 
 test("[OPS-01] a queue waits to be asked for what came, rows are chosen by keys, and Back finds them", async ({
   browser,
 }) => {
-  const site = await openOwnSite();
   const raise = (from: number, to: number) =>
     site.change(`insert into staff_alert (merchant, kind, subject, detail)
       select code, 'help.away', 'help:' || n, '{}' from merchant, generate_series(${from}, ${to}) n`);
@@ -148,14 +104,14 @@ test("[OPS-01] a queue waits to be asked for what came, rows are chosen by keys,
   await page.goBack();
   await expect(row).toBeFocused();
   expect(await scrolled()).toBe(was);
-  await site.close();
 });
 
 test("[OPS-01] filters take what people type, and what failed can be named to whoever looks", async ({
-  page,
+  browser,
 }) => {
+  const page = await (await browser.newContext({ ...wide, baseURL: site.origin })).newPage();
   await enterOffice(page);
-  await page.goto("/admin/audit");
+  await page.goto("/admin/audit?view=all");
   const from = page.getByRole("combobox", { name: "De", exact: true });
   await from.fill("ontem à noite");
   await expect(page.getByText("Não é uma data.")).toBeVisible();
@@ -179,4 +135,54 @@ test("[OPS-01] filters take what people type, and what failed can be named to wh
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog").getByText("Escolher a linha")).toBeVisible();
+});
+
+test("[OPS-01] columns, their order and width, density, theme and language follow the person", async ({
+  browser,
+}) => {
+  const enter = async () => {
+    const page = await (await browser.newContext({ ...wide, baseURL: site.origin })).newPage();
+    await attemptOffice(page);
+    await expect(page.getByRole("navigation")).toBeVisible();
+    await page.goto("/admin/audit?view=all");
+    await expect(page.getByRole("table").getByText("staff.login").first()).toBeVisible();
+    return page;
+  };
+  const heads = (page: Page) => page.getByRole("columnheader");
+  const page = await enter();
+  await expect(heads(page).nth(1)).toHaveText("Quando");
+  await page.keyboard.press("c");
+  await page.getByLabel("Endereço", { exact: true }).uncheck();
+  await page.getByRole("button", { name: "Quem: uma posição antes" }).click();
+  await expect(heads(page).nth(1)).toHaveText("Quem");
+  const widthOf = async (of: Page) => (await heads(of).nth(1).boundingBox())?.width ?? 0;
+  const before = await widthOf(page);
+  await page.getByRole("button", { name: "Quem: mais larga" }).click();
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(before + 10);
+  const menuIs = page.getByRole("group", { name: "Altura das linhas" });
+  await menuIs.getByRole("button", { name: "Folgada" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-density", "roomy");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Abrir o menu da sua conta" }).click();
+  await page.getByRole("button", { name: "Clara" }).click();
+  const answered = page.waitForResponse((one) => one.url().endsWith("/staff/lists/look"));
+  await page.getByRole("button", { name: "English" }).click();
+  await answered;
+  await expect(page.getByRole("table", { name: "Audit" })).toBeVisible();
+
+  // Another browser of the same person.
+  const other = await enter();
+  await expect(heads(other).nth(1)).toHaveText("Who");
+  await expect(heads(other)).toHaveCount(7);
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(other.locator("html")).toHaveAttribute("data-density", "roomy");
+  expect(await widthOf(other)).toBeGreaterThan(before + 10);
+  // The edge of a column is pulled at by a mouse.
+  const edge = await heads(other).nth(1).boundingBox();
+  if (!edge) throw new Error("No column");
+  await other.mouse.move(edge.x + edge.width - 3, edge.y + edge.height / 2);
+  await other.mouse.down();
+  await other.mouse.move(edge.x + edge.width + 97, edge.y + edge.height / 2, { steps: 4 });
+  await other.mouse.up();
+  await expect.poll(() => widthOf(other)).toBeGreaterThan(edge.width + 80);
 });

@@ -70,7 +70,7 @@ export function Table<N extends ListCall>({ list, state, columns, chosen, opens 
                 data-opens={opens || undefined}
                 data-chosen={chosen.keys.has(key) || undefined}
                 onClick={({ target }) => {
-                  const acts = target instanceof Element && target.closest("button, a, input");
+                  const acts = target instanceof Element && target.closest("button, a, label");
                   if (opens && !acts) state.open(isOpen ? null : key);
                 }}
                 className={classes(css.row, list.isEnded?.(row) === true && css.ended)}
@@ -78,15 +78,10 @@ export function Table<N extends ListCall>({ list, state, columns, chosen, opens 
               >
                 {chosen.isOffered && (
                   <td className={css.choose}>
-                    <input
-                      type="checkbox"
-                      aria-label={t("choose.row", { name: key })}
-                      checked={chosen.keys.has(key)}
-                      onChange={({ nativeEvent }) => {
-                        // A click with Shift takes all rows from the last chosen one.
-                        const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-                        chosen.toggle(key, { isRange });
-                      }}
+                    <Choose
+                      name={key}
+                      isChosen={chosen.keys.has(key)}
+                      onToggle={(isRange) => chosen.toggle(key, { isRange })}
                     />
                   </td>
                 )}
@@ -117,5 +112,28 @@ export function Table<N extends ListCall>({ list, state, columns, chosen, opens 
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface ChooseProps {
+  name: string;
+  isChosen: boolean;
+  onToggle(isRange: boolean): void;
+}
+
+/** Chooses a row; a click with Shift takes all rows from the last chosen one. */
+function Choose({ name, isChosen, onToggle }: ChooseProps) {
+  const t = useTranslations();
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t("choose.row", { name })}
+        checked={isChosen}
+        onChange={({ nativeEvent: click }) =>
+          onToggle(click instanceof MouseEvent && click.shiftKey)
+        }
+      />
+    </label>
   );
 }
