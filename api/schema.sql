@@ -715,12 +715,16 @@ create table deposit_reversal (
 
 create table deposit_stop (
   member_id bigint not null,
+  method text not null,
   at timestamp with time zone not null default now(),
   cleared_at timestamp with time zone,
-  cleared_by text,
+  staff_id bigint,
   constraint deposit_stop_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint deposit_stop_pkey PRIMARY KEY (member_id)
+  constraint deposit_stop_pkey PRIMARY KEY (member_id, method, at),
+  constraint deposit_stop_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint deposit_stop_cleared CHECK (((cleared_at IS NULL) = (staff_id IS NULL)))
 );
+CREATE UNIQUE INDEX deposit_stop_open ON public.deposit_stop USING btree (member_id, method) WHERE (cleared_at IS NULL);
 
 create table dispatch_cap (
   merchant text not null,
@@ -1448,6 +1452,7 @@ create table payment_suspense (
   constraint payment_suspense_resolution_check CHECK ((resolution = ANY (ARRAY['credited'::text, 'returned'::text, 'written_off'::text]))),
   constraint payment_suspense_resolved CHECK (((resolved_at IS NULL) = (resolution IS NULL)))
 );
+CREATE INDEX payment_suspense_of_deposit ON public.payment_suspense USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
 CREATE INDEX payment_suspense_open ON public.payment_suspense USING btree (created_at) WHERE (resolved_at IS NULL);
 
 create table payout_account (
@@ -2391,6 +2396,7 @@ create table vendor_difference (
   constraint vendor_difference_vendor_kind_member_id_action_id_tx_id_key UNIQUE NULLS NOT DISTINCT (vendor, kind, member_id, action_id, tx_id),
   constraint vendor_difference_kind_check CHECK ((kind = ANY (ARRAY['action.conflict'::text, 'win.without.bet'::text, 'win.after.cancel'::text, 'bet.unknown.here'::text, 'win.unknown.here'::text, 'rollback.unknown.here'::text, 'bet.unknown.there'::text, 'win.unknown.there'::text, 'amount.differs'::text, 'round.open.here'::text])))
 );
+CREATE INDEX vendor_difference_of_member ON public.vendor_difference USING btree (member_id, found_at DESC);
 
 create table vendor_feed (
   vendor text not null,

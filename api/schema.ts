@@ -394,8 +394,9 @@ export interface DepositReversalTable {
 export interface DepositStopTable {
   at: Generated<Date>;
   cleared_at: Maybe<Date>;
-  cleared_by: Maybe<string>;
   member_id: bigint;
+  method: string;
+  staff_id: Maybe<bigint>;
 }
 
 export interface DispatchCapTable {

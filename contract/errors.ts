@@ -152,9 +152,13 @@ export const errors = {
   "round.unknown": 404,
   "round.open": 409,
 
+  "promotion.unknown": 404,
+  "promotion.forbidden": 403,
+
   "deposit.unknown": 404,
   "deposit.limit": 400,
   "deposit.paused": 429,
+  "deposit.stopped": 403,
   "deposit.closed": 409,
   "deposit.asked": 429,
   "deposit.changed": 409,

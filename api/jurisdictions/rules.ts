@@ -122,11 +122,10 @@ export interface Jurisdiction {
     /** The minimum share of an advert's height for its warning, in percent; null: no warning. */
     readonly advertWarningPercent: number | null;
   };
-  /** Reserved for bonuses: no code reads this yet. */
   readonly bonus: {
     /** Whether a bonus may depend on a deposit. */
     readonly mayNeedDeposit: boolean;
-    /** The maximum wagering multiplier of a bonus; null: whatever its terms say. */
+    /** Reserved: the maximum wagering multiplier of a bonus; null: whatever its terms say. */
     readonly wageringTimesMax: number | null;
   };
   readonly check: {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "./accounts.ts";
 import type { AccountRef } from "./command.ts";
+import { firstRoundIdAt } from "./ids.ts";
 
 /** A round as the ledger has it. Amounts in micro. */
 export interface Round {
@@ -168,6 +169,33 @@ export async function abandonedRounds(
     where state = 'open' and vendor_ref is null and opened_at < ${before}
     order by opened_at limit ${limit}`.execute(db);
   return rows.map(inBrief);
+}
+
+/** Rounds that began longer before the range than this are not looked for in it. */
+const roundDaysMax = 30;
+
+/**
+ * The round that paid most of those of a wallet that were closed in the hours before a moment, at
+ * least so much and at least so many times its stake; undefined: there is none. Micro.
+ */
+export async function largestRound(
+  db: Queryable,
+  account: AccountRef,
+  {
+    until,
+    hours,
+    payoutMin,
+    times,
+  }: { until: Date; hours: number; payoutMin: bigint; times: bigint },
+): Promise<Round | undefined> {
+  const from = new Date(until.getTime() - hours * 3_600_000);
+  const first = firstRoundIdAt(new Date(from.getTime() - roundDaysMax * 24 * 3_600_000));
+  const { rows } = await sql<Row>`select ${brief} from ledger.round
+    where member_id = ${account.ownerId} and id >= ${first}::uuid
+      and account_id = ${account.id} and closed_at > ${from} and closed_at <= ${until}
+      and payout_total >= ${payoutMin} and payout_total >= stake_total * ${times}::bigint
+    order by payout_total desc limit 1`.execute(db);
+  return rows.map(inBrief)[0];
 }
 
 function inBrief(row: Row): Round {

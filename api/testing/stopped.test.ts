@@ -64,6 +64,12 @@ const deeper: Partial<Record<CallName, Record<string, unknown>>> = {
   "games.launch": { nodeId: "golden-jaguar" },
   "transfers.move": { from: "MAIN", to: "IA", amount: "20.00" },
   "deposits.startDeposit": { method: "pix", amount: "20.00" },
+  "deposits.startBank": { amount: "50.00" },
+  "deposits.startGateway": { amount: "20.00" },
+  "deposits.startAlipay": { amount: "50.00" },
+  "deposits.startQq": { amount: "50.00" },
+  "deposits.startWechat": { amount: "50.00" },
+  "deposits.banks": { method: "bank" },
   "content.announcements": { types: "B,PL,PR,PU,H,A" },
 };
 

@@ -69,21 +69,24 @@ export const deposit = z.object({
   canCancel: z.boolean(),
 });
 
+/** An account of ours that is paid to. */
+const receiving = z.object({
+  bankCode: z.string(),
+  bankName: z.string(),
+  branch: z.string(),
+  account: z.string(),
+  holder: z.string(),
+  taxId: z.string(),
+  pixKey: z.string(),
+});
+
+/** A promotion's id; empty: none is wanted. */
+const promotionId = z.string().max(64);
+
 /** One deposit with all that its page shows. */
 export const depositDetail = deposit.extend({
   /** Where a transfer goes, and what to write in it. */
-  bank: z
-    .object({
-      bankCode: z.string(),
-      bankName: z.string(),
-      branch: z.string(),
-      account: z.string(),
-      holder: z.string(),
-      taxId: z.string(),
-      pixKey: z.string(),
-      reference: z.string(),
-    })
-    .nullable(),
+  bank: receiving.extend({ reference: z.string() }).nullable(),
   /** Whether a proof of the transfer may be sent now. */
   mayProve: z.boolean(),
   /** The proof that was sent last. */
@@ -100,6 +103,19 @@ export const depositDetail = deposit.extend({
   /** What happened, in order. */
   steps: z.array(z.object({ status: depositStatus, title: z.string(), at: instant })),
 });
+
+/** Asks for a deposit by one way to pay, as `startDeposit` does by any. */
+const startBy = (what: string, path: `/${string}`) =>
+  call({
+    summary: `Ask for a deposit ${what}`,
+    method: "POST",
+    path,
+    payload: payload({ amount: amountIn }),
+    answer: depositDetail,
+    roles: who.members,
+    rate: rates.money,
+    idempotent: true,
+  });
 
 export const deposits = {
   depositMethods: call({
@@ -130,6 +146,8 @@ export const deposits = {
           needs: z.array(z.enum(["payerName", "paidAt", "images"])),
         }),
       ),
+      /** Ways that are closed to this member until staff have looked: payments were refused. */
+      stopped: z.array(z.object({ method: z.string(), name: z.string() })),
     }),
     roles: who.members,
     rate: rates.read,
@@ -138,11 +156,62 @@ export const deposits = {
     summary: "Ask a payment provider for a deposit",
     method: "POST",
     path: "/wps/relay/MCS2_deposit",
-    payload: payload({ method: z.string().min(1).max(32), amount: amountIn }),
+    payload: payload({
+      method: z.string().min(1).max(32),
+      amount: amountIn,
+      promotionId: promotionId.optional(),
+    }),
     answer: depositDetail,
     roles: who.members,
     rate: rates.money,
     idempotent: true,
+  }),
+  startBank: startBy("by a transfer to our account", "/wps/relay/MCS2_depositManualTransfer"),
+  startGateway: startBy("by a card", "/wps/relay/MCS2_depositPaymentGateway"),
+  startAlipay: startBy("by Alipay", "/wps/relay/MCS2_depositAlipay"),
+  startQq: startBy("by QQ Wallet", "/wps/relay/MCS2_depositQQ"),
+  startWechat: startBy("by WeChat Pay", "/wps/relay/MCS2_depositWeChat"),
+  banks: call({
+    summary: "Our accounts that a transfer goes to, and what to write in it",
+    method: "GET",
+    path: "/wps/relay/MCS2_depositBanks",
+    payload: payload({ method: z.string().min(1).max(32) }),
+    answer: z.object({
+      list: z.array(receiving),
+      /** The number of the last deposit by this way that waits for money; null: begin one first. */
+      reference: z.string().nullable(),
+    }),
+    roles: who.members,
+    rate: rates.read,
+  }),
+  promos: call({
+    summary: "Promotions that a deposit may come with: none where there are none, or may be none",
+    method: "GET",
+    path: "/wps/relay/MCS2_depositPromos",
+    payload: payload({ method: z.string().min(1).max(32), amount: amountIn }),
+    answer: z.object({
+      list: z.array(
+        z.object({
+          promotionId: z.string(),
+          title: z.string(),
+          bonus: money,
+          turnover: money,
+          expiresAt: instant.nullable(),
+          terms: z.string(),
+        }),
+      ),
+    }),
+    roles: who.members,
+    rate: rates.read,
+  }),
+  acceptPromo: call({
+    summary: "Choose the promotion of a deposit that waits for money, or none",
+    method: "POST",
+    path: "/wps/relay/MCS2_depositAcceptPromo",
+    payload: payload({ id: z.string().min(1).max(64), promotionId }),
+    answer: depositDetail,
+    roles: who.members,
+    rate: rates.money,
   }),
   deposit: call({
     summary: "One deposit and where it stands",

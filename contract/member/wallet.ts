@@ -76,6 +76,8 @@ export const wallet = {
     answer: z.object({
       /** All that is the member's, at studios too; what is held for a payout is not in it. */
       sumBalance: money,
+      /** What of the main wallet may be asked for as a payout now. */
+      withdrawable: money,
       currency: z.string(),
       /** Grows by one with each movement: a client drops an answer older than it has. */
       sequence: z.string(),

@@ -10,6 +10,7 @@ import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
 import { Deposit } from "./deposits/deposit.tsx";
 import { KeyIn } from "./deposits/key-in.tsx";
+import { methodName, methods } from "./deposits/opened.ts";
 
 type Row = RowOf<"deposits.list">;
 
@@ -24,18 +25,6 @@ const tones: Record<Row["state"], StatusTone> = {
   reversed: "bad",
 };
 
-const methods = [
-  "pix",
-  "pix_static",
-  "bank",
-  "gateway",
-  "alipay",
-  "wechat",
-  "qq",
-  "promptpay",
-  "vietqr",
-  "manual",
-] as const;
 const states = ["pending", "paid", "expired", "failed", "returned", "reversed"] as const;
 const marks = ["proof", "late", "doubled"] as const;
 
@@ -152,10 +141,4 @@ export default function DepositsPage() {
       panel={Deposit}
     />
   );
-}
-
-/** A way that this release knows no words for is called by its id. */
-function methodName(method: string): string {
-  const known = methods.find((one) => one === method);
-  return known === undefined ? method : t(`deposits.method.${known}`);
 }

@@ -17,6 +17,7 @@ import { StudioMoney } from "../components/cashier/studio-money.tsx";
 import { IdentityNote } from "../components/compliance/identity-note.tsx";
 import { SecondFactorNote } from "../components/compliance/second-factor-note.tsx";
 import { isBlocked, BlockedNotice } from "../components/compliance/blocked-notice.tsx";
+import { NoteLink } from "../components/common/note-link.tsx";
 import { QueryError } from "../components/common/query-error.tsx";
 import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import { AmountField } from "./voucher-center/amount-field.tsx";
@@ -56,6 +57,7 @@ function NewDeposit({ onStarted }: Pick<FormProps, "onStarted">) {
       <>
         <StudioMoney inset />
         <PendingDeposits deposits={lists.flatMap((list) => list.data?.list ?? [])} />
+        <Stopped methods={data.stopped} />
         {data.methods.length > 0 ? (
           <DepositForm offer={data} onStarted={onStarted} onStopped={setStopped} />
         ) : (
@@ -84,6 +86,21 @@ function NewDeposit({ onStarted }: Pick<FormProps, "onStarted">) {
     );
   }
   return <PageSkeleton />;
+}
+
+/** Ways to pay that wait for staff, since payments were refused. */
+function Stopped({ methods }: { methods: Methods["stopped"] }) {
+  const t = useTranslations();
+  if (methods.length === 0) return null;
+  return (
+    <div className={css.open}>
+      <NoteLink
+        href="/m/message"
+        title={t("deposit.stopped", { methods: methods.map(({ name }) => name).join(", ") })}
+        text={t("deposit.stopped.text")}
+      />
+    </div>
+  );
 }
 
 /** Where the jurisdiction or the operator permits no way to pay in. */

@@ -6,6 +6,7 @@ export { profile } from "./module.ts";
 export {
   isSharedPayoutAccount,
   type OwnPayoutAccount,
+  payoutAccountAddedAt,
   payoutAccountsOf,
 } from "./payout-accounts.ts";
 export { ownPixKey } from "./payout-check.ts";

@@ -155,6 +155,20 @@ export async function payoutAccountsOf(
   }));
 }
 
+/** When an account or a key was added, one that was taken off too; null: it is not the member's. */
+export async function payoutAccountAddedAt(
+  db: Db | Tx,
+  { memberId, id }: { memberId: bigint; id: string },
+): Promise<Date | null> {
+  const own = await db
+    .selectFrom("payout_account")
+    .select("created_at")
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return own?.created_at ?? null;
+}
+
 /** Whether an account or a key stands, or stood, at another member's too. */
 export async function isSharedPayoutAccount(
   db: Db | Tx,

@@ -9,6 +9,7 @@ export {
   resetLocations,
 } from "./location.ts";
 export { isKnownBrowser } from "./known-device.ts";
+export { newDeviceOf } from "./new-device.ts";
 export { signInVerified } from "./login.ts";
 export { renewRememberedDevice } from "./remembered-devices.ts";
 export { trialStake } from "./trial.ts";

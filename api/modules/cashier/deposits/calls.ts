@@ -15,7 +15,10 @@ import { listDeposits } from "./list-deposits.ts";
 import { methodsOf } from "./methods/index.ts";
 import { ownDeposit } from "./own-deposit.ts";
 import { sendProof } from "./send-proof.ts";
+import { acceptPromotion, requirePromotion } from "./promotions.ts";
+import { receivingAt } from "./receiving-at.ts";
 import { sayPaid } from "./say-paid.ts";
+import { stoppedMethods } from "./stops.ts";
 
 /** Deposits by a member. */
 export function calls(app: App): Handlers<"deposits"> {
@@ -25,16 +28,21 @@ export function calls(app: App): Handlers<"deposits"> {
       const session = requireSession(context);
       // Refused before the member enters an amount: none would be accepted.
       await requireNotStopped(db, session.memberId);
-      const [open, offeredLimits] = await Promise.all([
+      const [all, offeredLimits, stops] = await Promise.all([
         openMethods(db, { session, userAgent: context.userAgent }, methodsOf(app)),
         offeredDepositLimits(db, app.config, session.memberId),
+        stoppedMethods(db, session.memberId),
       ]);
+      const name = (id: string) => t(context.language, `deposit.${id}.name`);
+      const open = all.filter(({ id }) => !stops.has(id));
+      const stopped = all.filter(({ id }) => stops.has(id));
       return {
         currency: session.currency,
         asks: offeredLimits,
+        stopped: stopped.map(({ id }) => ({ method: id, name: name(id) })),
         methods: open.map((method) => ({
           method: method.id,
-          name: t(context.language, `deposit.${method.id}.name`),
+          name: name(method.id),
           description: t(context.language, `deposit.${method.id}.description`),
           amountMin: fromMicro(method.amountMin),
           amountMax: fromMicro(method.amountMax),
@@ -46,7 +54,20 @@ export function calls(app: App): Handlers<"deposits"> {
         })),
       };
     },
-    startDeposit: (context, request) => startDeposit(app, context, request),
+    async startDeposit(context, { promotionId, ...request }) {
+      requirePromotion(app, promotionId ?? "");
+      return startDeposit(app, context, request);
+    },
+    startBank: (context, { amount }) => startDeposit(app, context, { method: "bank", amount }),
+    startGateway: (context, { amount }) =>
+      startDeposit(app, context, { method: "gateway", amount }),
+    startAlipay: (context, { amount }) => startDeposit(app, context, { method: "alipay", amount }),
+    startQq: (context, { amount }) => startDeposit(app, context, { method: "qq", amount }),
+    startWechat: (context, { amount }) => startDeposit(app, context, { method: "wechat", amount }),
+    banks: (context, { method }) => receivingAt(app, context, method),
+    // Promotions are nobody's yet: the page hides what has nothing in it.
+    promos: () => ({ list: [] }),
+    acceptPromo: (context, request) => acceptPromotion(app, context, request),
     async deposit(context, { id }) {
       return depositDetail(app, context, await ownDeposit(db, context, id));
     },

@@ -10,6 +10,7 @@ import {
   requireEligibility,
 } from "../../compliance/responsible-gaming/index.ts";
 import type { MethodRules } from "./enabled-methods.ts";
+import { requireNotClosed } from "./stops.ts";
 
 /** A deposit that a member requests. */
 export interface DepositRequest {
@@ -35,6 +36,7 @@ const open = ["pending", "review"] as const;
 const rules: ((tx: Tx, request: DepositRequest) => void | Promise<void>)[] = [
   requireVerification,
   requireNothingOpen,
+  requireNoStop,
   requireMethodLimits,
   requireOwnLimits,
   requireOpenRoom,
@@ -56,7 +58,7 @@ export async function requireDepositAllowed(tx: Tx, request: DepositRequest): Pr
 export async function requireStillAllowed(tx: Tx, request: DepositRequest): Promise<void> {
   // The intent counts among the pending deposits already.
   const unchanged = { ...request, amount: 0n };
-  for (const rule of [requireVerification, requireNothingOpen, requireOwnLimits])
+  for (const rule of [requireVerification, requireNothingOpen, requireNoStop, requireOwnLimits])
     await rule(tx, unchanged);
 }
 
@@ -74,6 +76,14 @@ function requireNothingOpen(
   { session: { memberId }, config }: DepositRequest,
 ): Promise<void> {
   return requireEligibility(tx, config, { memberId, action: "deposit" });
+}
+
+/** Too many payments by this way were refused, and nobody has looked yet. */
+function requireNoStop(
+  tx: Tx,
+  { session: { memberId }, method: { id } }: DepositRequest,
+): Promise<void> {
+  return requireNotClosed(tx, memberId, id);
 }
 
 function requireMethodLimits(

@@ -21,6 +21,7 @@ export { receiveWebhook } from "./webhook.ts";
 export type { Charge } from "./providers/provider.ts";
 export { settleCharge } from "./settle-charge.ts";
 export { deposits } from "./module.ts";
+export { chargeablePaidIn, disputesOf, paymentsByOthers } from "./risk-signs.ts";
 export { isDepositUnderway } from "./underway.ts";
 export { merchantReceivingAccounts } from "./receiving-account.ts";
 export { uploadsOfTransfers } from "./proof.ts";

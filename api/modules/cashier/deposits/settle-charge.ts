@@ -3,6 +3,7 @@ import { credit } from "./credit.ts";
 import type { DepositRow } from "./deposit.ts";
 import type { Charge } from "./providers/provider.ts";
 import { reverse } from "./reverse.ts";
+import { stopIfRefused } from "./stops.ts";
 import { suspend } from "./suspense.ts";
 
 /** The result of settling a charge, as stored in `inbound_event.outcome`. */
@@ -96,18 +97,22 @@ async function depositOf(
 }
 
 async function close(
-  { db }: App,
-  { id }: DepositRow,
+  { db, config }: App,
+  { id, member_id: memberId }: DepositRow,
   status: "expired" | "failed",
 ): Promise<Outcome> {
   const failure = status === "failed" ? { reason: "refused", failed_at: new Date() } : {};
-  const closed = await db
-    .updateTable("deposit")
-    .set({ state: status, ...failure })
-    .where("id", "=", id)
-    .where("state", "=", "pending")
-    .executeTakeFirst();
-  return closed.numUpdatedRows === 1n ? "closed" : "unchanged";
+  return db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable("deposit")
+      .set({ state: status, ...failure })
+      .where("id", "=", id)
+      .where("state", "=", "pending")
+      .executeTakeFirst();
+    if (closed.numUpdatedRows !== 1n) return "unchanged";
+    if (status === "failed") await stopIfRefused(tx, { memberId, merchant: config.merchant });
+    return "closed";
+  });
 }
 
 /** @returns whether a dispute began or ended */

@@ -79,6 +79,10 @@ test("[CASH-05] what is played at a studio stands in the record, counts, and mov
   expect(footer).toEqual({ stake: "20.00", payout: "50.00", net: "30.00" });
   expect(await lockedOf(member)).toBe("80.00");
   expect(await setup.purse(member)).toBe("MAIN 40.00 0.00, IA 60.00 0.00");
+  expect(await member.call("wallet.balance", {})).toMatchObject({
+    sumBalance: "100.00",
+    withdrawable: "0.00",
+  });
   const { roundId = "" } = list[0] ?? {};
   const detail = { ...row, multiplier: "2.50", fair: null, events: [] };
   expect(await member.call("games.betDetail", { roundId })).toMatchObject({

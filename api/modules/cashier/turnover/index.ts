@@ -1,2 +1,2 @@
-export { countTurnover, type Turnover } from "./requirements.ts";
+export { countTurnover, type Turnover, turnoverNow } from "./requirements.ts";
 export { turnover } from "./module.ts";

@@ -40,72 +40,97 @@ export async function countTurnover(
   config: Config,
   wallet: Wallet,
 ): Promise<Turnover> {
-  await addDeposits(db, config, wallet);
-  const rows = await requirementsOf(db, wallet);
-  if (!rows.some(({ met_at }) => met_at === null)) return { locked: 0n, open: [] };
-  if (await isPlayedEmpty(db, wallet)) {
-    await voidAll(db, wallet);
-    return { locked: 0n, open: [] };
-  }
-  const chain = chainOf(rows);
-  const rounds = await roundsSince(db, wallet, chain[0]?.openedAt ?? new Date());
-  const progress = new Map(allocate(chain, rounds).map((one) => [one.id, one]));
-  let locked = 0n;
-  const open: Turnover["open"] = [];
-  for (const requirement of chain) {
-    const { done = 0n, metAt = null } = progress.get(requirement.id) ?? {};
-    if (requirement.metAt !== null) continue;
-    if (metAt !== null) await markMet(db, requirement.id, metAt);
-    else {
-      locked += lockedBy(requirement, done);
-      open.push({ source: requirement.source, required: requirement.required, done });
-    }
-  }
-  return { locked, open };
-}
-
-async function addDeposits(db: Db | Tx, config: Config, wallet: Wallet): Promise<void> {
-  const { depositTurnoverBps: multiplier_bps } = jurisdictionOf(config).payouts;
-  if (multiplier_bps === 0) return;
-  const last = await db
-    .selectFrom("turnover_requirement")
-    .select((eb) => eb.fn.max("opened_at").as("at"))
-    .where("member_id", "=", wallet.ownerId)
-    .where("account_id", "=", wallet.id)
-    .where("source", "=", "deposit")
-    .executeTakeFirst();
-  const found = await statement(db, wallet, {
-    kinds: ["deposit"],
-    from: last?.at ?? null,
-    limit: requirementsMax,
-    offset: 0,
-  });
-  for (const { id, amount, at } of found.filter((line) => line.amount > 0n)) {
+  const { fresh, isEmpty, met, ...turnover } = await standingOf(db, config, wallet);
+  for (const row of fresh) {
+    const { met_at: _met, voided_at: _voided, ...values } = row;
     await db
       .insertInto("turnover_requirement")
-      .values({
-        id: commandId("turnover.deposit", wallet.ownerId.toString(), id),
-        member_id: wallet.ownerId,
-        account_id: wallet.id,
-        source: "deposit",
-        base: amount,
-        multiplier_bps,
-        required: requiredFor(amount, multiplier_bps),
-        opened_at: at,
-      })
+      .values(values)
       .onConflict((on) => on.doNothing())
       .execute();
   }
+  if (isEmpty) await voidAll(db, wallet);
+  for (const { id, metAt } of met) await markMet(db, id, metAt);
+  return turnover;
 }
 
-/** Those that stand since the wallet was last played empty, the oldest first. */
+/** The same, and nothing is written down. */
+export async function turnoverNow(db: Db | Tx, config: Config, wallet: Wallet): Promise<Turnover> {
+  const { locked, open } = await standingOf(db, config, wallet);
+  return { locked, open };
+}
+
+interface Standing extends Turnover {
+  /** What deposits ask for that is not written down yet. */
+  fresh: Row[];
+  /** Everything that was open is void: the wallet was played empty. */
+  isEmpty: boolean;
+  met: { id: string; metAt: Date }[];
+}
+
+async function standingOf(db: Db | Tx, config: Config, wallet: Wallet): Promise<Standing> {
+  const known = await requirementsOf(db, wallet);
+  const fresh = await newDeposits(db, config, { wallet, known });
+  const nothing = { fresh, isEmpty: false, met: [], locked: 0n, open: [] };
+  const rows = [...known, ...fresh].filter(({ voided_at: voided }) => voided === null);
+  if (!rows.some(({ met_at }) => met_at === null)) return nothing;
+  if (await isPlayedEmpty(db, wallet)) return { ...nothing, isEmpty: true };
+  const chain = chainOf(rows);
+  const rounds = await roundsSince(db, wallet, chain[0]?.openedAt ?? new Date());
+  const progress = new Map(allocate(chain, rounds).map((one) => [one.id, one]));
+  const standing: Standing = { fresh, isEmpty: false, met: [], locked: 0n, open: [] };
+  for (const requirement of chain) {
+    const { done = 0n, metAt = null } = progress.get(requirement.id) ?? {};
+    if (requirement.metAt !== null) continue;
+    if (metAt !== null) standing.met.push({ id: requirement.id, metAt });
+    else {
+      standing.locked += lockedBy(requirement, done);
+      standing.open.push({ source: requirement.source, required: requirement.required, done });
+    }
+  }
+  return standing;
+}
+
+/** What deposits ask for that came after the last one that is written down. */
+async function newDeposits(
+  db: Db | Tx,
+  config: Config,
+  { wallet, known }: { wallet: Wallet; known: readonly Row[] },
+): Promise<Row[]> {
+  const { depositTurnoverBps: times } = jurisdictionOf(config).payouts;
+  if (times === 0) return [];
+  const written = new Set(known.map(({ id }) => id));
+  const last = known.findLast(({ source }) => source === "deposit");
+  const found = await statement(db, wallet, {
+    kinds: ["deposit"],
+    from: last?.opened_at ?? null,
+    limit: requirementsMax,
+    offset: 0,
+  });
+  const rows = found
+    .filter(({ amount }) => amount > 0n)
+    .map(({ id, amount, at }): Row => ({
+      id: commandId("turnover.deposit", wallet.ownerId.toString(), id),
+      member_id: wallet.ownerId,
+      account_id: wallet.id,
+      source: "deposit",
+      base: amount,
+      multiplier_bps: times,
+      required: requiredFor(amount, times),
+      opened_at: at,
+      met_at: null,
+      voided_at: null,
+    }));
+  return rows.filter(({ id }) => !written.has(id)).toReversed();
+}
+
+/** What is written down, also what became void, the oldest first. */
 async function requirementsOf(db: Db | Tx, { ownerId, id }: AccountRef): Promise<Row[]> {
   const rows = await db
     .selectFrom("turnover_requirement")
     .selectAll()
     .where("member_id", "=", ownerId)
     .where("account_id", "=", id)
-    .where("voided_at", "is", null)
     .orderBy("opened_at", "desc")
     .limit(requirementsMax)
     .execute();

@@ -6,8 +6,9 @@ import { t } from "../../../core/i18n.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { type RequestContext, requireSession } from "../../../core/request-context.ts";
 import type { App } from "../../../app.ts";
-import { type AccountRef, vendorAccountsOf, type Wallet } from "../../../ledger/index.ts";
+import { type AccountRef, debtOf, vendorAccountsOf, type Wallet } from "../../../ledger/index.ts";
 import { mainWallet, type VendorWallet } from "../transfers/index.ts";
+import { turnoverNow } from "../turnover/index.ts";
 import { walletOf } from "./wallets.ts";
 
 /** All that can be spent or brought back, in micro: what is held for a payout is not in it. */
@@ -18,14 +19,32 @@ export function sumOf(
   return atVendors.reduce((sum, one) => sum + one.balance, balance - held);
 }
 
+/** What may be asked for as a payout: all that is neither held, nor to be played, nor owed. */
+export async function withdrawableOf({ db, config, ledger }: App, wallet: Wallet): Promise<bigint> {
+  if (wallet.isPlay) return 0n;
+  const [debt, { locked }] = await Promise.all([
+    debtOf(ledger.reads, wallet.ownerId, wallet.currency),
+    turnoverNow(db, config, wallet),
+  ]);
+  const free = wallet.balance - wallet.held - locked - (debt?.owed ?? 0n);
+  return free > 0n ? free : 0n;
+}
+
+interface Balances {
+  wallet: Wallet;
+  atVendors: readonly VendorWallet[];
+  /** Micro. */
+  withdrawable: bigint;
+}
+
 /** A member's wallets as they are told. */
 export function balanceValue(
-  wallet: Wallet,
-  atVendors: readonly VendorWallet[],
+  { wallet, atVendors, withdrawable }: Balances,
   { language }: { language: Language },
 ): z.input<typeof contract.balance.answer> {
   return {
     sumBalance: fromMicro(sumOf(wallet, atVendors)),
+    withdrawable: fromMicro(withdrawable),
     currency: wallet.currency,
     sequence: wallet.seq.toString(),
     wallets: [

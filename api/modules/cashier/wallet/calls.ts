@@ -5,7 +5,7 @@ import { type Handlers, requireSession } from "../../../core/request-context.ts"
 import { rangeOfDays } from "../../../jurisdictions/calendar.ts";
 import { statement, statementTotals } from "../../../ledger/index.ts";
 import { vendorWalletsOf } from "../transfers/index.ts";
-import { accountOf, balanceValue } from "./balance-value.ts";
+import { accountOf, balanceValue, withdrawableOf } from "./balance-value.ts";
 import { gameNames } from "./game-names.ts";
 import { refsOf } from "./refs.ts";
 import { kindsOf, txCodeOf, txCodes } from "./tx-codes.ts";
@@ -17,7 +17,12 @@ export function calls(app: App): Handlers<"wallet"> {
   return {
     async balance(context) {
       const funds = await fundsIn(ledger, requireSession(context));
-      return balanceValue(funds.wallet, await vendorWalletsOf(app, funds), context);
+      const { wallet } = funds;
+      const [atVendors, withdrawable] = await Promise.all([
+        vendorWalletsOf(app, funds),
+        withdrawableOf(app, wallet),
+      ]);
+      return balanceValue({ wallet, atVendors, withdrawable }, context);
     },
     txCodes: ({ language }) => ({ list: txCodes(language) }),
     async transactions(context, input) {

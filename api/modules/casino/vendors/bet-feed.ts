@@ -29,7 +29,8 @@ export async function readBetFeeds(app: App): Promise<void> {
 async function readBetFeed(app: App, code: string): Promise<void> {
   const vendor = await vendorConfigsOf(app).find(code);
   const wallets = vendor && adapters[vendor.adapter]?.wallets;
-  if (!vendor || !wallets) return;
+  // Without an address there is nobody to ask: a demo's studios may still be starting.
+  if (!vendor || !wallets || vendor.baseUrl === null) return;
   try {
     for (let page = 0; page < pagesMax; page += 1) {
       const cursor = await cursorOf(app, code);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "../../../app.ts";
+import type { Db } from "../../../core/db.ts";
 
 /** A disagreement between a vendor and the ledger. Amounts in micro. */
 export interface Difference {
@@ -35,4 +36,17 @@ export async function reportDifference({ db, log }: App, found: Difference): Pro
   const { vendor, kind, actionId, txId, isMended } = found;
   const member = found.memberId.toString();
   log.error({ vendor, kind, member, actionId, txId, isMended }, "a vendor and the books differ");
+}
+
+/** The studio of each difference about a member's rounds, of late, that nothing mended. */
+export async function vendorDifferencesOf(
+  db: Db,
+  memberId: bigint,
+  { at, days }: { at: Date; days: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ vendor: string }>`select vendor from vendor_difference
+    where member_id = ${memberId} and not mended and found_at <= ${at}
+      and found_at > ${at}::timestamptz - make_interval(days => ${days}::int)
+    order by id desc limit 100`.execute(db);
+  return rows.map(({ vendor }) => vendor);
 }

@@ -2,6 +2,7 @@ export { addVendorConfig, addVendorKey, launchOrigins } from "./vendor-configs.t
 export { demoVendorMaster, seedDemoVendors } from "./demo.ts";
 export { feedsReadAt, readBetFeeds, refreshBetFeed } from "./bet-feed.ts";
 export { launchVendorGame } from "./launch.ts";
+export { vendorDifferencesOf } from "./differences.ts";
 export { answerVendor } from "./answer.ts";
 export * from "./played.ts";
 export { reconcile } from "./reconcile.ts";

@@ -76,16 +76,16 @@ export async function findPlayed(
   return rows.map(playedOf)[0];
 }
 
-/** What a member's bets at vendors staked since a moment, without those that were void. Micro. */
+/** What a member's bets at vendors staked in a range, without those that were void. Micro. */
 export async function stakedAtVendors(
   db: Queryable,
-  { memberId, currency, from }: { memberId: bigint; currency: string; from: Date },
+  range: { memberId: bigint; currency: string; from: Date; until: Date },
 ): Promise<bigint> {
+  const { memberId, currency, from, until } = range;
   const { rows } = await sql<{ stake: string }>`
     select coalesce(sum(stake), 0)::text as stake from vendor_round
-      where member_id = ${memberId} and currency = ${currency} and opened_at >= ${from}`.execute(
-    db,
-  );
+      where member_id = ${memberId} and currency = ${currency}
+        and opened_at >= ${from} and opened_at < ${until}`.execute(db);
   return BigInt(rows[0]?.stake ?? 0);
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
 import { Acts } from "../../parts/acts.tsx";
 import { Deed, type DeedProps } from "../../parts/deed.tsx";
-import type { Opened } from "./opened.ts";
+import { methodName, type Opened } from "./opened.ts";
 
 const askReasons = ["proof.unreadable", "proof.incomplete", "proof.other"] as const;
 const failReasons = ["unmatched", "proof.false"] as const;
@@ -12,12 +12,32 @@ const failReasons = ["unmatched", "proof.false"] as const;
 /** What can be done with a deposit where it stands. A picture credits nothing. */
 export function Decision({ one }: { one: Opened }) {
   if (one.state === "review") return <Review one={one} />;
-  if (one.state === "paid" || one.state === "reversed" || one.state === "returned") return null;
+  const isOver = one.state === "paid" || one.state === "reversed" || one.state === "returned";
+  if (isOver && one.stoppedAt === null) return null;
   return (
     <Acts>
-      <AskNow one={one} />
+      {one.stoppedAt !== null && <Reopen one={one} since={one.stoppedAt} />}
+      {!isOver && <AskNow one={one} />}
       {one.state === "pending" && <Cancel one={one} />}
     </Acts>
+  );
+}
+
+/** The way to pay is closed for this member until somebody has looked. */
+function Reopen({ one, since }: { one: Opened; since: string }) {
+  const t = useTranslations();
+  const method = methodName(one.method);
+  return (
+    <Deed
+      call="deposits.reopen"
+      needs="deposit:match"
+      label={t("deposits.reopen", { method })}
+      variant="primary"
+      says={t("deposits.reopen.says", { method, account: one.account, at: exactTime(since) })}
+      reason
+      payload={({ reason = "" }) => ({ id: one.id, reason })}
+      done={t("deposits.reopened", { method })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
-import type { useTranslations } from "../../lib/i18n.ts";
+import { t, type useTranslations } from "../../lib/i18n.ts";
 
 /** A deposit as its panel shows it. */
 export type Opened = StaffAnswerOf<"deposits.open">;
@@ -25,4 +25,23 @@ const reasons = [
 export function reasonText(t: ReturnType<typeof useTranslations>, reason: string): string {
   const known = reasons.find((one) => one === reason);
   return known === undefined ? reason : t(`deposits.reason.${known}`);
+}
+
+export const methods = [
+  "pix",
+  "pix_static",
+  "bank",
+  "gateway",
+  "alipay",
+  "wechat",
+  "qq",
+  "promptpay",
+  "vietqr",
+  "manual",
+] as const;
+
+/** A way that this release knows no words for is called by its id. */
+export function methodName(method: string): string {
+  const known = methods.find((one) => one === method);
+  return known === undefined ? method : t(`deposits.method.${known}`);
 }

@@ -39,6 +39,9 @@ export function providerOf(app: Pick<App, "sandbox">, id: string): PaymentProvid
   return providersOf(app).find((provider) => provider.id === id);
 }
 
+/** Methods whose payments the payer's bank may take back long after they were credited. */
+export const chargeableMethods: readonly string[] = ["gateway"];
+
 /** How a method is paid, also one that is no longer there. */
 export function flowOf(id: string): Flow {
   return flows[id] ?? "code";

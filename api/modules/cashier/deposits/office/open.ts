@@ -8,6 +8,7 @@ import { personOf } from "../../../account/members/index.ts";
 import { linkTo } from "../../../platform/uploads/index.ts";
 import { payerIn } from "../proof.ts";
 import { failableAt, mayFail } from "../review.ts";
+import { stoppedMethods } from "../stops.ts";
 import { officeRow, officeRows } from "./list.ts";
 
 type Opened = z.input<typeof deposits.open.answer>;
@@ -17,11 +18,12 @@ type Proofs = z.input<typeof deposits.proofs.answer>;
 export async function openForStaff(app: App, context: StaffContext, id: string): Promise<Opened> {
   const found = await officeRows(app, context).where("d.id", "=", id).executeTakeFirst();
   if (!found) throw new Refusal("deposit.unknown");
-  const [events, reversals, suspense, proofs] = await Promise.all([
+  const [events, reversals, suspense, proofs, stops] = await Promise.all([
     eventsOf(app, id),
     reversalsOf(app, id),
     suspenseOf(app, id),
     proofRows(app, id).execute(),
+    stoppedMethods(app.db, found.member_id),
   ]);
   return {
     ...officeRow(found),
@@ -35,6 +37,7 @@ export async function openForStaff(app: App, context: StaffContext, id: string):
     reversals,
     suspense,
     proofs: proofs.length,
+    stoppedAt: stops.get(found.method)?.toISOString() ?? null,
   };
 }
 

@@ -10,6 +10,7 @@ import { claim, claimNext } from "./claim.ts";
 import { askAgain, cancel, fail } from "./decide.ts";
 import { keyingIn } from "./key-in.ts";
 import { officeRow, officeRows, listForStaff } from "./list.ts";
+import { reopenMethod } from "./reopen.ts";
 import { openForStaff, proofsForStaff } from "./open.ts";
 
 /** Deposits for staff: finding one, explaining it, and deciding what is in review. */
@@ -38,6 +39,7 @@ export function staffCalls(app: App): StaffHandlers<"deposits"> {
     askAgain: (context, asked) => askAgain(app, context, asked),
     fail: (context, asked) => fail(app, context, asked),
     cancel: (context, asked) => cancel(app, context, asked),
+    reopen: (context, asked) => reopenMethod(app, context, asked),
     async ask(context, { id }) {
       const found = await officeRows(app, context).where("d.id", "=", id).executeTakeFirst();
       if (!found) throw new Refusal("deposit.unknown");

@@ -1,6 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "../../../../app.ts";
 import type { WithdrawalRow } from "../withdrawal.ts";
+import { bigRound } from "./r11-big-round.ts";
+import { chargeableDeposit } from "./r15-chargeable-deposit.ts";
+import { disputedDeposit } from "./r14-disputed-deposit.ts";
+import { hiddenPlace } from "./r20-hidden-place.ts";
+import { newDevice } from "./r07-new-device.ts";
+import { othersPayment } from "./r09-others-payment.ts";
+import { vendorDifference } from "./r17-vendor-difference.ts";
 import { accountAge } from "./r18-account-age.ts";
 import { bankTrouble } from "./r25-bank-trouble.ts";
 import { firstWithdrawal } from "./r01-first-withdrawal.ts";
@@ -26,12 +33,19 @@ export const rules: readonly RiskRule[] = [
   frequency,
   newAccount,
   recentReset,
+  newDevice,
   passThrough,
+  othersPayment,
   sharedAccount,
+  bigRound,
   netWin,
+  disputedDeposit,
+  chargeableDeposit,
   identityLapsed,
+  vendorDifference,
   accountAge,
   structuring,
+  hiddenPlace,
   holderName,
   openRound,
   bankTrouble,
@@ -82,7 +96,7 @@ async function runRule(
   try {
     const params = { ...rule.params, ...setting.params };
     const finding = await Promise.race([
-      rule.test({ app, db: app.db, row }, params),
+      rule.test({ app, db: app.db, row, at: new Date() }, params),
       wait(ruleMs, undefined, { signal: stopped.signal }).then(() => {
         throw new Error(`Rule ${rule.id} took too long`);
       }),

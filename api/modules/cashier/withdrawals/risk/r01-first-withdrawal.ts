@@ -6,12 +6,13 @@ export const firstWithdrawal = riskRule({
   points: 20,
   action: "review",
   params: {},
-  async test({ db, row }) {
+  async test({ db, row, at }) {
     const paid = await db
       .selectFrom("withdrawal")
       .select("id")
       .where("member_id", "=", row.member_id)
       .where("state", "in", ["paid", "partly_paid"])
+      .where("ended_at", "<", at)
       .executeTakeFirst();
     return { isTrue: paid === undefined };
   },

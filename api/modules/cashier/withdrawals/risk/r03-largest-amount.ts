@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { fromMicro } from "@trevo/contract/money.ts";
+import { givenBackStates } from "../withdrawal.ts";
 import { riskRule } from "./rule.ts";
 
 /** An amount, at once or within a day, that two persons look at. */
@@ -8,14 +9,15 @@ export const largestAmount = riskRule({
   points: 40,
   action: "two",
   params: { from: 10_000_000_000, dayFrom: 20_000_000_000 },
-  async test({ db, row }, { from, dayFrom }) {
+  async test({ db, row, at }, { from, dayFrom }) {
     const { total } = await db
       .selectFrom("withdrawal")
       .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("amount"), sql<string>`0`).as("total"))
       .where("member_id", "=", row.member_id)
       .where("currency", "=", row.currency)
-      .where("requested_at", ">", sql<Date>`now() - interval '24 hours'`)
-      .where("state", "not in", ["rejected", "cancelled", "expired", "failed"])
+      .where("requested_at", ">", sql<Date>`${at}::timestamptz - interval '24 hours'`)
+      .where("requested_at", "<=", at)
+      .where((eb) => eb.or([eb("state", "not in", givenBackStates), eb("ended_at", ">", at)]))
       .executeTakeFirstOrThrow();
     const day = BigInt(total);
     return {

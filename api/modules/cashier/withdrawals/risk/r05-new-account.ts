@@ -1,4 +1,4 @@
-import { payoutAccountsOf } from "../../../account/profile/index.ts";
+import { payoutAccountAddedAt } from "../../../account/profile/index.ts";
 import { riskRule } from "./rule.ts";
 
 /** The account or key that it goes to was added a short while ago. */
@@ -7,14 +7,10 @@ export const newAccount = riskRule({
   points: 30,
   action: "wait",
   params: { hours: 24 },
-  async test({ app, db, row }, { hours }) {
-    const accounts = await payoutAccountsOf(app, db, row.member_id);
-    const target = accounts.find(({ id }) => id === row.payout_account);
-    const until = new Date((target?.createdAt.getTime() ?? Date.now()) + hours * 3_600_000);
-    return {
-      isTrue: until > new Date(),
-      until,
-      figures: { addedAt: target?.createdAt.toISOString() ?? null },
-    };
+  async test({ db, row, at }, { hours }) {
+    const own = { memberId: row.member_id, id: row.payout_account };
+    const addedAt = await payoutAccountAddedAt(db, own);
+    const until = new Date((addedAt ?? at).getTime() + hours * 3_600_000);
+    return { isTrue: until > at, until, figures: { addedAt: addedAt?.toISOString() ?? null } };
   },
 });

@@ -7,11 +7,12 @@ export const recentReset = riskRule({
   points: 40,
   action: "wait",
   params: {},
-  async test({ db, row }) {
+  isOfNow: true,
+  async test({ db, row, at }) {
     const { cash_out_locked_until: until } = await readMember(db, row.member_id, [
       "cash_out_locked_until",
     ]);
-    if (until === null || until <= new Date()) return { isTrue: false };
+    if (until === null || until <= at) return { isTrue: false };
     return { isTrue: true, until, figures: { until: until.toISOString() } };
   },
 });

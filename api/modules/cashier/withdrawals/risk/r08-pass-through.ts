@@ -9,15 +9,17 @@ export const passThrough = riskRule({
   points: 40,
   action: "review",
   params: { percent: 100 },
-  async test({ db, row }, { percent }) {
+  async test({ db, row, at }, { percent }) {
     const wallet = { ownerId: row.member_id, id: row.ledger_account };
-    const [last] = await statement(db, wallet, { kinds: ["deposit"], limit: 1, offset: 0 });
+    const newest = { kinds: ["deposit"], until: at, limit: 1, offset: 0 } as const;
+    const [last] = await statement(db, wallet, newest);
     if (!last) return { isTrue: false };
     const { member_id: memberId, currency } = row;
+    const since = { from: last.at, until: at };
     const [{ out }, { in: undone }, there] = await Promise.all([
-      statementTotals(db, wallet, { from: last.at, kinds: ["bet"] }),
-      statementTotals(db, wallet, { from: last.at, kinds: ["rollback"] }),
-      stakedAtVendors(db, { memberId, currency, from: last.at }),
+      statementTotals(db, wallet, { ...since, kinds: ["bet"] }),
+      statementTotals(db, wallet, { ...since, kinds: ["rollback"] }),
+      stakedAtVendors(db, { memberId, currency, ...since }),
     ]);
     const staked = out - undone + there;
     return {

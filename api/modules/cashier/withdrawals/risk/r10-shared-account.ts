@@ -7,6 +7,7 @@ export const sharedAccount = riskRule({
   points: 50,
   action: "review",
   params: {},
+  isOfNow: true,
   async test({ db, row: { member_id: memberId, payout_account: id } }) {
     return { isTrue: await isSharedPayoutAccount(db, { memberId, id }) };
   },

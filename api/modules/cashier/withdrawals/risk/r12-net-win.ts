@@ -8,11 +8,11 @@ export const netWin = riskRule({
   points: 30,
   action: "review",
   params: { from: 10_000_000_000, times: 20 },
-  async test({ db, row }, { from, times }) {
+  async test({ db, row, at }, { from, times }) {
     const wallet = { ownerId: row.member_id, id: row.ledger_account };
     const [play, paidIn] = await Promise.all([
-      statementTotals(db, wallet, { kinds: ["bet", "win", "promo_win", "rollback"] }),
-      statementTotals(db, wallet, { kinds: ["deposit"] }),
+      statementTotals(db, wallet, { until: at, kinds: ["bet", "win", "promo_win", "rollback"] }),
+      statementTotals(db, wallet, { until: at, kinds: ["deposit"] }),
     ]);
     const won = play.in - play.out;
     return {

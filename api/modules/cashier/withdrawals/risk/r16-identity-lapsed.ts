@@ -8,6 +8,7 @@ export const identityLapsed = riskRule({
   points: 0,
   action: "ask",
   params: {},
+  isOfNow: true,
   async test({ app, db, row: { member_id: memberId } }) {
     try {
       await requireKyc(db, app, { memberId, action: "withdraw" });

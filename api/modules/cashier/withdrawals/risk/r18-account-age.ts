@@ -7,9 +7,9 @@ export const accountAge = riskRule({
   points: 20,
   action: "review",
   params: { hours: 24 },
-  async test({ db, row }, { hours }) {
+  async test({ db, row, at }, { hours }) {
     const { createdAt } = await profileOf(db, row.member_id);
-    const isTrue = Date.now() - createdAt.getTime() < hours * 3_600_000;
+    const isTrue = at.getTime() - createdAt.getTime() < hours * 3_600_000;
     return { isTrue, figures: { openedAt: createdAt.toISOString() } };
   },
 });

@@ -9,6 +9,7 @@ export const holderName = riskRule({
   points: 60,
   action: "two",
   params: { percent: 90 },
+  isOfNow: true,
   async test({ app, row }, { percent }) {
     const bank = payoutBank(app);
     if (!bank) return { isTrue: false };

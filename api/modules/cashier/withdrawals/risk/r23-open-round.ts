@@ -7,6 +7,7 @@ export const openRound = riskRule({
   points: 10,
   action: "note",
   params: { hours: 24 },
+  isOfNow: true,
   async test({ db, row }, { hours }) {
     const open = await openRounds(db, row.member_id, [row.ledger_account]);
     const old = open.filter(({ openedAt }) => Date.now() - openedAt.getTime() > hours * 3_600_000);

@@ -7,6 +7,7 @@ export const bankTrouble = riskRule({
   points: 0,
   action: "wait",
   params: { percent: 20, least: 5, minutes: 15, retryMinutes: 5 },
+  isOfNow: true,
   async test({ db }, { percent, least, minutes, retryMinutes }) {
     const { rows } = await sql<{ all: bigint; bad: bigint }>`
       select count(*) as all, count(*) filter (where state = 'unknown') as bad

@@ -10,6 +10,8 @@ export interface Subject {
   app: App;
   db: Db;
   row: WithdrawalRow;
+  /** As of when: now, or the request's own moment where a rule is tried on days that are over. */
+  at: Date;
 }
 
 /** What a rule found, with the figures that staff read. */
@@ -34,6 +36,8 @@ export interface RiskRule<P extends Params = Params> {
   points: number;
   action: Action;
   params: P;
+  /** What it looks at is not kept, so that it cannot be tried on days that are over. */
+  isOfNow?: true;
   test(subject: Subject, params: P): Promise<Finding> | Finding;
 }
 
