@@ -4,7 +4,7 @@ import type { Badge } from "./core/badges.ts";
 import type { Config } from "./core/config.ts";
 import type { Vault } from "./core/crypto.ts";
 import type { Events } from "./core/events.ts";
-import type { Finder } from "./core/finders.ts";
+import type { Finder, SubjectsOf } from "./core/finders.ts";
 import type { Db, Tx } from "./core/db.ts";
 import type { OwnedTables } from "./core/table-owner.ts";
 import type { Envelope } from "./core/http/envelope.ts";
@@ -30,6 +30,8 @@ export interface App {
   badges: Badge[];
   /** What staff find by a few letters, of all modules. */
   finders: Finder[];
+  /** What acts about a member are named by beside `member:` and the id, of all modules. */
+  subjects: SubjectsOf[];
   /** The payment provider of a demo; null without DEMO. */
   sandbox: Sandbox | null;
 }

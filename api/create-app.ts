@@ -34,6 +34,7 @@ import {
   badgesOf,
   callsWhileOpen,
   findersOf,
+  subjectsOf,
   handlersOf,
   memberTablesOf,
   modules,
@@ -129,10 +130,18 @@ async function openServices({ config, connection, server, listener }: Services):
   const parts = { ...outside, envelope, ledger, events, wallets };
   // Each module's state is put under its name, in their order, before anything is asked of it.
   const state = {} as App["state"];
-  const app: App = { ...parts, state, memberTables: memberTablesOf(), badges: [], finders: [] };
+  const app: App = {
+    ...parts,
+    state,
+    memberTables: memberTablesOf(),
+    badges: [],
+    finders: [],
+    subjects: [],
+  };
   openStates(app);
   app.badges.push(...badgesOf(app));
   app.finders.push(...findersOf(app));
+  app.subjects.push(...subjectsOf(app));
   return app;
 }
 

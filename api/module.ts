@@ -5,7 +5,7 @@ import type { App, ModuleStates } from "./app.ts";
 import type { Job } from "./core/jobs.ts";
 import type { Live } from "./core/live.ts";
 import type { Badge } from "./core/badges.ts";
-import type { Finder } from "./core/finders.ts";
+import type { Finder, SubjectsOf } from "./core/finders.ts";
 import type { Handlers } from "./core/request-context.ts";
 import type { StaffHandlers } from "./core/staff-request-context.ts";
 import type { TableOwner } from "./core/table-owner.ts";
@@ -27,6 +27,8 @@ export interface Module extends TableOwner {
   readonly badges?: (app: App) => Badge[];
   /** What staff find of it by a few letters. */
   readonly finders?: (app: App) => Finder[];
+  /** What acts about a member's rows are named by in the audit log. */
+  readonly subjects?: (app: App) => SubjectsOf;
   readonly jobs?: (app: App) => Job[];
   /** Routes that are no call of the contract's registries, and take no cookies. */
   readonly routes?: (server: FastifyInstance, app: App) => Promise<void>;

@@ -2,7 +2,7 @@ import { type CallName, everyCall, type ModuleName } from "@trevo/contract/regis
 import type { StaffModuleName } from "@trevo/contract/staff/registry.ts";
 import type { App, ModuleStates } from "./app.ts";
 import type { Badge } from "./core/badges.ts";
-import type { Finder } from "./core/finders.ts";
+import type { Finder, SubjectsOf } from "./core/finders.ts";
 import type { Job } from "./core/jobs.ts";
 import type { AllHandlers } from "./core/request-context.ts";
 import type { AllStaffHandlers } from "./core/staff-request-context.ts";
@@ -24,6 +24,7 @@ import { socialLogin } from "./modules/account/social-login/index.ts";
 import { approvals } from "./modules/backoffice/approvals/index.ts";
 import { staff } from "./modules/backoffice/staff/index.ts";
 import { exports } from "./modules/backoffice/exports/index.ts";
+import { bets } from "./modules/backoffice/bets/index.ts";
 import { figures } from "./modules/backoffice/figures/index.ts";
 import { lists } from "./modules/backoffice/lists/index.ts";
 import { memberFile } from "./modules/backoffice/member-file/index.ts";
@@ -42,6 +43,7 @@ import { exclusionRegister } from "./modules/compliance/exclusion-register/index
 import { geolocation } from "./modules/compliance/geolocation/index.ts";
 import { harmDetection } from "./modules/compliance/harm-detection/index.ts";
 import { kyc } from "./modules/compliance/kyc/index.ts";
+import { links } from "./modules/compliance/links/index.ts";
 import { responsibleGaming } from "./modules/compliance/responsible-gaming/index.ts";
 import { content } from "./modules/messaging/content/index.ts";
 import { feedback } from "./modules/messaging/feedback/index.ts";
@@ -82,6 +84,7 @@ const list = [
   wallet,
   adjustments,
   memberFile,
+  bets,
   figures,
   exports,
   lists,
@@ -90,6 +93,7 @@ const list = [
   vendors,
   harmDetection,
   kyc,
+  links,
   feedback,
   notifications,
   uploads,
@@ -149,6 +153,11 @@ export function badgesOf(app: App): Badge[] {
 /** What staff find by a few letters. */
 export function findersOf(app: App): Finder[] {
   return modules.flatMap(({ finders }) => finders?.(app) ?? []);
+}
+
+/** What acts about a member are named by, of all modules. */
+export function subjectsOf(app: App): SubjectsOf[] {
+  return modules.flatMap(({ subjects }) => (subjects ? [subjects(app)] : []));
 }
 
 /** Every job of the app. */

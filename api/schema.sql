@@ -209,6 +209,7 @@ create table ledger.round (
   constraint round_stake_total_check CHECK ((stake_total >= 0)),
   constraint round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
 ) with (autovacuum_vacuum_insert_threshold=500000, autovacuum_vacuum_threshold=100000, autovacuum_analyze_threshold=100000, autovacuum_analyze_scale_factor=0.2);
+CREATE INDEX round_at ON ledger.round USING brin (opened_at) WITH (pages_per_range='32');
 CREATE UNIQUE INDEX round_of_vendor ON ledger.round USING btree (member_id, vendor, vendor_ref) WHERE (vendor_ref IS NOT NULL);
 CREATE UNIQUE INDEX round_open_house ON ledger.round USING btree (member_id, account_id, game) WHERE ((state = 'open'::text) AND (vendor_ref IS NULL));
 CREATE TRIGGER stays BEFORE DELETE OR TRUNCATE ON ledger.round FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change(); enabled always;
@@ -1217,6 +1218,16 @@ create table member_contact (
   constraint member_contact_gender_check CHECK ((gender = ANY (ARRAY['woman'::text, 'man'::text, 'other'::text, 'unsaid'::text])))
 );
 
+create table member_device (
+  member_id bigint not null,
+  device text not null,
+  user_agent text not null,
+  first_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now(),
+  constraint member_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_device_pkey PRIMARY KEY (member_id, device)
+);
+
 create table member_note (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -1888,6 +1899,31 @@ CREATE INDEX session_by_place ON public.session USING btree (place_until) WHERE 
 CREATE INDEX session_of_member ON public.session USING btree (member_id, created_at DESC);
 CREATE TRIGGER session_end_is_told AFTER UPDATE OF ended_at ON public.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end();
 
+create table shared_mark (
+  id bigint not null generated always as identity,
+  merchant text not null,
+  kind text not null,
+  mark bytea not null,
+  member_ids bigint[] not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  judged_by bigint,
+  judged_at timestamp with time zone,
+  reason text,
+  constraint shared_mark_judged_by_fkey FOREIGN KEY (judged_by) REFERENCES staff(id),
+  constraint shared_mark_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  constraint shared_mark_merchant_kind_mark_key UNIQUE (merchant, kind, mark),
+  constraint shared_mark_pkey PRIMARY KEY (id),
+  constraint shared_mark_check CHECK (((state = 'open'::text) = (judged_by IS NULL))),
+  constraint shared_mark_check1 CHECK ((((judged_by IS NULL) = (judged_at IS NULL)) AND ((judged_by IS NULL) = (reason IS NULL)))),
+  constraint shared_mark_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'payout'::text, 'cpf'::text, 'phone'::text, 'address'::text]))),
+  constraint shared_mark_member_ids_check CHECK ((cardinality(member_ids) > 1)),
+  constraint shared_mark_state_check CHECK ((state = ANY (ARRAY['open'::text, 'case'::text, 'apart'::text, 'same'::text])))
+);
+CREATE INDEX shared_mark_by_time ON public.shared_mark USING btree (merchant, last_at, id);
+CREATE INDEX shared_mark_of_member ON public.shared_mark USING gin (member_ids);
+
 create table site_host (
   merchant text not null,
   kind text not null,
@@ -2370,6 +2406,7 @@ create table vendor_bet (
   constraint vendor_bet_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text]))),
   constraint vendor_bet_void CHECK (((state <> 'void'::text) OR ((stake + payout) = 0)))
 );
+CREATE INDEX vendor_bet_at ON public.vendor_bet USING brin (placed_at) WITH (pages_per_range='32');
 CREATE UNIQUE INDEX vendor_bet_ref ON public.vendor_bet USING btree (member_id, vendor, ref);
 
 create table vendor_day (
@@ -2670,6 +2707,14 @@ create view deposit_outcome as
     created_at
    FROM deposit;
 
+create view device_seen as
+ SELECT member_id,
+    device,
+    user_agent,
+    first_at,
+    last_at
+   FROM member_device;
+
 create view game_title as
  SELECT vendor,
     code,
@@ -2956,6 +3001,13 @@ create view payout_line as
    FROM statement_line
   WHERE ((amount < 0) OR (part_id IS NOT NULL));
 
+create view payout_mark as
+ SELECT member_id,
+    fingerprint,
+    created_at
+   FROM payout_account
+  WHERE (removed_at IS NULL);
+
 create view register_asked as
  SELECT member_id
    FROM register_standing;
@@ -2968,6 +3020,13 @@ create view session_sign_in as
     proven_at,
     factor_at
    FROM session;
+
+create view sign_in_home as
+ SELECT member_id,
+    home_of(ip) AS home,
+    at
+   FROM login_event
+  WHERE (succeeded AND (member_id IS NOT NULL));
 
 create view staff_member as
  SELECT id,

@@ -399,6 +399,14 @@ export interface DepositStopTable {
   staff_id: Maybe<bigint>;
 }
 
+export interface DeviceSeenTable {
+  device: string;
+  first_at: Date;
+  last_at: Date;
+  member_id: bigint;
+  user_agent: string;
+}
+
 export interface DispatchCapTable {
   channel: Channel;
   count_max: number;
@@ -1077,6 +1085,14 @@ export interface MemberContactFilledTable {
   member_id: bigint;
 }
 
+export interface MemberDeviceTable {
+  device: string;
+  first_at: Generated<Date>;
+  last_at: Generated<Date>;
+  member_id: bigint;
+  user_agent: string;
+}
+
 export interface MemberDocumentTable {
   id_number_hash: Maybe<Buffer>;
   id_number_sealed: Maybe<Buffer>;
@@ -1339,6 +1355,12 @@ export interface PayoutLineTable {
   part_id: Maybe<string>;
   source: string;
   state: "open" | "matched" | "ignored";
+}
+
+export interface PayoutMarkTable {
+  created_at: Date;
+  fingerprint: Buffer;
+  member_id: bigint;
 }
 
 export interface PayoutPartTable {
@@ -1638,6 +1660,26 @@ export interface SessionSignInTable {
   member_id: bigint;
   method: "password" | "sms" | "device" | "register" | "social" | "passkey" | "trial";
   proven_at: Maybe<Date>;
+}
+
+export interface SharedMarkTable {
+  first_at: Date;
+  id: GeneratedAlways<bigint>;
+  judged_at: Maybe<Date>;
+  judged_by: Maybe<bigint>;
+  kind: "device" | "payout" | "cpf" | "phone" | "address";
+  last_at: Date;
+  mark: Buffer;
+  member_ids: BigintArray;
+  merchant: string;
+  reason: Maybe<string>;
+  state: Generated<"open" | "case" | "apart" | "same">;
+}
+
+export interface SignInHomeTable {
+  at: Date;
+  home: Maybe<string>;
+  member_id: Maybe<bigint>;
 }
 
 export interface SiteHostTable {
@@ -2224,6 +2266,7 @@ export interface Tables {
   deposit_proof: DepositProofTable;
   deposit_reversal: DepositReversalTable;
   deposit_stop: DepositStopTable;
+  device_seen: DeviceSeenTable;
   dispatch_cap: DispatchCapTable;
   dispatch_count: DispatchCountTable;
   encryption_key: EncryptionKeyTable;
@@ -2286,6 +2329,7 @@ export interface Tables {
   member_agreement: MemberAgreementTable;
   member_contact: MemberContactTable;
   member_contact_filled: MemberContactFilledTable;
+  member_device: MemberDeviceTable;
   member_document: MemberDocumentTable;
   member_note: MemberNoteTable;
   member_person: MemberPersonTable;
@@ -2312,6 +2356,7 @@ export interface Tables {
   payout_account: PayoutAccountTable;
   payout_event: PayoutEventTable;
   payout_line: PayoutLineTable;
+  payout_mark: PayoutMarkTable;
   payout_part: PayoutPartTable;
   phone_token_used: PhoneTokenUsedTable;
   place_violation: PlaceViolationTable;
@@ -2342,6 +2387,8 @@ export interface Tables {
   service_entry: ServiceEntryTable;
   session: SessionTable;
   session_sign_in: SessionSignInTable;
+  shared_mark: SharedMarkTable;
+  sign_in_home: SignInHomeTable;
   site_host: SiteHostTable;
   site_link: SiteLinkTable;
   sms_country: SmsCountryTable;

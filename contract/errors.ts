@@ -53,6 +53,8 @@ export const errors = {
   "approval.overtaken": 409,
   "audit.unknown": 404,
   "note.unknown": 404,
+  "link.unknown": 404,
+  "link.changed": 409,
   "role.unknown": 404,
   "role.last": 409,
   "staff.unknown": 404,

@@ -53,22 +53,25 @@ async function takeAll(from: Browser, size: (typeof sizes)[number]): Promise<voi
   const page = await context.newPage();
   await enterOffice(page);
   const taken: Record<(typeof themes)[number], string[]> = { dark: [], light: [] };
+  const take = async (path: string, step: string) => {
+    for (const theme of themes) {
+      const into = join(folder, `${name}-${theme}`);
+      mkdirSync(into, { recursive: true });
+      await page.evaluate(`document.documentElement.setAttribute("data-theme", "${theme}")`);
+      await page.waitForTimeout(settleMs / 3);
+      const file = join(
+        into,
+        `${path.slice("/admin/".length).replaceAll("/", "-") || "board"}-${step}.png`,
+      );
+      await page.screenshot({ path: file });
+      taken[theme].push(file);
+    }
+  };
   for (const path of await placesOf(page)) {
     for (const step of ["list", "open"] as const) {
-      if (!(await show(page, path, step))) continue;
-      for (const theme of themes) {
-        const into = join(folder, `${name}-${theme}`);
-        mkdirSync(into, { recursive: true });
-        await page.evaluate(`document.documentElement.setAttribute("data-theme", "${theme}")`);
-        await page.waitForTimeout(settleMs / 3);
-        const file = join(
-          into,
-          `${path.slice("/admin/".length).replaceAll("/", "-") || "board"}-${step}.png`,
-        );
-        await page.screenshot({ path: file });
-        taken[theme].push(file);
-      }
+      if (await show(page, path, step)) await take(path, step);
     }
+    for await (const step of partsOf(page, path)) await take(path, step);
     process.stdout.write(`${name} ${path}\n`);
   }
   await context.close();
@@ -90,10 +93,27 @@ async function placesOf(page: Page): Promise<string[]> {
   return [...paths];
 }
 
+/** Goes to the page of the row that is open, where it has one, and through its parts. */
+async function* partsOf(page: Page, path: string): AsyncGenerator<string> {
+  const way = page.locator(`aside a[href^="${path}/"]`).first();
+  if (!(await way.isVisible())) return;
+  await way.click();
+  await page.waitForTimeout(settleMs);
+  const tabs = page.getByRole("tablist").first().getByRole("tab");
+  const count = await tabs.count();
+  if (count === 0) yield "one";
+  for (let at = 0; at < count; at++) {
+    await tabs.nth(at).click();
+    await page.waitForTimeout(settleMs);
+    yield `one-${at + 1}`;
+  }
+}
+
 /** Goes there, or opens its first row; whether there is one. */
 async function show(page: Page, path: string, step: "list" | "open"): Promise<boolean> {
   if (step === "list") {
-    await page.goto(path);
+    // The member who did something; the others of a demo only play.
+    await page.goto(path === "/admin/members" ? `${path}?q=demo` : path);
   } else {
     const row = page.getByRole("table").first().locator("tbody button").first();
     if (!(await row.isVisible())) return false;

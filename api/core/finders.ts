@@ -13,6 +13,12 @@ export interface Finder {
   find(q: string, looking: Looking): Promise<Found[]>;
 }
 
+/** Names of a member's rows as the audit log has them, such as `deposit:…`: the newest of them. */
+export type SubjectsOf = (memberId: bigint) => Promise<string[]>;
+
+/** Names of one kind that are asked for at most. */
+export const subjectsMax = 2_000;
+
 /** What somebody may mean by a text, of the kinds that they may read. */
 export async function findAll(
   finders: readonly Finder[],

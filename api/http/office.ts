@@ -22,6 +22,8 @@ const policy = [
   "img-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  // A round played again, in the frame of its game.
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

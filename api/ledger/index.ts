@@ -54,6 +54,7 @@ export * from "./house-transfers.ts";
 export * from "./members-moving.ts";
 export * from "./requirements.ts";
 export * from "./rounds.ts";
+export * from "./round-rows.ts";
 export * from "./active-game.ts";
 export * from "./statement.ts";
 export { lockNonce, skipNonce } from "./nonce.ts";

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
+import type { Db } from "../core/db.ts";
 import type { Queryable } from "./accounts.ts";
 import type { AccountRef } from "./command.ts";
 import { type Kind, kindOf, kinds } from "./kinds.ts";
@@ -35,6 +36,30 @@ interface Row {
   round_id: string | null;
 }
 
+/**
+ * The lines of an account with the account on the other side, as `kind` or `kind:code`; to be
+ * sorted by `e.seq`.
+ */
+export function entryRows(
+  db: Db,
+  account: Pick<AccountRef, "ownerId" | "id">,
+  filter: StatementFilter,
+) {
+  return (
+    db
+      .selectFrom("ledger.entry as e")
+      .innerJoin("ledger.account as c", (join) =>
+        join.onRef("c.id", "=", "e.counter_id").on("c.owner_id", "in", [0n, account.ownerId]),
+      )
+      .select(["e.id", "e.leg", "e.created_at", "e.kind", "e.round_id"])
+      // The view leaves out what has no number.
+      .select([sql<bigint>`e.seq`.as("seq"), sql<bigint>`e.delta`.as("delta")])
+      .select(sql<bigint>`e.after`.as("after"))
+      .select(sql<string>`concat_ws(':', c.kind, nullif(c.code, ''))`.as("counter"))
+      .where(sql<SqlBool>`${within(account, filter, "e.")}`)
+  );
+}
+
 /** A page of an account's statement, newest first. */
 export async function statement(
   db: Queryable,
@@ -66,7 +91,7 @@ function lineOf(row: Row): StatementLine {
  */
 export async function statementTotals(
   db: Queryable,
-  account: AccountRef,
+  account: Pick<AccountRef, "ownerId" | "id">,
   filter: StatementFilter,
 ): Promise<{ lines: number; in: bigint; out: bigint; opening: bigint; closing: bigint }> {
   const { rows } = await sql<{ lines: bigint; incoming: string; outgoing: string }>`
@@ -154,16 +179,27 @@ export async function sumsOfRun(
 }
 
 /** An account's balance when a moment began; null: now. Micro. */
-async function balanceAt(db: Queryable, account: AccountRef, until: Date | null): Promise<bigint> {
+async function balanceAt(
+  db: Queryable,
+  account: Pick<AccountRef, "ownerId" | "id">,
+  until: Date | null,
+): Promise<bigint> {
   const { rows } = await sql<{ after: bigint }>`select after from ledger.entry
     where ${within(account, { until })} order by seq desc limit 1`.execute(db);
   return rows[0]?.after ?? 0n;
 }
 
-function within({ ownerId, id }: AccountRef, filter: StatementFilter) {
+function within(
+  { ownerId, id }: Pick<AccountRef, "ownerId" | "id">,
+  filter: StatementFilter,
+  table: "" | "e." = "",
+) {
   const codes = filter.kinds?.map((kind) => kinds[kind].code) ?? null;
-  return sql`member_id = ${ownerId} and account_id = ${id}
-    and (${filter.from ?? null}::timestamptz is null or created_at >= ${filter.from ?? null})
-    and (${filter.until ?? null}::timestamptz is null or created_at < ${filter.until ?? null})
-    and (${codes}::smallint[] is null or kind = any (${codes}))`;
+  const of = (column: string) => sql.raw(table + column);
+  return sql`${of("member_id")} = ${ownerId} and ${of("account_id")} = ${id}
+    and (${filter.from ?? null}::timestamptz is null
+      or ${of("created_at")} >= ${filter.from ?? null})
+    and (${filter.until ?? null}::timestamptz is null
+      or ${of("created_at")} < ${filter.until ?? null})
+    and (${codes}::smallint[] is null or ${of("kind")} = any (${codes}))`;
 }

@@ -36,7 +36,8 @@ export const exclusionRegister = {
     answer: z.object({
       memberId: z.string(),
       userName: z.string(),
-      state: z.enum(["waiting", "clear", "barred"]),
+      /** `never`: no place asks about this member. */
+      state: z.enum(["never", "waiting", "clear", "barred"]),
       answeredAt: instant.nullable(),
       /** Null: never again. */
       askAt: instant.nullable(),

@@ -74,7 +74,11 @@ export const harmDetection = {
     method: "GET",
     path: "/staff/care",
     payload: payload({
-      state: z.enum(["open", "overdue", "mine", "closed"]).default("open"),
+      state: z.enum(["open", "overdue", "mine", "closed", "all"]).default("open"),
+      memberId: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
       ...slicing(["dueAt", "-dueAt"]),
     }),
     answer: slice(row),

@@ -34,7 +34,8 @@ export const kyc = {
     method: "GET",
     path: "/staff/identities",
     payload: payload({
-      state: z.enum(["review", "verified", "rejected"]).default("review"),
+      state: z.enum(["review", "verified", "rejected", "all"]).default("review"),
+      memberId: caseKey.memberId.optional(),
       ...slicing(["submittedAt", "-submittedAt"]),
     }),
     answer: slice(row),

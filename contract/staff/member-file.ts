@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, payload, rates } from "../define.ts";
+import { day, instant, payload, rates } from "../define.ts";
 import { money } from "../money.ts";
 import { staffCall } from "./define.ts";
 import { reason } from "./proposals.ts";
@@ -97,18 +97,6 @@ export const memberFile = {
           seq: z.string(),
         }),
       ),
-      /** The last twenty rounds, newest first. */
-      rounds: z.array(
-        z.object({
-          roundId: z.string(),
-          vendor: z.string(),
-          game: z.string(),
-          state: z.enum(["open", "closed", "void"]),
-          stake: money,
-          payout: money,
-          openedAt: instant,
-        }),
-      ),
       /** Open alerts about this member. */
       signals: z.array(z.object({ id: z.string(), kind: z.string(), raisedAt: instant })),
       /** Pinned ones first, then the newest; the last twenty. */
@@ -117,6 +105,61 @@ export const memberFile = {
     needs: "member:read",
     rate: rates.read,
     audit: "route",
+  }),
+  movements: staffCall({
+    summary: "The ledger's lines of a member's wallet, newest first, with the balance around them",
+    method: "GET",
+    path: "/staff/members/movements",
+    payload: payload({
+      ...member,
+      /** `cash`: all but play. */
+      what: z.enum(["all", "cash", "play"]).default("all"),
+      /** Days of the merchant, both inclusive. */
+      startDate: day.optional(),
+      endDate: day.optional(),
+      ...slicing(["-seq", "seq"]),
+    }),
+    answer: slice(
+      z.object({
+        /** Of the command, and the leg behind it from the second on. */
+        id: z.string(),
+        seq: z.string(),
+        at: instant,
+        kind: z.string(),
+        /** What came in is positive. */
+        amount: money,
+        balanceAfter: money,
+        /** The account on the other side: its kind, and its code where it has one. */
+        counter: z.string(),
+        roundId: z.string().nullable(),
+      }),
+    ).extend({
+      /** Of the days, whatever the kinds: the lines lead from the first balance to the last. */
+      days: z.object({ currency: z.string(), opening: money, closing: money }),
+      /** Of all lines that the filters leave. */
+      sums: z.object({ in: money, out: money }),
+    }),
+    exported: { rowsMax: 5_000 },
+    needs: "member:read",
+    rate: rates.read,
+    audit: "route",
+  }),
+  statement: staffCall({
+    summary: "The statement of some days as the member gets it: a link that is good for once",
+    method: "POST",
+    path: "/staff/members/statement",
+    payload: payload({
+      ...member,
+      startDate: day,
+      /** At most 366 days from the first, both included. */
+      endDate: day,
+      format: z.enum(["csv", "pdf"]),
+      reason,
+    }),
+    answer: z.object({ url: z.string(), expiresAt: instant, lines: z.number().int() }),
+    needs: "wallet:read",
+    rate: rates.write,
+    audit: "handler",
   }),
   sessions: staffCall({
     summary: "A member's sessions, open and ended",

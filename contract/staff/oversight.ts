@@ -112,6 +112,11 @@ export const oversight = {
     payload: payload({
       /** Only what was done about this, such as `member:42`. */
       subject: z.string().max(64).optional(),
+      /** Only what was done about this member: their deposits and withdrawals too. */
+      memberId: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
       /** Only what this person did. */
       userName: z.string().max(64).optional(),
       call: z.string().max(64).optional(),

@@ -3,6 +3,7 @@ import { type CallIn, everyIn, type NameIn } from "../names.ts";
 import type { StaffCall } from "./define.ts";
 import { adjustments } from "./adjustments.ts";
 import { approvals } from "./approvals.ts";
+import { bets } from "./bets.ts";
 import { consents } from "./consents.ts";
 import { deposits } from "./deposits.ts";
 import { content } from "./content.ts";
@@ -12,6 +13,7 @@ import { games } from "./games.ts";
 import { harmDetection } from "./harm-detection.ts";
 import { kyc } from "./kyc.ts";
 import { lists } from "./lists.ts";
+import { links } from "./links.ts";
 import { memberFile } from "./member-file.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { responsibleGaming } from "./responsible-gaming.ts";
@@ -30,6 +32,7 @@ import { geolocation } from "./geolocation.ts";
 const staffRegistry = {
   adjustments,
   approvals,
+  bets,
   consents,
   deposits: { ...deposits, ...paymentMethods },
   content,
@@ -39,6 +42,7 @@ const staffRegistry = {
   harmDetection,
   kyc,
   lists,
+  links,
   memberFile,
   reconciliation,
   responsibleGaming,

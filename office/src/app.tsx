@@ -6,13 +6,18 @@ import { ProofDialog } from "./layout/proof-dialog.tsx";
 import { NoPlace } from "./layout/no-place.tsx";
 import { go, usePath } from "./lib/navigate.ts";
 import { useMay, useSession } from "./lib/session.ts";
-import { places } from "./routes.ts";
+import { type Place, places } from "./routes.ts";
 import { DueScreen } from "./sign-in/due-screen.tsx";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import { useEffect } from "react";
 
 /** A lazy component is made once: made anew, it would lose its state with each render. */
-const pages = new Map<string, ComponentType>(places.map(({ path, page }) => [path, lazy(page)]));
+const pages = new Map<string, ComponentType>(
+  places.flatMap(({ path, page, one }) => [
+    [path, lazy(page)] as const,
+    ...(one ? [[below(path), lazy(one)] as const] : []),
+  ]),
+);
 
 /** The office: signing in, what is due first, then the place of the address. */
 export function App() {
@@ -39,14 +44,28 @@ function Inside() {
   useEffect(() => {
     if (path === "/" && first && first.path !== "/") go(first.path, { replace: true });
   }, [path, first]);
-  const place = places.find((one) => one.path === path);
-  const Page = place && may(place.needs) ? pages.get(place.path) : undefined;
+  const place = placeOf(path);
+  const key = place?.path === path ? path : below(place?.path ?? path);
+  const Page = place && may(place.needs) ? pages.get(key) : undefined;
   return (
     <Frame place={place ?? null}>
       {/* A page that failed is no reason for the next one not to be shown. */}
-      <ErrorBoundary key={path}>
+      <ErrorBoundary key={key}>
         <Suspense>{Page ? <Page /> : <NoPlace place={place ?? null} />}</Suspense>
       </ErrorBoundary>
     </Frame>
+  );
+}
+
+/** What a place's page about one of its rows goes by. */
+function below(path: string): string {
+  return `${path}/`;
+}
+
+/** The place of an address, or the one whose row it is about: `/members/42/bets`. */
+function placeOf(path: string): Place | undefined {
+  return (
+    places.find((one) => one.path === path) ??
+    places.find((one) => one.one !== undefined && path.startsWith(below(one.path)))
   );
 }

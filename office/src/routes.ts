@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { IconName } from "@trevo/ui/icon.tsx";
 import type { Permission } from "@trevo/contract/staff/define.ts";
 import type { MessageKey } from "./lib/i18n.ts";
+import { gamePlaces } from "./routes-games.ts";
 import { reconPlaces } from "./routes-recon.ts";
 
 /** The groups of the side bar, in their order. */
@@ -18,6 +19,8 @@ export interface Place {
   /** Goes there by `g` and this letter. */
   letter?: string;
   page: () => Promise<{ default: ComponentType }>;
+  /** The page of one of its rows, whose addresses stand below: `/members/42`. */
+  one?: () => Promise<{ default: ComponentType }>;
 }
 
 /** Every place, in the order of the side bar. */
@@ -47,6 +50,7 @@ export const places: readonly Place[] = [
     needs: "member:read",
     letter: "m",
     page: () => import("./pages/members.tsx"),
+    one: () => import("./pages/members/member.tsx"),
   },
   {
     path: "/kyc",
@@ -145,6 +149,14 @@ export const places: readonly Place[] = [
     page: () => import("./pages/risk/hits.tsx"),
   },
   {
+    path: "/risk/links",
+    title: "place.links",
+    icon: "people",
+    group: "risk",
+    needs: "risk:read",
+    page: () => import("./pages/risk/links.tsx"),
+  },
+  {
     path: "/protection",
     title: "place.protection",
     icon: "shield",
@@ -180,39 +192,7 @@ export const places: readonly Place[] = [
     letter: "w",
     page: () => import("./pages/whereabouts.tsx"),
   },
-  {
-    path: "/games",
-    title: "place.games",
-    icon: "slots",
-    group: "games",
-    needs: "game:read",
-    page: () => import("./pages/games.tsx"),
-  },
-  {
-    path: "/studios",
-    title: "place.studios",
-    icon: "dice",
-    group: "games",
-    needs: "game:read",
-    page: () => import("./pages/studios.tsx"),
-  },
-  {
-    path: "/categories",
-    title: "place.categories",
-    icon: "cards",
-    group: "games",
-    needs: "game:read",
-    page: () => import("./pages/categories.tsx"),
-  },
-  {
-    path: "/vendors",
-    title: "place.vendors",
-    icon: "gamepad",
-    group: "games",
-    needs: "vendor:manage",
-    letter: "v",
-    page: () => import("./pages/vendors.tsx"),
-  },
+  ...gamePlaces,
   {
     path: "/banners",
     title: "place.banner",

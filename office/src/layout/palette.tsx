@@ -152,13 +152,13 @@ function useFound(typed: string): { found: Entry[]; isLooking: boolean } {
   return { found, isLooking: typed.length >= askedMin && (q !== typed || (enabled && !data)) };
 }
 
-/** Withdrawals and deposits have their lists; all else is opened at its member. */
-function toFound({ kind, id, memberId, account, name }: Found): string {
+/** Withdrawals and deposits have their lists, members and rounds pages of their own. */
+function toFound({ kind, id, memberId, name }: Found): string {
   if (kind === "deposit" || kind === "withdrawal") {
     const of = { state: "all", no: (name ?? "").slice(1), open: id };
     return `/${kind}s?${new URLSearchParams(of).toString()}`;
   }
-  return `/members?${new URLSearchParams({ q: account, open: memberId }).toString()}`;
+  return kind === "round" ? `/bets/${id}` : `/members/${memberId}`;
 }
 
 /** Without case and accents: "saques" finds "Saqués". */

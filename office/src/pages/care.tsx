@@ -29,6 +29,7 @@ const list: List<"harmDetection.list"> = {
       { value: "closed", label: "care.tab.closed" },
     ],
   },
+  filters: [{ kind: "text", name: "memberId", label: "memberId" }],
   columns: [
     { key: "account", label: "member", cell: ({ account }) => account },
     { key: "level", label: "care.level", align: "end", cell: ({ level }) => level },

@@ -30,6 +30,7 @@ const list: List<"kyc.list"> = {
       { value: "rejected", label: "kyc.tab.rejected" },
     ],
   },
+  filters: [{ kind: "text", name: "memberId", label: "memberId" }],
   columns: [
     { key: "account", label: "member", cell: ({ account }) => account },
     {

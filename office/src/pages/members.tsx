@@ -1,18 +1,11 @@
 import { t } from "../lib/i18n.ts";
 import { memberPage } from "../lib/member-page.ts";
 import { Moment } from "../parts/moment.tsx";
-import { Status, type StatusTone } from "../parts/status.tsx";
+import { Status } from "../parts/status.tsx";
 import { ListPage } from "../table/list-page.tsx";
-import type { List, RowOf } from "../table/types.ts";
+import type { List } from "../table/types.ts";
 import { MemberFile } from "./members/member-file.tsx";
-
-type Row = RowOf<"memberFile.find">;
-
-const tones: Record<Row["status"], StatusTone> = {
-  active: "good",
-  blocked: "bad",
-  closed: "ended",
-};
+import { memberTones } from "../member/tones.ts";
 
 const list: List<"memberFile.find"> = {
   call: "memberFile.find",
@@ -39,7 +32,9 @@ const list: List<"memberFile.find"> = {
     {
       key: "status",
       label: "state",
-      cell: ({ status }) => <Status tone={tones[status]}>{t(`members.status.${status}`)}</Status>,
+      cell: ({ status }) => (
+        <Status tone={memberTones[status]}>{t(`members.status.${status}`)}</Status>
+      ),
     },
     { key: "mobile", label: "members.mobile", cell: ({ mobile }) => mobile ?? "–" },
     { key: "mail", label: "members.mail", cell: ({ mail }) => mail ?? "–" },

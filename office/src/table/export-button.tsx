@@ -21,6 +21,7 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
   const { call, title, exports = [] } = list;
   if (exports.length === 0) return null;
   const filters = askedOf(list, state.params, timeZone);
+  Object.assign(filters, list.asks);
   const columns = exports.map(({ field, label }) => ({ field, title: t(label) }));
   return (
     <Deed

@@ -34,12 +34,13 @@ export function ListHead<N extends ListCall>({ list, state, columns, actions }: 
     },
   });
   const { tabs, filters = [] } = list;
+  const Heading = list.isPart ? "h2" : "h1";
   const total = state.total ?? (state.rows && { count: state.rows.length, isMore: false });
   return (
     <header className={css.head}>
       <div className={css.title}>
         <div>
-          <h1>
+          <Heading className={css.name}>
             {t(list.title)}
             {total && (
               <span className={css.count}>
@@ -47,7 +48,7 @@ export function ListHead<N extends ListCall>({ list, state, columns, actions }: 
                 {total.isMore && "+"}
               </span>
             )}
-          </h1>
+          </Heading>
           {list.about && <p className={css.about}>{t(list.about)}</p>}
         </div>
         {actions !== undefined && <div className={css.actions}>{actions}</div>}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from "react";
+import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { useKeys } from "../lib/keys.ts";
 import { go } from "../lib/navigate.ts";
@@ -23,6 +24,8 @@ interface ListPageProps<N extends ListCall> {
   panel?: ComponentType<{ row: RowOf<N> }>;
   /** The panel's heading. */
   panelTitle?: (row: RowOf<N>) => string;
+  /** What all rows that the filters leave come to. */
+  sums?: ComponentType<{ answer: StaffAnswerOf<N> }>;
   /** What can be done beside the list's rows. */
   actions?: ReactNode;
 }
@@ -33,7 +36,7 @@ export function ListPage<N extends ListCall>(props: ListPageProps<N>) {
 }
 
 function Shown<N extends ListCall>(props: ListPageProps<N>) {
-  const { list, panel: Panel, panelTitle, actions } = props;
+  const { list, panel: Panel, panelTitle, sums: Sums, actions } = props;
   const t = useTranslations();
   const state = useList(list);
   const columns = useColumns(list);
@@ -95,6 +98,7 @@ function Shown<N extends ListCall>(props: ListPageProps<N>) {
           <Table {...{ list, state, columns, chosen }} opens={Panel !== undefined} />
         )}
         <ChosenBar list={list} chosen={chosen} />
+        {Sums && state.answer && rows.length > 0 && <Sums answer={state.answer} />}
         <Pager state={state} />
       </div>
       {hasPanel && (

@@ -59,6 +59,8 @@ export interface List<N extends ListCall> {
   /** What is asked for always, whatever the address says. */
   asks?: Readonly<Record<string, string>>;
   title: MessageKey;
+  /** It is a part of a page that has a heading of its own. */
+  isPart?: true;
   /** What the list is for, in one sentence. */
   about?: MessageKey;
   empty: MessageKey;

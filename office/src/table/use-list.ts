@@ -60,6 +60,7 @@ export function useList<N extends ListCall>(list: List<N>) {
   const filtered = (list.filters ?? []).filter(({ name }) => params.has(name));
   return {
     rows: answer?.list ?? null,
+    answer: query.data,
     ...ways,
     error: query.error,
     isFetching: query.isFetching,

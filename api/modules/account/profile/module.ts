@@ -10,5 +10,5 @@ export const profile = defineModule({
     payout_account: "seal",
     security_answer: "delete",
   },
-  views: ["member_verified_mail"],
+  views: ["member_verified_mail", "payout_mark"],
 });

@@ -9,7 +9,7 @@ import { queryAtSignIn } from "../../compliance/exclusion-register/index.ts";
 import { lastLogin, recordSuccess } from "./attempts.ts";
 import { placeName } from "./device-name.ts";
 import { openPendingMfaSession } from "./pending-mfa-session.ts";
-import { issueDeviceToken } from "./known-device.ts";
+import { recordDevice } from "./known-device.ts";
 import { rememberDevice } from "./remembered-devices.ts";
 import { linkRemembered, openSession } from "./sessions.ts";
 import { isPasswordUnchanged, type SignInCandidate } from "../members/index.ts";
@@ -105,7 +105,7 @@ export async function openSignInSession(
   );
   await recordSuccess(db, attempt, { memberId: member.id, factor });
   if (factor !== null) await markSessionVerified(db, { id, memberId: member.id }, factor);
-  issueDeviceToken(app, context, member.username);
+  await recordDevice(app, context, member);
   const selector = credential.remember
     ? await rememberDevice(app, context, member)
     : credential.selector;

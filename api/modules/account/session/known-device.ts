@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { sql } from "kysely";
 import type { RequestContext } from "../../../core/request-context.ts";
 import { randomToken, sameSecret } from "../../../core/crypto.ts";
 import type { App } from "../../../app.ts";
@@ -12,6 +13,9 @@ const cookie = "dev";
 const days = 180;
 /** Device tokens per browser; the longest unused is dropped first. */
 const accountsMax = 3;
+/** Of chance, written in base64url. */
+const nonceBytes = 12;
+const nonceShape = /^[\w-]{16}$/;
 
 /** This browser's device token for an account; null where it is unknown to the account. */
 export function deviceTokenOf(
@@ -30,13 +34,45 @@ export function isKnownBrowser(app: App, context: RequestContext, username: stri
   return deviceTokenOf(app, context, username) !== null;
 }
 
-/** Issues or renews the device token of this browser for the account. */
-export function issueDeviceToken({ vault }: App, context: RequestContext, username: string): void {
+/**
+ * Issues or renews the device token of this browser for the account, and keeps that the account was
+ * seen there: tokens of one browser begin alike, so that two accounts in it share a device.
+ */
+export async function recordDevice(
+  app: App,
+  context: RequestContext,
+  { id: memberId, username }: { id: bigint; username: string },
+): Promise<void> {
+  await app.db
+    .insertInto("member_device")
+    .values({
+      member_id: memberId,
+      device: issueDeviceToken(app, context, username),
+      user_agent: context.userAgent,
+    })
+    .onConflict((on) =>
+      on.columns(["member_id", "device"]).doUpdateSet({
+        last_at: sql<Date>`now()`,
+        user_agent: context.userAgent,
+      }),
+    )
+    .execute();
+}
+
+/** @returns what the browser's tokens begin with */
+function issueDeviceToken({ vault }: App, context: RequestContext, username: string): string {
   const known = deviceTokens(context);
   const own = known.find((token) => isSignedFor(vault, context.merchant, username, token));
   const others = known.filter((token) => token !== own);
-  const token = own ?? sign(vault, context.merchant, username, randomToken(12));
+  const token = own ?? sign(vault, context.merchant, username, nonceOf(others[0]));
   context.jar.write(cookie, [token, ...others].slice(0, accountsMax).join("~"), days);
+  return nonceOf(token);
+}
+
+/** What a token begins with; a fresh one where there is no token, or none of ours. */
+function nonceOf(token = ""): string {
+  const [nonce = ""] = token.split(".");
+  return nonceShape.test(nonce) ? nonce : randomToken(nonceBytes);
 }
 
 function deviceTokens(context: RequestContext): string[] {

@@ -12,10 +12,18 @@ export const session = defineModule({
   tables: {
     half_session: "delete",
     login_event: "seal",
+    member_device: "delete",
     phone_token_used: "none",
     remembered_device: "delete",
     session: "anonymise",
     trial_count: "none",
   },
-  views: ["live_session", "login_attempt", "member_session", "session_sign_in"],
+  views: [
+    "device_seen",
+    "live_session",
+    "login_attempt",
+    "member_session",
+    "session_sign_in",
+    "sign_in_home",
+  ],
 });

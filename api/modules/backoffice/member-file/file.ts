@@ -5,23 +5,17 @@ import type { StaffContext } from "../../../core/staff-request-context.ts";
 import {
   figuresOf,
   houseMovements,
-  kinds,
-  type Kind,
   statement,
   type Sum,
   type Wallet,
 } from "../../../ledger/index.ts";
-import { listPlayed } from "../../casino/vendors/index.ts";
 import { openAlertsOf } from "../staff/index.ts";
 import { memberOf, rowOf } from "./members.ts";
+import { kindsOf } from "./movements.ts";
 import { notesOf } from "./notes.ts";
 
-/** Movements and rounds that the file begins with; lists of their own have the rest. */
+/** Movements that the file begins with; a list of its own has the rest. */
 const shown = 20;
-
-const play = new Set<Kind>(["bet", "win", "promo_win", "vendor_result_in", "vendor_result_out"]);
-// By its keys: `kinds` names each of them.
-const cash = (Object.keys(kinds) as Kind[]).filter((kind) => !play.has(kind));
 
 /** A member at a glance. Figures are sums over the books, made when asked. */
 export async function openFile(app: App, context: StaffContext, memberId: bigint) {
@@ -31,20 +25,12 @@ export async function openFile(app: App, context: StaffContext, memberId: bigint
   const wallets = await ledger.wallets(memberId);
   const wallet = wallets.find((one) => one.currency === currency);
   const subject = `member:${memberId}`;
-  const [access, movements, signals, notes, lines, rounds] = await Promise.all([
+  const [access, movements, signals, notes, lines] = await Promise.all([
     accessOf(app, memberId),
     houseMovements(ledger.reads, { memberId, currency }),
     openAlertsOf(db, { merchant: context.merchant, subject }),
     notesOf(db, memberId, shown),
-    wallet ? statement(ledger.reads, wallet, { kinds: cash, limit: shown, offset: 0 }) : [],
-    listPlayed(ledger.reads, {
-      memberId,
-      wallets,
-      from: null,
-      until: null,
-      limit: shown,
-      offset: 0,
-    }),
+    wallet ? statement(ledger.reads, wallet, { kinds: kindsOf.cash, limit: shown, offset: 0 }) : [],
   ]);
   return {
     ...rowOf(found),
@@ -57,15 +43,6 @@ export async function openFile(app: App, context: StaffContext, memberId: bigint
       amount: fromMicro(line.amount),
       balanceAfter: fromMicro(line.balanceAfter),
       seq: line.seq.toString(),
-    })),
-    rounds: rounds.map((round) => ({
-      roundId: round.id,
-      vendor: round.vendor,
-      game: round.game,
-      state: round.state,
-      stake: fromMicro(round.stake),
-      payout: fromMicro(round.payout),
-      openedAt: round.openedAt.toISOString(),
     })),
     signals,
     notes,

@@ -39,7 +39,7 @@ const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12
 /** A round, by the whole of its id. */
 export function roundFinder({ db, ledger }: App): Finder {
   return {
-    needs: "member:read",
+    needs: "bet:read",
     async find(q, { merchant }) {
       const id = q.toLowerCase();
       if (!uuidShape.test(id)) return [];

@@ -1,1 +1,2 @@
 export { memberFile } from "./module.ts";
+export { requireMember } from "./members.ts";

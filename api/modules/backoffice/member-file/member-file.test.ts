@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { toMicro } from "@trevo/contract/money.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { launch, stake } from "../../casino/rgs/client.fixture.ts";
@@ -9,13 +10,16 @@ const reason = "They called and said so";
 let app: TestApp;
 let support: StaffClient;
 let risk: StaffClient;
+let payments: StaffClient;
 beforeAll(async () => {
   app = await openTestApp();
-  for (const role of ["support", "risk"]) await hire(app, `the-${role}`, [role]);
+  for (const role of ["support", "risk", "payments"]) await hire(app, `the-${role}`, [role]);
   support = new StaffClient(app);
   await support.login("the-support");
   risk = new StaffClient(app);
   await risk.login("the-risk");
+  payments = new StaffClient(app);
+  await payments.login("the-payments");
 });
 afterAll(() => app.close());
 
@@ -109,11 +113,87 @@ test("[OPS-04] one call shows their money and play as the books have it", async 
   expect(file.figures.stakes.count).toBe(6);
   const { sumBalance: balance } = await member.call("wallet.balance", {});
   expect(file.wallets[0]).toMatchObject({ balance, held: "0.00", free: balance });
-  expect(file.rounds).toHaveLength(6);
   expect(file.movements).toMatchObject([{ kind: "grant", amount: "100.00" }]);
   expect(file).toMatchObject({ memberId, openSessions: 1, signals: [], notes: [] });
   const { list } = await support.call("memberFile.sessions", { memberId });
   expect(list).toMatchObject([{ method: "register", endedAt: null }]);
+});
+
+test("[OPS-04] a wallet's lines lead from one balance to the next, by day and by kind", async () => {
+  const member = await app.richMember(100_000_000n);
+  const memberId = (await member.id()).toString();
+  const game = await launch(app, member);
+  for (let spin = 0; spin < 4; spin++) {
+    const key = { "idempotency-key": randomUUID() };
+    const { body } = await game.try("play", { amount: stake, mode: "BASE" }, key);
+    if ((body as { round: { active: boolean } }).round.active) await game.call("endRound");
+  }
+  const all = await support.call("memberFile.movements", { memberId, pageSize: 100 });
+  expect(all.list.map(({ seq }) => Number(seq))).toEqual(
+    Array.from({ length: all.list.length }, (_, at) => all.list.length - at),
+  );
+  const micro = (text: string) => toMicro(text);
+  for (const [at, line] of all.list.entries()) {
+    const before = all.list[at + 1]?.balanceAfter ?? "0.00";
+    expect(micro(line.balanceAfter) - micro(line.amount)).toBe(micro(before));
+  }
+  const { sumBalance } = await member.call("wallet.balance", {});
+  expect(all.days).toMatchObject({ opening: "0.00", closing: sumBalance });
+  expect(micro(all.sums.in) - micro(all.sums.out)).toBe(micro(sumBalance));
+  const cash = await support.call("memberFile.movements", { memberId, what: "cash" });
+  expect(cash.list).toMatchObject([{ kind: "grant", amount: "100.00", seq: "1" }]);
+  const play = await support.call("memberFile.movements", { memberId, what: "play", sort: "seq" });
+  expect(play.list[0]).toMatchObject({ kind: "bet", seq: "2", counter: "games:BGS" });
+  expect(play.list.length + 1).toBe(all.list.length);
+  const early = { memberId, startDate: "2026-01-01", endDate: "2026-01-31" };
+  const none = await support.call("memberFile.movements", early);
+  expect(none).toMatchObject({ list: [], days: { opening: "0.00", closing: "0.00" } });
+});
+
+test("[OPS-04] staff take the statement as the member gets it, for a reason, once", async () => {
+  const member = await app.richMember(70_000_000n);
+  const memberId = (await member.id()).toString();
+  const { today } = await app.app.db
+    .selectNoFrom(sql<string>`(now() at time zone 'America/Sao_Paulo')::date::text`.as("today"))
+    .executeTakeFirstOrThrow();
+  const days = { startDate: today, endDate: today, format: "csv" } as const;
+  expect((await support.try("memberFile.statement", { memberId, ...days, reason })).status).toBe(
+    403,
+  );
+  const link = await risk.call("memberFile.statement", { memberId, ...days, reason });
+  const file = await app.server.inject({ method: "GET", url: link.url });
+  const own = await member.call("statements.download", days);
+  const same = await app.server.inject({ method: "GET", url: own.url ?? "" });
+  expect(file.statusCode).toBe(200);
+  expect(file.body).toContain("70");
+  expect(file.body.split("\n")).toHaveLength(same.body.split("\n").length);
+  expect((await app.server.inject({ method: "GET", url: link.url })).statusCode).not.toBe(200);
+  const acts = await risk.call("staff.audit", { subject: `member:${memberId}` });
+  expect(acts.list[0]).toMatchObject({ call: "memberFile.statement", reason });
+  const years = { ...days, startDate: "2020-01-01" };
+  expect(
+    (await risk.try("memberFile.statement", { memberId, ...years, reason })).body,
+  ).toMatchObject({ code: "validation" });
+});
+
+test("[OPS-04] every act about a member is found at them: those on their deposits too", async () => {
+  const member = await app.newMember();
+  const memberId = (await member.id()).toString();
+  await support.call("memberFile.note", { memberId, text: "Asked about a deposit" });
+  const { id } = await member.call(
+    "deposits.startDeposit",
+    { method: "bank", amount: "50.00" },
+    { "idempotency-key": randomUUID() },
+  );
+  const { version } = await payments.call("deposits.open", { id });
+  await payments.call("deposits.cancel", { id, version, reason });
+  const { list } = await risk.call("staff.audit", { memberId });
+  expect(list.map(({ call, subject }) => [call, subject])).toEqual([
+    ["deposits.cancel", `deposit:${id}`],
+    ["memberFile.note", `member:${memberId}`],
+  ]);
+  const other = (await (await app.newMember()).id()).toString();
+  expect((await risk.call("staff.audit", { memberId: other })).list).toEqual([]);
 });
 
 test("[OPS-04] what tells who they are is shown by field, for a reason, and written down", async () => {

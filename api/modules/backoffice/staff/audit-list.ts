@@ -13,7 +13,7 @@ type Entries = z.input<typeof oversight.audit.answer>;
 export async function listAudit(
   app: App,
   context: StaffContext,
-  { subject, userName, call, outcome, startDate, endDate, ...asked }: AuditFilter,
+  { subject, memberId, userName, call, outcome, startDate, endDate, ...asked }: AuditFilter,
 ): Promise<Entries> {
   const { from, until } = await rangeOfDays(app.db, context, { startDate, endDate });
   let query = app.db
@@ -21,6 +21,9 @@ export async function listAudit(
     .select(["seq", "at", "username", "call", "subject", "outcome", "reason", "ip"])
     .where("merchant", "=", context.merchant);
   if (subject !== undefined) query = query.where("subject", "=", subject);
+  if (memberId !== undefined) {
+    query = query.where("subject", "=", sql<string>`any(${await subjectsOf(app, memberId)})`);
+  }
   if (userName !== undefined) query = query.where("username", "=", userName);
   if (call !== undefined) query = query.where("call", "=", call);
   if (outcome !== undefined) query = query.where("outcome", "=", outcome);
@@ -37,4 +40,10 @@ export async function listAudit(
     reason: row.reason,
     ip: row.ip,
   }));
+}
+
+/** What acts about a member are named by. */
+async function subjectsOf({ subjects }: App, memberId: string): Promise<string[]> {
+  const named = await Promise.all(subjects.map((of) => of(BigInt(memberId))));
+  return [`member:${memberId}`, ...named.flat()];
 }

@@ -12,6 +12,8 @@ const support: readonly Permission[] = [
   "member:read",
   "member:note",
   "deposit:read",
+  "withdrawal:read",
+  "bet:read",
 ];
 
 /**
@@ -56,6 +58,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "deposit:read",
     "payouts:freeze",
     "view:share",
+    "bet:read",
   ],
   kyc: ["identity:read", "identity:decide", "member:read", "member:reveal"],
   risk: [
@@ -78,6 +81,8 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "wallet:read",
     "deposit:read",
     "view:share",
+    "withdrawal:read",
+    "bet:read",
   ],
   support,
   payments: [
@@ -107,6 +112,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "withdrawal:decide",
     "payouts:freeze",
     "view:share",
+    "bet:read",
   ],
   /** Reads everything and changes nothing. */
   auditor: permissions.filter((permission) => permission.endsWith(":read")),

@@ -1,7 +1,13 @@
 import { fromMicro } from "@trevo/contract/money.ts";
 import { sql } from "kysely";
 import type { App } from "../../../app.ts";
-import { type Finder, foundMax, numberOf } from "../../../core/finders.ts";
+import {
+  type Finder,
+  foundMax,
+  type SubjectsOf,
+  subjectsMax,
+  numberOf,
+} from "../../../core/finders.ts";
 
 /** Deposits, by their number or the reference that their payers write. */
 export function finder({ db }: App): Finder {
@@ -34,5 +40,19 @@ export function finder({ db }: App): Finder {
         at: row.at.toISOString(),
       }));
     },
+  };
+}
+
+/** Names of a member's deposits in the audit log. */
+export function subjects({ db }: App): SubjectsOf {
+  return async (memberId) => {
+    const rows = await db
+      .selectFrom("deposit")
+      .select("id")
+      .where("member_id", "=", memberId)
+      .orderBy("created_at", "desc")
+      .limit(subjectsMax)
+      .execute();
+    return rows.map(({ id }) => `deposit:${id}`);
   };
 }

@@ -1,13 +1,14 @@
 import { defineModule } from "../../../module.ts";
 import { calls } from "./calls.ts";
 import { badge } from "./badge.ts";
-import { finder } from "./finder.ts";
+import { finder, subjects } from "./finder.ts";
 import { jobs } from "./jobs.ts";
 import { staffCalls } from "./office/staff.ts";
 import { seed } from "./seed.ts";
 
 export const deposits = defineModule({
   finders: (app) => [finder(app)],
+  subjects,
   badges: (app) => [badge(app)],
   name: "deposits",
   calls,

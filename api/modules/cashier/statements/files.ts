@@ -6,9 +6,8 @@ import { randomToken, sha256 } from "../../../core/crypto.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { Session } from "../../../core/request-context.ts";
 import type { Range } from "../../../jurisdictions/calendar.ts";
-import { statementRun, type Wallet } from "../../../ledger/index.ts";
+import { type StatementRun, statementRun, type Wallet } from "../../../ledger/index.ts";
 import type { StatementFileTable } from "../../../schema.ts";
 
 /** A link is good for one download within this time. */
@@ -51,7 +50,6 @@ interface FileKey {
 }
 
 interface StatementOrder {
-  session: Session;
   wallet: Wallet;
   range: Range;
   days: { startDate: string; endDate: string };
@@ -66,13 +64,45 @@ interface StatementOrder {
  */
 export async function orderStatement(
   app: App,
-  { session, wallet, range, days, format, language }: StatementOrder,
+  order: StatementOrder,
 ): Promise<{ url: string | null; expiresAt: string | null; lines: number }> {
-  const run = await statementRun(app.ledger.reads, wallet, range);
+  const run = await statementRun(app.ledger.reads, order.wallet, order.range);
   const isLarge = run.lines > app.state.statements.linesAtOnce;
   const link = isLarge ? null : newLink();
-  const file = {
-    member_id: session.memberId,
+  const file = fileOf(order, run, link);
+  const { member_id: memberId } = file;
+  await app.db.transaction().execute(async (tx) => {
+    await tx.insertInto("statement_file").values(file).execute();
+    // Asking again before it ran replaces what was asked: one at a time for each member.
+    const asked = { memberId: memberId.toString(), id: file.id };
+    if (isLarge) await enqueueJob(tx, makeJob, asked, memberId.toString());
+  });
+  const { lines } = run;
+  return link === null ? { url: null, expiresAt: null, lines } : { ...link.answer, lines };
+}
+
+/** The same for staff: a link in any case, since no letter is to be sent; a large one is slow. */
+export async function linkForStaff(
+  { db, ledger }: App,
+  order: StatementOrder,
+): Promise<{ url: string; expiresAt: string; lines: number }> {
+  const run = await statementRun(ledger.reads, order.wallet, order.range);
+  const link = newLink();
+  await db
+    .insertInto("statement_file")
+    .values(fileOf(order, run, link))
+    .execute();
+  return { ...link.answer, lines: run.lines };
+}
+
+/** The row of a file, with its link where there is one. */
+function fileOf(
+  { wallet, days, format, language }: StatementOrder,
+  run: StatementRun,
+  link: ReturnType<typeof newLink> | null,
+) {
+  return {
+    member_id: wallet.ownerId,
     id: randomUUID(),
     account_id: wallet.id,
     currency: wallet.currency,
@@ -87,14 +117,6 @@ export async function orderStatement(
     ...link?.columns,
     expires_at: link?.until ?? new Date(Date.now() + keptDays * 86_400_000),
   };
-  await app.db.transaction().execute(async (tx) => {
-    await tx.insertInto("statement_file").values(file).execute();
-    // Asking again before it ran replaces what was asked: one at a time for each member.
-    const asked = { memberId: session.memberId.toString(), id: file.id };
-    if (isLarge) await enqueueJob(tx, makeJob, asked, session.memberId.toString());
-  });
-  const { lines } = run;
-  return link === null ? { url: null, expiresAt: null, lines } : { ...link.answer, lines };
 }
 
 /** A link for one download, as the caller sees it and as its row keeps it. */

@@ -1,1 +1,2 @@
 export { statements } from "./module.ts";
+export { orderForStaff } from "./for-staff.ts";

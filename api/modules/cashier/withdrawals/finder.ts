@@ -1,6 +1,12 @@
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { App } from "../../../app.ts";
-import { type Finder, foundMax, numberOf } from "../../../core/finders.ts";
+import {
+  type Finder,
+  foundMax,
+  type SubjectsOf,
+  subjectsMax,
+  numberOf,
+} from "../../../core/finders.ts";
 
 /** Withdrawals, by their number. */
 export function finder({ db }: App): Finder {
@@ -31,5 +37,19 @@ export function finder({ db }: App): Finder {
         at: row.at.toISOString(),
       }));
     },
+  };
+}
+
+/** Names of a member's withdrawals in the audit log. */
+export function subjects({ db }: App): SubjectsOf {
+  return async (memberId) => {
+    const rows = await db
+      .selectFrom("withdrawal")
+      .select("id")
+      .where("member_id", "=", memberId)
+      .orderBy("requested_at", "desc")
+      .limit(subjectsMax)
+      .execute();
+    return rows.map(({ id }) => `withdrawal:${id}`);
   };
 }

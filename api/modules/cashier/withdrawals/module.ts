@@ -1,6 +1,6 @@
 import { defineModule } from "../../../module.ts";
 import { calls } from "./calls.ts";
-import { finder } from "./finder.ts";
+import { finder, subjects } from "./finder.ts";
 import { jobs } from "./jobs.ts";
 import { seed } from "./seed.ts";
 import { badge } from "./badge.ts";
@@ -8,6 +8,7 @@ import { staffCalls } from "./staff.ts";
 
 export const withdrawals = defineModule({
   finders: (app) => [finder(app)],
+  subjects,
   name: "withdrawals",
   calls,
   staffCalls,

@@ -7,7 +7,7 @@ import {
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { findPlayed } from "../vendors/index.ts";
-import { rotateSeedPair, roundRecord, viewSeedPairs } from "../rgs/index.ts";
+import { replayPath, rotateSeedPair, roundRecord, viewSeedPairs } from "../rgs/index.ts";
 import { walletOf } from "../../cashier/wallet/index.ts";
 import { betRowOf, cardsOf } from "./records.ts";
 
@@ -24,11 +24,8 @@ export function fairCalls(app: App): FairCalls {
       const known = await roundRecord(app, requireSession(context).memberId, roundId);
       if (!known) return studioRound(app, context, roundId);
       const cards = await cardsOf(app, context, [known.round]);
-      const query = new URLSearchParams({
-        replay: "1",
-        lang: context.language.toLowerCase(),
-        currency: requireSession(context).currency,
-      });
+      const { currency } = requireSession(context);
+      const path = replayPath(known.round.game, { language: context.language, currency });
       return {
         ...betRowOf(known.round, cards),
         mode: known.mode,
@@ -36,7 +33,7 @@ export function fairCalls(app: App): FairCalls {
         multiplier: fromMicro(BigInt(known.multiplier) * 10_000n),
         fair: known.fair,
         events: known.events.map((event) => ({ ...event })),
-        replayUrl: `${context.origin}/games/${known.round.game}/index.html?${query.toString()}`,
+        replayUrl: `${context.origin}${path}`,
       };
     },
     fairPair: async (context) => viewSeedPairs(app, await wallet(context)),

@@ -1,3 +1,4 @@
+import type { Language } from "@trevo/contract/languages.ts";
 import type { App } from "../../../app.ts";
 import { findRound, type Round } from "../../../ledger/index.ts";
 import { seedPairOfRound } from "./seed-pairs.ts";
@@ -33,4 +34,13 @@ export async function roundRecord(
   const { mode, amount, multiplier, pair, nonce, events } = readDetail(detail);
   const fair = { ...(await seedPairOfRound(app, memberId, BigInt(pair))), nonce };
   return { round, mode, amount: BigInt(amount), multiplier, events, fair };
+}
+
+/** Where a house game plays a round again that its frame is handed; without money or a session. */
+export function replayPath(
+  game: string,
+  { language, currency }: { language: Language; currency: string },
+): string {
+  const query = new URLSearchParams({ replay: "1", lang: language.toLowerCase(), currency });
+  return `/games/${game}/index.html?${query.toString()}`;
 }

@@ -29,10 +29,9 @@ export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
     async open(context, { memberId }) {
       const id = BigInt(memberId);
       const status = await db
-        .selectFrom("register_standing as s")
-        .innerJoin("member_account as m", "m.id", "s.member_id")
-        .selectAll("s")
-        .select("m.account")
+        .selectFrom("member_account as m")
+        .leftJoin("register_standing as s", "s.member_id", "m.id")
+        .select(["m.account", "s.state", "s.answered_at", "s.ask_at"])
         .where("m.id", "=", id)
         .where("m.merchant", "=", context.merchant)
         .executeTakeFirst();
@@ -57,7 +56,7 @@ export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
       return {
         memberId,
         userName: status.account,
-        state: status.state,
+        state: status.state ?? "never",
         answeredAt: status.answered_at?.toISOString() ?? null,
         askAt: status.ask_at?.toISOString() ?? null,
         case: found ? datesOf(found) : null,

@@ -39,10 +39,15 @@ export function staffCalls(app: App): StaffHandlers<"harmDetection"> {
     return caseDetailsOf(db, await caseOf(db, context, caseId));
   };
   return {
-    list(context, { state, ...asked }) {
+    list(context, { state, memberId, ...asked }) {
       const query = casesOf(db, context)
         .select(columns)
-        .where("c.closed_at", state === "closed" ? "is not" : "is", null)
+        .$if(state !== "all", (some) =>
+          some.where("c.closed_at", state === "closed" ? "is not" : "is", null),
+        )
+        .$if(memberId !== undefined, (some) =>
+          some.where("c.member_id", "=", BigInt(memberId ?? 0)),
+        )
         .$if(state === "overdue", (some) => some.where(isOverdue))
         .$if(state === "mine", (some) =>
           some.where("c.owner_id", "=", requireStaff(context).staffId),

@@ -14,14 +14,19 @@ import { personOf } from "../../account/members/index.ts";
 export function staffCalls(app: App): StaffHandlers<"kyc"> {
   const { db } = app;
   return {
-    list(context, { state, ...asked }) {
+    list(context, { state, memberId, ...asked }) {
       const query = db
         .selectFrom("identity_case as c")
         .innerJoin("member_account as m", "m.id", "c.member_id")
         .selectAll("c")
         .select("m.account")
         .where("c.merchant", "=", context.merchant)
-        .where("c.state", "=", state);
+        // What is still being sent is nobody's business yet.
+        .where("c.submitted_at", "is not", null)
+        .$if(state !== "all", (some) => some.where("c.state", "=", state as Case["state"]))
+        .$if(memberId !== undefined, (some) =>
+          some.where("c.member_id", "=", BigInt(memberId ?? 0)),
+        );
       return sliceOf(app, query, { call: context.call, asked, keys: bySubmission }, rowOf);
     },
     async open(context, { memberId, attempt }) {

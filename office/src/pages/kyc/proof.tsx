@@ -6,10 +6,9 @@ import { PanelState } from "../../panel/panel-state.tsx";
 import { Acts } from "../../parts/acts.tsx";
 import { Compared } from "../../parts/compared.tsx";
 import { Deed } from "../../parts/deed.tsx";
-import { Moment } from "../../parts/moment.tsx";
 import { Photos } from "../../parts/photos.tsx";
 import type { RowOf } from "../../table/types.ts";
-import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
+import { Findings, type OpenedProof } from "../../identity/findings.tsx";
 
 const reasons = [
   "unreadable",
@@ -41,11 +40,11 @@ export function Proof({ row }: { row: RowOf<"kyc.list"> }) {
   );
 }
 
-type ProofProps = { proof: StaffAnswerOf<"kyc.open"> };
+type ProofProps = { proof: OpenedProof };
 
 function Said({ proof }: ProofProps) {
   const t = useTranslations();
-  const { registered, face } = proof;
+  const { registered } = proof;
   return (
     <>
       <Compared
@@ -63,23 +62,8 @@ function Said({ proof }: ProofProps) {
         <Fact name="CPF">
           <span className="mono">{proof.cpf}</span>
         </Fact>
-        <Fact name={t("kyc.document")}>{t(`kyc.document.${proof.documentKind}`)}</Fact>
-        <Fact name={t("kyc.check")}>{t(`kyc.check.${proof.check}`)}</Fact>
-        <Fact name={t("kyc.flags")}>
-          {proof.flags.map((flag) => t(`kyc.flag.${flag}`)).join(", ")}
-        </Fact>
-        <Fact name={t("kyc.face")}>{face && `${face.by} · ${t(`kyc.face.${face.method}`)}`}</Fact>
-        <Fact name={t("kyc.until")}>
-          {proof.documentExpiresOn && calendarDay(proof.documentExpiresOn)}
-        </Fact>
-        <Fact name={t("kyc.attempt")}>{proof.attempt}</Fact>
-        <Fact name={t("kyc.since")}>
-          <Moment at={proof.submittedAt} exact />
-        </Fact>
-        <Fact name={t("kyc.proposedBy")}>{proof.proposedBy}</Fact>
-        <Fact name={t("kyc.decidedBy")}>{proof.decidedBy}</Fact>
-        <Fact name={t("reason")}>{proof.reason && t(`kyc.reason.${proof.reason}`)}</Fact>
       </Facts>
+      <Findings proof={proof} />
     </>
   );
 }

@@ -1,46 +1,36 @@
-import { useState } from "react";
-import { Tabs } from "@trevo/ui/tabs.tsx";
+import { buttonClass } from "@trevo/ui/button.tsx";
 import { useTranslations } from "../../lib/i18n.ts";
+import { useKeys } from "../../lib/keys.ts";
+import { go } from "../../lib/navigate.ts";
 import { useStaffQuery } from "../../lib/query.ts";
-import { useMay } from "../../lib/session.ts";
+import { PanelPart } from "../../panel/facts.tsx";
 import { PanelState } from "../../panel/panel-state.tsx";
+import { PlaceLink } from "../../parts/place-link.tsx";
 import type { RowOf } from "../../table/types.ts";
-import { Deposits } from "./deposits.tsx";
-import { Figures } from "./figures.tsx";
-import { MemberActs } from "./member-acts.tsx";
-import { Movements, Rounds } from "./movements.tsx";
-import { Notes } from "./notes.tsx";
-import { Sessions } from "./sessions.tsx";
+import { Balances, LifeSums, MemberFacts } from "../../member/figures.tsx";
+import { LatestMovements } from "../../member/latest-movements.tsx";
+import { MemberActs } from "../../member/member-acts.tsx";
 
-const tabs = ["movements", "deposits", "rounds", "sessions", "notes"] as const;
-type Tab = (typeof tabs)[number];
-
-/** One member at a glance: money and play, what may be done, then the rest by tabs. */
+/** One member at a glance beside the list: money, what may be done, and the way to all else. */
 export function MemberFile({ row }: { row: RowOf<"memberFile.find"> }) {
   const t = useTranslations();
-  const may = useMay();
-  const [tab, setTab] = useState<Tab>("movements");
+  const to = `/members/${row.memberId}`;
   const query = useStaffQuery("memberFile.open", { memberId: row.memberId });
+  useKeys({ o: () => go(to) });
   return (
     <PanelState query={query}>
       {(file) => (
         <>
-          <Figures file={file} />
+          <PlaceLink to={to} className={buttonClass("primary", "compact")}>
+            {t("members.openFile")}
+          </PlaceLink>
+          <Balances file={file} />
+          <LifeSums file={file} />
           <MemberActs file={file} />
-          <Tabs<Tab>
-            label={t("members.tabs")}
-            variant="line"
-            options={tabs
-              .filter((key) => key !== "deposits" || may("deposit:read"))
-              .map((key) => ({ key, text: t(`members.tab.${key}`) }))}
-            chosen={tab}
-            onChoose={setTab}
-          />
-          {tab === "movements" && <Movements file={file} />}
-          {tab === "deposits" && <Deposits memberId={file.memberId} />}
-          {tab === "rounds" && <Rounds file={file} />}
-          {tab === "sessions" && <Sessions memberId={file.memberId} />}
-          {tab === "notes" && <Notes file={file} />}
+          <MemberFacts file={file} />
+          <PanelPart title={t("members.latest")}>
+            <LatestMovements file={file} />
+          </PanelPart>
         </>
       )}
     </PanelState>

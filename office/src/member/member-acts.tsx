@@ -1,11 +1,11 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import type { StaffAnswerOf, StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
-import { useTranslations } from "../../lib/i18n.ts";
-import { useMay } from "../../lib/session.ts";
-import { Acts } from "../../parts/acts.tsx";
-import { Adjust } from "../../parts/adjust.tsx";
-import { Deed } from "../../parts/deed.tsx";
-import { PlaceLink } from "../../parts/place-link.tsx";
+import { useTranslations } from "../lib/i18n.ts";
+import { useMay } from "../lib/session.ts";
+import { Acts } from "../parts/acts.tsx";
+import { Adjust } from "../parts/adjust.tsx";
+import { Deed } from "../parts/deed.tsx";
+import { PlaceLink } from "../parts/place-link.tsx";
 import type { MemberFileAnswer } from "./figures.tsx";
 import css from "./member-acts.module.css";
 

@@ -1,8 +1,8 @@
-import { useTranslations } from "../../lib/i18n.ts";
-import { Acts } from "../../parts/acts.tsx";
-import { Deed } from "../../parts/deed.tsx";
-import { Moment } from "../../parts/moment.tsx";
-import type { MemberFileAnswer } from "./figures.tsx";
+import { useTranslations } from "../../../lib/i18n.ts";
+import { Acts } from "../../../parts/acts.tsx";
+import { Deed } from "../../../parts/deed.tsx";
+import { Moment } from "../../../parts/moment.tsx";
+import type { MemberFileAnswer } from "../../../member/figures.tsx";
 import css from "./notes.module.css";
 
 /** What colleagues wrote about a member; pinned notes first. */

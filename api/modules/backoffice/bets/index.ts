@@ -1,0 +1,1 @@
+export { bets } from "./module.ts";

@@ -1,0 +1,36 @@
+import { fromMicro } from "@trevo/contract/money.ts";
+import type { App } from "../../../app.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import type { StaffContext } from "../../../core/staff-request-context.ts";
+import { movementsOfRound } from "../../../ledger/index.ts";
+import { replayPath, roundRecord } from "../../casino/rgs/index.ts";
+import { betById, betRow } from "./rows.ts";
+
+/** One round in full. @throws Refusal round.unknown */
+export async function openBet(app: App, context: StaffContext, roundId: string) {
+  const row = await betById(app, context, roundId).executeTakeFirst();
+  if (!row) throw new Refusal("round.unknown");
+  const [record, movements] = await Promise.all([
+    roundRecord(app, row.member_id, row.id),
+    movementsOfRound(app.ledger.reads, { memberId: row.member_id, id: row.id }),
+  ]);
+  const { language } = context;
+  return {
+    ...betRow(row),
+    vendorRef: row.vendor_ref,
+    due: fromMicro(row.due),
+    outcome: record
+      ? {
+          mode: record.mode,
+          fair: record.fair,
+          events: record.events.map((event) => ({ ...event })),
+          replayUrl: replayPath(row.game, { language, currency: row.currency }),
+        }
+      : null,
+    movements: movements.map(({ at, amount, ...one }) => ({
+      ...one,
+      at: at.toISOString(),
+      amount: fromMicro(amount),
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import { RoundReplay } from "../../bets/round-replay.tsx";
+import { RoundFacts, RoundMovements, RoundSeeds } from "../../bets/round-view.tsx";
+import { useTranslations } from "../../lib/i18n.ts";
+import { usePath } from "../../lib/navigate.ts";
+import { useStaffQuery } from "../../lib/query.ts";
+import { PanelState } from "../../panel/panel-state.tsx";
+import css from "./round.module.css";
+
+/** One round: what it came to, the round played again, its seeds, and the money behind it. */
+export default function RoundPage() {
+  const t = useTranslations();
+  const [, , roundId = ""] = usePath().split("/");
+  const query = useStaffQuery("bets.open", { roundId });
+  return (
+    <>
+      <h1 className={css.title}>{t("bets.round")}</h1>
+      <PanelState query={query}>
+        {(round) => (
+          <div className={css.page}>
+            <section className={css.card}>
+              <RoundFacts round={round} />
+            </section>
+            {round.outcome !== null && (
+              <section className={css.card}>
+                <RoundReplay round={round} />
+              </section>
+            )}
+            <section className={css.card}>
+              <RoundSeeds round={round} />
+            </section>
+            <section className={css.card} data-wide>
+              <RoundMovements round={round} />
+            </section>
+          </div>
+        )}
+      </PanelState>
+    </>
+  );
+}

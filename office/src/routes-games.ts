@@ -1,0 +1,46 @@
+/** What was played, and what there is to play. */
+export const gamePlaces = [
+  {
+    path: "/bets",
+    title: "place.bets",
+    icon: "history",
+    group: "games",
+    needs: "bet:read",
+    letter: "y",
+    page: () => import("./pages/bets.tsx"),
+    one: () => import("./pages/bets/round.tsx"),
+  },
+  {
+    path: "/games",
+    title: "place.games",
+    icon: "slots",
+    group: "games",
+    needs: "game:read",
+    page: () => import("./pages/games.tsx"),
+  },
+  {
+    path: "/studios",
+    title: "place.studios",
+    icon: "dice",
+    group: "games",
+    needs: "game:read",
+    page: () => import("./pages/studios.tsx"),
+  },
+  {
+    path: "/categories",
+    title: "place.categories",
+    icon: "cards",
+    group: "games",
+    needs: "game:read",
+    page: () => import("./pages/categories.tsx"),
+  },
+  {
+    path: "/vendors",
+    title: "place.vendors",
+    icon: "gamepad",
+    group: "games",
+    needs: "vendor:manage",
+    letter: "v",
+    page: () => import("./pages/vendors.tsx"),
+  },
+] as const;
