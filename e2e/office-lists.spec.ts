@@ -62,7 +62,8 @@ test("[OPS-01] a queue waits to be asked for what came, rows are chosen by keys,
 }) => {
   const raise = (from: number, to: number) =>
     site.change(`insert into staff_alert (merchant, kind, subject, detail)
-      select code, 'help.away', 'help:' || n, '{}' from merchant, generate_series(${from}, ${to}) n`);
+      select code, 'help.away', 'help:' || n, '{}' from merchant
+        , generate_series(${from}, ${to}) n`);
   await raise(1, 30);
   const page = await (await browser.newContext({ ...wide, baseURL: site.origin })).newPage();
   await enterOffice(page);

@@ -3,7 +3,7 @@ import { amount } from "../lib/format.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { BulkDeed } from "./bulk-deed.tsx";
 import css from "./chosen-bar.module.css";
-import { sumsOf } from "./sums.ts";
+import { sumsOf } from "./chosen-sums.ts";
 import type { List, ListCall } from "./types.ts";
 import type { Chosen } from "./use-chosen.ts";
 

@@ -31,7 +31,7 @@ export function News<N extends ListCall>(props: { list: List<N>; state: ListStat
   );
 }
 
-/** What waits by the badge of the place less what the list counted; 0: nothing, or not to be told. */
+/** What waits by the place's badge less what the list counted; 0: nothing, or not to be told. */
 function useNews<N extends ListCall>({ tabs, filters = [] }: List<N>, state: ListState<N>): number {
   const path = usePath();
   const badges = useBadges();

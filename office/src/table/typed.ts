@@ -24,7 +24,8 @@ export function typedMoney(typed: string, language: Language): string | null {
 const inThrees = /^\d{1,3}([.,]\d{3})+$/;
 
 /**
- * Units and fraction, with what is wrong about them left in. The last separator is the point, but where it parts a group of three:
+ * Units and fraction, with what is wrong about them left in. The last separator is the point, but
+ * where it parts a group of three:
  * `1.500` is fifteen hundred where groups have points, `1.5k` is one and a half.
  */
 function partsOf(digits: string, group: string | undefined | null): [string, string] {

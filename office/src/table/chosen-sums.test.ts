@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sumsOf } from "./sums.ts";
+import { sumsOf } from "./chosen-sums.ts";
 
 test("[OPS-01] chosen rows are summed by currency, to the last digit", () => {
   const of = (currency: string, ...amounts: string[]) =>
