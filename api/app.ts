@@ -4,6 +4,7 @@ import type { Badge } from "./core/badges.ts";
 import type { Config } from "./core/config.ts";
 import type { Vault } from "./core/crypto.ts";
 import type { Events } from "./core/events.ts";
+import type { WorkQueue } from "./core/work-queues.ts";
 import type { Finder, SubjectsOf } from "./core/finders.ts";
 import type { Db, Tx } from "./core/db.ts";
 import type { OwnedTables } from "./core/table-owner.ts";
@@ -30,6 +31,8 @@ export interface App {
   badges: Badge[];
   /** What staff find by a few letters, of all modules. */
   finders: Finder[];
+  /** Queues of which staff take rows, of all modules. */
+  workQueues: WorkQueue[];
   /** What acts about a member are named by beside `member:` and the id, of all modules. */
   subjects: SubjectsOf[];
   /** The payment provider of a demo; null without DEMO. */

@@ -28,10 +28,12 @@ import { registerStaffLive } from "./http/staff-live.ts";
 import { registerVendorPages } from "./http/vendor-pages.ts";
 import { registerVendorRoutes } from "./http/vendors.ts";
 import type { App } from "./app.ts";
+import { openOfficeReads } from "./office-reads.ts";
 import { publishLedgerEvents } from "./ledger-events.ts";
 import { openLedger } from "./ledger/index.ts";
 import {
   badgesOf,
+  workQueuesOf,
   callsWhileOpen,
   findersOf,
   subjectsOf,
@@ -83,13 +85,13 @@ export async function createApp(
     help: "1: this process hears notices",
   } as const;
   setGauge(connected, () => Number(listener.isConnected()));
-  const app = await openServices({ config, connection, server, listener });
+  const { app, office } = await openServices({ config, connection, server, listener });
   await seedInTurn(app, connection, progress);
   let work: Work | null = null;
   if (config.role === "worker") {
     registerHealthRoutes(server, app, () => work?.isRunning() === true);
   } else {
-    await registerRoutes(server, app, listener);
+    await registerRoutes(server, { app, office, listener });
   }
   if (config.role !== "api") work = await startWork(app, connection, { runsByTheHour });
   return {
@@ -101,6 +103,7 @@ export async function createApp(
       await app.ledger.close();
       await app.events.stop();
       await listener.stop();
+      await office.db.destroy();
       await app.db.destroy();
     },
   };
@@ -113,7 +116,13 @@ interface Services {
   listener: Listener;
 }
 
-async function openServices({ config, connection, server, listener }: Services): Promise<App> {
+/** @returns the app, and what the office reads with */
+async function openServices({
+  config,
+  connection,
+  server,
+  listener,
+}: Services): Promise<{ app: App; office: App }> {
   const pool = openPool(connection);
   const db = openDb(pool);
   const vault = createVault(config.secret, config.secretsBefore);
@@ -136,36 +145,41 @@ async function openServices({ config, connection, server, listener }: Services):
     memberTables: memberTablesOf(),
     badges: [],
     finders: [],
+    workQueues: [],
     subjects: [],
   };
+  const office = openOfficeReads(app, connection);
   openStates(app);
-  app.badges.push(...badgesOf(app));
-  app.finders.push(...findersOf(app));
-  app.subjects.push(...subjectsOf(app));
-  return app;
+  app.badges.push(...badgesOf(office));
+  app.finders.push(...findersOf(office));
+  app.workQueues.push(...workQueuesOf(office));
+  app.subjects.push(...subjectsOf(office));
+  return { app, office };
+}
+
+interface Routed {
+  app: App;
+  office: App;
+  listener: Listener;
 }
 
 /**
  * Registers all routes. Game clients and vendors use no cookies, and parsing them would cost each
  * of their calls: browsers have a scope of their own.
  */
-async function registerRoutes(
-  server: FastifyInstance,
-  app: App,
-  listener: Listener,
-): Promise<void> {
+async function registerRoutes(server: FastifyInstance, routed: Routed): Promise<void> {
+  const { app } = routed;
   registerSiteStatus(server, app, callsWhileOpen());
   registerOfficeGuard(server, app.config);
   for (const module of modules) await module.routes?.(server, app);
   await registerVendorRoutes(server, app);
   await registerCallbackRoutes(server, app);
-  await server.register((browsers) => registerBrowserRoutes(browsers, app, listener));
+  await server.register((browsers) => registerBrowserRoutes(browsers, routed));
 }
 
 async function registerBrowserRoutes(
   server: FastifyInstance,
-  app: App,
-  listener: Listener,
+  { app, office, listener }: Routed,
 ): Promise<void> {
   const { config, db, envelope } = app;
   await registerCookies(server);
@@ -191,7 +205,7 @@ async function registerBrowserRoutes(
     await registerStaffLive(scope, app, { origins, rateScale });
   });
   await registerUploadRoutes(server, app, holdersBy(app));
-  registerStaffCalls(server, app, staffHandlersOf(app));
+  registerStaffCalls(server, app, { acts: staffHandlersOf(app), reads: staffHandlersOf(office) });
   await registerVendorPages(server, app);
   await registerOutboxRoutes(server, app);
   await registerSocialRoutes(server, app);

@@ -5,6 +5,7 @@ import type { App, ModuleStates } from "./app.ts";
 import type { Job } from "./core/jobs.ts";
 import type { Live } from "./core/live.ts";
 import type { Badge } from "./core/badges.ts";
+import type { WorkQueue } from "./core/work-queues.ts";
 import type { Finder, SubjectsOf } from "./core/finders.ts";
 import type { Handlers } from "./core/request-context.ts";
 import type { StaffHandlers } from "./core/staff-request-context.ts";
@@ -27,6 +28,8 @@ export interface Module extends TableOwner {
   readonly badges?: (app: App) => Badge[];
   /** What staff find of it by a few letters. */
   readonly finders?: (app: App) => Finder[];
+  /** Its queues of which staff take rows. */
+  readonly workQueues?: (app: App) => WorkQueue[];
   /** What acts about a member's rows are named by in the audit log. */
   readonly subjects?: (app: App) => SubjectsOf;
   readonly jobs?: (app: App) => Job[];

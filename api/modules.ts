@@ -2,6 +2,7 @@ import { type CallName, everyCall, type ModuleName } from "@trevo/contract/regis
 import type { StaffModuleName } from "@trevo/contract/staff/registry.ts";
 import type { App, ModuleStates } from "./app.ts";
 import type { Badge } from "./core/badges.ts";
+import type { WorkQueue } from "./core/work-queues.ts";
 import type { Finder, SubjectsOf } from "./core/finders.ts";
 import type { Job } from "./core/jobs.ts";
 import type { AllHandlers } from "./core/request-context.ts";
@@ -28,6 +29,8 @@ import { bets } from "./modules/backoffice/bets/index.ts";
 import { figures } from "./modules/backoffice/figures/index.ts";
 import { lists } from "./modules/backoffice/lists/index.ts";
 import { memberFile } from "./modules/backoffice/member-file/index.ts";
+import { work } from "./modules/backoffice/work/index.ts";
+import { reports } from "./modules/backoffice/reports/index.ts";
 import { adjustments } from "./modules/cashier/adjustments/index.ts";
 import { deposits } from "./modules/cashier/deposits/index.ts";
 import { incidents } from "./modules/cashier/incidents/index.ts";
@@ -84,8 +87,10 @@ const list = [
   wallet,
   adjustments,
   memberFile,
+  work,
   bets,
   figures,
+  reports,
   exports,
   lists,
   lobby,
@@ -148,6 +153,11 @@ function collect(part: "calls" | "staffCalls", app: App): Record<string, unknown
 /** What waits for people in the lists of the office. */
 export function badgesOf(app: App): Badge[] {
   return modules.flatMap(({ badges }) => badges?.(app) ?? []);
+}
+
+/** Queues of which staff take rows. */
+export function workQueuesOf(app: App): WorkQueue[] {
+  return modules.flatMap(({ workQueues }) => workQueues?.(app) ?? []);
 }
 
 /** What staff find by a few letters. */

@@ -94,6 +94,18 @@ create table ledger.hold (
 CREATE INDEX hold_expiring ON ledger.hold USING btree (expires_at) WHERE (state = 'pending'::text);
 CREATE TRIGGER stays BEFORE DELETE OR TRUNCATE ON ledger.hold FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change(); enabled always;
 
+create table ledger.house_hour (
+  hour timestamp with time zone not null,
+  account_id bigint not null,
+  kind smallint not null,
+  is_in boolean not null,
+  count bigint not null,
+  amount numeric(38,0) not null,
+  constraint house_hour_pkey PRIMARY KEY (hour, account_id, kind, is_in),
+  constraint house_hour_amount_check CHECK ((amount > (0)::numeric)),
+  constraint house_hour_count_check CHECK ((count > 0))
+);
+
 create table ledger.kind (
   code smallint not null,
   name text not null,
@@ -183,7 +195,10 @@ create table ledger.play_window (
 create table ledger.rolled (
   only_row boolean not null default true,
   until_day date not null,
+  hours_from timestamp with time zone not null default date_bin('01:00:00'::interval, now(), '1970-01-01 00:00:00+00'::timestamp with time zone),
+  hours_until timestamp with time zone not null default date_bin('01:00:00'::interval, now(), '1970-01-01 00:00:00+00'::timestamp with time zone),
   constraint rolled_pkey PRIMARY KEY (only_row),
+  constraint rolled_check CHECK ((hours_from <= hours_until)),
   constraint rolled_only_row_check CHECK (only_row)
 );
 
@@ -411,6 +426,7 @@ create table care_case (
   constraint care_case_check CHECK (((closed_at IS NULL) = (outcome IS NULL))),
   constraint care_case_outcome_check CHECK ((outcome = ANY (ARRAY['calmer'::text, 'limits'::text, 'break'::text, 'excluded'::text, 'unfounded'::text])))
 );
+CREATE INDEX care_case_closed ON public.care_case USING btree (((answered_at IS NOT NULL)), due_at, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX care_case_due ON public.care_case USING btree (due_at) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX care_case_open ON public.care_case USING btree (member_id) WHERE (closed_at IS NULL);
 
@@ -657,11 +673,14 @@ create table deposit (
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'review'::text, 'paid'::text, 'expired'::text, 'failed'::text, 'cancelled'::text, 'returned'::text, 'reversed'::text])))
 );
 CREATE INDEX deposit_begun ON public.deposit USING btree (created_at, method, state);
+CREATE INDEX deposit_by_amount ON public.deposit USING btree (amount);
 CREATE INDEX deposit_by_reference ON public.deposit USING btree (lower(reference)) WHERE (reference IS NOT NULL);
+CREATE INDEX deposit_claimed ON public.deposit USING btree (claimed_by, claimed_until) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX deposit_failed ON public.deposit USING btree (member_id, failed_at) WHERE (failed_at IS NOT NULL);
 CREATE INDEX deposit_in_review ON public.deposit USING btree (review_at, id) WHERE (state = 'review'::text);
 CREATE INDEX deposit_newest ON public.deposit USING btree (created_at DESC, id DESC);
 CREATE INDEX deposit_of_member ON public.deposit USING btree (member_id, created_at DESC, id);
+CREATE INDEX deposit_of_state ON public.deposit USING btree (state, created_at DESC, id DESC);
 CREATE INDEX deposit_open ON public.deposit USING btree (expires_at) WHERE (state = 'pending'::text);
 CREATE INDEX deposit_paid ON public.deposit USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX deposit_to_check ON public.deposit USING btree (check_at) WHERE (check_at IS NOT NULL);
@@ -1178,6 +1197,7 @@ CREATE INDEX member_by_time ON public.member USING btree (merchant, created_at, 
 CREATE INDEX member_by_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX member_by_username ON public.member USING btree (merchant, username text_pattern_ops);
 CREATE INDEX member_by_word ON public.member USING gin (string_to_array(fold_name(payee_name), ' '::text)) WHERE (payee_name IS NOT NULL);
+CREATE INDEX member_not_active ON public.member USING btree (merchant, status, created_at, id) WHERE (status <> 'active'::text);
 CREATE INDEX member_to_purge ON public.member USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (purged_at IS NULL) AND (NOT is_trial(type)));
 CREATE INDEX member_trial_open ON public.member USING btree (created_at) WHERE (is_trial(type) AND (status = 'active'::text));
 CREATE UNIQUE INDEX member_of_mobile ON public.member USING btree (merchant, mobile) WHERE (mobile_proven_at IS NOT NULL);
@@ -1306,6 +1326,7 @@ create table money_incident (
   constraint money_incident_check CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
   constraint money_incident_check1 CHECK (((closed_by IS NULL) OR (closed_by <> end_proposed_by)))
 );
+CREATE INDEX money_incident_newest ON public.money_incident USING btree (merchant, id DESC);
 CREATE UNIQUE INDEX money_incident_once ON public.money_incident USING btree (merchant, kind, subject) WHERE (closed_at IS NULL);
 
 create table news (
@@ -1463,6 +1484,7 @@ create table payment_suspense (
   constraint payment_suspense_resolution_check CHECK ((resolution = ANY (ARRAY['credited'::text, 'returned'::text, 'written_off'::text]))),
   constraint payment_suspense_resolved CHECK (((resolved_at IS NULL) = (resolution IS NULL)))
 );
+CREATE INDEX payment_suspense_by_time ON public.payment_suspense USING btree (created_at, id) WHERE (posted_at IS NOT NULL);
 CREATE INDEX payment_suspense_of_deposit ON public.payment_suspense USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
 CREATE INDEX payment_suspense_open ON public.payment_suspense USING btree (created_at) WHERE (resolved_at IS NULL);
 
@@ -1785,6 +1807,8 @@ create table risk_result (
   constraint risk_result_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
   constraint risk_result_outcome_check CHECK ((outcome = ANY (ARRAY['true'::text, 'false'::text, 'broken'::text])))
 );
+CREATE INDEX risk_result_found ON public.risk_result USING btree (at DESC) WHERE (outcome <> 'false'::text);
+CREATE INDEX risk_result_of_rule ON public.risk_result USING btree (rule, at DESC) WHERE (outcome <> 'false'::text);
 
 create table risk_rule (
   merchant text not null,
@@ -1924,6 +1948,23 @@ create table shared_mark (
 CREATE INDEX shared_mark_by_time ON public.shared_mark USING btree (merchant, last_at, id);
 CREATE INDEX shared_mark_of_member ON public.shared_mark USING gin (member_ids);
 
+create table shift_note (
+  id bigint not null generated always as identity,
+  merchant text not null,
+  staff_id bigint not null,
+  at timestamp with time zone not null default now(),
+  text text not null,
+  taken_by bigint,
+  taken_at timestamp with time zone,
+  constraint shift_note_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  constraint shift_note_pkey PRIMARY KEY (id),
+  constraint shift_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint shift_note_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff(id),
+  constraint shift_note_taken CHECK (((taken_by IS NULL) = (taken_at IS NULL)))
+);
+CREATE INDEX shift_note_by_time ON public.shift_note USING btree (merchant, id);
+CREATE INDEX shift_note_open ON public.shift_note USING btree (merchant, id) WHERE (taken_at IS NULL);
+
 create table site_host (
   merchant text not null,
   kind text not null,
@@ -2055,9 +2096,13 @@ create table staff_audit (
   constraint staff_audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
   constraint staff_audit_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text])))
 );
+CREATE INDEX staff_audit_by_time ON public.staff_audit USING btree (merchant, at, seq);
+CREATE INDEX staff_audit_newest ON public.staff_audit USING btree (merchant, seq DESC);
 CREATE INDEX staff_audit_of_call ON public.staff_audit USING btree (call, seq DESC);
+CREATE INDEX staff_audit_of_name ON public.staff_audit USING btree (merchant, username, seq DESC);
 CREATE INDEX staff_audit_of_staff ON public.staff_audit USING btree (staff_id, seq DESC);
 CREATE INDEX staff_audit_of_subject ON public.staff_audit USING btree (subject, seq DESC) WHERE (subject IS NOT NULL);
+CREATE INDEX staff_audit_refused ON public.staff_audit USING btree (merchant, seq DESC) WHERE (outcome = 'refused'::text);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.staff_audit FOR EACH STATEMENT EXECUTE FUNCTION staff_audit_stays(); enabled always;
 CREATE TRIGGER chain BEFORE INSERT ON public.staff_audit FOR EACH ROW EXECUTE FUNCTION staff_audit_chain(); enabled always;
 
@@ -2089,6 +2134,7 @@ create table staff_login (
   constraint staff_login_factor_check CHECK ((factor = ANY (ARRAY['asked'::text, 'totp'::text, 'recovery'::text])))
 );
 CREATE INDEX staff_login_of_name ON public.staff_login USING btree (merchant, username, at DESC);
+CREATE INDEX staff_login_of_staff ON public.staff_login USING btree (staff_id, at DESC) WHERE succeeded;
 
 create table staff_recovery_code (
   staff_id bigint not null,
@@ -2282,8 +2328,11 @@ create table statement_line (
 );
 CREATE INDEX statement_line_by_end ON public.statement_line USING btree (end_to_end) WHERE (end_to_end IS NOT NULL);
 CREATE INDEX statement_line_by_source ON public.statement_line USING btree (source, booked_at DESC, id DESC);
+CREATE INDEX statement_line_newest ON public.statement_line USING btree (booked_at DESC, id DESC);
 CREATE INDEX statement_line_of_deposit ON public.statement_line USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
 CREATE INDEX statement_line_open ON public.statement_line USING btree (imported_at) WHERE (state = 'open'::text);
+CREATE INDEX statement_line_out ON public.statement_line USING btree (booked_at DESC, id DESC) WHERE (amount < 0);
+CREATE INDEX statement_line_waiting ON public.statement_line USING btree (booked_at DESC, id DESC) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX statement_line_of_part ON public.statement_line USING btree (part_id) WHERE ((part_id IS NOT NULL) AND (amount < 0));
 CREATE UNIQUE INDEX statement_line_of_provider_day ON public.statement_line USING btree (provider, provider_day) WHERE (provider IS NOT NULL);
 CREATE UNIQUE INDEX statement_line_of_return ON public.statement_line USING btree (returns_id) WHERE (returns_id IS NOT NULL);
@@ -2610,8 +2659,11 @@ create table withdrawal (
   constraint withdrawal_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'waiting'::text, 'asked'::text, 'review'::text, 'second'::text, 'approved'::text, 'sending'::text, 'paid'::text, 'partly_paid'::text, 'failed'::text, 'returned'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text]))),
   constraint withdrawal_target_kind_check CHECK ((target_kind = ANY (ARRAY['bank'::text, 'pix'::text])))
 );
+CREATE INDEX withdrawal_by_amount ON public.withdrawal USING btree (amount);
+CREATE INDEX withdrawal_claimed ON public.withdrawal USING btree (claimed_by, claimed_until) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX withdrawal_newest ON public.withdrawal USING btree (merchant, requested_at DESC, id DESC);
 CREATE INDEX withdrawal_of_member ON public.withdrawal USING btree (member_id, requested_at DESC, id);
+CREATE INDEX withdrawal_of_state ON public.withdrawal USING btree (merchant, state, requested_at DESC, id DESC);
 CREATE INDEX withdrawal_open ON public.withdrawal USING btree (merchant, due_at, points DESC, id) WHERE (ended_at IS NULL);
 CREATE TRIGGER goes_forward BEFORE UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_goes_forward();
 
@@ -2928,6 +2980,14 @@ create view member_contact_filled as
     (id_number_hash IS NOT NULL) AS id_number
    FROM member_contact;
 
+create view member_day as
+ SELECT member_id,
+    day,
+    staked,
+    paid,
+    deposits
+   FROM care_day;
+
 create view member_document as
  SELECT member_id,
     merchant,
@@ -3177,6 +3237,8 @@ function ledger.resolve(text[],bigint[],uuid[],bytea[],smallint[],bigint[],bigin
 function ledger.roll_back(bigint,uuid,bytea,uuid,ledger.account) returns text;
 
 function ledger.roll_days() returns bigint;
+
+function ledger.roll_hours() returns bigint;
 
 function ledger.set_requirements(bigint,smallint) returns void;
 

@@ -235,7 +235,7 @@ export interface ContentItemTable {
   shown_until: Maybe<Date>;
   sort: number;
   title: Json<Record<string, string>>;
-  topic: string;
+  topic: Topic;
 }
 
 export interface ContentLockTable {
@@ -792,6 +792,15 @@ export interface LedgerHouseAccountTable {
   seq: bigint;
 }
 
+export interface LedgerHouseHourTable {
+  account_id: bigint;
+  amount: string;
+  count: bigint;
+  hour: Date;
+  is_in: boolean;
+  kind: number;
+}
+
 export interface LedgerHouseTransferTable {
   amount: bigint;
   code: string;
@@ -912,6 +921,8 @@ export interface LedgerRealAccountTable {
 }
 
 export interface LedgerRolledTable {
+  hours_from: Generated<Date>;
+  hours_until: Generated<Date>;
   only_row: Generated<boolean>;
   until_day: string;
 }
@@ -1083,6 +1094,14 @@ export interface MemberContactFilledTable {
   gender: Maybe<Gender>;
   id_number: Maybe<boolean>;
   member_id: bigint;
+}
+
+export interface MemberDayTable {
+  day: string;
+  deposits: number;
+  member_id: bigint;
+  paid: bigint;
+  staked: bigint;
 }
 
 export interface MemberDeviceTable {
@@ -1674,6 +1693,16 @@ export interface SharedMarkTable {
   merchant: string;
   reason: Maybe<string>;
   state: Generated<"open" | "case" | "apart" | "same">;
+}
+
+export interface ShiftNoteTable {
+  at: Generated<Date>;
+  id: GeneratedAlways<bigint>;
+  merchant: string;
+  staff_id: bigint;
+  taken_at: Maybe<Date>;
+  taken_by: Maybe<bigint>;
+  text: string;
 }
 
 export interface SignInHomeTable {
@@ -2305,6 +2334,7 @@ export interface Tables {
   "ledger.game_round": LedgerGameRoundTable;
   "ledger.hold": LedgerHoldTable;
   "ledger.house_account": LedgerHouseAccountTable;
+  "ledger.house_hour": LedgerHouseHourTable;
   "ledger.house_transfer": LedgerHouseTransferTable;
   "ledger.kind": LedgerKindTable;
   "ledger.last_audit": LedgerLastAuditTable;
@@ -2329,6 +2359,7 @@ export interface Tables {
   member_agreement: MemberAgreementTable;
   member_contact: MemberContactTable;
   member_contact_filled: MemberContactFilledTable;
+  member_day: MemberDayTable;
   member_device: MemberDeviceTable;
   member_document: MemberDocumentTable;
   member_note: MemberNoteTable;
@@ -2388,6 +2419,7 @@ export interface Tables {
   session: SessionTable;
   session_sign_in: SessionSignInTable;
   shared_mark: SharedMarkTable;
+  shift_note: ShiftNoteTable;
   sign_in_home: SignInHomeTable;
   site_host: SiteHostTable;
   site_link: SiteLinkTable;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import pg from "pg";
 import { type Config, readConfig } from "../api/core/config.ts";
 import { type Connection, exactTypes } from "../api/core/db.ts";
@@ -22,8 +22,10 @@ export interface BenchApp {
   close(): Promise<void>;
 }
 
-export async function openBenchApp(port: number): Promise<BenchApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), "trevo-bench-"));
+/** @param kept a folder that the site stays in; without one, all of it goes at the end */
+export async function openBenchApp(port: number, kept?: string): Promise<BenchApp> {
+  const dataDir = kept === undefined ? mkdtempSync(join(tmpdir(), "trevo-bench-")) : resolve(kept);
+  mkdirSync(dataDir, { recursive: true });
   const server = await startEmbedded({ dataDir, log: () => {} });
   const { connection } = server;
   const admin = { ...connection, user: "postgres", database: "postgres" };
@@ -40,7 +42,10 @@ export async function openBenchApp(port: number): Promise<BenchApp> {
   };
   const client = new pg.Client(admin);
   await client.connect();
-  await client.query(`create database ${yardstickDatabase}`);
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [
+    yardstickDatabase,
+  ]);
+  if (rowCount === 0) await client.query(`create database ${yardstickDatabase}`);
   await client.end();
   return {
     config: readConfig(env),
@@ -49,7 +54,7 @@ export async function openBenchApp(port: number): Promise<BenchApp> {
     env,
     async close() {
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

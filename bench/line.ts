@@ -70,8 +70,9 @@ export function postOf(path: string, text: string, headers: readonly string[] = 
 }
 
 /** A GET as bytes. */
-export function getOf(path: string): Buffer {
-  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: bench\r\n\r\n`);
+export function getOf(path: string, headers: readonly string[] = []): Buffer {
+  const more = headers.map((header) => `${header}\r\n`).join("");
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: bench\r\n${more}\r\n`);
 }
 
 const emptyLine = Buffer.from("\r\n\r\n");

@@ -14,6 +14,7 @@ export const errors = {
   "media.unknown": 415,
   "rate.limited": 429,
   "cursor.invalid": 400,
+  "report.slow": 422,
   "export.unknown": 404,
   "export.large": 422,
   "view.unknown": 404,

@@ -11,8 +11,8 @@ import { pickRuntime } from "./runtime.mjs";
 import { main, ToolError } from "./step.mjs";
 
 const benches = ["bets", "lists", "vendors", "logins", "home", "lighthouse"];
-/** Run only when they are named: `growth` takes hours, `processes` answers one question. */
-const named = ["growth", "processes"];
+/** Run only when they are named: two take long, `processes` answers one question. */
+const named = ["growth", "office", "processes"];
 
 await main(async () => {
   const [only, ...more] = process.argv.slice(2);

@@ -25,13 +25,13 @@ export const exactTypes: pg.CustomTypesConfig = {
  * A pool with limits on everything: a statement that waits too long fails instead of holding
  * the others up. The bet path has connections of its own (`ledger/`).
  */
-export function openPool(connection: Connection, max = 8): pg.Pool {
+export function openPool(connection: Connection, max = 8, { statementMs = 15_000 } = {}): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
     types: exactTypes,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementMs,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: "trevo",

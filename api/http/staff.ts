@@ -21,6 +21,7 @@ import {
   type StaffContext,
 } from "../core/staff-request-context.ts";
 import type { App } from "../app.ts";
+import { inTime } from "../office-reads.ts";
 import { propose, type ServedDeed, serveDeed } from "../modules/backoffice/approvals/index.ts";
 import { serveList } from "../modules/backoffice/exports/index.ts";
 import { staffSessionOf, recordAudit } from "../modules/backoffice/staff/index.ts";
@@ -39,14 +40,15 @@ export function staffSidNameOf(config: Config): "__Host-staff" | "staff" {
   return sidNameOf(config) === "sid" ? "staff" : "__Host-staff";
 }
 
-/** Opens every declared call of the back office. */
+/** Opens every declared call of the back office: acts, and what reads by connections of its own. */
 export function registerStaffCalls(
   server: FastifyInstance,
   app: App,
-  handlers: AllStaffHandlers,
+  { acts, reads }: { acts: AllStaffHandlers; reads: AllStaffHandlers },
 ): void {
   const served = everyStaffCall().map(({ name, call }): Served => {
     const [module, verb] = name.split(".") as [StaffModuleName, string];
+    const handlers = call.method === "GET" && !call.isWriting ? reads : acts;
     const handler = (handlers[module] as Record<string, AnyHandler | AnyDeed>)[verb];
     if (!handler) throw new Error(`No handler for ${name}`);
     return { name, call, handler: handlerOf(app, { name, call, handler }) };
@@ -101,7 +103,10 @@ async function answer(
   const context = await whoAsks(app, { name, call, request, reply });
   await allow(app, call, context);
   const asked = parsePayload(call.payload, raw, languageOf(request)) as Record<string, unknown>;
-  const value = call.answer.parse(await handler(context, asked, raw));
+  const does = () => handler(context, asked, raw);
+  const value = call.answer.parse(
+    await (call.method === "GET" ? inTime(does, { ...call, language: context.language }) : does()),
+  );
   if (call.audit === "route") await recordAudit(app.db, context, subjectOf(asked));
   if (call.audit && !context.isWritten) throw new Error(`${name} was done and not written down`);
   void reply.header("Cache-Control", "no-store");

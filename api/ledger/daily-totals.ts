@@ -14,6 +14,16 @@ export async function addDailyTotals(db: Queryable): Promise<number> {
   return Number(rows[0]?.added ?? 0n);
 }
 
+/**
+ * Sums the hours that are over into `ledger.house_hour`, as the days.
+ *
+ * @returns the number of rows added
+ */
+export async function addHourlyTotals(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ added: bigint }>`select ledger.roll_hours() as added`.execute(db);
+  return Number(rows[0]?.added ?? 0n);
+}
+
 /** The balance of a house account: daily totals and the transfers since. Micro. */
 export async function houseBalance(db: Queryable, { id }: AccountRef): Promise<bigint> {
   const { rows } = await sql<{ balance: string }>`

@@ -25,7 +25,7 @@ export type HouseFilter = { currency: string } & (
  * the house follow from them: nothing that left or came is in none.
  */
 export async function houseMovements(db: Queryable, filter: HouseFilter): Promise<HouseMovement[]> {
-  return (await movementsOf(db, filter, sql`0`)).map(({ movement }) => movement);
+  return (await movementsOf(db, filter, whole)).map(({ movement }) => movement);
 }
 
 /** The same of a time, by its hours: the first one begins with it. */
@@ -41,15 +41,18 @@ export async function hourlyHouseMovements(
   return hours;
 }
 
+/** All of a filter is one part. */
+const whole = sql`0`;
+
 async function movementsOf(
   db: Queryable,
   filter: HouseFilter,
   part: RawBuilder<unknown>,
 ): Promise<{ part: number; movement: HouseMovement }[]> {
-  const which =
+  const moved =
     "memberId" in filter
-      ? sql`t.member_id = ${filter.memberId}`
-      : sql`t.created_at >= ${filter.from} and t.created_at < ${filter.until}`;
+      ? movedWhere(sql`t.member_id = ${filter.memberId}`)
+      : await movedIn(db, { ...filter, isByHour: part !== whole });
   const { rows } = await sql<{
     part: number;
     side: string;
@@ -59,11 +62,11 @@ async function movementsOf(
     count: bigint;
     amount: string;
   }>`
-    select ${part} as part, a.kind as side, a.code, t.kind, t.credit_id = a.id as is_in,
-        count(*) as count, sum(t.amount)::text as amount
-      from ledger.transfer t
-      join ledger.account a on a.id in (t.debit_id, t.credit_id) and a.owner_id = 0
-      where ${which} and a.currency = ${filter.currency}
+    select ${part} as part, a.kind as side, a.code, t.kind, t.is_in,
+        sum(t.count)::bigint as count, sum(t.amount)::text as amount
+      from (${moved}) t
+      join ledger.account a on a.id = t.account_id and a.owner_id = 0
+      where a.currency = ${filter.currency}
       group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db);
   return rows.map(({ part: of, kind, is_in: isIn, count, amount, ...row }) => ({
     part: of,
@@ -75,4 +78,50 @@ async function movementsOf(
       amount: BigInt(amount),
     },
   }));
+}
+
+/** Transfers of a time: whole hours by their sums, as far as there are any, and what is beside. */
+async function movedIn(
+  db: Queryable,
+  { from, until, isByHour }: { from: Date; until: Date; isByHour: boolean },
+): Promise<RawBuilder<unknown>> {
+  // Of a day that begins between two full hours, a sum would belong to two of its hours.
+  const isApart = isByHour && +from % hourMs > 0;
+  const summed = isApart ? null : await summedHours(db, { from, until });
+  const between = (start: Date, end: Date) =>
+    movedWhere(sql`t.created_at >= ${start} and t.created_at < ${end}`);
+  if (!summed) return between(from, until);
+  const hours = sql`
+    select hour as created_at, account_id, kind, is_in, count, amount from ledger.house_hour
+      where hour >= ${summed.from} and hour < ${summed.until}`;
+  return sql.join(
+    [between(from, summed.from), hours, between(summed.until, until)],
+    sql` union all `,
+  );
+}
+
+/** Transfers by each house account that was a side of theirs. */
+function movedWhere(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select t.created_at, a.id as account_id, t.kind, t.credit_id = a.id as is_in, 1 as count,
+        t.amount
+      from ledger.transfer t
+      join ledger.account a on a.id in (t.debit_id, t.credit_id) and a.owner_id = 0
+      where ${which}`;
+}
+
+const hourMs = 3_600_000;
+
+/** The whole hours of a time whose sums are there; null: there are none. */
+async function summedHours(
+  db: Queryable,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ from: Date; until: Date } | null> {
+  const { rows } = await sql<{ from: Date; until: Date }>`
+    select hours_from as "from", hours_until as until from ledger.rolled`.execute(db);
+  const [rolled] = rows;
+  if (!rolled) return null;
+  const first = Math.max(Math.ceil(+from / hourMs) * hourMs, +rolled.from);
+  const end = Math.min(Math.floor(+until / hourMs) * hourMs, +rolled.until);
+  return first < end ? { from: new Date(first), until: new Date(end) } : null;
 }

@@ -11,9 +11,15 @@ export async function memberLiability(db: Queryable, currency: string): Promise<
     select (
         coalesce((select sum(balance) from ledger.real_account
           where owner_id > 0 and kind <> 'receivable' and currency = ${currency}), 0)
-        + coalesce((select sum(case when t.credit_id = a.id then t.amount else -t.amount end)
-          from ledger.account a join ledger.transfer t on a.id in (t.debit_id, t.credit_id)
+        + coalesce((select sum(d.credit - d.debit)
+          from ledger.account a join ledger.account_day d on d.account_id = a.id
           where a.owner_id = 0 and a.kind = 'payouts' and a.currency = ${currency}), 0)
+        + coalesce((select sum(case when t.credit_id = a.id then t.amount else -t.amount end)
+          from ledger.rolled, ledger.transfer t
+          join ledger.account a on a.id in (t.debit_id, t.credit_id) and a.owner_id = 0
+          where t.created_at >= (until_day + 1)::timestamp at time zone 'UTC'
+            and not ledger.is_play(t.kind)
+            and a.kind = 'payouts' and a.currency = ${currency}), 0)
         + coalesce((select sum(r.stake_total) from ledger.round r
           join ledger.account a on a.owner_id = r.member_id and a.id = r.account_id
           where r.state = 'open' and a.currency = ${currency}), 0)

@@ -22,6 +22,15 @@ export async function putBack(owner: Db, days: number): Promise<void> {
       set created_at = created_at - make_interval(days => ${days})`.execute(tx);
     await sql`alter table ledger.transfer enable always trigger append_only`.execute(tx);
     await sql`delete from ledger.account_day`.execute(tx);
-    await sql`update ledger.rolled set until_day = current_date - 400`.execute(tx);
+    await sql`delete from ledger.house_hour`.execute(tx);
+    await sql`update ledger.rolled set until_day = current_date - 400,
+      hours_from = now() - interval '400 days', hours_until = now() - interval '400 days'`.execute(
+      tx,
+    );
   });
+}
+
+/** Makes the sums of all hours wrong by so much, micro. */
+export async function misstateHours(owner: Db, by: bigint): Promise<void> {
+  await sql`update ledger.house_hour set amount = amount + ${by}`.execute(owner);
 }

@@ -6,6 +6,7 @@ export const ledgerTables = {
     "ledger.account": { erasure: "keep", by: "owner_id" },
     "ledger.account_day": "none",
     "ledger.account_kind": "none",
+    "ledger.house_hour": "none",
     "ledger.play_control": "keep",
     "ledger.currency": "none",
     "ledger.doubt": "none",

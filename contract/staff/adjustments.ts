@@ -6,7 +6,7 @@ import { proposalCall, reason } from "./proposals.ts";
 import { slice, slicing } from "./slice.ts";
 
 /** Why a balance is corrected: what happened, for reports; the reason says it in words. */
-const causes = ["game", "payment", "duplicate", "dispute", "goodwill", "legal"] as const;
+export const causes = ["game", "payment", "duplicate", "dispute", "goodwill", "legal"] as const;
 
 const memberId = z.string().regex(/^\d{1,18}$/);
 

@@ -3,7 +3,15 @@ import { payload, rates } from "../define.ts";
 import { staffCall } from "./define.ts";
 
 /** Lists whose rows wait for people. */
-const badgeNames = ["incidents", "withdrawals", "deposits", "kyc", "approvals", "alerts"] as const;
+const badgeNames = [
+  "incidents",
+  "withdrawals",
+  "deposits",
+  "lines",
+  "kyc",
+  "approvals",
+  "alerts",
+] as const;
 export type BadgeName = (typeof badgeNames)[number];
 
 /** How many rows wait in a list, as the list itself counts them with the filter of its place. */

@@ -102,6 +102,8 @@ export interface StaffCall<P extends z.ZodType = z.ZodType, A extends z.ZodType 
   whenDue?: true;
   /** Asks for a proof of who it is that is at most five minutes old (`staff.prove`). */
   isFresh?: true;
+  /** A GET that also writes something down; the others are read by connections that cannot. */
+  isWriting?: true;
   /** Done by two persons: declared by `proposalCall`. */
   approval?: Approval;
 }

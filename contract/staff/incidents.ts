@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { instant, page, paging, payload, rates } from "../define.ts";
+import { instant, payload, rates } from "../define.ts";
 import { staffCall } from "./define.ts";
 import { proposalCall, reason } from "./proposals.ts";
+import { slice, slicing } from "./slice.ts";
 
 const row = z.object({
   id: z.string(),
@@ -21,8 +22,11 @@ export const incidents = {
     summary: "What was found wrong with money, newest first: what is open, or all",
     method: "GET",
     path: "/staff/incidents",
-    payload: payload({ state: z.enum(["open", "all"]).default("open"), ...paging(25) }),
-    answer: page("list", row),
+    payload: payload({
+      state: z.enum(["open", "all"]).default("open"),
+      ...slicing(["-openedAt", "openedAt"]),
+    }),
+    answer: slice(row),
     needs: "withdrawal:read",
     rate: rates.read,
   }),

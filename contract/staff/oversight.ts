@@ -77,6 +77,8 @@ export const oversight = {
     answer: proof,
     needs: "audit:read",
     rate: rates.write,
+    // How far the chain was proven.
+    isWriting: true,
   }),
   auditVerify: staffCall({
     summary: "Make every hash of the audit log again, from its first act",

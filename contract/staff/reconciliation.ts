@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day, instant, payload, rates } from "../define.ts";
 import { dayClose } from "./day-close.ts";
 import { staffCall } from "./define.ts";
+import { slice, slicing } from "./slice.ts";
 import { statementLines } from "./statement-lines.ts";
 import { suspense } from "./suspense.ts";
 
@@ -51,6 +52,29 @@ export const reconciliation = {
         }),
       ),
     }),
+    needs: "recon:read",
+    rate: rates.read,
+  }),
+  imports: staffCall({
+    summary: "Statements that were imported, newest first, with what each added",
+    method: "GET",
+    path: "/staff/recon/imports",
+    payload: payload({ source: sourceId.optional(), ...slicing(["-at", "at"]) }),
+    answer: slice(
+      z.object({
+        id: z.string(),
+        at: instant,
+        source: z.string(),
+        fileName: z.string(),
+        kind: z.enum(["csv", "ofx"]),
+        lines: z.number().int(),
+        /** Those that were not known before. */
+        added: z.number().int(),
+        /** Those that say something else than before, and stayed as they were. */
+        changed: z.number().int(),
+        by: z.string(),
+      }),
+    ),
     needs: "recon:read",
     rate: rates.read,
   }),

@@ -27,6 +27,8 @@ import { payoutRules } from "./payout-rules.ts";
 import { transfers } from "./transfers.ts";
 import { withdrawals } from "./withdrawals.ts";
 import { geolocation } from "./geolocation.ts";
+import { reports } from "./reports.ts";
+import { work } from "./work.ts";
 
 /** Every call of the back office by module and verb. */
 const staffRegistry = {
@@ -53,6 +55,8 @@ const staffRegistry = {
   geolocation,
   incidents,
   transfers,
+  reports,
+  work,
   withdrawals: { ...withdrawals, ...payoutRules },
 };
 

@@ -72,6 +72,8 @@ export const statementLines = {
       state: z.enum(["open", "matched", "all"]).default("open"),
       direction: z.enum(["in", "out"]).optional(),
       source: sourceId.optional(),
+      /** Those that a day has passed since. */
+      age: z.enum(["day"]).optional(),
       startDate: day.optional(),
       endDate: day.optional(),
       ...slicing(["-at", "at"]),

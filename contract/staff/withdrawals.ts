@@ -13,7 +13,7 @@ const id = z.uuid();
 /** Which bank transfer of a withdrawal. */
 const partNumber = z.number().int().min(1).max(10);
 
-const states = [
+export const withdrawalStates = [
   "checking",
   "waiting",
   "asked",
@@ -38,7 +38,7 @@ const row = z.object({
   amount: money,
   fee: money,
   currency: z.string(),
-  state: z.enum(states),
+  state: z.enum(withdrawalStates),
   /** Whoever decides names the one that they have seen. */
   version: z.number(),
   points: z.number(),
@@ -62,7 +62,7 @@ export const withdrawals = {
     path: "/staff/withdrawals",
     payload: payload({
       /** `open`: whatever waits for people. */
-      state: z.enum([...states, "open", "all"]).default("open"),
+      state: z.enum([...withdrawalStates, "open", "all"]).default("open"),
       no: z
         .string()
         .regex(/^#?\d{1,18}$/)

@@ -32,4 +32,12 @@ export const reconPlaces = [
     needs: "recon:read",
     page: () => import("./pages/recon/days.tsx"),
   },
+  {
+    path: "/recon/imports",
+    title: "place.imports",
+    icon: "receipt",
+    group: "money",
+    needs: "recon:read",
+    page: () => import("./pages/recon/imports.tsx"),
+  },
 ] as const;

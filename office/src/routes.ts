@@ -4,9 +4,20 @@ import type { Permission } from "@trevo/contract/staff/define.ts";
 import type { MessageKey } from "./lib/i18n.ts";
 import { gamePlaces } from "./routes-games.ts";
 import { reconPlaces } from "./routes-recon.ts";
+import { reportPlaces } from "./routes-reports.ts";
+import { workPlaces } from "./routes-work.ts";
 
 /** The groups of the side bar, in their order. */
-export const groups = ["work", "members", "money", "risk", "games", "content", "house"] as const;
+export const groups = [
+  "work",
+  "members",
+  "money",
+  "risk",
+  "games",
+  "content",
+  "reports",
+  "house",
+] as const;
 
 /** A place of the office: its address is its page's file. */
 export interface Place {
@@ -25,23 +36,7 @@ export interface Place {
 
 /** Every place, in the order of the side bar. */
 export const places: readonly Place[] = [
-  {
-    path: "/",
-    title: "place.board",
-    icon: "home",
-    group: "work",
-    needs: "report:read",
-    letter: "h",
-    page: () => import("./pages/board.tsx"),
-  },
-  {
-    path: "/approvals",
-    title: "place.approvals",
-    icon: "check-circle",
-    group: "work",
-    letter: "a",
-    page: () => import("./pages/approvals.tsx"),
-  },
+  ...workPlaces,
   {
     path: "/members",
     title: "place.members",
@@ -237,6 +232,7 @@ export const places: readonly Place[] = [
     letter: "e",
     page: () => import("./pages/agreements.tsx"),
   },
+  ...reportPlaces,
   {
     path: "/alerts",
     title: "place.alerts",

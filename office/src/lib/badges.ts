@@ -8,6 +8,7 @@ export const badgePlaces: Record<BadgeName, { path: string; query?: string; titl
   incidents: { path: "/incidents", title: "place.incidents" },
   withdrawals: { path: "/withdrawals", title: "place.withdrawals" },
   deposits: { path: "/deposits", title: "place.deposits" },
+  lines: { path: "/deposits/match", query: "?age=day", title: "place.match" },
   kyc: { path: "/kyc", title: "place.kyc" },
   approvals: { path: "/approvals", query: "?by=others", title: "place.approvals" },
   alerts: { path: "/alerts", title: "place.alerts" },

@@ -7,9 +7,11 @@ import type frame from "./en/frame.json";
 import type games from "./en/games.json";
 import type house from "./en/house.json";
 import type recon from "./en/recon.json";
+import type reports from "./en/reports.json";
 import type settings from "./en/settings.json";
 import type signIn from "./en/sign-in.json";
 import type table from "./en/table.json";
+import type work from "./en/work.json";
 
 /** Every message of the office, by area. */
 export type MessageKey =
@@ -22,6 +24,8 @@ export type MessageKey =
   | keyof typeof games
   | keyof typeof house
   | keyof typeof recon
+  | keyof typeof reports
   | keyof typeof settings
   | keyof typeof signIn
-  | keyof typeof table;
+  | keyof typeof table
+  | keyof typeof work;

@@ -39,6 +39,7 @@ export default function ReconPage() {
         <PlaceLink to="/deposits/match">{t("place.match")}</PlaceLink>
         <PlaceLink to="/recon/suspense">{t("place.suspense")}</PlaceLink>
         <PlaceLink to="/recon/days">{t("place.days")}</PlaceLink>
+        <PlaceLink to="/recon/imports">{t("place.imports")}</PlaceLink>
         <label className={css.day}>
           <span>{t("recon.day")}</span>
           <input

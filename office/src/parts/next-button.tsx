@@ -26,7 +26,7 @@ export function NextButton({ needs, label, none, take }: NextButtonProps) {
     try {
       const id = await take();
       if (id === null) toast("info", t(none), 3_000);
-      else change({ state: null, open: id, pageNum: null, after: null, before: null });
+      else change({ state: null, open: id, after: null, before: null });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       toast("error", error.message);

@@ -7,35 +7,28 @@ import type { List, ListCall, RowOf } from "./types.ts";
 
 /** What a list answers with beside its rows, where it comes in slices. */
 interface Placed {
-  /** Of lists whose pages have numbers as yet. */
-  pageNum?: number;
-  totalPages?: number;
   next?: string | null;
   prev?: string | null;
-  total?: { count: number; isMore: boolean } | number;
+  total?: { count: number; isMore: boolean };
 }
 
 const sizes = new Set(["25", "50", "100", "200"]);
 
-/** Where a slice or a page begins: what the address says of it. */
+/** Where a slice begins: what the address says of it. */
 type Place = Readonly<Record<string, string>>;
 
 /** In the address: the whole list is meant, whatever view it opens with. */
 export const wholeList = "all";
 
 /** The first rows: nothing is said of a place. */
-const start = { after: null, before: null, pageNum: null };
+const start = { after: null, before: null };
 
 /** The ways on and back, and how many rows there are. */
 function waysOf(answer: Placed = {}) {
-  const { next = null, prev = null, total, pageNum = 1, totalPages = 0 } = answer;
+  const { next = null, prev = null, total = null } = answer;
   const after: Place | null = next === null ? null : { after: next };
   const before: Place | null = prev === null ? null : { before: prev };
-  return {
-    next: pageNum < totalPages ? { pageNum: `${pageNum + 1}` } : after,
-    prev: totalPages > 0 && pageNum > 1 ? { pageNum: `${pageNum - 1}` } : before,
-    total: typeof total === "number" ? { count: total, isMore: false } : (total ?? null),
-  };
+  return { next: after, prev: before, total };
 }
 
 /**
@@ -46,7 +39,7 @@ export function useList<N extends ListCall>(list: List<N>) {
   const [params, change] = useAddress();
   const timeZone = useHouseZone();
   const asked = askedOf(list, params, timeZone);
-  for (const name of ["after", "before", "pageNum"]) {
+  for (const name of ["after", "before"]) {
     const value = params.get(name);
     if (value !== null) asked[name] = value;
   }

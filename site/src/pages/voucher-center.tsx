@@ -6,7 +6,7 @@ import { moneyText } from "@trevo/ui/money.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { DialogQueue } from "@trevo/ui/dialog-queue.tsx";
 import type { CallError } from "../lib/client.ts";
-import { canonicalAmount } from "../lib/amounts.ts";
+import { canonicalAmount, centsOf } from "../lib/amounts.ts";
 import { go, useSearch } from "../lib/navigate.ts";
 import { symbolOf, useMoneyStyle } from "../lib/settings.ts";
 import { setAnswer, useCommand, useQuery } from "../lib/use-query.ts";
@@ -14,6 +14,7 @@ import { useTranslations } from "../lib/i18n.ts";
 import { LimitsAsk } from "../components/compliance/limits-ask.tsx";
 import type { Deposit } from "../components/cashier/deposit-status.tsx";
 import { StudioMoney } from "../components/cashier/studio-money.tsx";
+import { WalletTabs } from "../components/cashier/wallet-tabs.tsx";
 import { IdentityNote } from "../components/compliance/identity-note.tsx";
 import { SecondFactorNote } from "../components/compliance/second-factor-note.tsx";
 import { isBlocked, BlockedNotice } from "../components/compliance/blocked-notice.tsx";
@@ -55,6 +56,7 @@ function NewDeposit({ onStarted }: Pick<FormProps, "onStarted">) {
   if (data && lists.every((list) => list.data || list.error)) {
     return (
       <>
+        <WalletTabs here="/m/voucherCenter" />
         <StudioMoney inset />
         <PendingDeposits deposits={lists.flatMap((list) => list.data?.list ?? [])} />
         <Stopped methods={data.stopped} />
@@ -219,6 +221,7 @@ function Suggestions(props: {
   onChoose(amount: string): void;
 }) {
   const style = useMoneyStyle();
+  const typed = canonicalAmount(props.text, style);
   return (
     <div className={css.chips}>
       {props.amounts.map((amount) => {
@@ -227,7 +230,7 @@ function Suggestions(props: {
           <button
             key={amount}
             type="button"
-            aria-pressed={props.text === own}
+            aria-pressed={typed !== null && centsOf(typed) === centsOf(amount)}
             className={css.chip}
             onClick={() => props.onChoose(own)}
           >
@@ -239,12 +242,8 @@ function Suggestions(props: {
   );
 }
 
-/** Compared as whole cents, digit by digit; the server decides again. */
+/** Compared as whole cents; the server decides again. */
 function outside(amount: string, method: Methods["methods"][number]): boolean {
-  const cents = (text: string) => {
-    const [units = "0", fraction = ""] = text.split(".");
-    return BigInt(units + fraction.padEnd(2, "0"));
-  };
-  const value = cents(amount);
-  return value < cents(method.amountMin) || value > cents(method.amountMax);
+  const value = centsOf(amount);
+  return value < centsOf(method.amountMin) || value > centsOf(method.amountMax);
 }

@@ -7,6 +7,7 @@ import { useTranslations } from "../lib/i18n.ts";
 import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import { QueryError } from "../components/common/query-error.tsx";
 import { StudioMoney } from "../components/cashier/studio-money.tsx";
+import { WalletTabs } from "../components/cashier/wallet-tabs.tsx";
 import { AllWithdrawals } from "./withdraw/all-withdrawals.tsx";
 import { Before } from "./withdraw/before.tsx";
 import { LastWithdrawal } from "./withdraw/last-withdrawal.tsx";
@@ -41,14 +42,17 @@ function NewWithdrawal() {
     refetch();
   };
   return (
-    <div className={css.page}>
-      <StudioMoney />
-      {data.asks.length > 0 ? (
-        <Before asks={data.asks} />
-      ) : (
-        <WithdrawForm key={`after ${askedId}`} offer={data} onAsked={finish} />
-      )}
-      <LastWithdrawal key={`last ${askedId}`} onChange={refetch} />
-    </div>
+    <>
+      <WalletTabs here="/m/withdraw" />
+      <div className={css.page}>
+        <StudioMoney />
+        {data.asks.length > 0 ? (
+          <Before asks={data.asks} />
+        ) : (
+          <WithdrawForm key={`after ${askedId}`} offer={data} onAsked={finish} />
+        )}
+        <LastWithdrawal key={`last ${askedId}`} onChange={refetch} />
+      </div>
+    </>
   );
 }

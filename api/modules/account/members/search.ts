@@ -27,7 +27,8 @@ function waysOf(vault: Vault, text: string): RawBuilder<unknown>[] {
     sql`username like ${begins}`,
     sql`lower(email) like ${begins}`,
     sql`fold_name(payee_name) like fold_name(${begins})`,
-    sql`string_to_array(fold_name(payee_name), ' ') @> ${words}`,
+    // Said again, since the index has named members alone: an array could be made of nothing.
+    sql`payee_name is not null and string_to_array(fold_name(payee_name), ' ') @> ${words}`,
   ];
   if (/^\d{1,18}$/.test(text)) ways.push(sql`id = ${BigInt(text)}`);
   const digits = text.replaceAll(/[\s()+.-]/g, "");

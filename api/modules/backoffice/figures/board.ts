@@ -1,34 +1,21 @@
 import { sql } from "kysely";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { App } from "../../../app.ts";
-import { t } from "../../../core/i18n.ts";
-import { invalidFields } from "../../../core/refusal.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { figuresOf, type HouseMovement } from "../../../ledger/index.ts";
-import { merchantTimeZone } from "../../platform/merchant/index.ts";
 import { boundsOf, currencyOf } from "./calendar.ts";
-import { closeDays } from "./close.ts";
 import { type Day, daysOf, movedIn } from "./days.ts";
-
-const daysMax = 366;
-
-interface Asked {
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-  days?: number | undefined;
-}
+import { type SpanAsked, spanOf } from "./span.ts";
 
 /**
  * The figures of some days and of as many before. Days that are closed come from their rows, the
  * others from the books as they are now.
  */
-export async function boardOf(app: App, context: StaffContext, asked: Asked) {
+export async function boardOf(app: App, context: StaffContext, asked: SpanAsked) {
   const { db } = app;
   const { merchant } = context;
   const currency = await currencyOf(db, merchant);
   const span = await spanOf(app, context, asked);
-  // What is over since the last run: one look, mostly.
-  await closeDays(app);
   const all = await daysOf(app, { merchant, currency }, span);
   const days = all.filter(({ day }) => day >= span.startDate);
   const earlier = all.filter(({ day }) => day < span.startDate);
@@ -133,31 +120,4 @@ function playedAt(vendor: string, movements: readonly HouseMovement[]) {
   const own = movements.filter((one) => isOf(vendor, one));
   const { stakes, payouts, ggr } = sumsOf(own);
   return { stakes, payouts, ggr };
-}
-
-/** The days that are asked for, and the first of as many before them. */
-async function spanOf(
-  { db }: App,
-  { merchant, language }: StaffContext,
-  { startDate, endDate, days }: Asked,
-) {
-  const { rows } = await sql<{
-    start: string;
-    end: string;
-    first: string;
-    count: number;
-    zone: string;
-  }>`
-    select start::text, "end"::text, zone, ("end" - start + 1) as count,
-        (start - ("end" - start + 1))::text as first
-      from (select zone, least(coalesce(${endDate ?? null}::date, today), today) as "end",
-          coalesce(${startDate ?? null}::date,
-            coalesce(${endDate ?? null}::date, today) - (${days ?? 1}::int - 1)) as start
-        from (select zone, (now() at time zone zone)::date as today
-          from (select ${merchantTimeZone(merchant)} as zone) as z) as n) as s`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`No merchant ${merchant}`);
-  if (row.count < 1 || row.count > daysMax)
-    throw invalidFields({ endDate: t(language, "rule.dates") });
-  return { startDate: row.start, endDate: row.end, first: row.first, timeZone: row.zone };
 }

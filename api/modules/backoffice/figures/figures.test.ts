@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { figureNames } from "@trevo/contract/staff/figures.ts";
 import type { StaffAnswerOf, StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
-import { putBack } from "../../../ledger/past.fixture.ts";
+import { addHourlyTotals, houseNets } from "../../../ledger/index.ts";
+import { misstateHours, putBack } from "../../../ledger/past.fixture.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { launch, stake } from "../../casino/rgs/client.fixture.ts";
 import { hire, StaffClient } from "../staff/staff.fixture.ts";
@@ -122,6 +123,22 @@ test("[OPS-07] the hours of a day sum to it, and yesterday is compared to the sa
   const week = await office.call("figures.board", { days: 7 });
   expect(week.days.at(-1)?.day).toBe(endDate);
   expect(Date.parse(week.endDate) - Date.parse(week.startDate)).toBe(6 * dayMs);
+});
+
+test("[OPS-07] hours that were summed say what their transfers said", async () => {
+  const { days } = await office.call("figures.board", await spanDates());
+  const busy = days.find(({ active }) => active > 0)?.day ?? "";
+  const before = await office.call("figures.hours", { day: busy });
+  const nets = () => houseNets(app.app.db, { currency: "BRL", until: new Date() });
+  const booksBefore = await nets();
+  expect(await addHourlyTotals(app.app.db)).toBeGreaterThan(0);
+  expect(await addHourlyTotals(app.app.db)).toBe(0);
+  expect(await office.call("figures.hours", { day: busy })).toEqual(before);
+  expect(await nets()).toEqual(booksBefore);
+  // They are read: a sum that is wrong is seen.
+  await misstateHours(app.ownerDb, 10_000n);
+  expect(await office.call("figures.hours", { day: busy })).not.toEqual(before);
+  await misstateHours(app.ownerDb, -10_000n);
 });
 
 test("[OPS-07] the dashboard says whether books, figures and the record of acts are whole", async () => {

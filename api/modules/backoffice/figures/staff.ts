@@ -6,15 +6,22 @@ import { boardOf } from "./board.ts";
 import { hoursOf } from "./hours.ts";
 import { listTransfers } from "./transfers.ts";
 
+const dayMs = 86_400_000;
+
 /** What the house took and gave. */
 export function staffCalls(app: App): StaffHandlers<"figures"> {
   return {
     board: (context, span) => boardOf(app, context, span),
     hours: (context, asked) => hoursOf(app, context, asked),
     transfers: (context, asked) => listTransfers(app, context, asked),
-    methods: async ({ merchant }) => ({
-      list: await depositsByMethod(app.db, { merchant, hours: 24 }),
-    }),
+    async methods({ merchant }) {
+      const until = new Date();
+      const from = new Date(+until - dayMs);
+      const list = await depositsByMethod(app.db, { merchant, from, until });
+      return {
+        list: list.map(({ method, paid, unpaid, open }) => ({ method, paid, unpaid, open })),
+      };
+    },
     async integrity({ merchant }) {
       const [books, acts, differing] = await Promise.all([
         app.ledger.lastAudit(),

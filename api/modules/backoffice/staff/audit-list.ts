@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { oversight } from "@trevo/contract/staff/oversight.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../core/db.ts";
 import { sliceOf } from "../../../core/slice.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
@@ -27,8 +28,8 @@ export async function listAudit(
   if (userName !== undefined) query = query.where("username", "=", userName);
   if (call !== undefined) query = query.where("call", "=", call);
   if (outcome !== undefined) query = query.where("outcome", "=", outcome);
-  if (from) query = query.where("at", ">=", from);
-  if (until) query = query.where("at", "<", until);
+  if (from) query = query.where("seq", ">=", firstSince(app.db, context, from));
+  if (until) query = query.where("seq", "<", firstSince(app.db, context, until));
   const keys = [{ by: sql.ref("seq"), as: "bigint" }] as const;
   return sliceOf(app, query, { call: context.call, asked, keys }, (row) => ({
     seq: row.seq.toString(),
@@ -41,6 +42,21 @@ export async function listAudit(
     ip: row.ip,
   }));
 }
+
+/** The number of the first act since a moment, past all of them where there is none yet. */
+function firstSince(db: Db, { merchant }: StaffContext, moment: Date): RawBuilder<bigint> {
+  const first = db
+    .selectFrom("staff_audit")
+    .select("seq")
+    .where("merchant", "=", merchant)
+    .where("at", ">=", moment)
+    .orderBy("at")
+    .orderBy("seq")
+    .limit(1);
+  return sql<bigint>`coalesce((${first}), ${pastAll}::bigint)`;
+}
+
+const pastAll = 2n ** 63n - 1n;
 
 /** What acts about a member are named by. */
 async function subjectsOf({ subjects }: App, memberId: string): Promise<string[]> {

@@ -1,10 +1,10 @@
 export { openAlertsOf, raiseAlert, resolveAlert } from "./alerts.ts";
 export { brokenAudit, keptAuditProof } from "./audit-proof.ts";
 export { recordAudit, recordOwnAct } from "./audit.ts";
-export { permissionsOf } from "./permissions.ts";
 export { requireReauthentication } from "./reauthentication.ts";
 export { closePublishedStaff } from "./seed.ts";
 export { areSamePerson, mayStill } from "./same-person.ts";
 export { pushBadges } from "./push-badges.ts";
 export { livingStaffSessions, staffSessionOf } from "./sessions.ts";
 export { staff } from "./module.ts";
+export { permissionsOf } from "./permissions.ts";

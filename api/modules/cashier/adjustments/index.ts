@@ -1,1 +1,2 @@
+export { adjustmentsByCause } from "./by-cause.ts";
 export { adjustments } from "./module.ts";

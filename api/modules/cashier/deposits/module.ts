@@ -1,6 +1,7 @@
 import { defineModule } from "../../../module.ts";
 import { calls } from "./calls.ts";
 import { badge } from "./badge.ts";
+import { workQueue } from "./work-queue.ts";
 import { finder, subjects } from "./finder.ts";
 import { jobs } from "./jobs.ts";
 import { staffCalls } from "./office/staff.ts";
@@ -10,6 +11,7 @@ export const deposits = defineModule({
   finders: (app) => [finder(app)],
   subjects,
   badges: (app) => [badge(app)],
+  workQueues: (app) => [workQueue(app)],
   name: "deposits",
   calls,
   staffCalls,

@@ -2,43 +2,36 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Tx } from "../../../core/db.ts";
 import type { Act } from "../../../core/deeds.ts";
-import { headOf, rowsBefore } from "../../../core/paging.ts";
 import { Refusal } from "../../../core/refusal.ts";
+import { sliceOf } from "../../../core/slice.ts";
 import { requireStaff, type StaffHandlers } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { openIncident } from "./incidents.ts";
 
 /** Incidents of money: anybody who may can stop payouts, two persons let them go on. */
-export function staffCalls({ db }: App): StaffHandlers<"incidents"> {
+export function staffCalls(app: App): StaffHandlers<"incidents"> {
+  const { db } = app;
   return {
-    async list({ merchant }, { state, ...paging }) {
-      let query = db.selectFrom("money_incident as i").where("i.merchant", "=", merchant);
-      if (state === "open") query = query.where("i.closed_at", "is", null);
-      const { total } = await query
-        .select((eb) => eb.fn.countAll<bigint>().as("total"))
-        .executeTakeFirstOrThrow();
-      const rows = await query
+    list({ call, merchant }, { state, ...asked }) {
+      let query = db
+        .selectFrom("money_incident as i")
         .leftJoin("staff_member as s", "s.id", "i.opened_by")
         .selectAll("i")
         .select("s.username")
-        .orderBy("i.id", "desc")
-        .limit(paging.pageSize)
-        .offset(rowsBefore(paging))
-        .execute();
-      return {
-        ...headOf(paging, total),
-        list: rows.map((row) => ({
-          id: row.id.toString(),
-          kind: row.kind,
-          subject: row.subject,
-          freezes: row.freezes,
-          detail: row.detail,
-          openedAt: row.opened_at.toISOString(),
-          openedBy: row.username,
-          closedAt: row.closed_at?.toISOString() ?? null,
-        })),
-      };
+        .where("i.merchant", "=", merchant);
+      if (state === "open") query = query.where("i.closed_at", "is", null);
+      const keys = [{ by: sql.ref("i.id"), as: "bigint" }] as const;
+      return sliceOf(app, query, { call, asked, keys }, (row) => ({
+        id: row.id.toString(),
+        kind: row.kind,
+        subject: row.subject,
+        freezes: row.freezes,
+        detail: row.detail,
+        openedAt: row.opened_at.toISOString(),
+        openedBy: row.username,
+        closedAt: row.closed_at?.toISOString() ?? null,
+      }));
     },
     async frozen({ merchant }) {
       const { since } = await db

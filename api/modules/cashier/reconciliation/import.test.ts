@@ -154,3 +154,35 @@ test("[CASH-08] an amount that no books could hold is a mistake of its line", as
   const { body } = await importCsv("24/11/2026;F1;999.999.999.999,00;mais do que há;;");
   expect(body).toMatchObject({ value: { problems: [{ line: 2, code: "amount" }] } });
 });
+
+test("[CASH-08] each import stands in a list, with what it added and who did it", async () => {
+  await importCsv("21/11/2026;I1;10,00;um;Rui;", "21/11/2026;I2;11,00;dois;Rui;");
+  await importCsv("21/11/2026;I1;10,00;um;Rui;", "21/11/2026;I2;12,00;dois;Rui;");
+  const { list, total } = await finance.call("reconciliation.imports", {});
+  expect(list.slice(0, 2)).toMatchObject([
+    { fileName: "extrato.csv", source, kind: "csv", lines: 2, added: 0, changed: 1, by: "fina" },
+    { lines: 2, added: 2, changed: 0 },
+  ]);
+  expect(total.count).toBeGreaterThanOrEqual(2);
+  const other = await finance.call("reconciliation.imports", { source: "bank-of-others" });
+  expect(other.list).toEqual([]);
+});
+
+test("[OPS-05] lines without an owner for a day are counted as their list shows them", async () => {
+  await importCsv("22/11/2026;L1;91,00;sem dono;Zoe;", "22/11/2026;L2;92,00;sem dono;Zoe;");
+  await settleOpenLines(setup.app);
+  await sql`update statement_line set booked_at = now() - interval '25 hours'
+    where line_key in ('L1', 'L2')`.execute(setup.app.db);
+  const late = async () => (await finance.call("reconciliation.lines", { age: "day" })).total.count;
+  const badge = async () => {
+    const { list } = await finance.call("staff.badges", {});
+    return list.find(({ name }) => name === "lines");
+  };
+  const before = await late();
+  expect(before).toBeGreaterThanOrEqual(2);
+  expect(await badge()).toMatchObject({ count: before });
+  await sql`update statement_line set booked_at = now() - interval '23 hours'
+    where line_key in ('L1', 'L2')`.execute(setup.app.db);
+  expect(await badge()).toMatchObject({ count: before - 2 });
+  expect(await late()).toBe(before - 2);
+});

@@ -8,6 +8,7 @@ import { sliceOf } from "../../../core/slice.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { rangeOfDays } from "../../../jurisdictions/calendar.ts";
 import { depositNoOf, isTaxIdOf, openDepositOfNo, openDepositsNear } from "../deposits/index.ts";
+import { lateHours } from "./badge.ts";
 import { type LineRow, payerOf } from "./line.ts";
 import { nameLikeness } from "./name-likeness.ts";
 import { suggestionFor } from "./suggest.ts";
@@ -27,7 +28,7 @@ const candidatesMax = 30;
 export async function listLines(
   app: App,
   context: StaffContext,
-  { state, direction, source, startDate, endDate, ...asked }: Filter,
+  { state, direction, source, age, startDate, endDate, ...asked }: Filter,
 ) {
   const { from, until } = await rangeOfDays(app.db, context, { startDate, endDate });
   let query = app.db.selectFrom("statement_line as l").selectAll("l");
@@ -35,6 +36,13 @@ export async function listLines(
   if (direction === "in") query = query.where("l.amount", ">", 0n);
   if (direction === "out") query = query.where("l.amount", "<", 0n);
   if (source !== undefined) query = query.where("l.source", "=", source);
+  if (age === "day") {
+    query = query.where(
+      "l.booked_at",
+      "<",
+      sql<Date>`now() - make_interval(hours => ${lateHours})`,
+    );
+  }
   if (from) query = query.where("l.booked_at", ">=", from);
   if (until) query = query.where("l.booked_at", "<", until);
   const rows = await sliceOf(app, query, { call: context.call, asked, keys: byTime }, (row) => row);

@@ -1,4 +1,5 @@
 import { defineModule } from "../../../module.ts";
+import { badge } from "./badge.ts";
 import { jobs } from "./jobs.ts";
 import { seed } from "./seed.ts";
 import { staffCalls } from "./staff.ts";
@@ -6,6 +7,7 @@ import { staffCalls } from "./staff.ts";
 /** Statements of banks and providers against our books. */
 export const reconciliation = defineModule({
   name: "reconciliation",
+  badges: (app) => [badge(app)],
   jobs,
   seed,
   staffCalls,

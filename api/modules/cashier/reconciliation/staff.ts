@@ -8,6 +8,7 @@ import { closedDays, reportOf } from "./days/report.ts";
 import { segregate } from "./days/segregation.ts";
 import { importFile } from "./import-file.ts";
 import { lineByHand, settleLine } from "./line-deeds.ts";
+import { listImports } from "./list-imports.ts";
 import { candidatesOf, listLines } from "./list-lines.ts";
 import { matchLine } from "./match-deed.ts";
 import { creditSuspense, returnSuspense } from "./suspense-deeds.ts";
@@ -24,6 +25,7 @@ export function staffCalls(app: App): StaffHandlers<"reconciliation"> {
         })),
       };
     },
+    imports: (context, asked) => listImports(app, context, asked),
     importFile: (context, asked) => importFile(app, context, asked),
     lines: (context, filter) => listLines(app, context, filter),
     candidates: (_context, asked) => candidatesOf(app, asked),

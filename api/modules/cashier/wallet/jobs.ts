@@ -1,10 +1,15 @@
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
-import { addDailyTotals } from "../../../ledger/index.ts";
+import { addDailyTotals, addHourlyTotals } from "../../../ledger/index.ts";
 
-/** Sums finished days, so that the house accounts' balances stay fast to read. */
+/** Sums finished hours and days, so that the house's figures and balances stay fast to read. */
 export function jobs({ ledger, log }: App): Job[] {
   return [
+    {
+      name: "wallet:hourly-totals",
+      every: "11,41 * * * *",
+      run: async () => void (await addHourlyTotals(ledger.reads)),
+    },
     {
       name: "wallet:daily-totals",
       every: "7 * * * *",

@@ -1,4 +1,5 @@
 export { bankOfPart, hearOfLine, type LinePart, partOfLine } from "./bank-lines.ts";
 export { noteFlip } from "./flip.ts";
+export { promisesKept } from "./promises-kept.ts";
 export { receivePayoutWebhook } from "./webhook.ts";
 export { withdrawals } from "./module.ts";

@@ -1,5 +1,6 @@
 import { defineModule } from "../../../module.ts";
 import { calls } from "./calls.ts";
+import { workQueue } from "./work-queue.ts";
 import { finder, subjects } from "./finder.ts";
 import { jobs } from "./jobs.ts";
 import { seed } from "./seed.ts";
@@ -13,6 +14,7 @@ export const withdrawals = defineModule({
   calls,
   staffCalls,
   badges: (app) => [badge(app)],
+  workQueues: (app) => [workQueue(app)],
   jobs,
   seed,
   // Money that is a member's can always be asked for.

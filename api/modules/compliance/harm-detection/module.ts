@@ -1,10 +1,12 @@
 import { defineModule } from "../../../module.ts";
+import { workQueue } from "./work-queue.ts";
 import { jobs } from "./jobs.ts";
 import { staffCalls } from "./staff.ts";
 
 export const harmDetection = defineModule({
   name: "harmDetection",
   staffCalls,
+  workQueues: (app) => [workQueue(app)],
   jobs,
   tables: {
     care_case: "keep",
@@ -14,4 +16,5 @@ export const harmDetection = defineModule({
     care_rule: "none",
     care_run: "none",
   },
+  views: ["member_day"],
 });

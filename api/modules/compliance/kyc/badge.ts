@@ -9,7 +9,8 @@ export function badge({ db }: App): Badge {
     needs: "identity:read",
     async count({ merchant }) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count
-        from identity_case where merchant = ${merchant} and state = 'review'`.execute(db);
+        from identity_case where merchant = ${merchant} and state = 'review'
+          and submitted_at is not null`.execute(db);
       return { count: rows[0]?.count ?? 0 };
     },
   };

@@ -10,7 +10,7 @@ import { PlaceLink } from "../../parts/place-link.tsx";
 import type { RowOf } from "../../table/types.ts";
 import { Decision } from "./decision.tsx";
 import { type Opened, reasonText } from "./opened.ts";
-import { Proofs } from "./proofs.tsx";
+import { Proofs } from "../../parts/proofs.tsx";
 import { Suspense } from "./suspense.tsx";
 
 /** One deposit: what can be done, the proof, whose and whence it is, and what happened. */

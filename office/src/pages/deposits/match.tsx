@@ -32,6 +32,12 @@ const list: List<"reconciliation.lines"> = {
         { value: "out", label: "recon.direction.out" },
       ],
     },
+    {
+      kind: "choice",
+      name: "age",
+      label: "match.age",
+      options: [{ value: "day", label: "match.age.day" }],
+    },
     { kind: "day", name: "startDate", label: "filter.from" },
     { kind: "day", name: "endDate", label: "filter.to" },
   ],

@@ -1,9 +1,11 @@
 import { amount } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { Fact, Facts, PanelPart } from "../../panel/facts.tsx";
+import { Acts } from "../../parts/acts.tsx";
+import { Deed } from "../../parts/deed.tsx";
 import { type Opened, reasonText } from "./opened.ts";
 
-/** Payments that came for this deposit and stand in suspense. */
+/** Payments that came for this deposit and stand in suspense, and what can be done with each. */
 export function Suspense({ one }: { one: Opened }) {
   const t = useTranslations();
   if (one.suspense.length === 0) return null;
@@ -23,9 +25,46 @@ export function Suspense({ one }: { one: Opened }) {
               <Fact name={money}>{reasonText(t, payment.reason)}</Fact>
               <Fact name={t("state")}>{t(`deposits.suspense.${state}`)}</Fact>
             </Facts>
+            {state === "waits" && <Ways one={one} payment={payment} money={money} />}
           </div>
         );
       })}
     </PanelPart>
+  );
+}
+
+interface WaysProps {
+  one: Opened;
+  payment: Opened["suspense"][number];
+  money: string;
+}
+
+/** A second payment becomes a deposit of its own, or goes back to who paid it. */
+function Ways({ one, payment: { id, reason: why }, money }: WaysProps) {
+  const t = useTranslations();
+  return (
+    <Acts>
+      {why === "charge.doubled" && (
+        <Deed
+          call="reconciliation.creditSuspense"
+          needs="deposit:match"
+          label={t("suspense.credit")}
+          variant="primary"
+          says={t("suspense.credit.saysOwner", { money, account: one.account })}
+          reason
+          payload={({ reason = "" }) => ({ id, reason })}
+          done={t("suspense.credited")}
+        />
+      )}
+      <Deed
+        call="reconciliation.returnSuspense"
+        needs="deposit:match"
+        label={t("match.as.return")}
+        says={t("suspense.return.says", { money })}
+        reason
+        payload={({ reason = "" }) => ({ id, reason })}
+        done={t("deed.waits")}
+      />
+    </Acts>
   );
 }

@@ -4,6 +4,7 @@ import { isTrial, useSession } from "../../lib/session.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useSearch } from "../../lib/navigate.ts";
 import { Statement } from "../../components/cashier/statement.tsx";
+import { WalletTabs } from "../../components/cashier/wallet-tabs.tsx";
 import css from "../../components/common/record.module.css";
 import { DownloadSheet } from "./record/download-sheet.tsx";
 import { MadeFile } from "./record/made-file.tsx";
@@ -16,6 +17,7 @@ export default function TransactionRecord() {
   const [downloads, setDownloads] = useState(false);
   return (
     <div className={css.page}>
+      <WalletTabs here="/m/transaction/record" />
       {made !== null && <MadeFile id={made} />}
       <Statement totals />
       {!trial && (

@@ -53,7 +53,7 @@ export async function listForStaff(app: App, context: StaffContext, filter: Filt
 }
 
 /** Deposits of this house with whose they are and who has claimed them. */
-export function officeRows({ db }: App, { merchant }: StaffContext) {
+export function officeRows({ db }: App, { merchant }: Pick<StaffContext, "merchant">) {
   return db
     .selectFrom("deposit as d")
     .innerJoin("member_account as m", "m.id", "d.member_id")

@@ -1,8 +1,13 @@
+import { useState } from "react";
+import { Button } from "@trevo/ui/button.tsx";
 import { amount } from "../../../lib/format.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
+import { useMay } from "../../../lib/session.ts";
 import { Fact, Facts } from "../../../panel/facts.tsx";
 import { Deed } from "../../../parts/deed.tsx";
+import { PlaceLink } from "../../../parts/place-link.tsx";
 import { Status } from "../../../parts/status.tsx";
+import { Proofs } from "../../../parts/proofs.tsx";
 import css from "./candidates.module.css";
 import type { Paired } from "./pair.tsx";
 import { Split } from "./split.tsx";
@@ -19,6 +24,7 @@ export function Candidates({ paired }: { paired: Paired }) {
         {paired.list.map((one) => (
           <li key={one.id} className={css.one} data-suggested={one.isSuggested}>
             <Fits one={one} line={paired.line} />
+            {one.hasProof && <Receipt one={one} />}
             {one.amount === paired.line.amount && <Match one={one} paired={paired} />}
           </li>
         ))}
@@ -44,6 +50,28 @@ function Fits({ one, line }: { one: Candidate; line: Paired["line"] }) {
         <Fact name={t("match.time")}>{t("match.minutes", { count: one.minutesApart })}</Fact>
         <Fact name={t("match.proof")}>{t(one.hasProof ? "yes" : "no")}</Fact>
       </Facts>
+    </>
+  );
+}
+
+/** What its member sent, beside the line that it is to be; the deposit's own page asks again. */
+function Receipt({ one }: { one: Candidate }) {
+  const t = useTranslations();
+  const may = useMay();
+  const [isShown, setShown] = useState(false);
+  if (!may("deposit:match")) return null;
+  return (
+    <>
+      {isShown ? (
+        <Proofs id={one.id} />
+      ) : (
+        <Button variant="plain" size="dense" onClick={() => setShown(true)}>
+          {t("match.proof.show")}
+        </Button>
+      )}
+      <PlaceLink to={`/deposits?state=all&no=${one.no}&open=${one.id}`}>
+        {t("match.toDeposit")}
+      </PlaceLink>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { useTranslations } from "../../lib/i18n.ts";
-import { useStaffQuery } from "../../lib/query.ts";
-import { Fact, Facts, PanelPart } from "../../panel/facts.tsx";
-import { PanelState } from "../../panel/panel-state.tsx";
-import { Compared } from "../../parts/compared.tsx";
-import { exactTime } from "../../lib/format.ts";
-import { Photos } from "../../parts/photos.tsx";
+import { useTranslations } from "../lib/i18n.ts";
+import { useStaffQuery } from "../lib/query.ts";
+import { Fact, Facts, PanelPart } from "../panel/facts.tsx";
+import { PanelState } from "../panel/panel-state.tsx";
+import { Compared } from "./compared.tsx";
+import { exactTime } from "../lib/format.ts";
+import { Photos } from "./photos.tsx";
 
 /** What the member sent: the pictures, and who paid against whose account it is. */
 export function Proofs({ id }: { id: string }) {

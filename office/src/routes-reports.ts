@@ -1,0 +1,52 @@
+/** Figures over longer times. */
+export const reportPlaces = [
+  {
+    path: "/reports/money",
+    title: "place.reportMoney",
+    icon: "chart",
+    group: "reports",
+    needs: "report:read",
+    letter: "g",
+    page: () => import("./pages/reports/money.tsx"),
+  },
+  {
+    path: "/reports/ways",
+    title: "place.reportWays",
+    icon: "bank",
+    group: "reports",
+    needs: "report:read",
+    page: () => import("./pages/reports/ways.tsx"),
+  },
+  {
+    path: "/reports/promises",
+    title: "place.reportPromises",
+    icon: "clock",
+    group: "reports",
+    needs: "report:read",
+    page: () => import("./pages/reports/promises.tsx"),
+  },
+  {
+    path: "/reports/cohorts",
+    title: "place.reportCohorts",
+    icon: "people",
+    group: "reports",
+    needs: "report:read",
+    page: () => import("./pages/reports/cohorts.tsx"),
+  },
+  {
+    path: "/reports/liability",
+    title: "place.reportLiability",
+    icon: "lock",
+    group: "reports",
+    needs: "report:read",
+    page: () => import("./pages/reports/liability.tsx"),
+  },
+  {
+    path: "/reports/adjustments",
+    title: "place.reportAdjustments",
+    icon: "refresh",
+    group: "reports",
+    needs: "report:read",
+    page: () => import("./pages/reports/adjustments.tsx"),
+  },
+] as const;
