@@ -1533,11 +1533,17 @@ create table payout_part (
   asked integer not null default 0,
   check_at timestamp with time zone default now(),
   ended_at timestamp with time zone,
+  ordered_at timestamp with time zone,
+  hand_outcome text,
+  hand_word text,
+  hand_reference text,
   constraint payout_part_pkey PRIMARY KEY (id),
   constraint payout_part_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
   constraint payout_part_withdrawal_id_n_key UNIQUE (withdrawal_id, n),
   constraint payout_part_amount_check CHECK ((amount > 0)),
   constraint payout_part_check CHECK (((state = ANY (ARRAY['paid'::text, 'failed'::text, 'returned'::text])) = (ended_at IS NOT NULL))),
+  constraint payout_part_check1 CHECK ((((hand_outcome IS NULL) = (hand_word IS NULL)) AND ((hand_outcome IS NULL) = (hand_reference IS NULL)))),
+  constraint payout_part_hand_outcome_check CHECK ((hand_outcome = ANY (ARRAY['paid'::text, 'failed'::text]))),
   constraint payout_part_n_check CHECK (((n >= 1) AND (n <= 10))),
   constraint payout_part_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'submitted'::text, 'unknown'::text, 'paid'::text, 'failed'::text, 'returned'::text])))
 );
@@ -2354,6 +2360,7 @@ create table statement_source (
   cursor text not null,
   read_at timestamp with time zone not null default now(),
   format jsonb,
+  covered_until timestamp with time zone,
   constraint statement_source_pkey PRIMARY KEY (source)
 );
 
@@ -3067,6 +3074,11 @@ create view payout_mark as
     created_at
    FROM payout_account
   WHERE (removed_at IS NULL);
+
+create view payout_statement as
+ SELECT source,
+    covered_until
+   FROM statement_source;
 
 create view register_asked as
  SELECT member_id

@@ -1392,13 +1392,22 @@ export interface PayoutPartTable {
   end_to_end: Maybe<string>;
   ended_at: Maybe<Date>;
   flipped_at: Maybe<Date>;
+  hand_outcome: Maybe<"paid" | "failed">;
+  hand_reference: Maybe<string>;
+  hand_word: Maybe<string>;
   id: string;
   n: number;
+  ordered_at: Maybe<Date>;
   reason: Maybe<string>;
   state: Generated<"ready" | "submitted" | "unknown" | "paid" | "failed" | "returned">;
   submitted_at: Maybe<Date>;
   unknown_since: Maybe<Date>;
   withdrawal_id: string;
+}
+
+export interface PayoutStatementTable {
+  covered_until: Maybe<Date>;
+  source: string;
 }
 
 export interface PhoneTokenUsedTable {
@@ -1976,6 +1985,7 @@ export interface StatementPieceTable {
 }
 
 export interface StatementSourceTable {
+  covered_until: Maybe<Date>;
   cursor: string;
   format: JsonMaybe<unknown>;
   read_at: Generated<Date>;
@@ -2389,6 +2399,7 @@ export interface Tables {
   payout_line: PayoutLineTable;
   payout_mark: PayoutMarkTable;
   payout_part: PayoutPartTable;
+  payout_statement: PayoutStatementTable;
   phone_token_used: PhoneTokenUsedTable;
   place_violation: PlaceViolationTable;
   promotion: PromotionTable;

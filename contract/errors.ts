@@ -200,6 +200,10 @@ export const errors = {
   "incident.unknown": 404,
   "payouts.frozen": 503,
   "payout.part.state": 409,
+  "payout.line.found": 409,
+  "payout.line.uncovered": 409,
+  "payout.line.missing": 409,
+  "payout.account.other": 403,
   "payout.account.used": 409,
 
   "secret.shut": 429,

@@ -113,6 +113,77 @@ test("[CASH-04] a member asks for money, reads how far it is, and takes it back,
   }
 });
 
+const endings = {
+  PT: {
+    failed: "Não pago",
+    why: "O banco não encontrou esta chave",
+    sending: "Enviando",
+    typed: "20,92",
+    silent: "20,94",
+    next: "Sacar R$\u00a020,92",
+    later: "Sacar R$\u00a020,94",
+  },
+  EN: {
+    failed: "Not paid",
+    why: "The bank did not find this key",
+    sending: "Sending",
+    typed: "20.92",
+    silent: "20.94",
+    next: "Withdraw R$\u00a020.92",
+    later: "Withdraw R$\u00a020.94",
+  },
+} as const;
+
+test("[CASH-04] how a payout ended is read by its member in two languages, and one of which no bank tells stands in the office with what people may do", async ({
+  page,
+}) => {
+  await site.change("delete from money_incident");
+  await site.change("update risk_rule set is_on = false");
+  await passPopups(page);
+  await page.goto(`${site.origin}/m/login`);
+  await attempt(page, "demo", "Demo1234");
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const ask = async (say: { next: string }, typed: string, button: string) => {
+    await page.goto(`${site.origin}/m/withdraw`);
+    await page.getByLabel(/Quanto você quer sacar|How much do you want/).fill(typed);
+    await page.getByRole("button", { name: button }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel(/Senha de pagamento|Payment password/).fill(pin);
+    await sheet.getByRole("button", { name: button }).click();
+    await expect(sheet).toHaveCount(0);
+    return say;
+  };
+  for (const language of ["PT", "EN"] as const) {
+    const say = endings[language];
+    await page.context().addCookies([{ name: "language", value: language, url: site.origin }]);
+    await ask(say, say.typed, say.next);
+    await expect(page.getByText(say.failed).first()).toBeVisible();
+    await expect(page.getByText(say.why).first()).toBeVisible();
+    await fits(page);
+  }
+  await ask(endings.EN, endings.EN.silent, endings.EN.later);
+  await expect(page.getByText(endings.EN.sending).first()).toBeVisible();
+  await page.context().addCookies([{ name: "language", value: "PT", url: site.origin }]);
+  await enterOffice(page, site);
+  await expect
+    .poll(async () => {
+      await page.goto(`${site.origin}/admin/withdrawals?state=sending`);
+      await page.getByRole("row").nth(1).click();
+      return page.getByText("sem resposta do banco").count();
+    })
+    .toBe(1);
+  await page.getByRole("button", { name: "Encerrar à mão" }).click();
+  const deed = page.getByRole("dialog", { name: "Encerrar à mão" });
+  await expect(deed).toContainText("só passa com um extrato sem a saída");
+  await deed.getByLabel("O que o banco escreveu").selectOption("failed");
+  await deed.getByLabel("Nº da carta ou protocolo").fill("CASO-118");
+  await deed.getByLabel("Palavras do banco").fill("A ordem não foi executada");
+  await deed.getByLabel("Motivo").fill("Carta de hoje");
+  await deed.getByRole("button", { name: "Encerrar à mão" }).click();
+  await expect(deed).toContainText("Nenhum extrato cobre ainda o tempo deste envio");
+  await expectAccessible(page);
+});
+
 test("[OPS-08] while payouts are frozen each page of the office says so", async ({ page }) => {
   await site.change(`insert into money_incident (merchant, kind, subject, freezes)
     values ('TREVO', 'payout.flip', '2', true) on conflict do nothing`);

@@ -58,9 +58,10 @@ const small = new Set([
 
 /**
  * Proving the chain writes how far it came. The others find a share of all rows here, since there
- * are only so many members: a prefix that most have, and one member's whole play.
+ * are only so many members: a prefix that most have, one member's whole play, and what the rules
+ * said of one withdrawal.
  */
-const isLeftOut = /^staff\.auditProof|q=grown4|^memberFile\.open/;
+const isLeftOut = /^staff\.auditProof|q=grown4|^memberFile\.open|^withdrawals\.open/;
 
 interface Statement {
   text: string;

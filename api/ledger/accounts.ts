@@ -125,6 +125,28 @@ export async function returnsOf(
   return rows.map((row) => ({ ownerId: memberId, ...row }));
 }
 
+/**
+ * What could not be returned to a member in time and was set apart, in micro by currency: how much
+ * ever was, and how much of it stands there now.
+ */
+export async function setApartOf(
+  db: Queryable,
+  memberId: bigint,
+): Promise<{ currency: string; ever: bigint; now: bigint }[]> {
+  const { rows } = await sql<{ currency: string; came: string; left: string }>`
+    select a.currency, coalesce(sum(t.amount) filter (where t.credit_id = a.id), 0)::text as came,
+        coalesce(sum(t.amount) filter (where t.debit_id = a.id), 0)::text as left
+      from ledger.account a
+      join ledger.transfer t on a.id in (t.debit_id, t.credit_id)
+      where a.owner_id = 0 and a.kind = 'unreturned' and t.member_id = ${memberId}
+      group by a.currency order by a.currency`.execute(db);
+  return rows.map(({ currency, came, left }) => ({
+    currency,
+    ever: BigInt(came),
+    now: BigInt(came) - BigInt(left),
+  }));
+}
+
 /** What a member has at a vendor that keeps balances of its own, as last confirmed; micro. */
 export interface VendorAccount extends AccountRef {
   vendor: string;

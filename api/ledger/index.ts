@@ -31,6 +31,7 @@ export {
   openVendorAccount,
   openWallet,
   returnsOf,
+  setApartOf,
   type Queryable,
   vendorAccountsOf,
   type Wallet,

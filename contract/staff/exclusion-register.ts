@@ -2,6 +2,7 @@ import { z } from "zod";
 import { instant, payload, rates } from "../define.ts";
 import { money } from "../money.ts";
 import { staffCall } from "./define.ts";
+import { proposalCall, reason } from "./proposals.ts";
 import { slice, slicing } from "./slice.ts";
 
 /** The days of a case, and what was done of it. */
@@ -18,6 +19,17 @@ const dates = z.object({
 });
 
 export const exclusionRegister = {
+  bringBack: proposalCall({
+    summary: "Bring what nobody claimed in time back to where it is paid to its owner from",
+    path: "/staff/register/bring-back",
+    payload: payload({
+      memberId: z.string().regex(/^\d{1,18}$/),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      reason,
+    }),
+    needs: "withdrawal:decide",
+    approval: { needs: "withdrawal:decide", isFresh: true },
+  }),
   list: staffCall({
     summary: "Members whom the central register bars, the newest first",
     method: "GET",
@@ -44,6 +56,8 @@ export const exclusionRegister = {
       case: dates.nullable(),
       /** What waits to be returned. */
       waiting: z.array(z.object({ currency: z.string(), amount: money })),
+      /** What nobody claimed in time: it is still the member's. */
+      apart: z.array(z.object({ currency: z.string(), amount: money })),
       /** Newest first; the last hundred. */
       asks: z.array(
         z.object({

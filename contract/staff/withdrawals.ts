@@ -10,6 +10,8 @@ const withdrawalReasons = ["identity", "account.other", "rules", "fraud"] as con
 
 const id = z.uuid();
 
+const handOutcome = z.enum(["paid", "failed"]);
+
 /** Which bank transfer of a withdrawal. */
 const partNumber = z.number().int().min(1).max(10);
 
@@ -124,6 +126,23 @@ export const withdrawals = {
           endToEndId: z.string().nullable(),
           reason: z.string().nullable(),
           flippedAt: instant.nullable(),
+          /** How often its bank was asked what became of it, and when it is next. */
+          asked: z.number(),
+          askAt: instant.nullable(),
+          /** Of one that nobody knows the end of: what the bank's statement says. */
+          unknown: z
+            .object({
+              since: instant.nullable(),
+              /** When money left that is this one, or may be; null: none did. */
+              lineAt: instant.nullable(),
+              /** Up to when all lines are known, and have to be before it is ended as failed. */
+              coveredUntil: instant.nullable(),
+              neededUntil: instant,
+            })
+            .nullable(),
+          byHand: z
+            .object({ outcome: handOutcome, word: z.string(), reference: z.string() })
+            .nullable(),
         }),
       ),
     }),
@@ -164,6 +183,21 @@ export const withdrawals = {
     payload: payload({
       memberId: z.string().regex(/^\d{1,18}$/),
       currency: z.string().regex(/^[A-Z]{3}$/),
+      reason,
+    }),
+    needs: "withdrawal:decide",
+    approval: { needs: "withdrawal:decide", isFresh: true },
+  }),
+  endPart: proposalCall({
+    summary: "End a payout that its bank tells no end of, by the bank's written word",
+    path: "/staff/payouts/end",
+    payload: payload({
+      id,
+      n: partNumber,
+      outcome: handOutcome,
+      /** What the bank wrote, and under which number of its own. */
+      word: z.string().trim().min(10).max(500),
+      reference: z.string().trim().min(3).max(64),
       reason,
     }),
     needs: "withdrawal:decide",

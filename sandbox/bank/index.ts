@@ -18,18 +18,26 @@ export interface BankOptions {
   journalFile?: string;
 }
 
+/** Whose a key is, as the directory of all banks shows it. */
+interface KeyOwner {
+  name: string | null;
+  /** With asterisks where it is hidden: `***.456.789-**`. */
+  taxId: string | null;
+}
+
 const secondsMax = 3_600;
 
 /**
  * A bank that pays out, with `Authorization: Bearer <key>`: POST /bank/v1/payouts, GET …/:key,
- * GET /bank/v1/keys/:pix, GET /bank/v1/statement?from=, POST /bank/v1/outage {seconds}. What
- * happens is told by a signed webhook, several times in any order; the cents of an amount say what
- * happens (`behaviour.ts`).
+ * GET /bank/v1/keys/:pix (PUT: the key moves to somebody), GET /bank/v1/statement?from=,
+ * POST /bank/v1/outage {seconds}. What happens is told by a signed webhook, several times in any
+ * order; the cents of an amount say what happens (`behaviour.ts`).
  */
 export async function serveBank(app: FastifyInstance, options: BankOptions): Promise<void> {
   const { apiKey, courier, pace, seed, journalFile } = options;
   const journal = journalFile === undefined ? forgetful : openPayoutJournal(journalFile);
   const payouts = openPayouts(journal, { pace, random: seeded(seed), tell });
+  const owners = new Map<string, KeyOwner>();
   let outUntil = 0;
   keyGuard(app, apiKey);
   app.addHook("onClose", (_app, done) => {
@@ -71,9 +79,19 @@ export async function serveBank(app: FastifyInstance, options: BankOptions): Pro
   });
   app.get("/bank/v1/keys/:pix", (request, reply) => {
     const { pix } = request.params as { pix: string };
+    const owner = owners.get(pix);
+    if (owner) return reply.send(owner);
     if (pix.startsWith("ninguem")) return reply.status(404).send({ error: "key.unknown" });
-    // Of most keys this bank does not know whose they are: it is no directory.
-    return reply.send({ name: pix.startsWith("outra") ? "Outra Pessoa Qualquer" : null });
+    // Of most keys it is not known here whose they are.
+    const name = pix.startsWith("outra") ? "Outra Pessoa Qualquer" : null;
+    return reply.send({ name, taxId: null });
+  });
+  app.put("/bank/v1/keys/:pix", (request, reply) => {
+    const { pix } = request.params as { pix: string };
+    const owner = readOwner(request.body);
+    if (!owner) return reply.status(422).send({ error: "owner.invalid" });
+    owners.set(pix, owner);
+    return reply.send(owner);
   });
   app.get("/bank/v1/statement", (request) => {
     const { from } = request.query as { from?: unknown };
@@ -104,6 +122,14 @@ function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 
 function view({ id, key, amount, status, reason, endToEndId }: Payout) {
   return { id, key, amount: fromCents(amount), status, reason, endToEndId };
+}
+
+function readOwner(body: unknown): KeyOwner | null {
+  if (typeof body !== "object" || body === null) return null;
+  const { name = null, taxId = null } = body as Record<string, unknown>;
+  if (name !== null && (typeof name !== "string" || name.length > 128)) return null;
+  if (taxId !== null && (typeof taxId !== "string" || !/^[\d*./-]{1,20}$/.test(taxId))) return null;
+  return { name, taxId };
 }
 
 function readOrder(body: unknown): PayoutOrder | null {

@@ -64,7 +64,7 @@ function Barred({ row }: { row: Row }) {
   const query = useStaffQuery("exclusionRegister.open", { memberId: row.memberId });
   return (
     <PanelState query={query}>
-      {({ state, answeredAt, askAt, waiting, asks, events }) => (
+      {({ state, answeredAt, askAt, waiting, apart, asks, events }) => (
         <>
           <Facts>
             <Fact name={t("memberId")}>{row.memberId}</Fact>
@@ -81,8 +81,13 @@ function Barred({ row }: { row: Row }) {
             <Fact name={t("register.waiting")}>
               {waiting.map((one) => `${one.currency} ${amount(one.amount)}`).join(" · ")}
             </Fact>
+            {apart.length > 0 && (
+              <Fact name={t("register.apart")}>
+                {apart.map((one) => `${one.currency} ${amount(one.amount)}`).join(" · ")}
+              </Fact>
+            )}
           </Facts>
-          <PayBack memberId={row.memberId} name={row.userName} waiting={waiting} />
+          <PayBack memberId={row.memberId} name={row.userName} waiting={waiting} apart={apart} />
           <PanelPart title={t("register.events")}>
             <Timeline
               entries={events.map(({ at, what, detail }) => ({
@@ -111,21 +116,34 @@ interface PayBackProps {
   memberId: string;
   name: string;
   waiting: StaffAnswerOf<"exclusionRegister.open">["waiting"];
+  apart: StaffAnswerOf<"exclusionRegister.open">["apart"];
 }
 
 /** Pays what is set apart for somebody who cannot ask for it; two persons decide. */
-function PayBack({ memberId, name, waiting }: PayBackProps) {
+function PayBack({ memberId, name, waiting, apart }: PayBackProps) {
   const t = useTranslations();
-  if (waiting.length === 0) return null;
+  if (waiting.length === 0 && apart.length === 0) return null;
   return (
     <Acts>
-      {waiting.map(({ currency, amount: apart }) => (
+      {apart.map(({ currency, amount: unclaimed }) => (
+        <Deed
+          key={`apart ${currency}`}
+          call="exclusionRegister.bringBack"
+          needs="withdrawal:decide"
+          label={t("register.bringBack", { currency })}
+          says={t("register.bringBack.says", { name, amount: `${currency} ${amount(unclaimed)}` })}
+          reason
+          payload={({ reason = "" }) => ({ memberId, currency, reason })}
+          done={t("register.bringBack.done")}
+        />
+      ))}
+      {waiting.map(({ currency, amount: due }) => (
         <Deed
           key={currency}
           call="withdrawals.payReturn"
           needs="withdrawal:decide"
           label={t("register.payBack", { currency })}
-          says={t("register.payBack.says", { name, amount: `${currency} ${amount(apart)}` })}
+          says={t("register.payBack.says", { name, amount: `${currency} ${amount(due)}` })}
           reason
           payload={({ reason = "" }) => ({ memberId, currency, reason })}
           done={t("register.payBack.done")}

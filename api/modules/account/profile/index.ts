@@ -9,6 +9,7 @@ export {
   payoutAccountAddedAt,
   payoutAccountsOf,
 } from "./payout-accounts.ts";
+export { doubtOfKey, holderInDirectory, type KeyDoubt } from "./key-owner.ts";
 export { ownPixKey } from "./payout-check.ts";
 export { bankNameOf } from "./banks.ts";
 export { profileOf, saveProfile } from "./profiles.ts";

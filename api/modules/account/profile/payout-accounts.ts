@@ -8,6 +8,7 @@ import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import { requireFactor } from "../mfa/index.ts";
 import { banks, bankNameOf } from "./banks.ts";
+import { requireOwnKey } from "./key-owner.ts";
 import { isSameName } from "./names.ts";
 import { sendSecurityNotice } from "./notices.ts";
 import { isAnothersCpf } from "./own-cpf.ts";
@@ -35,11 +36,11 @@ export async function listPayoutAccounts({ db }: App, context: RequestContext) {
 
 /**
  * Adds an account or a key. It has to be in the payee's own name, a CPF the member's own where
- * known (a name beside a stranger's key is only typed), and the payment password confirms it. The
- * member is notified at the addresses from before.
+ * known, a key's owner the member as far as the directory of banks shows it, and the payment
+ * password confirms it. The member is notified at the addresses from before.
  *
  * @throws Refusal `payee.missing`, `payment.password.missing`, `validation`, `secret.shut`,
- *   `payout.account.known`, `payout.account.full`
+ *   `payout.account.known`, `payout.account.full`, `payout.account.other`, `unavailable`
  */
 export async function addPayoutAccount(
   app: App,
@@ -59,6 +60,7 @@ export async function addPayoutAccount(
   if (target.scheme === "cpf" && (await isAnothersCpf(app, memberId, target.number))) {
     throw invalidFields({ pixKey: t(context.language, "rule.pix.own") });
   }
+  await requireOwnKey(app, context, { ...target, holder: payeeName });
   const row = { ...sealedRow(app, target), member_id: memberId, holder: payeeName };
   await db.transaction().execute(async (tx) => {
     // One writer at a time for a member: two at once must not both be the last that fits.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandId, requestHash } from "../../../ledger/index.ts";
-import { depositFaults } from "./audit.ts";
+import { depositFaults, reportFaults } from "./audit.ts";
 import { openDepositSetup, type DepositSetup } from "./deposits.fixture.ts";
 
 let setup: DepositSetup;
@@ -44,5 +44,13 @@ describe("the audit of deposits", () => {
       ]),
     );
     expect(faults).toHaveLength(3);
+    // Twice, and each is told to staff once.
+    await reportFaults(setup.app, { hours: 24, seconds: 0 });
+    await reportFaults(setup.app, { hours: 24, seconds: 0 });
+    const { rows } = await sql<{ subject: string }>`select subject from staff_alert
+      where kind = 'deposits.books' and closed_at is null`.execute(db);
+    expect(rows.map(({ subject }) => subject).toSorted()).toEqual(
+      faults.map(({ fault, id }) => `${fault} ${id}`).toSorted(),
+    );
   });
 });

@@ -3,6 +3,7 @@ import type { Db } from "../../../core/db.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
 import { throttled } from "../../../core/log.ts";
 import type { App } from "../../../app.ts";
+import { raiseAlert } from "../../backoffice/staff/index.ts";
 
 /** A mismatch between deposits, webhooks and the ledger. */
 export interface Fault {
@@ -62,10 +63,14 @@ export async function depositFaults(db: Db, span: AuditSpan = recent): Promise<F
 /** A mismatch is logged at most once in this time. */
 const mayLog = throttled(3_600_000);
 
-/** Logs mismatches as errors, for operators. */
-export async function reportFaults({ db, log }: App): Promise<void> {
-  for (const fault of await depositFaults(db)) {
-    if (mayLog(`${fault.fault} ${fault.id}`)) log.error(fault, "deposits and ledger disagree");
+/** Tells staff of mismatches (C2), and logs them as errors for operators. */
+export async function reportFaults({ db, log, config }: App, span = recent): Promise<void> {
+  const { merchant } = config;
+  for (const fault of await depositFaults(db, span)) {
+    const subject = `${fault.fault} ${fault.id}`;
+    if (mayLog(subject)) log.error(fault, "deposits and ledger disagree");
+    const alert = { merchant, kind: "deposits.books", subject, detail: { ...fault } };
+    await db.transaction().execute((tx) => raiseAlert(tx, alert));
   }
 }
 

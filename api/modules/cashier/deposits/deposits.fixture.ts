@@ -11,6 +11,8 @@ import { readStatements } from "../reconciliation/index.ts";
 import { depositFaults } from "./audit.ts";
 import type { Charge } from "./providers/provider.ts";
 
+export { depositFaults };
+
 type Deposit = AnswerOf<"deposits.startDeposit">;
 
 interface Signing {

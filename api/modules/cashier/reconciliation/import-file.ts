@@ -15,6 +15,7 @@ import { accountsOf } from "./accounts.ts";
 import { type FileLine, problem, type Problem, type ReadFile } from "./files/file-line.ts";
 import { readCsv } from "./files/read-csv.ts";
 import { readOfx } from "./files/read-ofx.ts";
+import { noteCover } from "./read-source.ts";
 import type { StatementLine } from "./sources/source.ts";
 import { storeLines } from "./store-lines.ts";
 
@@ -135,6 +136,7 @@ async function store(app: App, tx: Tx, context: StaffContext, { head, lines }: S
     .returning("id")
     .executeTakeFirstOrThrow();
   const { added, changed } = await storeLines(app, tx, { source, lines, importId: id });
+  await noteCover(tx, source, new Date(Math.max(...lines.map(({ bookedAt }) => +bookedAt))));
   await tx
     .updateTable("statement_import")
     .set({ added, changed: changed.length })

@@ -21,5 +21,5 @@ export const reconciliation = defineModule({
     statement_piece: "keep",
     statement_source: "none",
   },
-  views: ["payout_line"],
+  views: ["payout_line", "payout_statement"],
 });

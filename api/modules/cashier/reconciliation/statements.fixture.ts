@@ -1,4 +1,3 @@
 /** What reads statements and settles their lines, for tests of what those lines are about. */
 export { readSource } from "./read-source.ts";
-export { readStatements } from "./read-statements.ts";
 export { settleOpenLines } from "./settle-lines.ts";

@@ -5,9 +5,14 @@ import type { App } from "../../../app.ts";
 import { cashBalance, heldFor } from "../../../ledger/index.ts";
 import { openIncident } from "../incidents/index.ts";
 
+const lookBackDays = 40;
+const faultsMax = 50;
+
 /** A mismatch between withdrawals and the ledger. */
 export interface Fault {
-  fault: "payouts.sum" | "held.sum";
+  fault: "payouts.sum" | "held.sum" | "payout.lines";
+  /** What it is about: a currency, or a payout's id. */
+  subject: string;
   currency: string;
   /** Micro, by the rows and by the books. */
   rows: bigint;
@@ -16,8 +21,9 @@ export interface Fault {
 
 /**
  * What is on its way by the rows equals what the books say: all that was captured and has not ended
- * is in `payouts` (C1), all that was not sent is held (C3). What is set apart for a member is in no
- * wallet, and is held only as it is sent.
+ * is in `payouts` (C1), all that was not sent is held (C3), and what left our account at the bank
+ * for a payout is its amount, once, and of none that failed (C4). What is set apart for a member is
+ * in no wallet, and is held only as it is sent.
  */
 export function withdrawalFaults({ db, ledger }: App): Promise<Fault[]> {
   // One moment for all of it: what commits in between is in the rows and in the books, or in none.
@@ -32,10 +38,10 @@ export function withdrawalFaults({ db, ledger }: App): Promise<Fault[]> {
         { fault: "held.sum", rows: held, books: holds.get(currency) ?? 0n },
       ] as const;
       for (const { rows, books, fault } of compared) {
-        if (rows !== books) faults.push({ fault, currency, rows, books });
+        if (rows !== books) faults.push({ fault, subject: currency, currency, rows, books });
       }
     }
-    return faults;
+    return [...faults, ...(await wrongLines(tx))];
   });
 }
 
@@ -62,15 +68,35 @@ async function underway(tx: Tx) {
   }));
 }
 
+/** Payouts whose lines on a statement are not what was ordered; an older one was looked at. */
+async function wrongLines(tx: Tx): Promise<Fault[]> {
+  const { rows } = await sql<{ subject: string; currency: string; amount: bigint; left: string }>`
+    select p.id as subject, w.currency, p.amount, sum(-l.amount)::text as left
+      from payout_line l
+      join payout_part p on p.id = l.part_id
+      join withdrawal w on w.id = p.withdrawal_id
+      where l.amount < 0 and l.booked_at > now() - make_interval(days => ${lookBackDays}::int)
+      group by p.id, w.currency
+      having sum(-l.amount) <> p.amount or p.state = 'failed' and p.flipped_at is null
+      limit ${faultsMax}`.execute(tx);
+  return rows.map(({ subject, currency, amount, left }) => ({
+    fault: "payout.lines",
+    subject,
+    currency,
+    rows: amount,
+    books: BigInt(left),
+  }));
+}
+
 /** A mismatch is an incident: payouts stand still until people have looked. */
 export async function reportFaults(app: App): Promise<void> {
-  for (const { fault, currency, rows, books } of await withdrawalFaults(app)) {
-    app.log.error({ fault, currency, rows, books }, "withdrawals and ledger disagree");
+  for (const { fault, subject, currency, rows, books } of await withdrawalFaults(app)) {
+    app.log.error({ fault, subject, currency, rows, books }, "withdrawals and ledger disagree");
     await app.db.transaction().execute((tx) =>
       openIncident(tx, {
         merchant: app.config.merchant,
         kind: fault,
-        subject: currency,
+        subject,
         freezes: true,
         detail: { rows: fromMicro(rows), books: fromMicro(books) },
       }),

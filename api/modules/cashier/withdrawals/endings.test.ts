@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fromMicro, toMicro } from "@trevo/contract/money.ts";
 import { houseNets } from "../../../ledger/index.ts";
 import { secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
-import { readStatements } from "../reconciliation/statements.fixture.ts";
+import { readStatements } from "../reconciliation/index.ts";
 import { withdrawalFaults } from "./audit.ts";
 import { payPart } from "./pay.ts";
 import { openWithdrawalSetup, type Payee, type WithdrawalSetup } from "./withdrawals.fixture.ts";

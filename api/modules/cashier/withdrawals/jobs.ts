@@ -4,6 +4,7 @@ import type { App } from "../../../app.ts";
 import { assess, assessJob } from "./assess.ts";
 import { reportFaults } from "./audit.ts";
 import { carryOn } from "./carry-on.ts";
+import { endPart, endPartJob } from "./end-by-hand.ts";
 import { payJob, payPart } from "./pay.ts";
 import { recoverJob, recoverPart } from "./recover.ts";
 import { send, sendJob } from "./send.ts";
@@ -21,6 +22,7 @@ export function jobs(app: App): Job[] {
     each(sendJob, send),
     each(payJob, payPart),
     each(recoverJob, recoverPart),
+    each(endPartJob, endPart),
     {
       name: "withdrawals:carry-on",
       every: "* * * * *",

@@ -4,6 +4,8 @@ import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
+/** Where the machine has no time for it a start gives up, and whoever watches it tries again. */
+const startsMax = 5;
 /** Half of a start is reading the sources: once is enough. */
 const compiled = fileURLToPath(new URL("../../../../.cache/node", import.meta.url));
 const program = fileURLToPath(new URL("./payout-process.fixture.ts", import.meta.url));
@@ -23,18 +25,9 @@ export function killedSite(port: number, env: () => Record<string, string>): Kil
   return {
     url: `http://127.0.0.1:${port}`,
     async start() {
-      const started = spawn(process.execPath, [program], {
-        env: {
-          PATH: process.env["PATH"],
-          NODE_COMPILE_CACHE: compiled,
-          PORT: `${port}`,
-          ...env(),
-        },
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-      child = started;
-      for await (const line of createInterface({ input: started.stdout })) {
-        if (line === "ready") return;
+      for (let attempt = 1; attempt <= startsMax; attempt += 1) {
+        child = spawned(port, env());
+        if (await isReady(child)) return;
       }
       throw new Error("The site ended before it was ready");
     },
@@ -46,6 +39,27 @@ export function killedSite(port: number, env: () => Record<string, string>): Kil
       await once(running, "exit");
     },
   };
+}
+
+function spawned(port: number, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: compiled,
+      PORT: `${port}`,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+/** False: it ended by itself before it said that it is ready. */
+async function isReady({ stdout }: ChildProcess): Promise<boolean> {
+  if (!stdout) throw new Error("The site has no output");
+  for await (const line of createInterface({ input: stdout })) {
+    if (line === "ready") return true;
+  }
+  return false;
 }
 
 /** A port that nothing listens on. */

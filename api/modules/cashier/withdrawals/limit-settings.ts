@@ -8,6 +8,7 @@ import type { Act } from "../../../core/deeds.ts";
 import { t } from "../../../core/i18n.ts";
 import { invalidFields } from "../../../core/refusal.ts";
 import type { HandlersOf, StaffContext } from "../../../core/staff-request-context.ts";
+import { payableMax } from "./cut.ts";
 import type { WithdrawalLimitTable } from "../../../schema.ts";
 
 type Input = z.output<typeof payoutRules.setLimits.payload>;
@@ -44,6 +45,10 @@ async function plan(tx: Tx, { context }: Act, input: Input) {
     .executeTakeFirst();
   if (!row) throw invalid(context, "currency");
   if (input.amountMax < input.amountMin) throw invalid(context, "amountMax");
+  if (input.amountMax > payableMax) {
+    const max = fromMicro(payableMax);
+    throw invalidFields({ amountMax: t(context.language, "rule.payable", { max }) });
+  }
   if (input.dayAmount < input.amountMin) throw invalid(context, "dayAmount");
   if (input.monthAmount < input.dayAmount) throw invalid(context, "monthAmount");
   const { currency, level, ...before } = rowOf(row);

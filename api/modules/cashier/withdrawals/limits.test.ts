@@ -30,6 +30,30 @@ async function withLimits(change: string, work: () => Promise<void>): Promise<vo
   }
 }
 
+test("[CASH-04] the largest goes out in ten transfers, and more is refused whatever staff set", async () => {
+  await withLimits(
+    "amount_max = 9000000000000, day_amount = 9000000000000, month_amount = 9000000000000",
+    async () => {
+      await sql`update risk_rule set is_on = false`.execute(setup.app.db);
+      const payee = await setup.payee(600_000n);
+      const { max } = await payee.member.call("withdrawals.offer", {});
+      expect(max).toBe("500000.00");
+      expect(await setup.tryAsk(payee, { amount: "500000.01" })).toMatchObject({
+        status: 400,
+        code: "withdrawal.limit",
+        value: { max: "500000.00" },
+      });
+      const { id } = await setup.ask(payee, "500000.00");
+      const paid = await setup.until(payee, id, "paid");
+      expect(paid.parts.map(({ n, amount }) => `${n} ${amount}`)).toEqual(
+        Array.from({ length: 10 }, (_, at) => `${at + 1} 50000.00`),
+      );
+      expect(await setup.purse(payee)).toBe("100000.00 0.00");
+      await sql`update risk_rule set is_on = rule not in ('R01', 'R25')`.execute(setup.app.db);
+    },
+  );
+});
+
 describe("a request is refused", () => {
   test("[CASH-04] below the least, above the most, and by more than is there", async () => {
     const payee = await setup.payee(60_000n);

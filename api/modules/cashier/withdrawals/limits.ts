@@ -8,6 +8,7 @@ import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { WithdrawalLimitTable } from "../../../schema.ts";
 import { isIdentityProven } from "../../compliance/kyc/index.ts";
 import { merchantTimeZone } from "../../platform/merchant/index.ts";
+import { payableMax } from "./cut.ts";
 import { givenBackStates } from "./withdrawal.ts";
 
 export type Limits = Selectable<WithdrawalLimitTable>;
@@ -37,7 +38,7 @@ export async function limitsOf(
     .orderBy("level", "desc")
     .executeTakeFirst();
   if (!row) throw new Refusal("method.unavailable");
-  return row;
+  return row.amount_max > payableMax ? { ...row, amount_max: payableMax } : row;
 }
 
 /** By the merchant's days and months. */

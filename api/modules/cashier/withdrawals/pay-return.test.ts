@@ -5,6 +5,7 @@ import { openReturns, requestHash, returnsOf, settled } from "../../../ledger/in
 import { personSeals } from "../../account/members/index.ts";
 import { secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { newCpf } from "../../compliance/responsible-gaming/cpf.fixture.ts";
+import { moveBack } from "../../compliance/exclusion-register/bring-back.fixture.ts";
 import { openIncident } from "../incidents/index.ts";
 import { targetOf } from "./withdrawal.ts";
 import { openWithdrawalSetup, type Payee, type WithdrawalSetup } from "./withdrawals.fixture.ts";
@@ -149,6 +150,39 @@ test("[CASH-04] money that was moved before it is sent is not paid, and one is o
   expect(await setup.partStates(withdrawal)).toEqual([]);
   const none = await maker.try("withdrawals.payReturn", asked);
   expect(none.body).toMatchObject({ code: "insufficient.balance" });
+});
+
+test("[CASH-04] what nobody claimed in time is its owner's still: brought back by two, and paid", async () => {
+  const { memberId, id } = await setApart(7_700n);
+  const asked = { memberId: id, currency: "BRL", reason: "She came with her papers" };
+  const early = await maker.try("exclusionRegister.bringBack", asked);
+  expect(early.body).toMatchObject({ code: "insufficient.balance" });
+  const unreturned = await setup.app.ledger.houseAccount({
+    kind: "unreturned",
+    currency: "BRL",
+    code: "",
+  });
+  await moved(memberId, 7_700n, unreturned);
+  expect(await apartOf(memberId)).toBe(0n);
+  const { approvalId } = await maker.call("exclusionRegister.bringBack", asked);
+  const decide = { id: approvalId ?? "", verdict: "approve" } as const;
+  const own = await maker.try("approvals.decide", decide);
+  expect(own.body).toMatchObject({ code: "approval.own" });
+  await second.call("approvals.decide", decide);
+  await expect.poll(() => apartOf(memberId)).toBe(77_000_000n);
+  const again = await maker.try("exclusionRegister.bringBack", asked);
+  expect(again.body).toMatchObject({ code: "insufficient.balance" });
+  // The job that comes twice moves nothing more.
+  const twice = { memberId, currency: "BRL", amount: "77.000000", ever: "77.000000" };
+  await moveBack(setup.app, twice);
+  expect(await apartOf(memberId)).toBe(77_000_000n);
+  await setup.untilState(await paidBack(id), "paid");
+  expect(await apartOf(memberId)).toBe(0n);
+  const stranger = await maker.try("exclusionRegister.bringBack", {
+    ...asked,
+    memberId: "99999999",
+  });
+  expect(stranger.body).toMatchObject({ code: "member.unknown" });
 });
 
 test("[CASH-04] without a known CPF nothing is proposed", async () => {

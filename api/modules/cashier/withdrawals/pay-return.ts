@@ -11,6 +11,7 @@ import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { commandId, returnsOf } from "../../../ledger/index.ts";
 import { knownCpf } from "../../account/members/index.ts";
 import { ownPixKey, profileOf } from "../../account/profile/index.ts";
+import { payableMax } from "./cut.ts";
 import { minutesFrom, promises } from "./promises.ts";
 import { payoutBank } from "./providers/index.ts";
 import type { PayoutTarget } from "./providers/payout-bank.ts";
@@ -108,7 +109,9 @@ async function returnable(
   if (open) throw new Refusal("withdrawal.open", { max: 1 });
   const own = (await returnsOf(tx, memberId)).find((one) => one.currency === currency);
   const balance = own?.balance ?? 0n;
-  const amount = balance - (balance % cent);
+  // More than fits into one withdrawal goes in several.
+  const most = balance < payableMax ? balance : payableMax;
+  const amount = most - (most % cent);
   if (!own || amount === 0n) throw new Refusal("insufficient.balance");
   const cpf = await knownCpf(tx, app.vault, memberId);
   if (cpf === null) throw new Refusal("payout.account.unknown");

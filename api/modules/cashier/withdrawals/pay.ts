@@ -52,7 +52,19 @@ async function reportOf(app: App, bank: PayoutBank, part: PartRow): Promise<Payo
     .selectAll()
     .where("id", "=", part.withdrawal_id)
     .executeTakeFirstOrThrow();
+  if (!(await noteOrder(app, part.id))) return null;
   return bank.order({ key: part.id, amount: part.amount, target: targetOf(app.vault, row) });
+}
+
+/** Written down before it is given; false: it ended meanwhile, and is not given any more. */
+async function noteOrder({ db }: App, id: string): Promise<boolean> {
+  const noted = await db
+    .updateTable("payout_part")
+    .set({ ordered_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return noted.numUpdatedRows === 1n;
 }
 
 async function noteSilence({ db }: App, { id }: PartRow): Promise<void> {

@@ -9,15 +9,9 @@ import { requireStaff, type StaffContext } from "../../../core/staff-request-con
 import type { App } from "../../../app.ts";
 import { freeIn, lockAccounts, openReceivable } from "../../../ledger/index.ts";
 import { routeOf, takeBackFlip } from "./commands.ts";
+import { lockPart } from "./lock-part.ts";
 import { tellOfFlip } from "./notices.ts";
-import {
-  advance,
-  lockWithdrawal,
-  noteEvent,
-  type PartRow,
-  partsOf,
-  type WithdrawalRow,
-} from "./withdrawal.ts";
+import { advance, noteEvent, type PartRow, partsOf, type WithdrawalRow } from "./withdrawal.ts";
 
 type Asked = z.output<(typeof withdrawals)["recover"]["payload"]>;
 
@@ -62,25 +56,6 @@ async function lockFlipped(tx: Tx, { merchant }: StaffContext, asked: Asked) {
     .executeTakeFirst();
   if (back) throw new Refusal("payout.part.state", { state: "returned" });
   return found;
-}
-
-/** A part of this house's withdrawal, both locked. @throws Refusal withdrawal.unknown */
-async function lockPart(
-  tx: Tx,
-  merchant: string,
-  { id, n }: { id: string; n: number },
-): Promise<{ row: WithdrawalRow; part: PartRow }> {
-  const row = await lockWithdrawal(tx, id);
-  if (row?.merchant !== merchant) throw new Refusal("withdrawal.unknown");
-  const part = await tx
-    .selectFrom("payout_part")
-    .selectAll()
-    .where("withdrawal_id", "=", id)
-    .where("n", "=", n)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!part) throw new Refusal("withdrawal.unknown");
-  return { row, part };
 }
 
 function isFlipped({ state, flipped_at: flippedAt }: PartRow): boolean {

@@ -108,6 +108,10 @@ describe("the limits of withdrawals", () => {
       value: { fields: { amountMax: "Este valor não é válido." } },
     });
     const first = await maker.call("withdrawals.setLimits", payload);
+    const most = await maker.try("withdrawals.setLimits", { ...payload, amountMax: "500000.01" });
+    expect(most.body).toMatchObject({
+      value: { fields: { amountMax: "Um saque tem no máximo 500000.00: dez envios ao banco" } },
+    });
     const newer = await maker.call("withdrawals.setLimits", { ...payload, amountMax: "300.00" });
     expect((await agreed(first.approvalId)).body).toMatchObject({ success: false });
     expect((await agreed(newer.approvalId)).status).toBe(200);

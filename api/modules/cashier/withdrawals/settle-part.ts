@@ -22,8 +22,15 @@ interface Settling {
  * Settles a part by what its bank reports; the only place where payouts touch the ledger after they
  * were sent. It may run any number of times, at once and in any order of reports: the part and its
  * postings commit together, and an end stays one.
+ *
+ * @param may asked with both locked, for reports that are not the bank's own
  */
-export async function settlePart(app: App, id: string, report: PayoutReport): Promise<void> {
+export async function settlePart(
+  app: App,
+  id: string,
+  report: PayoutReport,
+  may: (tx: Tx, found: { row: WithdrawalRow; part: PartRow }) => Promise<boolean> = always,
+): Promise<void> {
   const head = await app.db
     .selectFrom("payout_part as p")
     .innerJoin("withdrawal as w", "w.id", "p.withdrawal_id")
@@ -40,8 +47,12 @@ export async function settlePart(app: App, id: string, report: PayoutReport): Pr
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    await settle({ tx, post, row, part, route }, report);
+    if (await may(tx, { row, part })) await settle({ tx, post, row, part, route }, report);
   });
+}
+
+function always(): Promise<boolean> {
+  return Promise.resolve(true);
 }
 
 async function settle(settling: Settling, report: PayoutReport): Promise<void> {

@@ -1,12 +1,13 @@
-import { fromMicro } from "@trevo/contract/money.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { StaffHandlers } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { approval } from "./approve.ts";
 import { claim, claimNext } from "./claim.ts";
+import { endByHand } from "./end-by-hand.ts";
 import { limitCalls } from "./limit-settings.ts";
 import { listForStaff, officeRow, officeRows } from "./list-for-staff.ts";
+import { partsForStaff } from "./parts-for-staff.ts";
 import { returnDeed } from "./pay-return.ts";
 import { recovery } from "./recover.ts";
 import { reject } from "./reject.ts";
@@ -35,6 +36,7 @@ export function staffCalls(app: App): StaffHandlers<"withdrawals"> {
         reason: found.reason,
         target: { kind, scheme, mask, holder },
         ...(await historyOf(app, id)),
+        parts: await partsForStaff(app, found),
       };
     },
     async claim(context, { id }) {
@@ -55,12 +57,13 @@ export function staffCalls(app: App): StaffHandlers<"withdrawals"> {
     approve: approval,
     payReturn: returnDeed(app),
     recover: recovery,
+    endPart: endByHand(app),
     reject: (context, asked) => reject(app, context, asked),
   };
 }
 
 async function historyOf({ db }: App, id: string) {
-  const [results, events, parts] = await Promise.all([
+  const [results, events] = await Promise.all([
     db
       .selectFrom("risk_result")
       .selectAll()
@@ -76,7 +79,6 @@ async function historyOf({ db }: App, id: string) {
       .where("e.withdrawal_id", "=", id)
       .orderBy("e.id")
       .execute(),
-    db.selectFrom("payout_part").selectAll().where("withdrawal_id", "=", id).orderBy("n").execute(),
   ]);
   const last = results[0]?.run;
   return {
@@ -96,16 +98,6 @@ async function historyOf({ db }: App, id: string) {
       staff: username,
       reason,
       note,
-    })),
-    parts: parts.map((part) => ({
-      n: part.n,
-      amount: fromMicro(part.amount),
-      bank: part.bank,
-      state: part.state,
-      bankRef: part.bank_ref,
-      endToEndId: part.end_to_end,
-      reason: part.reason,
-      flippedAt: part.flipped_at?.toISOString() ?? null,
     })),
   };
 }

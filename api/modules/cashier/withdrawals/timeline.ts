@@ -29,7 +29,10 @@ export function timelineOf(row: WithdrawalRow, events: Event[], language: Langua
   const first = (states: readonly string[]) => events.find(({ state }) => states.includes(state));
   const wasReviewed = first(statesOf.review) !== undefined;
   const way = keys.filter((key) => key !== "review" || wasReviewed);
-  const reached = way.findLastIndex((key) => key === "received" || first(statesOf[key]));
+  // What was approved may be looked at again: while it goes on, it stands where it is now.
+  const now = way.findIndex((key) => statesOf[key].includes(row.state));
+  const came = way.findLastIndex((key) => key === "received" || first(statesOf[key]));
+  const reached = now >= 0 ? now : came;
   const isOver = row.ended_at !== null;
   return way.flatMap((key, at) => {
     const isPaidStep = key === "paid" && at === reached;

@@ -9,6 +9,7 @@ type CaseStep =
   | "return.due"
   | "return.kept"
   | "return.apart"
+  | "return.back"
   | "ended";
 
 /** Details of a step. Amounts are decimal strings; per round, each step is recorded once. */

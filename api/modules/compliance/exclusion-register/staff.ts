@@ -4,6 +4,8 @@ import { Refusal } from "../../../core/refusal.ts";
 import { sliceOf } from "../../../core/slice.ts";
 import type { StaffHandlers } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
+import { setApartOf } from "../../../ledger/index.ts";
+import { bringBack } from "./bring-back.ts";
 import { type Case, caseOf } from "./cases.ts";
 import { waitingReturns } from "./returns.ts";
 
@@ -13,6 +15,7 @@ const queriesShown = 100;
 export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
   const { db } = app;
   return {
+    bringBack,
     list(context, asked) {
       const query = db
         .selectFrom("register_case as c")
@@ -36,7 +39,7 @@ export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
         .where("m.merchant", "=", context.merchant)
         .executeTakeFirst();
       if (!status) throw new Refusal("member.unknown");
-      const [found, asks, events, waiting] = await Promise.all([
+      const [found, asks, events, waiting, apart] = await Promise.all([
         caseOf(db, id),
         db
           .selectFrom("register_ask")
@@ -52,6 +55,7 @@ export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
           .orderBy("id")
           .execute(),
         waitingReturns(app, id),
+        setApartOf(app.ledger.reads, id),
       ]);
       return {
         memberId,
@@ -61,6 +65,9 @@ export function staffCalls(app: App): StaffHandlers<"exclusionRegister"> {
         askAt: status.ask_at?.toISOString() ?? null,
         case: found ? datesOf(found) : null,
         waiting: waiting.map(({ currency, balance }) => ({ currency, amount: fromMicro(balance) })),
+        apart: apart.flatMap(({ currency, now }) =>
+          now > 0n ? [{ currency, amount: fromMicro(now) }] : [],
+        ),
         asks: asks.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
         events: events.map(({ at, what, detail }) => ({
           at: at.toISOString(),

@@ -1,10 +1,11 @@
-import { amount } from "../../lib/format.ts";
+import { amount, exactTime } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { Fact, Facts, PanelPart } from "../../panel/facts.tsx";
 import { Acts } from "../../parts/acts.tsx";
 import { Deed } from "../../parts/deed.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { Status, type StatusTone } from "../../parts/status.tsx";
+import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import type { Opened } from "./withdrawal.tsx";
 
 type Part = Opened["parts"][number];
@@ -44,16 +45,52 @@ export function Parts({ one }: { one: Opened }) {
               </Fact>
             )}
             {part.reason !== null && <Fact name={t("reason")}>{part.reason}</Fact>}
+            {part.byHand !== null && (
+              <Fact name={t("withdrawals.part.hand")}>
+                {`${t(`withdrawals.end.${part.byHand.outcome}`)} · ${part.byHand.reference}`}
+                <p>{part.byHand.word}</p>
+              </Fact>
+            )}
             {part.flippedAt !== null && (
               <Fact name={t("withdrawals.part.flipped")}>
                 <Moment at={part.flippedAt} exact />
               </Fact>
             )}
           </Facts>
+          {part.unknown !== null && <Unknown part={part} unknown={part.unknown} />}
           <Hands one={one} part={part} />
         </section>
       ))}
     </PanelPart>
+  );
+}
+
+/** How long nobody has known, and what the bank's statement says of it. */
+function Unknown({ part, unknown }: { part: Part; unknown: NonNullable<Part["unknown"]> }) {
+  const t = useTranslations();
+  const { since, lineAt, coveredUntil, neededUntil } = unknown;
+  return (
+    <Facts>
+      {since !== null && (
+        <Fact name={t("withdrawals.part.since")}>
+          <Moment at={since} exact />
+        </Fact>
+      )}
+      <Fact name={t("withdrawals.part.asked")}>
+        {part.askAt === null
+          ? `${part.asked}×`
+          : t("withdrawals.part.times", { times: part.asked, at: exactTime(part.askAt) })}
+      </Fact>
+      <Fact name={t("withdrawals.part.line")}>
+        {lineAt === null ? t("withdrawals.part.noLine") : <Moment at={lineAt} exact />}
+      </Fact>
+      <Fact name={t("withdrawals.part.covered")}>
+        {coveredUntil === null ? t("withdrawals.part.never") : <Moment at={coveredUntil} exact />}
+      </Fact>
+      <Fact name={t("withdrawals.part.needed")}>
+        <Moment at={neededUntil} exact />
+      </Fact>
+    </Facts>
   );
 }
 
@@ -62,6 +99,7 @@ function Hands({ one, part }: { one: Opened; part: Part }) {
   const { id, account } = one;
   const { n } = part;
   const money = `${one.currency} ${amount(part.amount)}`;
+  if (part.state === "unknown") return <EndByHand one={one} part={part} />;
   if (part.state !== "failed" || part.flippedAt === null) return null;
   return (
     <Acts>
@@ -74,6 +112,40 @@ function Hands({ one, part }: { one: Opened; part: Part }) {
         reason
         payload={({ reason = "" }) => ({ id, n, reason })}
         done={t("withdrawals.recover.done")}
+      />
+    </Acts>
+  );
+}
+
+const outcomes = ["failed", "paid"] as const;
+
+function EndByHand({ one, part }: { one: Opened; part: Part }) {
+  const t = useTranslations();
+  const { id, account } = one;
+  const money = `${one.currency} ${amount(part.amount)}`;
+  return (
+    <Acts>
+      <Deed
+        call="withdrawals.endPart"
+        needs="withdrawal:decide"
+        label={t("withdrawals.end")}
+        says={t("withdrawals.end.says", { money, account })}
+        fields={[
+          {
+            name: "outcome",
+            label: "withdrawals.end.outcome",
+            kind: "choice",
+            options: outcomes.map((value) => ({ value, label: t(`withdrawals.end.${value}`) })),
+          },
+          { name: "reference", label: "withdrawals.end.reference", kind: "text" },
+          { name: "word", label: "withdrawals.end.word", kind: "long" },
+        ]}
+        reason
+        payload={(values) =>
+          // The names are those of the fields; the server parses and refuses.
+          ({ ...values, id, n: part.n }) as StaffPayloadOf<"withdrawals.endPart">
+        }
+        done={t("withdrawals.end.done")}
       />
     </Acts>
   );

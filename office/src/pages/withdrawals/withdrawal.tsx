@@ -81,6 +81,11 @@ function Rules({ one }: { one: Opened }) {
 
 function Story({ one }: { one: Opened }) {
   const t = useTranslations();
+  const doubts = new Map([
+    ["key.unknown", t("withdrawals.doubt.unknown")],
+    ["key.name", t("withdrawals.doubt.name")],
+    ["key.taxId", t("withdrawals.doubt.taxId")],
+  ]);
   return (
     <>
       <Parts one={one} />
@@ -89,7 +94,7 @@ function Story({ one }: { one: Opened }) {
           entries={one.events.map(({ at, state, actor, staff, reason, note }) => ({
             at,
             what: `${state} · ${staff ?? actor}`,
-            about: [reason, note].filter(Boolean).join(" · "),
+            about: [reason, doubts.get(note ?? "") ?? note].filter(Boolean).join(" · "),
           }))}
         />
       </PanelPart>

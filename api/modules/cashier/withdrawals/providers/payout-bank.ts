@@ -49,12 +49,12 @@ export interface PayoutWebhook {
  */
 export interface PayoutBank {
   id: string;
+  /** The account that it pays from, as its statement is called in the books. */
+  statement: string;
   /** Orders a payout, or finds the one that was ordered with this key. */
   order(order: PayoutOrder): Promise<PayoutReport>;
   /** The bank's record of a key; null: it has never heard of it. */
   payoutOf(key: string): Promise<PayoutReport | null>;
-  /** The holder's name as the bank knows it; null: it does not say. */
-  holderOf(target: PayoutTarget): Promise<string | null>;
   /** Reads a webhook from its raw bytes; null when the signature is invalid. */
   readWebhook(headers: IncomingHttpHeaders, raw: Buffer): PayoutWebhook | null;
 }

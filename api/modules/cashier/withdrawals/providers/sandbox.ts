@@ -27,6 +27,7 @@ const eventSchema = z.object({
 export function sandboxBank(sandbox: Sandbox): PayoutBank {
   return {
     id: "sandbox",
+    statement: "sandbox-payouts",
     async order({ key, amount, target }) {
       const report = await ask(sandbox, "/bank/v1/payouts", {
         key,
@@ -41,12 +42,6 @@ export function sandboxBank(sandbox: Sandbox): PayoutBank {
     async payoutOf(key) {
       const report = await ask(sandbox, `/bank/v1/payouts/${encodeURIComponent(key)}`);
       return report === null ? null : reportOf(report);
-    },
-    async holderOf(target) {
-      if (target.kind !== "pix") return null;
-      const found = await ask(sandbox, `/bank/v1/keys/${encodeURIComponent(target.number)}`);
-      const holder = z.object({ name: z.string().max(200).nullable() }).safeParse(found);
-      return holder.success ? holder.data.name : null;
     },
     readWebhook(headers, raw) {
       const signer = signerOf(headers["sandbox-signature"], raw, sandbox.keys);

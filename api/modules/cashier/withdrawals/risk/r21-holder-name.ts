@@ -1,4 +1,4 @@
-import { payoutBank } from "../providers/index.ts";
+import { holderInDirectory } from "../../../account/profile/index.ts";
 import { targetOf } from "../withdrawal.ts";
 import { likeness } from "./likeness.ts";
 import { riskRule } from "./rule.ts";
@@ -11,10 +11,8 @@ export const holderName = riskRule({
   params: { percent: 90 },
   isOfNow: true,
   async test({ app, row }, { percent }) {
-    const bank = payoutBank(app);
-    if (!bank) return { isTrue: false };
     const target = targetOf(app.vault, row);
-    const known = await bank.holderOf(target);
+    const known = await holderInDirectory(app, target);
     if (known === null) return { isTrue: false };
     const alike = Math.floor(likeness(known, target.holder) * 100);
     return { isTrue: alike < percent, figures: { alike } };

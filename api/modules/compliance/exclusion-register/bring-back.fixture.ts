@@ -1,0 +1,2 @@
+/** What its job does, for tests that do it twice. */
+export { moveBack } from "./bring-back.ts";
