@@ -58,7 +58,8 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-interface Opening {
+/** How an app is opened. */
+export interface Opening {
   /** As the role that owns the tables, where the site works as another one. */
   owner?: Connection;
   /** Told each slow step. */

@@ -27,6 +27,7 @@ import { staff } from "./modules/backoffice/staff/index.ts";
 import { exports } from "./modules/backoffice/exports/index.ts";
 import { bets } from "./modules/backoffice/bets/index.ts";
 import { figures } from "./modules/backoffice/figures/index.ts";
+import { lists } from "./modules/backoffice/lists/index.ts";
 import { memberFile } from "./modules/backoffice/member-file/index.ts";
 import { work } from "./modules/backoffice/work/index.ts";
 import { reports } from "./modules/backoffice/reports/index.ts";
@@ -91,6 +92,7 @@ const list = [
   figures,
   reports,
   exports,
+  lists,
   lobby,
   rgs,
   vendors,

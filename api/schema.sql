@@ -2190,6 +2190,15 @@ create table staff_session (
 CREATE INDEX staff_session_by_staff ON public.staff_session USING btree (staff_id, created_at DESC);
 CREATE INDEX staff_session_of_staff ON public.staff_session USING btree (staff_id) WHERE (ended_at IS NULL);
 
+create table staff_setting (
+  staff_id bigint not null,
+  place text not null,
+  call text not null,
+  set jsonb not null,
+  constraint staff_setting_pkey PRIMARY KEY (staff_id, place, call),
+  constraint staff_setting_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+
 create table staff_totp (
   staff_id bigint not null,
   secret_sealed bytea not null,
@@ -2210,6 +2219,23 @@ create table staff_try (
   constraint staff_try_secret_check CHECK ((secret = ANY (ARRAY['password'::text, 'factor'::text, 'recovery'::text]))),
   constraint staff_try_tries_check CHECK ((tries > 0))
 );
+
+create table staff_view (
+  id bigint not null generated always as identity,
+  merchant text not null,
+  staff_id bigint not null,
+  place text not null,
+  call text not null,
+  name text not null,
+  values jsonb not null,
+  is_shared boolean not null default false,
+  constraint staff_view_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  constraint staff_view_pkey PRIMARY KEY (id),
+  constraint staff_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_view_staff_id_place_call_name_key UNIQUE (staff_id, place, call, name),
+  constraint staff_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+CREATE INDEX staff_view_shared ON public.staff_view USING btree (merchant) WHERE is_shared;
 
 create table statement_file (
   member_id bigint not null,

@@ -1878,6 +1878,13 @@ export interface StaffSessionTable {
   user_agent: string;
 }
 
+export interface StaffSettingTable {
+  call: string;
+  place: string;
+  set: Json<unknown>;
+  staff_id: bigint;
+}
+
 export interface StaffTotpTable {
   confirmed_at: Maybe<Date>;
   created_at: Generated<Date>;
@@ -1891,6 +1898,17 @@ export interface StaffTryTable {
   shut_until: Maybe<Date>;
   staff_id: bigint;
   tries: number;
+}
+
+export interface StaffViewTable {
+  call: string;
+  id: GeneratedAlways<bigint>;
+  is_shared: Generated<boolean>;
+  merchant: string;
+  name: string;
+  place: string;
+  staff_id: bigint;
+  values: Json<unknown>;
 }
 
 export interface StatementFileTable {
@@ -2433,8 +2451,10 @@ export interface Tables {
   staff_role: StaffRoleTable;
   staff_role_permission: StaffRolePermissionTable;
   staff_session: StaffSessionTable;
+  staff_setting: StaffSettingTable;
   staff_totp: StaffTotpTable;
   staff_try: StaffTryTable;
+  staff_view: StaffViewTable;
   statement_file: StatementFileTable;
   statement_import: StatementImportTable;
   statement_line: StatementLineTable;

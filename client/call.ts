@@ -9,11 +9,19 @@ export class CallError extends Error {
   override name = "CallError";
   readonly code: FailureCode;
   readonly value: Record<string, unknown>;
+  /** By which the server's log knows the request; null: no answer came. */
+  readonly requestId: string | null;
 
-  constructor(code: FailureCode, message: string, value: Record<string, unknown> = {}) {
+  constructor(
+    code: FailureCode,
+    message: string,
+    value: Record<string, unknown> = {},
+    requestId: string | null = null,
+  ) {
     super(message);
     this.code = code;
     this.value = value;
+    this.requestId = requestId;
   }
 
   /** Messages by field, where the server named fields. */
@@ -69,7 +77,7 @@ export interface CallSetup {
   /** The server has ended the session, or wants the password changed first. */
   onSessionLost(error: CallError): void;
   /** A call that changes something has succeeded. */
-  onCommand(): void;
+  onCommand(name: string): void;
 }
 
 const timeoutMs = 20_000;
@@ -110,7 +118,7 @@ export function createCall<S>(setup: CallSetup): CallBy<S> {
     try {
       const init = { method, headers, ...(body === undefined ? {} : { body }) };
       const answer = await send(url, init, options, setup);
-      if (method !== "GET") setup.onCommand();
+      if (method !== "GET") setup.onCommand(name);
       return answer;
     } catch (error) {
       if (error instanceof CallError && (await setup.isSettled(error))) {
@@ -150,11 +158,12 @@ async function send(
     | { success: false; code: ErrorCode; message: string; value: Record<string, unknown> }
     | null;
   if (answer?.success === true) return answer.value;
+  const requestId = response.headers.get("X-Request-Id");
   // A gateway may answer in the server's place, in JSON without one of our codes.
   const isRefused = answer?.success === false && typeof answer.code === "string";
   const error = isRefused
-    ? new CallError(answer.code, answer.message, answer.value)
-    : new CallError("unavailable", setup.tell("offline"));
+    ? new CallError(answer.code, answer.message, answer.value, requestId)
+    : new CallError("unavailable", setup.tell("offline"), {}, requestId);
   const isShut = error.code.startsWith("session.") || error.code === "password.due";
   if (isShut && setup.token() !== null) setup.onSessionLost(error);
   throw error;

@@ -15,7 +15,7 @@ import { type Connection, type Db, openDb, openPool } from "../core/db.ts";
 import { jurisdictionOf } from "../jurisdictions/index.ts";
 import { recordMfa } from "../modules/account/mfa/index.ts";
 import { locateInside } from "./locate-inside.fixture.ts";
-import { createApp, type RunningApp } from "../create-app.ts";
+import { createApp, type Opening, type RunningApp } from "../create-app.ts";
 import { demandedBy, proveAtOnce, takeNumbersUnproven } from "./sign-up.fixture.ts";
 import { seal } from "./seal.fixture.ts";
 import { createTestDatabase, type Template } from "../postgres/test-database.ts";
@@ -38,11 +38,14 @@ export interface TestApp extends RunningApp {
 }
 
 /** Opens a demo app for a test file. Variables override the demo's own. */
-export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function openTestApp(
+  env: Record<string, string> = {},
+  { runsByTheHour = true }: Pick<Opening, "runsByTheHour"> = {},
+): Promise<TestApp> {
   const { config, removeData } = testConfig(env);
   const database = await createTestDatabase(openedOnce(env));
   const { connection: owner, site } = database;
-  const open = await createApp(config, site, { owner });
+  const open = await createApp(config, site, { owner, runsByTheHour });
   const ownerDb = openDb(openPool(owner, 2));
   if (jurisdictionOf(config).account.requiredFields.includes("mobileNum"))
     await takeNumbersUnproven(open.app);

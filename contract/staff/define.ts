@@ -62,6 +62,7 @@ export const permissions = [
   "transfer:read",
   "transfer:work",
   "payouts:freeze",
+  "view:share",
   "bet:read",
 ] as const;
 export type Permission = (typeof permissions)[number];

@@ -12,6 +12,7 @@ import { figures } from "./figures.ts";
 import { games } from "./games.ts";
 import { harmDetection } from "./harm-detection.ts";
 import { kyc } from "./kyc.ts";
+import { lists } from "./lists.ts";
 import { links } from "./links.ts";
 import { memberFile } from "./member-file.ts";
 import { reconciliation } from "./reconciliation.ts";
@@ -42,6 +43,7 @@ const staffRegistry = {
   games,
   harmDetection,
   kyc,
+  lists,
   links,
   memberFile,
   reconciliation,

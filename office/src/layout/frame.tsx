@@ -3,6 +3,7 @@ import { IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useTranslations } from "../lib/i18n.ts";
 import { useIsLive } from "../lib/live.ts";
+import { useKeptLook } from "../lib/look.ts";
 import { useSession } from "../lib/session.ts";
 import type { Place } from "../routes.ts";
 import css from "./frame.module.css";
@@ -18,6 +19,7 @@ import { WhoMenu } from "./who-menu.tsx";
 export function Frame({ place, children }: { place: Place | null; children: ReactNode }) {
   const t = useTranslations();
   const { info } = useSession();
+  useKeptLook();
   const [isSideOpen, setSideOpen] = useState(false);
   const [sheet, setSheet] = useState<"palette" | "keys" | null>(null);
   usePlaceKeys({ onPalette: () => setSheet("palette"), onKeys: () => setSheet("keys") });

@@ -4,13 +4,37 @@ import { useMay } from "../lib/session.ts";
 import { places } from "../routes.ts";
 import css from "./key-sheet.module.css";
 
-const general = ["palette", "filter", "move", "open", "close", "pages", "columns"] as const;
+const general = [
+  "palette",
+  "filter",
+  "move",
+  "open",
+  "own",
+  "close",
+  "choose",
+  "refresh",
+  "pages",
+  "columns",
+  "next",
+  "approve",
+  "propose",
+  "refuse",
+  "all",
+] as const;
 
 const keysOf: Record<(typeof general)[number], string> = {
   palette: "Ctrl K",
   filter: "/",
   move: "j k",
   open: "Enter",
+  own: "o",
+  choose: "x",
+  refresh: "r",
+  next: "n",
+  approve: "a",
+  propose: "p",
+  refuse: "d",
+  all: "?",
   close: "Esc",
   pages: "[ ]",
   columns: "c",

@@ -4,6 +4,8 @@ import { IconButton } from "@trevo/ui/button.tsx";
 import { Mark } from "@trevo/ui/logo.tsx";
 import { classes } from "@trevo/ui/classes.ts";
 import { useTranslations } from "../lib/i18n.ts";
+import { useAddress } from "../lib/navigate.ts";
+import { useOwnLists } from "../lib/own-lists.ts";
 import { useMay } from "../lib/session.ts";
 import { PlaceLink } from "../parts/place-link.tsx";
 import { badgePlaces, useBadges } from "../lib/badges.ts";
@@ -66,6 +68,7 @@ export function SideBar({ path, isOpen, onClose }: SideBarProps) {
                     <span>{t(place.title)}</span>
                     <Waiting path={place.path} badges={badges} />
                   </PlaceLink>
+                  <SharedViews place={place.path} isHere={place.path === path} />
                 </li>
               ))}
             </ul>
@@ -73,6 +76,30 @@ export function SideBar({ path, isOpen, onClose }: SideBarProps) {
         );
       })}
     </nav>
+  );
+}
+
+/** What colleagues share of a list, as places under it. */
+function SharedViews({ place, isHere }: { place: string; isHere: boolean }) {
+  const own = useOwnLists();
+  const [params] = useAddress();
+  const views = own?.views.filter((view) => view.isShared && view.place === place) ?? [];
+  if (views.length === 0) return null;
+  const shown = isHere ? params.get("view") : null;
+  return (
+    <ul className={css.views}>
+      {views.map(({ id, name, values }) => (
+        <li key={id}>
+          <PlaceLink
+            to={`${place}?${new URLSearchParams({ ...values, view: id }).toString()}`}
+            className={css.place}
+            {...(id === shown ? { "aria-current": "true" } : {})}
+          >
+            <span>{name}</span>
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

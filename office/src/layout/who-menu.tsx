@@ -1,13 +1,11 @@
 import { useId, useRef } from "react";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { setLanguage } from "@trevo/client/i18n.ts";
-import { useTheme } from "@trevo/client/theme.ts";
-import { languageOf } from "@trevo/contract/languages.ts";
 import { call, CallError } from "../lib/client.ts";
-import { officeLanguages, useLanguage, useTranslations } from "../lib/i18n.ts";
+import { useTranslations } from "../lib/i18n.ts";
 import { roleName } from "../lib/role-name.ts";
 import { clearSession, useSession } from "../lib/session.ts";
 import { queryClient } from "@trevo/client/query-client.ts";
+import { LanguageChoice, ThemeChoice } from "../parts/look-choices.tsx";
 import { PlaceLink } from "../parts/place-link.tsx";
 import css from "./who-menu.module.css";
 
@@ -15,8 +13,6 @@ import css from "./who-menu.module.css";
 export function WhoMenu({ onKeys }: { onKeys(): void }) {
   const t = useTranslations();
   const { info } = useSession();
-  const [theme, setTheme] = useTheme();
-  const language = useLanguage();
   const menu = useId();
   const box = useRef<HTMLDivElement>(null);
   if (!info) return null;
@@ -36,31 +32,8 @@ export function WhoMenu({ onKeys }: { onKeys(): void }) {
           <b>{info.name}</b>
           <span>{info.roles.map(roleName).join(", ")}</span>
         </p>
-        <div className={css.choice} role="group" aria-label={t("language")}>
-          {officeLanguages.map((code) => (
-            <button
-              key={code}
-              type="button"
-              aria-pressed={code === language}
-              onClick={() => void setLanguage(code)}
-            >
-              {languageOf(code).name}
-            </button>
-          ))}
-        </div>
-        <div className={css.choice} role="group" aria-label={t("theme")}>
-          {(["dark", "light"] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === theme}
-              onClick={() => setTheme(one)}
-            >
-              <Icon name={one === "dark" ? "moon" : "sun"} />
-              {t(`theme.${one}`)}
-            </button>
-          ))}
-        </div>
+        <LanguageChoice />
+        <ThemeChoice />
         <PlaceLink to="/me" className={css.entry} onClickCapture={close}>
           <Icon name="person" />
           {t("place.me")}

@@ -36,7 +36,10 @@ export const call: CallBy<StaffCalls & Settings> = createCall<StaffCalls & Setti
   },
   isSettled: async ({ code }) => code === "factor.fresh" && askProof(),
   onSessionLost: endSession,
-  onCommand: () => void queryClient.invalidateQueries(),
+  // How one looks at lists is told by the answer, and changes no row of any.
+  onCommand: (name) => {
+    if (!name.startsWith("lists.")) void queryClient.invalidateQueries();
+  },
 });
 
 /** The same for a component that is handed a name: what it takes and gives follows from that. */

@@ -3,6 +3,18 @@ import { navigate, usePathname, useSearch } from "wouter/use-browser-location";
 /** Where the office stands on its host. */
 export const base = "/admin";
 
+let isBack = false;
+addEventListener("popstate", () => (isBack = true), { capture: true });
+// Every other way to an address goes by `pushState` or `replaceState`, which wouter makes events.
+for (const way of ["pushState", "replaceState"]) {
+  addEventListener(way, () => (isBack = false), { capture: true });
+}
+
+/** Whether the address was come to by Back or Forward: what stood there is to be found again. */
+export function hasComeBack(): boolean {
+  return isBack;
+}
+
 /** The path within the office, `/members`; `/` for its first page. */
 export function usePath(): string {
   const path = usePathname();

@@ -1,5 +1,6 @@
 import { amount } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
+import { memberPage } from "../lib/member-page.ts";
 import { Adjust } from "../parts/adjust.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { Status, type StatusTone } from "../parts/status.tsx";
@@ -57,6 +58,7 @@ const list: List<"adjustments.list"> = {
     { key: "failure", label: "adjust.failure", isExtra: true, cell: (row) => row.failure ?? "–" },
   ],
   keyOf: ({ no }) => no,
+  page: ({ memberId }) => memberPage(memberId),
   sort: "-at",
 };
 

@@ -4,6 +4,7 @@ import { Acts } from "../parts/acts.tsx";
 import { Deed } from "../parts/deed.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { Status } from "../parts/status.tsx";
+import { call } from "../lib/client.ts";
 import { t, useTranslations } from "../lib/i18n.ts";
 import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
@@ -37,6 +38,14 @@ const list: List<"staff.alerts"> = {
     { key: "by", label: "alerts.by", cell: ({ closedBy }) => closedBy ?? "–" },
   ],
   keyOf: ({ id }) => id,
+  bulk: [
+    {
+      label: "alerts.close",
+      needs: "alert:close",
+      skips: ({ closedAt }) => (closedAt === null ? null : "alerts.seen"),
+      run: ({ id }, reason) => call("staff.closeAlert", { id, reason }),
+    },
+  ],
   sort: "-raisedAt",
   isEnded: ({ closedAt }) => closedAt !== null,
 };

@@ -159,6 +159,7 @@ function Decide({ proposal }: ProposalProps) {
   return (
     <Acts>
       <Deed
+        hotkey="a"
         call="approvals.decide"
         label={t("approvals.approve")}
         variant="primary"
@@ -168,6 +169,7 @@ function Decide({ proposal }: ProposalProps) {
         done={t("approvals.approved")}
       />
       <Deed
+        hotkey="d"
         call="approvals.decide"
         label={t("approvals.refuse")}
         variant="danger"

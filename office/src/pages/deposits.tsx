@@ -1,6 +1,7 @@
 import { call } from "../lib/client.ts";
 import { amount } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
+import { memberPage } from "../lib/member-page.ts";
 import { DueBar } from "../parts/due-bar.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { NextButton } from "../parts/next-button.tsx";
@@ -56,6 +57,8 @@ const list: List<"deposits.list"> = {
       label: "deposits.mark",
       options: marks.map((value) => ({ value, label: `deposits.mark.${value}` })),
     },
+    { kind: "money", name: "amountMin", label: "members.amount", operator: "atLeast" },
+    { kind: "money", name: "amountMax", label: "members.amount", operator: "atMost" },
     { kind: "day", name: "startDate", label: "filter.from" },
     { kind: "day", name: "endDate", label: "filter.to" },
   ],
@@ -113,6 +116,8 @@ const list: List<"deposits.list"> = {
     },
   ],
   keyOf: ({ id }) => id,
+  page: ({ memberId }) => memberPage(memberId),
+  worth: ({ currency, amount: worth }) => ({ currency, amount: worth }),
   isEnded: ({ state }) => ["expired", "cancelled"].includes(state),
 };
 

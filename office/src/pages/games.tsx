@@ -16,7 +16,7 @@ const list: List<"games.list"> = {
   about: "games.about",
   empty: "games.empty",
   filters: [
-    { kind: "text", name: "q", label: "games.name" },
+    { kind: "text", name: "q", label: "games.name", operator: "has" },
     { kind: "text", name: "vendor", label: "games.vendor" },
     { kind: "text", name: "category", label: "games.category" },
     {

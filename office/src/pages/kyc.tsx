@@ -1,4 +1,5 @@
 import { t } from "../lib/i18n.ts";
+import { memberPage } from "../lib/member-page.ts";
 import { Moment } from "../parts/moment.tsx";
 import { Status, type StatusTone } from "../parts/status.tsx";
 import { ListPage } from "../table/list-page.tsx";
@@ -58,6 +59,7 @@ const list: List<"kyc.list"> = {
     { key: "id", label: "memberId", isExtra: true, cell: ({ memberId }) => memberId },
   ],
   keyOf: ({ memberId, attempt }) => `${memberId}-${attempt}`,
+  page: ({ memberId }) => memberPage(memberId),
   sort: "submittedAt",
 };
 

@@ -11,6 +11,7 @@ import { useSession } from "../lib/session.ts";
 import { Fact, Facts, PanelPart } from "../panel/facts.tsx";
 import { Acts } from "../parts/acts.tsx";
 import { Deed } from "../parts/deed.tsx";
+import { DensityChoice, LanguageChoice, ThemeChoice } from "../parts/look-choices.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { Status } from "../parts/status.tsx";
 import { NewPassword } from "../sign-in/new-password.tsx";
@@ -34,6 +35,13 @@ export default function MePage() {
               <Moment at={info?.lastLoginAt ?? null} exact />
             </Fact>
           </Facts>
+        </PanelPart>
+      </section>
+      <section className={css.card}>
+        <PanelPart title={t("me.look")}>
+          <LanguageChoice />
+          <ThemeChoice />
+          <DensityChoice />
         </PanelPart>
       </section>
       <Safety />

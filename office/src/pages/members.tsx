@@ -1,4 +1,5 @@
 import { t } from "../lib/i18n.ts";
+import { memberPage } from "../lib/member-page.ts";
 import { Moment } from "../parts/moment.tsx";
 import { Status } from "../parts/status.tsx";
 import { ListPage } from "../table/list-page.tsx";
@@ -12,7 +13,7 @@ const list: List<"memberFile.find"> = {
   about: "members.about",
   empty: "members.empty",
   filters: [
-    { kind: "text", name: "q", label: "members.q", hint: "members.q.hint" },
+    { kind: "text", name: "q", label: "members.q", hint: "members.q.hint", operator: "begins" },
     {
       kind: "choice",
       name: "status",
@@ -56,6 +57,7 @@ const list: List<"memberFile.find"> = {
     { field: "createdAt", label: "members.joined" },
   ],
   keyOf: ({ memberId }) => memberId,
+  page: ({ memberId }) => memberPage(memberId),
   sort: "-createdAt",
   isEnded: ({ status }) => status === "closed",
 };

@@ -1,6 +1,7 @@
 import { call } from "../lib/client.ts";
 import { amount } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
+import { memberPage } from "../lib/member-page.ts";
 import { DueBar } from "../parts/due-bar.tsx";
 import { NextButton } from "../parts/next-button.tsx";
 import { Status, type StatusTone } from "../parts/status.tsx";
@@ -53,6 +54,8 @@ const list: List<"withdrawals.list"> = {
   filters: [
     { kind: "text", name: "no", label: "withdrawals.no" },
     { kind: "text", name: "memberId", label: "memberId" },
+    { kind: "money", name: "amountMin", label: "members.amount", operator: "atLeast" },
+    { kind: "money", name: "amountMax", label: "members.amount", operator: "atMost" },
     { kind: "day", name: "startDate", label: "filter.from" },
     { kind: "day", name: "endDate", label: "filter.to" },
   ],
@@ -89,6 +92,8 @@ const list: List<"withdrawals.list"> = {
     },
   ],
   keyOf: ({ id }) => id,
+  page: ({ memberId }) => memberPage(memberId),
+  worth: ({ currency, amount: worth }) => ({ currency, amount: worth }),
   isEnded: ({ state }) => ["paid", "rejected", "cancelled", "expired"].includes(state),
 };
 

@@ -9,6 +9,7 @@ import type {
   StaffPayloadOf,
 } from "@trevo/contract/staff/registry.ts";
 import { useTranslations } from "../lib/i18n.ts";
+import { useKeys } from "../lib/keys.ts";
 import { useMay } from "../lib/session.ts";
 import { DeedForm, type DeedField } from "./deed-form.tsx";
 
@@ -29,6 +30,8 @@ export interface DeedProps<N extends StaffCallName> {
   reason?: boolean;
   /** Asks who it is once more: password, and code where there is one. */
   again?: boolean;
+  /** Opens the dialog, which asks: `a` approves, `p` proposes, `d` refuses. */
+  hotkey?: "a" | "p" | "d" | "m";
   /** Why it cannot be done now; it is seen all the same. */
   blocked?: string | undefined;
   payload(values: Record<string, string>): StaffPayloadOf<N>;
@@ -40,12 +43,26 @@ export interface DeedProps<N extends StaffCallName> {
 
 /** One act: its button, and the dialog that says what it does before it is done. */
 export function Deed<N extends StaffCallName>(props: DeedProps<N>) {
-  const { label, needs, variant = "plain", size = "dense", blocked, done, result: Result } = props;
+  const { label, needs, variant = "plain", size = "dense", blocked, hotkey } = props;
+  const { done, result: Result } = props;
   const t = useTranslations();
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const [answer, setAnswer] = useState<StaffAnswerOf<N> | null>(null);
-  if (!may(needs)) return null;
+  const isAllowed = may(needs);
+  useKeys(
+    hotkey === undefined
+      ? {}
+      : {
+          [hotkey]: (event) => {
+            if (!isAllowed || blocked !== undefined) return;
+            // The letter is not to be typed into the dialog that it opens.
+            event.preventDefault();
+            setOpen(true);
+          },
+        },
+  );
+  if (!isAllowed) return null;
   const close = () => {
     setOpen(false);
     setAnswer(null);
@@ -57,6 +74,7 @@ export function Deed<N extends StaffCallName>(props: DeedProps<N>) {
         size={size}
         disabled={blocked !== undefined}
         title={blocked}
+        aria-keyshortcuts={hotkey}
         onClick={() => setOpen(true)}
       >
         {label}

@@ -3,7 +3,9 @@ import { buttonClass } from "@trevo/ui/button.tsx";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { count } from "../lib/format.ts";
 import { useTranslations } from "../lib/i18n.ts";
+import { useHouseZone } from "../lib/own-lists.ts";
 import { Deed } from "../parts/deed.tsx";
+import { askedOf } from "./asked.ts";
 import type { List, ListCall } from "./types.ts";
 import type { ListState } from "./use-list.ts";
 
@@ -15,15 +17,10 @@ interface ExportButtonProps<N extends ListCall> {
 /** The rows of a list, by its filters, as a file; the reason is kept with who took them. */
 export function ExportButton<N extends ListCall>({ list, state }: ExportButtonProps<N>) {
   const t = useTranslations();
+  const timeZone = useHouseZone();
   const { call, title, exports = [] } = list;
   if (exports.length === 0) return null;
-  const names = [list.tabs?.name, ...(list.filters ?? []).map(({ name }) => name), "sort"];
-  const filters = Object.fromEntries(
-    names.flatMap((name) => {
-      const value = name === undefined ? null : state.params.get(name);
-      return name === undefined || value === null ? [] : [[name, value] as const];
-    }),
-  );
+  const filters = askedOf(list, state.params, timeZone);
   Object.assign(filters, list.asks);
   const columns = exports.map(({ field, label }) => ({ field, title: t(label) }));
   return (

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
 import { Skeleton } from "@trevo/ui/skeleton.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import type { CallError } from "../lib/client.ts";
@@ -38,7 +40,26 @@ export function ListEmpty({ text, clear }: { text: string; clear?: () => void })
   );
 }
 
-/** Why there is nothing to see, and the way to try again. */
+/** By which the log knows what failed: to be handed to whoever looks for it. */
+function RequestId({ id }: { id: string }) {
+  const t = useTranslations();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <p className={css.request}>
+      {t("list.request")} <code>{id}</code>
+      <Button
+        variant="quiet"
+        size="dense"
+        onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}
+      >
+        <Icon name="copy" />
+        {t(isCopied ? "copied" : "copy")}
+      </Button>
+    </p>
+  );
+}
+
+/** Why there is nothing to see, the way to try again, and what to tell who looks for the cause. */
 export function ListFailed({ error, retry }: { error: CallError; retry(): void }) {
   const t = useTranslations();
   return (
@@ -47,6 +68,7 @@ export function ListFailed({ error, retry }: { error: CallError; retry(): void }
         <Button variant="outline" size="compact" onClick={retry}>
           {t("retry")}
         </Button>
+        {error.requestId !== null && <RequestId id={error.requestId} />}
       </StateScreen>
     </div>
   );

@@ -1,33 +1,60 @@
-import { Icon } from "@trevo/ui/icon.tsx";
 import { classes } from "@trevo/ui/classes.ts";
 import { useTranslations } from "../lib/i18n.ts";
+import { Head } from "./head.tsx";
 import css from "./table.module.css";
-import type { Column, List, ListCall, RowOf } from "./types.ts";
+import type { List, ListCall, RowOf } from "./types.ts";
+import type { Chosen } from "./use-chosen.ts";
+import type { Columns } from "./use-columns.ts";
 import type { ListState } from "./use-list.ts";
 
 interface TableProps<N extends ListCall> {
   list: List<N>;
   state: ListState<N>;
-  columns: readonly Column<RowOf<N>>[];
+  columns: Columns<N>;
+  chosen: Chosen<N>;
   /** Rows open something. */
   opens: boolean;
 }
 
 /** Rows under a head that stays; on a phone each row is a card. */
-export function Table<N extends ListCall>({ list, state, columns, opens }: TableProps<N>) {
+export function Table<N extends ListCall>({ list, state, columns, chosen, opens }: TableProps<N>) {
   const t = useTranslations();
+  const { shown, widthOf } = columns;
+  const hasWidths = shown.some((column) => widthOf(column) !== null);
   const sort = state.params.get("sort") ?? list.sort ?? "";
   return (
     <div className={css.scroller} data-stale={state.isStale || undefined}>
-      <table className={css.table} aria-label={t(list.title)} aria-busy={state.isFetching}>
+      <table
+        className={css.table}
+        data-widths={hasWidths || undefined}
+        aria-label={t(list.title)}
+        aria-busy={state.isFetching}
+      >
+        <colgroup>
+          {chosen.isOffered && <col width={40} />}
+          {shown.map((column) => (
+            <col key={column.key} width={widthOf(column) ?? undefined} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {chosen.isOffered && (
+              <th scope="col" className={css.choose}>
+                <input
+                  type="checkbox"
+                  aria-label={t("choose.all")}
+                  checked={chosen.isAll}
+                  onChange={chosen.toggleAll}
+                />
+              </th>
+            )}
+            {shown.map((column) => (
               <Head
                 key={column.key}
                 column={column}
                 sort={sort}
                 onSort={(next) => state.narrow({ sort: next })}
+                onWidths={columns.setWidths}
               />
             ))}
           </tr>
@@ -41,14 +68,24 @@ export function Table<N extends ListCall>({ list, state, columns, opens }: Table
               <tr
                 key={key}
                 data-opens={opens || undefined}
+                data-chosen={chosen.keys.has(key) || undefined}
                 onClick={({ target }) => {
-                  const acts = target instanceof Element && target.closest("button, a, input");
+                  const acts = target instanceof Element && target.closest("button, a, label");
                   if (opens && !acts) state.open(isOpen ? null : key);
                 }}
                 className={classes(css.row, list.isEnded?.(row) === true && css.ended)}
                 aria-current={isOpen || undefined}
               >
-                {columns.map((column, index) => (
+                {chosen.isOffered && (
+                  <td className={css.choose}>
+                    <Choose
+                      name={key}
+                      isChosen={chosen.keys.has(key)}
+                      onToggle={(isRange) => chosen.toggle(key, { isRange })}
+                    />
+                  </td>
+                )}
+                {shown.map((column, index) => (
                   <td
                     key={column.key}
                     data-label={t(column.label)}
@@ -78,41 +115,25 @@ export function Table<N extends ListCall>({ list, state, columns, opens }: Table
   );
 }
 
-interface HeadProps<R> {
-  column: Column<R>;
-  sort: string;
-  onSort(sort: string): void;
+interface ChooseProps {
+  name: string;
+  isChosen: boolean;
+  onToggle(isRange: boolean): void;
 }
 
-function Head<R>({ column, sort, onSort }: HeadProps<R>) {
+/** Chooses a row; a click with Shift takes all rows from the last chosen one. */
+function Choose({ name, isChosen, onToggle }: ChooseProps) {
   const t = useTranslations();
-  const label = t(column.label);
-  const className = classes(column.align && css.end);
-  if (column.sort === undefined) {
-    return (
-      <th scope="col" className={className}>
-        {label}
-      </th>
-    );
-  }
-  const isMine = sort.replace("-", "") === column.sort;
-  const isFalling = sort.startsWith("-");
   return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={isMine ? (isFalling ? "descending" : "ascending") : "none"}
-    >
-      <button
-        type="button"
-        className={css.sort}
-        onClick={() => onSort(isMine && isFalling ? `${column.sort}` : `-${column.sort}`)}
-      >
-        {label}
-        <span data-on={isMine || undefined} data-up={(isMine && !isFalling) || undefined}>
-          <Icon name="down" />
-        </span>
-      </button>
-    </th>
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t("choose.row", { name })}
+        checked={isChosen}
+        onChange={({ nativeEvent: click }) =>
+          onToggle(click instanceof MouseEvent && click.shiftKey)
+        }
+      />
+    </label>
   );
 }

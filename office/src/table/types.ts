@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { StaffAnswerOf, StaffCallName } from "@trevo/contract/staff/registry.ts";
+import type { Permission } from "@trevo/contract/staff/define.ts";
 import type { MessageKey } from "../lib/i18n.ts";
 
 /** The calls that answer with a list. */
@@ -30,8 +31,10 @@ interface FilterBase {
 
 /** A filter: chips of the list's head, kept in the address. */
 export type Filter =
-  | (FilterBase & { kind: "text"; hint?: MessageKey })
+  | (FilterBase & { kind: "text"; hint?: MessageKey; operator?: "is" | "has" | "begins" })
+  /** Its label says from or until; takes what people type: see `typed.ts`. */
   | (FilterBase & { kind: "day" })
+  | (FilterBase & { kind: "money"; operator: "atLeast" | "atMost" })
   | (FilterBase & { kind: "choice"; options: readonly { value: string; label: MessageKey }[] });
 
 /** The tabs of a list: one filter that is always one of these, the first when nothing is said. */
@@ -39,6 +42,15 @@ export interface Tabs {
   name: string;
   label: MessageKey;
   options: readonly { value: string; label: MessageKey }[];
+}
+
+/** What can be done to several rows at once, each by its own call, for one reason. */
+export interface Bulk<R> {
+  label: MessageKey;
+  needs: Permission;
+  /** Why it cannot be done to a row; null: it can. */
+  skips(row: R): MessageKey | null;
+  run(row: R, reason: string): Promise<unknown>;
 }
 
 /** A list of the back office: what it asks, what it shows, what a row opens. */
@@ -61,6 +73,11 @@ export interface List<N extends ListCall> {
   sort?: string;
   /** Its rows can be taken away as a table: the fields, with the words above them. */
   exports?: readonly { field: keyof RowOf<N> & string; label: MessageKey }[];
+  /** A page of its own, or that of whom the row is about: `o` goes there. */
+  page?(row: RowOf<N>): `/${string}`;
+  /** What a row is worth: of chosen rows the sum is told. */
+  worth?(row: RowOf<N>): { currency: string; amount: string };
+  bulk?: readonly Bulk<RowOf<N>>[];
   /** What a row looks like that has come to its end: dimmed. */
   isEnded?(row: RowOf<N>): boolean;
 }

@@ -1,6 +1,8 @@
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import { useAddress } from "../lib/navigate.ts";
+import { useHouseZone } from "../lib/own-lists.ts";
 import { useStaffQuery } from "../lib/query.ts";
+import { askedOf } from "./asked.ts";
 import type { List, ListCall, RowOf } from "./types.ts";
 
 /** What a list answers with beside its rows, where it comes in slices. */
@@ -14,6 +16,9 @@ const sizes = new Set(["25", "50", "100", "200"]);
 
 /** Where a slice begins: what the address says of it. */
 type Place = Readonly<Record<string, string>>;
+
+/** In the address: the whole list is meant, whatever view it opens with. */
+export const wholeList = "all";
 
 /** The first rows: nothing is said of a place. */
 const start = { after: null, before: null };
@@ -32,18 +37,17 @@ function waysOf(answer: Placed = {}) {
  */
 export function useList<N extends ListCall>(list: List<N>) {
   const [params, change] = useAddress();
-  const names = [list.tabs?.name, ...(list.filters ?? []).map(({ name }) => name)];
-  const asked: Record<string, string> = Object.fromEntries(
-    [...names, "sort", "after", "before"].flatMap((name) => {
-      const value = name === undefined ? null : params.get(name);
-      return name === undefined || value === null ? [] : [[name, value] as const];
-    }),
-  );
+  const timeZone = useHouseZone();
+  const asked = askedOf(list, params, timeZone);
+  for (const name of ["after", "before"]) {
+    const value = params.get(name);
+    if (value !== null) asked[name] = value;
+  }
   Object.assign(asked, list.asks);
   const size = params.get("size");
   if (size !== null && sizes.has(size)) asked.pageSize = size;
   // The names are those of the call's payload, whose values the server parses and may refuse.
-  const query = useStaffQuery(list.call, asked as StaffPayloadOf<N>, { keepsPrevious: true });
+  const query = useStaffQuery(list.call, asked as StaffPayloadOf<N>, { isHeld: true });
   const answer = query.data as ({ list: RowOf<N>[] } & Placed) | undefined;
   const ways = waysOf(answer);
   const filtered = (list.filters ?? []).filter(({ name }) => params.has(name));
@@ -64,15 +68,27 @@ export function useList<N extends ListCall>(list: List<N>) {
       change({ ...values, ...start, open: null }, { replace: true }),
     clear: () =>
       change(
-        Object.fromEntries(
-          [...filtered.map(({ name }) => name), ...Object.keys(start)].map((n) => [n, null]),
-        ),
+        {
+          ...Object.fromEntries(
+            [...filtered.map(({ name }) => name), ...Object.keys(start)].map((n) => [n, null]),
+          ),
+          // Said aloud: the bare place may open with a view.
+          view: wholeList,
+        },
         { replace: true },
       ),
     goTo: (place: Place) => change({ ...start, open: null, ...place }),
     open: (key: string | null) => change({ open: key }, { replace: params.has("open") }),
     openKey: params.get("open"),
+    /** What is listed, whatever row is open: the address without it. */
+    address: addressOf(params),
   };
+}
+
+function addressOf(params: URLSearchParams): string {
+  const rest = new URLSearchParams(params);
+  rest.delete("open");
+  return rest.toString();
 }
 
 export type ListState<N extends ListCall> = ReturnType<typeof useList<N>>;

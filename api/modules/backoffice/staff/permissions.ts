@@ -58,6 +58,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "transfer:work",
     "deposit:read",
     "payouts:freeze",
+    "view:share",
     "bet:read",
   ],
   kyc: ["identity:read", "identity:decide", "member:read", "member:reveal"],
@@ -80,6 +81,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "member:note",
     "wallet:read",
     "deposit:read",
+    "view:share",
     "withdrawal:read",
     "bet:read",
   ],
@@ -110,6 +112,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "withdrawal:read",
     "withdrawal:decide",
     "payouts:freeze",
+    "view:share",
     "bet:read",
   ],
   /** Reads everything and changes nothing. */

@@ -84,6 +84,7 @@ function Review({ one }: { one: Opened }) {
         />
       )}
       <Deed
+        hotkey="d"
         call="deposits.fail"
         needs="deposit:match"
         label={t("deposits.fail", { money })}

@@ -75,6 +75,7 @@ function Decision({ proof }: ProofProps) {
   return (
     <Acts>
       <Deed
+        hotkey="a"
         call="kyc.decide"
         needs="identity:decide"
         label={t("kyc.accept")}
@@ -102,6 +103,7 @@ function Decision({ proof }: ProofProps) {
         done={t("kyc.decided")}
       />
       <Deed
+        hotkey="d"
         call="kyc.decide"
         needs="identity:decide"
         label={t("kyc.reject")}

@@ -44,6 +44,7 @@ export function Decision({ one }: { one: Opened }) {
         />
       )}
       <Deed
+        hotkey="a"
         call="withdrawals.approve"
         needs="withdrawal:decide"
         label={t("withdrawals.approve", { money })}
@@ -56,6 +57,7 @@ export function Decision({ one }: { one: Opened }) {
       />
       <Later one={one} blocked={blocked} />
       <Deed
+        hotkey="d"
         call="withdrawals.reject"
         needs="withdrawal:decide"
         label={t("withdrawals.reject", { money })}
