@@ -23,7 +23,8 @@ begin
       when 'approved' then '{review,sending,cancelled}'
       when 'sending' then '{paid,partly_paid,failed}'
       when 'paid' then '{partly_paid,returned}'
-      when 'partly_paid' then '{returned}'
+      when 'partly_paid' then '{paid,returned}'
+      when 'failed' then '{paid,partly_paid}'
       else '{}'
     end)) then
     raise exception 'withdrawal % cannot go from % to %', old.id, old.state, new.state;

@@ -24,17 +24,6 @@ afterAll(async () => {
 
 const own = "Ana Lúcia Prado";
 
-/** Writes whose a key is into the directory, as another bank does when a key moves. */
-async function moveKey(key: string, owner: { name?: string; taxId?: string }): Promise<void> {
-  const { apiKey = "" } = setup.app.sandbox ?? {};
-  const reply = await fetch(`${setup.bankUrl()}/bank/v1/keys/${encodeURIComponent(key)}`, {
-    method: "PUT",
-    headers: { Authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
-    body: JSON.stringify(owner),
-  });
-  expect(reply.status).toBe(200);
-}
-
 const keyOf = ({ member }: Payee) => `${member.userName}@casa.example`;
 
 async function save({ member }: Payee, pixKey: string) {
@@ -73,7 +62,7 @@ test("[CASH-04] a key is saved only where the directory knows it as the member's
     ["e", {}, "saved"],
   ];
   for (const [mark, owner, outcome] of cases) {
-    await moveKey(`${mark}.${name}@casa.example`, owner);
+    await setup.moveKey(`${mark}.${name}@casa.example`, owner);
     expect(await save(payee, `${mark}.${name}@casa.example`)).toBe(outcome);
   }
   expect(await save(payee, `ninguem.${name}@casa.example`)).toBe("400 validation pixKey");
@@ -86,7 +75,7 @@ test("[CASH-04] a key is saved only where the directory knows it as the member's
 
 test("[CASH-04] a key that moved to somebody else since is paid only when two persons say so", async () => {
   const payee = await setup.payee(500n);
-  await moveKey(keyOf(payee), { name: "João da Silva", taxId: "***.111.111-**" });
+  await setup.moveKey(keyOf(payee), { name: "João da Silva", taxId: "***.111.111-**" });
   const { id } = await setup.ask(payee, "100.00");
   await setup.untilState(id, "review");
   expect(await setup.partStates(id)).toEqual([]);
@@ -105,7 +94,7 @@ test("[CASH-04] a key that moved to somebody else since is paid only when two pe
     await second.call("approvals.decide", { id: approvalId ?? "", verdict: "approve" });
   };
   // Something else speaks against it by now: that is another question.
-  await moveKey(keyOf(payee), { name: own, taxId: "***.111.111-**" });
+  await setup.moveKey(keyOf(payee), { name: own, taxId: "***.111.111-**" });
   await knowCpf(payee, "52998224725");
   await approve();
   await setup.untilState(id, "review");

@@ -424,7 +424,9 @@ const ways: [rules: string, what: string, way: () => Promise<string[]>, said: st
     "R21",
     "a holder whose name is less alike than the bound",
     async () => {
-      const payee = await setup.payee(100n, `outra-${randomUUID()}@casa.example`);
+      const pixKey = `${randomUUID()}@casa.example`;
+      const payee = await setup.payee(100n, pixKey);
+      await setup.moveKey(pixKey, { name: "Outra Pessoa Qualquer" });
       const found = await sql<{ alike: number }>`select (figures ->> 'alike')::int as alike
         from risk_result where rule = 'R21' and withdrawal_id = ${await assessed(payee)}`.execute(
         setup.app.db,
@@ -532,8 +534,12 @@ test("[CASH-04] rules that fail, or do not answer in time, are a review and no a
   const deaf = silent.address() as AddressInfo;
   const there = sandbox.url;
   try {
-    for (const port of [1, deaf.port]) {
-      const payee = await setup.payee(100n);
+    // Their keys are saved while the directory still answers.
+    const ways = [
+      { port: 1, payee: await setup.payee(100n) },
+      { port: deaf.port, payee: await setup.payee(100n) },
+    ];
+    for (const { port, payee } of ways) {
       sandbox.url = `http://127.0.0.1:${port}`;
       const id = await assessed(payee, "20.00");
       expect((await setup.stateOf(id)).state).toBe("review");

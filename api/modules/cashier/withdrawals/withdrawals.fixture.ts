@@ -65,6 +65,19 @@ export async function openWithdrawalSetup({ pace = 0.01, env = {}, tellAt = "" }
     startBank,
     stopBank,
     bankUrl: () => bank?.url ?? "",
+    /** Writes whose a key is into the directory, as another bank does when a key moves. */
+    async moveKey(pixKey: string, owner: { name?: string; taxId?: string }): Promise<void> {
+      const url = `${bank?.url ?? ""}/bank/v1/keys/${encodeURIComponent(pixKey)}`;
+      const reply = await fetch(url, {
+        method: "PUT",
+        headers: {
+          Authorization: `Bearer ${access?.apiKey ?? ""}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify(owner),
+      });
+      expect(reply.status).toBe(200);
+    },
     /** Sends the bank's message, signed by the given secret. */
     async deliver(raw: string, secret = key.secret): Promise<number> {
       const at = Math.floor(Date.now() / 1000);
