@@ -31,7 +31,7 @@ export function useOwnLists(): OwnLists | null {
   const query = useQuery<OwnLists, CallError>(
     {
       queryKey: keyOf(userName),
-      queryFn: async ({ signal }) => kept(await ask("lists.own", {}, { signal })),
+      queryFn: ({ signal }) => readOwnLists(userName, signal),
       placeholderData: () => stored(userName),
       staleTime: 60_000,
     },
@@ -39,6 +39,16 @@ export function useOwnLists(): OwnLists | null {
   );
   // Lists are there without it, as they come.
   return query.data ?? (query.error === null ? null : nothing);
+}
+
+/** Counts what was changed here: what was asked for before a change tells nothing of it. */
+let changes = 0;
+
+async function readOwnLists(userName: string | undefined, signal: AbortSignal): Promise<OwnLists> {
+  const before = changes;
+  const own = await ask("lists.own", {}, { signal });
+  if (before !== changes) return queryClient.getQueryData<OwnLists>(keyOf(userName)) ?? own;
+  return kept(own);
 }
 
 /** The zone of the house: its days are those of filters. */
@@ -52,17 +62,22 @@ export async function changeOwnLists<N extends Change | "lists.setLook">(
   payload: StaffPayloadOf<N>,
   foreseen?: (own: OwnLists) => OwnLists,
 ): Promise<OwnLists | null> {
-  const key = keyOf(sessionStore.getState().info?.userName);
-  const before = queryClient.getQueryData<OwnLists>(key);
-  if (before && foreseen) queryClient.setQueryData(key, foreseen(before));
+  const userName = sessionStore.getState().info?.userName;
+  const key = keyOf(userName);
+  const before = queryClient.getQueryData<OwnLists>(key) ?? stored(userName) ?? nothing;
+  changes += 1;
+  const change = changes;
+  // Of changes that follow quickly the last one's answer counts.
+  const show = (own: OwnLists) => change === changes && queryClient.setQueryData(key, own);
+  if (foreseen) show(foreseen(before));
   try {
     // Each of these calls answers with all that is kept.
     const own = kept((await ask(name, payload)) as OwnLists);
-    queryClient.setQueryData(key, own);
+    show(own);
     return own;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    queryClient.setQueryData(key, before);
+    show(before);
     toast("error", error.message);
     return null;
   }
