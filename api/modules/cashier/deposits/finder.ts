@@ -15,7 +15,6 @@ export function finder({ db }: App): Finder {
     needs: "deposit:read",
     async find(q, { merchant }) {
       const no = numberOf(q);
-
       const rows = await db
         .selectFrom("deposit as d")
         .innerJoin("member_account as m", "m.id", "d.member_id")

@@ -16,12 +16,12 @@ export function finder({ db }: App): Finder {
       const no = numberOf(q);
       if (no === null) return [];
       const rows = await db
-        .selectFrom("withdrawal as d")
-        .innerJoin("member_account as m", "m.id", "d.member_id")
-        .select(["d.id", "d.no", "d.member_id", "d.amount", "d.currency", "d.state"])
-        .select(["d.requested_at as at", "m.account"])
+        .selectFrom("withdrawal as w")
+        .innerJoin("member_account as m", "m.id", "w.member_id")
+        .select(["w.id", "w.no", "w.member_id", "w.amount", "w.currency", "w.state"])
+        .select(["w.requested_at as at", "m.account"])
         .where("m.merchant", "=", merchant)
-        .where("d.no", "=", no)
+        .where("w.no", "=", no)
         .orderBy("at", "desc")
         .limit(foundMax)
         .execute();
