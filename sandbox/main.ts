@@ -4,7 +4,7 @@ import type { VendorOptions } from "./vendor/index.ts";
 
 /**
  * The provider as a process of its own. Reads PORT (0), CALLBACK_URL, SECRET, KEY_ID, API_KEY
- * and JOURNAL_FILE; with VENDOR_WALLET_URL and VENDOR_MASTER the game vendors too. Prints one
+ * JOURNAL_FILE and PACE; with VENDOR_WALLET_URL and VENDOR_MASTER the game vendors too. Prints one
  * line when ready; ends when its standard input ends, which is also what the end of its parent
  * looks like, by whatever signal.
  */
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     ...(env["API_KEY"] === undefined ? {} : { apiKey: env["API_KEY"] }),
     ...(env["JOURNAL_FILE"] === undefined ? {} : { journalFile: env["JOURNAL_FILE"] }),
     ...(env["IDENTITY_URL"] === undefined ? {} : { identityUrl: env["IDENTITY_URL"] }),
+    ...(env["PACE"] === undefined ? {} : { pace: Number(env["PACE"]) }),
     ...(env["PAYOUT_URL"] === undefined ? {} : { payoutUrl: env["PAYOUT_URL"] }),
     ...(env["PAYOUT_FILE"] === undefined ? {} : { payoutFile: env["PAYOUT_FILE"] }),
     ...(env["OUTBOX_SECRET"] === undefined ? {} : { outboxSecret: env["OUTBOX_SECRET"] }),

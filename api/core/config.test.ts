@@ -61,6 +61,7 @@ describe("the environment", () => {
     [{ PUBLIC_URL: "ftp://x" }, /^PUBLIC_URL is wrong/],
     [{ PUBLIC_URL: "https://x/site" }, /^PUBLIC_URL is wrong: must be an address without a path/],
     [{ REDIS_URL: "localhost:6379" }, /^REDIS_URL is wrong: must be a URL that begins with redis/],
+    [{ SANDBOX_PACE: "0" }, /^SANDBOX_PACE is wrong/],
     [{ RATE_SCALE: "many" }, /^RATE_SCALE is wrong: must be a number/],
     [{ SMTP_URL: "http://x" }, /^SMTP_URL is wrong: must be a URL/],
     [{ MAIL_FROM: "a@b.co\r\nBcc: c@d.co" }, /^MAIL_FROM is wrong: must be a sender/],

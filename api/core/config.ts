@@ -68,6 +68,8 @@ export interface Config {
   logTo: "file" | "stdout" | "silent";
   /** Rates of the contract are multiplied by this: a demo is tried by one person in a hurry. */
   rateScale: number;
+  /** How long a demo's bank, payment provider and post take, as a share of what they do in life. */
+  sandboxPace: number;
 }
 
 /** A worker stands beside the API on one machine. */
@@ -197,6 +199,7 @@ const environment = z.object({
   PHONE_VERIFIER: verifierUrl.optional(),
   LOG: z.enum(["file", "stdout", "silent"]).optional(),
   RATE_SCALE: z.coerce.number("must be a number").min(0.1).max(100_000).optional(),
+  SANDBOX_PACE: z.coerce.number("must be a number").min(0.01).max(10).default(1),
 });
 
 /**
@@ -255,6 +258,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     phoneVerifier: e.PHONE_VERIFIER ?? null,
     logTo: e.LOG ?? (e.DATABASE_URL === undefined ? "file" : "stdout"),
     rateScale: e.RATE_SCALE ?? (demo ? 20 : 1),
+    sandboxPace: e.SANDBOX_PACE,
   };
 }
 

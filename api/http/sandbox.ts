@@ -57,6 +57,7 @@ export async function startSandbox(
       SECRET: newest?.secret ?? "",
       KEY_ID: newest?.id ?? "",
       JOURNAL_FILE: join(config.dataDir, "sandbox", "charges.jsonl"),
+      PACE: String(config.sandboxPace),
       PAYOUT_FILE: join(config.dataDir, "sandbox", "payouts.jsonl"),
     });
     done();
