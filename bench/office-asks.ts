@@ -73,7 +73,6 @@ function asksOfPeople({ member, round }: Ids): Asked[] {
     of("memberFile.find", { q: member }),
     of("memberFile.open", { memberId: member }),
     of("memberFile.sessions", { memberId: member }),
-    of("bets.open", { roundId: round }),
     of("responsibleGaming.open", { memberId: member }),
     of("staff.search", { q: "an" }),
     of("staff.search", { q: "100001" }),

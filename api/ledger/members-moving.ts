@@ -8,7 +8,7 @@ export async function membersMoving(
   { currency, from, until }: { currency: string; from: Date; until: Date },
 ): Promise<{ active: number; firstDepositors: number }> {
   const deposit = kinds.deposit.code;
-  const house = sql`array(
+  const ownAccounts = sql`array(
     select id from ledger.account where owner_id = 0 and currency = ${currency}
   )`;
   const { rows } = await sql<{ active: bigint; first: bigint }>`
@@ -17,7 +17,7 @@ export async function membersMoving(
         from ledger.transfer t
         where t.created_at >= ${from} and t.created_at < ${until}
           and t.kind in (ledger.kind_bet(), ${deposit})
-          and (t.debit_id = any (${house}) or t.credit_id = any (${house}))
+          and (t.debit_id = any (${ownAccounts}) or t.credit_id = any (${ownAccounts}))
     )
     select count(*) filter (where kind = ledger.kind_bet()) as active,
         count(*) filter (where kind = ${deposit} and not exists (
