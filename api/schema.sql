@@ -225,6 +225,7 @@ create table ledger.round (
   constraint round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
 ) with (autovacuum_vacuum_insert_threshold=500000, autovacuum_vacuum_threshold=100000, autovacuum_analyze_threshold=100000, autovacuum_analyze_scale_factor=0.2);
 CREATE INDEX round_at ON ledger.round USING brin (opened_at) WITH (pages_per_range='32');
+CREATE INDEX round_open ON ledger.round USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX round_of_vendor ON ledger.round USING btree (member_id, vendor, vendor_ref) WHERE (vendor_ref IS NOT NULL);
 CREATE UNIQUE INDEX round_open_house ON ledger.round USING btree (member_id, account_id, game) WHERE ((state = 'open'::text) AND (vendor_ref IS NULL));
 CREATE TRIGGER stays BEFORE DELETE OR TRUNCATE ON ledger.round FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change(); enabled always;
@@ -256,6 +257,7 @@ create table ledger.transfer (
 ) with (autovacuum_vacuum_insert_threshold=500000, autovacuum_analyze_threshold=100000, autovacuum_analyze_scale_factor=0.2);
 CREATE INDEX transfer_at ON ledger.transfer USING brin (created_at) WITH (pages_per_range='32');
 CREATE INDEX transfer_cash ON ledger.transfer USING btree (created_at DESC, id) WHERE (NOT ledger.is_play(kind));
+CREATE INDEX transfer_deposit_of ON ledger.transfer USING btree (member_id, created_at) WHERE (kind = ledger.kind_deposit());
 CREATE UNIQUE INDEX transfer_credit_seq ON ledger.transfer USING btree (member_id, credit_id, credit_seq) WHERE (credit_seq IS NOT NULL);
 CREATE UNIQUE INDEX transfer_debit_seq ON ledger.transfer USING btree (member_id, debit_id, debit_seq) WHERE (debit_seq IS NOT NULL);
 CREATE UNIQUE INDEX transfer_posts_hold ON ledger.transfer USING btree (member_id, pending_id) WHERE (pending_id IS NOT NULL);
@@ -678,6 +680,7 @@ CREATE INDEX deposit_by_reference ON public.deposit USING btree (lower(reference
 CREATE INDEX deposit_claimed ON public.deposit USING btree (claimed_by, claimed_until) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX deposit_failed ON public.deposit USING btree (member_id, failed_at) WHERE (failed_at IS NOT NULL);
 CREATE INDEX deposit_in_review ON public.deposit USING btree (review_at, id) WHERE (state = 'review'::text);
+CREATE INDEX deposit_late ON public.deposit USING btree (created_at DESC, id DESC) WHERE (paid_at > expires_at);
 CREATE INDEX deposit_newest ON public.deposit USING btree (created_at DESC, id DESC);
 CREATE INDEX deposit_of_member ON public.deposit USING btree (member_id, created_at DESC, id);
 CREATE INDEX deposit_of_state ON public.deposit USING btree (state, created_at DESC, id DESC);
@@ -1813,7 +1816,7 @@ create table risk_result (
   constraint risk_result_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
   constraint risk_result_outcome_check CHECK ((outcome = ANY (ARRAY['true'::text, 'false'::text, 'broken'::text])))
 );
-CREATE INDEX risk_result_found ON public.risk_result USING btree (at DESC) WHERE (outcome <> 'false'::text);
+CREATE INDEX risk_result_found ON public.risk_result USING btree (at DESC) INCLUDE (rule, withdrawal_id, outcome) WHERE (outcome <> 'false'::text);
 CREATE INDEX risk_result_of_rule ON public.risk_result USING btree (rule, at DESC) WHERE (outcome <> 'false'::text);
 
 create table risk_rule (

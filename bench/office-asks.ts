@@ -139,6 +139,10 @@ function asksOfMoney({ member, deposit, withdrawal, line }: Ids): Asked[] {
     of("reconciliation.accounts", { day: day(15) }),
     of("reconciliation.days"),
     of("reconciliation.sources"),
+    of("reconciliation.imports"),
+    of("bets.list"),
+    of("bets.list", { memberId: member }),
+    of("bets.played", { memberId: member }),
     of("incidents.list"),
     of("incidents.list", { state: "all" }),
     of("incidents.frozen"),
@@ -167,6 +171,8 @@ function asksOfStaff({ member, act, approval }: Ids): Asked[] {
     of("staff.alerts", { state: "all" }),
     of("staff.alerts", { state: "all", kind: "help.away" }),
     of("staff.badges"),
+    of("work.tasks"),
+    of("work.notes"),
     of("staff.list"),
     of("staff.roles"),
   ];
@@ -186,5 +192,11 @@ function asksOfFigures(): Asked[] {
     of("figures.transfers", { figure: "stakes", day: day(5) }),
     of("figures.transfers", { figure: "ggr", day: day(5), code: "IA" }),
     of("figures.transfers", { figure: "adjustments", day: day(5) }),
+    of("reports.money", month),
+    of("reports.ways", month),
+    of("reports.promises", month),
+    of("reports.adjustments", month),
+    of("reports.liability"),
+    of("reports.cohorts", month),
   ];
 }

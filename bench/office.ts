@@ -4,6 +4,7 @@ import pg from "pg";
 import { everyStaffCall } from "../contract/staff/registry.ts";
 import { createVault, randomToken, sha256 } from "../api/core/crypto.ts";
 import { createApp } from "../api/create-app.ts";
+import { closeDays } from "../api/modules/backoffice/figures/index.ts";
 import { audit } from "../api/ledger/index.ts";
 import { type BenchApp, openBenchApp } from "./bench-app.ts";
 import { fill } from "./growth-fill.ts";
@@ -15,11 +16,12 @@ import { withSite } from "./site.ts";
 
 /**
  * What the lists, records and reports of the office take on a site that has grown, over HTTP.
- * `office.ts [members] [transfers] [folder]` takes other sizes than 100,000 and 5,000,000, some
- * 5 GB; a folder is filled once and kept, and without one all of it goes at the end.
+ * `office.ts [members] [transfers] [folder] [only]` takes other sizes than 100,000 and 5,000,000,
+ * some 5 GB; a folder is filled once and kept, and without one all of it goes at the end. `only`
+ * is how the names of calls begin that are asked.
  */
 const [members = 100_000, rows = 5_000_000] = process.argv.slice(2, 4).map(Number);
-const folder = process.argv[4];
+const [folder, only = ""] = process.argv.slice(4);
 const port = 4796;
 const asksEach = 60;
 /** A list is read on by its cursor so many times, then from its beginning. */
@@ -33,7 +35,8 @@ try {
   await withSite(app, async () => {
     const line = openLine(port);
     say(`${"call".padEnd(52)}  p50 ms  p99 ms   bytes`);
-    for (const ask of await asksOf(app.connection)) await measure(line, staff, ask);
+    const asks = (await asksOf(app.connection)).filter(({ name }) => name.startsWith(only));
+    for (const ask of asks) await measure(line, staff, ask);
     line.close();
   });
   say(
@@ -45,10 +48,13 @@ try {
   await app.close();
 }
 
-/** Fills the site, unless its folder has been filled before; proves that its books are right. */
+/**
+ * Fills the site, unless its folder has been filled before; proves that its books are right, and
+ * closes their days, as a site does every ten minutes.
+ */
 async function grow({ config, connection }: BenchApp): Promise<void> {
   // Without the audit of all there is: it is made once below.
-  await (await createApp({ ...config, role: "api" }, connection)).close();
+  const site = await createApp({ ...config, role: "api" }, connection);
   const client = new pg.Client(connection);
   await client.connect();
   const since = performance.now();
@@ -65,12 +71,14 @@ async function grow({ config, connection }: BenchApp): Promise<void> {
       if (!ok) throw new Error(`The books were filled wrongly: ${JSON.stringify(findings[0])}`);
       tell("audited");
     }
+    await closeDays(site.app);
     const { rows: sizes } = await client.query<{ size: string }>(
       "select pg_size_pretty(pg_database_size(current_database())) as size",
     );
     say(`${members} members, ${rows} transfers, ${sizes[0]?.size}`);
   } finally {
     await client.end();
+    await site.close();
   }
 }
 

@@ -62,9 +62,10 @@ async function movementsOf(
     count: bigint;
     amount: string;
   }>`
+    with moved as materialized (${moved})
     select ${part} as part, a.kind as side, a.code, t.kind, t.is_in,
         sum(t.count)::bigint as count, sum(t.amount)::text as amount
-      from (${moved}) t
+      from moved t
       join ledger.account a on a.id = t.account_id and a.owner_id = 0
       where a.currency = ${filter.currency}
       group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db);
@@ -94,20 +95,24 @@ async function movedIn(
   const hours = sql`
     select hour as created_at, account_id, kind, is_in, count, amount from ledger.house_hour
       where hour >= ${summed.from} and hour < ${summed.until}`;
-  return sql.join(
-    [between(from, summed.from), hours, between(summed.until, until)],
-    sql` union all `,
-  );
+  const parts = [
+    ...(from < summed.from ? [between(from, summed.from)] : []),
+    hours,
+    ...(summed.until < until ? [between(summed.until, until)] : []),
+  ];
+  return sql.join(parts, sql` union all `);
 }
 
 /** Transfers by each house account that was a side of theirs. */
 function movedWhere(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select t.created_at, a.id as account_id, t.kind, t.credit_id = a.id as is_in, 1 as count,
-        t.amount
+    select t.created_at, side.account_id, t.kind, side.is_in, 1 as count, t.amount
       from ledger.transfer t
-      join ledger.account a on a.id in (t.debit_id, t.credit_id) and a.owner_id = 0
-      where ${which}`;
+      cross join lateral (
+        values (t.debit_id, false), (t.credit_id, true)
+      ) as side (account_id, is_in)
+      where ${which}
+        and side.account_id = any (array(select id from ledger.account where owner_id = 0))`;
 }
 
 const hourMs = 3_600_000;

@@ -15,9 +15,11 @@ export async function memberLiability(db: Queryable, currency: string): Promise<
           from ledger.account a join ledger.account_day d on d.account_id = a.id
           where a.owner_id = 0 and a.kind = 'payouts' and a.currency = ${currency}), 0)
         + coalesce((select sum(case when t.credit_id = a.id then t.amount else -t.amount end)
-          from ledger.rolled, ledger.transfer t
+          from ledger.transfer t
           join ledger.account a on a.id in (t.debit_id, t.credit_id) and a.owner_id = 0
-          where t.created_at >= (until_day + 1)::timestamp at time zone 'UTC'
+          where t.created_at >= (
+              select (until_day + 1)::timestamp at time zone 'UTC' from ledger.rolled
+            )
             and not ledger.is_play(t.kind)
             and a.kind = 'payouts' and a.currency = ${currency}), 0)
         + coalesce((select sum(r.stake_total) from ledger.round r

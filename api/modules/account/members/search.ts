@@ -7,14 +7,18 @@ import { fingerprints, personMarks } from "./fingerprints.ts";
  * The ids of a merchant's members that somebody may mean by a text: the id or a CPF as it is, an
  * account, a mail address, a mobile number or a name as it begins, a name by any whole word of it.
  * Each way has its index, so that a search costs the same however many members there are.
+ *
+ * @param eachMost of each way no more than so many: for whoever shows the first few
  */
 export function membersMatching(
   vault: Vault,
   merchant: string,
   text: string,
+  eachMost?: number,
 ): RawBuilder<{ id: bigint }> {
+  const most = eachMost === undefined ? sql`` : sql`limit ${eachMost}`;
   const found = waysOf(vault, text.trim()).map(
-    (way) => sql`select id from member where merchant = ${merchant} and ${way}`,
+    (way) => sql`(select id from member where merchant = ${merchant} and ${way} ${most})`,
   );
   return sql`(${sql.join(found, sql` union `)})`;
 }

@@ -6,13 +6,16 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import { membersMatching } from "../../account/members/index.ts";
 import { membersOf, rowOf } from "./members.ts";
 
+/** Of the thousands whose name begins with two letters, as many are looked at for the newest. */
+const consideredMost = 100;
+
 /** Members, by all that the list of members is searched by. */
 export function memberFinder(app: App): Finder {
   return {
     needs: "member:read",
     async find(q, { merchant }) {
       const rows = await membersOf(app.db, { merchant })
-        .where(sql<boolean>`m.id in ${membersMatching(app.vault, merchant, q)}`)
+        .where(sql<boolean>`m.id in ${membersMatching(app.vault, merchant, q, consideredMost)}`)
         .orderBy("m.created_at", "desc")
         .limit(foundMax)
         .execute();

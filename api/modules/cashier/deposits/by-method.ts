@@ -28,7 +28,7 @@ export async function depositsByMethod(
         (count(*) filter (where d.state in ('pending', 'review')))::int as open,
         coalesce(sum(d.credited), 0)::text as credited,
         (percentile_disc(0.5) within group (order by
-          ceil(extract(epoch from d.paid_at - d.created_at) / 60)
+          ceil(extract(epoch from d.paid_at - d.created_at)::float8 / 60)
           ) filter (where d.paid_at is not null))::int as minutes
       from deposit d join member_account m on m.id = d.member_id
       where d.created_at >= ${from} and d.created_at < ${until} and m.merchant = ${merchant}

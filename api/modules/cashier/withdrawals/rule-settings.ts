@@ -44,12 +44,17 @@ interface Row {
 
 async function rulesOf(db: Db, merchant: string): Promise<Rule[]> {
   const { rows } = await sql<Row>`
-    select r.rule, r.is_on, r.points, r.action, r.params,
-        (select count(distinct h.withdrawal_id) from risk_result h
-          join withdrawal w on w.id = h.withdrawal_id
-          where w.merchant = r.merchant and h.rule = r.rule and h.outcome = 'true'
-            and h.at > now() - make_interval(days => ${hitDays}::int)) as hits
-      from risk_rule r where r.merchant = ${merchant} order by r.rule`.execute(db);
+    select r.rule, r.is_on, r.points, r.action, r.params, coalesce(caught.hits, 0) as hits
+      from risk_rule r
+      left join (
+        select rule, count(*) as hits from (
+            select distinct h.rule, h.withdrawal_id from risk_result h
+              join withdrawal w on w.id = h.withdrawal_id
+              where w.merchant = ${merchant} and h.outcome = 'true'
+                and h.at > now() - make_interval(days => ${hitDays}::int)
+          ) as once group by rule
+      ) as caught on caught.rule = r.rule
+      where r.merchant = ${merchant} order by r.rule`.execute(db);
   // A rule that this release no longer has decides nothing any more.
   return rows.flatMap((row) => {
     const rule = rules.find(({ id }) => id === row.rule);
