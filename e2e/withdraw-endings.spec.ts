@@ -96,7 +96,10 @@ test("[CASH-04] a withdrawal that staff refuse is read with its reason, and its 
   for (const [at] of languages.entries()) {
     const reject = new RegExp(`^Recusar BRL\\s${40 + at},95$`);
     await office.goto(`${site.origin}/admin/withdrawals?state=review`);
-    await office.getByRole("row").filter({ hasText: `${40 + at},95` }).click();
+    await office
+      .getByRole("row")
+      .filter({ hasText: `${40 + at},95` })
+      .click();
     await office.getByRole("button", { name: "Assumir", exact: true }).click();
     await office.getByRole("dialog").getByRole("button", { name: "Assumir" }).click();
     await office.getByRole("button", { name: reject }).click();
