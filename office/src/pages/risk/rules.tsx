@@ -6,6 +6,7 @@ import { Acts } from "../../parts/acts.tsx";
 import { Deed } from "../../parts/deed.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { Status } from "../../parts/status.tsx";
+import { TryRule } from "./try-rule.tsx";
 import { ListPage } from "../../table/list-page.tsx";
 import type { List, RowOf } from "../../table/types.ts";
 
@@ -157,6 +158,7 @@ function Rule({ row }: { row: Row }) {
             ),
             reason,
           })}
+          {...(row.mayTry && { preview: TryRule })}
           done={t("risk.rule.done")}
         />
       </Acts>
