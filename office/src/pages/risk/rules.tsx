@@ -7,7 +7,7 @@ import { Acts } from "../../parts/acts.tsx";
 import { Deed } from "../../parts/deed.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { Status } from "../../parts/status.tsx";
-import { TryRule } from "./try-rule.tsx";
+import { TryRule } from "./rules/try-rule.tsx";
 import { ListPage } from "../../table/list-page.tsx";
 import type { List, RowOf } from "../../table/types.ts";
 

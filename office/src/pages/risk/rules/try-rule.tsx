@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
-import { count } from "../../lib/format.ts";
-import { useTranslations } from "../../lib/i18n.ts";
-import { useStaffQuery } from "../../lib/query.ts";
+import { count } from "../../../lib/format.ts";
+import { useTranslations } from "../../../lib/i18n.ts";
+import { useStaffQuery } from "../../../lib/query.ts";
 
 type Change = StaffPayloadOf<"withdrawals.setRule">;
 
