@@ -26,7 +26,7 @@ export interface DeedProps<N extends StaffCallName> {
   fields?: readonly DeedField[];
   /** Several texts stand side by side: the dialog is as wide as the screen. */
   isWide?: boolean;
-  /** Asks for a reason, which is kept in the audit log: how it begins, or that it may be left out. */
+  /** Asks for a reason, which is kept in the audit log: how it begins, or that it may be empty. */
   reason?: boolean | Pick<DeedField, "value" | "hint" | "isOptional">;
   /** Asks who it is once more: password, and code where there is one. */
   again?: boolean;
