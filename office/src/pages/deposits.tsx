@@ -1,3 +1,4 @@
+import { wordOf } from "../lib/word-of.ts";
 import { call } from "../lib/client.ts";
 import { amount } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
@@ -10,7 +11,7 @@ import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
 import { Deposit } from "./deposits/deposit.tsx";
 import { KeyIn } from "./deposits/key-in.tsx";
-import { methodName, methods } from "./deposits/opened.ts";
+import { methods } from "./deposits/opened.ts";
 
 type Row = RowOf<"deposits.list">;
 
@@ -69,7 +70,7 @@ const list: List<"deposits.list"> = {
     {
       key: "method",
       label: "deposits.method",
-      cell: ({ method }) => methodName(method),
+      cell: ({ method }) => wordOf("deposits.method", method),
     },
     {
       key: "amount",

@@ -60,7 +60,7 @@ const list: List<"withdrawals.list"> = {
     { kind: "day", name: "endDate", label: "filter.to" },
   ],
   columns: [
-    { key: "no", label: "withdrawals.no", cell: ({ no }) => <span className="mono">{no}</span> },
+    { key: "no", label: "withdrawals.no", cell: ({ no }) => <span className="mono">#{no}</span> },
     { key: "account", label: "member", cell: ({ account }) => account },
     {
       key: "amount",
