@@ -37,6 +37,8 @@ export interface DeedProps<N extends StaffCallName> {
   payload(values: Record<string, string>): StaffPayloadOf<N>;
   /** The words once it is done. */
   done: string;
+  /** Shows, above the buttons, what would come of what is typed. */
+  preview?: ComponentType<{ payload: StaffPayloadOf<N> }>;
   /** Shows what came of it, where that is more than a word; the dialog stays open for it. */
   result?: ComponentType<{ answer: StaffAnswerOf<N>; onClose(): void }>;
 }

@@ -7,6 +7,7 @@ import { Acts } from "../../parts/acts.tsx";
 import { Deed } from "../../parts/deed.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { Status } from "../../parts/status.tsx";
+import { TryRule } from "./rules/try-rule.tsx";
 import { ListPage } from "../../table/list-page.tsx";
 import type { List, RowOf } from "../../table/types.ts";
 
@@ -131,6 +132,7 @@ function Rule({ row }: { row: Row }) {
             ),
             reason,
           })}
+          {...(row.mayTry && { preview: TryRule })}
           done={t("risk.rule.done")}
         />
       </Acts>
