@@ -7,5 +7,7 @@ export const reports = defineModule({
   name: "reports",
   staffCalls,
   jobs: (app) => [{ name: "reports:cohorts", every: "7 * * * *", run: () => keepCohorts(app) }],
-  tables: { cohort_report: "none" },
+  tables: {
+    cohort_report: "none",
+  },
 });
