@@ -514,6 +514,15 @@ create table code_rule (
   constraint code_rule_tries_max_check CHECK (((tries_max >= 1) AND (tries_max <= 10)))
 );
 
+create table cohort_report (
+  merchant text not null,
+  currency text not null,
+  rows jsonb not null,
+  made_at timestamp with time zone not null default now(),
+  constraint cohort_report_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  constraint cohort_report_pkey PRIMARY KEY (merchant, currency)
+);
+
 create table content_lock (
   merchant text not null,
   kind text not null,

@@ -220,6 +220,13 @@ export interface CodeRuleTable {
   tries_max: number;
 }
 
+export interface CohortReportTable {
+  currency: string;
+  made_at: Generated<Date>;
+  merchant: string;
+  rows: Json<unknown>;
+}
+
 export interface ContentItemTable {
   alt: Json<unknown>;
   audience: Audience;
@@ -2318,6 +2325,7 @@ export interface Tables {
   care_run: CareRunTable;
   catalogue_version: CatalogueVersionTable;
   code_rule: CodeRuleTable;
+  cohort_report: CohortReportTable;
   content_item: ContentItemTable;
   content_lock: ContentLockTable;
   content_picture: ContentPictureTable;
