@@ -9,6 +9,7 @@ import {
 } from "../../cashier/withdrawals/withdrawals.fixture.ts";
 import { launch, stake } from "../../casino/rgs/client.fixture.ts";
 import { closeDays } from "../figures/index.ts";
+import { keepCohorts } from "./cohorts.ts";
 import { hire, StaffClient } from "../staff/staff.fixture.ts";
 
 let setup: WithdrawalSetup;
@@ -201,6 +202,12 @@ test("[OPS-07] newcomers of a week are counted in the weeks that they come back 
   const cell = again.rows[0]?.cells[0];
   // The week after the first one may not be over yet.
   expect([null, { depositing: 0, playing: 1 }]).toContainEqual(cell);
+  // Once counted by the hour it stays as it was then, and says when.
+  await keepCohorts(setup.app);
+  await sql`delete from care_day`.execute(setup.app.db);
+  const kept = await fina.call("reports.cohorts", {});
+  expect(kept.rows).toEqual(again.rows);
+  expect(await fina.call("reports.cohorts", {})).toEqual(kept);
 });
 
 test("[OPS-07] members' money at the end of closed days stands beside what was kept apart", async () => {
