@@ -1,4 +1,4 @@
--- The rare path: holds, their end, and rollbacks, one after the other. Each is written like its
+-- The rare path: holds, their end, rollbacks and voids, one after the other. Each is written like its
 -- rule, since none is called often enough to be set-based. Only rollbacks come in groups: several
 -- commands of one member in one call are all executed, or none is.
 --
@@ -149,39 +149,25 @@ language sql stable as $$
     exists (select 1 from ledger.transfer where member_id = p_member and id = p_id));
 $$;
 
--- Reverses every leg of an original, once.
---   Original unknown: a tombstone takes its place, so that it can never move money.
---   It moved nothing (zero, refused, already a tombstone) or was reversed before: nothing to do.
---   It was a rollback: refused before (`unrollable`); the vendor means something else.
+drop function if exists ledger.take_back;
+drop function if exists ledger.void_round;
+
+-- Reverses every leg of an original that is in force, as legs of `p_id` from `p_leg` on.
 --   It was the stake of a round of the house that is open: the round ends with it.
 --   It was a win and part of it is spent: the wallet gives what is free, the rest becomes what
 --   the member owes, and withdrawals wait. No balance below zero, and no money out of nowhere.
-create or replace function ledger.roll_back(
-  p_member bigint, p_id uuid, p_hash bytea, p_original uuid, a ledger.account
-) returns text
+-- Returns the number of the next leg.
+create function ledger.take_back(
+  p_member bigint, p_id uuid, p_hash bytea, p_original uuid, p_leg smallint, p_guarded boolean
+) returns smallint
 language plpgsql volatile as $$
 declare
-  was ledger.op;
   original ledger.transfer;
   back ledger.transfer;
   giver ledger.account;
   free bigint;
-  next_leg smallint := 0;
+  next_leg smallint := p_leg;
 begin
-  select * into was from ledger.op where member_id = p_member and id = p_original;
-  if was.outcome is null and not exists (
-    select 1 from ledger.transfer where member_id = p_member and id = p_original
-  ) then
-    insert into ledger.op (member_id, id, kind, account_id, amount, outcome, balance, seq, ref_id)
-      values (p_member, p_original, 5, a.id, 0, 'tombstone', a.balance, a.seq, p_id);
-    return null;
-  end if;
-  if exists (
-    select 1 from ledger.transfer where member_id = p_member and reverses_id = p_original
-  ) then
-    return null;
-  end if;
-
   for original in
     select * from ledger.transfer where member_id = p_member and id = p_original order by leg
   loop
@@ -226,15 +212,78 @@ begin
       left join ledger.account paid_in
         on paid_in.owner_id = p_member and paid_in.id = original.debit_id
       where r.member_id = p_member and r.id = its.round_id;
-    if a.guarded then perform ledger.count_back(p_member, original); end if;
+    if p_guarded then perform ledger.count_back(p_member, original); end if;
   end loop;
+  return next_leg;
+end $$;
+
+-- Reverses an original, once.
+--   Original unknown: a tombstone takes its place, so that it can never move money.
+--   It moved nothing (zero, refused, already a tombstone) or was reversed before: nothing to do.
+--   It was a rollback: refused before (`unrollable`); the vendor means something else.
+create or replace function ledger.roll_back(
+  p_member bigint, p_id uuid, p_hash bytea, p_original uuid, a ledger.account
+) returns text
+language plpgsql volatile as $$
+declare
+  was ledger.op;
+begin
+  select * into was from ledger.op where member_id = p_member and id = p_original;
+  if was.outcome is null and not exists (
+    select 1 from ledger.transfer where member_id = p_member and id = p_original
+  ) then
+    insert into ledger.op (member_id, id, kind, account_id, amount, outcome, balance, seq, ref_id)
+      values (p_member, p_original, 5, a.id, 0, 'tombstone', a.balance, a.seq, p_id);
+    return null;
+  end if;
+  if exists (
+    select 1 from ledger.transfer where member_id = p_member and reverses_id = p_original
+  ) then
+    return null;
+  end if;
+  perform ledger.take_back(p_member, p_id, p_hash, p_original, 0::smallint, a.guarded);
+  return null;
+end $$;
+
+-- Voids a round under the round's own id: everything of it that is still in force is reversed,
+-- stakes first, so that what they give back pays for the payouts. The answer that is kept under
+-- that id bars a later win, as of every cancelled round (apply.sql), and the round is closed to
+-- bets. Returns the refusal's reason, or null.
+create function ledger.void_round(
+  p_member bigint, p_round uuid, p_hash bytea, a ledger.account
+) returns text
+language plpgsql volatile as $$
+declare
+  original uuid;
+  next_leg smallint := 0;
+begin
+  if not exists (
+    select 1 from ledger.round
+      where member_id = p_member and id = p_round and account_id = a.id
+  ) then
+    return 'round.unknown';
+  end if;
+  for original in
+    select t.id from ledger.transfer t
+      where t.member_id = p_member and t.round_id = p_round and t.kind <> ledger.kind_rollback()
+        and not exists (
+          select 1 from ledger.transfer back
+            where back.member_id = p_member and back.reverses_id = t.id)
+      group by t.id
+      order by bool_or(t.kind = ledger.kind_bet()) desc, min(t.created_at), t.id
+  loop
+    next_leg := ledger.take_back(p_member, p_round, p_hash, original, next_leg, a.guarded);
+  end loop;
+  update ledger.round set state = 'closed', due = 0, is_late = true,
+      closed_at = coalesce(closed_at, now())
+    where member_id = p_member and id = p_round;
   return null;
 end $$;
 
 drop function if exists ledger.resolve;
 
 create function ledger.resolve(
-  -- hold, capture, release, expire, rollback
+  -- hold, capture, release, expire, rollback, void
   p_action text[],
   p_member bigint[],
   p_id uuid[],
@@ -310,6 +359,7 @@ begin
         ledger.unrollable(p_member[i], p_ref[i]),
         case when p_member[i] = any (split) then 'group.refused' end,
         ledger.roll_back(p_member[i], p_id[i], p_hash[i], p_ref[i], a))
+      when p_action[i] = 'void' then ledger.void_round(p_member[i], p_id[i], p_hash[i], a)
       else ledger.end_hold(
         p_action[i], p_member[i], p_id[i], p_hash[i], p_ref[i], p_amount[i])
     end;
@@ -327,7 +377,7 @@ begin
           when refusal is not null then 'refused'
           when p_action[i] = 'hold' then 'held'
           when p_action[i] = 'capture' then 'posted'
-          when p_action[i] = 'rollback' then 'reversed'
+          when p_action[i] in ('rollback', 'void') then 'reversed'
           else 'released'
         end,
         refusal, a.balance, a.seq, p_ref[i]
