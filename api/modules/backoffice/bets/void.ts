@@ -62,7 +62,7 @@ async function plan(tx: Tx, { context }: Act, { roundId, cause }: Asked) {
   const { account, currency, game, state } = row;
   return {
     subject: `member:${row.member_id}`,
-    // The wallet goes on: what it lacks is told, and is not held against the proposal.
+    // The wallet goes on: what it lacks is shown, and is not held against the proposal.
     before: { state, stake: fromMicro(row.stake), payout: fromMicro(row.payout) },
     after: {
       account,
@@ -96,12 +96,12 @@ export async function postVoid(app: App, order: VoidOrder): Promise<void> {
   const { roundId } = order;
   const memberId = BigInt(order.memberId);
   await app.ledger.transact(app.db, async (tx, post) => {
-    const told = await roundOf(tx, memberId, roundId);
-    await tellMember(tx, told, order);
+    const before = await roundOf(tx, memberId, roundId);
+    await notifyMember(tx, before, order);
     await lockAccounts(tx, memberId);
     const { accountId, stake, payout } = await roundOf(tx, memberId, roundId);
     // The job is tried again, and tells what there is then.
-    if (stake !== told.stake || payout !== told.payout) throw new Error("The round went on");
+    if (stake !== before.stake || payout !== before.payout) throw new Error("The round went on");
     const answer = await post({
       action: "void",
       id: roundId,
@@ -118,7 +118,7 @@ async function roundOf(tx: Tx, memberId: bigint, id: string): Promise<RoundInFul
   return round;
 }
 
-async function tellMember(
+async function notifyMember(
   tx: Tx,
   { id, memberId, stake, payout }: RoundInFull,
   { cause, currency }: VoidOrder,
