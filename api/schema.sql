@@ -514,6 +514,15 @@ create table code_rule (
   constraint code_rule_tries_max_check CHECK (((tries_max >= 1) AND (tries_max <= 10)))
 );
 
+create table cohort_report (
+  merchant text not null,
+  currency text not null,
+  rows jsonb not null,
+  made_at timestamp with time zone not null default now(),
+  constraint cohort_report_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  constraint cohort_report_pkey PRIMARY KEY (merchant, currency)
+);
+
 create table content_lock (
   merchant text not null,
   kind text not null,
@@ -1111,6 +1120,42 @@ create table legal_text (
   constraint legal_text_document_check CHECK ((document = ANY (ARRAY['terms'::text, 'privacy'::text]))),
   constraint legal_text_version_check CHECK ((version > 0))
 );
+
+create table list_export (
+  id uuid not null,
+  merchant text not null,
+  staff_id bigint not null,
+  call text not null,
+  filters jsonb not null,
+  columns jsonb not null,
+  format text not null,
+  language text not null,
+  is_revealed boolean not null,
+  file_name text not null,
+  state text not null default 'waiting'::text,
+  rows integer not null default 0,
+  about integer not null,
+  is_more boolean not null,
+  content bytea,
+  created_at timestamp with time zone not null default now(),
+  made_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  token_hash bytea,
+  link_until timestamp with time zone,
+  link_session uuid,
+  constraint list_export_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  constraint list_export_pkey PRIMARY KEY (id),
+  constraint list_export_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint list_export_token_hash_key UNIQUE (token_hash),
+  constraint list_export_check CHECK (((state = 'made'::text) = (content IS NOT NULL))),
+  constraint list_export_check1 CHECK (((token_hash IS NULL) = (link_until IS NULL))),
+  constraint list_export_check2 CHECK (((token_hash IS NULL) = (link_session IS NULL))),
+  constraint list_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'jsonl'::text]))),
+  constraint list_export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'made'::text, 'cancelled'::text, 'failed'::text])))
+);
+CREATE INDEX list_export_ends ON public.list_export USING btree (expires_at);
+CREATE INDEX list_export_of_staff ON public.list_export USING btree (staff_id, created_at DESC);
+CREATE INDEX list_export_open ON public.list_export USING btree (merchant) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 
 create table login_event (
   id bigint not null generated always as identity,

@@ -220,6 +220,13 @@ export interface CodeRuleTable {
   tries_max: number;
 }
 
+export interface CohortReportTable {
+  currency: string;
+  made_at: Generated<Date>;
+  merchant: string;
+  rows: Json<unknown>;
+}
+
 export interface ContentItemTable {
   alt: Json<unknown>;
   audience: Audience;
@@ -977,6 +984,30 @@ export interface LegalTextTable {
 export interface LimitLooseningTable {
   at: Date;
   member_id: bigint;
+}
+
+export interface ListExportTable {
+  about: number;
+  call: string;
+  columns: Json<unknown>;
+  content: Maybe<Buffer>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  file_name: string;
+  filters: Json<unknown>;
+  format: "csv" | "jsonl";
+  id: string;
+  is_more: boolean;
+  is_revealed: boolean;
+  language: string;
+  link_session: Maybe<string>;
+  link_until: Maybe<Date>;
+  made_at: Maybe<Date>;
+  merchant: string;
+  rows: Generated<number>;
+  staff_id: bigint;
+  state: Generated<"waiting" | "running" | "made" | "cancelled" | "failed">;
+  token_hash: Maybe<Buffer>;
 }
 
 export interface LiveSessionTable {
@@ -2294,6 +2325,7 @@ export interface Tables {
   care_run: CareRunTable;
   catalogue_version: CatalogueVersionTable;
   code_rule: CodeRuleTable;
+  cohort_report: CohortReportTable;
   content_item: ContentItemTable;
   content_lock: ContentLockTable;
   content_picture: ContentPictureTable;
@@ -2364,6 +2396,7 @@ export interface Tables {
   "ledger.transfer": LedgerTransferTable;
   legal_text: LegalTextTable;
   limit_loosening: LimitLooseningTable;
+  list_export: ListExportTable;
   live_session: LiveSessionTable;
   login_attempt: LoginAttemptTable;
   login_event: LoginEventTable;

@@ -17,6 +17,8 @@ export const errors = {
   "report.slow": 422,
   "export.unknown": 404,
   "export.large": 422,
+  "export.busy": 429,
+  "export.gone": 404,
   "view.unknown": 404,
   "view.taken": 409,
   "view.full": 409,

@@ -24,11 +24,11 @@ test("[OPS-06] a method, a limit and a rule are proposed with what they are now,
     await expect(page.getByText("outra pessoa decide em Aprovações").first()).toBeVisible();
     await expect(form).toBeHidden();
   };
-  await propose("methods", /^pix$/, "Mínimo", "15,00");
+  await propose("methods", /^PIX$/, "Mínimo", "15,00");
   await propose("limits", /Identidade confirmada/, "Máximo", "2.000,00");
   await propose("risk/rules", /^R02/, "a partir de", "800,00");
   await page.goto(`${site.origin}/admin/approvals`);
-  await page.getByRole("button", { name: "withdrawals.setRule" }).click();
+  await page.getByRole("button", { name: "mudar regra de risco" }).click();
   const panel = page.getByRole("complementary");
   await expect(panel.getByRole("row", { name: /from 1000\.00 800\.00/ })).toBeVisible();
   await expectAccessible(page);

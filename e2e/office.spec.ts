@@ -94,13 +94,13 @@ test("[OPS-01] terms are proposed by one person in an editor, and published by a
   await form.getByRole("button", { name: "Publicar versão" }).click();
   await expect(maker.getByText("outra pessoa decide em Aprovações")).toBeVisible();
   await maker.getByRole("link", { name: "Aprovações" }).click();
-  await maker.getByRole("button", { name: "consents.publish" }).click();
+  await maker.getByRole("button", { name: "publicar termos" }).click();
   await expect(maker.getByRole("button", { name: "Aprovar" })).toBeDisabled();
 
   const checker = await (await browser.newContext(wide)).newPage();
   await enterOffice(checker, { name: "manager", password: "Manager1234" });
   await checker.getByRole("navigation").getByRole("link", { name: "Aprovações" }).click();
-  await checker.getByRole("button", { name: "consents.publish" }).click();
+  await checker.getByRole("button", { name: "publicar termos" }).click();
   const panel = checker.getByRole("complementary");
   await expect(panel.getByText("<li><p>Primeiro ponto</p></li>").first()).toBeVisible();
   await panel.getByRole("button", { name: "Aprovar" }).click();

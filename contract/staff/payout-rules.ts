@@ -20,7 +20,11 @@ const ruleRow = z.object({
   params: z.array(z.object({ name: z.string(), isAmount: z.boolean(), value: z.string() })),
   /** Withdrawals of which it was true in the last seven days. */
   hits: z.number().int(),
+  /** Whether it can be tried on days that are over: what it looks at is kept. */
+  mayTry: z.boolean(),
 });
+
+const ruleParams = z.record(z.string().max(32), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/));
 
 const hit = z.object({
   withdrawalId: z.string(),
@@ -72,6 +76,28 @@ export const payoutRules = {
     needs: "risk:read",
     rate: rates.read,
   }),
+  tryRule: staffCall({
+    summary: "How many withdrawals of 30 days a rule with other bounds had found, newest first",
+    method: "GET",
+    path: "/staff/withdrawals/rules/try",
+    payload: payload({
+      rule,
+      /** As JSON, since it stands in the address. */
+      params: z.string().max(500).transform(parsed).pipe(ruleParams),
+    }),
+    answer: z.object({
+      days: z.number().int(),
+      /** How many it was tried on; more there are where they are too many for one answer. */
+      tried: z.number().int(),
+      isMore: z.boolean(),
+      caught: z.number().int(),
+      /** What staff decided about those that it had found. */
+      approved: z.number().int(),
+      rejected: z.number().int(),
+    }),
+    needs: "risk:edit",
+    rate: rates.guess,
+  }),
   setRule: proposalCall({
     summary: "Switch a rule, or set its points, what follows and its bounds",
     path: "/staff/withdrawals/rules",
@@ -80,7 +106,7 @@ export const payoutRules = {
       isOn: z.boolean(),
       points: z.coerce.number().int().min(0).max(1_000),
       action,
-      params: z.record(z.string().max(32), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)).default({}),
+      params: ruleParams.default({}),
       reason,
     }),
     needs: "risk:edit",
@@ -97,6 +123,7 @@ export const payoutRules = {
       ...slicing(["-at", "at"]),
     }),
     answer: slice(hit),
+    exported: {},
     needs: "risk:read",
     rate: rates.read,
     audit: "route",
@@ -124,3 +151,12 @@ export const payoutRules = {
     approval: { needs: "settings:edit", isFresh: true },
   }),
 };
+
+function parsed(text: string, { addIssue }: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    addIssue({ code: "custom", message: "rule.invalid" });
+    return z.NEVER;
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, payload, rates } from "../define.ts";
+import { day, instant, payload, rates } from "../define.ts";
 import { money } from "../money.ts";
 import { causes } from "./adjustments.ts";
 import { staffCall } from "./define.ts";
@@ -159,6 +159,8 @@ export const reports = {
     payload: payload({}),
     answer: z.object({
       currency: z.string(),
+      /** It is counted by the hour. */
+      madeAt: instant,
       /** Weeks after the first that are looked at. */
       weeks: z.array(z.number().int()),
       rows: z.array(

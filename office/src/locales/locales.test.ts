@@ -30,7 +30,10 @@ test("[I18N-01] each word of the office is said somewhere", () => {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(source, file), "utf8"))
     .join("\n");
-  const families = [...code.matchAll(/`([\w.]*\w\.)\$\{/g)].map(([, family = ""]) => family);
+  const families = [
+    ...[...code.matchAll(/`([\w.]*\w\.)\$\{/g)].map(([, family = ""]) => family),
+    ...[...code.matchAll(/wordOf\("([\w.]+)",/g)].map(([, family = ""]) => `${family}.`),
+  ];
   const said = (key: string) =>
     code.includes(`"${key}"`) || families.some((family) => key.startsWith(family));
   expect(Object.keys(words("pt")).filter((key) => !said(key))).toEqual([]);

@@ -8,6 +8,7 @@ import { call } from "../lib/client.ts";
 import { t, useTranslations } from "../lib/i18n.ts";
 import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
+import { wordOf } from "../lib/word-of.ts";
 
 type Row = RowOf<"staff.alerts">;
 
@@ -26,7 +27,7 @@ const list: List<"staff.alerts"> = {
   },
   filters: [{ kind: "text", name: "kind", label: "alerts.kind" }],
   columns: [
-    { key: "kind", label: "alerts.kind", cell: ({ kind }) => <span className="mono">{kind}</span> },
+    { key: "kind", label: "alerts.kind", cell: ({ kind }) => wordOf("alert", kind) },
     { key: "subject", label: "alerts.subject", cell: ({ subject }) => subject },
     {
       key: "raised",

@@ -11,6 +11,7 @@ import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import css from "./approvals.module.css";
+import { wordOf } from "../lib/word-of.ts";
 
 type Row = RowOf<"approvals.list">;
 
@@ -51,7 +52,7 @@ const list: List<"approvals.list"> = {
     { kind: "text", name: "call", label: "audit.call" },
   ],
   columns: [
-    { key: "call", label: "audit.call", cell: ({ call }) => <span className="mono">{call}</span> },
+    { key: "call", label: "approvals.deed", cell: ({ call }) => wordOf("deed", call) },
     { key: "subject", label: "audit.subject", cell: ({ subject }) => subject },
     { key: "maker", label: "approvals.maker", cell: ({ maker }) => maker },
     { key: "reason", label: "reason", cell: ({ reason }) => reason },
@@ -74,7 +75,7 @@ export default function ApprovalsPage() {
   return (
     <ListPage
       list={list}
-      panelTitle={({ call, subject }) => `${call} · ${subject}`}
+      panelTitle={({ call, subject }) => `${wordOf("deed", call)} · ${subject}`}
       panel={Proposal}
     />
   );

@@ -1,3 +1,4 @@
+import { wordOf } from "../lib/word-of.ts";
 import { call } from "../lib/client.ts";
 import { amount } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
@@ -10,7 +11,7 @@ import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
 import { Deposit } from "./deposits/deposit.tsx";
 import { KeyIn } from "./deposits/key-in.tsx";
-import { methodName, methods } from "./deposits/opened.ts";
+import { methods } from "./deposits/opened.ts";
 
 type Row = RowOf<"deposits.list">;
 
@@ -69,7 +70,7 @@ const list: List<"deposits.list"> = {
     {
       key: "method",
       label: "deposits.method",
-      cell: ({ method }) => methodName(method),
+      cell: ({ method }) => wordOf("deposits.method", method),
     },
     {
       key: "amount",
@@ -114,6 +115,20 @@ const list: List<"deposits.list"> = {
       isExtra: true,
       cell: ({ reference }) => reference ?? "–",
     },
+  ],
+  exports: [
+    { field: "no", label: "deposits.no" },
+    { field: "createdAt", label: "at" },
+    { field: "account", label: "member" },
+    { field: "memberId", label: "memberId" },
+    { field: "method", label: "deposits.method" },
+    { field: "amount", label: "deposits.amount" },
+    { field: "credited", label: "deposits.credited" },
+    { field: "fee", label: "withdrawals.fee" },
+    { field: "currency", label: "bets.currency" },
+    { field: "state", label: "state" },
+    { field: "provider", label: "deposits.provider" },
+    { field: "reference", label: "deposits.reference" },
   ],
   keyOf: ({ id }) => id,
   page: ({ memberId }) => memberPage(memberId),

@@ -7,6 +7,7 @@ import { Moment } from "../parts/moment.tsx";
 import { Status } from "../parts/status.tsx";
 import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
+import { wordOf } from "../lib/word-of.ts";
 
 type Row = RowOf<"incidents.list">;
 
@@ -24,7 +25,7 @@ const list: List<"incidents.list"> = {
     ],
   },
   columns: [
-    { key: "kind", label: "alerts.kind", cell: ({ kind }) => <span className="mono">{kind}</span> },
+    { key: "kind", label: "alerts.kind", cell: ({ kind }) => wordOf("alert", kind) },
     { key: "subject", label: "alerts.subject", cell: ({ subject }) => subject },
     { key: "state", label: "state", cell: (row) => <State row={row} /> },
     { key: "at", label: "alerts.raised", cell: (row) => <Moment at={row.openedAt} /> },
@@ -37,7 +38,12 @@ const list: List<"incidents.list"> = {
 /** What was found wrong with money, and what stops payouts. */
 export default function IncidentsPage() {
   return (
-    <ListPage list={list} actions={<Freeze />} panelTitle={({ kind }) => kind} panel={Incident} />
+    <ListPage
+      list={list}
+      actions={<Freeze />}
+      panelTitle={({ kind }) => wordOf("alert", kind)}
+      panel={Incident}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { roleName } from "../lib/role-name.ts";
 import { queryClient } from "@trevo/client/query-client.ts";
 import { useStaffQuery } from "../lib/query.ts";
 import { useSession } from "../lib/session.ts";
-import { Fact, Facts, PanelPart } from "../panel/facts.tsx";
+import { Fact, Facts, Folded, PanelPart } from "../panel/facts.tsx";
 import { Acts } from "../parts/acts.tsx";
 import { Deed } from "../parts/deed.tsx";
 import { DensityChoice, LanguageChoice, ThemeChoice } from "../parts/look-choices.tsx";
@@ -30,7 +30,11 @@ export default function MePage() {
           <Facts>
             <Fact name={t("people.userName")}>{info?.userName}</Fact>
             <Fact name={t("people.roles")}>{info?.roles.map(roleName).join(", ")}</Fact>
-            <Fact name={t("me.may")}>{info?.permissions.join(" · ")}</Fact>
+            <Fact name={t("me.may")}>
+              <Folded title={t("me.may.count", { count: info?.permissions.length ?? 0 })}>
+                <p className="mono">{info?.permissions.join(" · ")}</p>
+              </Folded>
+            </Fact>
             <Fact name={t("people.last")}>
               <Moment at={info?.lastLoginAt ?? null} exact />
             </Fact>

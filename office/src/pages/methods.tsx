@@ -1,3 +1,4 @@
+import { wordOf } from "../lib/word-of.ts";
 import { amount } from "../lib/format.ts";
 import { t, useTranslations } from "../lib/i18n.ts";
 import { typedAmount } from "../lib/typed-amount.ts";
@@ -18,7 +19,11 @@ const list: List<"deposits.methods"> = {
   about: "methods.about",
   empty: "methods.empty",
   columns: [
-    { key: "method", label: "methods.method", cell: ({ method }) => method },
+    {
+      key: "method",
+      label: "methods.method",
+      cell: ({ method }) => wordOf("deposits.method", method),
+    },
     { key: "state", label: "state", cell: (row) => <On isOn={row.isOn} /> },
     { key: "currency", label: "limits.currency", cell: ({ currency }) => currency },
     { key: "min", label: "methods.min", align: "end", cell: (row) => amount(row.amountMin) },
@@ -43,7 +48,13 @@ const list: List<"deposits.methods"> = {
 
 /** The ways to pay in. */
 export default function MethodsPage() {
-  return <ListPage list={list} panelTitle={({ method }) => method} panel={Method} />;
+  return (
+    <ListPage
+      list={list}
+      panelTitle={({ method }) => wordOf("deposits.method", method)}
+      panel={Method}
+    />
+  );
 }
 
 function On({ isOn }: { isOn: boolean }) {

@@ -3,6 +3,7 @@ import { Moment } from "../parts/moment.tsx";
 import { PlaceLink } from "../parts/place-link.tsx";
 import { ListPage } from "../table/list-page.tsx";
 import type { List } from "../table/types.ts";
+import { wordOf } from "../lib/word-of.ts";
 
 const list: List<"figures.transfers"> = {
   call: "figures.transfers",
@@ -34,7 +35,7 @@ const list: List<"figures.transfers"> = {
         <PlaceLink to={`/members?q=${memberId}&open=${memberId}`}>{account ?? memberId}</PlaceLink>
       ),
     },
-    { key: "kind", label: "members.kind", cell: ({ kind }) => kind },
+    { key: "kind", label: "members.kind", cell: ({ kind }) => wordOf("movement", kind) },
     { key: "code", label: "movements.code", cell: ({ code }) => code },
     {
       key: "amount",

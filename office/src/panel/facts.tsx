@@ -26,3 +26,13 @@ export function PanelPart({ title, children }: { title: string; children: ReactN
     </section>
   );
 }
+
+/** What is there for whoever wants it, closed at first. */
+export function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={css.folded}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}

@@ -40,10 +40,12 @@ const againFields: readonly DeedField[] = [
 /** What will happen, what it needs, and the button that repeats it. */
 export function DeedForm<N extends StaffCallName>(props: DeedFormProps<N>) {
   const { call, label, variant = "primary", says, fields = [], reason, again, payload } = props;
+  const { preview: Preview } = props;
   const t = useTranslations();
   const own = useId();
   const deed = useDeed(call);
-  const all = [...fields, ...(reason ? [reasonField] : []), ...(again ? againFields : [])];
+  const why = reason ? [{ ...reasonField, ...(reason === true ? {} : reason) }] : [];
+  const all = [...fields, ...why, ...(again ? againFields : [])];
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(all.map(({ name, value }) => [name, value ?? ""])),
   );
@@ -74,6 +76,11 @@ export function DeedForm<N extends StaffCallName>(props: DeedFormProps<N>) {
           onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
         />
       ))}
+      {Preview && (
+        <div className={css.preview}>
+          <Preview payload={payload(values)} />
+        </div>
+      )}
       {form.formError !== null && (
         <p role="alert" className={css.wrong}>
           {form.formError}

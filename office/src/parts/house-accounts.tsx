@@ -1,28 +1,11 @@
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { amount } from "../lib/format.ts";
-import { type MessageKey, useTranslations } from "../lib/i18n.ts";
+import { wordOf } from "../lib/word-of.ts";
+import { useTranslations } from "../lib/i18n.ts";
 import { Status } from "./status.tsx";
 import css from "./figure-table.module.css";
 
 type Account = StaffAnswerOf<"reconciliation.accounts">["list"][number];
-
-/** The accounts that the house's books know by name. */
-const known = new Set([
-  "members",
-  "games",
-  "clearing",
-  "grants",
-  "adjustments",
-  "fees",
-  "suspense",
-  "unreturned",
-  "payouts",
-  "bank",
-  "costs",
-  "transit",
-  "rounding",
-  "pool",
-]);
 
 /** What each account began with, took, gave and ended with. */
 export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
@@ -46,9 +29,7 @@ export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
         <tbody>
           {accounts.map((one) => (
             <tr key={`${one.kind}:${one.code}`}>
-              <th scope="row">
-                <AccountName kind={one.kind} code={one.code} />
-              </th>
+              <th scope="row">{accountName(one.kind, one.code)}</th>
               <td className={css.end}>{amount(one.opening)}</td>
               <td className={css.end}>{amount(one.in)}</td>
               <td className={css.end}>{amount(one.out)}</td>
@@ -66,11 +47,9 @@ export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
 }
 
 /** An account in words, with which one it is. */
-export function AccountName({ kind, code }: { kind: string; code: string }) {
-  const t = useTranslations();
-  // Held to the names above.
-  const name = known.has(kind) ? t(`recon.account.${kind}` as MessageKey) : kind;
-  return <>{code === "" ? name : `${name} · ${code}`}</>;
+export function accountName(kind: string, code: string): string {
+  const name = wordOf("recon.account", kind);
+  return code === "" ? name : `${name} · ${code}`;
 }
 
 function Overdue({ account }: { account: Account }) {

@@ -63,18 +63,22 @@ export function ListHead<N extends ListCall>({ list, state, columns, actions }: 
         />
       )}
       <div className={css.bar} ref={bar}>
-        {filters.map((filter) => (
-          <FilterChip
-            key={filter.name}
-            filter={filter}
-            value={state.params.get(filter.name) ?? ""}
-            onChange={(value) => state.narrow({ [filter.name]: value })}
-          />
-        ))}
-        {state.hasFilters && (
-          <Button variant="quiet" size="dense" onClick={state.clear}>
-            {t("filter.clear")}
-          </Button>
+        {filters.length > 0 && (
+          <div className={css.filters}>
+            {filters.map((filter) => (
+              <FilterChip
+                key={filter.name}
+                filter={filter}
+                value={state.params.get(filter.name) ?? ""}
+                onChange={(value) => state.narrow({ [filter.name]: value })}
+              />
+            ))}
+            {state.hasFilters && (
+              <Button variant="quiet" size="dense" onClick={state.clear}>
+                {t("filter.clear")}
+              </Button>
+            )}
+          </div>
         )}
         <span className={css.end}>
           <Button variant="quiet" size="dense" onClick={state.refetch}>

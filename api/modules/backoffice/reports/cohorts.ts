@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { App } from "../../../app.ts";
+import type { Db } from "../../../core/db.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { kinds } from "../../../ledger/index.ts";
 import { merchantTimeZone } from "../../platform/merchant/index.ts";
@@ -18,12 +19,50 @@ interface Row {
   cells: ({ depositing: number; playing: number } | null)[];
 }
 
-/**
- * Members by the week of their first deposit, and who of them came back. Deposits are those of the
- * books; who played and deposited on a day that is over is kept by day for each member.
- */
+/** What was counted longer ago is counted anew. */
+const keptHours = 2;
+
+/** Members by the week of their first deposit, and who of them came back, as last counted. */
 export async function cohortsOf({ db }: App, { merchant }: StaffContext) {
   const currency = await currencyOf(db, merchant);
+  const kept = await db
+    .selectFrom("cohort_report")
+    .select(["rows", "made_at"])
+    .where("merchant", "=", merchant)
+    .where("currency", "=", currency)
+    .where("made_at", ">", new Date(Date.now() - keptHours * 3_600_000))
+    .executeTakeFirst();
+  // As `keepCohorts` wrote them.
+  const rows = kept ? (kept.rows as Row[]) : await count(db, merchant, currency);
+  return {
+    currency,
+    madeAt: (kept?.made_at ?? new Date()).toISOString(),
+    weeks: [...weeksAfter],
+    rows: rows.map(({ by_head: byHead, ...row }) => ({
+      ...row,
+      depositsByHead: fromMicro(BigInt(byHead)),
+    })),
+  };
+}
+
+/** Counts them for whoever asks within the next hours. */
+export async function keepCohorts({ db, config: { merchant } }: App): Promise<void> {
+  const currency = await currencyOf(db, merchant);
+  const rows = JSON.stringify(await count(db, merchant, currency));
+  await db
+    .insertInto("cohort_report")
+    .values({ merchant, currency, rows })
+    .onConflict((on) =>
+      on.columns(["merchant", "currency"]).doUpdateSet({ rows, made_at: new Date() }),
+    )
+    .execute();
+}
+
+/**
+ * Deposits are those of the books; who played and deposited on a day that is over is kept by day
+ * for each member.
+ */
+async function count(db: Db, merchant: string, currency: string): Promise<Row[]> {
   const deposit = kinds.deposit.code;
   const { rows } = await sql<Row>`
     with now as materialized (
@@ -62,12 +101,5 @@ export async function cohortsOf({ db }: App, { merchant }: StaffContext) {
       from now, (select week, count(*) as members, div(sum(amount), count(*)) as by_head
         from newcomer group by week) as n
       order by n.week`.execute(db);
-  return {
-    currency,
-    weeks: [...weeksAfter],
-    rows: rows.map(({ by_head: byHead, ...row }) => ({
-      ...row,
-      depositsByHead: fromMicro(BigInt(byHead)),
-    })),
-  };
+  return rows;
 }

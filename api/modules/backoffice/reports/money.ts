@@ -65,7 +65,9 @@ function beginOf(day: string, by: By): string {
 function sumsOf(days: readonly Counted[]) {
   const movements = days.flatMap((day) => day.movements);
   const { deposits, withdrawals, stakes, payouts, adjustments, ggr } = figuresOf(movements);
-  const grants = -intoHouse(movements, "grants");
+  // What a demo's jackpot begins with is granted to nobody yet.
+  const toPool = movements.filter(({ kind }) => kind === "grant");
+  const grants = -intoHouse(movements, "grants") - intoHouse(toPool, "pool");
   const costs = intoHouse(movements, "costs");
   const fees = intoHouse(movements, "fees");
   return {

@@ -68,6 +68,42 @@ describe("a rule of withdrawals", () => {
     expect((await ruleNow("R02"))?.hits).toBeGreaterThan(0);
   });
 
+  test("[OPS-06] is tried on past days before it is proposed, and changes nothing by it", async () => {
+    await setup.trustFirstOnes();
+    const payee = await setup.payee(60_000n);
+    await setup.ask(payee, "111.00");
+    const large = await setup.ask(payee, "4111.00");
+    await setup.untilState(large.id, "review");
+    const tried = async (from: string) =>
+      maker.call("withdrawals.tryRule", { rule: "R02", params: JSON.stringify({ from }) });
+    const before = await ruleNow("R02");
+    const [all, one] = [await tried("1.00"), await tried("4111.00")];
+    expect(all).toMatchObject({ days: 30, isMore: false, caught: all.tried });
+    expect(one).toMatchObject({ tried: all.tried, caught: 1, approved: 0, rejected: 0 });
+    await maker.call("withdrawals.claim", { id: large.id });
+    const { version } = await maker.call("withdrawals.open", { id: large.id });
+    const no = { id: large.id, version, reason: "rules", note: "Not by the rules" } as const;
+    await maker.call("withdrawals.reject", no);
+    expect(await tried("4111.00")).toMatchObject({ caught: 1, approved: 0, rejected: 1 });
+    expect(await tried("4111.01")).toMatchObject({ caught: 0, rejected: 0 });
+    expect((await ruleNow("R02"))?.params).toEqual(before?.params);
+  });
+
+  test("[OPS-06] that looks at what is not kept, or is not written right, is not tried", async () => {
+    const rows = (await maker.call("withdrawals.rules", {})).list;
+    const ofNow = rows.find(({ mayTry }) => !mayTry)?.rule ?? "";
+    const wrong: [string, string, string][] = [
+      [ofNow, "{}", "rule"],
+      ["R02", "{}", "from"],
+      ["R02", "{", "params"],
+    ];
+    for (const [rule, params, field] of wrong) {
+      const { status, body } = await maker.try("withdrawals.tryRule", { rule, params });
+      expect(status).toBe(400);
+      expect(body).toHaveProperty(["value", "fields", field]);
+    }
+  });
+
   test("[OPS-06] is not set to what it does not know, nor by who may only read", async () => {
     const base = { rule: "R02", isOn: true, points: 10, action: "review", reason } as const;
     const wrong: [Record<string, unknown>, string][] = [

@@ -11,7 +11,7 @@ import { sliceOf } from "../../../core/slice.ts";
 import type { HandlersOf, StaffContext } from "../../../core/staff-request-context.ts";
 import { rangeOfDays } from "../../../jurisdictions/calendar.ts";
 import { rules } from "./risk/index.ts";
-import type { Action, RiskRule } from "./risk/rule.ts";
+import type { Action, Params, RiskRule } from "./risk/rule.ts";
 
 type RuleInput = z.output<typeof payoutRules.setRule.payload>;
 type HitsAsked = z.output<typeof payoutRules.hits.payload>;
@@ -65,9 +65,8 @@ async function rulesOf(db: Db, merchant: string): Promise<Rule[]> {
       isAmount: amounts.has(name),
       value: amounts.has(name) ? fromMicro(BigInt(value)) : String(value),
     }));
-    return [
-      { rule: rule.id, isOn, points, action, actions: actionsOf(rule), params, hits: Number(hits) },
-    ];
+    const may = { actions: actionsOf(rule), mayTry: !rule.isOfNow };
+    return [{ rule: rule.id, isOn, points, action, ...may, params, hits: Number(hits) }];
   });
 }
 
@@ -117,8 +116,22 @@ async function setRule(tx: Tx, { context }: Act, input: RuleInput): Promise<void
     .execute();
 }
 
+/**
+ * A rule with the parameters that it would have, to be tried on days that are over.
+ *
+ * @throws Refusal validation
+ */
+export function changedRule(
+  context: StaffContext,
+  asked: Pick<RuleInput, "rule" | "params">,
+): { rule: RiskRule; params: Params } {
+  const rule = rules.find(({ id }) => id === asked.rule);
+  if (!rule || rule.isOfNow) throw invalidFields(invalid(context, ["rule"]));
+  return { rule, params: paramsOf(context, rule, asked) };
+}
+
 /** Every parameter of the rule and no other, as the rule reads it. @throws Refusal validation */
-function paramsOf(context: StaffContext, rule: RiskRule, { params }: RuleInput) {
+function paramsOf(context: StaffContext, rule: RiskRule, { params }: Pick<RuleInput, "params">) {
   const names = Object.keys(rule.params);
   const strange = Object.keys(params).filter((name) => !names.includes(name));
   const broken = names.filter(

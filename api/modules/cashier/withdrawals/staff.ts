@@ -16,6 +16,7 @@ import { returnDeed } from "./pay-return.ts";
 import { recovery } from "./recover.ts";
 import { reject } from "./reject.ts";
 import { ruleCalls } from "./rule-settings.ts";
+import { tryRule } from "./try-rule.ts";
 import { targetOf } from "./withdrawal.ts";
 
 /** The queue of withdrawals for staff, and their decisions. */
@@ -27,6 +28,7 @@ export function staffCalls(app: App): StaffHandlers<"withdrawals"> {
   return {
     ...ruleCalls(app),
     ...limitCalls(app),
+    tryRule: (context, asked) => tryRule(app, context, asked),
     list: (context, asked) => listForStaff(app, context, asked),
     async open({ merchant }, { id }) {
       const found = await officeRows(app)

@@ -1,10 +1,11 @@
+import { wordOf } from "../../lib/word-of.ts";
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import { amount, exactTime } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
 import { Acts } from "../../parts/acts.tsx";
 import { Deed, type DeedProps } from "../../parts/deed.tsx";
-import { methodName, type Opened } from "./opened.ts";
+import type { Opened } from "./opened.ts";
 
 const askReasons = ["proof.unreadable", "proof.incomplete", "proof.other"] as const;
 const failReasons = ["unmatched", "proof.false"] as const;
@@ -26,7 +27,7 @@ export function Decision({ one }: { one: Opened }) {
 /** The way to pay is closed for this member until somebody has looked. */
 function Reopen({ one, since }: { one: Opened; since: string }) {
   const t = useTranslations();
-  const method = methodName(one.method);
+  const method = wordOf("deposits.method", one.method);
   return (
     <Deed
       call="deposits.reopen"

@@ -1,5 +1,5 @@
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
-import { t, type useTranslations } from "../../lib/i18n.ts";
+import type { useTranslations } from "../../lib/i18n.ts";
 
 /** A deposit as its panel shows it. */
 export type Opened = StaffAnswerOf<"deposits.open">;
@@ -39,9 +39,3 @@ export const methods = [
   "vietqr",
   "manual",
 ] as const;
-
-/** A way that this release knows no words for is called by its id. */
-export function methodName(method: string): string {
-  const known = methods.find((one) => one === method);
-  return known === undefined ? method : t(`deposits.method.${known}`);
-}

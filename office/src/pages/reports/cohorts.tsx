@@ -1,6 +1,6 @@
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
-import { amount, calendarDay, count, percent } from "../../lib/format.ts";
+import { amount, calendarDay, count, exactTime, percent } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
 import { PanelState } from "../../panel/panel-state.tsx";
@@ -38,6 +38,7 @@ export default function CohortsReport() {
         {(report) => (
           <ReportPart title={t(`report.cohorts.${kind}`)}>
             <Weeks report={report} kind={kind} />
+            <p>{t("list.readAt", { time: exactTime(report.madeAt) })}</p>
           </ReportPart>
         )}
       </PanelState>

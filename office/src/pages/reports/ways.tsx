@@ -1,3 +1,5 @@
+import { accountName } from "../../parts/house-accounts.tsx";
+import { wordOf } from "../../lib/word-of.ts";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { amount, count, percent } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
@@ -44,6 +46,12 @@ export default function WaysReport() {
   );
 }
 
+/** `kind:code` in words. */
+function named(account: string): string {
+  const [kind = "", code = ""] = account.split(":");
+  return accountName(kind, code);
+}
+
 function Providers({ rows }: { rows: readonly Provider[] }) {
   const t = useTranslations();
   return (
@@ -55,7 +63,7 @@ function Providers({ rows }: { rows: readonly Provider[] }) {
         {
           key: "account",
           name: t("report.ways.account"),
-          cell: (row) => row.account,
+          cell: (row) => named(row.account),
         },
         {
           key: "direction",
@@ -82,7 +90,11 @@ function Methods({ rows }: { rows: readonly Method[] }) {
       rows={rows}
       keyOf={({ method }) => method}
       columns={[
-        { key: "method", name: t("report.ways.method"), cell: (row) => row.method },
+        {
+          key: "method",
+          name: t("report.ways.method"),
+          cell: (row) => wordOf("deposits.method", row.method),
+        },
         { key: "paid", name: t("report.ways.paid"), cell: (row) => count(row.paid) },
         { key: "unpaid", name: t("report.ways.unpaid"), cell: (row) => count(row.unpaid) },
         { key: "open", name: t("report.ways.open"), cell: (row) => count(row.open) },

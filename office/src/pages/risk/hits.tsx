@@ -4,9 +4,8 @@ import { Moment } from "../../parts/moment.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { Status } from "../../parts/status.tsx";
 import { ListPage } from "../../table/list-page.tsx";
-import type { List, RowOf } from "../../table/types.ts";
-
-type Row = RowOf<"withdrawals.hits">;
+import type { List } from "../../table/types.ts";
+import { figuresText, wordOf } from "../../lib/word-of.ts";
 
 const list: List<"withdrawals.hits"> = {
   call: "withdrawals.hits",
@@ -23,9 +22,7 @@ const list: List<"withdrawals.hits"> = {
     {
       key: "account",
       label: "member",
-      cell: ({ memberId, account }) => (
-        <PlaceLink to={`/members?open=${memberId}`}>{account}</PlaceLink>
-      ),
+      cell: ({ memberId, account }) => <PlaceLink to={`/members/${memberId}`}>{account}</PlaceLink>,
     },
     { key: "no", label: "risk.withdrawal", cell: ({ no }) => <span className="mono">{no}</span> },
     {
@@ -34,7 +31,11 @@ const list: List<"withdrawals.hits"> = {
       align: "end",
       cell: (row) => `${amount(row.amount)} ${row.currency}`,
     },
-    { key: "rule", label: "risk.rule", cell: ({ rule }) => rule },
+    {
+      key: "rule",
+      label: "risk.rule",
+      cell: ({ rule }) => `${rule} · ${wordOf("risk.name", rule)}`,
+    },
     {
       key: "action",
       label: "risk.action",
@@ -46,18 +47,23 @@ const list: List<"withdrawals.hits"> = {
         ),
     },
     { key: "points", label: "risk.points", align: "end", cell: ({ points }) => points },
-    { key: "figures", label: "risk.figures", cell: (row) => figuresOf(row) },
+    { key: "figures", label: "risk.figures", cell: ({ figures }) => figuresText(figures) },
+  ],
+  exports: [
+    { field: "at", label: "at" },
+    { field: "account", label: "member" },
+    { field: "memberId", label: "memberId" },
+    { field: "no", label: "risk.withdrawal" },
+    { field: "amount", label: "members.amount" },
+    { field: "currency", label: "bets.currency" },
+    { field: "rule", label: "risk.rule" },
+    { field: "action", label: "risk.action" },
+    { field: "points", label: "risk.points" },
+    { field: "figures", label: "risk.figures" },
   ],
   keyOf: ({ withdrawalId, rule, at }) => `${withdrawalId}-${rule}-${at}`,
   sort: "-at",
 };
-
-/** As the rule wrote them down: their names are the rules' own. */
-function figuresOf({ figures }: Row): string {
-  return Object.entries(figures)
-    .map(([name, value]) => `${name} ${value ?? "–"}`)
-    .join(" · ");
-}
 
 /** What the rules caught. */
 export default function HitsPage() {

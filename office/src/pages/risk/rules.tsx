@@ -1,11 +1,13 @@
 import { amount, count } from "../../lib/format.ts";
 import { t, useTranslations } from "../../lib/i18n.ts";
+import { wordOf } from "../../lib/word-of.ts";
 import { typedAmount } from "../../lib/typed-amount.ts";
 import { Fact, Facts } from "../../panel/facts.tsx";
 import { Acts } from "../../parts/acts.tsx";
 import { Deed } from "../../parts/deed.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { Status } from "../../parts/status.tsx";
+import { TryRule } from "./rules/try-rule.tsx";
 import { ListPage } from "../../table/list-page.tsx";
 import type { List, RowOf } from "../../table/types.ts";
 
@@ -18,7 +20,11 @@ const list: List<"withdrawals.rules"> = {
   about: "risk.rules.about",
   empty: "risk.rules.empty",
   columns: [
-    { key: "rule", label: "risk.rule", cell: ({ rule }) => `${rule} · ${nameOf(rule)}` },
+    {
+      key: "rule",
+      label: "risk.rule",
+      cell: ({ rule }) => `${rule} · ${wordOf("risk.name", rule)}`,
+    },
     { key: "on", label: "state", cell: (row) => <On isOn={row.isOn} /> },
     { key: "params", label: "risk.params", cell: ({ params }) => params.map(said).join(" · ") },
     { key: "action", label: "risk.action", cell: ({ action }) => t(`risk.action.${action}`) },
@@ -31,38 +37,7 @@ const list: List<"withdrawals.rules"> = {
 
 /** The rules that look at each withdrawal before people do. */
 export default function RulesPage() {
-  return <ListPage list={list} panelTitle={({ rule }) => nameOf(rule)} panel={Rule} />;
-}
-
-const known = [
-  "R01",
-  "R02",
-  "R03",
-  "R04",
-  "R05",
-  "R06",
-  "R07",
-  "R08",
-  "R09",
-  "R10",
-  "R11",
-  "R12",
-  "R14",
-  "R15",
-  "R16",
-  "R17",
-  "R18",
-  "R19",
-  "R20",
-  "R21",
-  "R23",
-  "R25",
-] as const;
-
-/** A rule that came after these words is called by its number. */
-function nameOf(rule: string): string {
-  const name = known.find((one) => one === rule);
-  return name === undefined ? rule : t(`risk.name.${name}`);
+  return <ListPage list={list} panelTitle={({ rule }) => wordOf("risk.name", rule)} panel={Rule} />;
 }
 
 const names = [
@@ -119,7 +94,7 @@ function Rule({ row }: { row: Row }) {
           call="withdrawals.setRule"
           needs="risk:edit"
           label={t("risk.rule.set")}
-          says={t("risk.rule.set.says", { rule: nameOf(rule) })}
+          says={t("risk.rule.set.says", { rule: wordOf("risk.name", rule) })}
           fields={[
             {
               name: "isOn",
@@ -157,6 +132,7 @@ function Rule({ row }: { row: Row }) {
             ),
             reason,
           })}
+          {...(row.mayTry && { preview: TryRule })}
           done={t("risk.rule.done")}
         />
       </Acts>

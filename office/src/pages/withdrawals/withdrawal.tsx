@@ -2,7 +2,7 @@ import { withdrawalAsks } from "@trevo/contract/constants.ts";
 import { amount } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
-import { Fact, Facts, PanelPart } from "../../panel/facts.tsx";
+import { Fact, Facts, Folded, PanelPart } from "../../panel/facts.tsx";
 import { PanelState } from "../../panel/panel-state.tsx";
 import { Timeline } from "../../panel/timeline.tsx";
 import { Moment } from "../../parts/moment.tsx";
@@ -11,6 +11,7 @@ import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import type { RowOf } from "../../table/types.ts";
 import { Decision } from "./decision.tsx";
 import { Parts } from "./parts.tsx";
+import { figuresText, wordOf } from "../../lib/word-of.ts";
 
 export type Opened = StaffAnswerOf<"withdrawals.open">;
 
@@ -51,7 +52,9 @@ function Where({ one }: { one: Opened }) {
         <Moment at={one.dueAt} exact />
       </Fact>
       <Fact name={t("withdrawals.two")}>{t(one.needsTwo ? "yes" : "no")}</Fact>
-      <Fact name={t("reason")}>{one.reason}</Fact>
+      <Fact name={t("reason")}>
+        {one.reason === null ? null : wordOf("withdrawals.reason", one.reason)}
+      </Fact>
       {one.waitUntil !== null && (
         <Fact name={t("withdrawals.waitUntil")}>
           <Moment at={one.waitUntil} exact />
@@ -73,27 +76,41 @@ function askedWords({ asks }: Opened, t: ReturnType<typeof useTranslations>): st
     .join(" · ");
 }
 
-/** What each rule said, those that matter first. */
+/** What the rules found, the heaviest first; those that found nothing are folded away. */
 function Rules({ one }: { one: Opened }) {
   const t = useTranslations();
   const sorted = one.rules.toSorted((a, b) => b.points - a.points);
+  const quiet = sorted.filter(({ outcome }) => outcome === "false");
+  const found = sorted.filter(({ outcome }) => outcome !== "false");
   return (
     <PanelPart title={t("withdrawals.rules", { points: one.points })}>
-      <Facts>
-        {sorted.map(({ rule, outcome, action, points, figures }) => (
-          <Fact key={rule} name={rule}>
-            <Status tone={outcome === "false" ? "ended" : outcome === "true" ? "waits" : "bad"}>
-              {`${t(`withdrawals.outcome.${outcome}`)} · ${action} · ${points}`}
-            </Status>
-            <p>
-              {Object.entries(figures)
-                .map(([name, value]) => `${name} ${value ?? "–"}`)
-                .join(" · ")}
-            </p>
-          </Fact>
-        ))}
-      </Facts>
+      {found.length === 0 && <p>{t("withdrawals.rules.none")}</p>}
+      <RuleFacts rules={found} />
+      {quiet.length > 0 && (
+        <Folded title={t("withdrawals.rules.quiet", { count: quiet.length })}>
+          <RuleFacts rules={quiet} />
+        </Folded>
+      )}
     </PanelPart>
+  );
+}
+
+function RuleFacts({ rules }: { rules: Opened["rules"] }) {
+  const t = useTranslations();
+  return (
+    <Facts>
+      {rules.map(({ rule, outcome, action, points, figures }) => (
+        <Fact key={rule} name={`${rule} · ${wordOf("risk.name", rule)}`}>
+          {outcome === "broken" && (
+            <Status tone="bad">{t(`withdrawals.outcome.${outcome}`)}</Status>
+          )}
+          {outcome === "true" && (
+            <Status tone="waits">{`${wordOf("risk.action", action)} · ${points}`}</Status>
+          )}
+          {Object.keys(figures).length > 0 && <p>{figuresText(figures)}</p>}
+        </Fact>
+      ))}
+    </Facts>
   );
 }
 
@@ -111,8 +128,10 @@ function Story({ one }: { one: Opened }) {
         <Timeline
           entries={one.events.map(({ at, state, actor, staff, reason, note }) => ({
             at,
-            what: `${state} · ${staff ?? actor}`,
-            about: [reason, doubts.get(note ?? "") ?? note].filter(Boolean).join(" · "),
+            what: `${wordOf("withdrawals.state", state)} · ${staff ?? wordOf("actor", actor)}`,
+            about: [reason && wordOf("withdrawals.reason", reason), doubts.get(note ?? "") ?? note]
+              .filter(Boolean)
+              .join(" · "),
           }))}
         />
       </PanelPart>

@@ -1,3 +1,4 @@
+import { wordOf } from "../../../lib/word-of.ts";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { amount } from "../../../lib/format.ts";
 import { t, useTranslations } from "../../../lib/i18n.ts";
@@ -38,7 +39,11 @@ const list: List<"deposits.list"> = {
   columns: [
     { key: "no", label: "deposits.no", cell: ({ no }) => <span className="mono">{no}</span> },
     { key: "at", label: "at", sort: "at", cell: (row) => <Moment at={row.createdAt} exact /> },
-    { key: "method", label: "deposits.method", cell: ({ method }) => method },
+    {
+      key: "method",
+      label: "deposits.method",
+      cell: ({ method }) => wordOf("deposits.method", method),
+    },
     {
       key: "amount",
       label: "deposits.amount",

@@ -9,6 +9,7 @@ import { Sums } from "../../../table/sums.tsx";
 import type { List } from "../../../table/types.ts";
 import type { MemberFileAnswer } from "../../../member/figures.tsx";
 import { TakeStatement } from "./take-statement.tsx";
+import { wordOf } from "../../../lib/word-of.ts";
 
 const list: Omit<List<"memberFile.movements">, "asks"> = {
   call: "memberFile.movements",
@@ -37,7 +38,7 @@ const list: Omit<List<"memberFile.movements">, "asks"> = {
       sort: "seq",
       cell: ({ seq }) => <span className="mono">{seq}</span>,
     },
-    { key: "kind", label: "members.kind", cell: ({ kind }) => kind },
+    { key: "kind", label: "members.kind", cell: ({ kind }) => wordOf("movement", kind) },
     { key: "amount", label: "members.amount", align: "end", cell: (row) => amount(row.amount) },
     {
       key: "after",

@@ -5,6 +5,7 @@ import { Moment } from "../../../parts/moment.tsx";
 import { PlaceLink } from "../../../parts/place-link.tsx";
 import { type MemberFileAnswer, MemberFacts } from "../../../member/figures.tsx";
 import { LatestMovements } from "../../../member/latest-movements.tsx";
+import { wordOf } from "../../../lib/word-of.ts";
 import css from "../member.module.css";
 
 /** The member at a glance: the latest movements, open signals, pinned notes, how to reach them. */
@@ -35,9 +36,11 @@ export function Overview({ file }: { file: MemberFileAnswer }) {
               {file.signals.map(({ id, kind, raisedAt }) => (
                 <li key={id}>
                   {may("alert:read") ? (
-                    <PlaceLink to={`/alerts?kind=${kind}&open=${id}`}>{kind}</PlaceLink>
+                    <PlaceLink to={`/alerts?kind=${kind}&open=${id}`}>
+                      {wordOf("alert", kind)}
+                    </PlaceLink>
                   ) : (
-                    kind
+                    wordOf("alert", kind)
                   )}{" "}
                   · <Moment at={raisedAt} />
                 </li>

@@ -1,3 +1,4 @@
+import { wordOf } from "../../../lib/word-of.ts";
 import { t } from "../../../lib/i18n.ts";
 import { Moment } from "../../../parts/moment.tsx";
 import { Status } from "../../../parts/status.tsx";
@@ -19,7 +20,7 @@ const list: List<"memberFile.sessions"> = {
     },
     { key: "seen", label: "members.seen", cell: (row) => <Moment at={row.seenAt} /> },
     { key: "ip", label: "audit.ip", cell: ({ ip }) => <span className="mono">{ip}</span> },
-    { key: "method", label: "members.method", cell: ({ method }) => method },
+    { key: "method", label: "members.method", cell: ({ method }) => wordOf("members.how", method) },
     {
       key: "state",
       label: "state",

@@ -11,6 +11,7 @@ import { Status, type StatusTone } from "../../../parts/status.tsx";
 import { ListPage } from "../../../table/list-page.tsx";
 import type { List, RowOf } from "../../../table/types.ts";
 import type { MemberFileAnswer } from "../../../member/figures.tsx";
+import { wordOf } from "../../../lib/word-of.ts";
 
 type Row = RowOf<"withdrawals.list">;
 
@@ -93,14 +94,18 @@ function Story({ row }: { row: Row }) {
               <Fact name={t("withdrawals.due")}>
                 <Moment at={one.dueAt} exact />
               </Fact>
-              <Fact name={t("reason")}>{one.reason}</Fact>
+              <Fact name={t("reason")}>
+                {one.reason === null ? null : wordOf("withdrawals.reason", one.reason)}
+              </Fact>
             </Facts>
             <PanelPart title={t("withdrawals.events")}>
               <Timeline
                 entries={one.events.map(({ at, state, actor, staff, reason, note }) => ({
                   at,
-                  what: `${state} · ${staff ?? actor}`,
-                  about: [reason, note].filter(Boolean).join(" · "),
+                  what: `${wordOf("withdrawals.state", state)} · ${staff ?? wordOf("actor", actor)}`,
+                  about: [reason && wordOf("withdrawals.reason", reason), note]
+                    .filter(Boolean)
+                    .join(" · "),
                 }))}
               />
             </PanelPart>

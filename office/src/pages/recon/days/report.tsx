@@ -10,7 +10,7 @@ import { Moment } from "../../../parts/moment.tsx";
 import { Status } from "../../../parts/status.tsx";
 import type { RowOf } from "../../../table/types.ts";
 import css from "../../../parts/figure-table.module.css";
-import { AccountName } from "../../../parts/house-accounts.tsx";
+import { accountName } from "../../../parts/house-accounts.tsx";
 import { OpenItems } from "../../../parts/open-items.tsx";
 
 type Closed = StaffAnswerOf<"reconciliation.day">;
@@ -79,9 +79,7 @@ function Accounts({ report }: { report: Closed }) {
           <tbody>
             {report.accounts.map(({ kind, code, opening, closing }) => (
               <tr key={`${kind}:${code}`}>
-                <th scope="row">
-                  <AccountName kind={kind} code={code} />
-                </th>
+                <th scope="row">{accountName(kind, code)}</th>
                 <td className={css.end}>{opening}</td>
                 <td className={css.end}>{closing}</td>
               </tr>

@@ -1,0 +1,162 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { misfits } from "./fits.ts";
+import { openOwnSite, type OwnSite } from "./own-site.ts";
+import { enterAsPayee, languages, openOffice, speak, withdraw } from "./withdrawing.ts";
+
+/** What a member reads of a withdrawal that takes longer than others. */
+const words = {
+  PT: {
+    sending: "Enviando",
+    until: /^Até /,
+    needsYou: "Falta você",
+    missing: "Veja abaixo o que falta",
+    arrived: "O valor está na sua conta",
+    looked: "Analisado",
+  },
+  EN: {
+    sending: "Sending",
+    until: /^By /,
+    needsYou: "We need you",
+    missing: "See below what is missing",
+    arrived: "The money is in your account",
+    looked: "Reviewed",
+  },
+} as const;
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  // The bank is silent for twelve seconds where it would be for five minutes.
+  site = await openOwnSite({ SANDBOX_PACE: "0.04" });
+});
+test.afterAll(() => site.close());
+
+async function fits(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await misfits(page)).toEqual([]);
+}
+
+test("[CASH-04] a payout unknown for an hour is still being sent to its member, and paid once its bank says so", async ({
+  page,
+  browser,
+}) => {
+  await site.change("update risk_rule set is_on = false");
+  await enterAsPayee(page, site);
+  const office = await openOffice(browser, site);
+  await withdraw(page, { site, language: "PT", money: "60.94" });
+  await expect(async () => {
+    await office.goto(`${site.origin}/admin/withdrawals?state=sending`);
+    await office.getByRole("row").filter({ hasText: "60,94" }).click();
+    await expect(office.getByText("sem resposta do banco")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await site.change(`update payout_part set unknown_since = now() - interval '1 hour'
+    where state = 'unknown'`);
+  for (const language of languages) {
+    await speak(page, site, language);
+    await page.goto(`${site.origin}/m/withdraw`);
+    const step = page.locator("li[aria-current=step]");
+    await expect(step).toContainText(words[language].sending);
+    await expect(step.getByText(words[language].until)).toBeVisible();
+  }
+  const paid = office.getByRole("row").filter({ hasText: "60,94" });
+  await expect(async () => {
+    await office.goto(`${site.origin}/admin/withdrawals?state=paid`);
+    await expect(paid).toContainText("pago", { timeout: 1_000 });
+  }).toPass();
+  await office.context().close();
+  for (const language of languages) {
+    await speak(page, site, language);
+    await page.goto(`${site.origin}/m/withdraw`);
+    await expect(page.getByText(words[language].arrived)).toBeVisible();
+  }
+});
+
+test("[CASH-04] a withdrawal whose member is asked goes on when they have answered, and is paid when a second person says so too", async ({
+  page,
+  browser,
+}) => {
+  await site.change("update risk_rule set is_on = true, action = 'two' where action <> 'wait'");
+  await site.change("update risk_rule set is_on = false where action = 'wait'");
+  await enterAsPayee(page, site);
+  await withdraw(page, { site, language: "PT", money: "70.10" });
+  const office = await openOffice(browser, site);
+  const take = async () => {
+    await expect(async () => {
+      await office.goto(`${site.origin}/admin/withdrawals?state=review`);
+      await office.getByRole("row").filter({ hasText: "70,10" }).click({ timeout: 1_000 });
+    }).toPass();
+    const claim = office.getByRole("button", { name: "Assumir", exact: true });
+    await expect(office.getByRole("button", { name: /^Aprovar BRL/ })).toBeVisible();
+    if (!(await claim.isVisible())) return;
+    await claim.click();
+    await office.getByRole("dialog").getByRole("button", { name: "Assumir" }).click();
+    await expect(claim).toHaveCount(0);
+  };
+  await take();
+  await office.getByRole("button", { name: "Pedir ao membro" }).click();
+  const asking = office.getByRole("dialog", { name: "Pedir ao membro" });
+  await asking.getByLabel("resposta por escrito").check();
+  await asking.getByLabel("Pergunta ao membro").fill("De quem é a chave?");
+  await asking.getByLabel("Nota").fill("Chave nova");
+  await asking.getByRole("button", { name: "Pedir ao membro" }).click();
+  await expect(asking).toHaveCount(0);
+  for (const language of languages) {
+    await speak(page, site, language);
+    await page.goto(`${site.origin}/m/withdraw`);
+    await expect(page.getByText(words[language].needsYou).first()).toBeVisible();
+    await expect(page.getByText(words[language].missing)).toBeVisible();
+    await fits(page);
+  }
+  await page.getByLabel("De quem é a chave?").fill("É minha, do meu banco de sempre.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(words.EN.missing)).toHaveCount(0);
+  await take();
+  await expect(office.getByText("É minha, do meu banco de sempre.")).toBeVisible();
+  await office.getByRole("button", { name: /^Aprovar BRL/ }).click();
+  const approving = office.getByRole("dialog", { name: /^Aprovar BRL/ });
+  await approving.getByLabel("Motivo").fill("Respondeu e confere");
+  await approving.getByRole("button", { name: /^Aprovar BRL/ }).click();
+  await expect(office.getByText("outra pessoa decide em Aprovações")).toBeVisible();
+  await office.context().close();
+  const second = await openOffice(browser, site, { name: "manager", password: "Manager1234" });
+  await second.goto(`${site.origin}/admin/approvals`);
+  await second.getByRole("button", { name: /aprovar saque|withdrawals\.approve/ }).click();
+  const panel = second.getByRole("complementary");
+  await panel.getByRole("button", { name: "Aprovar" }).click();
+  await second.getByRole("dialog").getByRole("button", { name: "Aprovar" }).click();
+  await expect(second.getByText("Aprovada e feita.")).toBeVisible();
+  await second.context().close();
+  for (const language of languages) {
+    await speak(page, site, language);
+    await expect(async () => {
+      await page.goto(`${site.origin}/m/withdraw`);
+      await expect(page.getByText(words[language].arrived)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByText(words[language].looked)).toBeVisible();
+  }
+});
+
+test("[OPS-06] a changed rule says what it had caught in thirty days before anybody proposes it", async ({
+  page,
+  browser,
+}) => {
+  await site.change("update risk_rule set is_on = false");
+  await enterAsPayee(page, site);
+  await withdraw(page, { site, language: "PT", money: "80.10" });
+  const office = await openOffice(browser, site);
+  await office.goto(`${site.origin}/admin/risk/rules`);
+  await office.getByRole("row", { name: /^R02/ }).click();
+  await office.getByRole("button", { name: "Propor mudança" }).click();
+  const form = office.getByRole("dialog", { name: "Propor mudança" });
+  const tried = form.getByRole("status");
+  const tryIt = form.getByRole("button", { name: "Testar nos últimos 30 dias" });
+  await tryIt.click();
+  await expect(tried).toContainText("A regra teria pego 0;");
+  await form.getByLabel("a partir de").fill("80,00");
+  // What was said of another amount is not said of this one.
+  await expect(tried).toBeEmpty();
+  await tryIt.click();
+  await expect(tried).toContainText(/A regra teria pego [1-9]; destes, a equipe aprovou 0/);
+  await fits(office);
+  await office.context().close();
+});

@@ -1,0 +1,45 @@
+import { t as anyText } from "@trevo/client/i18n.ts";
+import { amount, exactTime } from "./format.ts";
+
+/** What the server says by a code: what moved, what was found, what is proposed, who acted. */
+export type Coded =
+  | "actor"
+  | "alert"
+  | "deed"
+  | "deposits.method"
+  | "members.how"
+  | "movement"
+  | "recon.account"
+  | "risk.action"
+  | "risk.figure"
+  | "risk.name"
+  | "withdrawals.reason"
+  | "withdrawals.state";
+
+/**
+ * A code in the reader's words; one that came after these words is shown as it is.
+ *
+ * @param coded which codes it is one of: the first part of the text's key
+ */
+export function wordOf(coded: Coded, code: string): string {
+  const key = `${coded}.${code}`;
+  const text = anyText(key);
+  return text === key ? code : text;
+}
+
+const moment = /^\d{4}-\d{2}-\d{2}T/;
+const money = /^-?\d+\.\d{2,}$/;
+
+/** The figures that a rule looked at: names in words, money and moments as everywhere. */
+export function figuresText(figures: Readonly<Record<string, string | number | null>>): string {
+  return Object.entries(figures)
+    .map(([name, value]) => `${wordOf("risk.figure", name)}: ${figureText(value)}`)
+    .join(" · ");
+}
+
+function figureText(value: string | number | null): string {
+  if (value === null) return "–";
+  const text = String(value);
+  if (moment.test(text)) return exactTime(text);
+  return money.test(text) ? amount(text) : text;
+}
