@@ -105,3 +105,23 @@ test("[OPS-05] an account for a colleague takes six steps, and a proposal is ans
   expect(answering.count()).toBeLessThanOrEqual(3);
   await second.context().close();
 });
+
+test("[OPS-05] who looked at a member is found in three steps", async ({ page }) => {
+  await enterOffice(page, site);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("demo");
+  await expect(page.getByRole("option", { name: /demo/ }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/members\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: "demo" })).toBeVisible();
+  const [, member = ""] = /\/members\/(\d+)/.exec(page.url()) ?? [];
+  await page.goto(`${site.origin}/admin`);
+  const steps = countSteps(page);
+  await steps.click(page.getByRole("link", { name: "Auditoria" }));
+  await steps.fill(page.getByRole("searchbox", { name: "Sobre" }), `member:${member}`);
+  const acts = page.getByRole("table");
+  await expect(acts.getByRole("row", { name: /admin.*memberFile\.open/ }).first()).toBeVisible();
+  const others = acts.locator("tbody tr").filter({ hasNotText: `member:${member}` });
+  await expect(others).toHaveCount(0);
+  expect(steps.count()).toBeLessThanOrEqual(3);
+});
