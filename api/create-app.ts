@@ -23,7 +23,8 @@ import { registerPageRoutes } from "./http/pages.ts";
 import { joinSandbox } from "./http/sandbox-address.ts";
 import { startSandbox } from "./http/sandbox.ts";
 import { registerSocialRoutes } from "./http/social.ts";
-import { registerStaffCalls } from "./http/staff.ts";
+import { registerExportFile } from "./http/export-file.ts";
+import { registerStaffCalls, type Served, serveStaffCalls } from "./http/staff.ts";
 import { registerStaffLive } from "./http/staff-live.ts";
 import { registerVendorPages } from "./http/vendor-pages.ts";
 import { registerVendorRoutes } from "./http/vendors.ts";
@@ -88,11 +89,15 @@ export async function createApp(
   setGauge(connected, () => Number(listener.isConnected()));
   const { app, office } = await openServices({ config, connection, server, listener });
   await seedInTurn(app, connection, progress);
+  const served = serveStaffCalls(app, {
+    acts: staffHandlersOf(app),
+    reads: staffHandlersOf(office),
+  });
   let work: Work | null = null;
   if (config.role === "worker") {
     registerHealthRoutes(server, app, () => work?.isRunning() === true);
   } else {
-    await registerRoutes(server, { app, office, listener });
+    await registerRoutes(server, { app, served, listener });
   }
   if (config.role !== "api") work = await startWork(app, connection, { runsByTheHour });
   return {
@@ -160,7 +165,7 @@ async function openServices({
 
 interface Routed {
   app: App;
-  office: App;
+  served: readonly Served[];
   listener: Listener;
 }
 
@@ -180,7 +185,7 @@ async function registerRoutes(server: FastifyInstance, routed: Routed): Promise<
 
 async function registerBrowserRoutes(
   server: FastifyInstance,
-  { app, office, listener }: Routed,
+  { app, served, listener }: Routed,
 ): Promise<void> {
   const { config, db, envelope } = app;
   await registerCookies(server);
@@ -206,7 +211,8 @@ async function registerBrowserRoutes(
     await registerStaffLive(scope, app, { origins, rateScale });
   });
   await registerUploadRoutes(server, app, holdersBy(app));
-  registerStaffCalls(server, app, { acts: staffHandlersOf(app), reads: staffHandlersOf(office) });
+  registerStaffCalls(server, app, served);
+  registerExportFile(server, app);
   await registerVendorPages(server, app);
   await registerOutboxRoutes(server, app);
   await registerSocialRoutes(server, app);

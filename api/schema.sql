@@ -1126,6 +1126,42 @@ create table legal_text (
   constraint legal_text_version_check CHECK ((version > 0))
 );
 
+create table list_export (
+  id uuid not null,
+  merchant text not null,
+  staff_id bigint not null,
+  call text not null,
+  filters jsonb not null,
+  columns jsonb not null,
+  format text not null,
+  language text not null,
+  is_revealed boolean not null,
+  file_name text not null,
+  state text not null default 'waiting'::text,
+  rows integer not null default 0,
+  about integer not null,
+  is_more boolean not null,
+  content bytea,
+  created_at timestamp with time zone not null default now(),
+  made_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  token_hash bytea,
+  link_until timestamp with time zone,
+  link_session uuid,
+  constraint list_export_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  constraint list_export_pkey PRIMARY KEY (id),
+  constraint list_export_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint list_export_token_hash_key UNIQUE (token_hash),
+  constraint list_export_check CHECK (((state = 'made'::text) = (content IS NOT NULL))),
+  constraint list_export_check1 CHECK (((token_hash IS NULL) = (link_until IS NULL))),
+  constraint list_export_check2 CHECK (((token_hash IS NULL) = (link_session IS NULL))),
+  constraint list_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'jsonl'::text]))),
+  constraint list_export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'made'::text, 'cancelled'::text, 'failed'::text])))
+);
+CREATE INDEX list_export_ends ON public.list_export USING btree (expires_at);
+CREATE INDEX list_export_of_staff ON public.list_export USING btree (staff_id, created_at DESC);
+CREATE INDEX list_export_open ON public.list_export USING btree (merchant) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
 create table login_event (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -2869,12 +2905,17 @@ create view ledger.game_round as
     vendor,
     game,
     vendor_ref,
-    state,
+        CASE
+            WHEN ((state = 'closed'::text) AND (stake_total = 0) AND (payout_total = 0) AND (EXISTS ( SELECT 1
+               FROM ledger.op o
+              WHERE ((o.member_id = r.member_id) AND (o.id = r.id))))) THEN 'void'::text
+            ELSE state
+        END AS state,
     opened_at,
     payout_total,
     stake_total,
     closed_at
-   FROM ledger.round;
+   FROM ledger.round r;
 
 create view ledger.house_account as
  SELECT id,
@@ -3280,9 +3321,13 @@ function ledger.settles() returns smallint;
 
 function ledger.stake_so_far(integer[],smallint[],bigint[],bigint) returns bigint;
 
+function ledger.take_back(bigint,uuid,bytea,uuid,smallint,boolean) returns smallint;
+
 function ledger.take_seat(bigint,text) returns boolean;
 
 function ledger.unrollable(bigint,uuid) returns text;
+
+function ledger.void_round(bigint,uuid,bytea,ledger.account) returns text;
 
 CREATE OR REPLACE FUNCTION public.adjustment_goes_forward()
  RETURNS trigger

@@ -987,6 +987,30 @@ export interface LimitLooseningTable {
   member_id: bigint;
 }
 
+export interface ListExportTable {
+  about: number;
+  call: string;
+  columns: Json<unknown>;
+  content: Maybe<Buffer>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  file_name: string;
+  filters: Json<unknown>;
+  format: "csv" | "jsonl";
+  id: string;
+  is_more: boolean;
+  is_revealed: boolean;
+  language: string;
+  link_session: Maybe<string>;
+  link_until: Maybe<Date>;
+  made_at: Maybe<Date>;
+  merchant: string;
+  rows: Generated<number>;
+  staff_id: bigint;
+  state: Generated<"waiting" | "running" | "made" | "cancelled" | "failed">;
+  token_hash: Maybe<Buffer>;
+}
+
 export interface LiveSessionTable {
   id: string;
   member_id: bigint;
@@ -2373,6 +2397,7 @@ export interface Tables {
   "ledger.transfer": LedgerTransferTable;
   legal_text: LegalTextTable;
   limit_loosening: LimitLooseningTable;
+  list_export: ListExportTable;
   live_session: LiveSessionTable;
   login_attempt: LoginAttemptTable;
   login_event: LoginEventTable;

@@ -17,6 +17,8 @@ export const errors = {
   "report.slow": 422,
   "export.unknown": 404,
   "export.large": 422,
+  "export.busy": 429,
+  "export.gone": 404,
   "view.unknown": 404,
   "view.taken": 409,
   "view.full": 409,
@@ -154,6 +156,8 @@ export const errors = {
   "game.free.unsupported": 403,
   "round.unknown": 404,
   "round.open": 409,
+  "round.void": 409,
+  "round.studio": 409,
 
   "promotion.unknown": 404,
   "promotion.forbidden": 403,

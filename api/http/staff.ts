@@ -29,7 +29,8 @@ import { staffSessionOf, recordAudit } from "../modules/backoffice/staff/index.t
 type AnyDeed = ServedDeed["deed"];
 type AnyHandler = (context: StaffContext, payload: unknown, raw: unknown) => Promise<unknown>;
 
-interface Served {
+/** A call with what answers it. */
+export interface Served {
   name: StaffCallName;
   call: StaffCall;
   handler: AnyHandler;
@@ -40,19 +41,29 @@ export function staffSidNameOf(config: Config): "__Host-staff" | "staff" {
   return sidNameOf(config) === "sid" ? "staff" : "__Host-staff";
 }
 
-/** Opens every declared call of the back office: acts, and what reads by connections of its own. */
-export function registerStaffCalls(
-  server: FastifyInstance,
+/**
+ * What answers every declared call of the back office: acts, and what reads by connections of its
+ * own. A process that answers nobody has them too: jobs end proposals, and read lists.
+ */
+export function serveStaffCalls(
   app: App,
   { acts, reads }: { acts: AllStaffHandlers; reads: AllStaffHandlers },
-): void {
-  const served = everyStaffCall().map(({ name, call }): Served => {
+): Served[] {
+  return everyStaffCall().map(({ name, call }): Served => {
     const [module, verb] = name.split(".") as [StaffModuleName, string];
     const handlers = call.method === "GET" && !call.isWriting ? reads : acts;
     const handler = (handlers[module] as Record<string, AnyHandler | AnyDeed>)[verb];
     if (!handler) throw new Error(`No handler for ${name}`);
     return { name, call, handler: handlerOf(app, { name, call, handler }) };
   });
+}
+
+/** Opens the calls of the back office to whoever asks. */
+export function registerStaffCalls(
+  server: FastifyInstance,
+  app: App,
+  served: readonly Served[],
+): void {
   for (const one of served) if (!one.call.files) registerCall(server, app, one);
   // Bodies of files are let in where they are expected, and on no other route.
   void server.register(async (scope) => {

@@ -55,6 +55,7 @@ export const adjustments = {
         approvalId: z.string(),
       }),
     ),
+    exported: {},
     needs: "wallet:read",
     rate: rates.read,
     audit: "route",

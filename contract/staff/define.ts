@@ -64,9 +64,13 @@ export const permissions = [
   "payouts:freeze",
   "view:share",
   "bet:read",
+<<<<<<< HEAD
   "feedback:read",
   "feedback:answer",
   "withdrawal:second",
+=======
+  "bet:void",
+>>>>>>> main
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -98,10 +102,16 @@ export interface StaffCall<P extends z.ZodType = z.ZodType, A extends z.ZodType 
   /** The body is multipart/form-data of files alone; the payload comes in the query. */
   files?: true;
   /**
-   * Its rows may be taken away as a table, at most so many (`exports.make`). They are what the list
-   * shows: what tells who somebody is stays masked.
+   * Its rows may be taken away as a table. They are what the list shows: what tells who somebody is
+   * stays masked, unless these fields are revealed for a reason (`exports.startRevealed`). The
+   * audit log leaves as JSON lines with its hashes too.
    */
-  exported?: { rowsMax: number };
+  exported?: {
+    personal?: readonly ("name" | "mail" | "mobile")[];
+    isProven?: true;
+    /** Fields that the list shows and no file holds. */
+    withheld?: readonly string[];
+  };
   /** Also open to one who first has to change the password or set a second factor. */
   whenDue?: true;
   /** Asks for a proof of who it is that is at most five minutes old (`staff.prove`). */
@@ -111,6 +121,9 @@ export interface StaffCall<P extends z.ZodType = z.ZodType, A extends z.ZodType 
   /** Done by two persons: declared by `proposalCall`. */
   approval?: Approval;
 }
+
+/** More rows of a list are taken away by a job (`exports.start`). */
+export const exportedAtOnce = 5_000;
 
 /** Who the second person may be. */
 export interface Approval {

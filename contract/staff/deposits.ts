@@ -80,6 +80,7 @@ export const deposits = {
       ...slicing(["-at", "at"]),
     }),
     answer: slice(row),
+    exported: {},
     needs: "deposit:read",
     rate: rates.read,
     audit: "route",

@@ -110,7 +110,7 @@ export const figures = {
         amount: money,
       }),
     ),
-    exported: { rowsMax: 5_000 },
+    exported: {},
     needs: "report:read",
     rate: rates.read,
     audit: "route",

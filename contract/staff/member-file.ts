@@ -48,8 +48,7 @@ export const memberFile = {
       ...slicing(["-createdAt", "createdAt"]),
     }),
     answer: slice(row),
-    // More of persons would take two of the staff.
-    exported: { rowsMax: 1_000 },
+    exported: { personal: ["name", "mail", "mobile"] },
     needs: "member:read",
     rate: rates.read,
     audit: "route",
@@ -139,7 +138,7 @@ export const memberFile = {
       /** Of all lines that the filters leave. */
       sums: z.object({ in: money, out: money }),
     }),
-    exported: { rowsMax: 5_000 },
+    exported: {},
     needs: "member:read",
     rate: rates.read,
     audit: "route",

@@ -129,7 +129,7 @@ export const oversight = {
       ...slicing(["-seq", "seq"]),
     }),
     answer: slice(act),
-    exported: { rowsMax: 5_000 },
+    exported: { isProven: true },
     needs: "audit:read",
     rate: rates.read,
     audit: "route",

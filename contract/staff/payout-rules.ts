@@ -123,6 +123,7 @@ export const payoutRules = {
       ...slicing(["-at", "at"]),
     }),
     answer: slice(hit),
+    exported: {},
     needs: "risk:read",
     rate: rates.read,
     audit: "route",

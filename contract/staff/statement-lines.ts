@@ -79,6 +79,8 @@ export const statementLines = {
       ...slicing(["-at", "at"]),
     }),
     answer: slice(line),
+    // Who paid may be no member of ours, and a statement's own words name them.
+    exported: { withheld: ["payerName", "text"] },
     needs: "recon:read",
     rate: rates.read,
     audit: "route",

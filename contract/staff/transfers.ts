@@ -48,6 +48,7 @@ export const transfers = {
       ...slicing(["-at", "at"]),
     }),
     answer: slice(row),
+    exported: {},
     needs: "transfer:read",
     rate: rates.read,
     audit: "route",

@@ -83,6 +83,7 @@ export const withdrawals = {
       ...slicing(["-at", "at"]),
     }),
     answer: slice(row),
+    exported: {},
     needs: "withdrawal:read",
     rate: rates.read,
     audit: "route",

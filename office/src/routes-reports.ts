@@ -49,4 +49,11 @@ export const reportPlaces = [
     needs: "report:read",
     page: () => import("./pages/reports/adjustments.tsx"),
   },
+  {
+    path: "/reports/exports",
+    title: "place.exports",
+    icon: "receipt",
+    group: "reports",
+    page: () => import("./pages/reports/exports.tsx"),
+  },
 ] as const;

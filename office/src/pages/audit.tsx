@@ -47,6 +47,17 @@ const list: List<"staff.audit"> = {
     { key: "reason", label: "reason", cell: ({ reason }) => reason ?? "–" },
     { key: "ip", label: "audit.ip", cell: ({ ip }) => <span className="mono">{ip}</span> },
   ],
+  exports: [
+    { field: "seq", label: "audit.seq" },
+    { field: "at", label: "audit.at" },
+    { field: "userName", label: "audit.who" },
+    { field: "call", label: "audit.call" },
+    { field: "subject", label: "audit.subject" },
+    { field: "outcome", label: "audit.outcome" },
+    { field: "reason", label: "reason" },
+    { field: "ip", label: "audit.ip" },
+  ],
+  exportedAs: "proof",
   keyOf: ({ seq }) => seq,
   sort: "-seq",
 };

@@ -46,6 +46,7 @@ const list: List<"memberFile.find"> = {
       cell: (row) => <Moment at={row.createdAt} />,
     },
   ],
+  exportedAs: "persons",
   exports: [
     { field: "account", label: "member" },
     { field: "memberId", label: "memberId" },

@@ -1,11 +1,14 @@
 import { useEffect, useMemo } from "react";
 import { buttonClass } from "@trevo/ui/button.tsx";
+import { exportedAtOnce } from "@trevo/contract/staff/define.ts";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { count } from "../lib/format.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { useHouseZone } from "../lib/own-lists.ts";
 import { Deed } from "../parts/deed.tsx";
+import { OwnExports } from "../parts/own-exports.tsx";
 import { askedOf } from "./asked.ts";
+import css from "./export-button.module.css";
 import type { List, ListCall } from "./types.ts";
 import type { ListState } from "./use-list.ts";
 
@@ -14,26 +17,77 @@ interface ExportButtonProps<N extends ListCall> {
   state: ListState<N>;
 }
 
-/** The rows of a list, by its filters, as a file; the reason is kept with who took them. */
+/**
+ * The rows of a list, by its filters, as a file: at once, or by a job where they are many. The
+ * reason is kept with who took them.
+ */
 export function ExportButton<N extends ListCall>({ list, state }: ExportButtonProps<N>) {
   const t = useTranslations();
   const timeZone = useHouseZone();
-  const { call, title, exports = [] } = list;
+  const { call, title, exports = [], exportedAs } = list;
   if (exports.length === 0) return null;
   const filters = askedOf(list, state.params, timeZone);
   Object.assign(filters, list.asks);
   const columns = exports.map(({ field, label }) => ({ field, title: t(label) }));
+  const asked = { call, filters, columns };
+  const { count: rows = 0, isMore = false } = state.total ?? {};
+  const usual = { variant: "quiet", reason: true } as const;
+  const words = { title: t(title), rows: `${count(rows)}${isMore ? "+" : ""}` };
   return (
-    <Deed
-      call="exports.make"
-      variant="quiet"
-      label={t("export")}
-      says={t("export.says", { title: t(title) })}
-      reason
-      payload={({ reason = "" }) => ({ call, filters, columns, reason })}
-      done={t("export.done")}
-      result={Made}
-    />
+    <>
+      {rows > exportedAtOnce || isMore ? (
+        <Deed
+          {...usual}
+          call="exports.start"
+          label={t("export")}
+          says={t("export.saysJob", words)}
+          payload={({ reason = "" }) => ({ ...asked, reason })}
+          done={t("export.started")}
+          result={Started}
+        />
+      ) : (
+        <Deed
+          {...usual}
+          call="exports.make"
+          label={t("export")}
+          says={t("export.says", words)}
+          payload={({ reason = "" }) => ({ ...asked, reason })}
+          done={t("export.done")}
+          result={Made}
+        />
+      )}
+      {exportedAs === "proof" && (
+        <Deed
+          {...usual}
+          call="exports.start"
+          label={t("export.proof")}
+          says={t("export.saysProof")}
+          payload={({ reason = "" }) => ({ ...asked, format: "jsonl" as const, reason })}
+          done={t("export.started")}
+          result={Started}
+        />
+      )}
+      {exportedAs === "persons" && (
+        <Deed
+          {...usual}
+          call="exports.startRevealed"
+          needs="member:reveal"
+          label={t("export.revealed")}
+          says={t("export.saysRevealed", words)}
+          payload={({ reason = "" }) => ({ ...asked, reason })}
+          done={t("export.started")}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a job does with it: how far it is, and then the file. */
+function Started({ answer }: { answer: StaffAnswerOf<"exports.start"> }) {
+  return (
+    <div className={css.started}>
+      <OwnExports id={answer.id} />
+    </div>
   );
 }
 
@@ -47,11 +101,11 @@ function Made({ answer }: { answer: StaffAnswerOf<"exports.make"> }) {
   );
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
-    <>
+    <div className={css.made}>
       <p>{t("export.rows", { rows: count(rows) })}</p>
       <a href={url} download={fileName} className={buttonClass("primary", "compact")}>
         {t("export.keep")}
       </a>
-    </>
+    </div>
   );
 }

@@ -73,6 +73,8 @@ export interface List<N extends ListCall> {
   sort?: string;
   /** Its rows can be taken away as a table: the fields, with the words above them. */
   exports?: readonly { field: keyof RowOf<N> & string; label: MessageKey }[];
+  /** Leaves in one more way: the audit log with its hashes, members unmasked. */
+  exportedAs?: "proof" | "persons";
   /** A page of its own, or that of whom the row is about: `o` goes there. */
   page?(row: RowOf<N>): `/${string}`;
   /** What a row is worth: of chosen rows the sum is told. */

@@ -1,2 +1,3 @@
+export { redeemExport } from "./files.ts";
 export { exports } from "./module.ts";
 export { serveList } from "./served.ts";

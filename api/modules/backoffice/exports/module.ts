@@ -1,4 +1,5 @@
 import { defineModule } from "../../../module.ts";
+import { jobs } from "./jobs.ts";
 import type { ServedList } from "./served.ts";
 import { staffCalls } from "./staff.ts";
 
@@ -13,4 +14,8 @@ export const exports = defineModule({
   name: "exports",
   open: () => new Map(),
   staffCalls,
+  jobs,
+  tables: {
+    list_export: "none",
+  },
 });

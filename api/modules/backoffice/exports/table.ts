@@ -7,15 +7,18 @@ const figure = /^-?\d{1,15}(\.\d{1,6})?$/;
 /**
  * Rows as a table for spreadsheets: UTF-8 with its mark, and the separators that a reader of the
  * language sets them to. Texts cannot become formulas; figures stay figures, below zero too.
+ *
+ * @param isRest further rows of a table whose head stands already
  */
 export function tableOf(
   rows: readonly Record<string, unknown>[],
   columns: readonly { field: string; title: string }[],
-  language: Language,
+  { language, isRest = false }: { language: Language; isRest?: boolean },
 ): string {
   const [, point = ","] = languageOf(language).money;
-  return stringify([columns.map(({ title }) => title), ...rows.map((row) => cellsOf(row))], {
-    bom: true,
+  const head = isRest ? [] : [columns.map(({ title }) => title)];
+  return stringify([...head, ...rows.map((row) => cellsOf(row))], {
+    bom: !isRest,
     delimiter: point === "," ? ";" : ",",
     record_delimiter: "windows",
     cast: {

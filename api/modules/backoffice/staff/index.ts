@@ -1,5 +1,7 @@
 export { openAlertsOf, raiseAlert, resolveAlert } from "./alerts.ts";
 export { brokenAudit, keptAuditProof } from "./audit-proof.ts";
+export { staffActing } from "./acting.ts";
+export { auditProofLines } from "./audit-lines.ts";
 export { recordAudit, recordOwnAct } from "./audit.ts";
 export { requireReauthentication } from "./reauthentication.ts";
 export { closePublishedStaff } from "./seed.ts";

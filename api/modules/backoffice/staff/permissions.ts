@@ -91,7 +91,11 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "withdrawal:decide",
     "withdrawal:second",
     "bet:read",
+<<<<<<< HEAD
     "feedback:read",
+=======
+    "bet:void",
+>>>>>>> main
   ],
   support,
   payments: [

@@ -49,6 +49,18 @@ const list: List<"withdrawals.hits"> = {
     { key: "points", label: "risk.points", align: "end", cell: ({ points }) => points },
     { key: "figures", label: "risk.figures", cell: ({ figures }) => figuresText(figures) },
   ],
+  exports: [
+    { field: "at", label: "at" },
+    { field: "account", label: "member" },
+    { field: "memberId", label: "memberId" },
+    { field: "no", label: "risk.withdrawal" },
+    { field: "amount", label: "members.amount" },
+    { field: "currency", label: "bets.currency" },
+    { field: "rule", label: "risk.rule" },
+    { field: "action", label: "risk.action" },
+    { field: "points", label: "risk.points" },
+    { field: "figures", label: "risk.figures" },
+  ],
   keyOf: ({ withdrawalId, rule, at }) => `${withdrawalId}-${rule}-${at}`,
   sort: "-at",
 };
