@@ -64,13 +64,10 @@ export const permissions = [
   "payouts:freeze",
   "view:share",
   "bet:read",
-<<<<<<< HEAD
   "feedback:read",
   "feedback:answer",
   "withdrawal:second",
-=======
   "bet:void",
->>>>>>> main
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -91,11 +91,8 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "withdrawal:decide",
     "withdrawal:second",
     "bet:read",
-<<<<<<< HEAD
     "feedback:read",
-=======
     "bet:void",
->>>>>>> main
   ],
   support,
   payments: [
