@@ -2900,12 +2900,17 @@ create view ledger.game_round as
     vendor,
     game,
     vendor_ref,
-    state,
+        CASE
+            WHEN ((state = 'closed'::text) AND (stake_total = 0) AND (payout_total = 0) AND (EXISTS ( SELECT 1
+               FROM ledger.op o
+              WHERE ((o.member_id = r.member_id) AND (o.id = r.id))))) THEN 'void'::text
+            ELSE state
+        END AS state,
     opened_at,
     payout_total,
     stake_total,
     closed_at
-   FROM ledger.round;
+   FROM ledger.round r;
 
 create view ledger.house_account as
  SELECT id,
@@ -3311,9 +3316,13 @@ function ledger.settles() returns smallint;
 
 function ledger.stake_so_far(integer[],smallint[],bigint[],bigint) returns bigint;
 
+function ledger.take_back(bigint,uuid,bytea,uuid,smallint,boolean) returns smallint;
+
 function ledger.take_seat(bigint,text) returns boolean;
 
 function ledger.unrollable(bigint,uuid) returns text;
+
+function ledger.void_round(bigint,uuid,bytea,ledger.account) returns text;
 
 CREATE OR REPLACE FUNCTION public.adjustment_goes_forward()
  RETURNS trigger

@@ -156,6 +156,8 @@ export const errors = {
   "game.free.unsupported": 403,
   "round.unknown": 404,
   "round.open": 409,
+  "round.void": 409,
+  "round.studio": 409,
 
   "promotion.unknown": 404,
   "promotion.forbidden": 403,

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible, expectReadableByDay, watchErrors } from "./accessible.ts";
 import { enterOffice } from "./office-sign-in.ts";
+import { countSteps } from "./steps.ts";
 import { openOwnSite, type OwnSite } from "./own-site.ts";
 
 const wide = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
@@ -25,16 +26,12 @@ test("[OPS-06] a banner for tomorrow in three languages takes twelve steps, seen
 }) => {
   const errors = watchErrors(page);
   await enterOffice(page, site);
-  let steps = 0;
-  const step = async (deed: Promise<void>) => {
-    steps += 1;
-    await deed;
-  };
+  const steps = countSteps(page);
   const fill = (name: string, text: string) =>
-    step(page.getByLabel(name, { exact: true }).fill(text));
+    steps.fill(page.getByLabel(name, { exact: true }), text);
   const press = (on: Page | Locator, name: string) =>
-    step(on.getByRole("button", { name, exact: true }).click());
-  await step(page.getByRole("link", { name: "Banners" }).click());
+    steps.click(on.getByRole("button", { name, exact: true }));
+  await steps.click(page.getByRole("link", { name: "Banners" }));
   await press(page, "Novo banner");
   await fill("Título · PT", "Semana da onça");
   await fill("Título · EN", "Jaguar week");
@@ -42,7 +39,7 @@ test("[OPS-06] a banner for tomorrow in three languages takes twelve steps, seen
   const plain = { width: 1472, height: 644, channels: 3, background: "#853" } as const;
   const buffer = await sharp({ create: plain }).png().toBuffer();
   const file = { name: "banner.png", mimeType: "image/png", buffer };
-  await step(page.getByLabel("Imagem", { exact: true }).setInputFiles(file));
+  await steps.attach(page.getByLabel("Imagem", { exact: true }), file);
   await fill("Descrição da imagem · PT", "Uma onça dourada");
   await fill("Descrição da imagem · EN", "A golden jaguar");
   await fill("Descrição da imagem · TH", "เสือจากัวร์สีทอง");
@@ -56,7 +53,7 @@ test("[OPS-06] a banner for tomorrow in three languages takes twelve steps, seen
   await press(page, "Publicar");
   await press(page.getByRole("dialog"), "Publicar agora");
   await expect(page.getByText("Publicado: entra no ar no horário marcado.")).toBeVisible();
-  expect(steps).toBeLessThanOrEqual(12);
+  expect(steps.count()).toBeLessThanOrEqual(12);
   const row = page.getByRole("row", { name: /Semana da onça/ });
   await expect(row.getByText("agendado")).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectReadableByDay, watchErrors } from "./accessible.ts";
 import { enterOffice } from "./office-sign-in.ts";
+import { countSteps } from "./steps.ts";
 import { openOwnSite } from "./own-site.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -37,21 +38,17 @@ test("[CASH-08] finance imports yesterday's statement, names what is open, and c
   await expect(dialog.getByText("Linha 3: “abc” não é um valor")).toBeVisible();
 
   // The six steps of the morning, and two for what has no pair.
-  let steps = 0;
-  const step = async (doing: Promise<unknown>) => {
-    steps += 1;
-    await doing;
-  };
-  await step(dialog.getByLabel("Arquivo").setInputFiles(statement("77,00;sem dono")));
-  await step(dialog.getByRole("button", { name: "Importar" }).click());
+  const steps = countSteps(page);
+  await steps.attach(dialog.getByLabel("Arquivo"), statement("77,00;sem dono"));
+  await steps.click(dialog.getByRole("button", { name: "Importar" }));
   await expect(dialog).toBeHidden();
   const items = page.getByRole("region", { name: "Em aberto" });
   await expect(items.getByRole("link", { name: "linha do extrato" })).toBeVisible();
-  await step(page.getByRole("button", { name: /^Fechar \d/ }).click());
-  await step(dialog.getByLabel("Observação").fill("Ana procura o pagador"));
-  await step(dialog.getByRole("button", { name: /^Fechar \d/ }).click());
+  await steps.click(page.getByRole("button", { name: /^Fechar \d/ }));
+  await steps.fill(dialog.getByLabel("Observação"), "Ana procura o pagador");
+  await steps.click(dialog.getByRole("button", { name: /^Fechar \d/ }));
   await expect(dialog).toBeHidden();
-  expect(steps + 1).toBeLessThanOrEqual(6);
+  expect(steps.count() + 1).toBeLessThanOrEqual(6);
 
   await page.goto("/admin/recon/days");
   await page.locator("tbody tr").first().click();

@@ -120,8 +120,18 @@ export interface Rollback extends CommandBase {
   readonly original: string;
 }
 
+/**
+ * Voids a round; its `id` is the round's own. Whatever of the round is in force is reversed, once,
+ * and the round takes no bet and pays no win after it. A payout that was spent already becomes a
+ * debt, as with a rollback. Refused `round.unknown`; `conflict` where the round was cancelled
+ * before.
+ */
+export interface VoidRound extends CommandBase {
+  readonly action: "void";
+}
+
 /** Commands that stand alone. */
-export type Single = Hold | Capture | EndHold | Rollback;
+export type Single = Hold | Capture | EndHold | Rollback | VoidRound;
 export type Command = Post | Single;
 
 /** Refused to protect the player (`admit.sql`); remembered like the first four below. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { timesOf } from "../testing/soak.fixture.ts";
 import { openTestLedger, type TestLedger, summaryOf } from "./ledger.fixture.ts";
 import type { AccountRef, Command } from "./command.ts";
-import { commandId, newRoundId, requestHash } from "./index.ts";
+import { commandId, requestHash } from "./index.ts";
 import { Oracle, type Step } from "./oracle.fixture.ts";
 
 let testLedger: TestLedger;
@@ -79,11 +79,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       })
       .filter(({ id, original }) => id !== original),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ action: fc.constant("void"), member, bet: name, asked: variant }),
+  },
 );
 
 /** The request hash is of everything that was asked; "other" is one more thing asked. */
 function commandsOf(run: string, step: Step, account: AccountRef): Command[] {
   const idOf = (id: string) => commandId("model", run, id);
+  const roundOf = (bet: string) => commandId("model round", run, bet);
   if (step.action === "post") {
     return step.moves.map(({ id, kind, amount, pays, asked, remember }) => ({
       action: "post",
@@ -94,8 +99,12 @@ function commandsOf(run: string, step: Step, account: AccountRef): Command[] {
       counter: testLedger.houseAccount,
       amount,
       remember,
-      ...(kind === "bet" && amount > 0n ? { round: roundThatPays(pays) } : {}),
+      ...(kind === "bet" && amount > 0n ? { round: roundThatPays(roundOf(id), pays) } : {}),
     }));
+  }
+  if (step.action === "void") {
+    const hash = requestHash(step.action, step.asked);
+    return [{ action: step.action, id: roundOf(step.bet), account, hash }];
   }
   const base = { id: idOf(step.id), account };
   if (step.action === "hold") {
@@ -116,9 +125,9 @@ function commandsOf(run: string, step: Step, account: AccountRef): Command[] {
 }
 
 /** The outcome is not part of what was asked: a repeat may come with another, and has the first. */
-function roundThatPays(due: bigint) {
+function roundThatPays(id: string, due: bigint) {
   const names = { vendor: "BGS", game: "slot", detail: "{}" };
-  return { step: "open", id: newRoundId(), due, close: true, ...names } as const;
+  return { step: "open", id, due, close: true, ...names } as const;
 }
 
 /** What the oracle takes for the hash: the same things. */
@@ -130,6 +139,7 @@ function forOracle(step: Step): Step {
     }));
     return { ...step, moves };
   }
+  if (step.action === "void") return step;
   const about = step.action === "hold" ? step.amount : "hold" in step ? step.hold : step.original;
   return { ...step, asked: `${step.action} ${about} ${step.asked}` };
 }

@@ -19,7 +19,9 @@ export type Step =
   | { action: "post"; member: number; moves: Move[] }
   | { action: "hold"; member: number; id: string; amount: bigint; asked: string }
   | { action: "capture" | "release"; member: number; id: string; hold: string; asked: string }
-  | { action: "rollback"; member: number; id: string; original: string; asked: string };
+  | { action: "rollback"; member: number; id: string; original: string; asked: string }
+  /** Of the round that the bet of this name opened. */
+  | { action: "void"; member: number; bet: string; asked: string };
 
 interface Known {
   asked: string | null;
@@ -37,6 +39,8 @@ interface Member {
   /** Money given to the house and taken from it, less what was undone. */
   houseNet: bigint;
   known: Map<string, Known>;
+  /** Names of the bets that opened a round. */
+  rounds: Set<string>;
   holds: Map<string, { amount: bigint; state: "pending" | "posted" | "voided" }>;
 }
 
@@ -47,7 +51,7 @@ export class Oracle {
     let member = this.#members.get(index);
     if (!member) {
       const nothing = { balance: 0n, held: 0n, owed: 0n, houseNet: 0n };
-      member = { ...nothing, known: new Map(), holds: new Map() };
+      member = { ...nothing, known: new Map(), rounds: new Set(), holds: new Map() };
       this.#members.set(index, member);
     }
     return member;
@@ -57,7 +61,7 @@ export class Oracle {
   take(step: Step): string[] {
     const member = this.member(step.member);
     if (step.action === "post") return this.#post(member, step.moves);
-    const known = member.known.get(step.id);
+    const known = member.known.get(nameOf(step));
     if (known) {
       const isSame = known.type === "tombstone" || known.asked === step.asked;
       return [isSame ? known.summary : "refused conflict"];
@@ -70,6 +74,8 @@ export class Oracle {
         return [this.#end(member, step)];
       case "rollback":
         return [this.#rollback(member, step)];
+      case "void":
+        return [this.#void(member, step)];
     }
   }
 
@@ -104,6 +110,7 @@ export class Oracle {
           member.houseNet -= leg;
         }
         this.#remember(member, move, { summary: ruling.summary, moved, type: "move" });
+        if (move.kind === "bet" && move.amount > 0n) member.rounds.add(move.id);
         return ruling.summary;
       }
       if (!ruling.isNo) return "refused group.refused";
@@ -162,6 +169,19 @@ export class Oracle {
     return summary;
   }
 
+  #void(member: Member, step: Step & { action: "void" }): string {
+    const bet = member.known.get(step.bet);
+    if (!bet || !member.rounds.has(step.bet)) return "refused round.unknown";
+    if (!bet.isReversed) {
+      bet.isReversed = true;
+      for (const moved of bet.moved) this.#takeBack(member, moved);
+    }
+    const summary = `reversed ${member.balance}`;
+    const { asked } = step;
+    this.#remember(member, { id: nameOf(step), asked }, { summary, moved: [], type: "rollback" });
+    return summary;
+  }
+
   #takeBack(member: Member, moved: bigint): void {
     member.houseNet += moved;
     const free = member.balance - member.held;
@@ -177,6 +197,11 @@ export class Oracle {
   ): void {
     member.known.set(id, { ...rest, asked, isReversed: false });
   }
+}
+
+/** What a command that stands alone is known by: a void by the round's own id. */
+function nameOf(step: Exclude<Step, { action: "post" }>): string {
+  return step.action === "void" ? `round of ${step.bet}` : step.id;
 }
 
 function paidBy({ kind, amount, pays }: Move): bigint {

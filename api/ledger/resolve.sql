@@ -1,6 +1,6 @@
--- The rare path: holds, their end, and rollbacks, one after the other. Each is written like its
--- rule, since none is called often enough to be set-based. Only rollbacks come in groups: several
--- commands of one member in one call are all executed, or none is.
+-- The rare path: holds, their end, rollbacks and voids (reverse.sql), one after the other. Each is
+-- written like its rule, since none is called often enough to be set-based. Only rollbacks come in
+-- groups: several commands of one member in one call are all executed, or none is.
 --
 -- Every command here leaves its answer in ledger.op, since it may have moved nothing, one thing
 -- or several.
@@ -149,92 +149,10 @@ language sql stable as $$
     exists (select 1 from ledger.transfer where member_id = p_member and id = p_id));
 $$;
 
--- Reverses every leg of an original, once.
---   Original unknown: a tombstone takes its place, so that it can never move money.
---   It moved nothing (zero, refused, already a tombstone) or was reversed before: nothing to do.
---   It was a rollback: refused before (`unrollable`); the vendor means something else.
---   It was the stake of a round of the house that is open: the round ends with it.
---   It was a win and part of it is spent: the wallet gives what is free, the rest becomes what
---   the member owes, and withdrawals wait. No balance below zero, and no money out of nowhere.
-create or replace function ledger.roll_back(
-  p_member bigint, p_id uuid, p_hash bytea, p_original uuid, a ledger.account
-) returns text
-language plpgsql volatile as $$
-declare
-  was ledger.op;
-  original ledger.transfer;
-  back ledger.transfer;
-  giver ledger.account;
-  free bigint;
-  next_leg smallint := 0;
-begin
-  select * into was from ledger.op where member_id = p_member and id = p_original;
-  if was.outcome is null and not exists (
-    select 1 from ledger.transfer where member_id = p_member and id = p_original
-  ) then
-    insert into ledger.op (member_id, id, kind, account_id, amount, outcome, balance, seq, ref_id)
-      values (p_member, p_original, 5, a.id, 0, 'tombstone', a.balance, a.seq, p_id);
-    return null;
-  end if;
-  if exists (
-    select 1 from ledger.transfer where member_id = p_member and reverses_id = p_original
-  ) then
-    return null;
-  end if;
-
-  for original in
-    select * from ledger.transfer where member_id = p_member and id = p_original order by leg
-  loop
-    back := original;
-    back.id := p_id;
-    back.kind := 5;
-    back.hash := p_hash;
-    back.pending_id := null;
-    back.reverses_id := p_original;
-    back.debit_id := original.credit_id;
-    back.credit_id := original.debit_id;
-    select * into giver from ledger.account where id = back.debit_id and bound = 'floor'
-      for no key update;
-    free := case when found then giver.balance - giver.held else original.amount end;
-
-    if free > 0 then
-      back.leg := next_leg;
-      back.amount := least(free, original.amount);
-      perform ledger.post_one(back);
-      next_leg := next_leg + 1;
-    end if;
-    if free < original.amount then
-      back.leg := next_leg;
-      back.amount := original.amount - free;
-      back.debit_id := ledger.receivable_of(giver.owner_id, giver.currency);
-      perform ledger.post_one(back);
-      next_leg := next_leg + 1;
-      update ledger.account set frozen = frozen | ledger.frozen_withdrawals()
-        where owner_id = giver.owner_id and id = giver.id;
-    end if;
-    -- The member's side of the original says whether it was a stake or a payout.
-    update ledger.round r set
-        stake_total = stake_total - case when paid_in.id is null then 0 else original.amount end,
-        payout_total = payout_total - case when paid_in.id is null then original.amount else 0 end,
-        is_late = is_late or state = 'closed',
-        -- A round of the house without its stake is over, and pays nothing.
-        due = case when r.vendor_ref is null and r.state = 'open' then 0 else r.due end,
-        closed_at = case when r.vendor_ref is null then coalesce(closed_at, now())
-          else closed_at end,
-        state = case when r.vendor_ref is null then 'closed' else state end
-      from (select original.round_id) as its
-      left join ledger.account paid_in
-        on paid_in.owner_id = p_member and paid_in.id = original.debit_id
-      where r.member_id = p_member and r.id = its.round_id;
-    if a.guarded then perform ledger.count_back(p_member, original); end if;
-  end loop;
-  return null;
-end $$;
-
 drop function if exists ledger.resolve;
 
 create function ledger.resolve(
-  -- hold, capture, release, expire, rollback
+  -- hold, capture, release, expire, rollback, void
   p_action text[],
   p_member bigint[],
   p_id uuid[],
@@ -310,6 +228,7 @@ begin
         ledger.unrollable(p_member[i], p_ref[i]),
         case when p_member[i] = any (split) then 'group.refused' end,
         ledger.roll_back(p_member[i], p_id[i], p_hash[i], p_ref[i], a))
+      when p_action[i] = 'void' then ledger.void_round(p_member[i], p_id[i], p_hash[i], a)
       else ledger.end_hold(
         p_action[i], p_member[i], p_id[i], p_hash[i], p_ref[i], p_amount[i])
     end;
@@ -327,7 +246,7 @@ begin
           when refusal is not null then 'refused'
           when p_action[i] = 'hold' then 'held'
           when p_action[i] = 'capture' then 'posted'
-          when p_action[i] = 'rollback' then 'reversed'
+          when p_action[i] in ('rollback', 'void') then 'reversed'
           else 'released'
         end,
         refusal, a.balance, a.seq, p_ref[i]

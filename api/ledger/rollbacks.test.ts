@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestLedger, post, type TestLedger, summaryOf } from "./ledger.fixture.ts";
-import type { AccountRef, Rollback } from "./command.ts";
+import type { AccountRef, Rollback, VoidRound } from "./command.ts";
 import { newRoundId, requestHash } from "./index.ts";
 
 let testLedger: TestLedger;
@@ -222,4 +222,96 @@ test("a house round is paid or cancelled, whichever comes first, and never both"
     expect([40n, 300n]).toContain(gained);
     expect(outcomes.filter((outcome) => outcome === "refused round.closed")).toHaveLength(1);
   }
+});
+
+function voidOf(account: AccountRef, id: string): VoidRound {
+  return { action: "void", id, hash: requestHash("void", id), account };
+}
+
+const roundOf = (id: string) =>
+  testLedger.sql(
+    "select g.state, r.due, r.stake_total, r.payout_total from ledger.game_round g " +
+      "join ledger.round r using (member_id, id) where id = $1",
+    [id],
+  );
+
+test("[CASH-07] a paid house round is voided once: its stake is back, its payout taken", async () => {
+  const { ledger, houseAccount } = testLedger;
+  const wallet = await testLedger.wallet(100n);
+  const id = newRoundId();
+  const named = { vendor: "BGS", game: "slot", detail: "{}" };
+  const round = { step: "open", id, due: 25n, close: true, ...named } as const;
+  const bet = post("bet", wallet, 40n, { counter: houseAccount, round });
+  expect(summaryOf(await ledger.post(bet))).toBe("posted 85");
+  const answers = await Promise.all([1, 2, 3].map(() => ledger.post(voidOf(wallet, id))));
+  expect(answers.map(summaryOf)).toEqual(["reversed 100", "reversed 100", "reversed 100"]);
+  expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+  expect(await testLedger.balance(wallet)).toBe(100n);
+  // What was answered stays answered, and what it moved is not taken back once more.
+  expect(summaryOf(await ledger.post(bet))).toBe("posted 85");
+  expect(summaryOf(await ledger.post(rollback(wallet, bet.id)))).toBe("reversed 100");
+  expect(summaryOf(await ledger.post(rollback(wallet, id)))).toBe("refused rollback.of.rollback");
+  expect(await testLedger.balance(wallet)).toBe(100n);
+});
+
+test("[CASH-07] an open house round that is voided is over, and pays nothing", async () => {
+  const { ledger } = testLedger;
+  const wallet = await testLedger.wallet(100n);
+  for (let times = 0; times < 10; times += 1) {
+    const { id, win } = await openRound(wallet);
+    const both = [ledger.post(win), ledger.post(voidOf(wallet, id))];
+    await Promise.all(times % 2 === 0 ? both : both.toReversed());
+    expect(summaryOf(await ledger.post(voidOf(wallet, id)))).toBe("reversed 100");
+    expect(await testLedger.balance(wallet)).toBe(100n);
+  }
+});
+
+test("[CASH-07] what of a voided payout is spent is owed, after the stake that came back", async () => {
+  const { ledger, houseAccount } = testLedger;
+  const wallet = await testLedger.wallet(40n);
+  const { id, win } = await openRound(wallet);
+  await ledger.post(win);
+  await ledger.post(post("bet", wallet, 290n, { counter: houseAccount }));
+  expect(summaryOf(await ledger.post(voidOf(wallet, id)))).toBe("reversed 0");
+  const [owed] = await testLedger.sql(
+    "select balance from ledger.account where owner_id = $1 and kind = 'receivable'",
+    [wallet.ownerId],
+  );
+  // 10 were left and 40 came back: of 300, 250 are owed.
+  expect(owed).toEqual({ balance: -250n });
+  await ledger.post(post("deposit", wallet, 5n, { counter: houseAccount }));
+  const out = post("withdrawal", wallet, 1n, { counter: houseAccount });
+  expect(summaryOf(await ledger.post(out))).toBe("refused account.frozen");
+});
+
+test("[CASH-07] a voided vendor's round takes no bet and no win, however late", async () => {
+  const { ledger, houseAccount } = testLedger;
+  const wallet = await testLedger.wallet(100n);
+  const id = newRoundId();
+  const round = { step: "join", id, vendor: "V", game: "g", ref: id, close: false } as const;
+  const [first, second, win] = [
+    post("bet", wallet, 40n, { counter: houseAccount, round }),
+    post("bet", wallet, 10n, { counter: houseAccount, round }),
+    post("win", wallet, 15n, { counter: houseAccount, round }),
+  ];
+  for (const one of [first, second, win]) await ledger.post(one);
+  await ledger.post(rollback(wallet, second.id));
+  expect(summaryOf(await ledger.post(voidOf(wallet, id)))).toBe("reversed 100");
+  const late = (kind: "bet" | "win") => post(kind, wallet, 7n, { counter: houseAccount, round });
+  expect(summaryOf(await ledger.post(late("bet")))).toBe("refused round.closed");
+  expect(summaryOf(await ledger.post(late("win")))).toBe("refused round.cancelled");
+  expect(summaryOf(await ledger.post(rollback(wallet, win.id)))).toBe("reversed 100");
+  expect(await testLedger.balance(wallet)).toBe(100n);
+  expect(await roundOf(id)).toEqual([
+    { state: "void", due: 0n, stake_total: 0n, payout_total: 0n },
+  ]);
+});
+
+test("[CASH-07] a round of nobody, or of another wallet, is not voided", async () => {
+  const { ledger } = testLedger;
+  const [mine, theirs] = [await testLedger.wallet(100n), await testLedger.wallet(100n)];
+  const { id } = await openRound(theirs);
+  expect(summaryOf(await ledger.post(voidOf(mine, id)))).toBe("refused round.unknown");
+  expect(summaryOf(await ledger.post(voidOf(mine, newRoundId())))).toBe("refused round.unknown");
+  expect(await testLedger.balance(theirs)).toBe(60n);
 });

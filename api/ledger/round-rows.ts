@@ -9,14 +9,24 @@ import type { Round } from "./rounds.ts";
  * its member or by `r.opened_at`, which an index knows by and by. Amounts in micro.
  */
 export function roundRows(db: Db) {
-  return db
-    .selectFrom("ledger.round as r")
-    .innerJoin("ledger.account as a", (join) =>
-      join.onRef("a.owner_id", "=", "r.member_id").onRef("a.id", "=", "r.account_id"),
-    )
-    .select(["r.member_id", "r.id", "r.vendor", "r.game", "r.vendor_ref", "r.state", "r.due"])
-    .select(["r.stake_total as stake", "r.payout_total as payout", "r.is_late"])
-    .select(["r.opened_at", "r.closed_at", "a.currency"]);
+  return (
+    db
+      .selectFrom("ledger.round as r")
+      .innerJoin("ledger.account as a", (join) =>
+        join.onRef("a.owner_id", "=", "r.member_id").onRef("a.id", "=", "r.account_id"),
+      )
+      .select(["r.member_id", "r.id", "r.vendor", "r.game", "r.vendor_ref"])
+      // As the view of rounds tells it; only a closed round without money is looked up.
+      .select(
+        sql<"open" | "closed" | "void">`case
+        when r.state = 'closed' and r.stake_total = 0 and r.payout_total = 0 and exists (
+          select 1 from ledger.op o where o.member_id = r.member_id and o.id = r.id) then 'void'
+        else r.state
+      end`.as("state"),
+      )
+      .select(["r.due", "r.stake_total as stake", "r.payout_total as payout", "r.is_late"])
+      .select(["r.opened_at", "r.closed_at", "a.currency"])
+  );
 }
 
 /** A transfer of a round; accounts as `kind` or `kind:code`, the member's own as they are named. */

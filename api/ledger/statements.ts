@@ -130,7 +130,7 @@ function resolveValues(groups: readonly Group[]): Buffer[] {
 }
 
 function refOf(command: Single): string | null {
-  if (command.action === "hold") return null;
+  if (command.action === "hold" || command.action === "void") return null;
   return command.action === "rollback" ? command.original : command.hold;
 }
 

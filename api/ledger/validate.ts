@@ -76,6 +76,8 @@ function checkCommand(command: Command): void {
       check(uuidShape.test(command.original), "an original's id is a UUID");
       check(command.original !== command.id, "a rollback is not its own original");
       return;
+    case "void":
+      return;
   }
 }
 

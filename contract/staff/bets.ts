@@ -2,10 +2,14 @@ import { z } from "zod";
 import { day, instant, payload, rates } from "../define.ts";
 import { amountIn, money } from "../money.ts";
 import { staffCall } from "./define.ts";
+import { proposalCall, reason } from "./proposals.ts";
 import { slice, slicing } from "./slice.ts";
 
 const memberId = z.string().regex(/^\d{1,18}$/);
 const roundId = z.uuid();
+
+/** Why a round is void, as its member is told; the reason says it in full to staff. */
+export const voidCauses = ["fault", "interrupted", "rules", "law"] as const;
 
 const row = z.object({
   roundId: z.string(),
@@ -22,7 +26,7 @@ const row = z.object({
   net: money,
   /** Payout by stake; null where nothing was staked. */
   times: z.string().nullable(),
-  /** `void`: a bet at a studio that never was. */
+  /** `void`: its money went back; of a bet at a studio, it never was. */
   state: z.enum(["open", "closed", "void"]),
   /** Money of it came after it was closed. */
   isLate: z.boolean(),
@@ -73,6 +77,15 @@ export const bets = {
       vendorRef: z.string().nullable(),
       /** What an open round pays when it closes. */
       due: money,
+      /** What a void would move now; null: it is void, or its money is at its studio. */
+      voiding: z
+        .object({
+          stakesBack: money,
+          payoutsTaken: money,
+          /** What of the payouts the wallet does not have: it would be owed. */
+          shortfall: money,
+        })
+        .nullable(),
       /** Of a round of the house's own games; null: drawn by its studio's server. */
       outcome: z
         .object({
@@ -104,6 +117,13 @@ export const bets = {
     needs: "bet:read",
     rate: rates.read,
     audit: "route",
+  }),
+  void: proposalCall({
+    summary: "Propose to void a round: all of its money goes back when a second person approves",
+    path: "/staff/bets/void",
+    payload: payload({ roundId, cause: z.enum(voidCauses), reason }),
+    needs: "bet:void",
+    approval: { needs: "bet:void", isFresh: true },
   }),
   played: staffCall({
     summary: "What a member staked and was paid, by game or by day, with the return to player",

@@ -64,6 +64,7 @@ export const permissions = [
   "payouts:freeze",
   "view:share",
   "bet:read",
+  "bet:void",
 ] as const;
 export type Permission = (typeof permissions)[number];
 

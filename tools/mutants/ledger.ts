@@ -5,6 +5,7 @@ const tables = "api/migrations/2026-11-24-baseline/01-ledger.sql";
 const accounts = "api/migrations/2026-11-24-baseline/04-account.sql";
 const apply = `${ledger}apply.sql`;
 const resolve = `${ledger}resolve.sql`;
+const reverse = `${ledger}reverse.sql`;
 
 function edit(file: string, find: string, replace = ""): Edit {
   return { file, find, replace };
@@ -216,7 +217,7 @@ export const ledgerMutants: Mutant[] = [
     name: "a bet is given back once for each rollback of it",
     edits: [
       edit(
-        resolve,
+        reverse,
         "where member_id = p_member and reverses_id = p_original\n",
         "where member_id = p_member and reverses_id = p_original and id = p_id\n",
       ),

@@ -88,7 +88,7 @@ export function timesOf(times: string | null): string {
 
 /** Whether a round is open, and whether money of it came late. */
 export function BetState({ round }: { round: Pick<BetRow, "state" | "isLate"> }) {
-  if (round.isLate) return <Status tone="waits">{t("bets.late")}</Status>;
+  if (round.isLate && round.state !== "void") return <Status tone="waits">{t("bets.late")}</Status>;
   return (
     <Status tone={round.state === "open" ? "flow" : "ended"}>
       {round.state === "void" ? t("bets.void") : t(`members.round.${round.state}`)}

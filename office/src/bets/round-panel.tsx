@@ -8,6 +8,7 @@ import { Acts } from "../parts/acts.tsx";
 import { PlaceLink } from "../parts/place-link.tsx";
 import type { BetRow } from "./bet-columns.tsx";
 import { RoundFacts, RoundMovements, RoundSeeds } from "./round-view.tsx";
+import { VoidRound } from "./void-round.tsx";
 
 /** A round beside its list, with the way to its own page, where it is played again. */
 export function RoundPanel({ row }: { row: BetRow }) {
@@ -21,6 +22,7 @@ export function RoundPanel({ row }: { row: BetRow }) {
         <PlaceLink to={to} className={buttonClass("primary", "dense")}>
           {t("bets.open")}
         </PlaceLink>
+        {query.data && <VoidRound round={query.data} />}
       </Acts>
       <PanelState query={query}>
         {(round) => (

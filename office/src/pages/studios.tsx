@@ -57,11 +57,12 @@ function Studio({ row }: { row: Row }) {
             variant="danger"
             says={t("studios.off.says", { name, games: count(games) })}
             fields={wordFields(words)}
-            payload={(values) => ({
+            reason={{ hint: "studios.off.reason", isOptional: true }}
+            payload={({ reason = "", ...values }) => ({
               code,
               isOn: false,
               words: wordsOf(values),
-              reason: values.reason ?? "",
+              reason: reason.trim() || (values.PT ?? ""),
             })}
           />
         ) : (

@@ -1,4 +1,3 @@
-import { call } from "../lib/client.ts";
 import { amount } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { memberPage } from "../lib/member-page.ts";
@@ -9,6 +8,7 @@ import { Moment } from "../parts/moment.tsx";
 import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
 import { ApproveMany } from "./withdrawals/approve-many.tsx";
+import { queue } from "./withdrawals/queue.ts";
 import { Withdrawal } from "./withdrawals/withdrawal.tsx";
 
 type Row = RowOf<"withdrawals.list">;
@@ -118,12 +118,7 @@ export default function WithdrawalsPage() {
       actions={
         <>
           <ApproveMany />
-          <NextButton
-            needs="withdrawal:decide"
-            label="withdrawals.next"
-            none="withdrawals.none"
-            take={async () => (await call("withdrawals.next", {})).withdrawal?.id ?? null}
-          />
+          <NextButton {...queue} />
         </>
       }
       panelTitle={(row) => `${row.account} · ${row.currency} ${amount(row.amount)}`}

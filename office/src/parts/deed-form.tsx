@@ -44,7 +44,8 @@ export function DeedForm<N extends StaffCallName>(props: DeedFormProps<N>) {
   const t = useTranslations();
   const own = useId();
   const deed = useDeed(call);
-  const all = [...fields, ...(reason ? [reasonField] : []), ...(again ? againFields : [])];
+  const why = reason ? [{ ...reasonField, ...(reason === true ? {} : reason) }] : [];
+  const all = [...fields, ...why, ...(again ? againFields : [])];
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(all.map(({ name, value }) => [name, value ?? ""])),
   );

@@ -26,8 +26,8 @@ export interface DeedProps<N extends StaffCallName> {
   fields?: readonly DeedField[];
   /** Several texts stand side by side: the dialog is as wide as the screen. */
   isWide?: boolean;
-  /** Asks for a reason, which is kept in the audit log. */
-  reason?: boolean;
+  /** Asks for a reason, which is kept in the audit log: how it begins, or that it may be empty. */
+  reason?: boolean | Pick<DeedField, "value" | "hint" | "isOptional">;
   /** Asks who it is once more: password, and code where there is one. */
   again?: boolean;
   /** Opens the dialog, which asks: `a` approves, `p` proposes, `d` refuses. */
@@ -37,6 +37,8 @@ export interface DeedProps<N extends StaffCallName> {
   payload(values: Record<string, string>): StaffPayloadOf<N>;
   /** The words once it is done. */
   done: string;
+  /** Goes on with the queue once it is done. */
+  goOn?(): void;
   /** Shows, above the buttons, what would come of what is typed. */
   preview?: ComponentType<{ payload: StaffPayloadOf<N> }>;
   /** Shows what came of it, where that is more than a word; the dialog stays open for it. */
@@ -96,6 +98,7 @@ export function Deed<N extends StaffCallName>(props: DeedProps<N>) {
               toast("success", isWaiting(given) ? t("deed.waits") : done, 4_000);
               if (Result) setAnswer(() => given);
               else close();
+              props.goOn?.();
             }}
           />
         ) : (

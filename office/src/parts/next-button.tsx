@@ -7,22 +7,36 @@ import { type MessageKey, useTranslations } from "../lib/i18n.ts";
 import { useAddress } from "../lib/navigate.ts";
 import { useMay } from "../lib/session.ts";
 
-interface NextButtonProps {
+/** A queue whose rows are taken one after the other. */
+export interface Queue {
   needs: Permission;
   label: MessageKey;
   /** What is said when there is none. */
   none: MessageKey;
-  /** Takes the first one of a queue that nobody has; null: there is none. */
+  /** Takes the first one that nobody has; null: there is none. */
   take(): Promise<string | null>;
 }
 
 /** Takes the most urgent row of a queue that nobody has, and opens it. */
-export function NextButton({ needs, label, none, take }: NextButtonProps) {
+export function NextButton(queue: Queue) {
   const t = useTranslations();
   const may = useMay();
+  const open = useNext(queue);
+  const isAllowed = may(queue.needs);
+  useKeys({ n: () => isAllowed && void open() });
+  if (!isAllowed) return null;
+  return (
+    <Button variant="primary" size="dense" onClick={() => void open()}>
+      {t(queue.label)}
+    </Button>
+  );
+}
+
+/** What opens the next row of a queue: for its button, and for who has just decided one. */
+export function useNext({ none, take }: Queue): () => Promise<void> {
+  const t = useTranslations();
   const [, change] = useAddress();
-  const isAllowed = may(needs);
-  const open = async () => {
+  return async () => {
     try {
       const id = await take();
       if (id === null) toast("info", t(none), 3_000);
@@ -32,11 +46,4 @@ export function NextButton({ needs, label, none, take }: NextButtonProps) {
       toast("error", error.message);
     }
   };
-  useKeys({ n: () => isAllowed && void open() });
-  if (!isAllowed) return null;
-  return (
-    <Button variant="primary" size="dense" onClick={() => void open()}>
-      {t(label)}
-    </Button>
-  );
 }

@@ -1,7 +1,9 @@
 import { defineModule } from "../../../module.ts";
+import { jobs } from "./jobs.ts";
 import { staffCalls } from "./staff.ts";
 
 export const bets = defineModule({
   name: "bets",
   staffCalls,
+  jobs,
 });

@@ -5,20 +5,27 @@ import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { movementsOfRound } from "../../../ledger/index.ts";
 import { replayPath, roundRecord } from "../../casino/rgs/index.ts";
 import { betById, betRow } from "./rows.ts";
+import { voidingOf } from "./void.ts";
 
 /** One round in full. @throws Refusal round.unknown */
 export async function openBet(app: App, context: StaffContext, roundId: string) {
   const row = await betById(app, context, roundId).executeTakeFirst();
   if (!row) throw new Refusal("round.unknown");
-  const [record, movements] = await Promise.all([
+  const [record, movements, voiding] = await Promise.all([
     roundRecord(app, row.member_id, row.id),
     movementsOfRound(app.ledger.reads, { memberId: row.member_id, id: row.id }),
+    voidingOf(app.db, row),
   ]);
   const { language } = context;
   return {
     ...betRow(row),
     vendorRef: row.vendor_ref,
     due: fromMicro(row.due),
+    voiding: voiding && {
+      stakesBack: fromMicro(voiding.stakesBack),
+      payoutsTaken: fromMicro(voiding.payoutsTaken),
+      shortfall: fromMicro(voiding.shortfall),
+    },
     outcome: record
       ? {
           mode: record.mode,

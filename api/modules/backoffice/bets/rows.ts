@@ -12,7 +12,7 @@ export interface Round {
   vendor: string;
   game: string;
   vendor_ref: string | null;
-  /** `void`: a bet that never was; its amounts are nothing. */
+  /** `void`: its money went back, or it never was; its amounts are nothing. */
   state: "open" | "closed" | "void";
   due: bigint;
   stake: bigint;
@@ -38,7 +38,7 @@ export function allRounds(db: Db) {
 }
 
 /** Rounds of the merchant's members, with whose they are. Trials play for nothing. */
-export function betRows({ db }: App, { merchant }: StaffContext) {
+export function betRows({ db }: Pick<App, "db">, { merchant }: StaffContext) {
   return allRounds(db)
     .innerJoin("member_account as m", "m.id", "r.member_id")
     .selectAll("r")
@@ -51,7 +51,7 @@ export function betRows({ db }: App, { merchant }: StaffContext) {
 const roundBeginsMs = 600_000;
 
 /** The one round of an id, found by the time that the id tells. */
-export function betById(app: App, context: StaffContext, id: string) {
+export function betById(app: Pick<App, "db">, context: StaffContext, id: string) {
   const made = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
   const [from, until] = [made - roundBeginsMs, made + roundBeginsMs].map((at) => new Date(at));
   return betRows(app, context)

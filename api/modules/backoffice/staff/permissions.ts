@@ -84,6 +84,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "view:share",
     "withdrawal:read",
     "bet:read",
+    "bet:void",
   ],
   support,
   payments: [

@@ -21,13 +21,15 @@ export function fairCalls(app: App): FairCalls {
   return {
     async betDetail(context, { roundId }) {
       if (!uuidShape.test(roundId)) throw new Refusal("round.unknown");
-      const known = await roundRecord(app, requireSession(context).memberId, roundId);
+      const { memberId } = requireSession(context);
+      const known = await roundRecord(app, memberId, roundId);
       if (!known) return studioRound(app, context, roundId);
+      const played = await findPlayed(app.ledger.reads, memberId, roundId);
       const cards = await cardsOf(app, context, [known.round]);
       const { currency } = requireSession(context);
       const path = replayPath(known.round.game, { language: context.language, currency });
       return {
-        ...betRowOf(known.round, cards),
+        ...betRowOf(played ?? known.round, cards),
         mode: known.mode,
         // Hundredths of the stake are exactly what a decimal of two places says.
         multiplier: fromMicro(BigInt(known.multiplier) * 10_000n),

@@ -1,9 +1,11 @@
 import { RoundReplay } from "../../bets/round-replay.tsx";
 import { RoundFacts, RoundMovements, RoundSeeds } from "../../bets/round-view.tsx";
+import { VoidRound } from "../../bets/void-round.tsx";
 import { useTranslations } from "../../lib/i18n.ts";
 import { usePath } from "../../lib/navigate.ts";
 import { useStaffQuery } from "../../lib/query.ts";
 import { PanelState } from "../../panel/panel-state.tsx";
+import { Acts } from "../../parts/acts.tsx";
 import css from "./round.module.css";
 
 /** One round: what it came to, the round played again, its seeds, and the money behind it. */
@@ -19,6 +21,9 @@ export default function RoundPage() {
           <div className={css.page}>
             <section className={css.card}>
               <RoundFacts round={round} />
+              <Acts>
+                <VoidRound round={round} />
+              </Acts>
             </section>
             {round.outcome !== null && (
               <section className={css.card}>

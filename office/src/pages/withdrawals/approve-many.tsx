@@ -3,11 +3,10 @@ import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
 import { useMay } from "../../lib/session.ts";
 import { Deed } from "../../parts/deed.tsx";
-import type { RowOf } from "../../table/types.ts";
+import { isLight } from "./light.ts";
 
-/** As many as one act takes; the points from which each is opened by itself. */
+/** As many as one act takes. */
 const most = 20;
-const pointsOfReview = 60;
 
 /** Approves those of the queue that one person may, with few points and nobody at them. */
 export function ApproveMany() {
@@ -19,7 +18,9 @@ export function ApproveMany() {
     keepsPrevious: true,
     everyMs: 30_000,
   });
-  const light = (data?.list ?? []).filter(isLight).slice(0, most);
+  const light = (data?.list ?? [])
+    .filter((row) => isLight(row) && row.claimedBy === null)
+    .slice(0, most);
   return (
     <Deed
       call="withdrawals.approveMany"
@@ -46,8 +47,4 @@ export function ApproveMany() {
       done={t("withdrawals.many.done")}
     />
   );
-}
-
-function isLight({ needsTwo, points, claimedBy }: RowOf<"withdrawals.list">): boolean {
-  return !needsTwo && points < pointsOfReview && claimedBy === null;
 }

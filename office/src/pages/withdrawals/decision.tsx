@@ -3,8 +3,11 @@ import { useTranslations } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
 import { Acts } from "../../parts/acts.tsx";
 import { Deed } from "../../parts/deed.tsx";
+import { useNext } from "../../parts/next-button.tsx";
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import { Later } from "./later.tsx";
+import { isLight } from "./light.ts";
+import { queue } from "./queue.ts";
 import type { Opened } from "./withdrawal.tsx";
 
 const reasons = ["identity", "account.other", "rules", "fraud"] as const;
@@ -13,6 +16,7 @@ const reasons = ["identity", "account.other", "rules", "fraud"] as const;
 export function Decision({ one }: { one: Opened }) {
   const t = useTranslations();
   const { info } = useSession();
+  const goOn = useNext(queue);
   if (one.state !== "review") return null;
   const { id, version } = one;
   const money = `${one.currency} ${amount(one.amount)}`;
@@ -51,9 +55,11 @@ export function Decision({ one }: { one: Opened }) {
         variant={isMine ? "primary" : "plain"}
         says={t(one.needsTwo ? "withdrawals.approve.two" : "withdrawals.approve.says", says)}
         blocked={blocked}
-        reason
+        // Of one that nothing speaks against, the usual words; whoever saw more writes it.
+        reason={isLight(one) ? { value: t("withdrawals.approve.light") } : true}
         payload={({ reason = "" }) => ({ id, version, reason })}
         done={t("withdrawals.approved")}
+        goOn={() => void goOn()}
       />
       <Later one={one} blocked={blocked} />
       <Deed

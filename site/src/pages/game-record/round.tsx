@@ -1,4 +1,5 @@
 import type { AnswerOf } from "@trevo/contract/registry.ts";
+import { Badge } from "@trevo/ui/badge.tsx";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import { Money } from "@trevo/ui/money.tsx";
 import { launchPath } from "../../lib/launch.ts";
@@ -37,7 +38,9 @@ export default function GameRecordRound() {
         />
       )}
       <Facts>
-        <Fact name={t("round.game")}>{data.gameName}</Fact>
+        <Fact name={t("round.game")}>
+          {data.gameName} {data.status === "void" && <Badge>{t("bets.void")}</Badge>}
+        </Fact>
         <Fact name={t("round.at")}>{momentText(data.at, language)}</Fact>
         <Fact name={t("bets.stake")}>{money(data.stake)}</Fact>
         <Fact name={t("bets.payout")}>{money(data.payout)}</Fact>

@@ -1,0 +1,107 @@
+import { expect, test } from "@playwright/test";
+import { enterOffice } from "./office-sign-in.ts";
+import { openOwnSite, type OwnSite } from "./own-site.ts";
+import { countSteps } from "./steps.ts";
+import { enterAsPayee, openOffice, withdraw } from "./withdrawing.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+test.describe.configure({ mode: "default" });
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await openOwnSite();
+});
+test.afterAll(() => site.close());
+
+test("[OPS-01] the next clean withdrawal is approved in three steps, and one is on the one after it", async ({
+  page,
+  browser,
+}) => {
+  // A person looks at each, and little speaks against it.
+  await site.change("update risk_rule set is_on = rule = 'R01', action = 'review', points = 10");
+  await enterAsPayee(page, site);
+  await withdraw(page, { site, language: "PT", money: "90.10" });
+  await withdraw(page, { site, language: "PT", money: "91.10" });
+  const office = await openOffice(browser, site);
+  await office.goto(`${site.origin}/admin/withdrawals?state=review`);
+  await expect(office.getByRole("row").filter({ hasText: "BRL 9" })).toHaveCount(2);
+  const steps = countSteps(office);
+  await steps.press("n");
+  await expect(office.getByRole("button", { name: /^Aprovar BRL\s90,10$/ })).toBeEnabled();
+  await steps.press("a");
+  const deed = office.getByRole("dialog");
+  await steps.click(deed.getByRole("button", { name: /^Aprovar BRL\s90,10$/ }));
+  await expect(office.getByRole("button", { name: /^Aprovar BRL\s91,10$/ })).toBeEnabled();
+  expect(steps.count()).toBeLessThanOrEqual(3);
+  await office.context().close();
+});
+
+test("[OPS-01] a member's withdrawal is found by its number, with its way, in four steps", async ({
+  page,
+  browser,
+}) => {
+  await site.change("update risk_rule set is_on = rule = 'R01', action = 'review', points = 10");
+  await enterAsPayee(page, site);
+  await withdraw(page, { site, language: "PT", money: "92.10" });
+  const number = await page.locator("#last span").innerText();
+  const office = await openOffice(browser, site);
+  const steps = countSteps(office);
+  await steps.press("Control+k");
+  await steps.fill(office.getByRole("combobox", { name: "Buscar" }), number);
+  await expect(office.getByRole("option").filter({ hasText: number })).toBeVisible();
+  await steps.click(office.getByRole("option").filter({ hasText: number }));
+  await expect(office.getByRole("heading", { name: "O que aconteceu" })).toBeVisible();
+  expect(steps.count()).toBeLessThanOrEqual(4);
+  await office.context().close();
+});
+
+test("[OPS-06] a studio is taken off with words for players in four steps", async ({ page }) => {
+  await enterOffice(page, site);
+  await page.goto(`${site.origin}/admin/studios`);
+  const steps = countSteps(page);
+  await steps.click(page.locator("main tbody button[data-row]").first());
+  await steps.click(page.getByRole("button", { name: "Tirar do ar" }));
+  const deed = page.getByRole("dialog", { name: "Tirar do ar" });
+  await steps.fill(deed.getByLabel("Aviso em português"), "Voltamos às 18h.");
+  await steps.click(deed.getByRole("button", { name: "Tirar do ar" }));
+  await expect(deed).toBeHidden();
+  await expect(page.getByRole("row", { name: /Voltamos às 18h/ })).toBeVisible();
+  expect(steps.count()).toBeLessThanOrEqual(4);
+});
+
+test("[OPS-05] an account for a colleague takes six steps, and a proposal is answered in three", async ({
+  page,
+  browser,
+}) => {
+  await enterOffice(page, site);
+  await page.goto(`${site.origin}/admin/people`);
+  const opening = countSteps(page);
+  await opening.click(page.getByRole("button", { name: "Abrir conta" }));
+  const deed = page.getByRole("dialog", { name: "Abrir conta" });
+  await opening.fill(deed.getByLabel("Usuário"), "lia.norte");
+  await opening.fill(deed.getByLabel("Nome", { exact: true }), "Lia Norte");
+  await opening.fill(deed.getByLabel("Motivo"), "Nova no time");
+  await opening.fill(deed.getByLabel("Sua senha"), "Admin1234");
+  await opening.click(deed.getByRole("button", { name: "Abrir conta" }));
+  await expect(page.getByRole("row", { name: /Lia Norte/ })).toBeVisible();
+  expect(opening.count()).toBeLessThanOrEqual(6);
+
+  await page.goto(`${site.origin}/admin/risk/rules`);
+  await page.getByRole("row", { name: /^R02/ }).click();
+  await page.getByRole("button", { name: "Propor mudança" }).click();
+  const change = page.getByRole("dialog", { name: "Propor mudança" });
+  await change.getByLabel("a partir de").fill("800,00");
+  await change.getByLabel("Motivo").fill("Valores do mês");
+  await change.getByRole("button", { name: "Propor mudança" }).click();
+  await expect(change).toBeHidden();
+  const second = await openOffice(browser, site, { name: "manager", password: "Manager1234" });
+  await second.goto(`${site.origin}/admin/approvals`);
+  const answering = countSteps(second);
+  await answering.click(second.getByRole("button", { name: "mudar regra de risco" }));
+  await expect(second.getByRole("row", { name: /from 1000\.00 800\.00/ })).toBeVisible();
+  await answering.press("a");
+  await answering.click(second.getByRole("dialog").getByRole("button", { name: "Aprovar" }));
+  await expect(second.getByText("Aprovada e feita.")).toBeVisible();
+  expect(answering.count()).toBeLessThanOrEqual(3);
+  await second.context().close();
+});
