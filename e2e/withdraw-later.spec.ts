@@ -157,6 +157,6 @@ test("[OPS-06] a changed rule says what it had caught in thirty days before anyb
   await expect(tried).toBeEmpty();
   await tryIt.click();
   await expect(tried).toContainText(/A regra teria pego [1-9]; destes, a equipe aprovou 0/);
-  await fits(office);
+  await expectAccessible(office);
   await office.context().close();
 });
