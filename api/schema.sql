@@ -836,6 +836,8 @@ create table feedback (
   answer text,
   answered_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  answered_by bigint,
+  constraint feedback_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff(id),
   constraint feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint feedback_pkey PRIMARY KEY (member_id, id),
   constraint feedback_check CHECK (((state = 'answered'::text) = ((answer IS NOT NULL) AND (answered_at IS NOT NULL)))),
@@ -844,7 +846,10 @@ create table feedback (
   constraint feedback_state_check CHECK ((state = ANY (ARRAY['received'::text, 'answered'::text]))),
   constraint feedback_topic_check CHECK ((topic = ANY (ARRAY['suggestion'::text, 'problem'::text, 'payment'::text, 'game'::text, 'other'::text])))
 );
+CREATE INDEX feedback_newest ON public.feedback USING btree (created_at, id);
 CREATE INDEX feedback_of_member ON public.feedback USING btree (member_id, created_at DESC);
+CREATE INDEX feedback_waiting ON public.feedback USING btree (created_at, id) WHERE (state = 'received'::text);
+CREATE UNIQUE INDEX feedback_by_id ON public.feedback USING btree (id);
 
 create table game (
   node_id text not null,

@@ -465,6 +465,7 @@ export interface FavouriteGameTable {
 export interface FeedbackTable {
   answer: Maybe<string>;
   answered_at: Maybe<Date>;
+  answered_by: Maybe<bigint>;
   content: string;
   created_at: Generated<Date>;
   id: string;

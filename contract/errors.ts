@@ -224,6 +224,8 @@ export const errors = {
   "contact.missing": 409,
   "questions.off": 403,
   "feedback.limit": 429,
+  "feedback.unknown": 404,
+  "feedback.answered": 409,
 } as const satisfies Record<string, number>;
 
 /** A code of the catalogue. */

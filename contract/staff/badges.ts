@@ -9,6 +9,7 @@ const badgeNames = [
   "deposits",
   "lines",
   "kyc",
+  "feedback",
   "approvals",
   "alerts",
 ] as const;

@@ -64,6 +64,9 @@ export const permissions = [
   "payouts:freeze",
   "view:share",
   "bet:read",
+  "feedback:read",
+  "feedback:answer",
+  "withdrawal:second",
   "bet:void",
 ] as const;
 export type Permission = (typeof permissions)[number];

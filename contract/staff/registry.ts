@@ -10,6 +10,7 @@ import { content } from "./content.ts";
 import { exports } from "./exports.ts";
 import { figures } from "./figures.ts";
 import { games } from "./games.ts";
+import { feedback } from "./feedback.ts";
 import { harmDetection } from "./harm-detection.ts";
 import { kyc } from "./kyc.ts";
 import { lists } from "./lists.ts";
@@ -39,6 +40,7 @@ const staffRegistry = {
   deposits: { ...deposits, ...paymentMethods },
   content,
   exports,
+  feedback,
   figures,
   games,
   harmDetection,

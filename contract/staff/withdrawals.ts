@@ -239,14 +239,14 @@ export const withdrawals = {
     path: "/staff/withdrawals/hold",
     payload: payload({ id, version, days: z.coerce.number().int().min(1).max(30), reason }),
     needs: "withdrawal:decide",
-    approval: { needs: "withdrawal:decide", isFresh: true },
+    approval: { needs: "withdrawal:second", isFresh: true },
   }),
   approve: proposalCall({
     summary: "Approve a claimed withdrawal; large or doubtful ones take a second person",
     path: "/staff/withdrawals/approve",
     payload: payload({ id, version: z.number().int().min(1), reason }),
     needs: "withdrawal:decide",
-    approval: { needs: "withdrawal:decide", isFresh: true },
+    approval: { needs: "withdrawal:second", isFresh: true },
   }),
   payReturn: proposalCall({
     summary: "Pay what is set apart for a member who cannot ask, to the key of their own CPF",

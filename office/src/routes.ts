@@ -48,6 +48,14 @@ export const places: readonly Place[] = [
     one: () => import("./pages/members/member.tsx"),
   },
   {
+    path: "/feedback",
+    title: "place.feedback",
+    icon: "chat",
+    group: "members",
+    needs: "feedback:read",
+    page: () => import("./pages/feedback.tsx"),
+  },
+  {
     path: "/kyc",
     title: "place.kyc",
     icon: "card",

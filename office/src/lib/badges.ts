@@ -10,6 +10,7 @@ export const badgePlaces: Record<BadgeName, { path: string; query?: string; titl
   deposits: { path: "/deposits", title: "place.deposits" },
   lines: { path: "/deposits/match", query: "?age=day", title: "place.match" },
   kyc: { path: "/kyc", title: "place.kyc" },
+  feedback: { path: "/feedback", title: "place.feedback" },
   approvals: { path: "/approvals", query: "?by=others", title: "place.approvals" },
   alerts: { path: "/alerts", title: "place.alerts" },
 };

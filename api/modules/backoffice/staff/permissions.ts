@@ -14,6 +14,8 @@ const support: readonly Permission[] = [
   "deposit:read",
   "withdrawal:read",
   "bet:read",
+  "feedback:read",
+  "feedback:answer",
 ];
 
 /**
@@ -57,9 +59,12 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "transfer:read",
     "transfer:work",
     "deposit:read",
+    "withdrawal:second",
     "payouts:freeze",
     "view:share",
     "bet:read",
+    "feedback:read",
+    "feedback:answer",
   ],
   kyc: ["identity:read", "identity:decide", "member:read", "member:reveal"],
   risk: [
@@ -83,12 +88,16 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "deposit:read",
     "view:share",
     "withdrawal:read",
+    "withdrawal:decide",
+    "withdrawal:second",
     "bet:read",
+    "feedback:read",
     "bet:void",
   ],
   support,
   payments: [
     ...support,
+    "withdrawal:decide",
     "member:reveal",
     "wallet:read",
     "recon:read",
@@ -112,6 +121,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "report:read",
     "withdrawal:read",
     "withdrawal:decide",
+    "withdrawal:second",
     "payouts:freeze",
     "view:share",
     "bet:read",

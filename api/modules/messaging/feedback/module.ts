@@ -1,9 +1,13 @@
 import { defineModule } from "../../../module.ts";
+import { badge } from "./badge.ts";
 import { calls } from "./calls.ts";
+import { staffCalls } from "./staff.ts";
 
 export const feedback = defineModule({
   name: "feedback",
   calls,
+  staffCalls,
+  badges: (app) => [badge(app)],
   whileClosed: "all",
   tables: {
     feedback: "seal",

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { App } from "../../../app.ts";
+import type { Badge } from "../../../core/badges.ts";
+
+/** A message that waits as long as this is urgent. */
+const urgentHours = 24;
+
+/** Messages of members that nobody has answered. */
+export function badge({ db }: App): Badge {
+  return {
+    name: "feedback",
+    needs: "feedback:read",
+    async count({ merchant }) {
+      const { rows } = await sql<{ count: number; isUrgent: boolean }>`
+        select count(*)::int as count, coalesce(bool_or(f.created_at
+            < now() - make_interval(hours => ${urgentHours}::int)), false) as "isUrgent"
+          from feedback f join member_account m on m.id = f.member_id
+          where f.state = 'received' and m.merchant = ${merchant}`.execute(db);
+      return rows[0] ?? { count: 0 };
+    },
+  };
+}
