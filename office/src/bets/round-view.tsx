@@ -1,3 +1,5 @@
+import { wordOf } from "../lib/word-of.ts";
+import { accountName } from "../parts/house-accounts.tsx";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { amount } from "../lib/format.ts";
@@ -69,9 +71,11 @@ export function RoundMovements({ round }: RoundProps) {
           key: one.id,
           cells: [
             <Moment key="at" at={one.at} exact />,
-            one.reverses === null ? one.kind : `${one.kind} ↩`,
-            one.from,
-            one.to,
+            one.reverses === null
+              ? wordOf("movement", one.kind)
+              : `${wordOf("movement", one.kind)} ↩`,
+            placeOf(one.from),
+            placeOf(one.to),
             amount(one.amount),
             <span key="id" className="mono">
               {one.id}
@@ -81,6 +85,12 @@ export function RoundMovements({ round }: RoundProps) {
       />
     </PanelPart>
   );
+}
+
+/** An account as movements name it, in words: `games:BGS`, or the member's own. */
+function placeOf(account: string): string {
+  const [kind = "", code = ""] = account.split(":");
+  return accountName(kind, code);
 }
 
 /** The seeds that a house round was drawn from, and anyone's way to draw it again. */
