@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const say = async (content: string) =>
   (await member.call("feedback.send", { topic: "payment", content })).id;
 
-test("[MEMBER-07] [OPS-04] who waits longest comes first, and reads the answer beside the message and in the inbox", async () => {
+test("[MEMBER-07] [OPS-05] who waits longest comes first, and reads the answer beside the message and in the inbox", async () => {
   const first = await say("Meu saque não chegou no banco.");
   const second = await say("O depósito demorou muito hoje.");
   const waiting = await helps.call("feedback.list", {});
@@ -38,7 +38,7 @@ test("[MEMBER-07] [OPS-04] who waits longest comes first, and reads the answer b
   expect(open).toMatchObject({ content: "O depósito demorou muito hoje.", images: [] });
 });
 
-test("[MEMBER-07] [OPS-04] a message is answered once, by whoever may, and only one that is there", async () => {
+test("[MEMBER-07] [OPS-05] a message is answered once, by whoever may, and only one that is there", async () => {
   const id = await say("Gostaria de mais jogos de cartas.");
   const looks = new StaffClient(app);
   await looks.login("looks");
