@@ -29,3 +29,19 @@ export type TxGroup = (typeof txGroups)[number];
  * second factor anew, an answer in words.
  */
 export const withdrawalAsks = ["identity", "confirm", "explain"] as const;
+
+/** Whitelabel flags: what a site offers; what its merchant has not set is off. */
+export const whitelabelFlags = [
+  "CHNGPASSVERIF3",
+  "TRANSBETREPMEM3",
+  "MOBILEVERCODELOGIN3",
+  "CBS3",
+  "COMM3",
+  "INBOX3",
+  "FACEBOOKLOGIN3",
+  "GOOGLELOGIN3",
+  "USERNAMEREG3",
+  "MOBILENUMREG3",
+  "REGMOBVERF3",
+  "MOBILENUMPASSREG3",
+] as const;

@@ -20,6 +20,7 @@ import { reconciliation } from "./reconciliation.ts";
 import { responsibleGaming } from "./responsible-gaming.ts";
 import { session } from "./session.ts";
 import { exclusionRegister } from "./exclusion-register.ts";
+import { registerFields, siteFlags } from "./site-settings.ts";
 import { staff } from "./staff.ts";
 import { vendors } from "./vendors.ts";
 import { incidents } from "./incidents.ts";
@@ -48,7 +49,9 @@ const staffRegistry = {
   lists,
   links,
   memberFile,
+  merchant: siteFlags,
   reconciliation,
+  registration: registerFields,
   responsibleGaming,
   exclusionRegister,
   session,

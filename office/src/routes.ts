@@ -5,6 +5,7 @@ import type { MessageKey } from "./lib/i18n.ts";
 import { gamePlaces } from "./routes-games.ts";
 import { reconPlaces } from "./routes-recon.ts";
 import { reportPlaces } from "./routes-reports.ts";
+import { settingsPlaces } from "./routes-settings.ts";
 import { workPlaces } from "./routes-work.ts";
 
 /** The groups of the side bar, in their order. */
@@ -277,6 +278,7 @@ export const places: readonly Place[] = [
     letter: "o",
     page: () => import("./pages/roles.tsx"),
   },
+  ...settingsPlaces,
   {
     path: "/me",
     title: "place.me",

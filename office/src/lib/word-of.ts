@@ -7,6 +7,8 @@ export type Coded =
   | "alert"
   | "deed"
   | "deposits.method"
+  | "fields.name"
+  | "flags.flag"
   | "members.how"
   | "movement"
   | "recon.account"

@@ -1,10 +1,12 @@
 import { defineModule } from "../../../module.ts";
 import { calls } from "./calls.ts";
 import { seedRegisterFields } from "./seed.ts";
+import { staffCalls } from "./staff.ts";
 
 export const registration = defineModule({
   name: "registration",
   calls,
+  staffCalls,
   seed: seedRegisterFields,
   whileClosed: ["info"],
   tables: {

@@ -1,7 +1,9 @@
 import { defineModule } from "../../../module.ts";
+import { staffCalls } from "./staff.ts";
 
 export const merchant = defineModule({
   name: "merchant",
+  staffCalls,
   tables: {
     merchant: "none",
   },

@@ -1,21 +1,6 @@
+import { whitelabelFlags } from "@trevo/contract/constants.ts";
 import type { Db } from "../../../core/db.ts";
 import { encodeServicePath, isServiceAddress } from "./service-path.ts";
-
-/** Whitelabel flags of the source; what the merchant has not set is off. */
-const whitelabelFlags = [
-  "CHNGPASSVERIF3",
-  "TRANSBETREPMEM3",
-  "MOBILEVERCODELOGIN3",
-  "CBS3",
-  "COMM3",
-  "INBOX3",
-  "FACEBOOKLOGIN3",
-  "GOOGLELOGIN3",
-  "USERNAMEREG3",
-  "MOBILENUMREG3",
-  "REGMOBVERF3",
-  "MOBILENUMPASSREG3",
-];
 
 /** Every flag of the source with the merchant's value. */
 export function flagsOf(whitelabel: Record<string, boolean>): Record<string, boolean> {

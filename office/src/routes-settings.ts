@@ -1,0 +1,19 @@
+/** What the site offers and asks for. */
+export const settingsPlaces = [
+  {
+    path: "/settings/flags",
+    title: "place.flags",
+    icon: "settings",
+    group: "house",
+    needs: "settings:read",
+    page: () => import("./pages/settings/flags.tsx"),
+  },
+  {
+    path: "/settings/fields",
+    title: "place.fields",
+    icon: "receipt",
+    group: "house",
+    needs: "settings:read",
+    page: () => import("./pages/settings/fields.tsx"),
+  },
+] as const;
