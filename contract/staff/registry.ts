@@ -20,7 +20,7 @@ import { reconciliation } from "./reconciliation.ts";
 import { responsibleGaming } from "./responsible-gaming.ts";
 import { session } from "./session.ts";
 import { exclusionRegister } from "./exclusion-register.ts";
-import { registerFields, siteFlags } from "./site-settings.ts";
+import { registerFields, siteFlags, siteTemplate } from "./site-settings.ts";
 import { staff } from "./staff.ts";
 import { vendors } from "./vendors.ts";
 import { incidents } from "./incidents.ts";
@@ -49,7 +49,7 @@ const staffRegistry = {
   lists,
   links,
   memberFile,
-  merchant: siteFlags,
+  merchant: { ...siteFlags, ...siteTemplate },
   reconciliation,
   registration: registerFields,
   responsibleGaming,

@@ -26,6 +26,43 @@ export const siteFlags = {
   }),
 };
 
+/** What each key of the member template may hold: one of two layouts, a colour, or a sentence. */
+const colour = /^(?:#[0-9a-fA-F]{6})?$/;
+export const templateValues = {
+  mem_cen: /^[12]$/,
+  dep_func: /^[12]$/,
+  app_desc: /^[^<>\p{C}]{0,120}$/u,
+  app_background: colour,
+  app_desc_font_color: colour,
+} as const;
+const templateKey = z.enum([
+  "mem_cen",
+  "dep_func",
+  "app_desc",
+  "app_background",
+  "app_desc_font_color",
+]);
+
+/** How the member area looks: layouts, and the bar that offers the app. */
+export const siteTemplate = {
+  template: staffCall({
+    summary: "The member template, key by key",
+    method: "GET",
+    path: "/staff/settings/template",
+    payload: payload({}),
+    answer: z.object({ list: z.array(z.object({ key: templateKey, value: z.string() })) }),
+    needs: "settings:read",
+    rate: rates.read,
+  }),
+  setTemplate: proposalCall({
+    summary: "Set one key of the member template; whoever may does it alone",
+    path: "/staff/settings/template",
+    payload: payload({ key: templateKey, value: z.string().trim().max(200), reason }),
+    needs: "settings:edit",
+    approval: { needs: "settings:edit" },
+  }),
+};
+
 const field = z.string().regex(/^[A-Za-z]{1,32}$/);
 
 /** What the registration form asks for. */

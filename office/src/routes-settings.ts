@@ -16,4 +16,12 @@ export const settingsPlaces = [
     needs: "settings:read",
     page: () => import("./pages/settings/fields.tsx"),
   },
+  {
+    path: "/settings/template",
+    title: "place.template",
+    icon: "phone",
+    group: "house",
+    needs: "settings:read",
+    page: () => import("./pages/settings/template.tsx"),
+  },
 ] as const;

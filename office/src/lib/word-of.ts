@@ -15,6 +15,7 @@ export type Coded =
   | "risk.action"
   | "risk.figure"
   | "risk.name"
+  | "template.key"
   | "withdrawals.reason"
   | "withdrawals.state";
 

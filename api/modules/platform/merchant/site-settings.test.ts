@@ -80,3 +80,20 @@ test("[OPS-06] settings are read by whoever may, and changed by nobody else", as
   const flag = { flag: "CBS3", isOn: true, reason } as const;
   expect((await writes.try("merchant.setFlag", flag)).status).toBe(403);
 });
+
+test("[OPS-06] the member template is set with a reason, and takes nothing that breaks a page", async () => {
+  const value = "#0b3d2e";
+  await maker.call("merchant.setTemplate", { key: "app_background", value, reason });
+  const shown = await app.visitor().call("system.template", {});
+  expect(shown.app_background).toBe(value);
+  for (const bad of ["red", "#12", "url(//elsewhere.example/x)"]) {
+    const payload = { key: "app_background", value: bad, reason } as const;
+    expect((await maker.try("merchant.setTemplate", payload)).body).toMatchObject({
+      code: "validation",
+    });
+  }
+  const layout = { key: "dep_func", value: "3", reason } as const;
+  expect((await maker.try("merchant.setTemplate", layout)).body).toMatchObject({
+    code: "validation",
+  });
+});
