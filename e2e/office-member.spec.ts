@@ -32,7 +32,7 @@ test("[OPS-04] a member's file goes from their money to a round, played again, a
   await expect(page).toHaveURL(/\/admin\/bets\/[0-9a-f-]{36}$/);
   const replay = page.frameLocator('iframe[title="A rodada de novo"]');
   await expect(replay.locator(".replay-bar")).toBeVisible();
-  await expect(page.getByRole("table", { name: "Movimentos" })).toContainText("bet");
+  await expect(page.getByRole("table", { name: "Movimentos" })).toContainText("aposta");
   await page.goBack();
   await expect(page).toHaveURL(/\/members\/\d+\/bets\?open=/);
   for (const [name, path] of [
