@@ -257,7 +257,7 @@ export const withdrawals = {
       reason,
     }),
     needs: "withdrawal:decide",
-    approval: { needs: "withdrawal:decide", isFresh: true },
+    approval: { needs: "withdrawal:second", isFresh: true },
   }),
   endPart: proposalCall({
     summary: "End a payout that its bank tells no end of, by the bank's written word",
@@ -272,14 +272,14 @@ export const withdrawals = {
       reason,
     }),
     needs: "withdrawal:decide",
-    approval: { needs: "withdrawal:decide", isFresh: true },
+    approval: { needs: "withdrawal:second", isFresh: true },
   }),
   recover: proposalCall({
     summary: "Take a payout back out of the wallet that the bank paid after it had said no",
     path: "/staff/payouts/recover",
     payload: payload({ id, n: partNumber, reason }),
     needs: "withdrawal:decide",
-    approval: { needs: "withdrawal:decide", isFresh: true },
+    approval: { needs: "withdrawal:second", isFresh: true },
   }),
   reject: staffCall({
     summary: "Reject a claimed withdrawal with a reason that its member reads; all of it goes back",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import { cashBalance } from "../../../ledger/index.ts";
-import { secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
+import { hire, secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { readSource, settleOpenLines } from "../reconciliation/statements.fixture.ts";
 import { endPart } from "./end-by-hand.ts";
 import { settlePart } from "./settle-part.ts";
@@ -136,6 +136,32 @@ test("[CASH-04] [CASH-08] a line that may be it is enough not to give the money 
   const { id, partId } = await unknown("102.94");
   await nextDay(partId, [{ key: "hand-2", amount: -102_940_000n, text: "PIX ENVIADO" }]);
   expect((await end(id, "failed")).body).toMatchObject({ code: "payout.line.found" });
+});
+
+test("[CASH-04] [OPS-01] two who work the queue do not end a payout by hand between them", async () => {
+  const { payee, id, partId } = await unknown("107.94");
+  await nextDay(partId);
+  const asks = new StaffClient(setup);
+  const alike = new StaffClient(setup);
+  const finance = new StaffClient(setup);
+  for (const [person, name, role] of [
+    [asks, "pays-a", "payments"],
+    [alike, "pays-b", "payments"],
+    [finance, "counts", "finance"],
+  ] as const) {
+    await hire(setup, name, [role]);
+    await person.login(name);
+  }
+  await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
+  const { approvalId } = await asks.call("withdrawals.endPart", { ...said, id, outcome: "failed" });
+  const decide = { id: approvalId ?? "", verdict: "approve" } as const;
+  // What one may not decide is not there for them.
+  expect((await alike.try("approvals.decide", decide)).body).toMatchObject({
+    code: "approval.unknown",
+  });
+  expect(await setup.partStates(id)).toEqual(["unknown"]);
+  expect(await finance.call("approvals.decide", decide)).toMatchObject({ decidedBy: "counts" });
+  await setup.until(payee, id, "failed");
 });
 
 test("[CASH-04] none is paid by hand against its statement, nor while payouts are frozen", async () => {
