@@ -28,7 +28,7 @@ export const exclusionRegister = {
       reason,
     }),
     needs: "withdrawal:decide",
-    approval: { needs: "withdrawal:decide", isFresh: true },
+    approval: { needs: "withdrawal:second", isFresh: true },
   }),
   list: staffCall({
     summary: "Members whom the central register bars, the newest first",
