@@ -1,3 +1,4 @@
+import { wordOf } from "../lib/word-of.ts";
 import { amount } from "../lib/format.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { Moment } from "../parts/moment.tsx";
@@ -17,7 +18,7 @@ export function LatestMovements({ file }: { file: MemberFileAnswer }) {
         key: one.seq,
         cells: [
           <Moment key="at" at={one.at} exact />,
-          one.kind,
+          wordOf("movement", one.kind),
           amount(one.amount),
           amount(one.balanceAfter),
         ],

@@ -1,3 +1,4 @@
+import { wordOf } from "../../lib/word-of.ts";
 import { amount, count, percent } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useMay } from "../../lib/session.ts";
@@ -47,7 +48,7 @@ export function Methods() {
             const share = shareOf(paid, paid + unpaid);
             return {
               key: method,
-              name: method,
+              name: wordOf("deposits.method", method),
               text: share === null ? t("board.waiting", { open }) : percent(share),
               length: share ?? 0,
               ...(may("deposit:read") ? { to: `/deposits?state=all&method=${method}` } : {}),
