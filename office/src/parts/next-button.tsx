@@ -23,27 +23,34 @@ export function NextButton(queue: Queue) {
   const may = useMay();
   const open = useNext(queue);
   const isAllowed = may(queue.needs);
-  useKeys({ n: () => isAllowed && void open() });
+  const take = async () => {
+    if ((await open()) === "none") toast("info", t(queue.none), 3_000);
+  };
+  useKeys({ n: () => isAllowed && void take() });
   if (!isAllowed) return null;
   return (
-    <Button variant="primary" size="dense" onClick={() => void open()}>
+    <Button variant="primary" size="dense" onClick={() => void take()}>
       {t(queue.label)}
     </Button>
   );
 }
 
-/** What opens the next row of a queue: for its button, and for who has just decided one. */
-export function useNext({ none, take }: Queue): () => Promise<void> {
-  const t = useTranslations();
+/**
+ * What opens the next row of a queue: for its button, and for who has just decided one. That the
+ * queue is empty is left to the caller to say: it must not hide what was said of the decision.
+ */
+export function useNext({ take }: Queue): () => Promise<"opened" | "none" | "failed"> {
   const [, change] = useAddress();
   return async () => {
     try {
       const id = await take();
-      if (id === null) toast("info", t(none), 3_000);
-      else change({ state: null, open: id, after: null, before: null });
+      if (id === null) return "none";
+      change({ state: null, open: id, after: null, before: null });
+      return "opened";
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       toast("error", error.message);
+      return "failed";
     }
   };
 }
