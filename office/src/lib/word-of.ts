@@ -9,6 +9,7 @@ export type Coded =
   | "deposits.method"
   | "fields.name"
   | "flags.flag"
+  | "gameVoids.why"
   | "members.how"
   | "movement"
   | "recon.account"

@@ -38,7 +38,7 @@ export function allRounds(db: Db) {
 }
 
 /** Rounds of the merchant's members, with whose they are. Trials play for nothing. */
-export function betRows({ db }: Pick<App, "db">, { merchant }: StaffContext) {
+export function betRows({ db }: Pick<App, "db">, { merchant }: Pick<StaffContext, "merchant">) {
   return allRounds(db)
     .innerJoin("member_account as m", "m.id", "r.member_id")
     .selectAll("r")
