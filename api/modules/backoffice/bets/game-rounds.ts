@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 /** The rounds of a span, with whether each one's money is at its studio. */
 export function roundsOfGame(
   db: Db,
-  context: Pick<StaffContext, "merchant">,
+  context: Pick<StaffContext, "merchant" | "language">,
   { vendor, game, from, until }: GameSpan,
 ) {
   return betRows({ db }, context)

@@ -64,7 +64,7 @@ async function listRounds({ db }: App, found: GameVoid): Promise<void> {
           case when g.state = 'void' then 'already' when g.is_at_studio then 'failed'
             else 'waiting' end,
           case when g.state <> 'void' and g.is_at_studio then 'round.studio' end
-        from ${roundsOfGame(tx, { merchant }, span).as("g")}
+        from ${roundsOfGame(tx, { merchant, language: "EN" }, span).as("g")}
       on conflict do nothing`.execute(tx);
     await tx.updateTable("game_void").set({ is_listed: true }).where("id", "=", id).execute();
   });
