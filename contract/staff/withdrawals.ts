@@ -155,8 +155,8 @@ export const withdrawals = {
             .nullable(),
         }),
       ),
-      /** What its member may be told of where it is, in each language, and which one is theirs. */
-      told: z.object({
+      /** What may be said to its member of where it is, by language, and which one is theirs. */
+      explanation: z.object({
         language: z.enum(languages),
         texts: z.array(z.object({ language: z.enum(languages), text: z.string() })),
       }),

@@ -14,7 +14,7 @@ import { membersMatching } from "../../account/members/index.ts";
 /** Below this, what is typed fits nearly everybody. */
 const ownerMin = 3;
 
-/** Withdrawals, by their number; by their owner the newest, where few are meant. */
+/** Withdrawals, by their number; by their owner the newest, where it is clear who is meant. */
 export function finder({ db, vault }: App): Finder {
   return {
     needs: "withdrawal:read",
@@ -62,9 +62,9 @@ async function ownersOf(
   q: string,
 ): Promise<bigint[]> {
   if (q.length < ownerMin) return [];
-  const few = foundMax + 1;
+  const idsMax = foundMax + 1;
   const { rows } = await sql<{ id: bigint }>`select id
-    from ${membersMatching(vault, merchant, q, few)} as m limit ${few}`.execute(db);
+    from ${membersMatching(vault, merchant, q, idsMax)} as m limit ${idsMax}`.execute(db);
   return rows.length > foundMax ? [] : rows.map(({ id }) => id);
 }
 

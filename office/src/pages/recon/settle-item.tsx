@@ -12,7 +12,7 @@ interface SettleItemProps {
   currency: string;
 }
 
-/** What becomes of money that nothing pairs with, proposed beside it: it goes back, or was a fee. */
+/** What becomes of money that nothing pairs with: it goes back, or was a fee. */
 export function SettleItem({ item, currency }: SettleItemProps) {
   const t = useTranslations();
   const { data } = useStaffQuery("approvals.list", { pageSize: 200 });

@@ -13,7 +13,7 @@ import { MemberLinks } from "../../links/member-links.tsx";
 import { useMay } from "../../lib/session.ts";
 import { Decision } from "./decision.tsx";
 import { Parts } from "./parts.tsx";
-import { Told } from "./told.tsx";
+import { Explanation } from "./explanation.tsx";
 import { figuresText, wordOf } from "../../lib/word-of.ts";
 
 export type Opened = StaffAnswerOf<"withdrawals.open">;
@@ -31,13 +31,13 @@ export function Withdrawal({ row }: { row: RowOf<"withdrawals.list"> }) {
             <Where one={one} />
             <Rules one={one} />
             <MemberLinks memberId={one.memberId} />
-            <Told one={one} />
+            <Explanation one={one} />
             <Story one={one} />
           </>
         ) : (
           // Who only explains it begins with what to say, and why.
           <>
-            <Told one={one} />
+            <Explanation one={one} />
             <Story one={one} />
             <Where one={one} />
             <Rules one={one} />

@@ -29,25 +29,25 @@ async function underReview(language = "PT") {
 }
 
 /** What support may tell its owner, in the language that is theirs. */
-async function toldOf(id: string): Promise<string> {
-  const { told } = await helper.call("withdrawals.open", { id });
-  expect(told.texts.map(({ language }) => language)).toEqual(["PT", "EN", "TH"]);
-  return told.texts.find(({ language }) => language === told.language)?.text ?? "";
+async function explanationOf(id: string): Promise<string> {
+  const { explanation } = await helper.call("withdrawals.open", { id });
+  expect(explanation.texts.map(({ language }) => language)).toEqual(["PT", "EN", "TH"]);
+  return explanation.texts.find(({ language }) => language === explanation.language)?.text ?? "";
 }
 
 test("[OPS-04] support reads where a withdrawal is, in its owner's words and language", async () => {
   const { id, payee } = await underReview("EN");
-  expect(await toldOf(id)).toMatch(
-    /^Withdrawal \d+ of R\$1,500, asked for on .+\. A person of our team .+ we gave for it is .+\.$/,
+  expect(await explanationOf(id)).toMatch(
+    /^Withdrawal \d+ of R\$1,500, asked for on .+ A person of our team .+ we gave for it is .+\.$/,
   );
   await sql`update withdrawal set promised_at = now() - interval '1 minute'
     where id = ${id}`.execute(setup.app.db);
-  expect(await toldOf(id)).toMatch(/The time we gave for it, .+, has passed\.$/);
+  expect(await explanationOf(id)).toMatch(/The time we gave for it, .+, has passed\.$/);
   const { withdrawal } = await maker.call("withdrawals.claim", { id });
   const version = withdrawal?.version ?? 0;
   await maker.call("withdrawals.reject", { id, version, reason: "account.other", note: "Seen" });
-  const declined = await toldOf(id);
-  expect(declined).toMatch(/declined on .+ the amount went back to your balance\. Reason: .+ name/);
+  const declined = await explanationOf(id);
+  expect(declined).toMatch(/declined on .+ went back to your balance\. Reason: .+ name/);
   expect(declined).not.toContain("we gave for it");
   await setup.until(payee, id, "rejected");
 });
@@ -58,7 +58,9 @@ test("[OPS-04] what is approved is said to wait while payouts stand still, and p
   const { withdrawal } = await maker.call("withdrawals.claim", { id });
   const version = withdrawal?.version ?? 0;
   await maker.call("withdrawals.approve", { id, version, reason: "Looked at it" });
-  expect(await toldOf(id)).toMatch(/ainda será enviado ao banco.+ por isso ele ainda não saiu/);
+  expect(await explanationOf(id)).toMatch(
+    /ainda será enviado ao banco.+ por isso ele ainda não saiu/,
+  );
   const second = await secondPerson(setup);
   const { list } = await second.call("incidents.list", {});
   const close = { id: list[0]?.id ?? "", reason: "All is well" };
@@ -66,7 +68,9 @@ test("[OPS-04] what is approved is said to wait while payouts stand still, and p
   await second.call("approvals.decide", { id: approvalId ?? "", verdict: "approve" });
   await setup.carryOn();
   const { parts } = await setup.until(payee, id, "paid");
-  expect(await toldOf(id)).toContain(`Código da transferência no banco: ${parts[0]?.endToEndId}.`);
+  expect(await explanationOf(id)).toContain(
+    `Código da transferência no banco: ${parts[0]?.endToEndId}.`,
+  );
 });
 
 test("[OPS-04] a withdrawal is found by whatever its owner says of themselves", async () => {

@@ -9,20 +9,20 @@ import { useMay } from "../../lib/session.ts";
 import { PanelPart } from "../../panel/facts.tsx";
 import { Acts } from "../../parts/acts.tsx";
 import { Deed } from "../../parts/deed.tsx";
-import css from "./told.module.css";
+import css from "./explanation.module.css";
 import type { Opened } from "./withdrawal.tsx";
 
 /** What the member may be told of where it is, in their language, to be copied or sent. */
-export function Told({ one }: { one: Opened }) {
+export function Explanation({ one }: { one: Opened }) {
   const t = useTranslations();
-  const { told } = one;
-  const [language, setLanguage] = useState<Language>(told.language);
+  const { explanation } = one;
+  const [language, setLanguage] = useState<Language>(explanation.language);
   const [copied, setCopied] = useState("");
-  const text = told.texts.find((some) => some.language === language)?.text ?? "";
+  const text = explanation.texts.find((some) => some.language === language)?.text ?? "";
   const { locale, dir } = languageOf(language);
   return (
-    <PanelPart title={t("withdrawals.told")}>
-      <div className={css.told}>
+    <PanelPart title={t("withdrawals.explain")}>
+      <div className={css.explanation}>
         <p lang={locale} dir={dir}>
           {text}
         </p>
@@ -39,7 +39,7 @@ export function Told({ one }: { one: Opened }) {
           <Tabs<Language>
             variant="segment"
             label={t("language")}
-            options={told.texts.map((some) => ({ key: some.language, text: some.language }))}
+            options={explanation.texts.map((some) => ({ key: some.language, text: some.language }))}
             chosen={language}
             onChoose={setLanguage}
           />
@@ -63,7 +63,7 @@ function Answer({ memberId, text }: { memberId: string; text: string }) {
         key={text}
         call="feedback.answer"
         needs="feedback:answer"
-        label={t("withdrawals.told.answer")}
+        label={t("withdrawals.explain.answer")}
         says={
           <>
             <p>{t("feedback.answer.says", { account: message.account })}</p>

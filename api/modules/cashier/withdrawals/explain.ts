@@ -18,10 +18,10 @@ interface Standing {
 }
 
 /**
- * What may be told to the owner of a withdrawal who asks where it is, in each language and which of
+ * What may be said to the owner of a withdrawal who asks where it is, in each language and which of
  * them is theirs: where it stands, and until when it was promised. Nothing that is not so.
  */
-export async function toldOf({ db }: App, row: WithdrawalRow) {
+export async function explanationOf({ db }: App, row: WithdrawalRow) {
   const { merchant } = row;
   const [parts, frozen, language, zone] = await Promise.all([
     partsOf(db, row.id),
@@ -40,7 +40,7 @@ export async function toldOf({ db }: App, row: WithdrawalRow) {
 function textIn(language: Language, { row, parts, isFrozen: frozen, timeZone }: Standing): string {
   const { currency } = row;
   const say = (name: string, values: Record<string, unknown> = {}) =>
-    t(language, `withdrawal.told.${name}`, inWords(language, { ...values, currency }));
+    t(language, `withdrawal.explain.${name}`, inWords(language, { ...values, currency }));
   const moment = new Intl.DateTimeFormat(locales[language], {
     dateStyle: "short",
     timeStyle: "short",
