@@ -19,7 +19,7 @@ export function SettleItem({ item, currency }: SettleItemProps) {
   const { kind, id } = item;
   const waits = data?.list.some(({ subject }) => subject === `${kind}:${id}`) === true;
   if (waits) return <Status tone="waits">{t("recon.item.waits")}</Status>;
-  const money = `${amount(item.amount)} ${currency}`;
+  const money = `${currency} ${amount(item.amount)}`;
   const common = {
     needs: "deposit:match",
     reason: { value: t("recon.item.light") },
