@@ -37,7 +37,7 @@ export interface DeedProps<N extends StaffCallName> {
    * Opens the dialog, which asks: `a` approves, `p` proposes or asks, `d` refuses, `m` matches; of
    * a proof `s` says yes and `r` no.
    */
-  hotkey?: "a" | "p" | "d" | "m" | "s" | "r" | "c";
+  hotkey?: "a" | "p" | "d" | "m" | "s" | "r";
   /** Why it cannot be done now; it is seen all the same. */
   blocked?: string | undefined;
   payload(values: Record<string, string>): StaffPayloadOf<N>;
