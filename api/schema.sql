@@ -2761,7 +2761,7 @@ create table withdrawal_limit (
   fee_free integer not null,
   fee_flat bigint not null,
   fee_bps integer not null,
-  two_from bigint not null,
+  second_max bigint not null default '50000000000'::bigint,
   constraint withdrawal_limit_pkey PRIMARY KEY (merchant, currency, level),
   constraint withdrawal_limit_amount_min_check CHECK ((amount_min > 0)),
   constraint withdrawal_limit_check CHECK ((amount_max >= amount_min)),
@@ -2773,7 +2773,7 @@ create table withdrawal_limit (
   constraint withdrawal_limit_level_check CHECK (((level >= 0) AND (level <= 1))),
   constraint withdrawal_limit_month_amount_check CHECK ((month_amount > 0)),
   constraint withdrawal_limit_open_count_check CHECK ((open_count > 0)),
-  constraint withdrawal_limit_two_from_check CHECK ((two_from > 0))
+  constraint withdrawal_limit_second_max_check CHECK ((second_max > 0))
 );
 
 create view content_item as

@@ -2289,7 +2289,7 @@ export interface WithdrawalLimitTable {
   merchant: string;
   month_amount: bigint;
   open_count: number;
-  two_from: bigint;
+  second_max: Generated<bigint>;
 }
 
 export interface WithdrawalSentTable {

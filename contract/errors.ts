@@ -51,6 +51,7 @@ export const errors = {
   "approval.unknown": 404,
   "approval.own": 403,
   "approval.denied": 403,
+  "approval.amount": 403,
   "approval.decided": 409,
   "approval.expired": 409,
   "approval.overtaken": 409,
