@@ -128,7 +128,11 @@ describe("a withdrawal in review", () => {
     const { status, body } = await rita.try("approvals.decide", large.decide);
     expect([status, body]).toMatchObject([
       403,
-      { code: "approval.amount", value: { max: "15000.00", currency: "BRL" } },
+      {
+        code: "approval.amount",
+        value: { max: "15000.00", currency: "BRL" },
+        message: expect.stringMatching(/^Acima de R\$\s15\.000 /) as unknown,
+      },
     ]);
     expect((await setup.stateOf(large.id)).state).toBe("second");
     const subject = `approval:${large.decide.id}`;
