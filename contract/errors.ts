@@ -227,6 +227,10 @@ export const errors = {
   "feedback.limit": 429,
   "feedback.unknown": 404,
   "feedback.answered": 409,
+  "feedback.claimed": 409,
+  "feedback.template.unknown": 404,
+  "feedback.template.taken": 409,
+  "feedback.template.full": 409,
 } as const satisfies Record<string, number>;
 
 /** A code of the catalogue. */
