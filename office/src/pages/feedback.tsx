@@ -1,3 +1,4 @@
+import { topics } from "../lib/feedback-topics.ts";
 import { t } from "../lib/i18n.ts";
 import { Moment } from "../parts/moment.tsx";
 import { NextButton } from "../parts/next-button.tsx";
@@ -6,7 +7,6 @@ import { ListPage } from "../table/list-page.tsx";
 import type { List } from "../table/types.ts";
 import { Message } from "./feedback/message.tsx";
 import { queue } from "./feedback/queue.ts";
-import { topics } from "./feedback/topics.ts";
 
 const list: List<"feedback.list"> = {
   call: "feedback.list",

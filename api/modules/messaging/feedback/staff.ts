@@ -9,7 +9,7 @@ import {
   type StaffHandlers,
 } from "../../../core/staff-request-context.ts";
 import { linkTo } from "../../platform/uploads/index.ts";
-import { deskCalls } from "./desk.ts";
+import { actCalls } from "./acts.ts";
 import { messageOf, messagesOf, rowOf } from "./messages.ts";
 import { templateCalls } from "./templates.ts";
 
@@ -20,7 +20,7 @@ export function staffCalls(app: App): StaffHandlers<"feedback"> {
   return {
     list: (context, filter) => list(app, context, filter),
     open: (context, { id }) => open(app, context, id),
-    ...deskCalls(app),
+    ...actCalls(app),
     ...templateCalls(app),
   };
 }

@@ -5,10 +5,10 @@ import { PanelState } from "../../panel/panel-state.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { Photos } from "../../parts/photos.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
+import { Said } from "../../parts/said.tsx";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import type { RowOf } from "../../table/types.ts";
 import { Decision } from "./decision.tsx";
-import css from "./message.module.css";
 
 export type Opened = StaffAnswerOf<"feedback.open">;
 
@@ -21,7 +21,7 @@ export function Message({ row }: { row: RowOf<"feedback.list"> }) {
       {(one) => (
         <>
           {one.state === "received" && <Decision one={one} />}
-          <p className={css.said}>{one.content}</p>
+          <Said>{one.content}</Said>
           {one.images.length > 0 && (
             <Photos
               photos={one.images.map((url, at) => ({
@@ -49,13 +49,13 @@ export function Message({ row }: { row: RowOf<"feedback.list"> }) {
           </Facts>
           {one.answer !== null && one.answeredAt !== null && (
             <PanelPart title={t("feedback.answer.of", { by: one.answeredBy ?? "–" })}>
-              <p className={css.said}>{one.answer}</p>
+              <Said>{one.answer}</Said>
               <Moment at={one.answeredAt} exact />
             </PanelPart>
           )}
           {one.closeReason !== null && one.answeredAt !== null && (
             <PanelPart title={t("feedback.close.of", { by: one.answeredBy ?? "–" })}>
-              <p className={css.said}>{one.closeReason}</p>
+              <Said>{one.closeReason}</Said>
               <Moment at={one.answeredAt} exact />
             </PanelPart>
           )}

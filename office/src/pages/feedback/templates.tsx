@@ -1,13 +1,13 @@
+import { topics } from "../../lib/feedback-topics.ts";
 import { t, useTranslations } from "../../lib/i18n.ts";
 import { PanelPart } from "../../panel/facts.tsx";
 import { Acts } from "../../parts/acts.tsx";
 import { Deed } from "../../parts/deed.tsx";
 import type { DeedField } from "../../parts/deed-form.tsx";
+import { Said } from "../../parts/said.tsx";
 import { ListPage } from "../../table/list-page.tsx";
 import type { List, RowOf } from "../../table/types.ts";
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
-import css from "./message.module.css";
-import { topics } from "./topics.ts";
 
 type Row = RowOf<"feedback.templates">;
 
@@ -65,7 +65,7 @@ function Template({ row }: { row: Row }) {
       </Acts>
       {languages.map((language) => (
         <PanelPart key={language} title={t(`feedback.language.${language}`)}>
-          <p className={css.said}>{row[language]}</p>
+          <Said>{row[language]}</Said>
         </PanelPart>
       ))}
     </>

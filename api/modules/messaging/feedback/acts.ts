@@ -17,7 +17,7 @@ import { lockFree, lockWaiting, type MessageRow, messageOf, rowOf } from "./mess
 type Calls = "claim" | "next" | "takeOver" | "answer" | "close" | "refer";
 
 /** What staff do with a message that waits: one of them at a time. */
-export function deskCalls(app: App): HandlersOf<Pick<typeof feedback, Calls>> {
+export function actCalls(app: App): HandlersOf<Pick<typeof feedback, Calls>> {
   /** Runs an act on a message with its row locked. */
   const act = (context: StaffContext, id: string, run: (tx: Tx) => Promise<void>) =>
     app.db.transaction().execute(async (tx) => {
