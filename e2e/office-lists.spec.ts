@@ -69,7 +69,7 @@ test("[OPS-01] a queue waits to be asked for what came, rows are chosen by keys,
   await enterOffice(page);
   await page.goto("/admin/alerts");
   const rows = page.getByRole("table").locator("tbody tr");
-  const subject = (n: number) => page.getByRole("row").filter({ hasText: `help:${n}` });
+  const subject = (n: number) => page.getByRole("row").filter({ hasText: `artigo de ajuda ${n}` });
   await expect(subject(30)).toBeVisible();
   await raise(31, 32);
   await expect(page.getByRole("button", { name: "2 novas" })).toBeVisible();
