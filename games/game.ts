@@ -25,33 +25,86 @@ export interface Book {
 /** A uniform integer in [0, n). The caller supplies it, so a round can be recomputed by anyone. */
 export type Draw = (n: number) => number;
 
-export interface Rules {
-  /** Decides one round of `mode` (a key of `HouseGame.modes`). Pure: same draws, same book. */
-  play(draw: Draw, mode: string): Book;
-}
-
 /** An exact fraction; `numerator / denominator` in lowest terms is not required. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
+/** What a bet promises before it is made. */
+export interface Odds {
+  /** The exact return to player of this choice. */
+  readonly rtp: Fraction;
+  /** The largest payout of the round, in hundredths of the stake. */
+  readonly maxWin: number;
+}
+
+/** What a player chooses with a stake, as JSON: the target of a roll, the mines of a field. */
+export type Params = Readonly<Record<string, unknown>>;
+
+/** A round that is decided and paid with its stake. */
+export interface InstantRules {
+  readonly shape: "instant";
+  /** Reads what a client sent as its choice; null: not a choice of this game. */
+  choose(params: unknown): InstantChoice | null;
+}
+
+export interface InstantChoice {
+  readonly params: Params;
+  readonly odds: Odds;
+  /** Decides one round of `mode` (a key of `HouseGame.modes`). Pure: same draws, same book. */
+  play(draw: Draw, mode: string): Book;
+}
+
+/** A round of steps: all is drawn with the stake, each action reveals, and the player leaves. */
+export interface StepRules {
+  readonly shape: "steps";
+  /** Reads what a client sent as its choice; null: not a choice of this game. */
+  choose(params: unknown): StepChoice | null;
+}
+
+export interface StepChoice {
+  readonly params: Params;
+  readonly odds: Odds;
+  /** The round as it stands after its stake. Pure, as `act` is. */
+  open(draw: Draw): StepRound;
+}
+
+/** A round of steps as it stands. */
+export interface StepRound {
+  /** What the player may see by now; what is hidden is told when the round is over. */
+  readonly events: readonly BookEvent[];
+  /** The same with what was hidden, for a round that is left here. */
+  readonly ended: readonly BookEvent[];
+  /** What leaving pays now, in hundredths of the stake; null: it cannot be left yet. */
+  readonly multiplier: number | null;
+  readonly isOver: boolean;
+  /** The most that one more action could make it pay, in hundredths of the stake. */
+  readonly nextMax: number;
+  /** What it pays, in hundredths of the stake, when its player never comes back. */
+  abandoned(): number;
+  /** The round after an action of the client; null: not an action that is allowed now. */
+  act(action: unknown): StepRound | null;
+}
+
+export type Rules = InstantRules | StepRules;
+
 export interface HouseGame {
   /** Folder, launch path and catalogue code, for instance `golden-jaguar`. */
   readonly code: string;
   readonly title: Readonly<Record<GameLanguage, string>>;
   readonly rules: Rules;
-  /** Total stakes that may be chosen, rising, in ledger micro (1e-6 of the currency). */
+  /** Total stakes that are offered as shortcuts, rising, in ledger micro (1e-6 of the currency). */
   readonly betLevels: readonly bigint[];
   readonly defaultBetLevel: bigint;
   /** The debit is the stake × cost. */
   readonly modes: Readonly<Record<string, { readonly cost: number }>>;
-  /** Return to player as a number between 0 and 1, for showing. */
+  /** Return to player as a number between 0 and 1, for showing: the least of all choices. */
   readonly rtp: number;
   /** The same, exact. Asserted against a full enumeration by the game's tests. */
   readonly rtpExact: Fraction;
   readonly lines: number;
-  /** The smallest of `betLevels`. */
+  /** The smallest stake, in micro. */
   readonly minBet: bigint;
   /** Share of rounds that pay anything. */
   readonly hitRate: number;
