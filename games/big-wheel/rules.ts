@@ -4,9 +4,9 @@
  * One draw of the segments, whose number is a power of two: the return is 99 % exactly.
  */
 import * as z from "zod/mini";
-import { instantRules } from "../choice.ts";
-import { fraction } from "../fraction.ts";
-import type { BookEvent } from "../game.ts";
+import { instantRules } from "../engine/choice.ts";
+import { fraction } from "../engine/fraction.ts";
+import type { BookEvent } from "../engine/game.ts";
 import { awards } from "./awards.ts";
 
 export const segmentCounts = [16, 32, 64] as const;

@@ -4,8 +4,8 @@
  * One draw of two for each toss, 0 is heads (cara). The return is 99 % exactly, whenever one leaves.
  */
 import * as z from "zod/mini";
-import { type Step, stepRules } from "../choice.ts";
-import { fraction } from "../fraction.ts";
+import { type Step, stepRules } from "../engine/choice.ts";
+import { fraction } from "../engine/fraction.ts";
 
 /** Right calls after which the round pays by itself. */
 export const callsMax = 20;
@@ -27,7 +27,11 @@ export function priceOf(calls: number): number {
 export const rules = stepRules<Record<string, never>, CoinState, z.output<typeof action>>(
   { params: z.strictObject({}), action },
   {
-    odds: () => ({ rtp: fraction(99, 100), maxWin: priceOf(callsMax) }),
+    odds: () => ({
+      rtp: fraction(99, 100),
+      maxWin: priceOf(callsMax),
+      firstWinMax: priceOf(1),
+    }),
     open(draw) {
       const toss = (): Side => (draw(2) === 0 ? "HEADS" : "TAILS");
       return { tosses: Array.from({ length: callsMax }, toss), calls: [] };

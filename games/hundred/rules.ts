@@ -6,9 +6,9 @@
  * point, and the return of every pair lies between 98.909 and 99 %.
  */
 import * as z from "zod/mini";
-import { instantRules } from "../choice.ts";
-import { fraction } from "../fraction.ts";
-import type { BookEvent } from "../game.ts";
+import { instantRules } from "../engine/choice.ts";
+import { fraction } from "../engine/fraction.ts";
+import type { BookEvent } from "../engine/game.ts";
 
 const numbers = 10_001;
 /** 99 % of all numbers, in hundredths of the stake. */

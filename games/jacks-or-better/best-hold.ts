@@ -1,4 +1,4 @@
-import { type Card, deckSize } from "../cards.ts";
+import { type Card, deckSize } from "../engine/cards.ts";
 import { awards, handOf } from "./hands.ts";
 
 /** Cards to hold, by their places from the left, and what that is worth on average. */

@@ -1,4 +1,4 @@
-import { type Card, rankAceHigh, suitOf } from "../cards.ts";
+import { type Card, rankAceHigh, suitOf } from "../engine/cards.ts";
 
 export const hands = [
   "nothing",
@@ -36,38 +36,33 @@ const highest = (1 << 14) | (1 << 13) | (1 << 12) | (1 << 11) | (1 << 10);
 
 /** What five cards are. */
 export function handOf(cards: readonly Card[]): Hand {
-  let mask = 0;
-  let pairs = 0;
-  let trips = 0;
-  let high = 0;
+  // Bits of the ranks that came once, twice, three and four times: a rank that comes again moves up.
+  let once = 0;
+  let twice = 0;
+  let thrice = 0;
+  let all = 0;
   let isFlush = true;
+  const suit = suitOf(cards[0] ?? 0);
   for (const card of cards) {
     const bit = 1 << rankAceHigh(card);
-    // Of a rank that comes again, the second card makes a pair, the third three of a kind …
-    if (mask & bit) {
-      if (pairs & bit) {
-        if (trips & bit) return "four";
-        trips |= bit;
-      } else {
-        pairs |= bit;
-        high = Math.max(high, rankAceHigh(card));
-      }
-    }
-    mask |= bit;
-    isFlush &&= suitOf(card) === suitOf(cards[0] ?? 0);
+    all |= thrice & bit;
+    thrice |= twice & bit;
+    twice |= once & bit;
+    once |= bit;
+    isFlush &&= suitOf(card) === suit;
   }
-  if (pairs === 0) return straightOrFlush(mask, isFlush);
-  // A rank that came three times stands among the pairs, too.
-  const isTwo = (pairs & (pairs - 1)) !== 0;
-  if (trips !== 0) return isTwo ? "full house" : "three";
-  if (isTwo) return "two pair";
-  return high >= jack ? "jacks" : "nothing";
+  if (twice === 0) return straightOrFlush(once, isFlush);
+  if (all !== 0) return "four";
+  const isTwoRanks = (twice & (twice - 1)) !== 0;
+  if (thrice !== 0) return isTwoRanks ? "full house" : "three";
+  if (isTwoRanks) return "two pair";
+  return twice >= 1 << jack ? "jacks" : "nothing";
 }
 
-function straightOrFlush(mask: number, isFlush: boolean): Hand {
-  const low = mask & -mask;
-  const isStraight = mask === wheel || mask === low * 31;
-  if (isStraight && isFlush) return mask === highest ? "royal" : "straight flush";
+function straightOrFlush(ranks: number, isFlush: boolean): Hand {
+  const lowest = ranks & -ranks;
+  const isStraight = ranks === wheel || ranks === lowest * 31;
+  if (isStraight && isFlush) return ranks === highest ? "royal" : "straight flush";
   if (isFlush) return "flush";
   return isStraight ? "straight" : "nothing";
 }

@@ -6,10 +6,10 @@
  * holds; `rules.test.ts` counts them in the soak).
  */
 import * as z from "zod/mini";
-import { type Card, cardName, deckSize } from "../cards.ts";
-import { type Step, stepRules } from "../choice.ts";
-import { pick } from "../draws.ts";
-import type { Fraction } from "../game.ts";
+import { type Card, cardName, deckSize } from "../engine/cards.ts";
+import { type Step, stepRules } from "../engine/choice.ts";
+import { pick } from "../engine/draws.ts";
+import type { Fraction } from "../engine/game.ts";
 import { bestHold } from "./best-hold.ts";
 import { awards, handOf } from "./hands.ts";
 
@@ -29,12 +29,15 @@ const action = z.strictObject({
 });
 
 /** Perfect play. */
-export const rtpExact: Fraction = { numerator: 1_653_526_326_983n, denominator: 1_661_102_543_100n };
+export const rtpExact: Fraction = {
+  numerator: 1_653_526_326_983n,
+  denominator: 1_661_102_543_100n,
+};
 
 export const rules = stepRules<Record<string, never>, PokerState, z.output<typeof action>>(
   { params: z.strictObject({}), action },
   {
-    odds: () => ({ rtp: rtpExact, maxWin: awards.royal }),
+    odds: () => ({ rtp: rtpExact, maxWin: awards.royal, firstWinMax: awards.royal }),
     open: (draw) => ({ cards: pick(draw, deckSize, 10), hold: null }),
     act: ({ cards }, { hold }) => ({ cards, hold }),
     standing({ cards, hold }) {

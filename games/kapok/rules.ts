@@ -5,9 +5,9 @@
  * `safe` hollows of `hollows` each, leaving pays ⌊99 · (hollows / safe)ᵏ⌋ hundredths.
  */
 import * as z from "zod/mini";
-import { type Step, stepRules } from "../choice.ts";
-import { pick } from "../draws.ts";
-import { fraction, least } from "../fraction.ts";
+import { type Step, stepRules } from "../engine/choice.ts";
+import { pick } from "../engine/draws.ts";
+import { fraction, least } from "../engine/fraction.ts";
 
 export const floors = 8;
 
@@ -65,7 +65,11 @@ function leastReturn(level: Level) {
 export const rules = stepRules<KapokParams, KapokState, z.output<typeof action>>(
   { params, action },
   {
-    odds: ({ level }) => ({ rtp: leastReturn(level), maxWin: priceOf(level, floors) }),
+    odds: ({ level }) => ({
+      rtp: leastReturn(level),
+      maxWin: priceOf(level, floors),
+      firstWinMax: priceOf(level, 1),
+    }),
     open(draw, { level }) {
       const { safe, hollows } = levels[level];
       const floor = () => pick(draw, hollows, hollows - safe).toSorted((a, b) => a - b);

@@ -5,10 +5,10 @@
  * 99 %.
  */
 import * as z from "zod/mini";
-import { instantRules } from "../choice.ts";
-import { pick } from "../draws.ts";
-import { choose, fraction } from "../fraction.ts";
-import type { BookEvent } from "../game.ts";
+import { instantRules } from "../engine/choice.ts";
+import { pick } from "../engine/draws.ts";
+import { choose, fraction } from "../engine/fraction.ts";
+import type { BookEvent } from "../engine/game.ts";
 import { awards } from "./awards.ts";
 
 export const numbers = 40;

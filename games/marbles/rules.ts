@@ -5,9 +5,9 @@
  * 98.999 %.
  */
 import * as z from "zod/mini";
-import { instantRules } from "../choice.ts";
-import { choose, fraction } from "../fraction.ts";
-import type { BookEvent } from "../game.ts";
+import { instantRules } from "../engine/choice.ts";
+import { choose, fraction } from "../engine/fraction.ts";
+import type { BookEvent } from "../engine/game.ts";
 
 export const rowCounts = [8, 12, 16] as const;
 export const risks = ["low", "medium", "high"] as const;

@@ -5,9 +5,9 @@
  * One word i of 2³². The height is ⌊99 · 2³² / i⌋ hundredths, at least 1 × and at most a million.
  */
 import * as z from "zod/mini";
-import { instantRules } from "../choice.ts";
-import { fraction } from "../fraction.ts";
-import type { BookEvent } from "../game.ts";
+import { instantRules } from "../engine/choice.ts";
+import { fraction } from "../engine/fraction.ts";
+import type { BookEvent } from "../engine/game.ts";
 
 const words = 2 ** 32;
 const heightMin = 100;

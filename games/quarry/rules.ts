@@ -5,9 +5,9 @@
  * ⌊99 · C(25, k) / C(25 − m, k)⌋ hundredths: the chance to come so far, and 1 % for the house.
  */
 import * as z from "zod/mini";
-import { type Step, stepRules } from "../choice.ts";
-import { pick } from "../draws.ts";
-import { choose, fraction, least } from "../fraction.ts";
+import { type Step, stepRules } from "../engine/choice.ts";
+import { pick } from "../engine/draws.ts";
+import { choose, fraction, least } from "../engine/fraction.ts";
 
 export const cells = 25;
 export const minesMax = 24;
@@ -53,7 +53,11 @@ function leastReturn(mines: number) {
 export const rules = stepRules<QuarryParams, QuarryState, z.output<typeof action>>(
   { params, action },
   {
-    odds: ({ mines }) => ({ rtp: leastReturn(mines), maxWin: priceOf(mines, cells - mines) }),
+    odds: ({ mines }) => ({
+      rtp: leastReturn(mines),
+      maxWin: priceOf(mines, cells - mines),
+      firstWinMax: priceOf(mines, 1),
+    }),
     open: (draw, { mines }) => ({
       mines: pick(draw, cells, mines).toSorted((a, b) => a - b),
       opened: [],

@@ -8,9 +8,9 @@
  * thirteen ranks would have been right.
  */
 import * as z from "zod/mini";
-import { type Card, cardName, deckSize, rankAceLow } from "../cards.ts";
-import { type Step, stepRules } from "../choice.ts";
-import { fraction, least } from "../fraction.ts";
+import { type Card, cardName, deckSize, rankAceLow } from "../engine/cards.ts";
+import { type Step, stepRules } from "../engine/choice.ts";
+import { fraction, least } from "../engine/fraction.ts";
 
 const ranks = 13;
 /** Cards of a round, those that were swapped too. */
@@ -60,7 +60,11 @@ function leastReturn() {
 export const rules = stepRules<Record<string, never>, UpOrDownState, z.output<typeof action>>(
   { params: z.strictObject({}), action },
   {
-    odds: () => ({ rtp: leastReturn(), maxWin: priceOf(Array.from({ length: 51 }, () => 1)) }),
+    odds: () => ({
+      rtp: leastReturn(),
+      maxWin: priceOf(Array.from({ length: cardsMax - 1 }, () => 1)),
+      firstWinMax: priceOf([1]),
+    }),
     open: (draw) => ({ deck: Array.from({ length: cardsMax }, () => draw(deckSize)), turns: [] }),
     act({ deck, turns }, { action: chosen }) {
       const card = deck[turns.length] ?? 0;

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fairDraw } from "@trevo/games/fair.ts";
+import { fairDraw } from "@trevo/games/engine/fair.ts";
 import { houseGames } from "@trevo/games/index.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { launch, stake } from "./client.fixture.ts";

@@ -14,14 +14,15 @@ import {
 import { touchSession } from "../../account/session/index.ts";
 import { findMarker, setMarker } from "./markers.ts";
 import { isOffered, jurisdictionConfigOf } from "./jurisdiction-config.ts";
-import { createPlays } from "./play.ts";
+import { createPlays, stakeName } from "./play.ts";
 import { checkedBetAddress } from "./bet-location.ts";
-import { balanceJson, readDetail, roundJson, type Stake } from "./rounds.ts";
+import { balanceJson, payoutOf, readDetail, roundJson, type Stake } from "./rounds.ts";
 import { netPositionOf } from "./net-position.ts";
 import { switchActiveGame } from "./active-game.ts";
 import { type Caller, forgetKeylessBet, playOnce } from "./keyless-bets.ts";
 import { payRound } from "./settle.ts";
 import { isStake, modeOf, type Stakes } from "./stakes.ts";
+import { leave, type Stepped, takeStep } from "./steps.ts";
 import { type Due, houseVendor, createTicketStore, type Ticket } from "./tickets.ts";
 import { gameClosed, rgsErrorOf, RgsError } from "./errors.ts";
 
@@ -80,15 +81,29 @@ export function createRgsHandlers(app: App): RgsHandlers {
       const stake = requireStake(app, ticket, payload);
       const address = await checkedBetAddress(app, ticket, () => caller.address());
       const bet = (key: string) => play(ticket, stake, { key, address });
-      const named = { ticket, stake: `${stake.mode} ${stake.amount}`, caller, givenKey };
+      const named = { ticket, stake: stakeName(stake), caller, givenKey };
       const { balance, round } = await playOnce(app, named, bet);
       touch(app, ticket);
       return `{"balance":${balanceJson(balance, ticket.currency)},"round":${round}}`;
     },
 
+    async action(payload) {
+      const ticket = await ticketOf(payload);
+      const { step, round: roundId, ...fields } = payload.meta;
+      const action = { ...fields, action: payload.action };
+      const wallet = { account: ticket.account, game: ticket.game.code };
+      const stepped = await takeStep(app, wallet, { step, action, roundId });
+      return answerOf(app, ticket, stepped);
+    },
+
     async endRound(payload) {
       const ticket = await ticketOf(payload);
       if (!ticket.sendsKeys) await forgetKeylessBet(db, ticket);
+      if (ticket.game.rules.shape === "steps") {
+        const wallet = { account: ticket.account, game: ticket.game.code };
+        const left = await leave(app, wallet);
+        return left ? answerOf(app, ticket, left) : `{"balance":${await liveBalance(app, ticket)}}`;
+      }
       // A win is paid even when the session has ended; the balance is told to a live session only.
       const [answer, reason] = await Promise.all([
         endOpen(app, ticket),
@@ -121,6 +136,39 @@ export function createRgsHandlers(app: App): RgsHandlers {
   };
 }
 
+/**
+ * Answers a step, and pays what a round that it ended is due. Neither needs a live session: an open
+ * round may always be finished.
+ */
+async function answerOf(app: App, ticket: Ticket, { roundId, detail, due }: Stepped) {
+  const isEnded = detail.isEnded === true;
+  if (isEnded) {
+    const { account, counter } = ticket;
+    await payRound(app, account, counter, { roundId, payout: due });
+  }
+  const { mode, amount, multiplier, params, events } = detail;
+  const round = roundJson({
+    id: roundId,
+    amount: BigInt(amount),
+    payout: due,
+    multiplier,
+    isActive: !isEnded,
+    mode,
+    event: null,
+    params,
+    events: JSON.stringify(events),
+  });
+  touch(app, ticket);
+  return `{"balance":${await liveBalance(app, ticket)},"round":${round}}`;
+}
+
+/** The balance, which is told to a live session only. */
+async function liveBalance(app: App, ticket: Ticket): Promise<string> {
+  const reason = await whyBetsRefused(app.ledger.reads, ticket.memberId, ticket.sessionId);
+  if (reason === "session.ended") throw rgsErrorOf(reason);
+  return balanceOf(app, ticket);
+}
+
 /** Checks a bet's stake; refuses one that the game does not have or may not take here. */
 function requireStake({ config }: App, ticket: Ticket, payload: PayloadOf<"play">): Stake {
   const { game, currency, stakes } = ticket;
@@ -132,7 +180,23 @@ function requireStake({ config }: App, ticket: Ticket, payload: PayloadOf<"play"
   if (!isOffered(config, game)) throw gameClosed();
   const amount = BigInt(payload.amount);
   if (!isStake(stakes, amount)) throw notAStake(stakes, currency);
-  return { game, mode, amount };
+  const choice = game.rules.choose(payload.meta ?? {});
+  if (!choice) throw new RgsError("ERR_VAL", "This game has no such choice");
+  const { firstWinMax } = choice.odds;
+  if (payoutOf(amount, firstWinMax) > config.gameWinMax) {
+    throw tooHigh(config.gameWinMax, firstWinMax, ticket);
+  }
+  return { game, mode, choice, amount };
+}
+
+/** A win is never cut: a stake whose win could pass the house's limit is refused before. */
+function tooHigh(winMax: bigint, multiplier: number, { stakes, currency }: Ticket): RgsError {
+  const most = (winMax * 100n) / BigInt(multiplier);
+  const stakeMax = most - (most % stakes.step);
+  const message = `The largest stake for this choice is ${fromMicro(stakeMax)} ${currency}`;
+  const error = new RgsError("ERR_VAL", message);
+  error.stakeMax = stakeMax;
+  return error;
 }
 
 function notAStake({ min, max, step }: Stakes, currency: string): RgsError {
@@ -189,7 +253,7 @@ async function dueOf({ ledger }: App, { account, game }: Ticket): Promise<Due | 
 
 /** The last round, with how far the client had shown it. */
 async function resumed({ db }: App, round: RoundInFull): Promise<string> {
-  const { mode, amount, multiplier, events } = readDetail(round.detail);
+  const { mode, amount, multiplier, params, events } = readDetail(round.detail);
   return roundJson({
     id: round.id,
     amount: BigInt(amount),
@@ -198,6 +262,7 @@ async function resumed({ db }: App, round: RoundInFull): Promise<string> {
     isActive: round.state === "open",
     mode,
     event: await findMarker(db, round.memberId, round.id),
+    params,
     events: JSON.stringify(events),
   });
 }

@@ -1,4 +1,4 @@
-import type { HouseGame } from "@trevo/games/game.ts";
+import type { HouseGame } from "@trevo/games/engine/game.ts";
 
 /** Allowed stakes: every multiple of `step` from `min` to `max`. Micro. */
 export interface Stakes {
@@ -8,14 +8,8 @@ export interface Stakes {
 }
 
 /** The allowed stakes of a game, as its clients are told them. */
-export function stakesOf({ betLevels }: HouseGame): Stakes {
-  const rising = betLevels.toSorted((a, b) => (a < b ? -1 : 1));
-  return {
-    min: rising[0] ?? 0n,
-    max: rising.at(-1) ?? 0n,
-    // The levels pay whole micro, so every multiple of their common divisor does as well.
-    step: betLevels.reduce(greatestCommonDivisor),
-  };
+export function stakesOf({ minBet, betLevels, stakeStep }: HouseGame): Stakes {
+  return { min: minBet, max: betLevels.at(-1) ?? minBet, step: stakeStep };
 }
 
 /** Whether this amount may be staked. */
@@ -27,8 +21,4 @@ export function isStake({ min, max, step }: Stakes, amount: bigint): boolean {
 export function modeOf({ modes }: HouseGame, wanted: string): string | undefined {
   const folded = wanted.toUpperCase();
   return Object.keys(modes).find((mode) => mode.toUpperCase() === folded);
-}
-
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  return b === 0n ? a : greatestCommonDivisor(b, a % b);
 }

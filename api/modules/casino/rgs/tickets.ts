@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { HouseGame } from "@trevo/games/game.ts";
+import type { HouseGame } from "@trevo/games/engine/game.ts";
 import { houseGames } from "@trevo/games/index.ts";
 import { createCache } from "../../../core/cache.ts";
 import { randomToken, sha256 } from "../../../core/crypto.ts";

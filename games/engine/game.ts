@@ -4,7 +4,7 @@
  * Outcomes are decided by pure rules and written down as a book of events; the view only plays the
  * book. Nothing in this file, or in what `games/index.ts` imports, touches the browser.
  */
-import type { GameLanguage } from "./language.ts";
+import type { GameLanguage } from "../language.ts";
 
 /**
  * One step of a round as the player shall see it. `type` names the step and `index` is its place in
@@ -37,6 +37,8 @@ export interface Odds {
   readonly rtp: Fraction;
   /** The largest payout of the round, in hundredths of the stake. */
   readonly maxWin: number;
+  /** The most that its first decision could pay, in hundredths: what every stake must allow for. */
+  readonly firstWinMax: number;
 }
 
 /** What a player chooses with a stake, as JSON: the target of a roll, the mines of a field. */
@@ -50,6 +52,7 @@ export interface InstantRules {
 }
 
 export interface InstantChoice {
+  readonly shape: "instant";
   readonly params: Params;
   readonly odds: Odds;
   /** Decides one round of `mode` (a key of `HouseGame.modes`). Pure: same draws, same book. */
@@ -64,6 +67,7 @@ export interface StepRules {
 }
 
 export interface StepChoice {
+  readonly shape: "steps";
   readonly params: Params;
   readonly odds: Odds;
   /** The round as it stands after its stake. Pure, as `act` is. */
@@ -88,6 +92,7 @@ export interface StepRound {
 }
 
 export type Rules = InstantRules | StepRules;
+export type Choice = InstantChoice | StepChoice;
 
 export interface HouseGame {
   /** Folder, launch path and catalogue code, for instance `golden-jaguar`. */
@@ -97,21 +102,14 @@ export interface HouseGame {
   /** Total stakes that are offered as shortcuts, rising, in ledger micro (1e-6 of the currency). */
   readonly betLevels: readonly bigint[];
   readonly defaultBetLevel: bigint;
+  /** Any multiple of it from the lowest to the highest level may be staked; in micro. */
+  readonly stakeStep: bigint;
   /** The debit is the stake × cost. */
   readonly modes: Readonly<Record<string, { readonly cost: number }>>;
-  /** Return to player as a number between 0 and 1, for showing: the least of all choices. */
-  readonly rtp: number;
-  /** The same, exact. Asserted against a full enumeration by the game's tests. */
+  /** The exact return to player, of several choices the least. Proved by the game's tests. */
   readonly rtpExact: Fraction;
+  /** Paylines; a game with several counts as a slot. */
   readonly lines: number;
   /** The smallest stake, in micro. */
   readonly minBet: bigint;
-  /** Share of rounds that pay anything. */
-  readonly hitRate: number;
-  /** The largest possible payout of one round, in hundredths of the stake. */
-  readonly maxWin: number;
-  /** The highest award of the pay table, in hundredths of the stake; once in so many rounds. */
-  readonly topAward: { readonly multiplier: number; readonly oneIn: number };
-  /** 1 (small and often) to 5 (large and seldom). */
-  readonly volatility: 1 | 2 | 3 | 4 | 5;
 }

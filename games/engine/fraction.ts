@@ -12,7 +12,7 @@ export function toNumber({ numerator, denominator }: Fraction): number {
 }
 
 /** Whether `a` is below `b`. */
-function isBelow(a: Fraction, b: Fraction): boolean {
+export function isBelow(a: Fraction, b: Fraction): boolean {
   return a.numerator * b.denominator < b.numerator * a.denominator;
 }
 

@@ -14,7 +14,7 @@ import type {
 export type Step = Omit<BookEvent, "index"> & Readonly<Record<string, unknown>>;
 
 interface Instant<P> {
-  odds(params: P): Odds;
+  odds(params: P): Omit<Odds, "firstWinMax">;
   play(draw: Draw, params: P, mode: string): Book;
 }
 
@@ -33,9 +33,11 @@ export function instantRules<P extends Params>(
       const parsed = schema.safeParse(given);
       if (!parsed.success) return null;
       const params = parsed.data;
+      const odds = rules.odds(params);
       return {
+        shape: "instant",
         params,
-        odds: rules.odds(params),
+        odds: { ...odds, firstWinMax: odds.maxWin },
         play: (draw, mode) => rules.play(draw, params, mode),
       };
     },
@@ -98,6 +100,7 @@ export function stepRules<P extends Params, S, A>(
       if (!parsed.success) return null;
       const params = parsed.data;
       return {
+        shape: "steps",
         params,
         odds: rules.odds(params),
         open: (draw) => roundOf(rules.open(draw, params)),
