@@ -1,14 +1,15 @@
 /**
  * Cara ou Coroa: a coin, called again and again. k right calls pay 0.99 · 2ᵏ.
  *
- * One draw of two for each toss, 0 is heads (cara). The return is 99 % exactly, whenever one leaves.
+ * One draw of two for each toss, 0 is heads (cara). The return is 99 % exactly, whenever the player
+ * leaves.
  */
 import * as z from "zod/mini";
 import { type Step, stepRules } from "../engine/choice.ts";
 import { fraction } from "../engine/fraction.ts";
 
 /** Right calls after which the round pays by itself. */
-export const callsMax = 20;
+const callsMax = 20;
 
 type Side = "HEADS" | "TAILS";
 

@@ -29,17 +29,17 @@ export interface RollEvent extends BookEvent {
 }
 
 /** How many of the 10,001 numbers win. */
-export function winningNumbers({ over, target }: HundredParams): number {
+function winningNumbers({ over, target }: HundredParams): number {
   return over ? numbers - 1 - target : target;
 }
 
 /** What a bet with so many winning numbers pays, in hundredths of the stake. */
-export function multiplierOf(winning: number): number {
+function multiplierOf(winning: number): number {
   return Math.floor(whole / winning);
 }
 
 /** The number of winning numbers that a multiplier in hundredths goes with. */
-export function winningFor(multiplier: number): number {
+function winningFor(multiplier: number): number {
   return Math.floor(whole / multiplier);
 }
 

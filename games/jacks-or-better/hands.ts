@@ -36,7 +36,7 @@ const highest = (1 << 14) | (1 << 13) | (1 << 12) | (1 << 11) | (1 << 10);
 
 /** What five cards are. */
 export function handOf(cards: readonly Card[]): Hand {
-  // Bits of the ranks that came once, twice, three and four times: a rank that comes again moves up.
+  // A bit for each rank that came once, twice, three and four times: what comes again moves up.
   let once = 0;
   let twice = 0;
   let thrice = 0;

@@ -39,11 +39,6 @@ const action = z.strictObject({
   cell: z.int().check(z.minimum(0), z.maximum(3)),
 });
 
-/** How many hollows a floor has, and how many of them are safe. */
-export function floorOf(level: Level): { safe: number; hollows: number } {
-  return levels[level];
-}
-
 /** What leaving pays after so many floors, in hundredths of the stake. */
 export function priceOf(level: Level, climbed: number): number {
   const { safe, hollows } = levels[level];

@@ -31,7 +31,7 @@ const schema = z.strictObject({
 });
 
 /** How many of the 2³² words reach a target: those up to 99 · 2³² / target, and 0. */
-export function wordsReaching(target: number): number {
+function wordsReaching(target: number): number {
   return Math.floor((99 * words) / target) + 1;
 }
 

@@ -14,7 +14,7 @@ import { fraction, least } from "../engine/fraction.ts";
 
 const ranks = 13;
 /** Cards of a round, those that were swapped too. */
-export const cardsMax = 52;
+const cardsMax = 52;
 
 type Guess = "UP" | "DOWN";
 

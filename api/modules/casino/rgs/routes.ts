@@ -37,7 +37,8 @@ export async function registerRgsRoutes(server: FastifyInstance, app: App): Prom
       }
       const { code, message, reason, retryAfterSeconds, stakeMax, status } = rgsError;
       if (retryAfterSeconds !== null) void reply.header("Retry-After", retryAfterSeconds);
-      const most = stakeMax === null ? {} : { stakeMax: Number(stakeMax) };
+      // As whole micro: the RGS wire writes amounts as numbers.
+      const most = stakeMax === null ? {} : { stakeMax };
       return reply.code(status).send({ error: code, message, ...(reason && { reason }), ...most });
     });
     // Fastify's own parser searches for __proto__. Ours need not: the schemas read fields by name,

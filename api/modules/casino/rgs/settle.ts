@@ -41,8 +41,8 @@ const batchesMax = 20;
 
 /**
  * Pays the rounds that players left open more than ten minutes ago. Their outcome was decided with
- * the stake, so there is nothing to wait for. Rounds of steps end after a day by their games' rules:
- * they pay what leaving paid, and give the stake back where nothing had been decided.
+ * the stake, so there is nothing to wait for. Rounds of steps end after a day by their rules: they
+ * pay what leaving paid, and give the stake back where nothing had been decided.
  *
  * @returns how many were paid
  */

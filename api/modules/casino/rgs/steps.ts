@@ -40,8 +40,8 @@ const attemptsMax = 5;
  * Goes on in the wallet's open round of a game. The same step with the same action is answered as
  * it was then.
  *
- * @throws RgsError ERR_BNF where no round is open; ERR_VAL for an action that is not allowed now, or
- *   a step that is not the next; with 409 for one that was taken otherwise
+ * @throws RgsError ERR_BNF where no round is open; ERR_VAL for an action that is not allowed now
+ *   or a step that is not the next; with 409 for one that was taken otherwise
  */
 export async function takeStep(
   app: App,
