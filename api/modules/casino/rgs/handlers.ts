@@ -178,7 +178,7 @@ function configOf({ config }: App, ticket: Ticket) {
     maxBet: Number(stakes.max),
     stepBet: Number(stakes.step),
     defaultBetLevel: Number(game.defaultBetLevel),
-    betLevels: game.betLevels.map(Number),
+    betLevels: game.betLevels.filter((level) => level <= stakes.max).map(Number),
     betModes: Object.fromEntries(
       Object.entries(game.modes).map(([mode, { cost }]) => [mode, { mode, cost }]),
     ),

@@ -127,7 +127,7 @@ export function createTicketStore(app: App): TicketStore {
       account: { ownerId: row.member_id, id: row.account_id },
       counter: await app.ledger.houseAccount({ kind: "games", currency, code: houseVendor }),
       currency,
-      stakes: stakesOf(game),
+      stakes: stakesOf(game, app.config.gameWinMax),
       hashes: new Map(),
       isAuthenticated: row.authenticated,
       betInterval: betIntervalOf(row.account_id, game.code, roundMsMin(app.config, game)),
