@@ -19,6 +19,8 @@ const row = z.object({
   account: z.string(),
   vendor: z.string(),
   game: z.string(),
+  /** In the reader's language. */
+  gameName: z.string(),
   currency: z.string(),
   stake: money,
   payout: money,
@@ -139,6 +141,8 @@ export const bets = {
         sums.extend({
           /** `game · vendor`, or a day of the merchant. */
           key: z.string(),
+          /** The same with the game's name in the reader's language. */
+          name: z.string(),
           /** Payouts of 10,000 staked; null: nothing was staked. */
           rtpBps: z.number().int().nullable(),
           /** Half the width of the range that holds the true value 99 times of 100. */

@@ -53,7 +53,7 @@ const list: List<"staff.alerts"> = {
 
 /** What the server found that wants a look. */
 export default function AlertsPage() {
-  return <ListPage list={list} panelTitle={({ kind }) => kind} panel={Alert} />;
+  return <ListPage list={list} panelTitle={({ kind }) => wordOf("alert", kind)} panel={Alert} />;
 }
 
 function State({ row }: { row: Row }) {
@@ -85,7 +85,7 @@ function Alert({ row }: { row: Row }) {
             needs="alert:close"
             label={t("alerts.close")}
             variant="primary"
-            says={t("alerts.close.says", { kind: row.kind, subject: row.subject })}
+            says={t("alerts.close.says", { kind: wordOf("alert", row.kind), subject: row.subject })}
             reason
             payload={({ reason = "" }) => ({ id: row.id, reason })}
             done={t("alerts.closed")}

@@ -155,7 +155,7 @@ function Decide({ proposal }: ProposalProps) {
   const t = useTranslations();
   const { id, call, subject, maker, whyNot } = proposal;
   if (proposal.state !== "waiting") return null;
-  const says = { call, subject, maker };
+  const says = { call: wordOf("deed", call), subject, maker };
   const blocked = whyNot === null ? undefined : t(`approvals.whyNot.${whyNot}`);
   return (
     <Acts>

@@ -26,7 +26,7 @@ export default function BetsPage() {
   return (
     <ListPage
       list={list}
-      panelTitle={({ game, account }) => `${game} · ${account}`}
+      panelTitle={({ gameName, account }) => `${gameName} · ${account}`}
       panel={RoundPanel}
       sums={BetSums}
     />

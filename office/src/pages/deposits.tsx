@@ -107,7 +107,7 @@ const list: List<"deposits.list"> = {
       key: "provider",
       label: "deposits.provider",
       isExtra: true,
-      cell: ({ provider }) => provider,
+      cell: ({ provider }) => wordOf("provider", provider),
     },
     {
       key: "reference",

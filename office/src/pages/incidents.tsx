@@ -92,7 +92,7 @@ function Incident({ row }: { row: Row }) {
             call="incidents.close"
             needs="payouts:freeze"
             label={t("incidents.close")}
-            says={t("incidents.close.says", { kind: row.kind })}
+            says={t("incidents.close.says", { kind: wordOf("alert", row.kind) })}
             reason
             payload={({ reason = "" }) => ({ id: row.id, reason })}
             done={t("incidents.closed")}

@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from "react";
 import { Button, type ButtonVariant } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
+import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { toast } from "@trevo/client/toasts.ts";
 import type { Permission } from "@trevo/contract/staff/define.ts";
 import type {
@@ -19,6 +20,8 @@ export interface DeedProps<N extends StaffCallName> {
   needs?: Permission;
   /** The button's words, which the dialog repeats. */
   label: string;
+  /** Stands beside the words, and for them where there is little room. */
+  icon?: IconName;
   variant?: ButtonVariant;
   size?: "dense" | "compact";
   /** What will happen, to whom: said before it is done. */
@@ -47,7 +50,7 @@ export interface DeedProps<N extends StaffCallName> {
 
 /** One act: its button, and the dialog that says what it does before it is done. */
 export function Deed<N extends StaffCallName>(props: DeedProps<N>) {
-  const { label, needs, variant = "plain", size = "dense", blocked, hotkey } = props;
+  const { label, icon, needs, variant = "plain", size = "dense", blocked, hotkey } = props;
   const { done, result: Result } = props;
   const t = useTranslations();
   const may = useMay();
@@ -79,9 +82,17 @@ export function Deed<N extends StaffCallName>(props: DeedProps<N>) {
         disabled={blocked !== undefined}
         title={blocked}
         aria-keyshortcuts={hotkey}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {label}
+        {icon === undefined ? (
+          label
+        ) : (
+          <>
+            <Icon name={icon} />
+            <span className="wide-text">{label}</span>
+          </>
+        )}
       </Button>
       <Dialog
         open={isOpen}

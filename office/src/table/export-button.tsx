@@ -32,12 +32,13 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
   const asked = { call, filters, columns };
   const { count: rows = 0, isMore = false } = state.total ?? {};
   const usual = { variant: "quiet", reason: true } as const;
+  const one = { ...usual, icon: "deposit" } as const;
   const words = { title: t(title), rows: `${count(rows)}${isMore ? "+" : ""}` };
   return (
     <>
       {rows > exportedAtOnce || isMore ? (
         <Deed
-          {...usual}
+          {...one}
           call="exports.start"
           label={t("export")}
           says={t("export.saysJob", words)}
@@ -47,7 +48,7 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
         />
       ) : (
         <Deed
-          {...usual}
+          {...one}
           call="exports.make"
           label={t("export")}
           says={t("export.says", words)}

@@ -27,7 +27,7 @@ export function ViewsMenu<N extends ListCall>(props: { list: List<N>; state: Lis
       )}
       <button type="button" className={buttonClass("quiet", "dense")} popoverTarget={id}>
         <Icon name="star" />
-        {chosen?.name ?? t("views")}
+        {chosen?.name ?? <span className="wide-text">{t("views")}</span>}
         {isChanged && (
           <span className={css.dot}>
             <span className="hidden-text">{t("views.changed")}</span>

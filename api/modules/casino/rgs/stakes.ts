@@ -28,6 +28,46 @@ export function stakesOf(
   return { min: minBet, max: fitting.at(-1) ?? minBet, step: stakeStep };
 }
 
+/** Checks a bet's stake; refuses one that the game does not have or may not take here. */
+export function requireStake(
+  { config }: App,
+  ticket: Ticket,
+  payload: z.output<(typeof rgs)["play"]["payload"]>,
+): Stake {
+  const { game, currency, stakes } = ticket;
+  if (payload.currency !== undefined && payload.currency !== currency) {
+    throw new RgsError("ERR_VAL", `This session plays in ${currency}`);
+  }
+  const mode = modeOf(game, payload.mode);
+  if (mode === undefined) throw new RgsError("ERR_VAL", "Unknown mode");
+  if (!isOffered(config, game)) throw gameClosed();
+  const amount = BigInt(payload.amount);
+  if (!isStake(stakes, amount)) throw notAStake(stakes, currency);
+  const choice = game.rules.choose(payload.meta ?? {});
+  if (!choice) throw new RgsError("ERR_VAL", "This game has no such choice");
+  const { firstWinMax } = choice.odds;
+  if (payoutOf(amount, firstWinMax) > config.gameWinMax) {
+    throw tooHigh(config.gameWinMax, firstWinMax, ticket);
+  }
+  return { game, mode, choice, amount };
+}
+
+/** A win is never cut: a stake whose win could pass the house's limit is refused before. */
+function tooHigh(winMax: bigint, multiplier: number, { stakes, currency }: Ticket): RgsError {
+  const most = (winMax * 100n) / BigInt(multiplier);
+  const highest = most - (most % stakes.step);
+  const message = `The largest stake for this choice is ${fromMicro(highest)} ${currency}`;
+  const error = new RgsError("ERR_VAL", message);
+  error.stakeMax = Number(highest);
+  return error;
+}
+
+function notAStake({ min, max, step }: Stakes, currency: string): RgsError {
+  const [least, most, by] = [min, max, step].map((micro) => fromMicro(micro));
+  const message = `This game takes stakes from ${least} to ${most} ${currency}, by ${by}`;
+  return new RgsError("ERR_VAL", message);
+}
+
 /** Whether this amount may be staked. */
 function isStake({ min, max, step }: Stakes, amount: bigint): boolean {
   return amount >= min && amount <= max && amount % step === 0n;

@@ -47,7 +47,7 @@ const list: List<"reconciliation.lines"> = {
       key: "amount",
       label: "members.amount",
       align: "end",
-      cell: (row) => `${amount(row.amount)} ${row.currency}`,
+      cell: (row) => `${row.currency} ${amount(row.amount)}`,
     },
     { key: "payer", label: "recon.payer", cell: (row) => payer(row) },
     { key: "text", label: "recon.text", cell: ({ text }) => text },
@@ -73,7 +73,7 @@ export default function MatchPage() {
   return (
     <ListPage
       list={list}
-      panelTitle={(row) => `${amount(row.amount)} ${row.currency}`}
+      panelTitle={(row) => `${row.currency} ${amount(row.amount)}`}
       panel={Pair}
     />
   );

@@ -16,7 +16,12 @@ const list: List<"merchant.template"> = {
   columns: [
     { key: "what", label: "flags.what", cell: ({ key }) => wordOf("template.key", key) },
     { key: "value", label: "template.value", cell: ({ value }) => value || "–" },
-    { key: "code", label: "flags.code", cell: ({ key }) => <span className="mono">{key}</span> },
+    {
+      key: "code",
+      label: "flags.code",
+      isExtra: true,
+      cell: ({ key }) => <span className="mono">{key}</span>,
+    },
   ],
   keyOf: ({ key }) => key,
 };

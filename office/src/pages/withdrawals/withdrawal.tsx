@@ -1,4 +1,3 @@
-import { withdrawalAsks } from "@trevo/contract/constants.ts";
 import { amount } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
@@ -43,7 +42,7 @@ function Where({ one }: { one: Opened }) {
       <Fact name={t("members.amount")}>{`${one.currency} ${amount(one.amount)}`}</Fact>
       <Fact name={t("withdrawals.fee")}>{amount(one.fee)}</Fact>
       <Fact name={t("withdrawals.to")}>
-        {`${one.target.scheme} · ${one.target.mask} · ${one.target.holder}`}
+        {`${wordOf("scheme", one.target.scheme)} · ${one.target.mask} · ${one.target.holder}`}
       </Fact>
       <Fact name={t("withdrawals.requested")}>
         <Moment at={one.requestedAt} exact />
@@ -60,20 +59,14 @@ function Where({ one }: { one: Opened }) {
           <Moment at={one.waitUntil} exact />
         </Fact>
       )}
-      {one.asks.length > 0 && <Fact name={t("withdrawals.asks")}>{askedWords(one, t)}</Fact>}
+      {one.asks.length > 0 && (
+        <Fact name={t("withdrawals.asks")}>
+          {one.asks.map((ask) => wordOf("withdrawals.asks", ask)).join(" · ")}
+        </Fact>
+      )}
       {one.question !== null && <Fact name={t("withdrawals.question")}>{one.question}</Fact>}
     </Facts>
   );
-}
-
-/** What its member is asked for, in words; what a later release asks is said by its name. */
-function askedWords({ asks }: Opened, t: ReturnType<typeof useTranslations>): string {
-  return asks
-    .map((ask) => {
-      const known = withdrawalAsks.find((one) => one === ask);
-      return known === undefined ? ask : t(`withdrawals.asks.${known}`);
-    })
-    .join(" · ");
 }
 
 /** What the rules found, the heaviest first; those that found nothing are folded away. */
