@@ -84,7 +84,6 @@ describe("opening a game", () => {
 
   test("what the game server does not have is answered in its own words, to games elsewhere too", async () => {
     const asked = [
-      ["POST", "/rgs/bet/action"],
       ["GET", "/rgs/bet/replay/golden-jaguar/1/BASE/1"],
       ["POST", "/rgs/wallet/steal"],
       ["GET", "/rgs/wallet/play"],
