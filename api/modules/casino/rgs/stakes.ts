@@ -16,8 +16,8 @@ export interface Stakes {
 }
 
 /**
- * The allowed stakes of a game, as its clients are told them. Where nothing is chosen the highest is
- * the last level whose largest win is within the limit; else that depends on the choice.
+ * The allowed stakes of a game, as its clients are told them. Where nothing is chosen, the highest
+ * is the last level whose largest win is within the limit; else that depends on the choice.
  */
 export function stakesOf(
   { rules, minBet, betLevels, stakeStep }: HouseGame,
