@@ -923,6 +923,50 @@ create table game_ticket (
 );
 CREATE INDEX game_ticket_at ON public.game_ticket USING btree (created_at);
 
+create table game_void (
+  id bigint not null,
+  merchant text not null,
+  vendor text not null,
+  game text not null,
+  opened_from timestamp with time zone not null,
+  opened_until timestamp with time zone not null,
+  cause text not null,
+  maker_id bigint not null,
+  decided_by bigint not null,
+  is_listed boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint game_void_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint game_void_id_fkey FOREIGN KEY (id) REFERENCES approval(id),
+  constraint game_void_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES staff(id),
+  constraint game_void_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  constraint game_void_pkey PRIMARY KEY (id),
+  constraint game_void_cause_check CHECK ((cause = ANY (ARRAY['fault'::text, 'interrupted'::text, 'rules'::text, 'law'::text]))),
+  constraint game_void_check CHECK ((opened_until > opened_from))
+);
+CREATE INDEX game_void_of ON public.game_void USING btree (merchant, id DESC);
+
+create table game_void_round (
+  member_id bigint not null,
+  round_id uuid not null,
+  game_void_id bigint not null,
+  currency text not null,
+  stake bigint not null,
+  payout bigint not null,
+  state text not null,
+  why text,
+  attempts smallint not null default 0,
+  constraint game_void_round_game_void_id_fkey FOREIGN KEY (game_void_id) REFERENCES game_void(id),
+  constraint game_void_round_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint game_void_round_pkey PRIMARY KEY (member_id, round_id, game_void_id),
+  constraint game_void_round_check CHECK (((why IS NULL) OR (state = 'failed'::text))),
+  constraint game_void_round_payout_check CHECK ((payout >= 0)),
+  constraint game_void_round_stake_check CHECK ((stake >= 0)),
+  constraint game_void_round_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'voided'::text, 'already'::text, 'failed'::text])))
+);
+CREATE INDEX game_void_round_by_state ON public.game_void_round USING btree (game_void_id, state, round_id, member_id);
+CREATE INDEX game_void_round_next ON public.game_void_round USING btree (game_void_id, attempts, ((payout - stake)), round_id) WHERE (state = 'waiting'::text);
+
 create table game_win (
   member_id bigint not null,
   round_id uuid not null,

@@ -541,6 +541,33 @@ export interface GameTitleTable {
   vendor: string;
 }
 
+export interface GameVoidTable {
+  cause: "fault" | "interrupted" | "rules" | "law";
+  created_at: Generated<Date>;
+  decided_by: bigint;
+  ended_at: Maybe<Date>;
+  game: string;
+  id: bigint;
+  is_listed: Generated<boolean>;
+  maker_id: bigint;
+  merchant: string;
+  opened_from: Date;
+  opened_until: Date;
+  vendor: string;
+}
+
+export interface GameVoidRoundTable {
+  attempts: Generated<number>;
+  currency: string;
+  game_void_id: bigint;
+  member_id: bigint;
+  payout: bigint;
+  round_id: string;
+  stake: bigint;
+  state: "waiting" | "voided" | "already" | "failed";
+  why: Maybe<string>;
+}
+
 export interface GameWinTable {
   member_id: bigint;
   paid: bigint;
@@ -2356,6 +2383,8 @@ export interface Tables {
   game_tally: GameTallyTable;
   game_ticket: GameTicketTable;
   game_title: GameTitleTable;
+  game_void: GameVoidTable;
+  game_void_round: GameVoidRoundTable;
   game_win: GameWinTable;
   half_session: HalfSessionTable;
   help_service: HelpServiceTable;

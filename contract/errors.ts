@@ -158,6 +158,9 @@ export const errors = {
   "round.open": 409,
   "round.void": 409,
   "round.studio": 409,
+  /** Other rounds or stakes than those that were looked at. */
+  "rounds.changed": 409,
+  "rounds.many": 422,
 
   "promotion.unknown": 404,
   "promotion.forbidden": 403,

@@ -2,14 +2,12 @@ import { z } from "zod";
 import { day, instant, payload, rates } from "../define.ts";
 import { amountIn, money } from "../money.ts";
 import { staffCall } from "./define.ts";
+import { gameVoidCalls, voidCauses } from "./game-voids.ts";
 import { proposalCall, reason } from "./proposals.ts";
 import { slice, slicing } from "./slice.ts";
 
 const memberId = z.string().regex(/^\d{1,18}$/);
 const roundId = z.uuid();
-
-/** Why a round is void, as its member is told; the reason says it in full to staff. */
-export const voidCauses = ["fault", "interrupted", "rules", "law"] as const;
 
 const row = z.object({
   roundId: z.string(),
@@ -43,6 +41,7 @@ const sums = z.object({
 });
 
 export const bets = {
+  ...gameVoidCalls,
   list: staffCall({
     summary: "Rounds, newest first: of the last hour, of a day, or all of a member's",
     method: "GET",

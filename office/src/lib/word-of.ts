@@ -11,6 +11,7 @@ export type Coded =
   | "deposits.reason"
   | "fields.name"
   | "flags.flag"
+  | "gameVoids.why"
   | "members.how"
   | "movement"
   | "permission"

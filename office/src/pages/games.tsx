@@ -1,9 +1,12 @@
+import { buttonClass } from "@trevo/ui/button.tsx";
+import { useMay } from "../lib/session.ts";
 import { amount } from "../lib/format.ts";
 import { t, useTranslations } from "../lib/i18n.ts";
 import { wordOf } from "../lib/word-of.ts";
 import { Fact, Facts } from "../panel/facts.tsx";
 import { Acts } from "../parts/acts.tsx";
 import { Deed } from "../parts/deed.tsx";
+import { PlaceLink } from "../parts/place-link.tsx";
 import { Status } from "../parts/status.tsx";
 import { wordFields, wordsOf } from "../parts/words-for-players.ts";
 import { ListPage } from "../table/list-page.tsx";
@@ -82,6 +85,7 @@ function State({ row }: { row: Row }) {
 
 function Game({ row }: { row: Row }) {
   const t = useTranslations();
+  const may = useMay();
   const { nodeId, name, isOn, isHot, words } = row;
   const act = { needs: "game:edit", reason: true, done: t("games.done") } as const;
   const none = { PT: "", EN: "", TH: "" };
@@ -139,6 +143,14 @@ function Game({ row }: { row: Row }) {
             reason,
           })}
         />
+        {may("bet:void") && (
+          <PlaceLink
+            to={`/game-voids?vendor=${row.vendor}&game=${row.code}`}
+            className={buttonClass("outline", "dense")}
+          >
+            {t("gameVoids.of")}
+          </PlaceLink>
+        )}
       </Acts>
     </>
   );

@@ -32,13 +32,13 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
   const asked = { call, filters, columns };
   const { count: rows = 0, isMore = false } = state.total ?? {};
   const usual = { variant: "quiet", reason: true } as const;
-  const one = { ...usual, icon: "deposit" } as const;
   const words = { title: t(title), rows: `${count(rows)}${isMore ? "+" : ""}` };
   return (
     <>
       {rows > exportedAtOnce || isMore ? (
         <Deed
-          {...one}
+          {...usual}
+          icon="deposit"
           call="exports.start"
           label={t("export")}
           says={t("export.saysJob", words)}
@@ -48,7 +48,8 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
         />
       ) : (
         <Deed
-          {...one}
+          {...usual}
+          icon="deposit"
           call="exports.make"
           label={t("export")}
           says={t("export.says", words)}
@@ -61,6 +62,7 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
         <Deed
           {...usual}
           call="exports.start"
+          icon="shield"
           label={t("export.proof")}
           says={t("export.saysProof")}
           payload={({ reason = "" }) => ({ ...asked, format: "jsonl" as const, reason })}
@@ -73,6 +75,7 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
           {...usual}
           call="exports.startRevealed"
           needs="member:reveal"
+          icon="eye"
           label={t("export.revealed")}
           says={t("export.saysRevealed", words)}
           payload={({ reason = "" }) => ({ ...asked, reason })}

@@ -41,7 +41,10 @@ export function allRounds(db: Db) {
  * Rounds of the merchant's members, with whose they are and what the catalogue calls their game.
  * Trials play for nothing.
  */
-export function betRows({ db }: Pick<App, "db">, { merchant, language }: StaffContext) {
+export function betRows(
+  { db }: Pick<App, "db">,
+  { merchant, language }: Pick<StaffContext, "merchant" | "language">,
+) {
   const name = sql<string | null>`(select coalesce(g.name ->> ${language}, g.name ->> 'EN')
     from game_title g where g.vendor = r.vendor and g.code = r.game)`;
   return allRounds(db)
