@@ -9,7 +9,9 @@ import { kenoForty } from "./keno-forty/game.ts";
 import { marbles } from "./marbles/game.ts";
 import { paperBalloon } from "./paper-balloon/game.ts";
 import { quarry } from "./quarry/game.ts";
+import { riverQueen } from "./river-queen/game.ts";
 import { upOrDown } from "./up-or-down/game.ts";
+import { xepa } from "./xepa/game.ts";
 
 const all: readonly HouseGame[] = [
   bigWheel,
@@ -22,7 +24,9 @@ const all: readonly HouseGame[] = [
   marbles,
   paperBalloon,
   quarry,
+  riverQueen,
   upOrDown,
+  xepa,
 ];
 
 /** Every house game, by its code. No view code is reachable from here. */
