@@ -464,7 +464,7 @@ create table care_intervention (
   constraint care_intervention_case_id_fkey FOREIGN KEY (case_id) REFERENCES care_case(id),
   constraint care_intervention_pkey PRIMARY KEY (id),
   constraint care_intervention_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint care_intervention_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'limits'::text, 'break'::text, 'call'::text, 'close'::text])))
+  constraint care_intervention_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'limits'::text, 'break'::text, 'call'::text, 'close'::text, 'refer'::text])))
 );
 CREATE INDEX care_intervention_of_case ON public.care_intervention USING btree (case_id, id);
 
@@ -837,19 +837,44 @@ create table feedback (
   answered_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   answered_by bigint,
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  close_reason text,
+  case_id bigint,
   constraint feedback_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff(id),
+  constraint feedback_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id),
   constraint feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint feedback_pkey PRIMARY KEY (member_id, id),
   constraint feedback_check CHECK (((state = 'answered'::text) = ((answer IS NOT NULL) AND (answered_at IS NOT NULL)))),
+  constraint feedback_check1 CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint feedback_check2 CHECK (((state = 'closed'::text) = (close_reason IS NOT NULL))),
   constraint feedback_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 2000))),
   constraint feedback_images_check CHECK ((cardinality(images) <= 3)),
-  constraint feedback_state_check CHECK ((state = ANY (ARRAY['received'::text, 'answered'::text]))),
+  constraint feedback_state_check CHECK ((state = ANY (ARRAY['received'::text, 'answered'::text, 'closed'::text]))),
   constraint feedback_topic_check CHECK ((topic = ANY (ARRAY['suggestion'::text, 'problem'::text, 'payment'::text, 'game'::text, 'other'::text])))
 );
+CREATE INDEX feedback_claimed ON public.feedback USING btree (claimed_by, claimed_until) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX feedback_newest ON public.feedback USING btree (created_at, id);
 CREATE INDEX feedback_of_member ON public.feedback USING btree (member_id, created_at DESC);
 CREATE INDEX feedback_waiting ON public.feedback USING btree (created_at, id) WHERE (state = 'received'::text);
 CREATE UNIQUE INDEX feedback_by_id ON public.feedback USING btree (id);
+
+create table feedback_template (
+  id bigint not null generated always as identity,
+  merchant text not null,
+  topic text not null,
+  name text not null,
+  pt text not null,
+  en text not null,
+  th text not null,
+  constraint feedback_template_merchant_topic_name_key UNIQUE (merchant, topic, name),
+  constraint feedback_template_pkey PRIMARY KEY (id),
+  constraint feedback_template_en_check CHECK (((char_length(en) >= 2) AND (char_length(en) <= 2000))),
+  constraint feedback_template_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80))),
+  constraint feedback_template_pt_check CHECK (((char_length(pt) >= 2) AND (char_length(pt) <= 2000))),
+  constraint feedback_template_th_check CHECK (((char_length(th) >= 2) AND (char_length(th) <= 2000))),
+  constraint feedback_template_topic_check CHECK ((topic = ANY (ARRAY['suggestion'::text, 'problem'::text, 'payment'::text, 'game'::text, 'other'::text])))
+);
 
 create table game (
   node_id text not null,
@@ -2805,7 +2830,7 @@ create table withdrawal_limit (
   fee_free integer not null,
   fee_flat bigint not null,
   fee_bps integer not null,
-  two_from bigint not null,
+  second_max bigint not null default '50000000000'::bigint,
   constraint withdrawal_limit_pkey PRIMARY KEY (merchant, currency, level),
   constraint withdrawal_limit_amount_min_check CHECK ((amount_min > 0)),
   constraint withdrawal_limit_check CHECK ((amount_max >= amount_min)),
@@ -2817,7 +2842,7 @@ create table withdrawal_limit (
   constraint withdrawal_limit_level_check CHECK (((level >= 0) AND (level <= 1))),
   constraint withdrawal_limit_month_amount_check CHECK ((month_amount > 0)),
   constraint withdrawal_limit_open_count_check CHECK ((open_count > 0)),
-  constraint withdrawal_limit_two_from_check CHECK ((two_from > 0))
+  constraint withdrawal_limit_second_max_check CHECK ((second_max > 0))
 );
 
 create view content_item as

@@ -184,7 +184,7 @@ export interface CareInterventionTable {
   at: Generated<Date>;
   case_id: bigint;
   id: GeneratedAlways<bigint>;
-  kind: "message" | "limits" | "break" | "call" | "close";
+  kind: "message" | "limits" | "break" | "call" | "close" | "refer";
   note: Generated<string>;
   staff_id: Maybe<bigint>;
 }
@@ -466,12 +466,26 @@ export interface FeedbackTable {
   answer: Maybe<string>;
   answered_at: Maybe<Date>;
   answered_by: Maybe<bigint>;
+  case_id: Maybe<bigint>;
+  claimed_by: Maybe<bigint>;
+  claimed_until: Maybe<Date>;
+  close_reason: Maybe<string>;
   content: string;
   created_at: Generated<Date>;
   id: string;
   images: Generated<string[]>;
   member_id: bigint;
-  state: Generated<"received" | "answered">;
+  state: Generated<"received" | "answered" | "closed">;
+  topic: "suggestion" | "problem" | "payment" | "game" | "other";
+}
+
+export interface FeedbackTemplateTable {
+  en: string;
+  id: GeneratedAlways<bigint>;
+  merchant: string;
+  name: string;
+  pt: string;
+  th: string;
   topic: "suggestion" | "problem" | "payment" | "game" | "other";
 }
 
@@ -2316,7 +2330,7 @@ export interface WithdrawalLimitTable {
   merchant: string;
   month_amount: bigint;
   open_count: number;
-  two_from: bigint;
+  second_max: Generated<bigint>;
 }
 
 export interface WithdrawalSentTable {
@@ -2377,6 +2391,7 @@ export interface Tables {
   fair_pair: FairPairTable;
   favourite_game: FavouriteGameTable;
   feedback: FeedbackTable;
+  feedback_template: FeedbackTemplateTable;
   game: GameTable;
   game_category: GameCategoryTable;
   game_play: GamePlayTable;

@@ -33,8 +33,11 @@ export interface DeedProps<N extends StaffCallName> {
   reason?: boolean | Pick<DeedField, "value" | "hint" | "isOptional">;
   /** Asks who it is once more: password, and code where there is one. */
   again?: boolean;
-  /** Opens the dialog, which asks: `a` approves, `p` proposes, `d` refuses. */
-  hotkey?: "a" | "p" | "d" | "m";
+  /**
+   * Opens the dialog, which asks: `a` approves, `p` proposes or asks, `d` refuses, `m` matches; of
+   * a proof `s` says yes and `r` no.
+   */
+  hotkey?: "a" | "p" | "d" | "m" | "s" | "r";
   /** Why it cannot be done now; it is seen all the same. */
   blocked?: string | undefined;
   payload(values: Record<string, string>): StaffPayloadOf<N>;
@@ -68,6 +71,7 @@ export function Deed<N extends StaffCallName>(props: DeedProps<N>) {
             setOpen(true);
           },
         },
+    { isFirst: true },
   );
   if (!isAllowed) return null;
   const close = () => {

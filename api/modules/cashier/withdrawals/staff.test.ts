@@ -103,6 +103,49 @@ describe("a withdrawal in review", () => {
     expect(await setup.purse(payee)).toBe("40000.00 0.00");
   });
 
+  test("[CASH-04] above what risk decides for others is decided by finance alone", async () => {
+    const { list } = await maker.call("withdrawals.limits", {});
+    const proven = list.find(({ currency, level }) => currency === "BRL" && level === 1);
+    if (!proven) throw new Error("A demo has limits");
+    const stricter = { ...proven, secondMax: "15000.00", reason: fine };
+    const proposed = await maker.call("withdrawals.setLimits", stricter);
+    const agree = { id: proposed.approvalId ?? "", verdict: "approve" } as const;
+    await second.call("approvals.decide", agree);
+
+    const [rita, fina] = [new StaffClient(setup), new StaffClient(setup)];
+    await hire(setup, "rita", ["risk"]);
+    await hire(setup, "fina", ["finance"]);
+    await rita.login("rita");
+    await fina.login("fina");
+    await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
+    const proposal = async (amount: string) => {
+      const { payee, id } = await underReview(amount);
+      const version = await claimed(maker, id);
+      const { approvalId } = await maker.call("withdrawals.approve", { id, version, reason: fine });
+      return { payee, id, decide: { id: approvalId ?? "", verdict: "approve" } as const };
+    };
+    const large = await proposal("15000.01");
+    const { status, body } = await rita.try("approvals.decide", large.decide);
+    expect([status, body]).toMatchObject([
+      403,
+      {
+        code: "approval.amount",
+        value: { max: "15000.00", currency: "BRL" },
+        message: expect.stringMatching(/^Acima de R\$\s15\.000 /) as unknown,
+      },
+    ]);
+    expect((await setup.stateOf(large.id)).state).toBe("second");
+    const subject = `approval:${large.decide.id}`;
+    const acts = await maker.call("staff.audit", { subject });
+    expect(acts.list[0]).toMatchObject({ outcome: "refused", reason: "approval.amount" });
+    await fina.call("approvals.decide", large.decide);
+    await setup.until(large.payee, large.id, "paid");
+
+    const atMost = await proposal("15000.00");
+    await rita.call("approvals.decide", atMost.decide);
+    await setup.until(atMost.payee, atMost.id, "paid");
+  });
+
   test("[CASH-04] is in review again when the second person says no", async () => {
     const { payee, id } = await underReview("20000.00");
     const version = await claimed(maker, id);
@@ -216,10 +259,10 @@ test("[CASH-04] a promise raises an alert once when it is nearly over, and once 
     "withdrawal.soon",
     "withdrawal.late",
   ]);
-  await hire(setup, "fina", ["finance"]);
-  const fina = new StaffClient(setup);
-  await fina.login("fina");
-  expect(await fina.call("reports.promises", {})).toMatchObject({ broken: 1 });
+  await hire(setup, "frida", ["finance"]);
+  const frida = new StaffClient(setup);
+  await frida.login("frida");
+  expect(await frida.call("reports.promises", {})).toMatchObject({ broken: 1 });
 });
 
 test("[CASH-04] a warning of a promise ends with what it warned of", async () => {

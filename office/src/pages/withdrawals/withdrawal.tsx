@@ -8,25 +8,41 @@ import { Moment } from "../../parts/moment.tsx";
 import { Status } from "../../parts/status.tsx";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import type { RowOf } from "../../table/types.ts";
+import { MemberLinks } from "../../links/member-links.tsx";
+import { useMay } from "../../lib/session.ts";
 import { Decision } from "./decision.tsx";
 import { Parts } from "./parts.tsx";
+import { Explanation } from "./explanation.tsx";
 import { figuresText, wordOf } from "../../lib/word-of.ts";
 
 export type Opened = StaffAnswerOf<"withdrawals.open">;
 
 /** One withdrawal: the decision first, then where to, why it waits, and what happened. */
 export function Withdrawal({ row }: { row: RowOf<"withdrawals.list"> }) {
+  const may = useMay();
   const query = useStaffQuery("withdrawals.open", { id: row.id });
   return (
     <PanelState query={query}>
-      {(one) => (
-        <>
-          <Decision one={one} />
-          <Where one={one} />
-          <Rules one={one} />
-          <Story one={one} />
-        </>
-      )}
+      {(one) =>
+        may("withdrawal:decide") ? (
+          <>
+            <Decision one={one} />
+            <Where one={one} />
+            <Rules one={one} />
+            <MemberLinks memberId={one.memberId} />
+            <Explanation one={one} />
+            <Story one={one} />
+          </>
+        ) : (
+          // Who only explains it begins with what to say, and why.
+          <>
+            <Explanation one={one} />
+            <Story one={one} />
+            <Where one={one} />
+            <Rules one={one} />
+          </>
+        )
+      }
     </PanelState>
   );
 }

@@ -9,6 +9,7 @@ import { Deed } from "../../../parts/deed.tsx";
 import { PlaceLink } from "../../../parts/place-link.tsx";
 import { Status } from "../../../parts/status.tsx";
 import { Proofs } from "../../../parts/proofs.tsx";
+import { useOnward } from "../../../table/onward.ts";
 import css from "./candidates.module.css";
 import type { Paired } from "./pair.tsx";
 import { Split } from "./split.tsx";
@@ -84,6 +85,7 @@ function Receipt({ one }: { one: Candidate }) {
 
 function Match({ one, paired }: { one: Candidate; paired: Paired }) {
   const t = useTranslations();
+  const goOn = useOnward();
   const money = `${paired.line.currency} ${amount(paired.line.amount)}`;
   return (
     <Deed
@@ -103,13 +105,16 @@ function Match({ one, paired }: { one: Candidate; paired: Paired }) {
           </ul>
         </>
       }
-      reason
+      {...(one.isSuggested ? { hotkey: "m" } : {})}
+      // Of the pair that the program suggests, the usual words; whoever knows better writes why.
+      reason={one.isSuggested ? { value: t("match.join.light") } : true}
       payload={({ reason = "" }) => ({
         lineId: paired.line.id,
         deposits: [{ depositId: one.id, amount: one.amount }],
         reason,
       })}
       done={t("match.joined")}
+      goOn={goOn}
     />
   );
 }
