@@ -6,13 +6,11 @@ const words = {
   PT: {
     amount: "Valor",
     go: /Gerar pagamento/,
-    page: "Abrir a página de pagamento",
     more: "Mais formas de pagar",
   },
   EN: {
     amount: "Amount",
     go: /Create payment/,
-    page: "Open the payment page",
     more: "More ways to pay",
   },
 } as const;
@@ -28,24 +26,6 @@ async function begin(page: Page, language: Spoken, method: string | RegExp): Pro
     .fill(language === "PT" ? "100,00" : "100.00");
   await page.getByRole("button", { name: words[language].go }).click();
 }
-
-test("[CASH-01] each way to pay shows what is needed to pay by it", async ({ page }) => {
-  await signUp(page);
-  const language = "PT";
-  await begin(page, language, /^PIX por chave/);
-  await expect(page.getByText(/^000201/)).toBeVisible();
-  await begin(page, language, /^TED/);
-  await expect(page.getByText("Banco Sandbox")).toBeVisible();
-  await expect(page.getByText(/^D\d{6,}$/)).toBeVisible();
-  await begin(page, language, /^PromptPay/);
-  await expect(page.getByText(/No seu aplicativo: THB.625,00/)).toBeVisible();
-  await begin(page, language, /^Cartão/);
-  await expect(page.getByRole("link", { name: words[language].page })).toBeVisible();
-  await page.goto("/m/voucherCenter");
-  await page.getByRole("button", { name: words.PT.more }).click();
-  await page.getByRole("radio", { name: /^Por atendente/ }).check();
-  await expect(page.getByText(/feito por um atendente/)).toBeVisible();
-});
 
 test("[CASH-03] who says that it was paid leaves the bank's code, and sees it looked for", async ({
   page,
