@@ -464,7 +464,7 @@ create table care_intervention (
   constraint care_intervention_case_id_fkey FOREIGN KEY (case_id) REFERENCES care_case(id),
   constraint care_intervention_pkey PRIMARY KEY (id),
   constraint care_intervention_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint care_intervention_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'limits'::text, 'break'::text, 'call'::text, 'close'::text])))
+  constraint care_intervention_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'limits'::text, 'break'::text, 'call'::text, 'close'::text, 'refer'::text])))
 );
 CREATE INDEX care_intervention_of_case ON public.care_intervention USING btree (case_id, id);
 
@@ -837,19 +837,44 @@ create table feedback (
   answered_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   answered_by bigint,
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  close_reason text,
+  case_id bigint,
   constraint feedback_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff(id),
+  constraint feedback_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id),
   constraint feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint feedback_pkey PRIMARY KEY (member_id, id),
   constraint feedback_check CHECK (((state = 'answered'::text) = ((answer IS NOT NULL) AND (answered_at IS NOT NULL)))),
+  constraint feedback_check1 CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint feedback_check2 CHECK (((state = 'closed'::text) = (close_reason IS NOT NULL))),
   constraint feedback_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 2000))),
   constraint feedback_images_check CHECK ((cardinality(images) <= 3)),
-  constraint feedback_state_check CHECK ((state = ANY (ARRAY['received'::text, 'answered'::text]))),
+  constraint feedback_state_check CHECK ((state = ANY (ARRAY['received'::text, 'answered'::text, 'closed'::text]))),
   constraint feedback_topic_check CHECK ((topic = ANY (ARRAY['suggestion'::text, 'problem'::text, 'payment'::text, 'game'::text, 'other'::text])))
 );
+CREATE INDEX feedback_claimed ON public.feedback USING btree (claimed_by, claimed_until) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX feedback_newest ON public.feedback USING btree (created_at, id);
 CREATE INDEX feedback_of_member ON public.feedback USING btree (member_id, created_at DESC);
 CREATE INDEX feedback_waiting ON public.feedback USING btree (created_at, id) WHERE (state = 'received'::text);
 CREATE UNIQUE INDEX feedback_by_id ON public.feedback USING btree (id);
+
+create table feedback_template (
+  id bigint not null generated always as identity,
+  merchant text not null,
+  topic text not null,
+  name text not null,
+  pt text not null,
+  en text not null,
+  th text not null,
+  constraint feedback_template_merchant_topic_name_key UNIQUE (merchant, topic, name),
+  constraint feedback_template_pkey PRIMARY KEY (id),
+  constraint feedback_template_en_check CHECK (((char_length(en) >= 2) AND (char_length(en) <= 2000))),
+  constraint feedback_template_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80))),
+  constraint feedback_template_pt_check CHECK (((char_length(pt) >= 2) AND (char_length(pt) <= 2000))),
+  constraint feedback_template_th_check CHECK (((char_length(th) >= 2) AND (char_length(th) <= 2000))),
+  constraint feedback_template_topic_check CHECK ((topic = ANY (ARRAY['suggestion'::text, 'problem'::text, 'payment'::text, 'game'::text, 'other'::text])))
+);
 
 create table game (
   node_id text not null,
@@ -922,6 +947,50 @@ create table game_ticket (
   constraint game_ticket_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'free'::text])))
 );
 CREATE INDEX game_ticket_at ON public.game_ticket USING btree (created_at);
+
+create table game_void (
+  id bigint not null,
+  merchant text not null,
+  vendor text not null,
+  game text not null,
+  opened_from timestamp with time zone not null,
+  opened_until timestamp with time zone not null,
+  cause text not null,
+  maker_id bigint not null,
+  decided_by bigint not null,
+  is_listed boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint game_void_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint game_void_id_fkey FOREIGN KEY (id) REFERENCES approval(id),
+  constraint game_void_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES staff(id),
+  constraint game_void_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  constraint game_void_pkey PRIMARY KEY (id),
+  constraint game_void_cause_check CHECK ((cause = ANY (ARRAY['fault'::text, 'interrupted'::text, 'rules'::text, 'law'::text]))),
+  constraint game_void_check CHECK ((opened_until > opened_from))
+);
+CREATE INDEX game_void_of ON public.game_void USING btree (merchant, id DESC);
+
+create table game_void_round (
+  member_id bigint not null,
+  round_id uuid not null,
+  game_void_id bigint not null,
+  currency text not null,
+  stake bigint not null,
+  payout bigint not null,
+  state text not null,
+  why text,
+  attempts smallint not null default 0,
+  constraint game_void_round_game_void_id_fkey FOREIGN KEY (game_void_id) REFERENCES game_void(id),
+  constraint game_void_round_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint game_void_round_pkey PRIMARY KEY (member_id, round_id, game_void_id),
+  constraint game_void_round_check CHECK (((why IS NULL) OR (state = 'failed'::text))),
+  constraint game_void_round_payout_check CHECK ((payout >= 0)),
+  constraint game_void_round_stake_check CHECK ((stake >= 0)),
+  constraint game_void_round_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'voided'::text, 'already'::text, 'failed'::text])))
+);
+CREATE INDEX game_void_round_by_state ON public.game_void_round USING btree (game_void_id, state, round_id, member_id);
+CREATE INDEX game_void_round_next ON public.game_void_round USING btree (game_void_id, attempts, ((payout - stake)), round_id) WHERE (state = 'waiting'::text);
 
 create table game_win (
   member_id bigint not null,
@@ -2761,7 +2830,7 @@ create table withdrawal_limit (
   fee_free integer not null,
   fee_flat bigint not null,
   fee_bps integer not null,
-  two_from bigint not null,
+  second_max bigint not null default '50000000000'::bigint,
   constraint withdrawal_limit_pkey PRIMARY KEY (merchant, currency, level),
   constraint withdrawal_limit_amount_min_check CHECK ((amount_min > 0)),
   constraint withdrawal_limit_check CHECK ((amount_max >= amount_min)),
@@ -2773,7 +2842,7 @@ create table withdrawal_limit (
   constraint withdrawal_limit_level_check CHECK (((level >= 0) AND (level <= 1))),
   constraint withdrawal_limit_month_amount_check CHECK ((month_amount > 0)),
   constraint withdrawal_limit_open_count_check CHECK ((open_count > 0)),
-  constraint withdrawal_limit_two_from_check CHECK ((two_from > 0))
+  constraint withdrawal_limit_second_max_check CHECK ((second_max > 0))
 );
 
 create view content_item as

@@ -184,7 +184,7 @@ export interface CareInterventionTable {
   at: Generated<Date>;
   case_id: bigint;
   id: GeneratedAlways<bigint>;
-  kind: "message" | "limits" | "break" | "call" | "close";
+  kind: "message" | "limits" | "break" | "call" | "close" | "refer";
   note: Generated<string>;
   staff_id: Maybe<bigint>;
 }
@@ -466,12 +466,26 @@ export interface FeedbackTable {
   answer: Maybe<string>;
   answered_at: Maybe<Date>;
   answered_by: Maybe<bigint>;
+  case_id: Maybe<bigint>;
+  claimed_by: Maybe<bigint>;
+  claimed_until: Maybe<Date>;
+  close_reason: Maybe<string>;
   content: string;
   created_at: Generated<Date>;
   id: string;
   images: Generated<string[]>;
   member_id: bigint;
-  state: Generated<"received" | "answered">;
+  state: Generated<"received" | "answered" | "closed">;
+  topic: "suggestion" | "problem" | "payment" | "game" | "other";
+}
+
+export interface FeedbackTemplateTable {
+  en: string;
+  id: GeneratedAlways<bigint>;
+  merchant: string;
+  name: string;
+  pt: string;
+  th: string;
   topic: "suggestion" | "problem" | "payment" | "game" | "other";
 }
 
@@ -539,6 +553,33 @@ export interface GameTitleTable {
   name: Json<unknown>;
   node_id: string;
   vendor: string;
+}
+
+export interface GameVoidTable {
+  cause: "fault" | "interrupted" | "rules" | "law";
+  created_at: Generated<Date>;
+  decided_by: bigint;
+  ended_at: Maybe<Date>;
+  game: string;
+  id: bigint;
+  is_listed: Generated<boolean>;
+  maker_id: bigint;
+  merchant: string;
+  opened_from: Date;
+  opened_until: Date;
+  vendor: string;
+}
+
+export interface GameVoidRoundTable {
+  attempts: Generated<number>;
+  currency: string;
+  game_void_id: bigint;
+  member_id: bigint;
+  payout: bigint;
+  round_id: string;
+  stake: bigint;
+  state: "waiting" | "voided" | "already" | "failed";
+  why: Maybe<string>;
 }
 
 export interface GameWinTable {
@@ -2289,7 +2330,7 @@ export interface WithdrawalLimitTable {
   merchant: string;
   month_amount: bigint;
   open_count: number;
-  two_from: bigint;
+  second_max: Generated<bigint>;
 }
 
 export interface WithdrawalSentTable {
@@ -2350,12 +2391,15 @@ export interface Tables {
   fair_pair: FairPairTable;
   favourite_game: FavouriteGameTable;
   feedback: FeedbackTable;
+  feedback_template: FeedbackTemplateTable;
   game: GameTable;
   game_category: GameCategoryTable;
   game_play: GamePlayTable;
   game_tally: GameTallyTable;
   game_ticket: GameTicketTable;
   game_title: GameTitleTable;
+  game_void: GameVoidTable;
+  game_void_round: GameVoidRoundTable;
   game_win: GameWinTable;
   half_session: HalfSessionTable;
   help_service: HelpServiceTable;

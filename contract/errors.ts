@@ -51,6 +51,7 @@ export const errors = {
   "approval.unknown": 404,
   "approval.own": 403,
   "approval.denied": 403,
+  "approval.amount": 403,
   "approval.decided": 409,
   "approval.expired": 409,
   "approval.overtaken": 409,
@@ -158,6 +159,9 @@ export const errors = {
   "round.open": 409,
   "round.void": 409,
   "round.studio": 409,
+  /** Other rounds or stakes than those that were looked at. */
+  "rounds.changed": 409,
+  "rounds.many": 422,
 
   "promotion.unknown": 404,
   "promotion.forbidden": 403,
@@ -226,6 +230,10 @@ export const errors = {
   "feedback.limit": 429,
   "feedback.unknown": 404,
   "feedback.answered": 409,
+  "feedback.claimed": 409,
+  "feedback.template.unknown": 404,
+  "feedback.template.taken": 409,
+  "feedback.template.full": 409,
 } as const satisfies Record<string, number>;
 
 /** A code of the catalogue. */

@@ -1,61 +1,21 @@
-import { expect, type Page, test } from "@playwright/test";
-import sharp from "sharp";
+import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { changeAnswer } from "./answers.ts";
 import { misfits } from "./fits.ts";
 import { passPopups, speak } from "./people.ts";
+import { choosePhoto, fillFacts, freshCpf, photo } from "./proving.ts";
 import { signUp } from "./sign-up.ts";
 
 const say = {
   front: "Choose photo: Front",
   back: "Choose photo: Back",
   selfie: "Choose photo: Selfie",
-  name: "Full name",
-  birthday: "Date of birth",
-  consent: /I agree/,
   send: "Send for review",
   missing: "3 photos are missing",
   review: "Under review",
   verified: "Confirmed",
   before: /before the first withdrawal/,
 } as const;
-
-let shade = 0;
-
-/** A photo as a phone takes it; each is another one. */
-async function photo(width = 1600): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  shade += 1;
-  const noise = { type: "gaussian", mean: 100 + (shade % 60), sigma: 20 } as const;
-  const create = { width, height: 1000, channels: 3, background: "#777", noise } as const;
-  const buffer = await sharp({ create }).jpeg({ quality: 60 }).toBuffer();
-  return { name: "../../foto.jpg", mimeType: "image/jpeg", buffer };
-}
-
-async function choose(page: Page, side: "front" | "back" | "selfie"): Promise<void> {
-  await page.locator(`input[data-side=${side}]`).setInputFiles(await photo());
-  const shown = `li:has(input[data-side=${side}]) img`;
-  await expect(page.locator(shown)).toBeVisible();
-  const width = `document.querySelector(${JSON.stringify(shown)}).naturalWidth`;
-  await expect.poll(() => page.evaluate<number>(width)).toBeGreaterThan(0);
-}
-
-async function fillFacts(page: Page, name: string, cpf: string) {
-  await page.getByLabel(say.name).fill(name);
-  await page.getByLabel("CPF", { exact: true }).fill(cpf);
-  await page.getByLabel(say.birthday).fill("1990-05-31");
-  await page.getByLabel(say.consent).check();
-}
-
-/** A CPF that fits its check digits and is nobody's here. */
-function freshCpf(): string {
-  const nine = String(100_000_000 + (Date.now() % 800_000_000) + shade);
-  const digit = (text: string) => {
-    const sum = [...text].reduce((all, each, at) => all + Number(each) * (text.length + 1 - at), 0);
-    return String(((sum * 10) % 11) % 10);
-  };
-  const ten = nine + digit(nine);
-  return ten + digit(ten);
-}
 
 test("[MEMBER-06] a member proves who they are, step by step", async ({ page }) => {
   await speak(page, "EN");
@@ -68,8 +28,8 @@ test("[MEMBER-06] a member proves who they are, step by step", async ({ page }) 
   await expect(page.getByText(say.missing)).toBeVisible();
   await expect(page.getByRole("button", { name: say.send })).toBeDisabled();
   expect(await misfits(page)).toEqual([]);
-  for (const side of ["front", "back", "selfie"] as const) await choose(page, side);
-  await fillFacts(page, "Maria da Silva", "52998224726");
+  for (const side of ["front", "back", "selfie"] as const) await choosePhoto(page, side);
+  await fillFacts(page, "EN", { name: "Maria da Silva", cpf: "52998224726" });
   await page.getByRole("button", { name: say.send }).click();
   await expect(page.getByLabel("CPF", { exact: true })).toBeFocused();
   await expect(page.getByLabel("CPF", { exact: true })).toHaveAttribute("aria-invalid", "true");
@@ -89,8 +49,8 @@ test("[MEMBER-06] what was sent is still there after a reload, and another docum
 }) => {
   await signUp(page);
   await page.goto("/m/member/identity");
-  await choose(page, "front");
-  await choose(page, "selfie");
+  await choosePhoto(page, "front");
+  await choosePhoto(page, "selfie");
   await page.reload();
   await expect(page.getByText("Falta 1 foto")).toBeVisible();
   await page.getByRole("radio", { name: "Passaporte" }).check();
@@ -115,7 +75,7 @@ test("[MEMBER-06] what is no photo is told beside its place", async ({ page }) =
 test("[MEMBER-06] a refusal names its reason, and begins anew", async ({ page }) => {
   await signUp(page);
   await page.goto("/m/member/identity");
-  await choose(page, "front");
+  await choosePhoto(page, "front");
   type Seen = { state: string; reason: string | null; attemptsLeft: number };
   await changeAnswer<Seen>(page, "/wps/member/identity", (standing) => ({
     ...standing,

@@ -64,5 +64,5 @@ test("[OPS-04] parts of a file without the right are not there, and say so by th
   await expect(page.getByRole("tab", { name: "Atos" })).toHaveCount(0);
   const file = page.url();
   await page.goto(`${file}/bets`);
-  await expect(page.getByText("bet:read")).toBeVisible();
+  await expect(page.getByText("a permissão “Ver rodadas”")).toBeVisible();
 });

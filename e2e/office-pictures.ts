@@ -1,15 +1,17 @@
 /**
- * `npm run pictures -- office`: every place of the back office as its administrator sees it, wide
- * and on a phone, dark and light, with the first row of each list open beside it: one picture each
- * in .cache/pictures/office, and a sheet of them all for each size and theme. A second argument
- * narrows it to the places whose address holds it.
+ * `npm run pictures -- office`: every place of the back office as somebody of all roles sees it,
+ * wide and on a phone, dark and light, with the first row of each list open beside it and the first
+ * dialog of that row: one picture each in .cache/pictures/office, and a sheet of them all for each
+ * size and theme. A second argument narrows it to the places whose address holds it; a third, `EN`,
+ * is the language.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../tools/browser.mjs";
+import { firstRoles } from "@trevo/contract/staff/define.ts";
 import { openServer } from "./all-sites.ts";
-import { playOfficeDay } from "./office-day.ts";
+import { playPicturesDay } from "./office-pictures-day.ts";
 import { enterOffice } from "./office-sign-in.ts";
 import { openOwnSite } from "./own-site.ts";
 import { drawSheet } from "./picture-sheet.ts";
@@ -24,6 +26,7 @@ const themes = ["dark", "light"] as const;
 const settleMs = 900;
 
 const filter = process.argv[2] ?? "";
+const language = process.argv[3] ?? "PT";
 
 const stopServer = await openServer();
 const site = await openOwnSite();
@@ -31,9 +34,9 @@ const executablePath = findBrowser();
 const args = process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"];
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
 try {
-  const phone = await browser.newContext({ baseURL: site.origin, locale: "pt-BR" });
-  await playOfficeDay(await phone.newPage(), site);
-  await phone.close();
+  const all = `set roles = '{${firstRoles.join(",")}}' where username in ('admin', 'reviewer')`;
+  await site.change(`update staff ${all}`);
+  await playPicturesDay(browser, site);
   for (const size of sizes) await takeAll(browser, size);
 } finally {
   await browser.close();
@@ -52,6 +55,7 @@ async function takeAll(from: Browser, size: (typeof sizes)[number]): Promise<voi
   });
   const page = await context.newPage();
   await enterOffice(page);
+  if (language !== "PT") await speak(page);
   const taken: Record<(typeof themes)[number], string[]> = { dark: [], light: [] };
   const take = async (path: string, step: string) => {
     for (const theme of themes) {
@@ -61,18 +65,29 @@ async function takeAll(from: Browser, size: (typeof sizes)[number]): Promise<voi
       await page.waitForTimeout(settleMs / 3);
       const file = join(
         into,
-        `${path.slice("/admin/".length).replaceAll("/", "-") || "board"}-${step}.png`,
+        `${path.slice("/admin/".length).replaceAll(/[/?=]/g, "-") || "board"}-${step}.png`,
       );
       await page.screenshot({ path: file });
       taken[theme].push(file);
     }
   };
   for (const path of await placesOf(page)) {
-    for (const step of ["list", "open"] as const) {
+    for (const step of ["list", "open", "dialog"] as const) {
       if (await show(page, path, step)) await take(path, step);
     }
+    await page.keyboard.press("Escape");
     for await (const step of partsOf(page, path)) await take(path, step);
     process.stdout.write(`${name} ${path}\n`);
+  }
+  for (const [key, step] of [
+    ["Control+k", "palette"],
+    ["?", "keys"],
+  ] as const) {
+    await page.goto("/admin/me");
+    await page.waitForTimeout(settleMs);
+    await page.keyboard.press(key);
+    await page.waitForTimeout(settleMs);
+    await take("/admin/", step);
   }
   await context.close();
   for (const theme of themes) {
@@ -88,14 +103,18 @@ async function placesOf(page: Page): Promise<string[]> {
   const paths = new Set<string>();
   for (const link of await page.locator("nav a").all()) {
     const path = (await link.getAttribute("href")) ?? "";
-    if (path.startsWith("/admin") && path.includes(filter)) paths.add(path);
+    if (!path.startsWith("/admin")) continue;
+    // The member who did something; the others of a demo only play.
+    paths.add(path === "/admin/members" ? `${path}?q=demo` : path);
+    if (path === "/admin/bets") paths.add(`${path}?state=void`);
   }
-  return [...paths];
+  return [...paths].filter((path) => path.includes(filter));
 }
 
 /** Goes to the page of the row that is open, where it has one, and through its parts. */
 async function* partsOf(page: Page, path: string): AsyncGenerator<string> {
-  const way = page.locator(`aside a[href^="${path}/"]`).first();
+  const [place = ""] = path.split("?");
+  const way = page.locator(`aside a[href^="${place}/"]`).first();
   if (!(await way.isVisible())) return;
   await way.click();
   await page.waitForTimeout(settleMs);
@@ -109,16 +128,25 @@ async function* partsOf(page: Page, path: string): AsyncGenerator<string> {
   }
 }
 
-/** Goes there, or opens its first row; whether there is one. */
-async function show(page: Page, path: string, step: "list" | "open"): Promise<boolean> {
+/** Goes there, or opens its first row, or that row's first dialog; whether there is one. */
+async function show(page: Page, path: string, step: "list" | "open" | "dialog"): Promise<boolean> {
   if (step === "list") {
-    // The member who did something; the others of a demo only play.
-    await page.goto(path === "/admin/members" ? `${path}?q=demo` : path);
+    await page.goto(path);
   } else {
-    const row = page.getByRole("table").first().locator("tbody button").first();
-    if (!(await row.isVisible())) return false;
-    await row.click();
+    const way =
+      step === "open"
+        ? page.getByRole("table").first().locator("tbody button").first()
+        : page.locator('aside button[aria-haspopup="dialog"]').first();
+    if (!(await way.isVisible())) return false;
+    await way.click();
   }
   await page.waitForTimeout(settleMs);
   return true;
+}
+
+/** Keeps the other language for who looks. */
+async function speak(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Abrir o menu da sua conta" }).click();
+  await page.getByRole("button", { name: "English" }).click();
+  await page.waitForTimeout(settleMs);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { firstRoles, type Permission } from "@trevo/contract/staff/define.ts";
 import { permissionsOf } from "../api/modules/backoffice/staff/index.ts";
@@ -19,6 +20,10 @@ interface Place {
 // What the pages are made of is no business of the checker that looks at this file.
 const routes: unknown = await import(new URL("../office/src/routes.ts", import.meta.url).href);
 const { places } = routes as { places: readonly Place[] };
+
+const frame = readFileSync(new URL("../office/src/locales/pt/frame.json", import.meta.url), "utf8");
+// Our own file: texts by key.
+const words = JSON.parse(frame) as Record<string, string>;
 
 let site: OwnSite;
 test.beforeAll(async ({ browser }) => {
@@ -119,5 +124,7 @@ async function expectShut(page: Page, { path, needs }: Place): Promise<void> {
   // The first place stands for the first one of those that open.
   if (path === "/") return;
   await page.evaluate(`history.pushState(null, "", "/admin${path}")`);
-  await expect(page.locator("main"), path).toContainText(needs ?? "");
+  const said = words[`permission.${needs}`] ?? "";
+  expect(said, path).not.toBe("");
+  await expect(page.locator("main"), path).toContainText(`“${said}”`);
 }

@@ -44,7 +44,7 @@ test("[OPS-01] a place without the right says so, and who is away is warned and 
   await expect(page.getByRole("button", { name: "Abrir o menu da sua conta" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Auditoria" })).toHaveCount(0);
   await page.goto("/admin/audit");
-  await expect(page.getByText("audit:read")).toBeVisible();
+  await expect(page.getByText("a permissão “Ver a auditoria”")).toBeVisible();
 
   const warning = page.getByText("Sua sessão termina em um minuto");
   const minutes = (count: number) => page.clock.fastForward(count * 60_000);

@@ -6,6 +6,7 @@ export interface Steps {
   count(): number;
   click(thing: Locator): Promise<void>;
   fill(field: Locator, text: string): Promise<void>;
+  choose(field: Locator, value: string): Promise<void>;
   press(key: string): Promise<void>;
   attach(field: Locator, file: Parameters<Locator["setInputFiles"]>[0]): Promise<void>;
 }
@@ -21,6 +22,7 @@ export function countSteps(page: Page): Steps {
     count: () => steps,
     click: (thing) => step(thing.click()),
     fill: (field, text) => step(field.fill(text)),
+    choose: (field, value) => step(field.selectOption(value)),
     press: (key) => step(page.keyboard.press(key)),
     attach: (field, file) => step(field.setInputFiles(file)),
   };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../core/config.ts";
 import { audit } from "../ledger/index.ts";
 import { createApp, type RunningApp } from "../create-app.ts";
+import { StaffClient } from "../modules/backoffice/staff/staff.fixture.ts";
 import { openTestApp, TestClient, type TestApp } from "../testing/test-app.ts";
 
 let demo: TestApp;
@@ -31,13 +32,20 @@ async function openWithoutDemo(): Promise<RunningApp & { said: string[] }> {
 test("[OPS-03] a database that was a demo's opens nothing with a published password", async () => {
   const [member, stays] = [demo.visitor(), await demo.newMember()];
   await member.login("demo", "Demo1234");
+  const office = new StaffClient(demo);
+  await office.login("finance", "Finance1234");
   expect(await member.id()).toBeGreaterThan(0n);
   const kept = await stays.id();
   const site = await openWithoutDemo();
   try {
     expect(site.said.join("\n")).toMatch(
-      /was a demo's: closed admin, manager, reviewer, (demo, agent|agent, demo)/,
+      /was a demo's: closed admin, manager, reviewer, support, .*, auditor, (demo|agent)/,
     );
+    expect((await office.try("staff.me", {})).status).toBe(401);
+    const colleague = { username: "finance", password: "Finance1234" };
+    expect((await new StaffClient(site).try("staff.login", colleague)).body).toMatchObject({
+      code: "login.failed",
+    });
     const again = new TestClient(site);
     for (const [username, password] of [
       ["demo", "Demo1234"],

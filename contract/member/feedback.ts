@@ -12,7 +12,8 @@ const feedbackRow = z.object({
   content: z.string(),
   /** Addresses for the asking browser, good for a few minutes. */
   images: z.array(z.string()),
-  state: z.enum(["received", "answered"]),
+  /** `closed`: nothing is to be answered. */
+  state: z.enum(["received", "answered", "closed"]),
   answer: z.string().nullable(),
   at: instant,
   answeredAt: instant.nullable(),

@@ -2,14 +2,12 @@ import { z } from "zod";
 import { day, instant, payload, rates } from "../define.ts";
 import { amountIn, money } from "../money.ts";
 import { staffCall } from "./define.ts";
+import { gameVoidCalls, voidCauses } from "./game-voids.ts";
 import { proposalCall, reason } from "./proposals.ts";
 import { slice, slicing } from "./slice.ts";
 
 const memberId = z.string().regex(/^\d{1,18}$/);
 const roundId = z.uuid();
-
-/** Why a round is void, as its member is told; the reason says it in full to staff. */
-export const voidCauses = ["fault", "interrupted", "rules", "law"] as const;
 
 const row = z.object({
   roundId: z.string(),
@@ -19,6 +17,8 @@ const row = z.object({
   account: z.string(),
   vendor: z.string(),
   game: z.string(),
+  /** In the reader's language. */
+  gameName: z.string(),
   currency: z.string(),
   stake: money,
   payout: money,
@@ -41,6 +41,7 @@ const sums = z.object({
 });
 
 export const bets = {
+  ...gameVoidCalls,
   list: staffCall({
     summary: "Rounds, newest first: of the last hour, of a day, or all of a member's",
     method: "GET",
@@ -136,6 +137,8 @@ export const bets = {
         sums.extend({
           /** `game · vendor`, or a day of the merchant. */
           key: z.string(),
+          /** The same with the game's name in the reader's language. */
+          name: z.string(),
           /** Payouts of 10,000 staked; null: nothing was staked. */
           rtpBps: z.number().int().nullable(),
           /** Half the width of the range that holds the true value 99 times of 100. */

@@ -67,6 +67,7 @@ export const permissions = [
   "feedback:read",
   "feedback:answer",
   "withdrawal:second",
+  "withdrawal:large",
   "bet:void",
 ] as const;
 export type Permission = (typeof permissions)[number];

@@ -12,6 +12,8 @@ const code = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 const gameRow = z.object({
   nodeId: z.string(),
+  /** As its rounds name it. */
+  code: z.string(),
   /** In the caller's language. */
   name: z.string(),
   vendor: z.string(),

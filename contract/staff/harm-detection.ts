@@ -60,7 +60,8 @@ const opened = row.extend({
       at: instant,
       /** Null: the letter that the operator writes by itself. */
       by: z.string().nullable(),
-      kind: z.enum([...careSteps, "close"]),
+      /** `refer`: a colleague heard of it, such as in a message of the member. */
+      kind: z.enum([...careSteps, "close", "refer"]),
       note: z.string(),
     }),
   ),

@@ -26,6 +26,8 @@ const row = z.object({
   submittedAt: instant.nullable(),
   /** Somebody said yes where a second one has to. */
   awaitsSecond: z.boolean(),
+  /** That somebody is the caller: another one has to say the second yes. */
+  awaitsOther: z.boolean(),
 });
 
 export const kyc = {

@@ -51,6 +51,8 @@ const limits = {
   openCount: count,
   dayAmount: amountIn,
   monthAmount: amountIn,
+  /** Up to how much anyone who decides for colleagues does so; absent: as it is. */
+  secondMax: amountIn.optional(),
 };
 
 const limitRow = z.object({
@@ -63,6 +65,7 @@ const limitRow = z.object({
   openCount: z.number().int(),
   dayAmount: money,
   monthAmount: money,
+  secondMax: money,
 });
 
 /** What decides about withdrawals before a person does. */

@@ -10,6 +10,8 @@ const staffMember = z.object({
   permissions: z.array(z.enum(permissions)),
   /** This is a demo, whose accounts and people are not real. */
   isDemo: z.boolean(),
+  /** From which age one may play here: what texts for members call {age}. */
+  ageMin: z.number().int(),
   lastLoginAt: instant.nullable(),
   /** What has to be done before anything else: a new password, or a second factor. */
   due: z.enum(["password", "factor"]).nullable(),

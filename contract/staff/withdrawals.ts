@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, instant, payload, rates } from "../define.ts";
+import { day, instant, languages, payload, rates } from "../define.ts";
 import { withdrawalAsks } from "../constants.ts";
 import { amountIn, money } from "../money.ts";
 import { staffCall } from "./define.ts";
@@ -155,6 +155,11 @@ export const withdrawals = {
             .nullable(),
         }),
       ),
+      /** What may be said to its member of where it is, by language, and which one is theirs. */
+      explanation: z.object({
+        language: z.enum(languages),
+        texts: z.array(z.object({ language: z.enum(languages), text: z.string() })),
+      }),
     }),
     needs: "withdrawal:read",
     rate: rates.read,

@@ -5,7 +5,7 @@ import { staffCall } from "./define.ts";
 import { slice, slicing } from "./slice.ts";
 
 /** Lists whose rows one of staff takes, or that are promised by a time. */
-const taskKinds = ["withdrawal", "deposit", "care"] as const;
+const taskKinds = ["withdrawal", "deposit", "care", "feedback"] as const;
 
 /** A row of a queue that waits for somebody. */
 const task = z.object({

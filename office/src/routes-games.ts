@@ -11,6 +11,15 @@ export const gamePlaces = [
     one: () => import("./pages/bets/round.tsx"),
   },
   {
+    path: "/game-voids",
+    title: "place.gameVoids",
+    icon: "warning",
+    group: "games",
+    needs: "bet:read",
+    page: () => import("./pages/game-voids.tsx"),
+    one: () => import("./pages/game-voids/game-void.tsx"),
+  },
+  {
     path: "/games",
     title: "place.games",
     icon: "slots",

@@ -57,6 +57,14 @@ export const places: readonly Place[] = [
     page: () => import("./pages/feedback.tsx"),
   },
   {
+    path: "/feedback/templates",
+    title: "place.feedbackTemplates",
+    icon: "receipt",
+    group: "members",
+    needs: "feedback:read",
+    page: () => import("./pages/feedback/templates.tsx"),
+  },
+  {
     path: "/kyc",
     title: "place.kyc",
     icon: "card",

@@ -24,7 +24,7 @@ const member: Column<BetRow> = {
 };
 
 const rest: Column<BetRow>[] = [
-  { key: "game", label: "members.game", cell: ({ game }) => game },
+  { key: "game", label: "members.game", cell: ({ gameName }) => gameName },
   { key: "vendor", label: "bets.vendor", cell: ({ vendor }) => vendor },
   { key: "stake", label: "members.stake", align: "end", cell: ({ stake }) => amount(stake) },
   { key: "payout", label: "members.payout", align: "end", cell: ({ payout }) => amount(payout) },
@@ -48,7 +48,7 @@ export const ownBetColumns: [Column<BetRow>, ...Column<BetRow>[]] = [at, ...rest
 
 /** What rounds are narrowed by, beside whose they are. */
 export const betFilters: NonNullable<List<"bets.list">["filters"]> = [
-  { kind: "text", name: "game", label: "members.game" },
+  { kind: "text", name: "game", label: "members.game", operator: "has" },
   { kind: "text", name: "vendor", label: "bets.vendor" },
   {
     kind: "choice",
@@ -61,9 +61,9 @@ export const betFilters: NonNullable<List<"bets.list">["filters"]> = [
       { value: "late", label: "bets.late" },
     ],
   },
-  { kind: "text", name: "stakeMin", label: "bets.stakeMin" },
-  { kind: "text", name: "payoutMin", label: "bets.payoutMin" },
-  { kind: "text", name: "timesMin", label: "bets.timesMin" },
+  { kind: "money", name: "stakeMin", label: "members.stake", operator: "atLeast" },
+  { kind: "money", name: "payoutMin", label: "members.payout", operator: "atLeast" },
+  { kind: "money", name: "timesMin", label: "bets.times", operator: "atLeast" },
 ];
 
 /** What of a round may be taken away as a table. */
@@ -71,7 +71,7 @@ export const betExports: NonNullable<List<"bets.list">["exports"]> = [
   { field: "at", label: "at" },
   { field: "account", label: "member" },
   { field: "memberId", label: "memberId" },
-  { field: "game", label: "members.game" },
+  { field: "gameName", label: "members.game" },
   { field: "vendor", label: "bets.vendor" },
   { field: "currency", label: "bets.currency" },
   { field: "stake", label: "members.stake" },

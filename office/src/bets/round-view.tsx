@@ -1,5 +1,5 @@
 import { wordOf } from "../lib/word-of.ts";
-import { accountName } from "../parts/house-accounts.tsx";
+import { accountText } from "../parts/house-accounts.tsx";
 import { buttonClass } from "@trevo/ui/button.tsx";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { amount } from "../lib/format.ts";
@@ -31,7 +31,7 @@ export function RoundFacts({ round }: RoundProps) {
           round.account
         )}
       </Fact>
-      <Fact name={t("members.game")}>{`${round.game} · ${round.vendor}`}</Fact>
+      <Fact name={t("members.game")}>{`${round.gameName} · ${round.vendor}`}</Fact>
       <Fact name={t("state")}>
         <BetState round={round} />
       </Fact>
@@ -74,8 +74,8 @@ export function RoundMovements({ round }: RoundProps) {
             one.reverses === null
               ? wordOf("movement", one.kind)
               : `${wordOf("movement", one.kind)} ↩`,
-            placeOf(one.from),
-            placeOf(one.to),
+            accountText(one.from),
+            accountText(one.to),
             amount(one.amount),
             <span key="id" className="mono">
               {one.id}
@@ -85,12 +85,6 @@ export function RoundMovements({ round }: RoundProps) {
       />
     </PanelPart>
   );
-}
-
-/** An account as movements name it, in words: `games:BGS`, or the member's own. */
-function placeOf(account: string): string {
-  const [kind = "", code = ""] = account.split(":");
-  return accountName(kind, code);
 }
 
 /** The seeds that a house round was drawn from, and anyone's way to draw it again. */

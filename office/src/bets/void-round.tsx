@@ -1,11 +1,18 @@
 import { amount } from "../lib/format.ts";
-import { useTranslations } from "../lib/i18n.ts";
+import { t, useTranslations } from "../lib/i18n.ts";
 import { Fact, Facts } from "../panel/facts.tsx";
 import { Deed } from "../parts/deed.tsx";
+import type { DeedField } from "../parts/deed-form.tsx";
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import type { OpenedRound } from "./round-view.tsx";
 
 const causes = ["fault", "interrupted", "rules", "law"] as const;
+
+/** What the players are told of why. */
+export function voidCauseField(): DeedField {
+  const options = causes.map((one) => ({ value: one, label: t(`bets.void.cause.${one}`) }));
+  return { name: "cause", label: "bets.void.cause", kind: "choice", options };
+}
 
 /** Proposes to void a round, saying first what would move. */
 export function VoidRound({ round }: { round: OpenedRound }) {
@@ -30,14 +37,7 @@ export function VoidRound({ round }: { round: OpenedRound }) {
           </Facts>
         </>
       }
-      fields={[
-        {
-          name: "cause",
-          label: "bets.void.cause",
-          kind: "choice",
-          options: causes.map((one) => ({ value: one, label: t(`bets.void.cause.${one}`) })),
-        },
-      ]}
+      fields={[voidCauseField()]}
       reason
       payload={(values) => ({ ...values, roundId }) as StaffPayloadOf<"bets.void">}
       done={t("deed.waits")}

@@ -8,6 +8,7 @@ import { PopupCard } from "@trevo/ui/popup-card.tsx";
 import { RichText } from "@trevo/ui/rich-text.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import { useTranslations } from "../lib/i18n.ts";
+import { useSession } from "../lib/session.ts";
 import type { Body, Kind } from "./draft.ts";
 import css from "./preview.module.css";
 
@@ -58,7 +59,10 @@ function Shown({ kind, body, language }: PreviewProps & { language: Language }) 
   const [title, html, alt] = [body.title, body.content, body.alt].map((texts) =>
     textIn(texts, language),
   ) as [string, string, string];
-  const text = <RichText html={html} clean={cleanNodes} fallback={fallback} />;
+  const { info } = useSession();
+  // Help alone says the age, as the server puts it in.
+  const said = kind === "help" ? html.replaceAll("{age}", `${info?.ageMin ?? "…"}`) : html;
+  const text = <RichText html={said} clean={cleanNodes} fallback={fallback} />;
   switch (kind) {
     case "banner":
       return (

@@ -4,7 +4,9 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { useTranslations } from "../lib/i18n.ts";
 import { useIsLive } from "../lib/live.ts";
 import { useKeptLook } from "../lib/look.ts";
+import { usePath } from "../lib/navigate.ts";
 import { useSession } from "../lib/session.ts";
+import { PlaceLink } from "../parts/place-link.tsx";
 import type { Place } from "../routes.ts";
 import css from "./frame.module.css";
 import { FrozenBar } from "./frozen-bar.tsx";
@@ -23,7 +25,9 @@ export function Frame({ place, children }: { place: Place | null; children: Reac
   const [isSideOpen, setSideOpen] = useState(false);
   const [sheet, setSheet] = useState<"palette" | "keys" | null>(null);
   usePlaceKeys({ onPalette: () => setSheet("palette"), onKeys: () => setSheet("keys") });
+  const path = usePath();
   const title = place ? t(place.title) : t("office");
+  const group = place ? t(`group.${place.group}`) : title;
   useEffect(() => {
     document.title = `${title} · Trevo`;
     setSideOpen(false);
@@ -39,8 +43,12 @@ export function Frame({ place, children }: { place: Place | null; children: Reac
           <Icon name="menu" />
         </IconButton>
         <p className={css.crumb}>
-          {place && <span>{t(`group.${place.group}`)}</span>}
-          <b>{title}</b>
+          {group !== title && <span>{group}</span>}
+          {place && path !== place.path ? (
+            <PlaceLink to={place.path}>{title}</PlaceLink>
+          ) : (
+            <b>{title}</b>
+          )}
         </p>
         <button type="button" className={css.find} onClick={() => setSheet("palette")}>
           <Icon name="search" />

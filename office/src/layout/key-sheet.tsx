@@ -19,6 +19,9 @@ const general = [
   "approve",
   "propose",
   "refuse",
+  "match",
+  "proof",
+  "send",
   "all",
 ] as const;
 
@@ -34,6 +37,9 @@ const keysOf: Record<(typeof general)[number], string> = {
   approve: "a",
   propose: "p",
   refuse: "d",
+  match: "m",
+  proof: "s r",
+  send: "Ctrl Enter",
   all: "?",
   close: "Esc",
   pages: "[ ]",

@@ -69,6 +69,29 @@ export function relativeTime(iso: string, now = Date.now()): string {
   return words.format(Math.round(seconds / step.seconds), step.unit);
 }
 
+const lengths = [
+  { unit: "day", minutes: 1_440 },
+  { unit: "hour", minutes: 60 },
+  { unit: "minute", minutes: 1 },
+] as const;
+
+/** `2 dias`, `23 h 29 min`: how long something lasts. */
+export function lengthOf(minutes: number): string {
+  const parts: string[] = [];
+  let left = Math.round(minutes);
+  for (const { unit, minutes: each } of lengths) {
+    const of = Math.floor(left / each);
+    left -= of * each;
+    if (of > 0) parts.push(inUnit(of, unit));
+  }
+  return parts.length === 0 ? inUnit(0, "minute") : parts.join(" ");
+}
+
+function inUnit(value: number, unit: (typeof lengths)[number]["unit"]): string {
+  const style = { style: "unit", unit, unitDisplay: "short" } as const;
+  return kept(`length ${unit}`, (of) => new Intl.NumberFormat(of, style)).format(value);
+}
+
 /** `12.345` */
 export function count(value: number): string {
   return kept("count", (of) => new Intl.NumberFormat(of)).format(value);

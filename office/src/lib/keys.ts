@@ -7,15 +7,25 @@ export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): b
   return target.isContentEditable || target.closest("input, textarea, select, dialog") !== null;
 }
 
-/** Single keys of a page, while nothing is being typed. */
-export function useKeys(keys: Record<string, (event: KeyboardEvent) => void>): void {
+/**
+ * Single keys of a page, while nothing is being typed.
+ *
+ * @param isFirst these keys mean nothing else meanwhile: `r` refuses an open row, and reads no list
+ */
+export function useKeys(
+  keys: Record<string, (event: KeyboardEvent) => void>,
+  { isFirst = false }: { isFirst?: boolean } = {},
+): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isTyping(event)) latest.current[event.key]?.(event);
+      const act = isTyping(event) ? undefined : latest.current[event.key];
+      if (!act) return;
+      if (isFirst) event.stopImmediatePropagation();
+      act(event);
     };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
+    addEventListener("keydown", press, { capture: isFirst });
+    return () => removeEventListener("keydown", press, { capture: isFirst });
+  }, [isFirst]);
 }

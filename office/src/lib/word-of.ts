@@ -5,17 +5,27 @@ import { amount, exactTime } from "./format.ts";
 export type Coded =
   | "actor"
   | "alert"
+  | "category"
   | "deed"
   | "deposits.method"
+  | "deposits.reason"
   | "fields.name"
   | "flags.flag"
+  | "gameVoids.why"
   | "members.how"
   | "movement"
+  | "permission"
+  | "provider"
   | "recon.account"
   | "risk.action"
   | "risk.figure"
   | "risk.name"
+  | "scheme"
+  | "session.ended"
+  | "subject"
   | "template.key"
+  | "template.layout"
+  | "withdrawals.asks"
   | "withdrawals.reason"
   | "withdrawals.state";
 
@@ -28,6 +38,12 @@ export function wordOf(coded: Coded, code: string): string {
   const key = `${coded}.${code}`;
   const text = anyText(key);
   return text === key ? code : text;
+}
+
+/** `membro 42`: what an act or an alert is about, which the server says as `member:42`. */
+export function subjectOf(subject: string): string {
+  const [, kind = subject, of = ""] = /^([a-z]+):(.*)$/.exec(subject) ?? [];
+  return of === "" ? wordOf("subject", kind) : `${wordOf("subject", kind)} ${of}`;
 }
 
 const moment = /^\d{4}-\d{2}-\d{2}T/;

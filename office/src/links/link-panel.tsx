@@ -26,7 +26,7 @@ export function LinkPanel({ row }: { row: LinkRow }) {
               call="links.judge"
               needs="risk:edit"
               label={t(`links.judge.${verdict}`)}
-              variant={verdict === "case" ? "primary" : "plain"}
+              {...(verdict === "case" ? { hotkey: "a", variant: "primary" } : { variant: "plain" })}
               says={t(`links.judge.${verdict}.says`, {
                 accounts: accounts.map(({ account }) => account).join(", "),
               })}

@@ -44,7 +44,7 @@ const list: List<"adjustments.list"> = {
       label: "members.amount",
       align: "end",
       cell: (row) =>
-        `${row.direction === "debit" ? "−" : "+"}${amount(row.amount)} ${row.currency}`,
+        `${row.currency} ${row.direction === "debit" ? "−" : "+"}${amount(row.amount)}`,
     },
     { key: "cause", label: "adjust.cause", cell: ({ cause }) => t(`adjust.cause.${cause}`) },
     {

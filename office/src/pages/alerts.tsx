@@ -8,7 +8,7 @@ import { call } from "../lib/client.ts";
 import { t, useTranslations } from "../lib/i18n.ts";
 import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
-import { wordOf } from "../lib/word-of.ts";
+import { subjectOf, wordOf } from "../lib/word-of.ts";
 
 type Row = RowOf<"staff.alerts">;
 
@@ -28,7 +28,7 @@ const list: List<"staff.alerts"> = {
   filters: [{ kind: "text", name: "kind", label: "alerts.kind" }],
   columns: [
     { key: "kind", label: "alerts.kind", cell: ({ kind }) => wordOf("alert", kind) },
-    { key: "subject", label: "alerts.subject", cell: ({ subject }) => subject },
+    { key: "subject", label: "alerts.subject", cell: ({ subject }) => subjectOf(subject) },
     {
       key: "raised",
       label: "alerts.raised",
@@ -53,7 +53,7 @@ const list: List<"staff.alerts"> = {
 
 /** What the server found that wants a look. */
 export default function AlertsPage() {
-  return <ListPage list={list} panelTitle={({ kind }) => kind} panel={Alert} />;
+  return <ListPage list={list} panelTitle={({ kind }) => wordOf("alert", kind)} panel={Alert} />;
 }
 
 function State({ row }: { row: Row }) {
@@ -66,7 +66,7 @@ function Alert({ row }: { row: Row }) {
   return (
     <>
       <Facts>
-        <Fact name={t("alerts.subject")}>{row.subject}</Fact>
+        <Fact name={t("alerts.subject")}>{subjectOf(row.subject)}</Fact>
         <Fact name={t("alerts.raised")}>
           <Moment at={row.raisedAt} exact />
         </Fact>
@@ -85,7 +85,10 @@ function Alert({ row }: { row: Row }) {
             needs="alert:close"
             label={t("alerts.close")}
             variant="primary"
-            says={t("alerts.close.says", { kind: row.kind, subject: row.subject })}
+            says={t("alerts.close.says", {
+              kind: wordOf("alert", row.kind),
+              subject: subjectOf(row.subject),
+            })}
             reason
             payload={({ reason = "" }) => ({ id: row.id, reason })}
             done={t("alerts.closed")}

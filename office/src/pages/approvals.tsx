@@ -11,7 +11,7 @@ import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import css from "./approvals.module.css";
-import { wordOf } from "../lib/word-of.ts";
+import { subjectOf, wordOf } from "../lib/word-of.ts";
 
 type Row = RowOf<"approvals.list">;
 
@@ -53,7 +53,7 @@ const list: List<"approvals.list"> = {
   ],
   columns: [
     { key: "call", label: "approvals.deed", cell: ({ call }) => wordOf("deed", call) },
-    { key: "subject", label: "audit.subject", cell: ({ subject }) => subject },
+    { key: "subject", label: "audit.subject", cell: ({ subject }) => subjectOf(subject) },
     { key: "maker", label: "approvals.maker", cell: ({ maker }) => maker },
     { key: "reason", label: "reason", cell: ({ reason }) => reason },
     {
@@ -75,7 +75,7 @@ export default function ApprovalsPage() {
   return (
     <ListPage
       list={list}
-      panelTitle={({ call, subject }) => `${wordOf("deed", call)} · ${subject}`}
+      panelTitle={({ call, subject }) => `${wordOf("deed", call)} · ${subjectOf(subject)}`}
       panel={Proposal}
     />
   );
@@ -155,7 +155,7 @@ function Decide({ proposal }: ProposalProps) {
   const t = useTranslations();
   const { id, call, subject, maker, whyNot } = proposal;
   if (proposal.state !== "waiting") return null;
-  const says = { call, subject, maker };
+  const says = { call: wordOf("deed", call), subject: subjectOf(subject), maker };
   const blocked = whyNot === null ? undefined : t(`approvals.whyNot.${whyNot}`);
   return (
     <Acts>

@@ -4,6 +4,8 @@ import { Status } from "../parts/status.tsx";
 import { t, useTranslations } from "../lib/i18n.ts";
 import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
+import { Chain } from "./audit/chain.tsx";
+import { ProveDay } from "./audit/prove-day.tsx";
 
 type Row = RowOf<"staff.audit">;
 
@@ -64,7 +66,19 @@ const list: List<"staff.audit"> = {
 
 /** What staff did, newest first. */
 export default function AuditPage() {
-  return <ListPage list={list} panelTitle={({ seq, call }) => `${seq} · ${call}`} panel={Act} />;
+  return (
+    <ListPage
+      list={list}
+      actions={
+        <>
+          <Chain />
+          <ProveDay />
+        </>
+      }
+      panelTitle={({ seq, call }) => `${seq} · ${call}`}
+      panel={Act}
+    />
+  );
 }
 
 function Act({ row }: { row: Row }) {

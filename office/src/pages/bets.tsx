@@ -1,6 +1,11 @@
+import { buttonClass } from "@trevo/ui/button.tsx";
 import { betColumns, betExports, betFilters } from "../bets/bet-columns.tsx";
 import { BetSums } from "../bets/bet-sums.tsx";
 import { RoundPanel } from "../bets/round-panel.tsx";
+import { useTranslations } from "../lib/i18n.ts";
+import { useAddress } from "../lib/navigate.ts";
+import { useMay } from "../lib/session.ts";
+import { PlaceLink } from "../parts/place-link.tsx";
 import { ListPage } from "../table/list-page.tsx";
 import type { List } from "../table/types.ts";
 
@@ -26,9 +31,25 @@ export default function BetsPage() {
   return (
     <ListPage
       list={list}
-      panelTitle={({ game, account }) => `${game} · ${account}`}
+      panelTitle={({ gameName, account }) => `${gameName} · ${account}`}
       panel={RoundPanel}
       sums={BetSums}
+      actions={<VoidLink />}
     />
+  );
+}
+
+/** The way to voiding all rounds of the game that the list is narrowed to. */
+function VoidLink() {
+  const t = useTranslations();
+  const may = useMay();
+  const [params] = useAddress();
+  if (!may("bet:void")) return null;
+  const { vendor, game } = { vendor: params.get("vendor"), game: params.get("game") };
+  const asked = new URLSearchParams({ vendor: vendor ?? "", game: game ?? "" });
+  return (
+    <PlaceLink to={`/game-voids?${asked.toString()}`} className={buttonClass("outline", "dense")}>
+      {t("gameVoids.of")}
+    </PlaceLink>
   );
 }

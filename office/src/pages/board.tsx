@@ -1,4 +1,4 @@
-import { Button } from "@trevo/ui/button.tsx";
+import { IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import { useAddress } from "../lib/navigate.ts";
@@ -53,10 +53,14 @@ export default function BoardPage() {
                 />
               </label>
             ))}
-          <Button variant="quiet" size="dense" onClick={() => void query.refetch()}>
+          <IconButton
+            label={t("refresh")}
+            title={t("refresh")}
+            className={css.refresh}
+            onClick={() => void query.refetch()}
+          >
             <Icon name="refresh" />
-            {t("refresh")}
-          </Button>
+          </IconButton>
         </div>
       </header>
       <PanelState query={data && query.error ? { ...query, error: null } : query}>

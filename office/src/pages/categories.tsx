@@ -1,6 +1,7 @@
 import { Button } from "@trevo/ui/button.tsx";
 import { count } from "../lib/format.ts";
 import { t, useTranslations } from "../lib/i18n.ts";
+import { wordOf } from "../lib/word-of.ts";
 import { useDeed } from "../lib/query.ts";
 import { useMay } from "../lib/session.ts";
 import { Fact, Facts } from "../panel/facts.tsx";
@@ -19,7 +20,7 @@ const list: List<"games.categories"> = {
   about: "categories.about",
   empty: "categories.empty",
   columns: [
-    { key: "code", label: "games.category", cell: ({ code }) => code },
+    { key: "code", label: "games.category", cell: ({ code }) => wordOf("category", code) },
     { key: "state", label: "state", cell: (row) => <State row={row} /> },
     { key: "games", label: "studios.games", align: "end", cell: ({ games }) => count(games) },
   ],
@@ -29,7 +30,9 @@ const list: List<"games.categories"> = {
 
 /** The categories of the lobby, in the order of its menu. */
 export default function CategoriesPage() {
-  return <ListPage list={list} panelTitle={({ code }) => code} panel={Category} />;
+  return (
+    <ListPage list={list} panelTitle={({ code }) => wordOf("category", code)} panel={Category} />
+  );
 }
 
 function State({ row: { isOn, isPermitted } }: { row: Row }) {
@@ -69,7 +72,9 @@ function Category({ row }: { row: Row }) {
             call="games.setCategory"
             label={t(isOn ? "categories.off" : "categories.on")}
             variant={isOn ? "danger" : "primary"}
-            says={t(isOn ? "categories.off.says" : "categories.on.says", { code })}
+            says={t(isOn ? "categories.off.says" : "categories.on.says", {
+              code: wordOf("category", code),
+            })}
             reason
             payload={({ reason = "" }) => ({ code, isOn: !isOn, reason })}
             done={t("games.done")}

@@ -1,5 +1,4 @@
 import { wordOf } from "../lib/word-of.ts";
-import { call } from "../lib/client.ts";
 import { amount } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { memberPage } from "../lib/member-page.ts";
@@ -12,6 +11,7 @@ import type { List, RowOf } from "../table/types.ts";
 import { Deposit } from "./deposits/deposit.tsx";
 import { KeyIn } from "./deposits/key-in.tsx";
 import { methods } from "./deposits/opened.ts";
+import { queue } from "./deposits/queue.ts";
 
 type Row = RowOf<"deposits.list">;
 
@@ -107,7 +107,7 @@ const list: List<"deposits.list"> = {
       key: "provider",
       label: "deposits.provider",
       isExtra: true,
-      cell: ({ provider }) => provider,
+      cell: ({ provider }) => wordOf("provider", provider),
     },
     {
       key: "reference",
@@ -144,12 +144,7 @@ export default function DepositsPage() {
       actions={
         <>
           <KeyIn />
-          <NextButton
-            needs="deposit:match"
-            label="withdrawals.next"
-            none="deposits.none"
-            take={async () => (await call("deposits.next", {})).deposit?.id ?? null}
-          />
+          <NextButton {...queue} />
         </>
       }
       panelTitle={(row) => `${row.account} · ${row.currency} ${amount(row.amount)}`}

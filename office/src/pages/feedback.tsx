@@ -1,11 +1,12 @@
+import { topics } from "../lib/feedback-topics.ts";
 import { t } from "../lib/i18n.ts";
 import { Moment } from "../parts/moment.tsx";
+import { NextButton } from "../parts/next-button.tsx";
 import { Status } from "../parts/status.tsx";
 import { ListPage } from "../table/list-page.tsx";
 import type { List } from "../table/types.ts";
 import { Message } from "./feedback/message.tsx";
-
-const topics = ["suggestion", "problem", "payment", "game", "other"] as const;
+import { queue } from "./feedback/queue.ts";
 
 const list: List<"feedback.list"> = {
   call: "feedback.list",
@@ -17,7 +18,9 @@ const list: List<"feedback.list"> = {
     label: "state",
     options: [
       { value: "received", label: "feedback.tab.received" },
+      { value: "mine", label: "feedback.tab.mine" },
       { value: "answered", label: "feedback.tab.answered" },
+      { value: "closed", label: "feedback.tab.closed" },
       { value: "all", label: "feedback.tab.all" },
     ],
   },
@@ -39,19 +42,30 @@ const list: List<"feedback.list"> = {
       key: "state",
       label: "state",
       cell: ({ state }) => (
-        <Status tone={state === "answered" ? "ended" : "waits"}>
+        <Status tone={state === "received" ? "waits" : "ended"}>
           {t(`feedback.state.${state}`)}
         </Status>
       ),
     },
-    { key: "by", label: "feedback.by", cell: ({ answeredBy }) => answeredBy ?? "–" },
+    {
+      key: "by",
+      label: "feedback.by",
+      cell: ({ answeredBy, claimedBy }) => answeredBy ?? claimedBy ?? "–",
+    },
   ],
   keyOf: ({ id }) => id,
   sort: "at",
-  isEnded: ({ state }) => state === "answered",
+  isEnded: ({ state }) => state !== "received",
 };
 
 /** What members say, and the answers. */
 export default function FeedbackPage() {
-  return <ListPage list={list} panelTitle={({ account }) => account} panel={Message} />;
+  return (
+    <ListPage
+      list={list}
+      actions={<NextButton {...queue} />}
+      panelTitle={({ account }) => account}
+      panel={Message}
+    />
+  );
 }

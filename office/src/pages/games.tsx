@@ -1,14 +1,32 @@
+import { buttonClass } from "@trevo/ui/button.tsx";
+import { useMay } from "../lib/session.ts";
 import { amount } from "../lib/format.ts";
 import { t, useTranslations } from "../lib/i18n.ts";
+import { wordOf } from "../lib/word-of.ts";
 import { Fact, Facts } from "../panel/facts.tsx";
 import { Acts } from "../parts/acts.tsx";
 import { Deed } from "../parts/deed.tsx";
+import { PlaceLink } from "../parts/place-link.tsx";
 import { Status } from "../parts/status.tsx";
 import { wordFields, wordsOf } from "../parts/words-for-players.ts";
 import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
 
 type Row = RowOf<"games.list">;
+
+/** Those of the lobby's menu, in its order. */
+const categories = [
+  "RNG",
+  "INHOUSE",
+  "LIVE",
+  "FISH",
+  "PVP",
+  "SPORTS",
+  "ESPORTS",
+  "COCKFIGHT",
+  "LOTT",
+  "ELOTT",
+] as const;
 
 const list: List<"games.list"> = {
   call: "games.list",
@@ -18,7 +36,12 @@ const list: List<"games.list"> = {
   filters: [
     { kind: "text", name: "q", label: "games.name", operator: "has" },
     { kind: "text", name: "vendor", label: "games.vendor" },
-    { kind: "text", name: "category", label: "games.category" },
+    {
+      kind: "choice",
+      name: "category",
+      label: "games.category",
+      options: categories.map((value) => ({ value, label: `category.${value}` }) as const),
+    },
     {
       kind: "choice",
       name: "isOn",
@@ -33,7 +56,7 @@ const list: List<"games.list"> = {
     { key: "name", label: "games.name", cell: ({ name }) => name },
     { key: "state", label: "state", cell: (row) => <State row={row} /> },
     { key: "vendor", label: "games.vendor", cell: ({ vendor }) => vendor },
-    { key: "category", label: "games.category", cell: ({ category }) => category },
+    { key: "category", label: "games.category", cell: (row) => wordOf("category", row.category) },
     { key: "new", label: "games.new", cell: ({ isNew }) => t(isNew ? "yes" : "no") },
     { key: "hot", label: "games.hot", cell: ({ isHot }) => t(isHot ? "yes" : "no") },
     {
@@ -62,6 +85,7 @@ function State({ row }: { row: Row }) {
 
 function Game({ row }: { row: Row }) {
   const t = useTranslations();
+  const may = useMay();
   const { nodeId, name, isOn, isHot, words } = row;
   const act = { needs: "game:edit", reason: true, done: t("games.done") } as const;
   const none = { PT: "", EN: "", TH: "" };
@@ -75,7 +99,7 @@ function Game({ row }: { row: Row }) {
           <span className="mono">{nodeId}</span>
         </Fact>
         <Fact name={t("games.vendor")}>{row.vendor}</Fact>
-        <Fact name={t("games.category")}>{row.category}</Fact>
+        <Fact name={t("games.category")}>{wordOf("category", row.category)}</Fact>
         <Fact name={t("games.hot")}>{t(isHot ? "yes" : "no")}</Fact>
         <Fact name={t("games.words")}>{words?.PT}</Fact>
       </Facts>
@@ -119,6 +143,14 @@ function Game({ row }: { row: Row }) {
             reason,
           })}
         />
+        {may("bet:void") && (
+          <PlaceLink
+            to={`/game-voids?vendor=${row.vendor}&game=${row.code}`}
+            className={buttonClass("outline", "dense")}
+          >
+            {t("gameVoids.of")}
+          </PlaceLink>
+        )}
       </Acts>
     </>
   );

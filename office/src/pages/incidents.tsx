@@ -7,7 +7,7 @@ import { Moment } from "../parts/moment.tsx";
 import { Status } from "../parts/status.tsx";
 import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
-import { wordOf } from "../lib/word-of.ts";
+import { subjectOf, wordOf } from "../lib/word-of.ts";
 
 type Row = RowOf<"incidents.list">;
 
@@ -26,7 +26,7 @@ const list: List<"incidents.list"> = {
   },
   columns: [
     { key: "kind", label: "alerts.kind", cell: ({ kind }) => wordOf("alert", kind) },
-    { key: "subject", label: "alerts.subject", cell: ({ subject }) => subject },
+    { key: "subject", label: "alerts.subject", cell: ({ subject }) => subjectOf(subject) },
     { key: "state", label: "state", cell: (row) => <State row={row} /> },
     { key: "at", label: "alerts.raised", cell: (row) => <Moment at={row.openedAt} /> },
     { key: "by", label: "incidents.by", cell: (row) => row.openedBy ?? t("incidents.program") },
@@ -74,7 +74,7 @@ function Incident({ row }: { row: Row }) {
   return (
     <>
       <Facts>
-        <Fact name={t("alerts.subject")}>{row.subject}</Fact>
+        <Fact name={t("alerts.subject")}>{subjectOf(row.subject)}</Fact>
         <Fact name={t("state")}>
           <State row={row} />
         </Fact>
@@ -92,7 +92,7 @@ function Incident({ row }: { row: Row }) {
             call="incidents.close"
             needs="payouts:freeze"
             label={t("incidents.close")}
-            says={t("incidents.close.says", { kind: row.kind })}
+            says={t("incidents.close.says", { kind: wordOf("alert", row.kind) })}
             reason
             payload={({ reason = "" }) => ({ id: row.id, reason })}
             done={t("incidents.closed")}

@@ -1,6 +1,7 @@
 import { t } from "../lib/i18n.ts";
 import { memberPage } from "../lib/member-page.ts";
 import { Moment } from "../parts/moment.tsx";
+import { NextRow } from "../parts/next-button.tsx";
 import { Status, type StatusTone } from "../parts/status.tsx";
 import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
@@ -61,9 +62,18 @@ const list: List<"kyc.list"> = {
   keyOf: ({ memberId, attempt }) => `${memberId}-${attempt}`,
   page: ({ memberId }) => memberPage(memberId),
   sort: "submittedAt",
+  passesOver: ({ awaitsOther }) => awaitsOther,
+  isEnded: ({ awaitsOther }) => awaitsOther,
 };
 
 /** Proofs of identity that wait for people. */
 export default function KycPage() {
-  return <ListPage list={list} panelTitle={({ account }) => account} panel={Proof} />;
+  return (
+    <ListPage
+      list={list}
+      actions={<NextRow needs="identity:decide" label="withdrawals.next" none="kyc.none" />}
+      panelTitle={({ account }) => account}
+      panel={Proof}
+    />
+  );
 }

@@ -9,7 +9,7 @@ import type { List, RowOf } from "../table/types.ts";
 
 type Row = RowOf<"withdrawals.limits">;
 
-const amounts = ["amountMin", "amountMax", "dayAmount", "monthAmount"] as const;
+const amounts = ["amountMin", "amountMax", "dayAmount", "monthAmount", "secondMax"] as const;
 const counts = ["dayCount", "openCount"] as const;
 
 const list: List<"withdrawals.limits"> = {
@@ -91,6 +91,7 @@ function Limits({ row }: { row: Row }) {
             amountMax: typedAmount(values.amountMax ?? ""),
             dayAmount: typedAmount(values.dayAmount ?? ""),
             monthAmount: typedAmount(values.monthAmount ?? ""),
+            secondMax: typedAmount(values.secondMax ?? ""),
             dayCount: Number(values.dayCount),
             openCount: Number(values.openCount),
             reason: values.reason ?? "",

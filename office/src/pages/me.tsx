@@ -3,9 +3,11 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
 import { toast } from "@trevo/client/toasts.ts";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
+import { browserOf } from "../lib/browser-of.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { roleName } from "../lib/role-name.ts";
 import { queryClient } from "@trevo/client/query-client.ts";
+import { wordOf } from "../lib/word-of.ts";
 import { useStaffQuery } from "../lib/query.ts";
 import { useSession } from "../lib/session.ts";
 import { Fact, Facts, Folded, PanelPart } from "../panel/facts.tsx";
@@ -32,7 +34,7 @@ export default function MePage() {
             <Fact name={t("people.roles")}>{info?.roles.map(roleName).join(", ")}</Fact>
             <Fact name={t("me.may")}>
               <Folded title={t("me.may.count", { count: info?.permissions.length ?? 0 })}>
-                <p className="mono">{info?.permissions.join(" · ")}</p>
+                <p>{info?.permissions.map((one) => wordOf("permission", one)).join(" · ")}</p>
               </Folded>
             </Fact>
             <Fact name={t("people.last")}>
@@ -144,11 +146,17 @@ function Sessions() {
             <li key={session.id} data-ended={session.endedAt !== null || undefined}>
               <span>
                 <b>{session.ip}</b>
-                <small>{session.userAgent}</small>
+                <small title={session.userAgent}>{browserOf(session.userAgent)}</small>
               </span>
               <Moment at={session.since} exact />
               {session.isThis && <Status tone="good">{t("me.this")}</Status>}
-              {session.endedAt !== null && <Status tone="ended">{t("me.ended")}</Status>}
+              {session.endedAt !== null && (
+                <Status tone="ended">
+                  {session.endReason === null
+                    ? t("me.ended")
+                    : wordOf("session.ended", session.endReason)}
+                </Status>
+              )}
               {session.endedAt === null && !session.isThis && (
                 <Deed
                   call="staff.endSession"

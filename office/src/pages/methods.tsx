@@ -1,5 +1,5 @@
 import { wordOf } from "../lib/word-of.ts";
-import { amount } from "../lib/format.ts";
+import { amount, lengthOf } from "../lib/format.ts";
 import { t, useTranslations } from "../lib/i18n.ts";
 import { typedAmount } from "../lib/typed-amount.ts";
 import { Fact, Facts } from "../panel/facts.tsx";
@@ -38,7 +38,7 @@ const list: List<"deposits.methods"> = {
       key: "expires",
       label: "methods.expires",
       align: "end",
-      cell: ({ expiresMinutes }) => t("methods.minutes", { minutes: expiresMinutes }),
+      cell: ({ expiresMinutes }) => lengthOf(expiresMinutes),
     },
     { key: "level", label: "methods.level", cell: ({ level }) => t(`methods.level.${level}`) },
   ],
@@ -82,16 +82,14 @@ function Method({ row }: { row: Row }) {
         <Fact name={t("methods.fee")}>{feeOf(row)}</Fact>
         <Fact name={t("methods.feeMin")}>{amount(row.feeMin)}</Fact>
         <Fact name={t("methods.feeMax")}>{row.feeMax === null ? null : amount(row.feeMax)}</Fact>
-        <Fact name={t("methods.expires")}>
-          {t("methods.minutes", { minutes: row.expiresMinutes })}
-        </Fact>
+        <Fact name={t("methods.expires")}>{lengthOf(row.expiresMinutes)}</Fact>
       </Facts>
       <Acts>
         <Deed
           call="deposits.setMethod"
           needs="settings:edit"
           label={t("methods.set")}
-          says={t("methods.set.says", { method, currency })}
+          says={t("methods.set.says", { method: wordOf("deposits.method", method), currency })}
           fields={fieldsOf(row)}
           reason
           payload={(values): StaffPayloadOf<"deposits.setMethod"> => {

@@ -36,7 +36,7 @@ const list: List<"figures.transfers"> = {
       ),
     },
     { key: "kind", label: "members.kind", cell: ({ kind }) => wordOf("movement", kind) },
-    { key: "code", label: "movements.code", cell: ({ code }) => code },
+    { key: "code", label: "movements.code", cell: ({ code }) => wordOf("provider", code) },
     {
       key: "amount",
       label: "members.amount",

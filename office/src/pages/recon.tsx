@@ -10,6 +10,7 @@ import { CloseDay } from "./recon/close-day.tsx";
 import { Import } from "./recon/import.tsx";
 import { LineByHand } from "./recon/line-by-hand.tsx";
 import { OpenItems } from "../parts/open-items.tsx";
+import { SettleItem } from "./recon/settle-item.tsx";
 import { Segregate } from "./recon/segregate.tsx";
 import css from "./recon.module.css";
 
@@ -60,7 +61,7 @@ export default function ReconPage() {
             </section>
             <section className={css.part}>
               <h2>{t("recon.items.count", { count: book.openItems.length })}</h2>
-              <OpenItems items={book.openItems} />
+              <OpenItems items={book.openItems} act={SettleItem} currency={book.currency} />
             </section>
             <section className={css.part}>
               <h2>{t("recon.segregation")}</h2>

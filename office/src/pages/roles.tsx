@@ -1,6 +1,7 @@
 import { permissions } from "@trevo/contract/staff/define.ts";
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import { useTranslations } from "../lib/i18n.ts";
+import { wordOf } from "../lib/word-of.ts";
 import { useStaffQuery } from "../lib/query.ts";
 import { roleName } from "../lib/role-name.ts";
 import { PanelState } from "../panel/panel-state.tsx";
@@ -29,10 +30,11 @@ export default function RolesPage() {
                   <h2>{roleName(role)}</h2>
                   <span>{t("roles.people", { count: people })}</span>
                 </header>
+                {given.length === 0 && <p className={css.about}>{t("roles.none")}</p>}
                 <ul>
                   {given.map((permission) => (
                     <li key={permission} title={callsOf(calls, permission)}>
-                      {permission}
+                      {wordOf("permission", permission)}
                     </li>
                   ))}
                 </ul>
@@ -79,7 +81,7 @@ function SetRole({ label, role, given }: SetRoleProps) {
           label: "me.may",
           kind: "several",
           value: given.join(","),
-          options: permissions.map((one) => ({ value: one, label: one })),
+          options: permissions.map((one) => ({ value: one, label: wordOf("permission", one) })),
           isOptional: true,
         },
       ]}

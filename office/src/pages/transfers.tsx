@@ -48,7 +48,7 @@ const list: List<"transfers.list"> = {
       key: "moved",
       label: "transfers.moved",
       align: "end",
-      cell: (row) => (row.moved === null ? "–" : `${amount(row.moved)} ${row.currency}`),
+      cell: (row) => (row.moved === null ? "–" : `${row.currency} ${amount(row.moved)}`),
     },
     { key: "state", label: "state", cell: (row) => <State row={row} /> },
     { key: "age", label: "transfers.age", cell: (row) => <Moment at={row.doubtSince} /> },
@@ -83,7 +83,7 @@ export default function TransfersPage() {
 }
 
 function asked(row: Row): string {
-  return row.amount === null ? t("transfers.all") : `${amount(row.amount)} ${row.currency}`;
+  return row.amount === null ? t("transfers.all") : `${row.currency} ${amount(row.amount)}`;
 }
 
 function State({ row }: { row: Row }) {
@@ -104,7 +104,7 @@ function Transfer({ row }: { row: Row }) {
         <Fact name={t("transfers.to")}>{row.to}</Fact>
         <Fact name={t("members.amount")}>{asked(row)}</Fact>
         <Fact name={t("transfers.moved")}>
-          {row.moved === null ? "–" : `${amount(row.moved)} ${row.currency}`}
+          {row.moved === null ? "–" : `${row.currency} ${amount(row.moved)}`}
         </Fact>
         <Fact name={t("state")}>
           <State row={row} />

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { Button } from "@trevo/ui/button.tsx";
 import { useTranslations, type MessageKey } from "../lib/i18n.ts";
 import { useAddress } from "../lib/navigate.ts";
@@ -48,7 +49,13 @@ export function MemberGate({ title, about, children }: MemberGateProps) {
           </Button>
         </form>
       </header>
-      {/^\d{1,18}$/.test(memberId) && children(memberId)}
+      {/^\d{1,18}$/.test(memberId) ? (
+        children(memberId)
+      ) : (
+        <div className={css.none}>
+          <StateScreen variant="empty" title={t("gate.none")} text={t("gate.none.text")} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { useSubmit } from "@trevo/client/use-submit.ts";
 import type { StaffAnswerOf, StaffCallName } from "@trevo/contract/staff/registry.ts";
@@ -50,6 +50,9 @@ export function DeedForm<N extends StaffCallName>(props: DeedFormProps<N>) {
     Object.fromEntries(all.map(({ name, value }) => [name, value ?? ""])),
   );
   const names = all.map(({ name }) => name);
+  // Nothing is left to be typed: the next key does it. What refuses asks for its reason first.
+  const isReady =
+    variant !== "danger" && all.every(({ isOptional, value }) => isOptional || Boolean(value));
   const form = useSubmit({
     fields: names,
     fieldOf: { "factor.wrong": "code", "login.factor": "code" },
@@ -62,7 +65,15 @@ export function DeedForm<N extends StaffCallName>(props: DeedFormProps<N>) {
     send: async () => props.onDone(await deed.mutateAsync(payload(values))),
   });
   return (
-    <form className={css.form} data-wide={props.isWide} onSubmit={form.submit} noValidate>
+    // Its fields are typed into; the form itself hears one key of theirs.
+    // oxlint-disable-next-line no-noninteractive-element-interactions
+    <form
+      className={css.form}
+      data-wide={props.isWide}
+      onSubmit={form.submit}
+      noValidate
+      onKeyDown={sendByKey}
+    >
       <div className={css.says}>{says}</div>
       {all.map((field, index) => (
         <DeedInput
@@ -72,7 +83,7 @@ export function DeedForm<N extends StaffCallName>(props: DeedFormProps<N>) {
           describes={own}
           value={values[field.name] ?? ""}
           error={form.fieldErrors[field.name]}
-          isFirst={index === 0}
+          isFirst={index === 0 && !isReady}
           onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
         />
       ))}
@@ -95,12 +106,20 @@ export function DeedForm<N extends StaffCallName>(props: DeedFormProps<N>) {
           variant={variant === "plain" || variant === "quiet" ? "primary" : variant}
           size="compact"
           busy={form.busy}
+          {...(isReady ? { "data-focus": true } : {})}
         >
           {label}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Ctrl and Enter send from a text of several lines too, where Enter alone begins a line. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 interface DeedInputProps {
@@ -116,7 +135,7 @@ interface DeedInputProps {
 function DeedInput({ field, id, value, error, isFirst, onChange }: DeedInputProps) {
   const t = useTranslations();
   const { kind, options = [] } = field;
-  if (kind === "check") return <Check {...{ field, value, onChange }} />;
+  if (kind === "check") return <Check {...{ field, id, value, error, isFirst, onChange }} />;
   if (kind === "rich") return <Rich {...{ field, error, onChange }} />;
   if (kind === "several") return <Several {...{ field, value, error, onChange }} />;
   return (
@@ -150,16 +169,20 @@ function DeedInput({ field, id, value, error, isFirst, onChange }: DeedInputProp
 }
 
 /** One thing to say yes to. */
-function Check({ field, value, onChange }: Pick<DeedInputProps, "field" | "value" | "onChange">) {
+function Check({ field, id, value, error, isFirst, onChange }: Omit<DeedInputProps, "describes">) {
   const t = useTranslations();
   return (
     <label className={css.check}>
       <input
         type="checkbox"
+        id={id}
+        {...(isFirst ? { "data-focus": true } : {})}
+        aria-invalid={error !== undefined}
         checked={value === "yes"}
         onChange={({ target }) => onChange(target.checked ? "yes" : "")}
       />
       {t(field.label, field.values)}
+      {error !== undefined && <span className={css.wrong}>{error}</span>}
     </label>
   );
 }

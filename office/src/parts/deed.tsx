@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from "react";
 import { Button, type ButtonVariant } from "@trevo/ui/button.tsx";
 import { Dialog } from "@trevo/ui/dialog.tsx";
+import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { toast } from "@trevo/client/toasts.ts";
 import type { Permission } from "@trevo/contract/staff/define.ts";
 import type {
@@ -19,6 +20,8 @@ export interface DeedProps<N extends StaffCallName> {
   needs?: Permission;
   /** The button's words, which the dialog repeats. */
   label: string;
+  /** Stands beside the words, and for them where there is little room. */
+  icon?: IconName;
   variant?: ButtonVariant;
   size?: "dense" | "compact";
   /** What will happen, to whom: said before it is done. */
@@ -30,8 +33,11 @@ export interface DeedProps<N extends StaffCallName> {
   reason?: boolean | Pick<DeedField, "value" | "hint" | "isOptional">;
   /** Asks who it is once more: password, and code where there is one. */
   again?: boolean;
-  /** Opens the dialog, which asks: `a` approves, `p` proposes, `d` refuses. */
-  hotkey?: "a" | "p" | "d" | "m";
+  /**
+   * Opens the dialog, which asks: `a` approves, `p` proposes or asks, `d` refuses, `m` matches; of
+   * a proof `s` says yes and `r` no.
+   */
+  hotkey?: "a" | "p" | "d" | "m" | "s" | "r";
   /** Why it cannot be done now; it is seen all the same. */
   blocked?: string | undefined;
   payload(values: Record<string, string>): StaffPayloadOf<N>;
@@ -47,7 +53,7 @@ export interface DeedProps<N extends StaffCallName> {
 
 /** One act: its button, and the dialog that says what it does before it is done. */
 export function Deed<N extends StaffCallName>(props: DeedProps<N>) {
-  const { label, needs, variant = "plain", size = "dense", blocked, hotkey } = props;
+  const { label, icon, needs, variant = "plain", size = "dense", blocked, hotkey } = props;
   const { done, result: Result } = props;
   const t = useTranslations();
   const may = useMay();
@@ -65,6 +71,7 @@ export function Deed<N extends StaffCallName>(props: DeedProps<N>) {
             setOpen(true);
           },
         },
+    { isFirst: true },
   );
   if (!isAllowed) return null;
   const close = () => {
@@ -79,9 +86,17 @@ export function Deed<N extends StaffCallName>(props: DeedProps<N>) {
         disabled={blocked !== undefined}
         title={blocked}
         aria-keyshortcuts={hotkey}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {label}
+        {icon === undefined ? (
+          label
+        ) : (
+          <>
+            <Icon name={icon} />
+            <span className="wide-text">{label}</span>
+          </>
+        )}
       </Button>
       <Dialog
         open={isOpen}

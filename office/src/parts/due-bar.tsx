@@ -1,9 +1,9 @@
 import { Moment } from "./moment.tsx";
 import css from "./due-bar.module.css";
 
-/** By when, and how much of the time until then has passed; above 100 it is late. */
+/** By when, and how much of the time until then has passed: gold from its half, late above 100. */
 export function DueBar({ at, percent }: { at: string; percent: number }) {
-  const tone = percent >= 100 ? "late" : percent >= 75 ? "soon" : "calm";
+  const tone = percent >= 100 ? "late" : percent >= 50 ? "soon" : "calm";
   return (
     <span className={css.due} data-tone={tone}>
       <Moment at={at} />

@@ -46,10 +46,16 @@ export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
-/** An account in words, with which one it is. */
+/** An account in words, with which one it is: of which provider, bank or studio. */
 export function accountName(kind: string, code: string): string {
   const name = wordOf("recon.account", kind);
-  return code === "" ? name : `${name} · ${code}`;
+  return code === "" ? name : `${name} · ${wordOf("provider", code)}`;
+}
+
+/** The same of an account as movements name it: `games:BGS`, or the member's own. */
+export function accountText(account: string): string {
+  const [kind = "", code = ""] = account.split(":");
+  return accountName(kind, code);
 }
 
 function Overdue({ account }: { account: Account }) {

@@ -6,6 +6,7 @@ import { useKeys } from "../lib/keys.ts";
 import { type MessageKey, useTranslations } from "../lib/i18n.ts";
 import { useAddress } from "../lib/navigate.ts";
 import { useMay } from "../lib/session.ts";
+import { useOnward } from "../table/onward.ts";
 
 /** A queue whose rows are taken one after the other. */
 export interface Queue {
@@ -31,6 +32,24 @@ export function NextButton(queue: Queue) {
   return (
     <Button variant="primary" size="dense" onClick={() => void take()}>
       {t(queue.label)}
+    </Button>
+  );
+}
+
+/** The same in a list whose rows nobody takes for themselves: `n` opens the one after the open. */
+export function NextRow({ needs, label, none }: Omit<Queue, "take">) {
+  const t = useTranslations();
+  const may = useMay();
+  const goOn = useOnward();
+  const isAllowed = may(needs);
+  const open = () => {
+    if (!goOn()) toast("info", t(none), 3_000);
+  };
+  useKeys({ n: () => isAllowed && open() });
+  if (!isAllowed) return null;
+  return (
+    <Button variant="primary" size="dense" aria-keyshortcuts="n" onClick={open}>
+      {t(label)}
     </Button>
   );
 }

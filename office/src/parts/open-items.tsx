@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { amount } from "../lib/format.ts";
 import { useTranslations } from "../lib/i18n.ts";
@@ -7,8 +8,15 @@ import css from "./figure-table.module.css";
 
 type Item = StaffAnswerOf<"reconciliation.accounts">["openItems"][number];
 
+interface OpenItemsProps {
+  items: readonly Item[];
+  /** What can be done about one, beside it. */
+  act?: ComponentType<{ item: Item; currency: string }>;
+  currency: string;
+}
+
 /** Money of which nobody knows yet whose it is, the oldest first. */
-export function OpenItems({ items }: { items: readonly Item[] }) {
+export function OpenItems({ items, act: Act, currency }: OpenItemsProps) {
   const t = useTranslations();
   if (items.length === 0) return <p>{t("recon.items.none")}</p>;
   return (
@@ -24,23 +32,29 @@ export function OpenItems({ items }: { items: readonly Item[] }) {
               {t("members.amount")}
             </th>
             <th scope="col">{t("recon.text")}</th>
+            {Act && <th scope="col">{t("recon.item.act")}</th>}
           </tr>
         </thead>
         <tbody>
-          {items.map(({ kind, id, at, amount: sum, text }) => (
-            <tr key={id}>
+          {items.map((item) => (
+            <tr key={item.id}>
               <th scope="row">
                 <PlaceLink
-                  to={`${kind === "line" ? "/deposits/match" : "/recon/suspense"}?open=${id}`}
+                  to={`${item.kind === "line" ? "/deposits/match" : "/recon/suspense"}?open=${item.id}`}
                 >
-                  {t(`recon.item.${kind}`)}
+                  {t(`recon.item.${item.kind}`)}
                 </PlaceLink>
               </th>
               <td>
-                <Moment at={at} />
+                <Moment at={item.at} />
               </td>
-              <td className={css.end}>{amount(sum)}</td>
-              <td>{text}</td>
+              <td className={css.end}>{amount(item.amount)}</td>
+              <td>{item.text}</td>
+              {Act && (
+                <td>
+                  <Act item={item} currency={currency} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { useCallback, useEffect } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { count } from "../lib/format.ts";
@@ -21,8 +22,14 @@ const tones: Record<File["state"], StatusTone> = {
 /** How often the rows that are written are counted anew. */
 const everyMs = 2_000;
 
+interface OwnExportsProps {
+  id?: string;
+  /** The file is kept as soon as it is there, without being asked for. */
+  isKept?: boolean;
+}
+
 /** One's own exports of the last day, or the one of them that was just asked for. */
-export function OwnExports({ id }: { id?: string }) {
+export function OwnExports({ id, isKept = false }: OwnExportsProps) {
   const t = useTranslations();
   const query = useStaffQuery("exports.list", {}, { everyMs, keepsPrevious: true });
   return (
@@ -33,7 +40,7 @@ export function OwnExports({ id }: { id?: string }) {
         return (
           <ul className={css.list}>
             {files.map((file) => (
-              <Row key={file.id} file={file} />
+              <Row key={file.id} file={file} isKept={isKept} />
             ))}
           </ul>
         );
@@ -42,11 +49,20 @@ export function OwnExports({ id }: { id?: string }) {
   );
 }
 
-function Row({ file }: { file: File }) {
+function Row({ file, isKept }: { file: File; isKept: boolean }) {
   const t = useTranslations();
   const link = useDeed("exports.link");
   const cancel = useDeed("exports.cancel");
   const { id, state, rows, about, isMore } = file;
+  const { mutate } = link;
+  const keep = useCallback(
+    () => mutate({ id }, { onSuccess: ({ url }) => location.assign(url) }),
+    [mutate, id],
+  );
+  const isDue = isKept && state === "made" && link.isIdle;
+  useEffect(() => {
+    if (isDue) keep();
+  }, [isDue, keep]);
   const isOpen = state === "waiting" || state === "running";
   const known = { rows: count(rows), about: `${count(about)}${isMore ? "+" : ""}` };
   const said = isOpen ? t("export.soFar", known) : t("export.rows", { rows: count(rows) });
@@ -60,12 +76,7 @@ function Row({ file }: { file: File }) {
         {file.isRevealed && <span>{t("export.isRevealed")}</span>}
         <Moment at={file.at} exact />
         {state === "made" && (
-          <Button
-            variant="primary"
-            size="compact"
-            disabled={link.isPending}
-            onClick={() => link.mutate({ id }, { onSuccess: ({ url }) => location.assign(url) })}
-          >
+          <Button variant="primary" size="compact" disabled={link.isPending} onClick={keep}>
             {t("export.keep")}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { amount } from "../lib/format.ts";
+import { amount, lengthOf } from "../lib/format.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { useStaffQuery } from "../lib/query.ts";
 import { Fact, Facts, PanelPart } from "../panel/facts.tsx";
@@ -75,7 +75,7 @@ function Limits({ member }: { member: Guarded }) {
   const t = useTranslations();
   const figure = (kind: string, value: string | null) => {
     if (value === null) return "–";
-    return kind === "time" ? t("protection.minutes", { count: value }) : amount(value);
+    return kind === "time" ? lengthOf(Number(value)) : amount(value);
   };
   const set = member.limits.filter(({ max, byHouse }) => max !== null || byHouse !== null);
   if (set.length === 0) return <p>{t("protection.noLimits")}</p>;

@@ -23,7 +23,7 @@ export function ColumnsMenu<N extends ListCall>({ columns }: { columns: Columns<
     <>
       <button type="button" className={buttonClass("quiet", "dense")} popoverTarget={id}>
         <Icon name="settings" />
-        {t("columns")}
+        <span className="wide-text">{t("columns")}</span>
       </button>
       <div id={id} ref={menu} popover="auto" className={css.menu}>
         <fieldset>

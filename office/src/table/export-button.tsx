@@ -38,6 +38,7 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
       {rows > exportedAtOnce || isMore ? (
         <Deed
           {...usual}
+          icon="deposit"
           call="exports.start"
           label={t("export")}
           says={t("export.saysJob", words)}
@@ -48,6 +49,7 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
       ) : (
         <Deed
           {...usual}
+          icon="deposit"
           call="exports.make"
           label={t("export")}
           says={t("export.says", words)}
@@ -60,6 +62,7 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
         <Deed
           {...usual}
           call="exports.start"
+          icon="shield"
           label={t("export.proof")}
           says={t("export.saysProof")}
           payload={({ reason = "" }) => ({ ...asked, format: "jsonl" as const, reason })}
@@ -72,6 +75,7 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
           {...usual}
           call="exports.startRevealed"
           needs="member:reveal"
+          icon="eye"
           label={t("export.revealed")}
           says={t("export.saysRevealed", words)}
           payload={({ reason = "" }) => ({ ...asked, reason })}

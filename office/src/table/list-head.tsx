@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { Button } from "@trevo/ui/button.tsx";
+import { Button, IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import { useTranslations } from "../lib/i18n.ts";
@@ -51,6 +51,19 @@ export function ListHead<N extends ListCall>({ list, state, columns, actions }: 
           </Heading>
           {list.about && <p className={css.about}>{t(list.about)}</p>}
         </div>
+        <div className={css.tools}>
+          <IconButton
+            label={t("refresh")}
+            title={`${t("refresh")} (r)`}
+            className={css.refresh}
+            onClick={state.refetch}
+          >
+            <Icon name="refresh" />
+          </IconButton>
+          <ExportButton list={list} state={state} />
+          {(filters.length > 0 || tabs) && <ViewsMenu list={list} state={state} />}
+          <ColumnsMenu columns={columns} />
+        </div>
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </div>
       {tabs && (
@@ -62,34 +75,23 @@ export function ListHead<N extends ListCall>({ list, state, columns, actions }: 
           onChoose={(value) => state.narrow({ [tabs.name]: value })}
         />
       )}
-      <div className={css.bar} ref={bar}>
-        {filters.length > 0 && (
-          <div className={css.filters}>
-            {filters.map((filter) => (
-              <FilterChip
-                key={filter.name}
-                filter={filter}
-                value={state.params.get(filter.name) ?? ""}
-                onChange={(value) => state.narrow({ [filter.name]: value })}
-              />
-            ))}
-            {state.hasFilters && (
-              <Button variant="quiet" size="dense" onClick={state.clear}>
-                {t("filter.clear")}
-              </Button>
-            )}
-          </div>
-        )}
-        <span className={css.end}>
-          <Button variant="quiet" size="dense" onClick={state.refetch}>
-            <Icon name="refresh" />
-            {t("refresh")}
-          </Button>
-          <ExportButton list={list} state={state} />
-          {(filters.length > 0 || tabs) && <ViewsMenu list={list} state={state} />}
-          <ColumnsMenu columns={columns} />
-        </span>
-      </div>
+      {filters.length > 0 && (
+        <div className={css.filters} ref={bar}>
+          {filters.map((filter) => (
+            <FilterChip
+              key={filter.name}
+              filter={filter}
+              value={state.params.get(filter.name) ?? ""}
+              onChange={(value) => state.narrow({ [filter.name]: value })}
+            />
+          ))}
+          {state.hasFilters && (
+            <Button variant="quiet" size="dense" className={css.clear} onClick={state.clear}>
+              {t("filter.clear")}
+            </Button>
+          )}
+        </div>
+      )}
     </header>
   );
 }

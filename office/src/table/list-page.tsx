@@ -15,6 +15,7 @@ import type { List, ListCall, RowOf } from "./types.ts";
 import { useChosen } from "./use-chosen.ts";
 import { useColumns } from "./use-columns.ts";
 import { focusRow, useKeptPlace } from "./kept-place.ts";
+import { Onward } from "./onward.ts";
 import { useList } from "./use-list.ts";
 import { useFirstView } from "./use-views.ts";
 
@@ -57,6 +58,11 @@ function Shown<N extends ListCall>(props: ListPageProps<N>) {
     else focusRow(page.current, key);
   };
   const close = () => state.open(null);
+  const goOn = () => {
+    const next = rows.slice(at + 1).find((row) => list.passesOver?.(row) !== true);
+    state.open(next ? list.keyOf(next) : null);
+    return next !== undefined;
+  };
   /** The row that keys are about: the open one, else the one that has the focus. */
   const current = () => rows[state.openKey === null ? focused() : at];
   useKeys({
@@ -84,7 +90,7 @@ function Shown<N extends ListCall>(props: ListPageProps<N>) {
       page.current?.querySelector(`[aria-current="true"]`)?.scrollIntoView({ block: "nearest" });
   }, [state.openKey]);
   const hasPanel = Panel !== undefined && opened !== undefined;
-  return (
+  const all = (
     <div className={css.page} data-panel={hasPanel || undefined} ref={page}>
       <div className={css.list}>
         <ListHead list={list} state={state} columns={columns} actions={actions} />
@@ -112,4 +118,5 @@ function Shown<N extends ListCall>(props: ListPageProps<N>) {
       )}
     </div>
   );
+  return <Onward value={goOn}>{all}</Onward>;
 }

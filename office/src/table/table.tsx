@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classes } from "@trevo/ui/classes.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { Head } from "./head.tsx";
@@ -85,27 +86,31 @@ export function Table<N extends ListCall>({ list, state, columns, chosen, opens 
                     />
                   </td>
                 )}
-                {shown.map((column, index) => (
-                  <td
-                    key={column.key}
-                    data-label={t(column.label)}
-                    className={classes(column.align && css.end, index === 0 && css.first)}
-                  >
-                    {index === 0 && opens ? (
-                      <button
-                        type="button"
-                        data-row={key}
-                        className={css.opener}
-                        aria-expanded={isOpen}
-                        onClick={() => state.open(isOpen ? null : key)}
-                      >
-                        {column.cell(row)}
-                      </button>
-                    ) : (
-                      column.cell(row)
-                    )}
-                  </td>
-                ))}
+                {shown.map((column, index) => {
+                  const content = column.cell(row);
+                  return (
+                    <td
+                      key={column.key}
+                      data-label={t(column.label)}
+                      data-absent={isAbsent(content) || undefined}
+                      className={classes(column.align && css.end, index === 0 && css.first)}
+                    >
+                      {index === 0 && opens ? (
+                        <button
+                          type="button"
+                          data-row={key}
+                          className={css.opener}
+                          aria-expanded={isOpen}
+                          onClick={() => state.open(isOpen ? null : key)}
+                        >
+                          {content}
+                        </button>
+                      ) : (
+                        content
+                      )}
+                    </td>
+                  );
+                })}
               </tr>
             );
           })}
@@ -113,6 +118,10 @@ export function Table<N extends ListCall>({ list, state, columns, chosen, opens 
       </table>
     </div>
   );
+}
+
+function isAbsent(content: ReactNode): boolean {
+  return content === null || content === "" || content === "–";
 }
 
 interface ChooseProps {

@@ -80,6 +80,8 @@ export interface List<N extends ListCall> {
   /** What a row is worth: of chosen rows the sum is told. */
   worth?(row: RowOf<N>): { currency: string; amount: string };
   bulk?: readonly Bulk<RowOf<N>>[];
+  /** Going on to the next row leaves it out: there is nothing that this person can decide of it. */
+  passesOver?(row: RowOf<N>): boolean;
   /** What a row looks like that has come to its end: dimmed. */
   isEnded?(row: RowOf<N>): boolean;
 }

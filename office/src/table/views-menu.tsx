@@ -22,12 +22,13 @@ export function ViewsMenu<N extends ListCall>(props: { list: List<N>; state: Lis
     <>
       {mayChange && (
         <Button variant="quiet" size="dense" onClick={views.keepChanged}>
-          {t("views.save")}
+          <Icon name="check" />
+          <span className="wide-text">{t("views.save")}</span>
         </Button>
       )}
       <button type="button" className={buttonClass("quiet", "dense")} popoverTarget={id}>
         <Icon name="star" />
-        {chosen?.name ?? t("views")}
+        {chosen?.name ?? <span className="wide-text">{t("views")}</span>}
         {isChanged && (
           <span className={css.dot}>
             <span className="hidden-text">{t("views.changed")}</span>

@@ -1,2 +1,3 @@
 export { agreeAtSignUp } from "./agree.ts";
+export { agreedLanguage } from "./language.ts";
 export { consents } from "./module.ts";

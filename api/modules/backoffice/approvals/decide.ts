@@ -27,7 +27,7 @@ interface Verdict {
  * a withdrawal, the second finds the proposal decided.
  *
  * @throws Refusal approval.unknown, approval.own, approval.decided, approval.expired,
- *   approval.overtaken, approval.denied, factor.fresh, and what the deed refuses
+ *   approval.overtaken, approval.denied, approval.amount, factor.fresh, and what the deed refuses
  */
 export async function decide(app: App, context: StaffContext, asked: Verdict): Promise<void> {
   if (asked.verdict === "refuse" && asked.reason.length < 3)
@@ -47,7 +47,7 @@ export async function decide(app: App, context: StaffContext, asked: Verdict): P
 }
 
 /** Refusals that say what somebody may not do: each is a line of the audit log. */
-const denials = new Set(["approval.own", "approval.denied", "factor.fresh"]);
+const denials = new Set(["approval.own", "approval.denied", "approval.amount", "factor.fresh"]);
 
 /** @returns whether what was proposed no longer holds */
 async function decideLocked(

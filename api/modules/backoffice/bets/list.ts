@@ -71,7 +71,7 @@ function narrowed(rows: Rows, filter: Filter): Rows {
   const { vendor, game, state, stakeMin, payoutMin, timesMin } = filter;
   let query = rows;
   if (vendor !== undefined) query = query.where("r.vendor", "=", vendor);
-  if (game !== undefined) query = query.where("r.game", "=", game);
+  if (game !== undefined) query = query.where(isGame(game));
   if (state === "late") query = query.where("r.is_late", "=", true);
   else if (state !== undefined) query = query.where("r.state", "=", state);
   if (stakeMin !== undefined) query = query.where("r.stake", ">=", stakeMin);
@@ -80,6 +80,13 @@ function narrowed(rows: Rows, filter: Filter): Rows {
     query = query.where(sql<SqlBool>`r.stake > 0 and r.payout >= r.stake * ${timesMin}::numeric`);
   }
   return query;
+}
+
+/** By its code, or by a part of its name in any language. */
+function isGame(asked: string) {
+  const like = `%${asked.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<SqlBool>`(r.game = ${asked} or (r.vendor, r.game) in (
+    select g.vendor, g.code from game_title g where g.name::text ilike ${like}))`;
 }
 
 async function sumsOf(query: Rows) {

@@ -6,4 +6,8 @@ export const bets = defineModule({
   name: "bets",
   staffCalls,
   jobs,
+  tables: {
+    game_void: "none",
+    game_void_round: "keep",
+  },
 });

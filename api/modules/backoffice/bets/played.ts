@@ -16,6 +16,7 @@ const of99 = 2.576;
 
 interface Row {
   key: string;
+  name: string;
   currency: string;
   rounds: bigint;
   stake: bigint;
@@ -35,6 +36,10 @@ export async function playedOf(app: App, context: StaffContext, { memberId, by }
     game: sql`game || ' · ' || vendor`,
     day: sql`to_char(opened_at at time zone ${merchantTimeZone(context.merchant)}, 'YYYY-MM-DD')`,
   }[by];
+  const title = sql`select coalesce(g.name ->> ${context.language}, g.name ->> 'EN')
+        || ' · ' || g.vendor
+      from game_title g where g.code || ' · ' || g.vendor = key`;
+  const name = { game: sql`coalesce((${title}), key)`, day: sql`key` }[by];
   const order = by === "game" ? sql`stake desc, key` : sql`key desc`;
   const ended = allRounds(app.db)
     .selectAll("r")
@@ -47,7 +52,8 @@ export async function playedOf(app: App, context: StaffContext, { memberId, by }
       select ${key} as key, currency, stake::numeric as s, payout::numeric as p
         from ${ended} as ended
     )
-    select key, currency, count(*) as rounds, sum(s)::bigint as stake, sum(p)::bigint as payout,
+    select key, ${name} as name, currency, count(*) as rounds,
+        sum(s)::bigint as stake, sum(p)::bigint as payout,
         case when count(*) > 1 and sum(s) > 0 then (sqrt(greatest(
           sum(p * p) - 2 * (sum(p) / sum(s)) * sum(p * s) + (sum(p) / sum(s)) ^ 2 * sum(s * s), 0
         )) / sum(s))::float8 end as error

@@ -37,12 +37,21 @@ export function allRounds(db: Db) {
   return db.selectFrom(rows.as("r"));
 }
 
-/** Rounds of the merchant's members, with whose they are. Trials play for nothing. */
-export function betRows({ db }: Pick<App, "db">, { merchant }: StaffContext) {
+/**
+ * Rounds of the merchant's members, with whose they are and what the catalogue calls their game.
+ * Trials play for nothing.
+ */
+export function betRows(
+  { db }: Pick<App, "db">,
+  { merchant, language }: Pick<StaffContext, "merchant" | "language">,
+) {
+  const name = sql<string | null>`(select coalesce(g.name ->> ${language}, g.name ->> 'EN')
+    from game_title g where g.vendor = r.vendor and g.code = r.game)`;
   return allRounds(db)
     .innerJoin("member_account as m", "m.id", "r.member_id")
     .selectAll("r")
     .select("m.account")
+    .select(name.as("game_name"))
     .where("m.merchant", "=", merchant)
     .where("m.type", "<>", 4);
 }
@@ -60,7 +69,7 @@ export function betById(app: Pick<App, "db">, context: StaffContext, id: string)
 }
 
 /** A round as lists show it. */
-export function betRow(row: Round & { account: string }) {
+export function betRow(row: Round & { account: string; game_name: string | null }) {
   const { stake, payout } = row;
   return {
     roundId: row.id,
@@ -70,6 +79,7 @@ export function betRow(row: Round & { account: string }) {
     account: row.account,
     vendor: row.vendor,
     game: row.game,
+    gameName: row.game_name ?? row.game,
     currency: row.currency,
     stake: fromMicro(stake),
     payout: fromMicro(payout),

@@ -1,5 +1,8 @@
 import type { App } from "../../../app.ts";
 import type { StaffHandlers } from "../../../core/staff-request-context.ts";
+import { figuresOf } from "./game-rounds.ts";
+import { gameVoidDeed } from "./game-void.ts";
+import { listGameVoidRounds, listGameVoids } from "./game-voids.ts";
 import { listBets } from "./list.ts";
 import { openBet } from "./open.ts";
 import { playedOf } from "./played.ts";
@@ -11,6 +14,10 @@ export function staffCalls(app: App): StaffHandlers<"bets"> {
     list: (context, filter) => listBets(app, context, filter),
     open: (context, { roundId }) => openBet(app, context, roundId),
     void: voidDeed,
+    gameRounds: (context, span) => figuresOf(app.db, context, span),
+    voidGame: gameVoidDeed,
+    gameVoids: (context, asked) => listGameVoids(app, context, asked),
+    gameVoidRounds: (context, asked) => listGameVoidRounds(app, context, asked),
     played: (context, asked) => playedOf(app, context, asked),
   };
 }

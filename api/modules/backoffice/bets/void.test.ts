@@ -3,26 +3,17 @@ import { toMicro } from "@trevo/contract/money.ts";
 import { openTestApp, type TestApp, type TestClient } from "../../../testing/test-app.ts";
 import { launch, stake } from "../../casino/rgs/client.fixture.ts";
 import { expectSoundLedger, openPlayer } from "../../casino/vendors/vendors.fixture.ts";
-import { hire, StaffClient } from "../staff/staff.fixture.ts";
+import type { StaffClient } from "../staff/staff.fixture.ts";
+import { approve, openVoiders, reason } from "./void.fixture.ts";
 import { postVoid } from "./void.ts";
 
-const reason = "The studio reported a broken reel";
 let app: TestApp;
 let maker: StaffClient;
 let checker: StaffClient;
 let support: StaffClient;
 beforeAll(async () => {
   app = await openTestApp();
-  [maker, checker, support] = (await Promise.all(
-    [["rita", "risk"] as const, ["rui", "risk"] as const, ["sara", "support"] as const].map(
-      async ([name, role]) => {
-        await hire(app, name, [role]);
-        const client = new StaffClient(app);
-        await client.login(name);
-        return client;
-      },
-    ),
-  )) as [StaffClient, StaffClient, StaffClient];
+  ({ maker, checker, support } = await openVoiders(app));
 });
 afterAll(async () => {
   await expectSoundLedger(app);
@@ -34,9 +25,6 @@ const asked = (roundId: string) => ({ roundId, cause: "fault" as const, reason }
 async function propose(roundId: string): Promise<string> {
   return (await maker.call("bets.void", asked(roundId))).approvalId ?? "";
 }
-
-const approve = (who: StaffClient, id: string) =>
-  who.try("approvals.decide", { id, verdict: "approve" });
 
 const stateOf = async (roundId: string) => (await support.call("bets.open", { roundId })).state;
 

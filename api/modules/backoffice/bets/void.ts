@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { languages } from "@trevo/contract/languages.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
-import type { bets, voidCauses } from "@trevo/contract/staff/bets.ts";
+import type { bets } from "@trevo/contract/staff/bets.ts";
+import type { voidCauses } from "@trevo/contract/staff/game-voids.ts";
 import type { App } from "../../../app.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import type { Act, Deed } from "../../../core/deeds.ts";
@@ -15,7 +16,9 @@ import {
   requestHash,
   type RoundInFull,
 } from "../../../ledger/index.ts";
+import { lockMember } from "../../account/members/index.ts";
 import { gameNames } from "../../cashier/wallet/index.ts";
+import { playedNoMore } from "../../cashier/withdrawals/index.ts";
 import { sendInboxMessage } from "../../messaging/content/index.ts";
 import { betById, type Round } from "./rows.ts";
 
@@ -91,23 +94,29 @@ async function run(tx: Tx, { context, approvalId }: Act, { roundId, cause }: Ask
  * Voids a round that two persons agreed on, with the letter to its member, in one transaction: all
  * of it, or nothing. A repeat finds letter and answer there. What came since the decision, such as
  * a late win, goes back with the rest, and the letter tells it.
+ *
+ * @param claim keeps what becomes of it with the rest; false: it is another's, and nothing is done
  */
-export async function postVoid(app: App, order: VoidOrder): Promise<void> {
+export async function postVoid(
+  app: App,
+  order: VoidOrder,
+  claim?: (tx: Tx, round: RoundInFull) => Promise<boolean>,
+): Promise<void> {
   const { roundId } = order;
   const memberId = BigInt(order.memberId);
   await app.ledger.transact(app.db, async (tx, post) => {
+    await lockMember(tx, memberId);
     const before = await roundOf(tx, memberId, roundId);
+    if (claim && !(await claim(tx, before))) return;
     await notifyMember(tx, before, order);
+    const account = { ownerId: memberId, id: before.accountId };
+    await playedNoMore(tx, account, before.openedAt);
     await lockAccounts(tx, memberId);
-    const { accountId, stake, payout } = await roundOf(tx, memberId, roundId);
+    const { stake, payout } = await roundOf(tx, memberId, roundId);
     // The job is tried again, and tells what there is then.
     if (stake !== before.stake || payout !== before.payout) throw new Error("The round went on");
-    const answer = await post({
-      action: "void",
-      id: roundId,
-      hash: requestHash("void", roundId),
-      account: { ownerId: memberId, id: accountId },
-    });
+    const hash = requestHash("void", roundId);
+    const answer = await post({ action: "void", id: roundId, hash, account });
     if (answer.outcome === "refused") throw new Error(`A void was refused: ${answer.reason}`);
   });
 }

@@ -5,6 +5,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
+import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { raiseAlert } from "./alerts.ts";
 import {
   recordAttempt,
@@ -69,6 +70,7 @@ export async function loginStaff(
     roles,
     permissions: person.permissions.filter(isPermission),
     isDemo: config.demo,
+    ageMin: jurisdictionOf(config).ageMin,
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
     due: dueOf(config, { ...person, has_factor: factor !== null }),
   };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { firstRoles } from "@trevo/contract/staff/define.ts";
 import { everyStaffCall } from "@trevo/contract/staff/registry.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import {
@@ -44,6 +45,12 @@ const idOf = async (username: string) => {
   const { list } = await admin.call("staff.list", {});
   return list.find(({ userName }) => userName === username)?.staffId ?? "";
 };
+
+test("[OPS-01] a demo has a person for each role", async () => {
+  const { list } = await admin.call("staff.list", {});
+  const held = new Set(list.flatMap(({ roles }) => roles));
+  expect(firstRoles.filter((role) => !held.has(role))).toEqual([]);
+});
 
 describe("accounts of the house", () => {
   test("[OPS-01] are opened with a password that opens the way to another, and no more", async () => {

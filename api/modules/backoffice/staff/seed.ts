@@ -1,16 +1,25 @@
+import type { FirstRole } from "@trevo/contract/staff/define.ts";
 import { hashPassword, isPassword } from "../../../core/passwords.ts";
 import type { App } from "../../../app.ts";
 import { recordOwnAct } from "./audit.ts";
 
 /**
- * A demo's staff: an administrator, a second one and a reviewer, since some acts take two persons.
- * Existing accounts are left as they are.
+ * A demo's staff: two administrators, since some acts take two persons, and one person of each
+ * other role. Existing accounts are left as they are.
  */
 const people = [
   { username: "admin", name: "Admin", password: "Admin1234", roles: ["admin"] },
   { username: "manager", name: "Gerência", password: "Manager1234", roles: ["admin"] },
   { username: "reviewer", name: "Revisão", password: "Review1234", roles: ["kyc"] },
-] as const;
+  { username: "support", name: "Atendimento", password: "Support1234", roles: ["support"] },
+  { username: "payments", name: "Pagamentos", password: "Payments1234", roles: ["payments"] },
+  { username: "risk", name: "Risco", password: "Risk1234", roles: ["risk"] },
+  { username: "content", name: "Conteúdo", password: "Content1234", roles: ["content"] },
+  { username: "games", name: "Jogos", password: "Games1234", roles: ["games"] },
+  { username: "agents", name: "Agentes", password: "Agents1234", roles: ["agents"] },
+  { username: "finance", name: "Financeiro", password: "Finance1234", roles: ["finance"] },
+  { username: "auditor", name: "Auditoria", password: "Auditor1234", roles: ["auditor"] },
+] as const satisfies readonly { roles: readonly FirstRole[]; [field: string]: unknown }[];
 
 /**
  * Creates the staff accounts of a demo; without DEMO there are no accounts with known passwords.

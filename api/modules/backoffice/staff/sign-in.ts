@@ -1,6 +1,7 @@
 import type { signIn } from "@trevo/contract/staff/sign-in.ts";
 import { requireStaff, type HandlersOf } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
+import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { recordAudit } from "./audit.ts";
 import { proveAgain } from "./prove.ts";
 import { lastLogin, loginStaff } from "./login.ts";
@@ -29,6 +30,7 @@ export function signInCalls(app: App): HandlersOf<typeof signIn> {
         roles,
         permissions,
         isDemo: config.demo,
+        ageMin: jurisdictionOf(config).ageMin,
         lastLoginAt: lastLoginAt?.toISOString() ?? null,
         due,
       };

@@ -1,2 +1,2 @@
-export { countTurnover, type Turnover, turnoverNow } from "./requirements.ts";
+export { countTurnover, reopenTurnover, type Turnover, turnoverNow } from "./requirements.ts";
 export { turnover } from "./module.ts";

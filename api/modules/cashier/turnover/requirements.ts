@@ -60,6 +60,25 @@ export async function turnoverNow(db: Db | Tx, config: Config, wallet: Wallet): 
   return { locked, open };
 }
 
+/**
+ * A round of this wallet counts no more: what was met, or given up for an empty wallet, since it
+ * began is open again and counted anew, but for what a withdrawal has used.
+ *
+ * @param since when the round began
+ * @param usedUntil when money was last asked for; null: never
+ */
+export async function reopenTurnover(
+  tx: Tx,
+  { ownerId, id }: AccountRef,
+  { since, usedUntil }: { since: Date; usedUntil: Date | null },
+): Promise<void> {
+  await sql`update turnover_requirement set met_at = null, voided_at = null
+    where member_id = ${ownerId} and account_id = ${id}
+      and greatest(met_at, voided_at) >= ${since}
+      and (${usedUntil}::timestamptz is null
+        or greatest(met_at, voided_at) > ${usedUntil})`.execute(tx);
+}
+
 interface Standing extends Turnover {
   /** What deposits ask for that is not written down yet. */
   fresh: Row[];

@@ -11,6 +11,7 @@ import {
   type StaffContext,
 } from "../../../core/staff-request-context.ts";
 import { lockClaimed, lockUndecided } from "./claim.ts";
+import { requireSecondWithin } from "./limits.ts";
 import { sendJob } from "./send.ts";
 import { advance, lockWithdrawal, type WithdrawalRow } from "./withdrawal.ts";
 
@@ -37,6 +38,7 @@ export const approval: Deed<Asked> = {
     if (state !== (isSecond ? "second" : "review")) {
       throw new Refusal("withdrawal.changed", { version: row.version });
     }
+    await requireSecondWithin(tx, act, { memberId, currency, amount });
     return {
       subject: `withdrawal:${row.id}`,
       before: {

@@ -6,6 +6,7 @@ import { assessJob } from "./assess.ts";
 import { giveBack } from "./give-back.ts";
 import { payJob } from "./pay.ts";
 import { sendJob } from "./send.ts";
+import { watchPromises } from "./watch-promises.ts";
 import { watchUnknown } from "./watch-unknown.ts";
 import { promiseFor, promises } from "./promises.ts";
 import { advance, clockStart, lockWithdrawal, type WithdrawalState } from "./withdrawal.ts";
@@ -33,6 +34,7 @@ export async function carryOn(app: App): Promise<void> {
   for (const id of await idsIn(app, "asked", overdue)) await expire(app, id);
   await enqueue(app, payJob, await partsDue(app));
   await watchUnknown(app);
+  await watchPromises(app);
   await renewPromises(app);
 }
 

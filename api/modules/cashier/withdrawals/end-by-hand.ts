@@ -9,6 +9,7 @@ import { requireStaff } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { requireNotFrozen } from "../incidents/index.ts";
 import { evidenceOf } from "./evidence.ts";
+import { requireSecondWithin } from "./limits.ts";
 import { lockPart } from "./lock-part.ts";
 import { settlePart } from "./settle-part.ts";
 import { noteEvent, type PartRow, type WithdrawalRow } from "./withdrawal.ts";
@@ -26,10 +27,11 @@ export const endPartJob = "withdrawals:end-by-hand";
 export function endByHand(app: App): Deed<Asked> {
   return {
     slotOf: ({ id, n }) => `${id}:${n}`,
-    async plan(tx, { context }, asked) {
-      const { row, part } = await lockPart(tx, context.merchant, asked);
+    async plan(tx, act, asked) {
+      const { row, part } = await lockPart(tx, act.context.merchant, asked);
       await requireEndable(app, tx, { row, part }, asked.outcome);
-      const { no, currency } = row;
+      const { no, currency, member_id: memberId } = row;
+      await requireSecondWithin(tx, act, { memberId, currency, amount: row.amount });
       const { outcome, reference, word } = asked;
       const amount = fromMicro(part.amount);
       return {

@@ -10,6 +10,7 @@ import type { App } from "../../../app.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { lockInReview, lockUndecided } from "./claim.ts";
+import { requireSecondWithin } from "./limits.ts";
 import { dayMinutes, minutesFrom } from "./promises.ts";
 import { advance, lockWithdrawal } from "./withdrawal.ts";
 
@@ -54,7 +55,8 @@ export async function letWait(
 export function holdDeed({ config }: App): Deed<Held> {
   return {
     slotOf: ({ id }) => id,
-    async plan(tx, { context, approvalId }, asked) {
+    async plan(tx, act, asked) {
+      const { context, approvalId } = act;
       if (!jurisdictionOf(config).payouts.mayHold) throw new Refusal("withdrawal.hold");
       const row =
         approvalId === null
@@ -63,13 +65,15 @@ export function holdDeed({ config }: App): Deed<Held> {
       if (approvalId !== null && row.state !== "second") {
         throw new Refusal("withdrawal.changed", { version: row.version });
       }
+      const { member_id: memberId, currency, amount } = row;
+      await requireSecondWithin(tx, act, { memberId, currency, amount });
       return {
         subject: `withdrawal:${row.id}`,
         before: {
           no: row.no.toString(),
-          member: row.member_id.toString(),
-          amount: fromMicro(row.amount),
-          currency: row.currency,
+          member: memberId.toString(),
+          amount: fromMicro(amount),
+          currency,
         },
         after: { state: "waiting", days: asked.days },
       };

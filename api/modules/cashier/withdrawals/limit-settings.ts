@@ -62,6 +62,7 @@ async function plan(tx: Tx, { context }: Act, input: Input) {
       openCount: input.openCount,
       dayAmount: fromMicro(input.dayAmount),
       monthAmount: fromMicro(input.monthAmount),
+      secondMax: fromMicro(input.secondMax ?? row.second_max),
     },
   };
 }
@@ -76,6 +77,7 @@ async function run(tx: Tx, { context }: Act, input: Input): Promise<void> {
       open_count: input.openCount,
       day_amount: input.dayAmount,
       month_amount: input.monthAmount,
+      ...(input.secondMax === undefined ? {} : { second_max: input.secondMax }),
     })
     .where("merchant", "=", context.merchant)
     .where("currency", "=", input.currency)
@@ -93,6 +95,7 @@ function rowOf(row: Selectable<WithdrawalLimitTable>): Row {
     openCount: row.open_count,
     dayAmount: fromMicro(row.day_amount),
     monthAmount: fromMicro(row.month_amount),
+    secondMax: fromMicro(row.second_max),
   };
 }
 

@@ -2,8 +2,10 @@ import { type Selectable, sql } from "kysely";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { Config } from "../../../core/config.ts";
 import type { Db, Tx } from "../../../core/db.ts";
+import type { Act } from "../../../core/deeds.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Session } from "../../../core/request-context.ts";
+import { requireStaff } from "../../../core/staff-request-context.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { WithdrawalLimitTable } from "../../../schema.ts";
 import { isIdentityProven } from "../../compliance/kyc/index.ts";
@@ -26,7 +28,7 @@ const cent = 10_000n;
 /** The limits of a member's level: a proven identity may have others. */
 export async function limitsOf(
   db: Db | Tx,
-  { memberId, merchant, currency }: Session,
+  { memberId, merchant, currency }: Pick<Session, "memberId" | "merchant" | "currency">,
 ): Promise<Limits> {
   const level = (await isIdentityProven(db, memberId)) ? 1 : 0;
   const row = await db
@@ -39,6 +41,22 @@ export async function limitsOf(
     .executeTakeFirst();
   if (!row) throw new Refusal("method.unavailable");
   return row.amount_max > payableMax ? { ...row, amount_max: payableMax } : row;
+}
+
+/**
+ * Whoever decides for a colleague does so up to an amount, and above it with a permission more.
+ *
+ * @throws Refusal approval.amount {max}
+ */
+export async function requireSecondWithin(
+  tx: Tx,
+  { context, approvalId }: Act,
+  { memberId, currency, amount }: { memberId: bigint; currency: string; amount: bigint },
+): Promise<void> {
+  if (approvalId === null || requireStaff(context).permissions.includes("withdrawal:large")) return;
+  const { merchant } = context;
+  const { second_max: max } = await limitsOf(tx, { memberId, merchant, currency });
+  if (amount > max) throw new Refusal("approval.amount", { max: fromMicro(max), currency });
 }
 
 /** By the merchant's days and months. */

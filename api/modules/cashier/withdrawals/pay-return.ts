@@ -12,6 +12,7 @@ import { commandId, returnsOf } from "../../../ledger/index.ts";
 import { knownCpf } from "../../account/members/index.ts";
 import { ownPixKey, profileOf } from "../../account/profile/index.ts";
 import { payableMax } from "./cut.ts";
+import { requireSecondWithin } from "./limits.ts";
 import { minutesFrom, promises } from "./promises.ts";
 import { payoutBank } from "./providers/index.ts";
 import type { PayoutTarget } from "./providers/payout-bank.ts";
@@ -33,9 +34,11 @@ export function returnDeed(app: App): Deed<Asked> {
     slotOf: ({ memberId, currency }) => `${memberId}:${currency}`,
     async plan(tx, act, asked) {
       const { amount, target, account } = await returnable(app, tx, act, asked);
+      const { currency } = asked;
+      await requireSecondWithin(tx, act, { memberId: BigInt(asked.memberId), currency, amount });
       return {
         subject: `member:${asked.memberId}`,
-        before: { account, setApart: fromMicro(amount), currency: asked.currency },
+        before: { account, setApart: fromMicro(amount), currency },
         after: { paid: fromMicro(amount), to: target.mask },
       };
     },

@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { Tx } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
-import type { Wallet } from "../../../ledger/index.ts";
-import { countTurnover, type Turnover } from "../turnover/index.ts";
+import type { AccountRef, Wallet } from "../../../ledger/index.ts";
+import { countTurnover, reopenTurnover, type Turnover } from "../turnover/index.ts";
 
 /**
  * What of a deposit has not been played may not leave yet, where the place wants it played.
@@ -25,6 +26,19 @@ export async function requirePlayed(
     locked: fromMicro(locked),
     gates: gatesOf(open),
   });
+}
+
+/** A round that began then counts no more: what no withdrawal has used is to be played anew. */
+export async function playedNoMore(tx: Tx, wallet: AccountRef, since: Date): Promise<void> {
+  const { last } = await tx
+    .selectFrom("withdrawal")
+    .select(sql<Date | null>`max(requested_at)`.as("last"))
+    .where("member_id", "=", wallet.ownerId)
+    .where("ledger_account", "=", wallet.id)
+    // Of the others the money came back.
+    .where("state", "not in", ["rejected", "cancelled", "expired", "failed", "returned"])
+    .executeTakeFirstOrThrow();
+  await reopenTurnover(tx, wallet, { since, usedUntil: last });
 }
 
 /** What is to be played, as members read it. */

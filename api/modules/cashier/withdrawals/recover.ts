@@ -9,6 +9,7 @@ import { requireStaff, type StaffContext } from "../../../core/staff-request-con
 import type { App } from "../../../app.ts";
 import { freeIn, lockAccounts, openReceivable } from "../../../ledger/index.ts";
 import { routeOf, takeBackFlip } from "./commands.ts";
+import { requireSecondWithin } from "./limits.ts";
 import { lockPart } from "./lock-part.ts";
 import { tellOfFlip } from "./notices.ts";
 import { advance, noteEvent, type PartRow, partsOf, type WithdrawalRow } from "./withdrawal.ts";
@@ -24,9 +25,10 @@ export const recoverJob = "withdrawals:recover";
  */
 export const recovery: Deed<Asked> = {
   slotOf: ({ id, n }) => `${id}:${n}`,
-  async plan(tx, { context }, asked) {
-    const { row, part } = await lockFlipped(tx, context, asked);
+  async plan(tx, act, asked) {
+    const { row, part } = await lockFlipped(tx, act.context, asked);
     const { member_id: memberId, no, currency } = row;
+    await requireSecondWithin(tx, act, { memberId, currency, amount: row.amount });
     return {
       subject: `withdrawal:${row.id}`,
       before: { no: no.toString(), member: memberId.toString(), part: part.n, state: part.state },

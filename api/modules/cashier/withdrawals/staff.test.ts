@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { hire, secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
+import { pin } from "../../account/profile/profile.fixture.ts";
 import { openWithdrawalSetup, type WithdrawalSetup } from "./withdrawals.fixture.ts";
 
 let setup: WithdrawalSetup;
@@ -102,6 +103,49 @@ describe("a withdrawal in review", () => {
     expect(await setup.purse(payee)).toBe("40000.00 0.00");
   });
 
+  test("[CASH-04] above what risk decides for others is decided by finance alone", async () => {
+    const { list } = await maker.call("withdrawals.limits", {});
+    const proven = list.find(({ currency, level }) => currency === "BRL" && level === 1);
+    if (!proven) throw new Error("A demo has limits");
+    const stricter = { ...proven, secondMax: "15000.00", reason: fine };
+    const proposed = await maker.call("withdrawals.setLimits", stricter);
+    const agree = { id: proposed.approvalId ?? "", verdict: "approve" } as const;
+    await second.call("approvals.decide", agree);
+
+    const [rita, fina] = [new StaffClient(setup), new StaffClient(setup)];
+    await hire(setup, "rita", ["risk"]);
+    await hire(setup, "fina", ["finance"]);
+    await rita.login("rita");
+    await fina.login("fina");
+    await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
+    const proposal = async (amount: string) => {
+      const { payee, id } = await underReview(amount);
+      const version = await claimed(maker, id);
+      const { approvalId } = await maker.call("withdrawals.approve", { id, version, reason: fine });
+      return { payee, id, decide: { id: approvalId ?? "", verdict: "approve" } as const };
+    };
+    const large = await proposal("15000.01");
+    const { status, body } = await rita.try("approvals.decide", large.decide);
+    expect([status, body]).toMatchObject([
+      403,
+      {
+        code: "approval.amount",
+        value: { max: "15000.00", currency: "BRL" },
+        message: expect.stringMatching(/^Acima de R\$\s15\.000 /) as unknown,
+      },
+    ]);
+    expect((await setup.stateOf(large.id)).state).toBe("second");
+    const subject = `approval:${large.decide.id}`;
+    const acts = await maker.call("staff.audit", { subject });
+    expect(acts.list[0]).toMatchObject({ outcome: "refused", reason: "approval.amount" });
+    await fina.call("approvals.decide", large.decide);
+    await setup.until(large.payee, large.id, "paid");
+
+    const atMost = await proposal("15000.00");
+    await rita.call("approvals.decide", atMost.decide);
+    await setup.until(atMost.payee, atMost.id, "paid");
+  });
+
   test("[CASH-04] is in review again when the second person says no", async () => {
     const { payee, id } = await underReview("20000.00");
     const version = await claimed(maker, id);
@@ -178,4 +222,62 @@ test("[CASH-04] who may only help members reads it and decides nothing", async (
     const { body } = await helper.try(call, { id, reason: "Please" });
     expect(body).toMatchObject({ code: "role.refused" });
   }
+});
+
+test("[CASH-04] a promise raises an alert once when it is nearly over, and once when broken", async () => {
+  const { payee, id } = await underReview("1500.00");
+  const { db } = setup.app;
+  const passed = async (percent: number) => {
+    await sql`update withdrawal set requested_at = now() - make_interval(mins => ${percent}::int),
+      due_at = now() + make_interval(mins => ${100 - percent}::int) where id = ${id}`.execute(db);
+    await setup.carryOn();
+    const { list } = await maker.call("staff.alerts", { state: "all" });
+    return list
+      .filter(({ subject }) => subject === `withdrawal:${id}`)
+      .map(({ id: alert, kind, closedAt }) => ({ alert, kind, isOpen: closedAt === null }));
+  };
+  expect(await passed(82)).toEqual([]);
+  const [warning] = await passed(84);
+  expect(warning).toMatchObject({ kind: "withdrawal.soon", isOpen: true });
+  await maker.call("staff.closeAlert", { id: warning?.alert ?? "", reason: fine });
+  expect(await passed(90)).toEqual([{ ...warning, isOpen: false }]);
+
+  const version = await claimed(maker, id);
+  const question = "De onde vem?";
+  await maker.call("withdrawals.ask", { id, version, asks: ["explain"], question, note: fine });
+  expect(await passed(101)).toHaveLength(1);
+  await payee.member.call("withdrawals.answer", { id, paymentPassword: pin, text: "Do salário" });
+  await setup.untilState(id, "review");
+  const [broken, ...before] = await passed(101);
+  expect(broken).toMatchObject({ kind: "withdrawal.late", isOpen: true });
+  expect(before).toHaveLength(1);
+  await maker.call("staff.closeAlert", { id: broken?.alert ?? "", reason: fine });
+  expect(await passed(120)).toHaveLength(2);
+
+  const { events } = await maker.call("withdrawals.open", { id });
+  expect(events.map(({ reason }) => reason).filter((one) => one?.startsWith("w"))).toEqual([
+    "withdrawal.soon",
+    "withdrawal.late",
+  ]);
+  await hire(setup, "frida", ["finance"]);
+  const frida = new StaffClient(setup);
+  await frida.login("frida");
+  expect(await frida.call("reports.promises", {})).toMatchObject({ broken: 1 });
+});
+
+test("[CASH-04] a warning of a promise ends with what it warned of", async () => {
+  const { id } = await underReview("1500.00");
+  const { db } = setup.app;
+  await sql`update withdrawal set requested_at = now() - interval '90 minutes',
+    due_at = now() + interval '10 minutes' where id = ${id}`.execute(db);
+  await setup.carryOn();
+  const open = async () => {
+    const { list } = await maker.call("staff.alerts", { kind: "withdrawal.soon" });
+    return list.map(({ subject }) => subject);
+  };
+  expect(await open()).toContain(`withdrawal:${id}`);
+  const version = await claimed(maker, id);
+  await maker.call("withdrawals.reject", { id, version, reason: "rules", note: fine });
+  await setup.carryOn();
+  expect(await open()).not.toContain(`withdrawal:${id}`);
 });

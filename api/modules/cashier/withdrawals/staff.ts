@@ -16,6 +16,7 @@ import { returnDeed } from "./pay-return.ts";
 import { recovery } from "./recover.ts";
 import { reject } from "./reject.ts";
 import { ruleCalls } from "./rule-settings.ts";
+import { explanationOf } from "./explain.ts";
 import { tryRule } from "./try-rule.ts";
 import { targetOf } from "./withdrawal.ts";
 
@@ -47,6 +48,7 @@ export function staffCalls(app: App): StaffHandlers<"withdrawals"> {
         target: { kind, scheme, mask, holder },
         ...(await historyOf(app, id)),
         parts: await partsForStaff(app, found),
+        explanation: await explanationOf(app, found),
       };
     },
     async claim(context, { id }) {

@@ -100,7 +100,7 @@ export function promisedAt(row: WithdrawalRow): Date | null {
 }
 
 /** A rule's name is told to nobody: what waits says until when, and no more. */
-function shownReason({ reason, state }: WithdrawalRow): string | null {
+export function shownReason({ reason, state }: WithdrawalRow): string | null {
   if (reason === "asked") return null;
   if (reason === "wait.held" && state === "waiting") return "held";
   if (reason?.startsWith("wait.")) return state === "waiting" ? "wait" : null;

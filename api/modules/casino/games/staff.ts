@@ -41,7 +41,15 @@ function listGames(
     .innerJoin("vendor as v", "v.code", "g.vendor")
     .innerJoin("game_category as c", "c.code", "g.category")
     .where("g.stocked", "=", true)
-    .select(["g.node_id", "g.name", "g.vendor", "g.category", "g.enabled", "g.rtp_percent"])
+    .select([
+      "g.node_id",
+      "g.code",
+      "g.name",
+      "g.vendor",
+      "g.category",
+      "g.enabled",
+      "g.rtp_percent",
+    ])
     .select(["g.min_bet", "g.words", "g.added_at", isHot.as("is_hot")])
     .select(sql<boolean>`not (v.enabled and c.enabled and c.permitted)`.as("is_hidden"));
   if (q !== "") {
@@ -58,6 +66,7 @@ function listGames(
   const today = dayOf(Date.now());
   return sliceOf(app, query, { call: context.call, asked, keys }, (row): GameRow => ({
     nodeId: row.node_id,
+    code: row.code,
     name: row.name[context.language] ?? row.name["EN"] ?? row.node_id,
     vendor: row.vendor,
     category: row.category,

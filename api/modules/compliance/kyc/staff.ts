@@ -27,16 +27,19 @@ export function staffCalls(app: App): StaffHandlers<"kyc"> {
         .$if(memberId !== undefined, (some) =>
           some.where("c.member_id", "=", BigInt(memberId ?? 0)),
         );
-      return sliceOf(app, query, { call: context.call, asked, keys: bySubmission }, rowOf);
+      const { staffId } = requireStaff(context);
+      const keyed = { call: context.call, asked, keys: bySubmission };
+      return sliceOf(app, query, keyed, (row) => rowOf(row, staffId));
     },
     async open(context, { memberId, attempt }) {
       const found = await caseOf(db, BigInt(memberId), attempt);
       if (!found?.facts_sealed || found.merchant !== context.merchant) {
         throw new Refusal("identity.unknown");
       }
+      const session = requireStaff(context);
       return {
-        ...(await detailsOf(app, found)),
-        photos: await linksOf(app, found, requireStaff(context)),
+        ...(await detailsOf(app, found, session.staffId)),
+        photos: await linksOf(app, found, session),
       };
     },
     decide: (context, given) => review(app, context, given),
@@ -49,7 +52,8 @@ const bySubmission = [
   { by: sql.ref("c.attempt"), as: "integer" },
 ] as const;
 
-function rowOf(found: Case & { account: string }) {
+function rowOf(found: Case & { account: string }, staffId: bigint) {
+  const awaitsSecond = found.proposed_by !== null && found.state === "review";
   return {
     memberId: found.member_id.toString(),
     attempt: found.attempt,
@@ -59,11 +63,12 @@ function rowOf(found: Case & { account: string }) {
     check: found.check_state,
     flags: found.flags,
     submittedAt: found.submitted_at?.toISOString() ?? null,
-    awaitsSecond: found.proposed_by !== null && found.state === "review",
+    awaitsSecond,
+    awaitsOther: awaitsSecond && found.proposed_by === staffId,
   };
 }
 
-async function detailsOf({ db, vault }: App, found: Case) {
+async function detailsOf({ db, vault }: App, found: Case, staffId: bigint) {
   const member = await personOf(db, found.member_id);
   const proposer =
     found.proposed_by === null
@@ -75,7 +80,7 @@ async function detailsOf({ db, vault }: App, found: Case) {
           .executeTakeFirst();
   if (!found.facts_sealed) throw new Error("A submitted verification has no details");
   return {
-    ...rowOf({ ...found, account: member.account }),
+    ...rowOf({ ...found, account: member.account }, staffId),
     ...unsealDetails(vault, found.facts_sealed),
     registered: { name: member.payee_name, birthday: member.birthday },
     isFaceMatch: found.is_face_match,

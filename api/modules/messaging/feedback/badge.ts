@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { App } from "../../../app.ts";
 import type { Badge } from "../../../core/badges.ts";
-
-/** A message that waits as long as this is urgent. */
-const urgentHours = 24;
+import { urgentHours } from "./limits.ts";
 
 /** Messages of members that nobody has answered. */
 export function badge({ db }: App): Badge {

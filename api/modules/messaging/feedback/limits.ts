@@ -10,3 +10,6 @@ export const bounds = {
 
 /** What a member may send in a day: a house that cannot read it all reads none of it. */
 export const perDayMax = 10;
+
+/** A message that waits as long as this is urgent. */
+export const urgentHours = 24;

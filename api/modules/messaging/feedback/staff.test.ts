@@ -5,14 +5,18 @@ import { hire, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 let app: TestApp;
 let member: TestClient;
 let helps: StaffClient;
+let helena: StaffClient;
 beforeAll(async () => {
   app = await openTestApp();
   member = await app.newMember();
   await hire(app, "helps", ["support"]);
+  await hire(app, "helena", ["support"]);
   await hire(app, "looks", ["risk"]);
   await hire(app, "writes", ["content"]);
   helps = new StaffClient(app);
   await helps.login("helps");
+  helena = new StaffClient(app);
+  await helena.login("helena");
 });
 afterAll(() => app.close());
 
@@ -62,4 +66,99 @@ test("[MEMBER-07] [OPS-05] a message is answered once, by whoever may, and only 
   });
   const { list } = await member.call("content.inbox", {});
   expect(list.filter(({ title }) => title === "Respondemos à sua mensagem")).toHaveLength(2);
+});
+
+test("[OPS-05] a message is taken by one, taken over for a reason, and answered by nobody else", async () => {
+  const reason = "Ela saiu do turno";
+  await say("Não consigo abrir o extrato.");
+  const both = await Promise.all([helps, helena].map((who) => who.call("feedback.next", {})));
+  expect(new Set(both.map(({ message }) => message?.id)).size).toBe(both.length);
+  const mine = await helps.call("feedback.list", { state: "mine" });
+  const id = mine.list[0]?.id ?? "";
+  expect(mine.list).toMatchObject([{ id: both[0]?.message?.id, claimedBy: "helps" }]);
+  const tasks = await helps.call("work.tasks", {});
+  expect(tasks.mine).toMatchObject([{ kind: "feedback", id }]);
+  for (const [call, words] of [
+    ["feedback.claim", {}],
+    ["feedback.answer", { answer: "Já resolvemos." }],
+    ["feedback.close", { reason }],
+    ["feedback.refer", { reason }],
+  ] as const) {
+    const { body } = await helena.try(call, { id, ...words });
+    expect(body).toMatchObject({ code: "feedback.claimed" });
+  }
+  expect(await helena.call("feedback.takeOver", { id, reason })).toMatchObject({
+    claimedBy: "helena",
+  });
+  const { body } = await helps.try("feedback.answer", { id, answer: "Já resolvemos." });
+  expect(body).toMatchObject({ code: "feedback.claimed" });
+  expect(await helena.call("feedback.answer", { id, answer: "Já resolvemos." })).toMatchObject({
+    state: "answered",
+    answeredBy: "helena",
+    claimedBy: null,
+  });
+});
+
+test("[MEMBER-07] [OPS-05] a message is closed without an answer, for a reason the member does not read", async () => {
+  const letters = async () => (await member.call("content.inbox", {})).list.length;
+  const id = await say("Compre seguidores em seguidores.example");
+  const before = await letters();
+  const reason = "Propaganda de terceiros";
+  expect(await helps.call("feedback.close", { id, reason })).toMatchObject({
+    state: "closed",
+    closeReason: reason,
+    answeredBy: "helps",
+    answer: null,
+  });
+  const { list } = await member.call("feedback.list", { pageSize: 50 });
+  const own = list.find((one) => one.id === id);
+  expect(own).toMatchObject({ state: "closed", answer: null });
+  expect(JSON.stringify(own)).not.toContain(reason);
+  expect(await letters()).toBe(before);
+  const late = await helena.try("feedback.answer", { id, answer: "Tarde demais." });
+  expect(late.body).toMatchObject({ code: "feedback.answered" });
+  const closed = await helps.call("feedback.list", { state: "closed" });
+  expect(closed.list.map((one) => one.id)).toEqual([id]);
+});
+
+test("[OPS-05] a message goes on to those who look after play, who read why", async () => {
+  const id = await say("Perdi o salário inteiro e não consigo parar.");
+  const reason = "Diz que não consegue parar de jogar";
+  const { caseId, state } = await helps.call("feedback.refer", { id, reason });
+  expect(state).toBe("received");
+  const looks = new StaffClient(app);
+  await looks.login("looks");
+  const open = await looks.call("harmDetection.open", { caseId: caseId ?? "" });
+  expect(open).toMatchObject({ memberId: `${await member.id()}`, closedAt: null });
+  expect(open.interventions).toMatchObject([{ kind: "refer", by: "helps", note: reason }]);
+  // Once is enough, and another message goes to the case that is open.
+  expect(await helps.call("feedback.refer", { id, reason })).toMatchObject({ caseId });
+  const more = await say("Podem me ajudar com isso, por favor?");
+  expect(await helps.call("feedback.refer", { id: more, reason })).toMatchObject({ caseId });
+  const again = await looks.call("harmDetection.open", { caseId: caseId ?? "" });
+  expect(again.interventions).toHaveLength(2);
+});
+
+test("[OPS-05] answers begin with templates that colleagues write, by topic in three languages", async () => {
+  const words = { pt: "Olá! Já vimos.", en: "Hello! We have seen it.", th: "สวัสดี เราเห็นแล้ว" };
+  const made = await helps.call("feedback.setTemplate", { topic: "game", name: "Visto", ...words });
+  const names = async () =>
+    (await helena.call("feedback.templates", { topic: "game" })).list.map(({ name }) => name);
+  expect(await names()).toContain("Visto");
+  const { list } = await helena.call("feedback.templates", {});
+  expect(new Set(list.map(({ topic }) => topic)).size).toBe(5);
+  const twice = await helena.try("feedback.setTemplate", { ...made, id: undefined });
+  expect(twice.body).toMatchObject({ code: "feedback.template.taken" });
+  await helena.call("feedback.setTemplate", { ...made, name: "Já visto" });
+  expect(await names()).toContain("Já visto");
+  const looks = new StaffClient(app);
+  await looks.login("looks");
+  const { id } = made;
+  const refused = await looks.try("feedback.removeTemplate", { id });
+  expect(refused.body).toMatchObject({ code: "role.refused" });
+  await helps.call("feedback.removeTemplate", { id });
+  expect(await names()).not.toContain("Já visto");
+  expect((await helps.try("feedback.removeTemplate", { id })).body).toMatchObject({
+    code: "feedback.template.unknown",
+  });
 });

@@ -19,20 +19,22 @@ export default function RoundPage() {
       <PanelState query={query}>
         {(round) => (
           <div className={css.page}>
-            <section className={css.card}>
-              <RoundFacts round={round} />
-              <Acts>
-                <VoidRound round={round} />
-              </Acts>
-            </section>
+            <div className={css.stack}>
+              <section className={css.card}>
+                <RoundFacts round={round} />
+                <Acts>
+                  <VoidRound round={round} />
+                </Acts>
+              </section>
+              <section className={css.card}>
+                <RoundSeeds round={round} />
+              </section>
+            </div>
             {round.outcome !== null && (
               <section className={css.card}>
                 <RoundReplay round={round} />
               </section>
             )}
-            <section className={css.card}>
-              <RoundSeeds round={round} />
-            </section>
             <section className={css.card} data-wide>
               <RoundMovements round={round} />
             </section>

@@ -1,4 +1,6 @@
 import { wordOf } from "../../lib/word-of.ts";
+import { useNext } from "../../parts/next-button.tsx";
+import { queue } from "./queue.ts";
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import { amount, exactTime } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
@@ -45,6 +47,7 @@ function Reopen({ one, since }: { one: Opened; since: string }) {
 /** Whoever decides has taken it first, and names the version that they saw. */
 function Review({ one }: { one: Opened }) {
   const t = useTranslations();
+  const goOn = useNext(queue);
   const { info } = useSession();
   const { id, version } = one;
   const money = `${one.currency} ${amount(one.amount)}`;
@@ -70,18 +73,24 @@ function Review({ one }: { one: Opened }) {
       <AskNow one={one} />
       {one.method !== "manual" && (
         <Deed
+          hotkey="p"
           call="deposits.askAgain"
           needs="deposit:match"
           label={t("deposits.askAgain")}
           variant={isMine ? "primary" : "plain"}
           says={t("deposits.askAgain.says", says)}
           blocked={blocked}
-          fields={reasonFields(t, askReasons)}
+          // What nearly always is wrong with a picture; whoever sees something else says so.
+          fields={reasonFields(t, askReasons, {
+            reason: "proof.unreadable",
+            note: t("deposits.askAgain.light"),
+          })}
           payload={(values) =>
             // The names are those of the fields; the server parses and refuses.
             ({ ...values, id, version }) as StaffPayloadOf<"deposits.askAgain">
           }
           done={t("deposits.askedAgain")}
+          goOn={() => void goOn()}
         />
       )}
       <Deed
@@ -98,6 +107,7 @@ function Review({ one }: { one: Opened }) {
           ({ ...values, id, version }) as StaffPayloadOf<"deposits.fail">
         }
         done={t("deposits.failed")}
+        goOn={() => void goOn()}
       />
     </Acts>
   );
@@ -139,6 +149,7 @@ function Cancel({ one }: { one: Opened }) {
 function reasonFields(
   t: ReturnType<typeof useTranslations>,
   reasons: readonly (typeof askReasons | typeof failReasons)[number][],
+  usual: { reason: string; note: string } = { reason: "", note: "" },
 ): NonNullable<DeedProps<"deposits.fail">["fields"]> {
   return [
     {
@@ -146,8 +157,9 @@ function reasonFields(
       label: "reason",
       hint: "kyc.reason.hint",
       kind: "choice",
+      value: usual.reason,
       options: reasons.map((one) => ({ value: one, label: t(`deposits.reason.${one}`) })),
     },
-    { name: "note", label: "note", hint: "reason.hint", kind: "long" },
+    { name: "note", label: "note", hint: "reason.hint", kind: "long", value: usual.note },
   ];
 }

@@ -9,7 +9,8 @@ import { Moment } from "../../parts/moment.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import type { RowOf } from "../../table/types.ts";
 import { Decision } from "./decision.tsx";
-import { type Opened, reasonText } from "./opened.ts";
+import { wordOf } from "../../lib/word-of.ts";
+import type { Opened } from "./opened.ts";
 import { Proofs } from "../../parts/proofs.tsx";
 import { Suspense } from "./suspense.tsx";
 
@@ -41,7 +42,9 @@ function What({ one }: { one: Opened }) {
         <span className="mono">{one.no}</span>
       </Fact>
       <Fact name={t("state")}>{t(`deposits.state.${one.state}`)}</Fact>
-      <Fact name={t("reason")}>{one.reason === null ? null : reasonText(t, one.reason)}</Fact>
+      <Fact name={t("reason")}>
+        {one.reason === null ? null : wordOf("deposits.reason", one.reason)}
+      </Fact>
       <Fact name={t("member")}>
         <PlaceLink to={`/members?q=${one.memberId}&open=${one.memberId}`}>{one.account}</PlaceLink>
       </Fact>
@@ -50,7 +53,7 @@ function What({ one }: { one: Opened }) {
         {one.credited === null ? null : money(one.credited)}
       </Fact>
       <Fact name={t("withdrawals.fee")}>{amount(one.fee)}</Fact>
-      <Fact name={t("deposits.provider")}>{one.provider}</Fact>
+      <Fact name={t("deposits.provider")}>{wordOf("provider", one.provider)}</Fact>
       <Fact name={t("deposits.charge")}>
         {one.chargeId === null ? null : <span className="mono">{one.chargeId}</span>}
       </Fact>
@@ -76,11 +79,11 @@ function Story({ one }: { one: Opened }) {
     ...one.events.map(({ at, state, reason, staff, note }) => ({
       at,
       what: [t(`deposits.state.${state}`), staff].filter(Boolean).join(" · "),
-      about: [reason === null ? null : reasonText(t, reason), note].filter(Boolean).join(" · "),
+      about: [reason && wordOf("deposits.reason", reason), note].filter(Boolean).join(" · "),
     })),
     ...one.reversals.map(({ at, kind, amount: part }) => ({
       at,
-      what: reasonText(t, kind),
+      what: wordOf("deposits.reason", kind),
       about: `${one.currency} ${amount(part)}`,
     })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));

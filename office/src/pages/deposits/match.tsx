@@ -1,6 +1,7 @@
 import { amount } from "../../lib/format.ts";
 import { t } from "../../lib/i18n.ts";
 import { Moment } from "../../parts/moment.tsx";
+import { NextRow } from "../../parts/next-button.tsx";
 import { Status } from "../../parts/status.tsx";
 import { ListPage } from "../../table/list-page.tsx";
 import type { List, RowOf } from "../../table/types.ts";
@@ -47,7 +48,7 @@ const list: List<"reconciliation.lines"> = {
       key: "amount",
       label: "members.amount",
       align: "end",
-      cell: (row) => `${amount(row.amount)} ${row.currency}`,
+      cell: (row) => `${row.currency} ${amount(row.amount)}`,
     },
     { key: "payer", label: "recon.payer", cell: (row) => payer(row) },
     { key: "text", label: "recon.text", cell: ({ text }) => text },
@@ -65,6 +66,8 @@ const list: List<"reconciliation.lines"> = {
   ],
   keyOf: ({ id }) => id,
   sort: "-at",
+  // People look for the others themselves.
+  passesOver: ({ suggestion }) => suggestion === null,
   isEnded: ({ state }) => state !== "open",
 };
 
@@ -73,7 +76,8 @@ export default function MatchPage() {
   return (
     <ListPage
       list={list}
-      panelTitle={(row) => `${amount(row.amount)} ${row.currency}`}
+      actions={<NextRow needs="deposit:match" label="match.next" none="match.next.none" />}
+      panelTitle={(row) => `${row.currency} ${amount(row.amount)}`}
       panel={Pair}
     />
   );

@@ -3,7 +3,8 @@ import { useTranslations } from "../../lib/i18n.ts";
 import { Fact, Facts, PanelPart } from "../../panel/facts.tsx";
 import { Acts } from "../../parts/acts.tsx";
 import { Deed } from "../../parts/deed.tsx";
-import { type Opened, reasonText } from "./opened.ts";
+import { wordOf } from "../../lib/word-of.ts";
+import type { Opened } from "./opened.ts";
 
 /** Payments that came for this deposit and stand in suspense, and what can be done with each. */
 export function Suspense({ one }: { one: Opened }) {
@@ -22,7 +23,7 @@ export function Suspense({ one }: { one: Opened }) {
         return (
           <div key={payment.id}>
             <Facts>
-              <Fact name={money}>{reasonText(t, payment.reason)}</Fact>
+              <Fact name={money}>{wordOf("deposits.reason", payment.reason)}</Fact>
               <Fact name={t("state")}>{t(`deposits.suspense.${state}`)}</Fact>
             </Facts>
             {state === "waits" && <Ways one={one} payment={payment} money={money} />}

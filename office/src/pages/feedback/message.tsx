@@ -2,13 +2,15 @@ import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
 import { Fact, Facts, PanelPart } from "../../panel/facts.tsx";
 import { PanelState } from "../../panel/panel-state.tsx";
-import { Acts } from "../../parts/acts.tsx";
-import { Deed } from "../../parts/deed.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { Photos } from "../../parts/photos.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
+import { Said } from "../../parts/said.tsx";
+import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import type { RowOf } from "../../table/types.ts";
-import css from "./message.module.css";
+import { Decision } from "./decision.tsx";
+
+export type Opened = StaffAnswerOf<"feedback.open">;
 
 /** One message: what was said, with its pictures, and the answer. */
 export function Message({ row }: { row: RowOf<"feedback.list"> }) {
@@ -18,24 +20,8 @@ export function Message({ row }: { row: RowOf<"feedback.list"> }) {
     <PanelState query={query}>
       {(one) => (
         <>
-          {one.state === "received" && (
-            <Acts>
-              <Deed
-                hotkey="a"
-                call="feedback.answer"
-                needs="feedback:answer"
-                label={t("feedback.answer")}
-                variant="primary"
-                says={t("feedback.answer.says", { account: one.account })}
-                fields={[
-                  { name: "answer", label: "feedback.words", hint: "feedback.hint", kind: "long" },
-                ]}
-                payload={({ answer = "" }) => ({ id: one.id, answer })}
-                done={t("feedback.answered")}
-              />
-            </Acts>
-          )}
-          <p className={css.said}>{one.content}</p>
+          {one.state === "received" && <Decision one={one} />}
+          <Said>{one.content}</Said>
           {one.images.length > 0 && (
             <Photos
               photos={one.images.map((url, at) => ({
@@ -52,10 +38,24 @@ export function Message({ row }: { row: RowOf<"feedback.list"> }) {
             <Fact name={t("at")}>
               <Moment at={one.at} exact />
             </Fact>
+            <Fact name={t("feedback.claimer")}>{one.claimedBy}</Fact>
+            {one.caseId !== null && (
+              <Fact name={t("feedback.case")}>
+                <PlaceLink to={`/care?state=open&open=${one.caseId}`}>
+                  <span className="mono">#{one.caseId}</span>
+                </PlaceLink>
+              </Fact>
+            )}
           </Facts>
           {one.answer !== null && one.answeredAt !== null && (
             <PanelPart title={t("feedback.answer.of", { by: one.answeredBy ?? "–" })}>
-              <p className={css.said}>{one.answer}</p>
+              <Said>{one.answer}</Said>
+              <Moment at={one.answeredAt} exact />
+            </PanelPart>
+          )}
+          {one.closeReason !== null && one.answeredAt !== null && (
+            <PanelPart title={t("feedback.close.of", { by: one.answeredBy ?? "–" })}>
+              <Said>{one.closeReason}</Said>
               <Moment at={one.answeredAt} exact />
             </PanelPart>
           )}

@@ -8,6 +8,7 @@ import { Compared } from "../../parts/compared.tsx";
 import { Deed } from "../../parts/deed.tsx";
 import { Photos } from "../../parts/photos.tsx";
 import type { RowOf } from "../../table/types.ts";
+import { useOnward } from "../../table/onward.ts";
 import { Findings, type OpenedProof } from "../../identity/findings.tsx";
 
 const reasons = [
@@ -70,19 +71,25 @@ function Said({ proof }: ProofProps) {
 
 function Decision({ proof }: ProofProps) {
   const t = useTranslations();
+  const goOn = useOnward();
   const key = { memberId: proof.memberId, attempt: proof.attempt };
   const says = { account: proof.account, name: proof.fullName };
   return (
     <Acts>
       <Deed
-        hotkey="a"
+        hotkey="s"
         call="kyc.decide"
         needs="identity:decide"
         label={t("kyc.accept")}
         variant="primary"
         says={t(proof.flags.length > 0 ? "kyc.accept.second" : "kyc.accept.says", says)}
         fields={[
-          { name: "faceMatches", label: "kyc.faceMatches", kind: "check", isOptional: true },
+          {
+            name: "faceMatches",
+            label: "kyc.faceMatches",
+            kind: "check",
+            isOptional: proof.isFaceMatch === true,
+          },
           {
             name: "documentExpiresOn",
             label: "kyc.until",
@@ -101,9 +108,10 @@ function Decision({ proof }: ProofProps) {
           ...(documentExpiresOn ? { documentExpiresOn } : {}),
         })}
         done={t("kyc.decided")}
+        goOn={goOn}
       />
       <Deed
-        hotkey="d"
+        hotkey="r"
         call="kyc.decide"
         needs="identity:decide"
         label={t("kyc.reject")}
@@ -124,6 +132,7 @@ function Decision({ proof }: ProofProps) {
           ({ ...key, ...values, verdict: "rejected" as const })
         }
         done={t("kyc.decided")}
+        goOn={goOn}
       />
     </Acts>
   );

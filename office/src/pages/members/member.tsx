@@ -7,6 +7,7 @@ import { useTranslations } from "../../lib/i18n.ts";
 import { go, usePath } from "../../lib/navigate.ts";
 import { useStaffQuery } from "../../lib/query.ts";
 import { useMay } from "../../lib/session.ts";
+import { wordOf } from "../../lib/word-of.ts";
 import { PanelState } from "../../panel/panel-state.tsx";
 import { Acts } from "./member/acts.tsx";
 import { Bets } from "./member/bets.tsx";
@@ -92,7 +93,7 @@ export default function MemberPage() {
                 <StateScreen
                   variant="closed"
                   title={t("noRight")}
-                  text={t("noRight.text", { needs: tab.needs })}
+                  text={t("noRight.text", { needs: wordOf("permission", tab.needs) })}
                 />
               )}
             </Suspense>

@@ -1,3 +1,4 @@
+import { wordOf } from "../../lib/word-of.ts";
 import { amount } from "../../lib/format.ts";
 import { useTranslations, t } from "../../lib/i18n.ts";
 import { Fact, Facts } from "../../panel/facts.tsx";
@@ -37,7 +38,7 @@ const list: List<"reconciliation.suspense"> = {
       key: "amount",
       label: "members.amount",
       align: "end",
-      cell: (row) => `${amount(row.amount)} ${row.currency}`,
+      cell: (row) => `${row.currency} ${amount(row.amount)}`,
     },
     {
       key: "why",
@@ -55,7 +56,7 @@ const list: List<"reconciliation.suspense"> = {
       key: "provider",
       label: "suspense.provider",
       isExtra: true,
-      cell: ({ provider }) => provider,
+      cell: ({ provider }) => wordOf("provider", provider),
     },
   ],
   keyOf: ({ id }) => id,
@@ -68,7 +69,7 @@ export default function SuspensePage() {
   return (
     <ListPage
       list={list}
-      panelTitle={(row) => `${amount(row.amount)} ${row.currency}`}
+      panelTitle={(row) => `${row.currency} ${amount(row.amount)}`}
       panel={Payment}
     />
   );
@@ -83,7 +84,7 @@ function Payment({ row }: { row: Row }) {
           <Moment at={row.at} exact />
         </Fact>
         <Fact name={t("suspense.why")}>{row.reason}</Fact>
-        <Fact name={t("suspense.provider")}>{row.provider}</Fact>
+        <Fact name={t("suspense.provider")}>{wordOf("provider", row.provider)}</Fact>
         <Fact name={t("suspense.charge")}>
           <span className="mono">{row.chargeId}</span>
         </Fact>
@@ -99,7 +100,7 @@ function Payment({ row }: { row: Row }) {
 
 function Ways({ row }: { row: Row }) {
   const t = useTranslations();
-  const money = `${amount(row.amount)} ${row.currency}`;
+  const money = `${row.currency} ${amount(row.amount)}`;
   return (
     <Acts>
       <Deed

@@ -1,5 +1,5 @@
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
-import { calendarDay, count, percent } from "../../lib/format.ts";
+import { calendarDay, count, lengthOf, percent } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
 import { useMay } from "../../lib/session.ts";
@@ -40,8 +40,7 @@ export default function PromisesReport() {
 }
 
 function tiles({ kept, broken, open, p50, p95 }: Answer, t: ReturnType<typeof useTranslations>) {
-  const minutes = (value: number | null) =>
-    value === null ? "–" : t("report.promises.minutes", { count: count(value) });
+  const minutes = (value: number | null) => (value === null ? "–" : lengthOf(value));
   return [
     {
       name: t("report.promises.share"),

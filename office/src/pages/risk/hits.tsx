@@ -29,7 +29,7 @@ const list: List<"withdrawals.hits"> = {
       key: "amount",
       label: "members.amount",
       align: "end",
-      cell: (row) => `${amount(row.amount)} ${row.currency}`,
+      cell: (row) => `${row.currency} ${amount(row.amount)}`,
     },
     {
       key: "rule",

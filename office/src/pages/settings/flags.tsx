@@ -21,7 +21,12 @@ const list: List<"merchant.flags"> = {
       label: "state",
       cell: ({ isOn }) => <Status tone={isOn ? "good" : "ended"}>{t(isOn ? "on" : "off")}</Status>,
     },
-    { key: "code", label: "flags.code", cell: ({ flag }) => <span className="mono">{flag}</span> },
+    {
+      key: "code",
+      label: "flags.code",
+      isExtra: true,
+      cell: ({ flag }) => <span className="mono">{flag}</span>,
+    },
   ],
   keyOf: ({ flag }) => flag,
   isEnded: ({ isOn }) => !isOn,

@@ -15,8 +15,13 @@ const list: List<"merchant.template"> = {
   empty: "flags.empty",
   columns: [
     { key: "what", label: "flags.what", cell: ({ key }) => wordOf("template.key", key) },
-    { key: "value", label: "template.value", cell: ({ value }) => value || "–" },
-    { key: "code", label: "flags.code", cell: ({ key }) => <span className="mono">{key}</span> },
+    { key: "value", label: "template.value", cell: (row) => shown(row) || "–" },
+    {
+      key: "code",
+      label: "flags.code",
+      isExtra: true,
+      cell: ({ key }) => <span className="mono">{key}</span>,
+    },
   ],
   keyOf: ({ key }) => key,
 };
@@ -32,12 +37,20 @@ export default function TemplatePage() {
   );
 }
 
-function TemplateValue({ row: { key, value } }: { row: Row }) {
+const layouts = ["1", "2"];
+const isLayout = (key: Row["key"]) => key === "mem_cen" || key === "dep_func";
+
+function shown({ key, value }: Row): string {
+  return isLayout(key) ? wordOf("template.layout", value) : value;
+}
+
+function TemplateValue({ row }: { row: Row }) {
   const t = useTranslations();
+  const { key, value } = row;
   return (
     <>
       <Facts>
-        <Fact name={t("template.value")}>{value}</Fact>
+        <Fact name={t("template.value")}>{shown(row)}</Fact>
       </Facts>
       <Acts>
         <Deed
@@ -46,7 +59,18 @@ function TemplateValue({ row: { key, value } }: { row: Row }) {
           label={t("template.set")}
           says={t(`template.hint.${key}`)}
           fields={[
-            { name: "value", label: "template.value", kind: "text", value, isOptional: true },
+            isLayout(key)
+              ? {
+                  name: "value",
+                  label: "template.value",
+                  kind: "choice",
+                  value,
+                  options: layouts.map((one) => ({
+                    value: one,
+                    label: wordOf("template.layout", one),
+                  })),
+                }
+              : { name: "value", label: "template.value", kind: "text", value, isOptional: true },
           ]}
           reason
           payload={({ value: next = "", reason = "" }) => ({ key, value: next, reason })}

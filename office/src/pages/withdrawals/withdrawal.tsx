@@ -1,4 +1,3 @@
-import { withdrawalAsks } from "@trevo/contract/constants.ts";
 import { amount } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
@@ -9,25 +8,41 @@ import { Moment } from "../../parts/moment.tsx";
 import { Status } from "../../parts/status.tsx";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import type { RowOf } from "../../table/types.ts";
+import { MemberLinks } from "../../links/member-links.tsx";
+import { useMay } from "../../lib/session.ts";
 import { Decision } from "./decision.tsx";
 import { Parts } from "./parts.tsx";
+import { Explanation } from "./explanation.tsx";
 import { figuresText, wordOf } from "../../lib/word-of.ts";
 
 export type Opened = StaffAnswerOf<"withdrawals.open">;
 
 /** One withdrawal: the decision first, then where to, why it waits, and what happened. */
 export function Withdrawal({ row }: { row: RowOf<"withdrawals.list"> }) {
+  const may = useMay();
   const query = useStaffQuery("withdrawals.open", { id: row.id });
   return (
     <PanelState query={query}>
-      {(one) => (
-        <>
-          <Decision one={one} />
-          <Where one={one} />
-          <Rules one={one} />
-          <Story one={one} />
-        </>
-      )}
+      {(one) =>
+        may("withdrawal:decide") ? (
+          <>
+            <Decision one={one} />
+            <Where one={one} />
+            <Rules one={one} />
+            <MemberLinks memberId={one.memberId} />
+            <Explanation one={one} />
+            <Story one={one} />
+          </>
+        ) : (
+          // Who only explains it begins with what to say, and why.
+          <>
+            <Explanation one={one} />
+            <Story one={one} />
+            <Where one={one} />
+            <Rules one={one} />
+          </>
+        )
+      }
     </PanelState>
   );
 }
@@ -43,7 +58,7 @@ function Where({ one }: { one: Opened }) {
       <Fact name={t("members.amount")}>{`${one.currency} ${amount(one.amount)}`}</Fact>
       <Fact name={t("withdrawals.fee")}>{amount(one.fee)}</Fact>
       <Fact name={t("withdrawals.to")}>
-        {`${one.target.scheme} · ${one.target.mask} · ${one.target.holder}`}
+        {`${wordOf("scheme", one.target.scheme)} · ${one.target.mask} · ${one.target.holder}`}
       </Fact>
       <Fact name={t("withdrawals.requested")}>
         <Moment at={one.requestedAt} exact />
@@ -60,20 +75,14 @@ function Where({ one }: { one: Opened }) {
           <Moment at={one.waitUntil} exact />
         </Fact>
       )}
-      {one.asks.length > 0 && <Fact name={t("withdrawals.asks")}>{askedWords(one, t)}</Fact>}
+      {one.asks.length > 0 && (
+        <Fact name={t("withdrawals.asks")}>
+          {one.asks.map((ask) => wordOf("withdrawals.asks", ask)).join(" · ")}
+        </Fact>
+      )}
       {one.question !== null && <Fact name={t("withdrawals.question")}>{one.question}</Fact>}
     </Facts>
   );
-}
-
-/** What its member is asked for, in words; what a later release asks is said by its name. */
-function askedWords({ asks }: Opened, t: ReturnType<typeof useTranslations>): string {
-  return asks
-    .map((ask) => {
-      const known = withdrawalAsks.find((one) => one === ask);
-      return known === undefined ? ask : t(`withdrawals.asks.${known}`);
-    })
-    .join(" · ");
 }
 
 /** What the rules found, the heaviest first; those that found nothing are folded away. */

@@ -1,4 +1,5 @@
 import { count } from "../../lib/format.ts";
+import { subjectOf, wordOf } from "../../lib/word-of.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
 import { PanelState } from "../../panel/panel-state.tsx";
@@ -20,8 +21,8 @@ export function Proposals() {
               <li key={id}>
                 <PlaceLink to={`/approvals?by=others&open=${id}`} className={css.line}>
                   <span>
-                    <b className="mono">{call}</b>
-                    <span className={css.who}>{`${subject} · ${maker}`}</span>
+                    <b>{wordOf("deed", call)}</b>
+                    <span className={css.who}>{`${subjectOf(subject)} · ${maker}`}</span>
                   </span>
                   <Moment at={expiresAt} />
                 </PlaceLink>

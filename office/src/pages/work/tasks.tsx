@@ -12,6 +12,7 @@ const places: Record<Task["kind"], string> = {
   withdrawal: "/withdrawals?state=all",
   deposit: "/deposits?state=all",
   care: "/care?state=open",
+  feedback: "/feedback?state=received",
 };
 
 function toTask({ kind, id, no }: Task): string {

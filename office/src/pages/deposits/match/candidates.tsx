@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
-import { amount } from "../../../lib/format.ts";
+import { amount, lengthOf, percent } from "../../../lib/format.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import { useMay } from "../../../lib/session.ts";
 import { Fact, Facts } from "../../../panel/facts.tsx";
+import { accountText } from "../../../parts/house-accounts.tsx";
 import { Deed } from "../../../parts/deed.tsx";
 import { PlaceLink } from "../../../parts/place-link.tsx";
 import { Status } from "../../../parts/status.tsx";
 import { Proofs } from "../../../parts/proofs.tsx";
+import { useOnward } from "../../../table/onward.ts";
 import css from "./candidates.module.css";
 import type { Paired } from "./pair.tsx";
 import { Split } from "./split.tsx";
@@ -40,14 +42,19 @@ function Fits({ one, line }: { one: Candidate; line: Paired["line"] }) {
   return (
     <>
       <p className={css.head}>
-        <b className="mono">{one.no}</b> {one.account} · {amount(one.amount)} {one.currency}
+        <b className="mono">{one.no}</b> {one.account} · {one.currency} {amount(one.amount)}
         {one.isSuggested && <Status tone="flow">{t("match.suggested")}</Status>}
       </p>
       <Facts>
         <Fact name={t("members.amount")}>{t(isAmount ? "match.same" : "match.differs")}</Fact>
-        <Fact name={t("match.name")}>{`${one.name ?? "–"} · ${one.likeness.toFixed(2)}`}</Fact>
+        <Fact name={t("match.name")}>
+          {one.name &&
+            `${one.name} · ${t("match.likeness", { percent: percent(one.likeness * 100) })}`}
+        </Fact>
         <Fact name={t("match.taxId")}>{t(`match.taxId.${one.taxId}`)}</Fact>
-        <Fact name={t("match.time")}>{t("match.minutes", { count: one.minutesApart })}</Fact>
+        <Fact name={t("match.time")}>
+          {t("match.apart", { length: lengthOf(one.minutesApart) })}
+        </Fact>
         <Fact name={t("match.proof")}>{t(one.hasProof ? "yes" : "no")}</Fact>
       </Facts>
     </>
@@ -78,7 +85,8 @@ function Receipt({ one }: { one: Candidate }) {
 
 function Match({ one, paired }: { one: Candidate; paired: Paired }) {
   const t = useTranslations();
-  const money = `${amount(paired.line.amount)} ${paired.line.currency}`;
+  const goOn = useOnward();
+  const money = `${paired.line.currency} ${amount(paired.line.amount)}`;
   return (
     <Deed
       call="reconciliation.matchLine"
@@ -90,20 +98,23 @@ function Match({ one, paired }: { one: Candidate; paired: Paired }) {
           <p>{t("match.join.says", { money, account: one.account })}</p>
           <ul>
             {paired.posts.map(({ from, to }) => (
-              <li key={to} className="mono">
-                {`${from} → ${to === "wallet" ? `${to} ${one.account}` : to} ${amount(paired.line.amount)}`}
+              <li key={to}>
+                {`${accountText(from)} → ${accountText(to)} · ${amount(paired.line.amount)}`}
               </li>
             ))}
           </ul>
         </>
       }
-      reason
+      {...(one.isSuggested ? { hotkey: "m" } : {})}
+      // Of the pair that the program suggests, the usual words; whoever knows better writes why.
+      reason={one.isSuggested ? { value: t("match.join.light") } : true}
       payload={({ reason = "" }) => ({
         lineId: paired.line.id,
         deposits: [{ depositId: one.id, amount: one.amount }],
         reason,
       })}
       done={t("match.joined")}
+      goOn={goOn}
     />
   );
 }

@@ -54,7 +54,7 @@ function Line({ row }: { row: RowOf<"reconciliation.lines"> }) {
       <Fact name={t("at")}>
         <Moment at={row.at} exact />
       </Fact>
-      <Fact name={t("members.amount")}>{`${amount(row.amount)} ${row.currency}`}</Fact>
+      <Fact name={t("members.amount")}>{`${row.currency} ${amount(row.amount)}`}</Fact>
       <Fact name={t("recon.source")}>{row.source}</Fact>
       <Fact name={t("recon.payer")}>{row.payerName}</Fact>
       <Fact name={t("match.taxId")}>{row.payerTaxId}</Fact>

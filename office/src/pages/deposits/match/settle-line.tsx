@@ -7,7 +7,7 @@ import type { RowOf } from "../../../table/types.ts";
 /** What a line is that no deposit and no payout is: two persons say so. */
 export function SettleLine({ row }: { row: RowOf<"reconciliation.lines"> }) {
   const t = useTranslations();
-  const money = `${amount(row.amount)} ${row.currency}`;
+  const money = `${row.currency} ${amount(row.amount)}`;
   const ways = row.amount.startsWith("-")
     ? (["cost", "returned", "write_off"] as const)
     : (["return", "write_off"] as const);

@@ -16,7 +16,7 @@ export function Split({ paired }: { paired: Paired }) {
       needs="deposit:match"
       label={t("match.split")}
       says={t("match.split.says", {
-        money: `${amount(paired.line.amount)} ${paired.line.currency}`,
+        money: `${paired.line.currency} ${amount(paired.line.amount)}`,
       })}
       fields={shown.map(({ id, no, account, amount: sum }) => ({
         name: id,

@@ -36,7 +36,7 @@ export function Bets({ file }: { file: MemberFileAnswer }) {
       <Played memberId={file.memberId} />
       <ListPage
         list={{ ...list, asks: { memberId: file.memberId } }}
-        panelTitle={({ game }) => game}
+        panelTitle={({ gameName }) => gameName}
         panel={RoundPanel}
         sums={BetSums}
       />
@@ -76,7 +76,7 @@ function Played({ memberId }: { memberId: string }) {
             rows={sums.map((one) => ({
               key: `${one.key} ${one.currency}`,
               cells: [
-                by === "game" ? one.key : calendarDay(one.key),
+                by === "game" ? one.name : calendarDay(one.key),
                 count(one.rounds),
                 `${one.currency} ${amount(one.stake)}`,
                 amount(one.payout),

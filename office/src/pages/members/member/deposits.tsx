@@ -61,7 +61,11 @@ const list: List<"deposits.list"> = {
       label: "state",
       cell: ({ state }) => <Status tone={tones[state]}>{t(`deposits.state.${state}`)}</Status>,
     },
-    { key: "provider", label: "deposits.provider", cell: ({ provider }) => provider },
+    {
+      key: "provider",
+      label: "deposits.provider",
+      cell: ({ provider }) => wordOf("provider", provider),
+    },
     {
       key: "reference",
       label: "deposits.reference",
@@ -100,7 +104,7 @@ function Story({ row }: { row: Row }) {
           <>
             <Facts>
               <Fact name={t("state")}>{t(`deposits.state.${one.state}`)}</Fact>
-              <Fact name={t("reason")}>{one.reason}</Fact>
+              <Fact name={t("reason")}>{one.reason && wordOf("deposits.reason", one.reason)}</Fact>
               <Fact name={t("deposits.charge")}>
                 <span className="mono">{one.chargeId}</span>
               </Fact>
@@ -113,7 +117,9 @@ function Story({ row }: { row: Row }) {
                 entries={one.events.map(({ at, state, reason, staff, note }) => ({
                   at,
                   what: [t(`deposits.state.${state}`), staff].filter(Boolean).join(" · "),
-                  about: [reason, note].filter(Boolean).join(" · "),
+                  about: [reason && wordOf("deposits.reason", reason), note]
+                    .filter(Boolean)
+                    .join(" · "),
                 }))}
               />
             </PanelPart>

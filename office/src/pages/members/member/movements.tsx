@@ -2,6 +2,7 @@ import { amount } from "../../../lib/format.ts";
 import { t, useTranslations } from "../../../lib/i18n.ts";
 import { useMay } from "../../../lib/session.ts";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
+import { accountText } from "../../../parts/house-accounts.tsx";
 import { Moment } from "../../../parts/moment.tsx";
 import { PlaceLink } from "../../../parts/place-link.tsx";
 import { ListPage } from "../../../table/list-page.tsx";
@@ -46,7 +47,7 @@ const list: Omit<List<"memberFile.movements">, "asks"> = {
       align: "end",
       cell: (row) => amount(row.balanceAfter),
     },
-    { key: "counter", label: "members.counter", cell: ({ counter }) => counter },
+    { key: "counter", label: "members.counter", cell: (row) => accountText(row.counter) },
     { key: "round", label: "movements.round", cell: (row) => <Round id={row.roundId} /> },
     {
       key: "id",

@@ -1,4 +1,5 @@
 import { wordOf } from "../../../lib/word-of.ts";
+import { browserOf } from "../../../lib/browser-of.ts";
 import { t } from "../../../lib/i18n.ts";
 import { Moment } from "../../../parts/moment.tsx";
 import { Status } from "../../../parts/status.tsx";
@@ -28,10 +29,16 @@ const list: List<"memberFile.sessions"> = {
         endedAt === null ? (
           <Status tone="good">{t("members.session.open")}</Status>
         ) : (
-          <Status tone="ended">{endReason ?? t("me.ended")}</Status>
+          <Status tone="ended">
+            {endReason === null ? t("me.ended") : wordOf("session.ended", endReason)}
+          </Status>
         ),
     },
-    { key: "agent", label: "members.browser", cell: ({ userAgent }) => userAgent },
+    {
+      key: "agent",
+      label: "members.browser",
+      cell: ({ userAgent }) => <span title={userAgent}>{browserOf(userAgent)}</span>,
+    },
   ],
   keyOf: ({ id }) => id,
   isEnded: ({ endedAt }) => endedAt !== null,

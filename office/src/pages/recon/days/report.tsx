@@ -49,7 +49,7 @@ export function Report({ row }: { row: RowOf<"reconciliation.days"> }) {
           </Acts>
           <Accounts report={report} />
           <PanelPart title={t("recon.items.count", { count: report.items.length })}>
-            <OpenItems items={report.items} />
+            <OpenItems items={report.items} currency={report.currency} />
           </PanelPart>
         </>
       )}

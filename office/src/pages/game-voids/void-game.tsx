@@ -1,0 +1,128 @@
+import { useState } from "react";
+import type { StaffAnswerOf, StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
+import { amount, count } from "../../lib/format.ts";
+import { type MessageKey, useTranslations } from "../../lib/i18n.ts";
+import { useAddress } from "../../lib/navigate.ts";
+import { useStaffQuery } from "../../lib/query.ts";
+import { Fact, Facts } from "../../panel/facts.tsx";
+import { PanelState } from "../../panel/panel-state.tsx";
+import { Acts } from "../../parts/acts.tsx";
+import { Deed } from "../../parts/deed.tsx";
+import { Labelled } from "../../parts/input.tsx";
+import { voidCauseField } from "../../bets/void-round.tsx";
+import css from "./game-voids.module.css";
+
+type Span = StaffPayloadOf<"bets.gameRounds">;
+type Figures = StaffAnswerOf<"bets.gameRounds">;
+
+const hourMs = 3_600_000;
+
+/** Which rounds, what a void of them moves, and the button that proposes it. */
+export function VoidGame() {
+  const t = useTranslations();
+  const [params, set] = useAddress();
+  const [usual] = useState(() => ({
+    vendor: "",
+    game: "",
+    from: localMinute(Date.now() - hourMs),
+    until: localMinute(Date.now()),
+  }));
+  const fields = {
+    vendor: params.get("vendor") ?? usual.vendor,
+    game: params.get("game") ?? usual.game,
+    from: params.get("from") ?? usual.from,
+    until: params.get("until") ?? usual.until,
+  };
+  const span = spanOf(fields);
+  const field = (name: keyof typeof fields, label: MessageKey) => (
+    <Labelled label={t(label)} hint={undefined} error={undefined} id={name}>
+      {(props) => (
+        <input
+          {...props}
+          type={name === "from" || name === "until" ? "datetime-local" : "text"}
+          autoComplete="off"
+          value={fields[name]}
+          onChange={({ target }) => set({ [name]: target.value }, { replace: true })}
+        />
+      )}
+    </Labelled>
+  );
+  return (
+    <section className={css.card} aria-label={t("gameVoids.which")}>
+      <h2>{t("gameVoids.which")}</h2>
+      <div className={css.fields}>
+        {field("vendor", "gameVoids.vendor")}
+        {field("game", "gameVoids.game")}
+        {field("from", "gameVoids.from")}
+        {field("until", "gameVoids.until")}
+      </div>
+      <p>{t("gameVoids.first")}</p>
+      {span && <Preview span={span} />}
+    </section>
+  );
+}
+
+function Preview({ span }: { span: Span }) {
+  const query = useStaffQuery("bets.gameRounds", span);
+  return (
+    <PanelState query={query}>{(figures) => <Found span={span} figures={figures} />}</PanelState>
+  );
+}
+
+function Found({ span, figures }: { span: Span; figures: Figures }) {
+  const t = useTranslations();
+  const { rounds, members, open, already, atStudio, sums } = figures;
+  const { game } = span;
+  return (
+    <>
+      <Facts>
+        <Fact name={t("gameVoids.rounds")}>{count(rounds)}</Fact>
+        <Fact name={t("gameVoids.members")}>{count(members)}</Fact>
+        {sums.map(({ currency, stake, payout }) => [
+          <Fact key={`${currency} stakes`} name={t("gameVoids.stakes")}>
+            {`${currency} ${amount(stake)}`}
+          </Fact>,
+          <Fact key={`${currency} payouts`} name={t("gameVoids.payouts")}>
+            {`${currency} ${amount(payout)}`}
+          </Fact>,
+        ])}
+        <Fact name={t("gameVoids.open")}>{count(open)}</Fact>
+        <Fact name={t("gameVoids.already")}>{count(already)}</Fact>
+        {atStudio > 0 && <Fact name={t("gameVoids.atStudio")}>{count(atStudio)}</Fact>}
+      </Facts>
+      {rounds === 0 ? (
+        <p>{t("gameVoids.none")}</p>
+      ) : (
+        <Acts>
+          <Deed
+            call="bets.voidGame"
+            needs="bet:void"
+            label={t("gameVoids.do", { rounds })}
+            variant="danger"
+            says={t("gameVoids.says", { rounds, members, game })}
+            fields={[voidCauseField()]}
+            reason
+            payload={(values) =>
+              ({ ...values, ...span, rounds, sums }) as StaffPayloadOf<"bets.voidGame">
+            }
+            done={t("deed.waits")}
+          />
+        </Acts>
+      )}
+    </>
+  );
+}
+
+/** The span as the server takes it; null while something is missing. */
+function spanOf({ vendor, game, from, until }: Span): Span | null {
+  const [begins, ends] = [from, until].map((text) => Date.parse(text));
+  if (vendor === "" || game === "" || !begins || !ends) return null;
+  const iso = (at: number) => new Date(at).toISOString();
+  return { vendor: vendor.trim(), game: game.trim(), from: iso(begins), until: iso(ends) };
+}
+
+/** A moment of the reader's own clock, as an input has it: `2026-11-26T14:03`. */
+function localMinute(at: number): string {
+  const away = new Date(at).getTimezoneOffset() * 60_000;
+  return new Date(at - away).toISOString().slice(0, 16);
+}

@@ -1,0 +1,49 @@
+import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
+import { amount } from "../../lib/format.ts";
+import { useTranslations } from "../../lib/i18n.ts";
+import { useStaffQuery } from "../../lib/query.ts";
+import { Deed } from "../../parts/deed.tsx";
+import { Status } from "../../parts/status.tsx";
+
+type Book = StaffAnswerOf<"reconciliation.accounts">;
+
+interface SettleItemProps {
+  item: Book["openItems"][number];
+  currency: string;
+}
+
+/** What becomes of money that nothing pairs with: it goes back, or was a fee. */
+export function SettleItem({ item, currency }: SettleItemProps) {
+  const t = useTranslations();
+  const { data } = useStaffQuery("approvals.list", { pageSize: 200 });
+  const { kind, id } = item;
+  const waits = data?.list.some(({ subject }) => subject === `${kind}:${id}`) === true;
+  if (waits) return <Status tone="waits">{t("recon.item.waits")}</Status>;
+  const money = `${currency} ${amount(item.amount)}`;
+  const common = {
+    needs: "deposit:match",
+    reason: { value: t("recon.item.light") },
+    done: t("deed.waits"),
+  } as const;
+  if (kind === "suspense") {
+    return (
+      <Deed
+        {...common}
+        call="reconciliation.returnSuspense"
+        label={t("match.as.return")}
+        says={t("suspense.return.says", { money })}
+        payload={({ reason = "" }) => ({ id, reason })}
+      />
+    );
+  }
+  const as = item.amount.startsWith("-") ? ("cost" as const) : ("return" as const);
+  return (
+    <Deed
+      {...common}
+      call="reconciliation.settleLine"
+      label={t(`match.as.${as}`)}
+      says={t(`match.as.${as}.says`, { money })}
+      payload={({ reason = "" }) => ({ lineId: id, as, reason })}
+    />
+  );
+}
