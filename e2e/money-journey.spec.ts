@@ -127,12 +127,12 @@ async function keyIn(
 async function play(page: Page): Promise<void> {
   await page.goto("/m/play?nodeId=dado-certeiro");
   const game = page.frameLocator("iframe");
-  const roll = game.locator("footer .main-button");
-  await expect(roll).toBeEnabled();
+  const big = game.locator("footer .main-button");
+  await expect(big).toBeEnabled();
   await game.getByRole("slider").press("End");
   for (let step = 0; step < 5; step += 1) await game.locator(".step").last().click();
   await expect(game.locator(".stake b")).toContainText("20");
-  await rounds(page, { button: roll, times: 4, path: /\/play$/ });
+  await rounds(page, { button: big, times: 4, path: /\/play$/ });
   await page.goto("/m/play?nodeId=golden-jaguar");
   const spin = game.getByRole("button", { name: /^(Girar|Spin)$/ });
   await rounds(page, { button: spin, times: 2, path: "**/rgs/wallet/play" });
