@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { misfits } from "./fits.ts";
 import { speak } from "./people.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -33,12 +34,31 @@ test("[CASH-03] who says that it was paid leaves the bank's code, and sees it lo
   await speak(page, "EN");
   await signUp(page);
   await begin(page, "EN", /^Bank transfer/);
-  await page.getByLabel("The bank's transaction code (optional)").fill("E00000000123456");
+  await page.getByLabel("Transaction code (optional)").fill("E00000000123456");
   await page.getByRole("button", { name: "I have paid" }).click();
   await expect(page.getByRole("heading", { name: "Being checked" })).toBeVisible();
   await begin(page, "EN", /^PIX by key/);
   await page.getByRole("button", { name: "Cancel deposit" }).click();
   await expect(page.getByRole("heading", { name: "Cancelled" })).toBeVisible();
+});
+
+test("[CASH-01] a deposit that was refused says why, and its line in the list fits a narrow phone", async ({
+  page,
+}) => {
+  await speak(page, "EN");
+  await signUp(page);
+  await begin(page, "EN", /^Card/);
+  const link = page.getByRole("link", { name: "Open the payment page" });
+  const payer = await page.context().newPage();
+  await payer.goto((await link.getAttribute("href")) ?? "");
+  await payer.getByRole("button", { name: "Refuse the payment" }).click();
+  await payer.close();
+  const why = page.getByText("The payment was refused. Nothing was charged.");
+  await expect(why).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/m/transaction/deposits");
+  await expect(why).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
 });
 
 test("[CASH-03] a receipt goes with a transfer: its pictures, who paid and when", async ({

@@ -17,7 +17,7 @@ const words = {
   PT: {
     sending: "Enviando",
     until: /^Até /,
-    needsYou: "Falta você",
+    needsYou: "Aguardando você",
     missing: "Veja abaixo o que falta",
     arrived: "O valor está na sua conta",
     looked: "Analisado",
