@@ -1217,6 +1217,7 @@ create table list_export (
   token_hash bytea,
   link_until timestamp with time zone,
   link_session uuid,
+  fetched_at timestamp with time zone,
   constraint list_export_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   constraint list_export_pkey PRIMARY KEY (id),
   constraint list_export_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),

@@ -1035,6 +1035,7 @@ export interface ListExportTable {
   content: Maybe<Buffer>;
   created_at: Generated<Date>;
   expires_at: Date;
+  fetched_at: Maybe<Date>;
   file_name: string;
   filters: Json<unknown>;
   format: "csv" | "jsonl";

@@ -90,7 +90,7 @@ function handlerOf(
   { name, call, handler }: { name: StaffCallName; call: StaffCall; handler: AnyHandler | AnyDeed },
 ): AnyHandler {
   if (typeof handler === "function") {
-    if (call.exported) serveList(app, { name, call, handler });
+    if (call.exported || call.tables) serveList(app, { name, call, handler });
     return handler;
   }
   // A deed is the handler of nothing but a proposal's call, by `HandlersOf`.

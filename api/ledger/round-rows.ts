@@ -29,6 +29,28 @@ export function roundRows(db: Db) {
   );
 }
 
+/**
+ * What voided rounds had staked and paid when they were voided, by their ids: the postings that
+ * were reversed under each round's own id. Micro.
+ */
+export async function voidedSums(
+  db: Queryable,
+  rounds: readonly Pick<Round, "memberId" | "id">[],
+): Promise<Map<string, { stake: bigint; payout: bigint }>> {
+  if (rounds.length === 0) return new Map();
+  const [members, ids] = [rounds.map(({ memberId }) => memberId), rounds.map(({ id }) => id)];
+  const { rows } = await sql<{ id: string; stake: bigint; payout: bigint }>`
+    select asked.id, coalesce(sum(t.amount) filter (where own.id is not null), 0)::bigint as stake,
+        coalesce(sum(t.amount) filter (where own.id is null), 0)::bigint as payout
+      from unnest(${members}::bigint[], ${ids}::uuid[]) as asked (member_id, id)
+      join ledger.transfer t on t.member_id = asked.member_id and t.round_id = asked.id
+      left join ledger.account own on own.owner_id = t.member_id and own.id = t.debit_id
+      where exists (select 1 from ledger.transfer back
+        where back.member_id = t.member_id and back.reverses_id = t.id and back.id = asked.id)
+      group by asked.id`.execute(db);
+  return new Map(rows.map(({ id, stake, payout }) => [id, { stake, payout }]));
+}
+
 /** A transfer of a round; accounts as `kind` or `kind:code`, the member's own as they are named. */
 export interface RoundMovement {
   id: string;

@@ -67,4 +67,6 @@ export const betRow = z.object({
   net: money,
   /** `void`: its studio took it back; it cost nothing and paid nothing. */
   status: z.enum(["open", "closed", "void"]),
+  /** What a round that the house voided had staked and paid, which went back; else null. */
+  voided: z.object({ stake: money, payout: money }).nullable(),
 });

@@ -12,6 +12,7 @@ const badgeNames = [
   "feedback",
   "approvals",
   "alerts",
+  "exports",
 ] as const;
 export type BadgeName = (typeof badgeNames)[number];
 

@@ -30,6 +30,8 @@ const row = z.object({
   state: z.enum(["open", "closed", "void"]),
   /** Money of it came after it was closed. */
   isLate: z.boolean(),
+  /** What a voided round had staked and paid, which went back; null: it is not void. */
+  voided: z.object({ stake: money, payout: money }).nullable(),
 });
 
 const sums = z.object({

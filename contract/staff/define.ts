@@ -110,6 +110,8 @@ export interface StaffCall<P extends z.ZodType = z.ZodType, A extends z.ZodType 
     /** Fields that the list shows and no file holds. */
     withheld?: readonly string[];
   };
+  /** A report: the arrays of its answer that leave as tables (`exports.report`). */
+  tables?: readonly string[];
   /** Also open to one who first has to change the password or set a second factor. */
   whenDue?: true;
   /** Asks for a proof of who it is that is at most five minutes old (`staff.prove`). */

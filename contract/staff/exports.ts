@@ -48,6 +48,21 @@ export const exports = {
     rate: rates.guess,
     audit: "handler",
   }),
+  report: staffCall({
+    summary: "A table of a report as a spreadsheet's, headed by what it is, when and by whom",
+    method: "POST",
+    path: "/staff/exports/report",
+    payload: payload({
+      ...which,
+      /** Which of the report's tables, and what it is called. */
+      table: z.string().max(32),
+      title: z.string().trim().min(1).max(120),
+    }),
+    answer: z.object({ fileName: z.string(), csv: z.string(), rows: z.number().int() }),
+    needs: "session",
+    rate: rates.guess,
+    audit: "handler",
+  }),
   start: staffCall({
     summary: "The same of a long list, made by a job; JSON lines with hashes of the audit log",
     method: "POST",

@@ -42,6 +42,7 @@ export const reports = {
     ...read,
     summary: "What came in, went out and was played, by day, week or month, up to NGR",
     path: "/staff/reports/money",
+    tables: ["rows"],
     payload: payload({ ...span, by: z.enum(["day", "week", "month"]).default("day") }),
     answer: z.object({
       ...spanned,
@@ -54,6 +55,7 @@ export const reports = {
     ...read,
     summary: "Money in and out by provider, as the books say it, and deposits by method",
     path: "/staff/reports/ways",
+    tables: ["providers", "methods"],
     payload: payload(span),
     answer: z.object({
       ...spanned,
@@ -88,6 +90,7 @@ export const reports = {
     ...read,
     summary: "Whether withdrawals left in the time that the house gives itself, and what kept them",
     path: "/staff/reports/promises",
+    tables: ["days", "causes"],
     payload: payload(span),
     answer: z.object({
       ...spanned,
@@ -115,6 +118,7 @@ export const reports = {
     ...read,
     summary: "Corrections of wallets by cause and by who proposed them, equal to the books",
     path: "/staff/reports/adjustments",
+    tables: ["rows"],
     payload: payload(span),
     answer: z.object({
       ...spanned,
@@ -136,6 +140,7 @@ export const reports = {
     ...read,
     summary: "What members had at the end of each closed day, and what was kept apart for it",
     path: "/staff/reports/liability",
+    tables: ["days"],
     payload: payload(span),
     answer: z.object({
       ...spanned,
@@ -156,6 +161,7 @@ export const reports = {
     ...read,
     summary: "Members by the week of their first deposit, and how many came back in later weeks",
     path: "/staff/reports/cohorts",
+    tables: ["rows"],
     payload: payload({}),
     answer: z.object({
       currency: z.string(),

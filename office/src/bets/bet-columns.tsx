@@ -26,8 +26,18 @@ const member: Column<BetRow> = {
 const rest: Column<BetRow>[] = [
   { key: "game", label: "members.game", cell: ({ gameName }) => gameName },
   { key: "vendor", label: "bets.vendor", cell: ({ vendor }) => vendor },
-  { key: "stake", label: "members.stake", align: "end", cell: ({ stake }) => amount(stake) },
-  { key: "payout", label: "members.payout", align: "end", cell: ({ payout }) => amount(payout) },
+  {
+    key: "stake",
+    label: "members.stake",
+    align: "end",
+    cell: (row) => <Was row={row} of="stake" />,
+  },
+  {
+    key: "payout",
+    label: "members.payout",
+    align: "end",
+    cell: (row) => <Was row={row} of="payout" />,
+  },
   { key: "net", label: "bets.net", align: "end", cell: ({ net }) => amount(net) },
   { key: "times", label: "bets.times", align: "end", cell: ({ times }) => timesOf(times) },
   { key: "currency", label: "bets.currency", isExtra: true, cell: ({ currency }) => currency },
@@ -80,6 +90,13 @@ export const betExports: NonNullable<List<"bets.list">["exports"]> = [
   { field: "state", label: "state" },
   { field: "roundId", label: "movements.round" },
 ];
+
+/** A round's stake or payout; of a voided one what it was, struck through. */
+function Was({ row, of }: { row: Pick<BetRow, "stake" | "payout" | "voided">; of: Sum }) {
+  return row.voided === null ? amount(row[of]) : <s>{amount(row.voided[of])}</s>;
+}
+
+type Sum = "stake" | "payout";
 
 /** `2,50×`; of a free round there is none. */
 export function timesOf(times: string | null): string {

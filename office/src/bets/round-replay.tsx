@@ -8,7 +8,8 @@ import type { OpenedRound } from "./round-view.tsx";
 export function RoundReplay({ round }: { round: OpenedRound }) {
   const t = useTranslations();
   const frame = useRef<HTMLIFrameElement>(null);
-  const { outcome, stake, payout } = round;
+  const { outcome } = round;
+  const { stake, payout } = round.voided ?? round;
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
       const game = frame.current?.contentWindow;

@@ -35,9 +35,28 @@ export function RoundFacts({ round }: RoundProps) {
       <Fact name={t("state")}>
         <BetState round={round} />
       </Fact>
-      <Fact name={t("members.stake")}>{money(round.stake)}</Fact>
-      <Fact name={t("members.payout")}>{money(round.payout)}</Fact>
-      <Fact name={t("bets.net")}>{`${money(round.net)} · ${timesOf(round.times)}`}</Fact>
+      {round.voided === null ? (
+        <>
+          <Fact name={t("members.stake")}>{money(round.stake)}</Fact>
+          <Fact name={t("members.payout")}>{money(round.payout)}</Fact>
+          <Fact name={t("bets.net")}>{`${money(round.net)} · ${timesOf(round.times)}`}</Fact>
+        </>
+      ) : (
+        <>
+          <Fact name={t("members.stake")}>
+            <s>{money(round.voided.stake)}</s> {t("bets.void.gaveBack")}
+          </Fact>
+          <Fact name={t("members.payout")}>
+            {Number(round.voided.payout) === 0 ? (
+              money(round.voided.payout)
+            ) : (
+              <>
+                <s>{money(round.voided.payout)}</s> {t("bets.void.tookBack")}
+              </>
+            )}
+          </Fact>
+        </>
+      )}
       {round.state === "open" && <Fact name={t("bets.due")}>{money(round.due)}</Fact>}
       <Fact name={t("bets.opened")}>
         <Moment at={round.at} exact />

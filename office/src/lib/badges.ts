@@ -13,6 +13,7 @@ export const badgePlaces: Record<BadgeName, { path: string; query?: string; titl
   feedback: { path: "/feedback", title: "place.feedback" },
   approvals: { path: "/approvals", query: "?by=others", title: "place.approvals" },
   alerts: { path: "/alerts", title: "place.alerts" },
+  exports: { path: "/reports/exports", title: "place.exports" },
 };
 
 /** Without the socket. */

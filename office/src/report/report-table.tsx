@@ -1,5 +1,6 @@
 import { PlaceLink } from "../parts/place-link.tsx";
 import { classes } from "@trevo/ui/classes.ts";
+import { ReportExport, type ReportFile } from "./report-export.tsx";
 import css from "./report-table.module.css";
 
 export interface ReportColumn<R> {
@@ -12,6 +13,8 @@ export interface ReportColumn<R> {
   tint?(row: R): number;
   /** Words stand at the start; figures at the end. */
   isWords?: true;
+  /** Where it stands in a row of the answer, where that is not its key; null: it is reckoned. */
+  field?: string | null;
 }
 
 interface ReportTableProps<R> {
@@ -23,11 +26,13 @@ interface ReportTableProps<R> {
   /** Under all of them: their sum. */
   total?: { name: string; row: R };
   none: string;
+  /** Leaves as a file: which table of which report, as it was asked for. */
+  file: ReportFile;
 }
 
 /** Figures in rows and columns; on a phone each row is a card. */
 export function ReportTable<R>(props: ReportTableProps<R>) {
-  const { title, rows, columns, keyOf, total, none } = props;
+  const { title, rows, columns, keyOf, total, none, file } = props;
   if (rows.length === 0) return <p>{none}</p>;
   const cells = (row: R, firstName?: string) =>
     columns.map((column, at) =>
@@ -45,32 +50,38 @@ export function ReportTable<R>(props: ReportTableProps<R>) {
         </td>
       ),
     );
+  const fields = columns.flatMap(({ key, field = key, name }) =>
+    field === null ? [] : [{ field, title: name }],
+  );
   return (
-    // Its columns are scrolled by keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.scroller} tabIndex={0} role="region" aria-label={title}>
-      <table className={css.table} aria-label={title}>
-        <thead>
-          <tr>
-            {columns.map(({ key, name, isWords }, at) => (
-              <th key={key} scope="col" className={classes(at > 0 && !isWords && css.end)}>
-                {name}
-              </th>
+    <>
+      {/* Its columns are scrolled by keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.scroller} tabIndex={0} role="region" aria-label={title}>
+        <table className={css.table} aria-label={title}>
+          <thead>
+            <tr>
+              {columns.map(({ key, name, isWords }, at) => (
+                <th key={key} scope="col" className={classes(at > 0 && !isWords && css.end)}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)}>{cells(row)}</tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>{cells(row)}</tr>
-          ))}
-        </tbody>
-        {total && (
-          <tfoot>
-            <tr>{cells(total.row, total.name)}</tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+          </tbody>
+          {total && (
+            <tfoot>
+              <tr>{cells(total.row, total.name)}</tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      <ReportExport file={file} title={title} columns={fields} />
+    </>
   );
 }
 

@@ -55,7 +55,7 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
           says={t("export.says", words)}
           payload={({ reason = "" }) => ({ ...asked, reason })}
           done={t("export.done")}
-          result={Made}
+          result={MadeFile}
         />
       )}
       {exportedAs === "proof" && (
@@ -96,7 +96,7 @@ function Started({ answer }: { answer: StaffAnswerOf<"exports.start"> }) {
 }
 
 /** The file, to be kept. */
-function Made({ answer }: { answer: StaffAnswerOf<"exports.make"> }) {
+export function MadeFile({ answer }: { answer: StaffAnswerOf<"exports.make"> }) {
   const t = useTranslations();
   const { csv, fileName, rows } = answer;
   const url = useMemo(

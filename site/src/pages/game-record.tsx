@@ -87,9 +87,10 @@ export default function GameRecord() {
                     {row.status === "void" && <Badge>{t("bets.void")}</Badge>}
                   </span>
                   <span className={css.sums}>
-                    {money(row.payout, true)}
+                    {row.voided ? <s>{money(row.voided.payout)}</s> : money(row.payout, true)}
                     <small>
-                      {t("bets.stake")} {money(row.stake)}
+                      {t("bets.stake")}{" "}
+                      {row.voided ? <s>{money(row.voided.stake)}</s> : money(row.stake)}
                     </small>
                   </span>
                 </a>

@@ -8,7 +8,7 @@ import { invalidFields } from "../../../core/refusal.ts";
 import { sliceOf } from "../../../core/slice.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { type Range, rangeOfDays } from "../../../jurisdictions/calendar.ts";
-import { betById, betRow, betRows } from "./rows.ts";
+import { betById, betRows, betRowsOf } from "./rows.ts";
 
 type Filter = z.output<typeof bets.list.payload>;
 type Rows = ReturnType<typeof betRows>;
@@ -32,10 +32,10 @@ export async function listBets(app: App, context: StaffContext, filter: Filter) 
   const { sort, after, before, pageSize } = filter;
   const asked = { sort, after, before, pageSize };
   const [slice, sums] = await Promise.all([
-    sliceOf(app, query, { call: context.call, asked, keys: byTime }, betRow),
+    sliceOf(app, query, { call: context.call, asked, keys: byTime }, (row) => row),
     sumsOf(query),
   ]);
-  return { ...slice, sums };
+  return { ...slice, list: await betRowsOf(app, slice.list), sums };
 }
 
 /** The rounds of whom, and of when. */

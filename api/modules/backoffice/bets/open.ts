@@ -4,21 +4,23 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { movementsOfRound } from "../../../ledger/index.ts";
 import { replayPath, roundRecord } from "../../casino/rgs/index.ts";
-import { betById, betRow } from "./rows.ts";
+import { betById, betRowsOf } from "./rows.ts";
 import { voidingOf } from "./void.ts";
 
 /** One round in full. @throws Refusal round.unknown */
 export async function openBet(app: App, context: StaffContext, roundId: string) {
   const row = await betById(app, context, roundId).executeTakeFirst();
   if (!row) throw new Refusal("round.unknown");
-  const [record, movements, voiding] = await Promise.all([
+  const [[shown], record, movements, voiding] = await Promise.all([
+    betRowsOf(app, [row]),
     roundRecord(app, row.member_id, row.id),
     movementsOfRound(app.ledger.reads, { memberId: row.member_id, id: row.id }),
     voidingOf(app.db, row),
   ]);
+  if (!shown) throw new Error(`Round ${roundId} has no row`);
   const { language } = context;
   return {
-    ...betRow(row),
+    ...shown,
     vendorRef: row.vendor_ref,
     due: fromMicro(row.due),
     voiding: voiding && {

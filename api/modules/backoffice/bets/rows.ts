@@ -3,7 +3,7 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import type { App } from "../../../app.ts";
 import type { Db } from "../../../core/db.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
-import { roundRows } from "../../../ledger/index.ts";
+import { roundRows, voidedSums } from "../../../ledger/index.ts";
 
 /** A round of a wallet of ours, or a bet from a wallet at its studio. Micro. */
 export interface Round {
@@ -68,8 +68,24 @@ export function betById(app: Pick<App, "db">, context: StaffContext, id: string)
     .where(sql<SqlBool>`r.opened_at between ${from} and ${until}`);
 }
 
-/** A round as lists show it. */
-export function betRow(row: Round & { account: string; game_name: string | null }) {
+type Row = Round & { account: string; game_name: string | null };
+
+/** Rounds as lists show them. Of those that are void their amounts are looked up. */
+export async function betRowsOf({ ledger }: Pick<App, "ledger">, rows: readonly Row[]) {
+  const voided = await voidedSums(
+    ledger.reads,
+    rows
+      .filter(({ state }) => state === "void")
+      .map(({ member_id: memberId, id }) => ({ memberId, id })),
+  );
+  return rows.map((row) => {
+    const sums = voided.get(row.id);
+    const was = sums && { stake: fromMicro(sums.stake), payout: fromMicro(sums.payout) };
+    return { ...betRow(row), voided: was ?? null };
+  });
+}
+
+function betRow(row: Row) {
   const { stake, payout } = row;
   return {
     roundId: row.id,

@@ -71,6 +71,8 @@ test("[OPS-05] a paid house round is voided by two persons, once, and its member
   expect((await maker.try("bets.void", asked(roundId))).body).toMatchObject({ code: "round.void" });
   const after = await support.call("bets.open", { roundId });
   expect(after).toMatchObject({ stake: "0.00", payout: "0.00", due: "0.00", voiding: null });
+  const was = { stake: before.stake, payout: before.payout };
+  expect([before.voided, after.voided]).toEqual([null, was]);
   const amounts = (reversed: boolean) =>
     after.movements
       .filter(({ reverses }) => (reverses !== null) === reversed)
@@ -79,8 +81,9 @@ test("[OPS-05] a paid house round is voided by two persons, once, and its member
   expect(amounts(true)).toEqual(amounts(false));
 
   const record = (await member.call("games.betRecord", {})).list[0];
-  expect(record).toMatchObject({ roundId, status: "void", net: "0.00" });
-  expect((await member.call("games.betDetail", { roundId })).status).toBe("void");
+  expect(record).toMatchObject({ roundId, status: "void", net: "0.00", voided: was });
+  const detail = await member.call("games.betDetail", { roundId });
+  expect(detail).toMatchObject({ status: "void", stake: "0.00", voided: was });
   const { list: lines } = await member.call("wallet.transactions", {});
   const back = lines.filter(({ kind }) => kind === "rollback").map(({ amount }) => amount);
   expect(back).toContain(before.stake);
@@ -135,6 +138,19 @@ test("[CASH-06] of a voided payout that is spent, what is missing is told first 
     state: "void",
   });
   expect(list.map((one) => one.roundId)).toEqual([roundId]);
+});
+
+test("[OPS-05] of a voided round what its studio took back before is told as no stake of it", async () => {
+  const { member, vendor } = await openPlayer(app, 10_000);
+  await vendor.bet("r", "b1", 1_000);
+  await vendor.bet("r", "b2", 500);
+  await vendor.rollback("back", "b2");
+  const roundId = await latestRound(member);
+  await voidRound(roundId);
+  const { list } = await member.call("games.betRecord", {});
+  expect(list[0]?.voided).toEqual({ stake: "10.00", payout: "0.00" });
+  const file = await maker.call("bets.list", { roundId });
+  expect(file.list[0]?.voided).toEqual({ stake: "10.00", payout: "0.00" });
 });
 
 test("[OPS-05] a voided vendor's round takes no bet, and its late win moves nothing", async () => {

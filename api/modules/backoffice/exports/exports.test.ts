@@ -72,6 +72,37 @@ test("[OPS-07] figures leave as numbers, below zero too, and are the ones of the
   expect(amounts.some((text) => text.startsWith("-"))).toBe(true);
 });
 
+test("[OPS-07] a report's table leaves with what it is, its span, when and by whom above it", async () => {
+  const fina = new StaffClient(app);
+  await fina.login("fina");
+  const span = { startDate: "2026-01-01", endDate: "2026-01-02" };
+  const { rows: days } = await fina.call("reports.money", span);
+  const columns = [
+    { field: "from", title: "Dia" },
+    { field: "ggr", title: "=GGR" },
+    { field: "no.such", title: "x" },
+  ];
+  const asked = { call: "reports.money", table: "rows", filters: span, columns, reason };
+  const { csv, rows, fileName } = await fina.call("exports.report", { ...asked, title: "=Sums" });
+  const [title, about, made, head, ...lines] = linesOf(csv);
+  expect(title).toContain("'=Sums");
+  expect(about).toBe("2026-01-01 – 2026-01-02 · BRL");
+  expect(made).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d America\/Sao_Paulo · fina$/);
+  expect(head).toBe("Dia;'=GGR;x");
+  expect(lines).toEqual(days.map(({ from, ggr }) => `${from};${ggr.replace(".", ",")};`));
+  expect(rows).toBe(days.length);
+  expect(fileName).toContain("2026-01-01_2026-01-02");
+  // A report is no list, nor a list a report; and who may not read it takes none of it.
+  for (const [call, input, code] of [
+    ["exports.make", asked, "export.unknown"],
+    ["exports.report", { ...asked, table: "total", title: "x" }, "export.unknown"],
+    ["exports.report", { ...asked, call: "figures.transfers", title: "x" }, "export.unknown"],
+  ] as const)
+    expect((await fina.try(call, input)).body).toMatchObject({ code });
+  const other = await office.try("exports.report", { ...asked, title: "x" });
+  expect(other.body).toMatchObject({ code: "role.refused" });
+});
+
 test("[OPS-07] who may not read a list exports none of it, nor what is no list", async () => {
   const columns = [{ field: "amount", title: "Valor" }];
   const of = (call: string) => office.try("exports.make", { call, columns, reason });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import type { App } from "../../../app.ts";
+import type { Badge } from "../../../core/badges.ts";
 import { randomToken, sha256 } from "../../../core/crypto.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
@@ -131,7 +132,7 @@ export async function linkTo(app: App, context: StaffContext, id: string) {
 export async function redeemExport(db: Db, token: string, session: string) {
   const found = await db
     .updateTable("list_export")
-    .set({ token_hash: null, link_until: null, link_session: null })
+    .set({ token_hash: null, link_until: null, link_session: null, fetched_at: sql<Date>`now()` })
     .where("token_hash", "=", sha256(token))
     .where("link_session", "=", session)
     .where("link_until", ">", sql<Date>`now()`)
@@ -139,6 +140,25 @@ export async function redeemExport(db: Db, token: string, session: string) {
     .returning(["format", "file_name", "content"])
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** Those of one's own that are made and that nobody has fetched. */
+export function badge({ db }: App): Badge {
+  return {
+    name: "exports",
+    isOwn: true,
+    async count(looking) {
+      const { count } = await db
+        .selectFrom("list_export")
+        .select((eb) => eb.fn.countAll<bigint>().as("count"))
+        .where("staff_id", "=", requireStaff(looking).staffId)
+        .where("state", "=", "made")
+        .where("fetched_at", "is", null)
+        .where("expires_at", ">", sql<Date>`now()`)
+        .executeTakeFirstOrThrow();
+      return { count: Number(count) };
+    },
+  };
 }
 
 /** Stops one that waits or is being made. @throws Refusal export.gone */

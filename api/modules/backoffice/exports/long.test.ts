@@ -56,6 +56,11 @@ async function made(office: StaffClient) {
 const fetchFile = (office: StaffClient, url: string) =>
   app.server.inject({ method: "GET", url, headers: office.headers() });
 
+async function waitingOf(office: StaffClient): Promise<number | undefined> {
+  const { list } = await office.call("staff.badges", {});
+  return list.find(({ name }) => name === "exports")?.count;
+}
+
 async function textOf(office: StaffClient): Promise<string> {
   const { id } = await made(office);
   const { url } = await office.call("exports.link", { id });
@@ -154,6 +159,16 @@ test("[OPS-07] one person has at most three under way", async () => {
   const busy = await second.try("exports.start", members);
   expect(busy.body).toMatchObject({ code: "export.busy" });
   await sql`delete from list_export where file_name = 'x.csv'`.execute(app.ownerDb);
+});
+
+test("[OPS-07] a file that is made is counted for whoever asked for it, until it is fetched", async () => {
+  const [before = 0, others] = await Promise.all([waitingOf(pays), waitingOf(second)]);
+  await pays.call("exports.start", { ...members, filters: { q: "x7" } });
+  await made(pays);
+  expect(await waitingOf(pays)).toBe(before + 1);
+  expect(await waitingOf(second)).toBe(others);
+  await textOf(pays);
+  expect(await waitingOf(pays)).toBe(before);
 });
 
 test("[OPS-07] the audit log leaves with its hashes: its file alone proves the chain", async () => {

@@ -1,4 +1,5 @@
 import { defineModule } from "../../../module.ts";
+import { badge } from "./files.ts";
 import { jobs } from "./jobs.ts";
 import type { ServedList } from "./served.ts";
 import { staffCalls } from "./staff.ts";
@@ -14,6 +15,7 @@ export const exports = defineModule({
   name: "exports",
   open: () => new Map(),
   staffCalls,
+  badges: (app) => [badge(app)],
   jobs,
   tables: {
     list_export: "none",

@@ -4,7 +4,7 @@ import type { App } from "../../../app.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
 
-/** A list whose rows may be taken away, with what answers it. */
+/** A list or a report whose rows may be taken away, with what answers it. */
 export interface ServedList {
   name: StaffCallName;
   call: StaffCall;
@@ -17,7 +17,14 @@ export function serveList({ state }: App, served: ServedList): void {
 }
 
 /** A list that the caller may read. @throws Refusal export.unknown, role.refused */
-export function listOf({ state }: App, context: StaffContext, name: string): ServedList {
+export function listOf(app: App, context: StaffContext, name: string): ServedList {
+  const served = servedTo(app, context, name);
+  if (!served.call.exported) throw new Refusal("export.unknown");
+  return served;
+}
+
+/** What the caller may read of all that leaves as a table. */
+export function servedTo({ state }: App, context: StaffContext, name: string): ServedList {
   const served = state.exports.get(name);
   if (!served) throw new Refusal("export.unknown");
   const { needs } = served.call;

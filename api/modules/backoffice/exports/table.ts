@@ -8,15 +8,20 @@ const figure = /^-?\d{1,15}(\.\d{1,6})?$/;
  * Rows as a table for spreadsheets: UTF-8 with its mark, and the separators that a reader of the
  * language sets them to. Texts cannot become formulas; figures stay figures, below zero too.
  *
+ * @param about lines above the head
  * @param isRest further rows of a table whose head stands already
  */
 export function tableOf(
   rows: readonly Record<string, unknown>[],
   columns: readonly { field: string; title: string }[],
-  { language, isRest = false }: { language: Language; isRest?: boolean },
+  {
+    language,
+    isRest = false,
+    about = [],
+  }: { language: Language; isRest?: boolean; about?: readonly string[] },
 ): string {
   const [, point = ","] = languageOf(language).money;
-  const head = isRest ? [] : [columns.map(({ title }) => title)];
+  const head = isRest ? [] : [...about.map((line) => [line]), columns.map(({ title }) => title)];
   return stringify([...head, ...rows.map((row) => cellsOf(row))], {
     bom: !isRest,
     delimiter: point === "," ? ";" : ",",

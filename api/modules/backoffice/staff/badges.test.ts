@@ -53,7 +53,7 @@ test("[OPS-05] a badge counts what its list shows, for whoever may read the list
   expect(alertsOf(list)).toBe(alerts.total.count);
   expect(alerts.total.count).toBeGreaterThan(0);
   expect(list.find(({ name }) => name === "approvals")?.count).toBe(others.total.count);
-  expect(kyc.list.map(({ name }) => name).toSorted()).toEqual(["approvals", "kyc"]);
+  expect(kyc.list.map(({ name }) => name).toSorted()).toEqual(["approvals", "exports", "kyc"]);
 });
 
 test("[OPS-05] counts come by the socket as they change, to the session's own page alone", async () => {

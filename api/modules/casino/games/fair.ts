@@ -9,7 +9,7 @@ import type { App } from "../../../app.ts";
 import { findPlayed } from "../vendors/index.ts";
 import { replayPath, rotateSeedPair, roundRecord, viewSeedPairs } from "../rgs/index.ts";
 import { walletOf } from "../../cashier/wallet/index.ts";
-import { betRowOf, cardsOf } from "./records.ts";
+import { betRowOf, cardsOf, voidedOf } from "./records.ts";
 
 type FairCalls = Pick<Handlers<"games">, "betDetail" | "fairPair" | "rotateFairPair">;
 
@@ -27,9 +27,10 @@ export function fairCalls(app: App): FairCalls {
       const played = await findPlayed(app.ledger.reads, memberId, roundId);
       const cards = await cardsOf(app, context, [known.round]);
       const { currency } = requireSession(context);
+      const voided = await voidedOf(app, memberId, played ? [played] : []);
       const path = replayPath(known.round.game, { language: context.language, currency });
       return {
-        ...betRowOf(played ?? known.round, cards),
+        ...betRowOf(played ?? known.round, cards, voided),
         mode: known.mode,
         // Hundredths of the stake are exactly what a decimal of two places says.
         multiplier: fromMicro(BigInt(known.multiplier) * 10_000n),
@@ -46,11 +47,14 @@ export function fairCalls(app: App): FairCalls {
 
 /** A round drawn by a studio: we know its stake and payout, the studio knows the details. */
 async function studioRound(app: App, context: RequestContext, roundId: string) {
-  const round = await findPlayed(app.ledger.reads, requireSession(context).memberId, roundId);
+  const { memberId } = requireSession(context);
+  const round = await findPlayed(app.ledger.reads, memberId, roundId);
   if (!round) throw new Refusal("round.unknown");
-  const hundredths = round.stake === 0n ? 0n : (round.payout * 100n) / round.stake;
+  const voided = await voidedOf(app, memberId, [round]);
+  const { stake, payout } = voided.get(roundId) ?? round;
+  const hundredths = stake === 0n ? 0n : (payout * 100n) / stake;
   return {
-    ...betRowOf(round, await cardsOf(app, context, [round])),
+    ...betRowOf(round, await cardsOf(app, context, [round]), voided),
     mode: "",
     multiplier: fromMicro(hundredths * 10_000n),
     fair: null,

@@ -7,7 +7,7 @@ import {
 import { rangeOfDays } from "../../../jurisdictions/calendar.ts";
 import { headOf, rowsBefore } from "../../../core/paging.ts";
 import type { App } from "../../../app.ts";
-import type { Round } from "../../../ledger/index.ts";
+import { type Round, voidedSums } from "../../../ledger/index.ts";
 import { walletOf } from "../../cashier/wallet/index.ts";
 import { listPlayed, type Played, playedTotals } from "../vendors/index.ts";
 import { cardOf, type GameCard } from "./catalogue-cache.ts";
@@ -30,9 +30,10 @@ export function betRecordCall(app: App): BetRecord {
       const page = { limit: asked.pageSize, offset: rowsBefore(asked) };
       const rounds = await listPlayed(ledger.reads, { ...filter, ...page });
       const cards = await cardsOf(app, context, rounds);
+      const voided = await voidedOf(app, memberId, rounds);
       return {
         ...headOf(asked, totals.rounds),
-        list: rounds.map((round) => betRowOf(round, cards)),
+        list: rounds.map((round) => betRowOf(round, cards, voided)),
         footer: {
           stake: fromMicro(totals.stake),
           payout: fromMicro(totals.payout),
@@ -55,12 +56,26 @@ export async function cardsOf(
   return new Map(rows.map((row) => [`${row.vendor} ${row.code}`, cardOf(row, context.language)]));
 }
 
+export type Voided = Awaited<ReturnType<typeof voidedSums>>;
+
+/** What those of a member's rounds had staked and paid that are void, by their ids. */
+export function voidedOf(
+  { ledger }: App,
+  memberId: bigint,
+  rounds: readonly Pick<Played, "id" | "state">[],
+): Promise<Voided> {
+  const asked = rounds.filter(({ state }) => state === "void").map(({ id }) => ({ memberId, id }));
+  return voidedSums(ledger.reads, asked);
+}
+
 /** A round as a row of the bet record. */
 export function betRowOf(
   round: Pick<Round, "id" | "vendor" | "game" | "stake" | "payout" | "openedAt"> &
     Pick<Played, "state">,
   cards: Map<string, GameCard>,
+  voided: Voided,
 ) {
+  const was = voided.get(round.id);
   const card = cards.get(`${round.vendor} ${round.game}`);
   return {
     roundId: round.id,
@@ -73,5 +88,6 @@ export function betRowOf(
     payout: fromMicro(round.payout),
     net: fromMicro(round.payout - round.stake),
     status: round.state,
+    voided: was ? { stake: fromMicro(was.stake), payout: fromMicro(was.payout) } : null,
   };
 }

@@ -63,6 +63,11 @@ export default function AdjustmentsReport() {
                   },
                 ]}
                 none={t("report.none")}
+                file={{
+                  call: "reports.adjustments",
+                  table: "rows",
+                  filters: { startDate, endDate },
+                }}
               />
             </ReportPart>
           </>

@@ -53,11 +53,13 @@ function Weeks({ report, kind }: { report: Answer; kind: (typeof kinds)[number] 
     { key: "members", name: t("report.cohorts.members"), cell: (row) => count(row.members) },
     {
       key: "head",
+      field: "depositsByHead",
       name: t("report.cohorts.byHead", { currency: report.currency }),
       cell: (row) => amount(row.depositsByHead),
     },
     ...report.weeks.map((week, at) => ({
       key: `week ${week}`,
+      field: `cells.${at}.${kind}`,
       name: t("report.cohorts.after", { week }),
       cell: (row: Row) => {
         const share = shareOf(row, at, kind);
@@ -73,6 +75,7 @@ function Weeks({ report, kind }: { report: Answer; kind: (typeof kinds)[number] 
       keyOf={({ week }) => week}
       columns={columns}
       none={t("report.cohorts.none")}
+      file={{ call: "reports.cohorts", table: "rows", filters: {} }}
     />
   );
 }

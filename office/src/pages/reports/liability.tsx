@@ -42,7 +42,7 @@ export default function LiabilityReport() {
               </ReportChart>
             )}
             <ReportPart title={t("report.liability.days")}>
-              <Days days={days} />
+              <Days asked={asked} days={days} />
             </ReportPart>
           </>
         )}
@@ -76,7 +76,7 @@ function Lines({ days }: { days: readonly Day[] }) {
   return <Chart title={t("report.liability.lines")} at={at} lines={lines} brief={briefAmount} />;
 }
 
-function Days({ days }: { days: readonly Day[] }) {
+function Days({ days, asked }: { days: readonly Day[]; asked: Record<string, string> }) {
   const t = useTranslations();
   const may = useMay();
   return (
@@ -109,6 +109,7 @@ function Days({ days }: { days: readonly Day[] }) {
         },
       ]}
       none={t("report.liability.none")}
+      file={{ call: "reports.liability", table: "days", filters: asked }}
     />
   );
 }

@@ -124,6 +124,7 @@ function Rows({ report, by }: { report: Answer; by: (typeof steps)[number] }) {
       keyOf={({ from }) => from}
       total={{ name: t("report.total"), row: { ...total, from: startDate, to: endDate } }}
       none={t("report.none")}
+      file={{ call: "reports.money", table: "rows", filters: { startDate, endDate, by } }}
     />
   );
 }

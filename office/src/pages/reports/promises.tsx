@@ -5,6 +5,7 @@ import { useStaffQuery } from "../../lib/query.ts";
 import { useMay } from "../../lib/session.ts";
 import { PanelState } from "../../panel/panel-state.tsx";
 import { ReportFigures, ReportPage, ReportPart } from "../../report/report-page.tsx";
+import type { ReportFile } from "../../report/report-export.tsx";
 import { ReportTable } from "../../report/report-table.tsx";
 import { useReportSpan } from "../../report/use-report-span.ts";
 
@@ -14,6 +15,7 @@ type Answer = StaffAnswerOf<"reports.promises">;
 export default function PromisesReport() {
   const t = useTranslations();
   const { asked } = useReportSpan();
+  const file = { call: "reports.promises", filters: asked } as const;
   const query = useStaffQuery("reports.promises", asked, { keepsPrevious: true });
   return (
     <ReportPage
@@ -27,10 +29,10 @@ export default function PromisesReport() {
           <>
             <ReportFigures figures={tiles(report, t)} />
             <ReportPart title={t("report.promises.causes")}>
-              <Causes rows={report.causes} />
+              <Causes file={file} rows={report.causes} />
             </ReportPart>
             <ReportPart title={t("report.promises.days")}>
-              <Days rows={report.days} />
+              <Days file={file} rows={report.days} />
             </ReportPart>
           </>
         )}
@@ -54,7 +56,12 @@ function tiles({ kept, broken, open, p50, p95 }: Answer, t: ReturnType<typeof us
   ];
 }
 
-function Causes({ rows }: { rows: Answer["causes"] }) {
+interface PartProps<R> {
+  rows: R;
+  file: Omit<ReportFile, "table">;
+}
+
+function Causes({ rows, file }: PartProps<Answer["causes"]>) {
   const t = useTranslations();
   return (
     <ReportTable
@@ -70,11 +77,12 @@ function Causes({ rows }: { rows: Answer["causes"] }) {
         { key: "count", name: t("report.count"), cell: (row) => count(row.count) },
       ]}
       none={t("report.promises.noneBroken")}
+      file={{ ...file, table: "causes" }}
     />
   );
 }
 
-function Days({ rows }: { rows: Answer["days"] }) {
+function Days({ rows, file }: PartProps<Answer["days"]>) {
   const t = useTranslations();
   const may = useMay();
   return (
@@ -97,6 +105,7 @@ function Days({ rows }: { rows: Answer["days"] }) {
         { key: "open", name: t("report.promises.open"), cell: (row) => count(row.open) },
       ]}
       none={t("report.none")}
+      file={{ ...file, table: "days" }}
     />
   );
 }

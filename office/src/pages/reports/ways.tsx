@@ -6,6 +6,7 @@ import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
 import { PanelState } from "../../panel/panel-state.tsx";
 import { ReportFigures, ReportPage, ReportPart } from "../../report/report-page.tsx";
+import type { ReportFile } from "../../report/report-export.tsx";
 import { ReportTable } from "../../report/report-table.tsx";
 import { useReportSpan } from "../../report/use-report-span.ts";
 
@@ -16,6 +17,7 @@ type Method = StaffAnswerOf<"reports.ways">["methods"][number];
 export default function WaysReport() {
   const t = useTranslations();
   const { asked } = useReportSpan();
+  const file = { call: "reports.ways", filters: asked } as const;
   const query = useStaffQuery("reports.ways", asked, { keepsPrevious: true });
   return (
     <ReportPage
@@ -34,10 +36,10 @@ export default function WaysReport() {
               ]}
             />
             <ReportPart title={t("report.ways.providers")}>
-              <Providers rows={providers} />
+              <Providers file={file} rows={providers} />
             </ReportPart>
             <ReportPart title={t("report.ways.methods")}>
-              <Methods rows={methods} />
+              <Methods file={file} rows={methods} />
             </ReportPart>
           </>
         )}
@@ -52,7 +54,12 @@ function named(account: string): string {
   return accountName(kind, code);
 }
 
-function Providers({ rows }: { rows: readonly Provider[] }) {
+interface PartProps<R> {
+  rows: readonly R[];
+  file: Omit<ReportFile, "table">;
+}
+
+function Providers({ rows, file }: PartProps<Provider>) {
   const t = useTranslations();
   return (
     <ReportTable
@@ -76,11 +83,12 @@ function Providers({ rows }: { rows: readonly Provider[] }) {
         { key: "amount", name: t("members.amount"), cell: (row) => amount(row.amount) },
       ]}
       none={t("report.none")}
+      file={{ ...file, table: "providers" }}
     />
   );
 }
 
-function Methods({ rows }: { rows: readonly Method[] }) {
+function Methods({ rows, file }: PartProps<Method>) {
   const t = useTranslations();
   const share = ({ paid, unpaid }: Method) =>
     paid + unpaid === 0 ? "–" : percent((paid / (paid + unpaid)) * 100);
@@ -98,7 +106,7 @@ function Methods({ rows }: { rows: readonly Method[] }) {
         { key: "paid", name: t("report.ways.paid"), cell: (row) => count(row.paid) },
         { key: "unpaid", name: t("report.ways.unpaid"), cell: (row) => count(row.unpaid) },
         { key: "open", name: t("report.ways.open"), cell: (row) => count(row.open) },
-        { key: "share", name: t("report.ways.share"), cell: share },
+        { key: "share", field: null, name: t("report.ways.share"), cell: share },
         {
           key: "minutes",
           name: t("report.ways.minutes"),
@@ -107,6 +115,7 @@ function Methods({ rows }: { rows: readonly Method[] }) {
         { key: "credited", name: t("report.ways.credited"), cell: (row) => amount(row.credited) },
       ]}
       none={t("report.none")}
+      file={{ ...file, table: "methods" }}
     />
   );
 }

@@ -33,8 +33,8 @@ export default function GameRecordRound() {
         <RoundReplay
           url={data.replayUrl}
           events={data.events}
-          stake={data.stake}
-          payout={data.payout}
+          stake={(data.voided ?? data).stake}
+          payout={(data.voided ?? data).payout}
         />
       )}
       <Facts>
@@ -42,8 +42,18 @@ export default function GameRecordRound() {
           {data.gameName} {data.status === "void" && <Badge>{t("bets.void")}</Badge>}
         </Fact>
         <Fact name={t("round.at")}>{momentText(data.at, language)}</Fact>
-        <Fact name={t("bets.stake")}>{money(data.stake)}</Fact>
-        <Fact name={t("bets.payout")}>{money(data.payout)}</Fact>
+        <Fact name={t("bets.stake")}>
+          {data.voided ? <s>{money(data.voided.stake)}</s> : money(data.stake)}
+        </Fact>
+        <Fact name={t("bets.payout")}>
+          {data.voided ? <s>{money(data.voided.payout)}</s> : money(data.payout)}
+        </Fact>
+        {data.voided && (
+          <>
+            <Fact name={t("round.stakeBack")}>{money(data.voided.stake)}</Fact>
+            <Fact name={t("round.payoutBack")}>{money(data.voided.payout)}</Fact>
+          </>
+        )}
         <Fact
           name={t("round.multiplier")}
         >{`${data.multiplier.replace(".", style.decimal)}×`}</Fact>
