@@ -29,6 +29,7 @@ import { bets } from "./modules/backoffice/bets/index.ts";
 import { figures } from "./modules/backoffice/figures/index.ts";
 import { lists } from "./modules/backoffice/lists/index.ts";
 import { memberFile } from "./modules/backoffice/member-file/index.ts";
+import { place } from "./modules/backoffice/place/index.ts";
 import { work } from "./modules/backoffice/work/index.ts";
 import { reports } from "./modules/backoffice/reports/index.ts";
 import { adjustments } from "./modules/cashier/adjustments/index.ts";
@@ -100,6 +101,7 @@ const list = [
   kyc,
   links,
   feedback,
+  place,
   notifications,
   uploads,
   statements,

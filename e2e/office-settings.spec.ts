@@ -15,7 +15,10 @@ test("[OPS-06] a method, a limit and a rule are proposed with what they are now,
   const propose = async (path: string, row: RegExp, field: string, value: string) => {
     await page.goto(`${site.origin}/admin/${path}`);
     await page.getByRole("button", { name: row }).first().click();
-    await page.getByRole("complementary").getByRole("button", { name: "Propor mudança" }).click();
+    await expect(
+      page.getByRole("complementary").getByRole("button", { name: "Propor mudança" }),
+    ).toBeVisible();
+    await page.keyboard.press("p");
     const form = page.getByRole("dialog", { name: "Propor mudança" });
     await expect(form.getByLabel(field, { exact: true })).not.toHaveValue("");
     await form.getByLabel(field, { exact: true }).fill(value);

@@ -1,5 +1,9 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { enterOffice } from "./office-sign-in.ts";
+import { signUpElsewhere } from "./sign-up.ts";
+import { expectAccessible } from "./accessible.ts";
 import { openOwnSite, type OwnSite } from "./own-site.ts";
 import { countSteps } from "./steps.ts";
 import { enterAsPayee, openOffice, withdraw } from "./withdrawing.ts";
@@ -52,6 +56,72 @@ test("[OPS-01] a member's withdrawal is found by its number, with its way, in fo
   await steps.click(office.getByRole("option").filter({ hasText: number }));
   await expect(office.getByRole("heading", { name: "O que aconteceu" })).toBeVisible();
   expect(steps.count()).toBeLessThanOrEqual(4);
+  await office.context().close();
+});
+
+test("[OPS-04] where a withdrawal is, with the words to say, takes four steps from anything said", async ({
+  page,
+  browser,
+}) => {
+  await site.change("update risk_rule set is_on = rule = 'R01', action = 'review', points = 10");
+  await enterAsPayee(page, site);
+  await withdraw(page, { site, language: "PT", money: "93.10" });
+  await site.change("update member set mobile = '+5511987650001' where username = 'demo'");
+  await site.change("update staff set roles = '{support}' where username = 'manager'");
+  const office = await openOffice(browser, site, { name: "manager", password: "Manager1234" });
+  await office.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  for (const said of ["demo", "(11) 98765-0001"]) {
+    await office.goto(`${site.origin}/admin/`);
+    await expect(office.getByRole("heading", { level: 1 })).toBeVisible();
+    const steps = countSteps(office);
+    await steps.press("Control+k");
+    await steps.fill(office.getByRole("combobox", { name: "Buscar" }), said);
+    const newest = office.getByRole("option").filter({ hasText: /BRL\s93,10/ });
+    await steps.click(newest);
+    const panel = office.getByRole("complementary");
+    await expect(panel.getByRole("heading", { name: "O que aconteceu" })).toBeVisible();
+    await steps.click(panel.getByRole("button", { name: "Copiar" }));
+    await expect(panel.getByRole("button", { name: "Copiado" })).toBeVisible();
+    expect(await office.evaluate("navigator.clipboard.readText()")).toMatch(
+      /^Saque \d+, de R\$\s93,10, .+ Uma pessoa da equipe está analisando o pedido\./,
+    );
+    expect(steps.count()).toBeLessThanOrEqual(4);
+  }
+  await expectAccessible(office);
+  await office.context().close();
+});
+
+test("[OPS-04] from a flagged withdrawal to who shares its device, and a case, takes five steps", async ({
+  page,
+  browser,
+}) => {
+  await site.change("update risk_rule set is_on = rule = 'R01', action = 'review', points = 10");
+  await enterAsPayee(page, site);
+  await withdraw(page, { site, language: "PT", money: "94.10" });
+  const other = await signUpElsewhere(site.origin);
+  const pair = `username in ('demo', '${other}')`;
+  await site.change(`insert into member_device (member_id, device, user_agent)
+    select id, 'one-and-the-same', '' from member where ${pair}`);
+  await site.change(`insert into shared_mark (merchant, kind, mark, member_ids, first_at, last_at)
+    select min(merchant), 'device', sha256('one-and-the-same'), array_agg(id order by id), now(),
+      now() from member where ${pair}`);
+  await site.change("update staff set roles = '{risk}' where username = 'manager'");
+  const office = await openOffice(browser, site, { name: "manager", password: "Manager1234" });
+  await office.goto(`${site.origin}/admin/withdrawals?state=review`);
+  const steps = countSteps(office);
+  await steps.click(office.getByRole("row").filter({ hasText: "94,10" }));
+  const panel = office.getByRole("complementary");
+  await steps.click(panel.getByRole("link", { name: "aparelho" }));
+  await expect(panel.getByRole("link", { name: other })).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "aparelho" })).toBeFocused();
+  await steps.press("a");
+  const deed = office.getByRole("dialog");
+  await steps.fill(deed.getByLabel("Motivo"), "Mesmo aparelho, saque no primeiro dia");
+  await steps.press("Control+Enter");
+  await expect(deed).toBeHidden();
+  await expect(panel.getByText("Mesmo aparelho, saque no primeiro dia")).toBeVisible();
+  expect(steps.count()).toBeLessThanOrEqual(5);
+  await expectAccessible(office);
   await office.context().close();
 });
 
@@ -124,4 +194,36 @@ test("[OPS-05] who looked at a member is found in three steps", async ({ page })
   const others = acts.locator("tbody tr").filter({ hasNotText: `member:${member}` });
   await expect(others).toHaveCount(0);
   expect(steps.count()).toBeLessThanOrEqual(3);
+});
+
+test("[OPS-05] the chain of a day is proven and exported in three steps", async ({
+  page,
+  browser,
+}) => {
+  await enterOffice(page, site);
+  await page.goto(`${site.origin}/admin/members`);
+  await site.change("update staff set roles = '{auditor}' where username = 'manager'");
+  const office = await openOffice(browser, site, { name: "manager", password: "Manager1234" });
+  await office.goto(`${site.origin}/admin/audit`);
+  await expect(office.getByText(/^Inteira até \d+ ·/)).toBeVisible();
+  await expectAccessible(office);
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
+  const saved = office.waitForEvent("download");
+  const steps = countSteps(office);
+  await steps.click(office.getByRole("button", { name: "Provar um dia" }));
+  const deed = office.getByRole("dialog");
+  await steps.fill(deed.getByLabel("Dia"), today.format(new Date()));
+  await steps.press("Enter");
+  await expect(deed.getByText(/^Inteira até \d+ ·/)).toBeVisible();
+  const lines = readFileSync(await (await saved).path(), "utf8")
+    .trim()
+    .split("\n");
+  expect(steps.count()).toBeLessThanOrEqual(3);
+  // Each act has its hash, and that of the one before.
+  const acts = lines.map((line) => JSON.parse(line) as { hash: string; text: string });
+  expect(acts.length).toBeGreaterThan(1);
+  for (const { hash, text } of acts) {
+    expect(createHash("sha256").update(text).digest("hex")).toBe(hash);
+  }
+  await office.context().close();
 });

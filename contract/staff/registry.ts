@@ -24,6 +24,7 @@ import { registerFields, siteFlags, siteTemplate } from "./site-settings.ts";
 import { staff } from "./staff.ts";
 import { vendors } from "./vendors.ts";
 import { incidents } from "./incidents.ts";
+import { place } from "./place.ts";
 import { paymentMethods } from "./payment-methods.ts";
 import { payoutRules } from "./payout-rules.ts";
 import { transfers } from "./transfers.ts";
@@ -48,6 +49,7 @@ const staffRegistry = {
   kyc,
   lists,
   links,
+  place,
   memberFile,
   merchant: { ...siteFlags, ...siteTemplate },
   reconciliation,

@@ -17,6 +17,14 @@ export const settingsPlaces = [
     page: () => import("./pages/settings/fields.tsx"),
   },
   {
+    path: "/settings/place",
+    title: "place.placeRules",
+    icon: "globe",
+    group: "house",
+    needs: "settings:read",
+    page: () => import("./pages/settings/place.tsx"),
+  },
+  {
     path: "/settings/template",
     title: "place.template",
     icon: "phone",

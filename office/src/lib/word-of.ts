@@ -16,6 +16,8 @@ export type Coded =
   | "movement"
   | "permission"
   | "provider"
+  | "placeRules.rule"
+  | "placeRules.value"
   | "recon.account"
   | "risk.action"
   | "risk.figure"

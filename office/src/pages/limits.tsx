@@ -65,6 +65,7 @@ function Limits({ row }: { row: Row }) {
       </Facts>
       <Acts>
         <Deed
+          hotkey="p"
           call="withdrawals.setLimits"
           needs="settings:edit"
           label={t("limits.set")}

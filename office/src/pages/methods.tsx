@@ -86,6 +86,7 @@ function Method({ row }: { row: Row }) {
       </Facts>
       <Acts>
         <Deed
+          hotkey="p"
           call="deposits.setMethod"
           needs="settings:edit"
           label={t("methods.set")}

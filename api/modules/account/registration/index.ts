@@ -1,3 +1,4 @@
+export { fieldsRequiredBeyond } from "./required-beyond.ts";
 export { methodsOf } from "./methods.ts";
 export { formRules, ruleMessage } from "./rules.ts";
 export { registration } from "./module.ts";

@@ -12,7 +12,7 @@ import type { FieldKind } from "../../../schema.ts";
 type Input = z.output<typeof registerFields.setField.payload>;
 
 /** Without these there is no account, or no code to prove a number with. */
-const fixed: ReadonlySet<string> = new Set([
+export const fixedFields: ReadonlySet<string> = new Set([
   "username",
   "password",
   "confirmPassword",
@@ -35,7 +35,7 @@ export function staffCalls({ db, config }: App): StaffHandlers<"registration"> {
           isRequired: row.required,
           lengthMin: row.length_min,
           lengthMax: row.length_max,
-          isFixed: fixed.has(row.field),
+          isFixed: fixedFields.has(row.field),
           isDemanded: requiredFields.includes(row.field),
           hasLength: hasLength(row),
         })),
@@ -63,7 +63,7 @@ async function plan(tx: Tx, { context }: Act, input: Input) {
   const wrong = (name: string) => invalidFields({ [name]: t(context.language, "rule.invalid") });
   if (!row) throw wrong("field");
   const isSame = isOn === row.enabled && isRequired === row.required;
-  if (fixed.has(field) && !isSame) throw wrong("isOn");
+  if (fixedFields.has(field) && !isSame) throw wrong("isOn");
   const isSized = lengthMin === row.length_min && lengthMax === row.length_max;
   if (!hasLength(row) && !isSized) throw wrong("lengthMin");
   if (lengthMax < lengthMin) throw wrong("lengthMax");

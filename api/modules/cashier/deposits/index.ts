@@ -1,4 +1,5 @@
 export { depositNumbers } from "./numbers.ts";
+export { methodsOff } from "./methods-off.ts";
 export { depositsByMethod } from "./by-method.ts";
 export { depositOfLine, type IncomingLine, type LineRule, settleBankLine } from "./bank-lines.ts";
 export { chargesByDay } from "./charges-by-day.ts";

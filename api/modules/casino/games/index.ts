@@ -1,3 +1,4 @@
+export { categoriesOff } from "./categories-off.ts";
 export { addRecent } from "./recent.ts";
 export { hotGames } from "./hot.ts";
 export { seedPool } from "./jackpot.ts";

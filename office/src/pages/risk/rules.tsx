@@ -91,6 +91,7 @@ function Rule({ row }: { row: Row }) {
       </Facts>
       <Acts>
         <Deed
+          hotkey="p"
           call="withdrawals.setRule"
           needs="risk:edit"
           label={t("risk.rule.set")}

@@ -68,6 +68,7 @@ function Field({ row }: { row: Row }) {
       {!(row.isFixed && !row.hasLength) && (
         <Acts>
           <Deed
+            hotkey="p"
             call="registration.setField"
             needs="settings:edit"
             label={t("limits.set")}

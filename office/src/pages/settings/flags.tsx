@@ -52,6 +52,7 @@ function Flag({ row: { flag, isOn } }: { row: Row }) {
       </Facts>
       <Acts>
         <Deed
+          hotkey="p"
           call="merchant.setFlag"
           needs="settings:edit"
           label={t(isOn ? "flags.turnOff" : "flags.turnOn")}

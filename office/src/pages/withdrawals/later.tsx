@@ -60,6 +60,7 @@ export function Later({ one, blocked }: { one: Opened; blocked: string | undefin
       />
       <Deed
         {...common}
+        hotkey="p"
         call="withdrawals.hold"
         label={t("withdrawals.hold")}
         says={t("withdrawals.hold.says", says)}
