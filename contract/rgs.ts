@@ -27,6 +27,8 @@ const rgsRound = z.object({
   payoutMultiplier: z.number(),
   /** Whether the payout waits for end-round. Else the round is over. */
   active: z.boolean(),
+  /** What was chosen for it; left out where the game has no choice. */
+  meta: z.record(z.string(), z.json()).optional(),
   mode: z.string(),
   /** The resume marker that the client left last. */
   event: z.string().nullable(),
@@ -60,6 +62,8 @@ export const rgsFailure = z.object({
    * (`Retry-After`).
    */
   reason: z.string().optional(),
+  /** With ERR_VAL: the highest stake that this choice may be played with, in micro. */
+  stakeMax: micro.optional(),
 });
 
 /** One call of the game server. All are POST. */
@@ -128,15 +132,36 @@ export const rgs = {
       amount: z.int().positive(),
       mode: z.string().min(1).max(32).default("BASE"),
       currency: z.string().max(16).optional(),
+      /** What the player chose, by the rules of the game; nothing where it has no choice. */
+      meta: z.record(z.string().max(32), z.json()).optional(),
     }),
     answer: z.object({ balance, round: rgsRound }),
     idempotent: true,
+  }),
+  action: call({
+    summary: "Go on in a round of steps; the same step once more is answered as it was",
+    path: "/rgs/bet/action",
+    payload: z.object({
+      sessionID,
+      action: z.string().min(1).max(32),
+      meta: z.looseObject({
+        /** Number of the action in its round, from 1. */
+        step: z.int().min(1).max(1_000),
+        /** The round that it is for; a client that names it never acts on another by mistake. */
+        round: z.uuid().optional(),
+      }),
+    }),
+    answer: z.object({ balance, round: rgsRound }),
   }),
   endRound: call({
     summary: "Pay the open round; asked again, the balance as it is",
     path: "/rgs/wallet/end-round",
     payload: z.object({ sessionID }),
-    answer: z.object({ balance }),
+    answer: z.object({
+      balance,
+      /** A round of steps that was left: with what was hidden. */
+      round: rgsRound.optional(),
+    }),
   }),
   balance: call({
     summary: "The balance of the wallet that the ticket plays with",

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { misfits } from "./fits.ts";
 import { speak } from "./people.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -6,13 +7,11 @@ const words = {
   PT: {
     amount: "Valor",
     go: /Gerar pagamento/,
-    page: "Abrir a página de pagamento",
     more: "Mais formas de pagar",
   },
   EN: {
     amount: "Amount",
     go: /Create payment/,
-    page: "Open the payment page",
     more: "More ways to pay",
   },
 } as const;
@@ -29,36 +28,37 @@ async function begin(page: Page, language: Spoken, method: string | RegExp): Pro
   await page.getByRole("button", { name: words[language].go }).click();
 }
 
-test("[CASH-01] each way to pay shows what is needed to pay by it", async ({ page }) => {
-  await signUp(page);
-  const language = "PT";
-  await begin(page, language, /^PIX por chave/);
-  await expect(page.getByText(/^000201/)).toBeVisible();
-  await begin(page, language, /^TED/);
-  await expect(page.getByText("Banco Sandbox")).toBeVisible();
-  await expect(page.getByText(/^D\d{6,}$/)).toBeVisible();
-  await begin(page, language, /^PromptPay/);
-  await expect(page.getByText(/No seu aplicativo: THB.625,00/)).toBeVisible();
-  await begin(page, language, /^Cartão/);
-  await expect(page.getByRole("link", { name: words[language].page })).toBeVisible();
-  await page.goto("/m/voucherCenter");
-  await page.getByRole("button", { name: words.PT.more }).click();
-  await page.getByRole("radio", { name: /^Por atendente/ }).check();
-  await expect(page.getByText(/feito por um atendente/)).toBeVisible();
-});
-
 test("[CASH-03] who says that it was paid leaves the bank's code, and sees it looked for", async ({
   page,
 }) => {
   await speak(page, "EN");
   await signUp(page);
   await begin(page, "EN", /^Bank transfer/);
-  await page.getByLabel("The bank's transaction code (optional)").fill("E00000000123456");
+  await page.getByLabel("Transaction code (optional)").fill("E00000000123456");
   await page.getByRole("button", { name: "I have paid" }).click();
   await expect(page.getByRole("heading", { name: "Being checked" })).toBeVisible();
   await begin(page, "EN", /^PIX by key/);
   await page.getByRole("button", { name: "Cancel deposit" }).click();
   await expect(page.getByRole("heading", { name: "Cancelled" })).toBeVisible();
+});
+
+test("[CASH-01] a deposit that was refused says why, and its line in the list fits a narrow phone", async ({
+  page,
+}) => {
+  await speak(page, "EN");
+  await signUp(page);
+  await begin(page, "EN", /^Card/);
+  const link = page.getByRole("link", { name: "Open the payment page" });
+  const payer = await page.context().newPage();
+  await payer.goto((await link.getAttribute("href")) ?? "");
+  await payer.getByRole("button", { name: "Refuse the payment" }).click();
+  await payer.close();
+  const why = page.getByText("The payment was refused. Nothing was charged.");
+  await expect(why).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/m/transaction/deposits");
+  await expect(why).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
 });
 
 test("[CASH-03] a receipt goes with a transfer: its pictures, who paid and when", async ({

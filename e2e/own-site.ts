@@ -15,6 +15,8 @@ export interface OwnSite {
   origin: string;
   /** Changes the site's own rows, as staff would. */
   change(sql: string): Promise<void>;
+  /** Reads the site's rows, for what no page shows. */
+  rows<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>;
   /** Stops it and removes its data. */
   close(): Promise<void>;
 }
@@ -51,6 +53,7 @@ export async function openOwnSite(more: Settings = {}): Promise<OwnSite> {
   return {
     origin: site.origin,
     change: async (sql) => void (await client.query(sql)),
+    rows: async <Row extends pg.QueryResultRow>(sql: string) => (await client.query<Row>(sql)).rows,
     async close() {
       await client.end();
       await site.stop();

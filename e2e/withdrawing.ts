@@ -73,3 +73,34 @@ export async function openOffice(
   await enterOffice(page, { origin: site.origin, ...who });
   return page;
 }
+
+/** Takes a withdrawal of the office's queue, found by its amount such as `50,95`, and claims it. */
+export async function take(office: Page, site: OwnSite, money: string): Promise<void> {
+  await expect(async () => {
+    await office.goto(`${site.origin}/admin/withdrawals?state=review`);
+    await office.getByRole("row").filter({ hasText: money }).click({ timeout: 3_000 });
+  }).toPass();
+  const claim = office.getByRole("button", { name: "Assumir", exact: true });
+  await expect(office.getByRole("button", { name: /^Aprovar BRL/ })).toBeVisible();
+  if (!(await claim.isVisible())) return;
+  await claim.click();
+  await office.getByRole("dialog").getByRole("button", { name: "Assumir" }).click();
+  await expect(claim).toHaveCount(0);
+}
+
+/** Approves what was taken. */
+export async function approve(office: Page, reason: string): Promise<void> {
+  await office.getByRole("button", { name: /^Aprovar BRL/ }).click();
+  const approving = office.getByRole("dialog", { name: /^Aprovar BRL/ });
+  await approving.getByLabel("Motivo").fill(reason);
+  await approving.getByRole("button", { name: /^Aprovar BRL/ }).click();
+}
+
+/** Agrees, as the second person, with what was proposed. */
+export async function agree(office: Page, site: OwnSite, deed: string): Promise<void> {
+  await office.goto(`${site.origin}/admin/approvals`);
+  await office.getByRole("button", { name: deed }).click();
+  await office.getByRole("complementary").getByRole("button", { name: "Aprovar" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Aprovar" }).click();
+  await expect(office.getByText("Aprovada e feita.")).toBeVisible();
+}

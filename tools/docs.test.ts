@@ -11,7 +11,7 @@ const guides = [...tree].filter(([path]) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(pat
 
 const rooms = "api|art|bench|catalogue|contract|docs|e2e|games|sandbox|site|tools|ui";
 
-/** A path from the root between backticks: `api/jurisdictions/calendar.ts`, `games/fair.ts`, `api/ledger/`. */
+/** A path from the root between backticks: `api/jurisdictions/calendar.ts`, `games/engine/fair.ts`, `api/ledger/`. */
 const named = new RegExp(`\`((?:${rooms})/[\\w@.<>*/-]+)\``, "g");
 
 /** What a recipe invents: the words of its line of example, `mines`, `VI`. */

@@ -40,6 +40,8 @@ export interface Config {
   publicUrl: string | null;
   /** Where games run that others host: they may call the game server. */
   gameOrigins: string[];
+  /** The most that a round of a house game may pay, in micro of the wallet's currency. */
+  gameWinMax: bigint;
   /** Addresses and networks of the proxies in front, whose X-Forwarded-For is believed. */
   trustProxy: string[] | false;
   /** Addresses and networks that the back office is open to; null: all. */
@@ -185,6 +187,7 @@ const environment = z.object({
   REDIS_URL: url(["redis", "rediss", "valkey", "valkeys"]).optional(),
   PUBLIC_URL: origin.optional(),
   GAME_ORIGINS: origins.optional(),
+  GAME_WIN_MAX: z.coerce.number().int().min(1_000).max(100_000_000).default(500_000),
   TRUST_PROXY: networks.optional(),
   OFFICE_ALLOW: networks.optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
@@ -244,6 +247,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: e.REDIS_URL ?? null,
     publicUrl: e.PUBLIC_URL ?? null,
     gameOrigins: e.GAME_ORIGINS ?? [],
+    gameWinMax: BigInt(e.GAME_WIN_MAX) * 1_000_000n,
     trustProxy: e.TRUST_PROXY ?? false,
     officeAllow: e.OFFICE_ALLOW ?? null,
     smtpUrl: e.SMTP_URL ?? null,

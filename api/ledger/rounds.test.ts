@@ -163,8 +163,14 @@ test("rounds that were left open are found", async () => {
   const wallet = await testLedger.wallet(100n);
   const round = opening(7n);
   await ledger.post(post("bet", wallet, 3n, { counter: houseAccount, round }));
-  const soon = new Date(Date.now() + 60_000);
-  const found = await abandonedRounds(ledger.reads, soon, 100);
-  expect(found.map(({ id }) => id)).toContain(round.id);
-  expect(await abandonedRounds(ledger.reads, new Date(Date.now() - 60_000), 100)).toEqual([]);
+  const find = async (seconds: number, stepGames: string[], ofSteps: boolean) => {
+    const before = new Date(Date.now() + seconds * 1_000);
+    const wanted = { before, limit: 100, stepGames, ofSteps };
+    const found = await abandonedRounds(ledger.reads, wanted);
+    return found.map(({ id }) => id);
+  };
+  expect(await find(60, [], false)).toContain(round.id);
+  expect(await find(60, [round.game], true)).toContain(round.id);
+  expect(await find(60, [round.game], false)).not.toContain(round.id);
+  expect(await find(-60, [], false)).toEqual([]);
 });

@@ -159,16 +159,39 @@ export async function roundOfVendor(
   return rows.map(inBrief)[0];
 }
 
-/** House rounds that have stood open since before a moment, oldest first. */
+/**
+ * House rounds that have stood open since before a moment, oldest first.
+ *
+ * @param wanted `stepGames` are those whose rounds are played step by step; either rounds of these,
+ *   or of all others
+ */
 export async function abandonedRounds(
   db: Queryable,
-  before: Date,
-  limit: number,
-): Promise<Round[]> {
-  const { rows } = await sql<Row>`select ${brief} from ledger.round
+  wanted: { before: Date; limit: number; stepGames: readonly string[]; ofSteps: boolean },
+): Promise<RoundInFull[]> {
+  const { before, limit, stepGames, ofSteps } = wanted;
+  const { rows } = await sql<Row>`select ${brief}, detail from ledger.round
     where state = 'open' and vendor_ref is null and opened_at < ${before}
+      and (game = any (${stepGames})) = ${ofSteps}
     order by opened_at limit ${limit}`.execute(db);
-  return rows.map(inBrief);
+  return rows.map(inFull);
+}
+
+/**
+ * Writes down how an open house round goes on: what it is due as it stands, and its outcome.
+ *
+ * @returns whether it did: not when the round was closed, or went on otherwise, since `from` was
+ *   read
+ */
+export async function reviseRound(
+  db: Queryable,
+  { memberId, id }: Pick<Round, "memberId" | "id">,
+  { from, due, detail }: { from: string; due: bigint; detail: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update ledger.round set due = ${due}, detail = ${detail}
+    where member_id = ${memberId} and id = ${id} and state = 'open' and vendor_ref is null
+      and detail = ${from}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Rounds that began longer before the range than this are not looked for in it. */

@@ -215,6 +215,10 @@ export const games = {
           serverSeedHash: z.string(),
           clientSeed: z.string(),
           nonce: z.number(),
+          /** What was chosen for the round; empty where its game has no choice. */
+          choice: z.record(z.string(), z.unknown()),
+          /** What was done in it, step by step. */
+          actions: z.array(z.record(z.string(), z.unknown())),
           /** Only once the pair has been rotated out. */
           serverSeed: z.string().nullable(),
         })

@@ -97,6 +97,9 @@ export const bets = {
             serverSeedHash: z.string(),
             clientSeed: z.string(),
             nonce: z.number(),
+            /** What was chosen, and done step by step; empty where the game has neither. */
+            choice: z.record(z.string(), z.unknown()),
+            actions: z.array(z.record(z.string(), z.unknown())),
             /** Only once the member has rotated the pair out. */
             serverSeed: z.string().nullable(),
           }),

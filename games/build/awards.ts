@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { goldenJaguar } from "../golden-jaguar/game.ts";
+import { figures } from "../golden-jaguar/figures.ts";
 import { COIN_PAYS, LINE_PAYS, LINE_STAKE, LINES, TRAIL } from "../golden-jaguar/rules.ts";
 
 export interface Awards {
@@ -21,7 +21,7 @@ export interface Awards {
 }
 
 function readAwards(): Awards {
-  const { rtpExact, hitRate, topAward, maxWin } = goldenJaguar;
+  const { rtpExact, hitRate, topAward, maxWin } = figures;
   const millionths = (rtpExact.numerator * 100_000_000n) / rtpExact.denominator;
   const digits = millionths.toString().padStart(8, "0");
   return {

@@ -1,4 +1,6 @@
-import type { HouseGame } from "../game.ts";
+import * as z from "zod/mini";
+import { instantRules } from "../engine/choice.ts";
+import type { HouseGame } from "../engine/game.ts";
 import { LINES, play } from "./rules.ts";
 import { figures } from "./figures.ts";
 
@@ -14,11 +16,15 @@ const micro = (cents: number): bigint => BigInt(cents) * 10_000n;
 export const goldenJaguar: HouseGame = {
   code: "golden-jaguar",
   title: { pt: "Onça Dourada", en: "Golden Jaguar", th: "เสือจากัวร์ทองคำ" },
-  rules: { play },
+  rules: instantRules(z.object({}), {
+    odds: () => ({ rtp: figures.rtpExact, maxWin: figures.maxWin }),
+    play: (draw, _params, mode) => play(draw, mode),
+  }),
   betLevels: STAKES_CENTS.map(micro),
   defaultBetLevel: micro(100),
+  stakeStep: micro(20),
   modes: { BASE: { cost: 1 } },
   lines: LINES.length,
   minBet: micro(Math.min(...STAKES_CENTS)),
-  ...figures,
+  rtpExact: figures.rtpExact,
 };

@@ -1,15 +1,17 @@
 import "../stage/stage.css";
 import "./verify.css";
-import { commitmentOf, playFair } from "../fair.ts";
-import type { Book } from "../game.ts";
+import { commitmentOf, decideFair } from "../engine/fair.ts";
+import type { Book } from "../engine/game.ts";
 import { houseGames } from "../index.ts";
+import { bookOf } from "../engine/recompute.ts";
 import { type GameLanguage, gameLanguageNames, gameLanguageOf, gameLocales } from "../language.ts";
 import { make } from "../stage/dom.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 /**
  * Anyone's check of a round: the rules, the seeds and the browser's own HMAC, and no server.
- * The address may bring `game`, `serverSeed`, `hash`, `clientSeed`, `nonce` and `lang`.
+ * The address may bring `game`, `serverSeed`, `hash`, `clientSeed`, `nonce`, `choice`, `actions`
+ * (both JSON) and `lang`.
  */
 const query = new URLSearchParams(location.search);
 const language = gameLanguageOf(query.get("lang"));
@@ -28,6 +30,13 @@ const hash = field("hash");
 const clientSeed = field("clientSeed");
 const nonce = field("nonce");
 nonce.inputMode = "numeric";
+const choice = field("choice");
+const actions = field("actions");
+/** Fields of games in which something is chosen, or done step by step. */
+const labels = {
+  choice: labelled(words.choice, choice),
+  actions: labelled(words.actions, actions),
+};
 const result = make("section", { class: "result", "aria-live": "polite" });
 
 function field(name: string): HTMLInputElement {
@@ -72,16 +81,42 @@ async function verify(): Promise<void> {
     nonce: Number(nonce.value.trim() || Number.NaN),
   };
   const chosen = houseGames[game.value];
-  const wrong = whatIsWrong(seeds);
-  if (wrong || !chosen) {
-    result.replaceChildren(make("p", { class: "verdict no" }, wrong ?? ""));
-    return;
-  }
+  const made = chosen?.rules.choose(jsonOf(choice.value, {})) ?? null;
+  const wrong = whatIsWrong(seeds) ?? (made ? null : words.badChoice);
+  if (wrong !== null || !made) return refuse(wrong ?? words.badChoice);
   const computed = await commitmentOf(seeds.serverSeed);
-  const book = await playFair(chosen.rules, "BASE", seeds);
+  const done = { mode: "BASE", actions: listOf(jsonOf(actions.value, [])) };
+  const book = await decideFair(seeds, (draw) => bookOf(made, done, draw));
+  if (!book) return refuse(words.badActions);
   // At once, so that two checks in a row leave the result of one.
   const told = [...promise(computed, hash.value.trim().toLowerCase()), ...outcome(book, words)];
   result.replaceChildren(...told);
+}
+
+function refuse(why: string): void {
+  result.replaceChildren(make("p", { class: "verdict no" }, why));
+}
+
+/** What a field holds; nothing written is what is usual, and what cannot be read is null. */
+function jsonOf(text: string, usual: unknown): unknown {
+  if (text.trim() === "") return usual;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What is no list is an action that no game knows. */
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [null];
+}
+
+/** Shows the fields that the chosen game needs. */
+function showFields(): void {
+  const rules = houseGames[game.value]?.rules;
+  labels.choice.hidden = rules === undefined || rules.choose({}) !== null;
+  labels.actions.hidden = rules?.shape !== "steps";
 }
 
 function whatIsWrong(seeds: { serverSeed: string; clientSeed: string; nonce: number }) {
@@ -141,8 +176,12 @@ const form = make(
   labelled(words.hash, hash),
   labelled(words.clientSeed, clientSeed),
   labelled(words.nonce, nonce),
+  labels.choice,
+  labels.actions,
   button,
 );
+showFields();
+game.addEventListener("change", showFields);
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   void verify();

@@ -124,6 +124,8 @@ export function RoundSeeds({ round }: RoundProps) {
     hash: fair.serverSeedHash,
     clientSeed: fair.clientSeed,
     nonce: `${fair.nonce}`,
+    choice: JSON.stringify(fair.choice),
+    actions: JSON.stringify(fair.actions),
     lang: language.toLowerCase(),
   });
   return (

@@ -16,12 +16,14 @@ test.each([
   ["1,284", en, "1284.00"],
   [" 20 ", pt, "20.00"],
   ["０１２", pt, "12.00"],
+  ["R$\u00a01.000,00", pt, "1000.00"],
+  ["R$ 5", en, "5.00"],
   ["١٠٠", en, "100.00"],
 ])("[CASH-07] %s is understood", (typed, style, wire) => {
   expect(canonicalAmount(typed, style)).toBe(wire);
 });
 
-test.each(["", "abc", "1.2.3", "1,2345", "-5", "1e3", "12.345,678", "R$ 5"])(
+test.each(["", "abc", "1.2.3", "1,2345", "-5", "1e3", "12.345,678", "R$", "5R$", "-R$ 5"])(
   "[CASH-07] %s is no amount",
   (typed) => {
     expect(canonicalAmount(typed, pt)).toBeNull();

@@ -5,11 +5,13 @@ const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 /**
  * Turns a typed amount into a decimal string: "1.284,9" → "1284.90". Group separators are dropped;
- * either sign counts as the decimal one where it cannot separate groups. null: not an amount. Works
+ * either sign counts as the decimal one where it cannot separate groups; the currency's sign may
+ * stand before it, as it does in what is copied. null: not an amount. Works
  * on digits alone, so nothing passes through a float.
  */
 export function canonicalAmount(typed: string, style: MoneyStyle): string | null {
-  const ascii = [...typed.replace(/\s/g, "")].map(asciiDigit).join("");
+  const bare = typed.replace(/\s/g, "").replace(/^[A-Z]{0,3}\p{Sc}/u, "");
+  const ascii = [...bare].map(asciiDigit).join("");
   const { group, decimal } = style;
   const isGrouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d{0,2})?$`).test(ascii);
   const plain = isGrouped ? ascii.replaceAll(group, "") : ascii;

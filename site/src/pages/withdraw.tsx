@@ -41,17 +41,20 @@ function NewWithdrawal() {
     setAskedId(newId);
     refetch();
   };
+  const last = <LastWithdrawal key={`last ${askedId}`} onChange={refetch} />;
   return (
     <>
       <WalletTabs here="/m/withdraw" />
       <div className={css.page}>
+        {/* Whoever has just asked reads that it was received, without looking for it. */}
+        {askedId !== null && last}
         <StudioMoney />
         {data.asks.length > 0 ? (
           <Before asks={data.asks} />
         ) : (
           <WithdrawForm key={`after ${askedId}`} offer={data} onAsked={finish} />
         )}
-        <LastWithdrawal key={`last ${askedId}`} onChange={refetch} />
+        {askedId === null && last}
       </div>
     </>
   );

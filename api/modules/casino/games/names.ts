@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { CatalogueGame } from "@trevo/catalogue/index.ts";
 import { languages, type Language } from "@trevo/contract/languages.ts";
-import type { HouseGame } from "@trevo/games/game.ts";
+import type { HouseGame } from "@trevo/games/engine/game.ts";
 
 /** Names of games by their address, where a language has a file of them. */
 const translated = new Map<Language, Readonly<Record<string, string>>>(

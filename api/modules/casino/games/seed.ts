@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { catalogue, categories, categoryOf, hot, vendors } from "@trevo/catalogue/index.ts";
+import { toNumber } from "@trevo/games/engine/fraction.ts";
 import { houseGames } from "@trevo/games/index.ts";
 import type { Config } from "../../../core/config.ts";
 import type { Db } from "../../../core/db.ts";
@@ -94,7 +95,7 @@ function rows() {
       // A string: JSON has no 64-bit integers.
       min_bet: (houseGame?.minBet ?? game.minBet).toString(),
       lines: houseGame?.lines ?? game.lines,
-      rtp_percent: houseGame ? (houseGame.rtp * 100).toFixed(2) : game.rtp,
+      rtp_percent: houseGame ? (toNumber(houseGame.rtpExact) * 100).toFixed(2) : game.rtp,
       supports_play: game.supportPlay,
       is_jackpot: game.isJackpot,
       // House games have pictures with their name in each language.

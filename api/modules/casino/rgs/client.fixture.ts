@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { z } from "zod";
 import { rgs } from "@trevo/contract/rgs.ts";
 import type { TestClient, TestApp } from "../../../testing/test-app.ts";
@@ -78,16 +79,26 @@ export class RgsClient {
 export const revealsOf = ({ state }: RgsRound): number =>
   state.filter(({ type }) => type === "reveal").length;
 
+/** Puts a house game on the shelves of a test, whether or not the catalogue has it already. */
+export async function shelve({ ownerDb }: TestApp, code: string): Promise<void> {
+  await sql`insert into game
+    (node_id, vendor, code, name, type, category, min_bet, lines, supports_play, icon, face, sort)
+    values (${code}, 'BGS', ${code}, '{"PT": "", "EN": "", "TH": ""}', 'RNG', 'INHOUSE', 100000, 1,
+      true, '', '', 9999)
+    on conflict do nothing`.execute(ownerDb);
+}
+
 /** The smallest stake of the slot: 0.20. */
 export const stake = 200_000;
 
-/** Launches the slot as a browser would, and authenticates. */
+/** Launches a game, the slot unless another is named, as a browser would, and authenticates. */
 export async function launch(
   app: TestApp,
   member: TestClient,
   mode: "real" | "free" = "real",
+  nodeId = "golden-jaguar",
 ): Promise<RgsClient> {
-  const { url } = await member.call("games.launch", { nodeId: "golden-jaguar", mode });
+  const { url } = await member.call("games.launch", { nodeId, mode });
   const client = new RgsClient(app, new URL(url).searchParams.get("sessionID") ?? "");
   await client.call("authenticate", { language: "pt" });
   return client;

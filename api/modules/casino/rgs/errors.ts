@@ -10,6 +10,8 @@ export class RgsError extends Error {
   readonly status: number;
   /** Why a limit, the active game or the jurisdiction refused; the client shows it. */
   reason: Reason | "round.pace" | "game.closed" | null = null;
+  /** The highest stake of this choice, in micro as the wire has it; null for other refusals. */
+  stakeMax: number | null = null;
   /** When to try again; null where that is not known. */
   retryAfterSeconds: number | null = null;
 

@@ -1,9 +1,13 @@
 import { createHash, createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fairDraw } from "@trevo/games/fair.ts";
-import { houseGames } from "@trevo/games/index.ts";
+import { fairDraw } from "@trevo/games/engine/fair.ts";
+import { goldenJaguar } from "@trevo/games/golden-jaguar/game.ts";
+import { bookOf } from "@trevo/games/engine/recompute.ts";
 import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { launch, stake } from "./client.fixture.ts";
+
+const jaguar = goldenJaguar.rules.choose({});
+if (!jaguar) throw new Error("The slot is played without a choice");
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,7 +38,7 @@ test("[GAMES-11] every round can be decided again once its pair is revealed", as
   expect(commitment(revealed.serverSeed)).toBe(shown.serverSeedHash);
   for (const [nonce, round] of rounds.entries()) {
     const draw = fairDraw({ ...revealed, nonce }, hmac);
-    const book = houseGames["golden-jaguar"]?.rules.play(draw, "BASE");
+    const book = bookOf(jaguar, { mode: "BASE", actions: [] }, draw);
     expect(round.state).toEqual(book?.events);
     expect(round.payoutMultiplier).toBe((book?.multiplier ?? -100) / 100);
   }
@@ -97,7 +101,7 @@ test("[GAMES-11] bets and rotations at once: each bet is of the pair that was in
     const { serverSeed, clientSeed, nonce, serverSeedHash } = detail.fair;
     expect(pairs.map((pair) => pair.serverSeedHash)).toContain(serverSeedHash);
     const draw = fairDraw({ serverSeed: serverSeed ?? "", clientSeed, nonce }, hmac);
-    const book = houseGames["golden-jaguar"]?.rules.play(draw, "BASE");
+    const book = bookOf(jaguar, { mode: "BASE", actions: [] }, draw);
     expect(detail.events).toEqual(book?.events);
     touch.add(`${serverSeedHash} ${nonce}`);
   }

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { fromMicro } from "@trevo/contract/money.ts";
 import type { rgs } from "@trevo/contract/rgs.ts";
 import { createRateLimiter } from "../../../core/rate-limiter.ts";
 import { Refusal } from "../../../core/refusal.ts";
@@ -11,19 +10,20 @@ import {
   type RoundInFull,
   whyBetsRefused,
 } from "../../../ledger/index.ts";
-import { touchSession } from "../../account/session/index.ts";
 import { findMarker, setMarker } from "./markers.ts";
-import { isOffered, jurisdictionConfigOf } from "./jurisdiction-config.ts";
-import { createPlays } from "./play.ts";
+import { jurisdictionConfigOf } from "./jurisdiction-config.ts";
+import { createPlays, stakeName } from "./play.ts";
 import { checkedBetAddress } from "./bet-location.ts";
-import { balanceJson, readDetail, roundJson, type Stake } from "./rounds.ts";
+import { balanceOf, requireLiveSession, touch } from "./live-session.ts";
+import { balanceJson, readDetail, roundJson } from "./rounds.ts";
 import { netPositionOf } from "./net-position.ts";
 import { switchActiveGame } from "./active-game.ts";
 import { type Caller, forgetKeylessBet, playOnce } from "./keyless-bets.ts";
 import { payRound } from "./settle.ts";
-import { isStake, modeOf, type Stakes } from "./stakes.ts";
+import { requireStake } from "./stakes.ts";
+import { goOn, leaveRound } from "./step-calls.ts";
 import { type Due, houseVendor, createTicketStore, type Ticket } from "./tickets.ts";
-import { gameClosed, rgsErrorOf, RgsError } from "./errors.ts";
+import { rgsErrorOf, RgsError } from "./errors.ts";
 
 type PayloadOf<C extends keyof typeof rgs> = z.output<(typeof rgs)[C]["payload"]>;
 
@@ -36,7 +36,6 @@ export type RgsHandlers = {
   ) => Promise<string>;
 };
 
-const touchEveryMs = 30_000;
 /** Calls of one ticket: no person is faster, and no program may be. */
 const callsPerTicket = { max: 1_200, seconds: 60 };
 
@@ -80,28 +79,22 @@ export function createRgsHandlers(app: App): RgsHandlers {
       const stake = requireStake(app, ticket, payload);
       const address = await checkedBetAddress(app, ticket, () => caller.address());
       const bet = (key: string) => play(ticket, stake, { key, address });
-      const named = { ticket, stake: `${stake.mode} ${stake.amount}`, caller, givenKey };
+      const named = { ticket, stake: stakeName(stake), caller, givenKey };
       const { balance, round } = await playOnce(app, named, bet);
       touch(app, ticket);
       return `{"balance":${balanceJson(balance, ticket.currency)},"round":${round}}`;
     },
 
+    async action(payload) {
+      const ticket = await ticketOf(payload);
+      return goOn(app, ticket, payload);
+    },
+
     async endRound(payload) {
       const ticket = await ticketOf(payload);
       if (!ticket.sendsKeys) await forgetKeylessBet(db, ticket);
-      // A win is paid even when the session has ended; the balance is told to a live session only.
-      const [answer, reason] = await Promise.all([
-        endOpen(app, ticket),
-        whyBetsRefused(ledger.reads, ticket.memberId, ticket.sessionId),
-      ]);
-      ticket.open = null;
-      if (reason === "session.ended") throw rgsErrorOf(reason);
-      if (!answer) return `{"balance":${await balanceOf(app, ticket)}}`;
-      touch(app, ticket);
-      // A repeat answers with the balance of back then, so the present one is read.
-      return answer.outcome === "refused" || answer.replayed || answer.balance === null
-        ? `{"balance":${await balanceOf(app, ticket)}}`
-        : `{"balance":${balanceJson(answer.balance, ticket.currency)}}`;
+      if (ticket.game.rules.shape === "steps") return leaveRound(app, ticket);
+      return endRound(app, ticket);
     },
 
     async balance(payload) {
@@ -121,52 +114,26 @@ export function createRgsHandlers(app: App): RgsHandlers {
   };
 }
 
-/** Checks a bet's stake; refuses one that the game does not have or may not take here. */
-function requireStake({ config }: App, ticket: Ticket, payload: PayloadOf<"play">): Stake {
-  const { game, currency, stakes } = ticket;
-  if (payload.currency !== undefined && payload.currency !== currency) {
-    throw new RgsError("ERR_VAL", `This session plays in ${currency}`);
-  }
-  const mode = modeOf(game, payload.mode);
-  if (mode === undefined) throw new RgsError("ERR_VAL", "Unknown mode");
-  if (!isOffered(config, game)) throw gameClosed();
-  const amount = BigInt(payload.amount);
-  if (!isStake(stakes, amount)) throw notAStake(stakes, currency);
-  return { game, mode, amount };
-}
-
-function notAStake({ min, max, step }: Stakes, currency: string): RgsError {
-  const [least, most, by] = [min, max, step].map((micro) => fromMicro(micro));
-  const message = `This game takes stakes from ${least} to ${most} ${currency}, by ${by}`;
-  return new RgsError("ERR_VAL", message);
-}
-
 /** The session's net position when the game opens; a real-money game counts on from it. */
 async function metaOf(app: App, { sessionId, account, mode }: Ticket): Promise<string> {
   const { net, seconds } = await netPositionOf(app, sessionId, account);
   return `{"netPosition":${mode === "real" ? net : null},"sessionSeconds":${seconds}}`;
 }
 
-/** Bets have their session checked by the ledger; the other calls check it by this guard. */
-async function requireLiveSession({ ledger }: App, { memberId, sessionId }: Ticket): Promise<void> {
-  const reason = await whyBetsRefused(ledger.reads, memberId, sessionId);
-  if (reason !== null) throw rgsErrorOf(reason);
-}
-
-async function balanceOf({ ledger }: App, { memberId, currency }: Ticket): Promise<string> {
-  const wallet = await ledger.wallet(memberId, currency);
-  if (!wallet) throw new Error("A ticket belongs to a wallet that does not exist");
-  return balanceJson(wallet.balance, currency);
-}
-
-/** Keeps the session from idling out while its member plays. */
-function touch({ db, log }: App, ticket: Ticket): void {
-  const now = Date.now();
-  if (now - ticket.touchedAt < touchEveryMs) return;
-  ticket.touchedAt = now;
-  touchSession(db, ticket.sessionId).catch((error: unknown) => {
-    log.warn({ err: error }, "a session could not be marked as used");
-  });
+/** A win is paid even when the session has ended; the balance is told to a live session only. */
+async function endRound(app: App, ticket: Ticket): Promise<string> {
+  const [answer, reason] = await Promise.all([
+    endOpen(app, ticket),
+    whyBetsRefused(app.ledger.reads, ticket.memberId, ticket.sessionId),
+  ]);
+  ticket.open = null;
+  if (reason === "session.ended") throw rgsErrorOf(reason);
+  if (!answer) return `{"balance":${await balanceOf(app, ticket)}}`;
+  touch(app, ticket);
+  // A repeat answers with the balance of back then, so the present one is read.
+  return answer.outcome === "refused" || answer.replayed || answer.balance === null
+    ? `{"balance":${await balanceOf(app, ticket)}}`
+    : `{"balance":${balanceJson(answer.balance, ticket.currency)}}`;
 }
 
 /** Pays the open round, if there is one: the one this process knows of, else the ledger's. */
@@ -189,7 +156,7 @@ async function dueOf({ ledger }: App, { account, game }: Ticket): Promise<Due | 
 
 /** The last round, with how far the client had shown it. */
 async function resumed({ db }: App, round: RoundInFull): Promise<string> {
-  const { mode, amount, multiplier, events } = readDetail(round.detail);
+  const { mode, amount, multiplier, params, events } = readDetail(round.detail);
   return roundJson({
     id: round.id,
     amount: BigInt(amount),
@@ -198,6 +165,7 @@ async function resumed({ db }: App, round: RoundInFull): Promise<string> {
     isActive: round.state === "open",
     mode,
     event: await findMarker(db, round.memberId, round.id),
+    params,
     events: JSON.stringify(events),
   });
 }
@@ -210,7 +178,7 @@ function configOf({ config }: App, ticket: Ticket) {
     maxBet: Number(stakes.max),
     stepBet: Number(stakes.step),
     defaultBetLevel: Number(game.defaultBetLevel),
-    betLevels: game.betLevels.map(Number),
+    betLevels: game.betLevels.filter((level) => level <= stakes.max).map(Number),
     betModes: Object.fromEntries(
       Object.entries(game.modes).map(([mode, { cost }]) => [mode, { mode, cost }]),
     ),

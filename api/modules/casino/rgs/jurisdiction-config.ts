@@ -1,4 +1,4 @@
-import type { HouseGame } from "@trevo/games/game.ts";
+import type { HouseGame } from "@trevo/games/engine/game.ts";
 import type { Config } from "../../../core/config.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { Ticket } from "./tickets.ts";

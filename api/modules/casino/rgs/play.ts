@@ -101,12 +101,13 @@ export function createPlays(
 }
 
 /** The debit, the same at every attempt. */
-function betOf(ticket: Ticket, { game, mode, amount }: Stake, key: string) {
+function betOf(ticket: Ticket, stake: Stake, key: string) {
+  const { game, mode, amount } = stake;
   const cost = game.modes[mode]?.cost ?? 1;
   return {
     action: "post",
     id: commandId("rgs.play", key),
-    hash: hashOf(ticket, mode, amount),
+    hash: hashOf(ticket, stake),
     kind: "bet",
     account: ticket.account,
     counter: ticket.counter,
@@ -118,24 +119,30 @@ function betOf(ticket: Ticket, { game, mode, amount }: Stake, key: string) {
 const hashesMax = 64;
 
 /** Cached, because players repeat their stake. */
-function hashOf({ game, account, hashes }: Ticket, mode: string, amount: bigint): Buffer {
-  const stake = `${mode} ${amount}`;
-  const known = hashes.get(stake);
+function hashOf({ game, account, hashes }: Ticket, stake: Stake): Buffer {
+  const name = stakeName(stake);
+  const known = hashes.get(name);
   if (known) return known;
-  const hash = requestHash(game.code, mode, amount.toString(), account.id.toString());
+  const hash = requestHash(game.code, name, account.id.toString());
   if (hashes.size >= hashesMax) hashes.clear();
-  hashes.set(stake, hash);
+  hashes.set(name, hash);
   return hash;
+}
+
+/** Mode, amount and choice as one text: another text is another bet. */
+export function stakeName({ mode, amount, choice }: Stake): string {
+  return `${mode} ${amount} ${JSON.stringify(choice.params)}`;
 }
 
 function dueOf({ payout, isActive }: Decided, { roundId }: Answer): Due | null {
   return isActive && roundId !== null ? { roundId, payout } : null;
 }
 
-function roundJsonOf({ amount, mode }: Stake, decided: Decided, answer: Answer): string {
+function roundJsonOf({ amount, mode, choice }: Stake, decided: Decided, answer: Answer): string {
   const { payout, multiplier, isActive, events } = decided;
   const id = answer.roundId ?? "";
-  return roundJson({ id, amount, payout, multiplier, isActive, mode, event: null, events });
+  const { params } = choice;
+  return roundJson({ id, amount, payout, multiplier, isActive, mode, event: null, params, events });
 }
 
 /** The round that this key has made before, as it was answered then. */
@@ -145,7 +152,7 @@ async function playedBefore({ ledger }: App, account: AccountRef, answer: Answer
       ? undefined
       : await findRound(ledger.reads, account.ownerId, answer.roundId);
   if (!round) throw new RgsError("ERR_VAL", "This Idempotency-Key was used for no round", 409);
-  const { mode, amount, multiplier, events } = readDetail(round.detail);
+  const { mode, amount, multiplier, params, actions, events } = readDetail(round.detail);
   return {
     balance: answer.balance ?? 0n,
     round: roundJson({
@@ -153,9 +160,11 @@ async function playedBefore({ ledger }: App, account: AccountRef, answer: Answer
       amount: BigInt(amount),
       payout: round.due,
       multiplier,
-      isActive: round.due > 0n,
+      // A round of steps may have gone on since; it is told as it stands.
+      isActive: actions ? round.state === "open" : round.due > 0n,
       mode,
       event: null,
+      params,
       events: JSON.stringify(events),
     }),
   };

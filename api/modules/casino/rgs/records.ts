@@ -2,7 +2,8 @@ import type { Language } from "@trevo/contract/languages.ts";
 import type { App } from "../../../app.ts";
 import { findRound, type Round } from "../../../ledger/index.ts";
 import { seedPairOfRound } from "./seed-pairs.ts";
-import { readDetail, type RoundDetail } from "./rounds.ts";
+import type { Params } from "@trevo/games/engine/game.ts";
+import { type Action, readDetail, type RoundDetail } from "./rounds.ts";
 
 /** A house round in full: enough to show it again and to verify it. */
 export interface RoundRecord {
@@ -17,6 +18,9 @@ export interface RoundRecord {
     serverSeedHash: string;
     clientSeed: string;
     nonce: number;
+    /** What was chosen, and done step by step; empty where the game has neither. */
+    choice: Params;
+    actions: Action[];
     /** Only once the pair has been rotated out. */
     serverSeed: string | null;
   };
@@ -31,8 +35,10 @@ export async function roundRecord(
   const found = await findRound(app.ledger.reads, memberId, roundId);
   if (!found || found.vendorRef !== null) return undefined;
   const { detail, ...round } = found;
-  const { mode, amount, multiplier, pair, nonce, events } = readDetail(detail);
-  const fair = { ...(await seedPairOfRound(app, memberId, BigInt(pair))), nonce };
+  const { mode, amount, multiplier, pair, nonce, events, ...done } = readDetail(detail);
+  const { params: choice = {}, actions = [] } = done;
+  const seeds = await seedPairOfRound(app, memberId, BigInt(pair));
+  const fair = { ...seeds, nonce, choice, actions };
   return { round, mode, amount: BigInt(amount), multiplier, events, fair };
 }
 

@@ -35,7 +35,9 @@ describe("opening a game", () => {
         gameID: "golden-jaguar",
         minBet: stake,
         stepBet: stake,
-        betLevels: game?.betLevels.map(Number),
+        // The levels above could win more than the operator's limit for a round.
+        maxBet: 20_000_000,
+        betLevels: game?.betLevels.filter((level) => level <= 20n * unit).map(Number),
         betModes: { BASE: { mode: "BASE", cost: 1 } },
         jurisdiction: { socialCasino: false },
       },
@@ -82,7 +84,6 @@ describe("opening a game", () => {
 
   test("what the game server does not have is answered in its own words, to games elsewhere too", async () => {
     const asked = [
-      ["POST", "/rgs/bet/action"],
       ["GET", "/rgs/bet/replay/golden-jaguar/1/BASE/1"],
       ["POST", "/rgs/wallet/steal"],
       ["GET", "/rgs/wallet/play"],
@@ -272,7 +273,7 @@ describe("playing", () => {
     await client.call("endRound");
     expect(await nonce()).toBe(1);
     // Money that is not there, a key used for something else, and a repeat.
-    await client.try("play", { amount: 500 * stake });
+    await client.try("play", { amount: 100 * stake });
     expect(await nonce()).toBe(2);
     await client.try("play", { amount: 2 * stake }, key);
     expect(await nonce()).toBe(3);
@@ -424,7 +425,7 @@ describe("free play", () => {
   test("[GAMES-13] play money is filled up when it runs low, once", async () => {
     const member = await app.newMember();
     const client = await launch(app, member, "free");
-    const largest = Number(game?.betLevels.at(-1));
+    const largest = 20_000_000;
     while ((await client.balance()) >= largest) {
       const { round } = await client.call("play", { amount: largest });
       if (round.active) await client.call("endRound");

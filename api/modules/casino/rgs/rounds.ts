@@ -1,23 +1,28 @@
 import { createHmac } from "node:crypto";
-import { fairDraw, type Hmac } from "@trevo/games/fair.ts";
-import type { HouseGame } from "@trevo/games/game.ts";
+import { fairDraw, type Hmac } from "@trevo/games/engine/fair.ts";
+import type { BookEvent, Choice, Draw, HouseGame, Params } from "@trevo/games/engine/game.ts";
 import type { ActiveSeedPair } from "./seed-pairs.ts";
 
 /** A stake on a game, checked. */
 export interface Stake {
   readonly game: HouseGame;
   readonly mode: string;
+  /** What the player chose, as the game's rules read it. */
+  readonly choice: Choice;
   /** What the multiplier is of, in micro. The debit is this × the mode's cost. */
   readonly amount: bigint;
 }
 
 /** The outcome of a round that has yet to be posted. */
 export interface Decided {
-  /** What it pays, in micro. */
+  /** What it pays, in micro; of a round of steps what leaving would pay as it stands. */
   readonly payout: bigint;
   /** In hundredths of the stake. */
   readonly multiplier: number;
-  /** Whether a payout waits for end-round. If nothing was won, the bet's commit closes it. */
+  /**
+   * Whether it waits: a payout for end-round, a round of steps for its player. If nothing was won,
+   * the bet's commit closes it.
+   */
   readonly isActive: boolean;
   /** The book's events as JSON text: stored and sent as it is. */
   readonly events: string;
@@ -35,8 +40,17 @@ export interface RoundDetail {
   /** The seed pair and the nonce that decided it. */
   pair: string;
   nonce: number;
+  /** What was chosen; left out where the game has no choice. */
+  params?: Params;
+  /** Of a round of steps: what its player did, in order. */
+  actions?: Action[];
+  /** Of a round of steps: it is over, and what it is due is all that it pays. */
+  isEnded?: boolean;
   events: Record<string, unknown>[];
 }
+
+/** One step of a player, as its game reads it. */
+export type Action = Params;
 
 const hmac: Hmac = (key, message) => createHmac("sha256", key).update(message).digest();
 
@@ -44,24 +58,51 @@ const hmac: Hmac = (key, message) => createHmac("sha256", key).update(message).d
  * Decides a round by the seed pair and the nonce alone: nothing about the player, the wallet or
  * earlier rounds has a part in it.
  */
-export function decide(
-  { game, mode, amount }: Stake,
-  pair: ActiveSeedPair,
-  walletNonce: bigint,
-): Decided {
+export function decide(stake: Stake, pair: ActiveSeedPair, walletNonce: bigint): Decided {
+  const { choice, mode, amount } = stake;
   const nonce = Number(walletNonce - pair.firstWalletNonce);
-  const draw = fairDraw({ serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce }, hmac);
-  const book = game.rules.play(draw, mode);
-  const { multiplier } = book;
+  const draw = drawOf(pair, nonce);
+  const { params } = choice;
+  const kept = Object.keys(params).length > 0 ? { params } : {};
+  const made = { mode, amount: amount.toString(), pair: pair.id.toString(), nonce, ...kept };
+  switch (choice.shape) {
+    case "instant": {
+      const { events, multiplier } = choice.play(draw, mode);
+      const payout = payoutOf(amount, multiplier);
+      const written = write({ ...made, multiplier }, events);
+      return { payout, multiplier, isActive: payout > 0n, ...written };
+    }
+    case "steps": {
+      const { events, multiplier } = choice.open(draw);
+      const value = multiplier ?? 0;
+      const written = write({ ...made, multiplier: value, actions: [] }, events);
+      return { payout: payoutOf(amount, value), multiplier: value, isActive: true, ...written };
+    }
+  }
+}
+
+/** The draws of a round. */
+export function drawOf(
+  pair: Pick<ActiveSeedPair, "serverSeed" | "clientSeed">,
+  nonce: number,
+): Draw {
+  return fairDraw({ serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce }, hmac);
+}
+
+/** What a multiplier in hundredths pays. Stakes are such that it is whole micro. */
+export function payoutOf(amount: bigint, multiplier: number): bigint {
   const hundredfold = amount * BigInt(multiplier);
-  // Stakes are chosen so that payouts are whole micro: none may be lost to rounding.
-  if (hundredfold % 100n !== 0n) throw new Error(`${game.code} pays less than the ledger can hold`);
-  const events = JSON.stringify(book.events);
-  const detail =
-    `{"mode":${JSON.stringify(mode)},"amount":"${amount}","multiplier":${multiplier},` +
-    `"pair":"${pair.id}","nonce":${nonce},"events":${events}}`;
-  const payout = hundredfold / 100n;
-  return { payout, multiplier, isActive: payout > 0n, events, detail };
+  if (hundredfold % 100n !== 0n) throw new Error("A round pays less than the ledger can hold");
+  return hundredfold / 100n;
+}
+
+/** A round as it is stored, and its events as they are sent. */
+export function write(
+  round: Omit<RoundDetail, "events">,
+  given: readonly BookEvent[],
+): { events: string; detail: string } {
+  const events = JSON.stringify(given);
+  return { events, detail: `${JSON.stringify(round).slice(0, -1)},"events":${events}}` };
 }
 
 /** Reads what was stored with a house round. */
@@ -80,17 +121,20 @@ export interface WireRound {
   isActive: boolean;
   mode: string;
   event: string | null;
+  /** What was chosen; undefined where the game has no choice. */
+  params?: Params | undefined;
   /** JSON text of the book's events. */
   events: string;
 }
 
 /** JSON text of a round. `JSON.stringify` takes no `bigint`, so amounts are written as digits. */
 export function roundJson(round: WireRound): string {
-  const { id, amount, payout, multiplier, isActive, mode, event, events } = round;
+  const { id, amount, payout, multiplier, isActive, mode, event, params, events } = round;
+  const meta = params && Object.keys(params).length > 0 ? `"meta":${JSON.stringify(params)},` : "";
   return (
     `{"betID":"${id}","roundID":"${id}","amount":${amount},"payout":${payout},` +
     `"payoutMultiplier":${multiplier / 100},"active":${isActive},"mode":${JSON.stringify(mode)},` +
-    `"event":${JSON.stringify(event)},"state":${events}}`
+    `"event":${JSON.stringify(event)},${meta}"state":${events}}`
   );
 }
 

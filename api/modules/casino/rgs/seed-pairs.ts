@@ -133,6 +133,22 @@ export async function seedPairOfRound(
   };
 }
 
+/** The seeds of a pair, revealed or not: for the server's own eyes. */
+export async function seedsOfPair(
+  { db, vault }: App,
+  memberId: bigint,
+  pairId: bigint,
+): Promise<Pick<ActiveSeedPair, "serverSeed" | "clientSeed">> {
+  const { rows } = await sql<Row>`select * from fair_pair
+    where member_id = ${memberId} and id = ${pairId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A round names a seed pair that does not exist");
+  return {
+    serverSeed: vault.open(row.server_seed_sealed, purpose).toString(),
+    clientSeed: row.client_seed ?? "",
+  };
+}
+
 function revealedOf({ vault }: App, row: Row): RevealedSeedPair {
   return {
     serverSeed: vault.open(row.server_seed_sealed, purpose).toString(),

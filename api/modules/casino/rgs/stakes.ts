@@ -1,4 +1,12 @@
-import type { HouseGame } from "@trevo/games/game.ts";
+import type { z } from "zod";
+import type { HouseGame } from "@trevo/games/engine/game.ts";
+import { fromMicro } from "@trevo/contract/money.ts";
+import type { rgs } from "@trevo/contract/rgs.ts";
+import type { App } from "../../../app.ts";
+import { gameClosed, RgsError } from "./errors.ts";
+import { isOffered } from "./jurisdiction-config.ts";
+import { payoutOf, type Stake } from "./rounds.ts";
+import type { Ticket } from "./tickets.ts";
 
 /** Allowed stakes: every multiple of `step` from `min` to `max`. Micro. */
 export interface Stakes {
@@ -7,28 +15,66 @@ export interface Stakes {
   readonly step: bigint;
 }
 
-/** The allowed stakes of a game, as its clients are told them. */
-export function stakesOf({ betLevels }: HouseGame): Stakes {
-  const rising = betLevels.toSorted((a, b) => (a < b ? -1 : 1));
-  return {
-    min: rising[0] ?? 0n,
-    max: rising.at(-1) ?? 0n,
-    // The levels pay whole micro, so every multiple of their common divisor does as well.
-    step: betLevels.reduce(greatestCommonDivisor),
-  };
+/**
+ * The allowed stakes of a game, as its clients are told them. Where nothing is chosen, the highest
+ * is the last level whose largest win is within the limit; else that depends on the choice.
+ */
+export function stakesOf(
+  { rules, minBet, betLevels, stakeStep }: HouseGame,
+  winMax: bigint,
+): Stakes {
+  const odds = rules.choose({})?.odds;
+  const fitting = betLevels.filter((level) => !odds || payoutOf(level, odds.firstWinMax) <= winMax);
+  return { min: minBet, max: fitting.at(-1) ?? minBet, step: stakeStep };
+}
+
+/** Checks a bet's stake; refuses one that the game does not have or may not take here. */
+export function requireStake(
+  { config }: App,
+  ticket: Ticket,
+  payload: z.output<(typeof rgs)["play"]["payload"]>,
+): Stake {
+  const { game, currency, stakes } = ticket;
+  if (payload.currency !== undefined && payload.currency !== currency) {
+    throw new RgsError("ERR_VAL", `This session plays in ${currency}`);
+  }
+  const mode = modeOf(game, payload.mode);
+  if (mode === undefined) throw new RgsError("ERR_VAL", "Unknown mode");
+  if (!isOffered(config, game)) throw gameClosed();
+  const amount = BigInt(payload.amount);
+  if (!isStake(stakes, amount)) throw notAStake(stakes, currency);
+  const choice = game.rules.choose(payload.meta ?? {});
+  if (!choice) throw new RgsError("ERR_VAL", "This game has no such choice");
+  const { firstWinMax } = choice.odds;
+  if (payoutOf(amount, firstWinMax) > config.gameWinMax) {
+    throw tooHigh(config.gameWinMax, firstWinMax, ticket);
+  }
+  return { game, mode, choice, amount };
+}
+
+/** A win is never cut: a stake whose win could pass the house's limit is refused before. */
+function tooHigh(winMax: bigint, multiplier: number, { stakes, currency }: Ticket): RgsError {
+  const most = (winMax * 100n) / BigInt(multiplier);
+  const highest = most - (most % stakes.step);
+  const message = `The largest stake for this choice is ${fromMicro(highest)} ${currency}`;
+  const error = new RgsError("ERR_VAL", message);
+  error.stakeMax = Number(highest);
+  return error;
+}
+
+function notAStake({ min, max, step }: Stakes, currency: string): RgsError {
+  const [least, most, by] = [min, max, step].map((micro) => fromMicro(micro));
+  const message = `This game takes stakes from ${least} to ${most} ${currency}, by ${by}`;
+  return new RgsError("ERR_VAL", message);
 }
 
 /** Whether this amount may be staked. */
-export function isStake({ min, max, step }: Stakes, amount: bigint): boolean {
+function isStake({ min, max, step }: Stakes, amount: bigint): boolean {
   return amount >= min && amount <= max && amount % step === 0n;
 }
 
 /** The game's spelling of a mode, which clients may write in any case; undefined: no such mode. */
-export function modeOf({ modes }: HouseGame, wanted: string): string | undefined {
+function modeOf({ modes }: HouseGame, wanted: string): string | undefined {
   const folded = wanted.toUpperCase();
   return Object.keys(modes).find((mode) => mode.toUpperCase() === folded);
-}
-
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  return b === 0n ? a : greatestCommonDivisor(b, a % b);
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { HouseGame } from "@trevo/games/game.ts";
+import type { HouseGame } from "@trevo/games/engine/game.ts";
 import { houseGames } from "@trevo/games/index.ts";
 import { createCache } from "../../../core/cache.ts";
 import { randomToken, sha256 } from "../../../core/crypto.ts";
@@ -127,7 +127,7 @@ export function createTicketStore(app: App): TicketStore {
       account: { ownerId: row.member_id, id: row.account_id },
       counter: await app.ledger.houseAccount({ kind: "games", currency, code: houseVendor }),
       currency,
-      stakes: stakesOf(game),
+      stakes: stakesOf(game, app.config.gameWinMax),
       hashes: new Map(),
       isAuthenticated: row.authenticated,
       betInterval: betIntervalOf(row.account_id, game.code, roundMsMin(app.config, game)),

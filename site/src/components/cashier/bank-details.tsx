@@ -1,6 +1,6 @@
 import { IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { toast } from "@trevo/client/toasts.ts";
+import { copyText } from "../../lib/copy.ts";
 import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import type { Deposit } from "./deposit-status.tsx";
 import css from "./bank-details.module.css";
@@ -10,10 +10,6 @@ const fields = ["reference", "bankName", "branch", "account", "holder", "taxId",
 /** Where a transfer goes and what to write in it; each line is copied by a tap. */
 export function BankDetails({ bank }: { bank: NonNullable<Deposit["bank"]> }) {
   const t = useTranslations();
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    toast("success", t("deposit.bank.copied"));
-  };
   return (
     <dl className={css.details}>
       {fields.map((field) => {
@@ -24,7 +20,7 @@ export function BankDetails({ bank }: { bank: NonNullable<Deposit["bank"]> }) {
             <dd dir="ltr">{bank[field]}</dd>
             <IconButton
               label={t("deposit.bank.copy", { what: label })}
-              onClick={() => void copy(bank[field])}
+              onClick={() => void copyText(bank[field], t("deposit.bank.copied"))}
             >
               <Icon name="copy" />
             </IconButton>

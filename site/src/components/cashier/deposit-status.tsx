@@ -73,6 +73,9 @@ export function DepositStatus({ deposit, onNew }: DepositStatusProps) {
           </a>
         </>
       )}
+      {(deposit.status === "expired" || deposit.status === "cancelled") && (
+        <p className={css.reason}>{t("deposit.late")}</p>
+      )}
       {!isOpen && <Steps steps={deposit.steps} />}
       {!isOpen && (
         <Button variant="quiet" wide onClick={onNew}>

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
-import { toast } from "@trevo/client/toasts.ts";
+import { copyText } from "../../lib/copy.ts";
 import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import { QrCode } from "@trevo/ui/qr-code.tsx";
 import { BankDetails } from "./bank-details.tsx";
@@ -42,10 +42,6 @@ function stepsOf({ flow, method }: Deposit): string {
 
 function Code({ code, isPix }: { code: string; isPix: boolean }) {
   const t = useTranslations();
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    toast("success", t("deposit.copied"));
-  };
   return (
     <>
       <QrCode text={code} label={t("deposit.qr")} />
@@ -53,7 +49,7 @@ function Code({ code, isPix }: { code: string; isPix: boolean }) {
       <p className={css.code} dir="ltr">
         {code}
       </p>
-      <Button size="large" wide onClick={() => void copy()}>
+      <Button size="large" wide onClick={() => void copyText(code, t("deposit.copied"))}>
         <Icon name="copy" />
         {t(isPix ? "deposit.copy" : "deposit.copy.code")}
       </Button>

@@ -92,6 +92,8 @@ function Proof({ gameCode, fair, refetch }: ProofProps) {
     hash: fair.serverSeedHash,
     clientSeed: fair.clientSeed,
     nonce: String(fair.nonce),
+    choice: JSON.stringify(fair.choice),
+    actions: JSON.stringify(fair.actions),
   });
   return (
     <FairSection title={t("round.fair")}>

@@ -8,6 +8,9 @@ import { useTranslations } from "../../lib/i18n.ts";
 import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
 import css from "../voucher-center.module.css";
 
+/** More would push the form off a phone; the list of all deposits has the others. */
+const shownMost = 2;
+
 interface PendingDepositsProps {
   deposits: AnswerOf<"deposits.deposits">["list"];
 }
@@ -22,7 +25,7 @@ export function PendingDeposits({ deposits }: PendingDepositsProps) {
   return (
     <div className={css.open}>
       <RowList title={t("deposit.pending")}>
-        {open.map((one) => (
+        {open.slice(0, shownMost).map((one) => (
           <Row
             key={one.id}
             icon={methodIcon(one.method)}
@@ -32,6 +35,9 @@ export function PendingDeposits({ deposits }: PendingDepositsProps) {
             note={one.status === "review" ? one.statusName : <TimeLeft until={one.expiresAt} />}
           />
         ))}
+        {open.length > shownMost && (
+          <Row text={t("deposit.list.link")} href="/m/transaction/deposits" />
+        )}
       </RowList>
     </div>
   );

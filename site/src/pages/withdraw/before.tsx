@@ -1,9 +1,8 @@
 import type { IconName } from "@trevo/ui/icon.tsx";
-import { StateScreen } from "@trevo/ui/state-screen.tsx";
-import { Icon } from "@trevo/ui/icon.tsx";
 import { useTranslations, type MessageKey } from "../../lib/i18n.ts";
 import { Row, RowList } from "../../components/common/row-list.tsx";
 import type { Offer } from "../withdraw.tsx";
+import css from "../withdraw.module.css";
 
 const steps: Record<Offer["asks"][number], { icon: IconName; labelKey: MessageKey; href: string }> =
   {
@@ -21,13 +20,9 @@ const steps: Record<Offer["asks"][number], { icon: IconName; labelKey: MessageKe
 export function Before({ asks }: Pick<Offer, "asks">) {
   const t = useTranslations();
   return (
-    <section>
-      <StateScreen
-        variant="empty"
-        title={t("withdraw.before")}
-        text={t("withdraw.before.text")}
-        icon={<Icon name="withdraw" />}
-      />
+    <section className={css.before}>
+      <h2>{t("withdraw.before")}</h2>
+      <p>{t("withdraw.before.text")}</p>
       <RowList title={t("withdraw.before.list")}>
         {asks.map((ask) => {
           const { icon, labelKey, href } = steps[ask];

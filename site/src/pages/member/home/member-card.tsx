@@ -1,7 +1,7 @@
 import { IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { useMember } from "../../../lib/member.ts";
-import { toast } from "@trevo/client/toasts.ts";
+import { copyText } from "../../../lib/copy.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import { ClubLabel } from "../../../components/account/club-label.tsx";
 import { MyAvatar } from "../../../components/account/my-avatar.tsx";
@@ -11,10 +11,7 @@ import css from "../home.module.css";
 export function MemberCard() {
   const t = useTranslations();
   const { name, info } = useMember();
-  const copyId = async () => {
-    await navigator.clipboard.writeText(info?.id ?? "");
-    toast("success", t("copied"));
-  };
+  const copyId = () => copyText(info?.id ?? "", t("copied"));
   return (
     <div className={css.who}>
       <a className={css.face} href="/m/member/profile" aria-label={t("profile.open")}>

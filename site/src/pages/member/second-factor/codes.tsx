@@ -1,8 +1,8 @@
 import { Button } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
+import { copyText } from "../../../lib/copy.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import css from "../second-factor.module.css";
-import { copy } from "./copy.ts";
 import { Sheet } from "./sheet.tsx";
 
 /** Recovery codes, shown this once. */
@@ -17,7 +17,7 @@ export function Codes({ codes, onClose }: { codes: readonly string[]; onClose():
         ))}
       </ul>
       <div className={css.secret}>
-        <Button variant="plain" onClick={() => void copy(codes.join("\n"))}>
+        <Button variant="plain" onClick={() => void copyText(codes.join("\n"), t("factor.copied"))}>
           <Icon name="copy" />
           {t("factor.copy")}
         </Button>

@@ -3,6 +3,7 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
+import { copyText } from "../../../lib/copy.ts";
 import { call } from "../../../lib/client.ts";
 import { toast } from "@trevo/client/toasts.ts";
 import { useSubmit } from "@trevo/client/use-submit.ts";
@@ -11,7 +12,6 @@ import form from "../../../components/common/form.module.css";
 import { QrCode } from "@trevo/ui/qr-code.tsx";
 import { FormError } from "../../../components/common/form-error.tsx";
 import css from "../second-factor.module.css";
-import { copy } from "./copy.ts";
 import { AskPassword, Sheet } from "./sheet.tsx";
 
 type Secret = AnswerOf<"mfaSettings.totpBegin">;
@@ -61,7 +61,7 @@ function FirstCode({ secret, onDone }: { secret: Secret; onDone: NewAppProps["on
         <small>{t("factor.secret")}</small>
         <code>{secret.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
         <div className={css.ways}>
-          <Button variant="plain" onClick={() => void copy(secret.secret)}>
+          <Button variant="plain" onClick={() => void copyText(secret.secret, t("factor.copied"))}>
             <Icon name="copy" />
             {t("factor.copy")}
           </Button>

@@ -18,7 +18,7 @@
  * The server gives its own HMAC; a page has WebCrypto, which every platform shares.
  */
 
-import type { Book, Draw, Rules } from "./game.ts";
+import type { Draw } from "./game.ts";
 
 /** What decides a bet. Seeds are text; the nonce counts the bets of a pair. */
 export interface Seeds {
@@ -39,8 +39,12 @@ export function fairDraw(seeds: Seeds, hmac: Hmac): Draw {
   return drawFrom((round) => hmac(seeds.serverSeed, message(seeds, round)));
 }
 
-/** The same in a browser, whose HMAC answers later: first the blocks, then the draws. */
-export async function playFair(rules: Rules, mode: string, seeds: Seeds): Promise<Book> {
+/**
+ * The same in a browser, whose HMAC answers later: first the blocks, then the draws.
+ *
+ * @param decide pure; it is called again when the draws need more blocks than there are
+ */
+export async function decideFair<T>(seeds: Seeds, decide: (draw: Draw) => T): Promise<T> {
   const { subtle } = crypto;
   const key = await subtle.importKey(
     "raw",
@@ -53,10 +57,7 @@ export async function playFair(rules: Rules, mode: string, seeds: Seeds): Promis
   for (;;) {
     try {
       // Rules are pure, so a round that needs more bytes than there are is simply played again.
-      return rules.play(
-        drawFrom((round) => blocks[round] ?? missing()),
-        mode,
-      );
+      return decide(drawFrom((round) => blocks[round] ?? missing()));
     } catch (error) {
       if (!(error instanceof MissingBlock)) throw error;
     }

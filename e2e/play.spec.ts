@@ -1,64 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, watchErrors } from "./accessible.ts";
 import { hurryGames } from "./game-pace.ts";
-import { deposit, login, passPopups, password, register, storedSession, words } from "./people.ts";
+import { passPopups, storedSession } from "./people.ts";
 import { signIn } from "./sign-up.ts";
-
-test("[CASH-07] [GAMES-07] the whole journey: from a stranger to a settled round", async ({
-  page,
-}) => {
-  const say = words.PT;
-  await hurryGames(page);
-  const errors = watchErrors(page);
-
-  await page.goto("/m/home");
-  await expect(page.getByRole("link", { name: say.register, exact: true })).toBeVisible();
-  const username = await register(page);
-
-  await deposit(page, "50,00", "PT");
-  await page.goto("/m/home");
-  const widget = page.getByRole("group", { name: say.balance });
-  await expect(widget).toContainText(say.money("50,00"));
-
-  await page.goto("/m/play?nodeId=golden-jaguar");
-  const game = page.frameLocator("iframe");
-  const spin = game.getByRole("button", { name: "Girar" });
-  await expect(spin).toBeEnabled();
-  for (let round = 0; round < 2; round += 1) {
-    const played = page.waitForResponse("**/rgs/wallet/play");
-    await spin.click();
-    expect((await played).status()).toBe(200);
-    await expect(spin).toBeEnabled({ timeout: 90_000 });
-  }
-
-  await page.goto("/m/gameRecord");
-  const rounds = page.locator("main li");
-  await expect(rounds).toHaveCount(2);
-  await rounds.first().getByRole("link").click();
-  await expect(page.getByText("SHA-256")).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto("/m/myAccount/index");
-  await expect(page.locator("main li").first()).toBeVisible();
-  const lines = await page.locator("main li").allInnerTexts();
-  expect(lines.length).toBeGreaterThanOrEqual(3);
-  expect(lines.at(-1)).toContain(say.money("50,00"));
-  await expectAccessible(page);
-  const shown = await page.locator("main li").first().innerText();
-
-  await page.getByRole("button", { name: "Voltar", exact: true }).click();
-  await page.goto("/m/home");
-  // The newest line ends with the balance after it; the widget is masked while it refreshes.
-  const balance = shown.match(/R\$\u00a0[\d.,]+/g)?.at(-1) ?? "?";
-  await expect(widget).toContainText(balance);
-
-  await page.goto("/m/set");
-  await page.getByRole("button", { name: say.signOut }).click();
-  await page.getByRole("dialog").getByRole("button", { name: say.signOut }).click();
-  await login(page, username, password);
-  await expect(widget).toContainText(balance);
-  expect(errors).toEqual([]);
-});
 
 test("[AUTH-17] [GAMES-11] a trial plays the same game with play money, and the books stay apart", async ({
   page,
