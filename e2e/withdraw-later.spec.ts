@@ -34,8 +34,8 @@ const words = {
 
 let site: OwnSite;
 test.beforeAll(async () => {
-  // The bank is silent for twelve seconds where it would be for five minutes.
-  site = await openOwnSite({ SANDBOX_PACE: "0.04" });
+  // The bank is silent for twenty-four seconds where it would be for five minutes.
+  site = await openOwnSite({ SANDBOX_PACE: "0.08" });
 });
 test.afterAll(() => site.close());
 
