@@ -24,8 +24,8 @@ export function VoidGame() {
   const [usual] = useState(() => ({
     vendor: "",
     game: "",
-    from: localMinute(Date.now() - hourMs),
-    until: localMinute(Date.now()),
+    from: localSecond(Date.now() - hourMs),
+    until: localSecond(Date.now()),
   }));
   const fields = {
     vendor: params.get("vendor") ?? usual.vendor,
@@ -40,6 +40,7 @@ export function VoidGame() {
         <input
           {...props}
           type={name === "from" || name === "until" ? "datetime-local" : "text"}
+          step={1}
           autoComplete="off"
           value={fields[name]}
           onChange={({ target }) => set({ [name]: target.value }, { replace: true })}
@@ -121,8 +122,8 @@ function spanOf({ vendor, game, from, until }: Span): Span | null {
   return { vendor: vendor.trim(), game: game.trim(), from: iso(begins), until: iso(ends) };
 }
 
-/** A moment of the reader's own clock, as an input has it: `2026-11-26T14:03`. */
-function localMinute(at: number): string {
+/** A moment of the reader's own clock, as an input has it: `2026-11-26T14:03:11`. */
+function localSecond(at: number): string {
   const away = new Date(at).getTimezoneOffset() * 60_000;
-  return new Date(at - away).toISOString().slice(0, 16);
+  return new Date(at - away).toISOString().slice(0, 19);
 }
