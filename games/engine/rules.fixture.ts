@@ -34,7 +34,10 @@ interface Reading {
 }
 
 /** Holds a game against its known outcomes. */
-export function expectKnown({ code, rules }: HouseGame, reading: Reading): void {
+export function expectKnown(
+  { code, rules }: Pick<HouseGame, "code" | "rules">,
+  reading: Reading,
+): void {
   const all = vectors[code] ?? [];
   expect(all.length).toBeGreaterThanOrEqual(4);
   for (const known of all) {
