@@ -28,7 +28,7 @@ const rgsRound = z.object({
   /** Whether the payout waits for end-round. Else the round is over. */
   active: z.boolean(),
   /** What was chosen for it; left out where the game has no choice. */
-  meta: z.record(z.string(), z.json()).optional(),
+  meta: z.record(z.string(), z.unknown()).optional(),
   mode: z.string(),
   /** The resume marker that the client left last. */
   event: z.string().nullable(),
@@ -133,7 +133,7 @@ export const rgs = {
       mode: z.string().min(1).max(32).default("BASE"),
       currency: z.string().max(16).optional(),
       /** What the player chose, by the rules of the game; nothing where it has no choice. */
-      meta: z.record(z.string().max(32), z.json()).optional(),
+      meta: z.record(z.string().max(32), z.unknown()).optional(),
     }),
     answer: z.object({ balance, round: rgsRound }),
     idempotent: true,

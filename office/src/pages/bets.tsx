@@ -45,11 +45,16 @@ function VoidLink() {
   const may = useMay();
   const [params] = useAddress();
   if (!may("bet:void")) return null;
-  const { vendor, game } = { vendor: params.get("vendor"), game: params.get("game") };
-  const asked = new URLSearchParams({ vendor: vendor ?? "", game: game ?? "" });
+  const [vendor, game] = ["vendor", "game"].map((name) => params.get(name) ?? "");
+  // The list finds games by their names too; a void is about one code.
+  const asked = new URLSearchParams({ vendor: codeOf(vendor), game: codeOf(game) });
   return (
     <PlaceLink to={`/game-voids?${asked.toString()}`} className={buttonClass("outline", "dense")}>
       {t("gameVoids.of")}
     </PlaceLink>
   );
+}
+
+function codeOf(text = ""): string {
+  return /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : "";
 }

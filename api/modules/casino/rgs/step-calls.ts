@@ -33,17 +33,18 @@ const walletOf = ({ account, game }: Ticket) => ({ account, game: game.code });
 async function answerOf(
   app: App,
   ticket: Ticket,
-  { roundId, detail, due }: Stepped,
+  { roundId, detail, due, isOpen }: Stepped,
 ): Promise<string> {
-  const isEnded = detail.isEnded === true;
-  if (isEnded) await payRound(app, ticket.account, ticket.counter, { roundId, payout: due });
+  if (detail.isEnded === true) {
+    await payRound(app, ticket.account, ticket.counter, { roundId, payout: due });
+  }
   const { mode, amount, multiplier, params, events } = detail;
   const round = roundJson({
     id: roundId,
     amount: BigInt(amount),
     payout: due,
     multiplier,
-    isActive: !isEnded,
+    isActive: isOpen,
     mode,
     event: null,
     params,

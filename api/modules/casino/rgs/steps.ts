@@ -31,6 +31,8 @@ export interface Stepped {
   readonly detail: RoundDetail;
   /** Micro that the round is due as it stands. */
   readonly due: bigint;
+  /** Whether it takes another step: not when it is over, nor when staff voided it. */
+  readonly isOpen: boolean;
 }
 
 /** Another step, or the end of the round, may come between reading and writing. */
@@ -83,7 +85,7 @@ export async function leave(
     if (!open) return null;
     const standing = await replayed(app, open);
     const { round, detail } = standing;
-    if (detail.isEnded === true) return { roundId: open.id, detail, due: open.due };
+    if (detail.isEnded === true) return endedBefore(standing);
     if (round.multiplier === null) {
       throw new RgsError("ERR_VAL", "This round cannot be left before its first step");
     }
@@ -98,8 +100,13 @@ export async function leave(
 export async function endAbandoned(app: App, stored: RoundInFull): Promise<Stepped | null> {
   const standing = await replayed(app, stored);
   const { round, detail } = standing;
-  if (detail.isEnded === true) return { roundId: stored.id, detail, due: stored.due };
+  if (detail.isEnded === true) return endedBefore(standing);
   return revise(app, standing, { round, actions: detail.actions, due: round.abandoned() });
+}
+
+/** Its end was written down, and its payout may not have been posted. */
+function endedBefore({ stored, detail }: Standing): Stepped {
+  return { roundId: stored.id, detail, due: stored.due, isOpen: false };
 }
 
 /** The open round, else the last one: a step that ended its round may be asked for again. */
@@ -144,7 +151,8 @@ async function revise(
   const text = write(revised, isEnded ? round.ended : round.events).detail;
   const from = stored.detail ?? "";
   const isDone = await reviseRound(app.db, stored, { from, due, detail: text });
-  return isDone ? { roundId: stored.id, detail: readDetail(text), due } : null;
+  if (!isDone) return null;
+  return { roundId: stored.id, detail: readDetail(text), due, isOpen: !isEnded };
 }
 
 /** The round as it stood after a step that was taken before. */
@@ -154,7 +162,8 @@ function answeredBefore(
 ): Stepped {
   if (!same) throw new RgsError("ERR_VAL", `Step ${step} was taken otherwise`, 409);
   // What is known by now is told: a step that was repeated late shows the round as it stands.
-  return { roundId: stored.id, detail, due: stored.due };
+  const isOpen = stored.state === "open" && detail.isEnded !== true;
+  return { roundId: stored.id, detail, due: stored.due, isOpen };
 }
 
 /** Whether two actions are the same, whatever the order of their fields. */
