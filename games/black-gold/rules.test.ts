@@ -46,7 +46,7 @@ test("[GAMES-18] Black Gold: known outcomes come out the same", () => {
   );
 });
 
-/** What a line returns of its stake: every row of a reel shows each place as often as the others. */
+/** What a line returns of its stake: each row of a reel shows every place as often as another. */
 function lineReturn(): number {
   const share = (reel: number, ores: string) =>
     (STRIPS[reel] ?? []).filter((ore) => ores.includes(ore)).length / STOPS;

@@ -2,10 +2,10 @@
  * Ouro Preto: five reels of three, twenty lines, and a mine of coins that are held.
  *
  * Five draws of 64, the top cell of each reel; lines pay from the left, a nugget (W) stands for any
- * ore. Then each coin in sight draws its value of 1,024, reel by reel from the top. Six coins or more
- * open the mine: three respins, in which each empty cell draws of 64, 0 to 2 being a coin that draws
- * its value at once; something new sets the respins to three again. The sum of the coins is paid.
- * Fifteen coins also win the Grande, which is paid from its pot and stands in no multiplier.
+ * ore. Then each coin in sight draws its value of 1,024, reel by reel from the top. Six coins or
+ * more open the mine: three respins, in which each empty cell draws of 64, 0 to 2 being a coin that
+ * draws its value at once; something new sets the respins to three again. The sum of the coins is
+ * paid. Fifteen coins also win the Grande, which is paid from its pot and stands in no multiplier.
  *
  * Amounts are hundredths of the stake; a line stakes a twentieth of it.
  */

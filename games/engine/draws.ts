@@ -8,3 +8,19 @@ export function pick(draw: Draw, n: number, k: number): number[] {
   const left = Array.from({ length: n }, (_, index) => index);
   return Array.from({ length: k }, () => left.splice(draw(left.length), 1)[0] ?? 0);
 }
+
+const words = 2 ** 32;
+
+/**
+ * Draws without any bias: a word that would favour one possibility is left out, and the next one is
+ * taken (Lemire's method). Exact for n up to 2²¹, where word × n stays below 2⁵³.
+ */
+export function exactDraw(draw: Draw): Draw {
+  return (n) => {
+    const refused = words % n;
+    for (;;) {
+      const product = draw(words) * n;
+      if (product % words >= refused) return Math.floor(product / words);
+    }
+  };
+}
