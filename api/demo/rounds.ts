@@ -18,7 +18,7 @@ export const roundPlayers = [
 ];
 const game = "golden-jaguar";
 /** Micro. */
-const stakes = ["2.00", "4.00", "10.00", "20.00", "50.00"].map(toMicro);
+const stakes = ["2.00", "4.00", "10.00", "16.00", "20.00"].map(toMicro);
 const roundsEach = 16;
 
 /**
