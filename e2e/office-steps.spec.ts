@@ -63,7 +63,7 @@ test("[OPS-04] where a withdrawal is, with the words to say, takes four steps fr
   page,
   browser,
 }) => {
-  await site.change("update risk_rule set is_on = rule = 'R01', action = 'review', points = 10");
+  await site.change("update risk_rule set is_on = rule = 'R05', action = 'review', points = 10");
   await enterAsPayee(page, site);
   await withdraw(page, { site, language: "PT", money: "93.10" });
   await site.change("update member set mobile = '+5511987650001' where username = 'demo'");
@@ -95,7 +95,7 @@ test("[OPS-04] from a flagged withdrawal to who shares its device, and a case, t
   page,
   browser,
 }) => {
-  await site.change("update risk_rule set is_on = rule = 'R01', action = 'review', points = 10");
+  await site.change("update risk_rule set is_on = rule = 'R05', action = 'review', points = 10");
   await enterAsPayee(page, site);
   await withdraw(page, { site, language: "PT", money: "94.10" });
   const other = await signUpElsewhere(site.origin);

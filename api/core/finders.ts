@@ -27,7 +27,11 @@ export async function findAll(
 ): Promise<Found[]> {
   const { permissions } = requireStaff(looking);
   const own = finders.filter(({ needs }) => permissions.includes(needs));
-  return (await Promise.all(own.map((finder) => finder.find(q, looking)))).flat();
+  const found = (await Promise.all(own.map((finder) => finder.find(q, looking)))).flat();
+  // Who is meant by a name comes before what is theirs; a number is first of all a row's own.
+  if (numberOf(q) !== null) return found;
+  const isMember = ({ kind }: Found) => kind === "member";
+  return [...found.filter(isMember), ...found.filter((one) => !isMember(one))];
 }
 
 /** The number that a text is, as it stands on lists: `48213` and `#48213`; null: none. */
