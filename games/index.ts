@@ -13,23 +13,19 @@ import { riverQueen } from "./river-queen/game.ts";
 import { upOrDown } from "./up-or-down/game.ts";
 import { xepa } from "./xepa/game.ts";
 
-const all: readonly HouseGame[] = [
-  bigWheel,
-  goldenJaguar,
-  headsOrTails,
-  hundred,
-  jacksOrBetter,
-  kapok,
-  kenoForty,
-  marbles,
-  paperBalloon,
-  quarry,
-  riverQueen,
-  upOrDown,
-  xepa,
-];
-
 /** Every house game, by its code. No view code is reachable from here. */
-export const houseGames: Readonly<Record<string, HouseGame>> = Object.fromEntries(
-  all.map((game) => [game.code, game]),
-);
+export const houseGames: Readonly<Record<string, HouseGame>> = {
+  [bigWheel.code]: bigWheel,
+  [goldenJaguar.code]: goldenJaguar,
+  [headsOrTails.code]: headsOrTails,
+  [hundred.code]: hundred,
+  [jacksOrBetter.code]: jacksOrBetter,
+  [kapok.code]: kapok,
+  [kenoForty.code]: kenoForty,
+  [marbles.code]: marbles,
+  [paperBalloon.code]: paperBalloon,
+  [quarry.code]: quarry,
+  [riverQueen.code]: riverQueen,
+  [upOrDown.code]: upOrDown,
+  [xepa.code]: xepa,
+};

@@ -43,6 +43,15 @@ const examples: [string, string][] = [
   [":page", "ch_000000000000000000000000"],
 ];
 
+/** What every call of the game server reads, with a ticket that was never issued. */
+const gamePayload = {
+  sessionID: "none",
+  amount: 1_000_000,
+  event: "1",
+  action: "OPEN",
+  meta: { step: 1 },
+};
+
 /** A request to a route from a foreign address, without any credentials. */
 export function requestTo(route: string): InjectOptions {
   const [method, path] = route.split(" ") as ["GET" | "POST" | "OPTIONS", string];
@@ -52,9 +61,7 @@ export function requestTo(route: string): InjectOptions {
     method,
     url,
     remoteAddress: "203.0.113.9",
-    ...(isGame && method === "POST"
-      ? { payload: { sessionID: "none", amount: 1_000_000, event: "1" } }
-      : {}),
+    ...(isGame && method === "POST" ? { payload: gamePayload } : {}),
   };
 }
 
