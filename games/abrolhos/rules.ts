@@ -6,6 +6,7 @@
  * is what the creature is worth on average. A torpedo costs six bets, takes creatures from 12 × on,
  * and catches six times as often. Creatures with several prizes draw of 64 which one it is.
  */
+import { drawWeighted } from "../engine/draws.ts";
 import type { Draw } from "../engine/game.ts";
 
 /** Prizes in stakes, with their weights of 64. */
@@ -79,10 +80,6 @@ export function catchOf(draw: Draw, shot: Shot): number {
   if (BigInt(draw(2 ** 32)) >= catching(shot)) return 0;
   const kind = CREATURES[shot.creature];
   if (typeof kind === "number") return kind;
-  let left = draw(prizeDraws);
-  const prize = kind.find(([, weight]) => {
-    left -= weight;
-    return left < 0;
-  });
-  return prize?.[0] ?? 0;
+  const weights = kind.map(([, weight]) => weight);
+  return kind[drawWeighted(draw, weights)]?.[0] ?? 0;
 }

@@ -11,7 +11,10 @@
  */
 import * as z from "zod/mini";
 import { instantRules, type Step } from "../engine/choice.ts";
+import { drawWeighted } from "../engine/draws.ts";
 import { fraction } from "../engine/fraction.ts";
+// The twenty lines are those of the jaguar.
+import { LINES } from "../golden-jaguar/rules.ts";
 import type { BookEvent, Draw } from "../engine/game.ts";
 
 /** A miner, B cart, C lantern, D pickaxe, E F crystals, G H ore, W nugget (wild), O coin. */
@@ -27,13 +30,6 @@ export const STRIPS = [
 
 export const STOPS = 64;
 export const ROWS = 3;
-
-/** Rows of each line, reel by reel. */
-// oxfmt-ignore
-const LINES = [
-  "11111", "00000", "22222", "01210", "21012", "00100", "22122", "12221", "10001", "10101",
-  "12121", "01010", "21212", "11011", "11211", "01110", "21112", "02020", "20202", "10201",
-].map((rows) => Array.from(rows, Number));
 
 /** Three, four and five in a row, in line stakes. */
 export const PAYS: Readonly<Partial<Record<Ore, readonly [number, number, number]>>> = {
@@ -62,6 +58,7 @@ export const COINS = [
   { stakes: 250, weight: 1, prize: "major" },
 ] as const;
 
+const coinWeights = COINS.map(({ weight }) => weight);
 const lineStake = 5;
 export const coinsToHold = 6;
 export const respins = 3;
@@ -77,11 +74,7 @@ interface Coin {
 }
 
 function drawCoin(draw: Draw, reel: number, row: number): Coin {
-  let left = draw(1024);
-  const coin = COINS.find(({ weight }) => {
-    left -= weight;
-    return left < 0;
-  });
+  const coin = COINS[drawWeighted(draw, coinWeights)];
   const prize = coin !== undefined && "prize" in coin ? coin.prize : null;
   return { reel, row, stakes: coin?.stakes ?? 0, prize };
 }

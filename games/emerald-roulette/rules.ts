@@ -5,7 +5,8 @@
  * multiplier. Every bet returns 36/37: a straight one gives back 30 times its stake, or what the
  * emerald on it says.
  */
-import { exactDraw, pick } from "../engine/draws.ts";
+import { drawWeighted, exactDraw, pick } from "../engine/draws.ts";
+import type { Draw } from "../engine/game.ts";
 import type { TableRules } from "../engine/table.ts";
 
 export const numbers = 37;
@@ -20,6 +21,8 @@ export const EMERALDS = [
   { stakes: 200, weight: 3 },
   { stakes: 500, weight: 2 },
 ] as const;
+
+const emeraldWeights = EMERALDS.map(({ weight }) => weight);
 
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
@@ -94,7 +97,7 @@ export const rules: TableRules<Spun> = {
     const exact = exactDraw(draw);
     const number = exact(numbers);
     const lucky = pick(exact, numbers, emeralds);
-    return { number, lucky: lucky.map((each) => ({ number: each, stakes: emerald(exact(50)) })) };
+    return { number, lucky: lucky.map((each) => ({ number: each, stakes: emerald(exact) })) };
   },
   returnOf({ number, lucky }, spot) {
     const set = SPOTS.get(spot);
@@ -106,11 +109,6 @@ export const rules: TableRules<Spun> = {
   },
 };
 
-function emerald(drawn: number): number {
-  let left = drawn;
-  const found = EMERALDS.find(({ weight }) => {
-    left -= weight;
-    return left < 0;
-  });
-  return found?.stakes ?? 0;
+function emerald(exact: Draw): number {
+  return EMERALDS[drawWeighted(exact, emeraldWeights)]?.stakes ?? 0;
 }

@@ -102,7 +102,10 @@ export function stepRules<P extends Params, S, A>(
       return {
         shape: "steps",
         params,
-        odds: rules.odds(params),
+        // Worked out where it is asked for: not at each step of a round.
+        get odds() {
+          return rules.odds(params);
+        },
         open: (draw) => roundOf(rules.open(draw, params)),
       };
     },

@@ -9,6 +9,15 @@ export function pick(draw: Draw, n: number, k: number): number[] {
   return Array.from({ length: k }, () => left.splice(draw(left.length), 1)[0] ?? 0);
 }
 
+/** One of several, each as likely as its weight: the place of it. One draw of their sum. */
+export function drawWeighted(draw: Draw, weights: readonly number[]): number {
+  let left = draw(weights.reduce((sum, weight) => sum + weight, 0));
+  return weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+}
+
 const words = 2 ** 32;
 
 /**

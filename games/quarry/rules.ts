@@ -50,11 +50,14 @@ function leastReturn(mines: number) {
   return least(returns);
 }
 
+/** By the number of mines, from 1: worked out once, for a bet waits for it. */
+const leastReturns = Array.from({ length: minesMax }, (_, index) => leastReturn(index + 1));
+
 export const rules = stepRules<QuarryParams, QuarryState, z.output<typeof action>>(
   { params, action },
   {
     odds: ({ mines }) => ({
-      rtp: leastReturn(mines),
+      rtp: leastReturns[mines - 1] ?? leastReturn(mines),
       maxWin: priceOf(mines, cells - mines),
       firstWinMax: priceOf(mines, 1),
     }),

@@ -12,6 +12,7 @@
  */
 import * as z from "zod/mini";
 import { instantRules, type Step } from "../engine/choice.ts";
+import { drawWeighted } from "../engine/draws.ts";
 import { fraction } from "../engine/fraction.ts";
 import type { BookEvent, Draw } from "../engine/game.ts";
 
@@ -87,25 +88,17 @@ export const maxWin = 500_000;
 
 const symbols = [...KINDS, "queen", "orb"] as const;
 
+const orbWeights = ORBS.map(([, weight]) => weight);
+
 type Board = Cell[][];
 
 function drawCell(draw: Draw, weighed: readonly number[]): Cell {
-  let left = draw(128);
-  const at = weighed.findIndex((weight) => {
-    left -= weight;
-    return left < 0;
-  });
-  const symbol = symbols[at] ?? "topaz";
+  const symbol = symbols[drawWeighted(draw, weighed)] ?? "topaz";
   return symbol === "orb" ? { symbol, value: drawOrb(draw) } : { symbol };
 }
 
 function drawOrb(draw: Draw): number {
-  let left = draw(1024);
-  const orb = ORBS.find(([, weight]) => {
-    left -= weight;
-    return left < 0;
-  });
-  return orb?.[0] ?? 0;
+  return ORBS[drawWeighted(draw, orbWeights)]?.[0] ?? 0;
 }
 
 /** Fills the reels up from the top, each in turn, in the order in which cells are drawn. */
