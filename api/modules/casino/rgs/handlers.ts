@@ -19,6 +19,7 @@ import { balanceJson, readDetail, roundJson } from "./rounds.ts";
 import { netPositionOf } from "./net-position.ts";
 import { switchActiveGame } from "./active-game.ts";
 import { type Caller, forgetKeylessBet, playOnce } from "./keyless-bets.ts";
+import { viewSeedPairs } from "./seed-pairs.ts";
 import { payRound } from "./settle.ts";
 import { requireStake } from "./stakes.ts";
 import { goOn, leaveRound } from "./step-calls.ts";
@@ -101,6 +102,13 @@ export function createRgsHandlers(app: App): RgsHandlers {
       const ticket = await ticketOf(payload);
       await requireLiveSession(app, ticket);
       return `{"balance":${await balanceOf(app, ticket)}}`;
+    },
+
+    async fair(payload) {
+      const ticket = await ticketOf(payload);
+      await requireLiveSession(app, ticket);
+      const { revealed: _, ...ahead } = await viewSeedPairs(app, ticket.account);
+      return JSON.stringify(ahead);
     },
 
     async event(payload) {
