@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { attempt } from "./login-form.ts";
-import { enterOffice } from "./office-sign-in.ts";
+import { enterOffice, type Who } from "./office-sign-in.ts";
 import type { OwnSite } from "./own-site.ts";
 import { makePayee, pin } from "./payee.ts";
 import { passPopups } from "./people.ts";
@@ -66,7 +66,7 @@ export async function withdraw(
 export async function openOffice(
   browser: Browser,
   site: OwnSite,
-  who: { name?: string; password?: string } = {},
+  who: Who = {},
 ): Promise<Page> {
   const context = await browser.newContext({ locale: "pt-BR" });
   const page = await context.newPage();
