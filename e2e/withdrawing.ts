@@ -63,11 +63,7 @@ export async function withdraw(
 }
 
 /** The office in a browser of its own: what it keeps there is not the member's. */
-export async function openOffice(
-  browser: Browser,
-  site: OwnSite,
-  who: Who = {},
-): Promise<Page> {
+export async function openOffice(browser: Browser, site: OwnSite, who: Who = {}): Promise<Page> {
   const context = await browser.newContext({ locale: "pt-BR" });
   const page = await context.newPage();
   await enterOffice(page, { origin: site.origin, ...who });

@@ -124,6 +124,12 @@ describe("a withdrawal in review", () => {
       return { payee, id, decide: { id: approvalId ?? "", verdict: "approve" } as const };
     };
     const large = await proposal("15000.01");
+    const whyNot = async (who: StaffClient) => {
+      const { list: waiting } = await who.call("approvals.list", { call: "withdrawals.approve" });
+      return waiting.find((row) => row.id === large.decide.id)?.whyNot;
+    };
+    const own = await Promise.all([maker, second, finance].map(whyNot));
+    expect(own).toEqual(["approval.own", "approval.amount", null]);
     const { status, body } = await second.try("approvals.decide", large.decide);
     expect([status, body]).toMatchObject([
       403,
