@@ -104,12 +104,7 @@ export function createRgsHandlers(app: App): RgsHandlers {
       return `{"balance":${await balanceOf(app, ticket)}}`;
     },
 
-    async fair(payload) {
-      const ticket = await ticketOf(payload);
-      await requireLiveSession(app, ticket);
-      const { revealed: _, ...ahead } = await viewSeedPairs(app, ticket.account);
-      return JSON.stringify(ahead);
-    },
+    fair: async (payload) => seedsAhead(app, await ticketOf(payload)),
 
     async event(payload) {
       const ticket = await ticketOf(payload);
@@ -120,6 +115,13 @@ export function createRgsHandlers(app: App): RgsHandlers {
       return JSON.stringify({ event: payload.event });
     },
   };
+}
+
+/** The seeds of the next round; those of rounds that are over are the site's to reveal. */
+async function seedsAhead(app: App, ticket: Ticket): Promise<string> {
+  await requireLiveSession(app, ticket);
+  const { revealed: _, ...ahead } = await viewSeedPairs(app, ticket.account);
+  return JSON.stringify(ahead);
 }
 
 /** The session's net position when the game opens; a real-money game counts on from it. */
