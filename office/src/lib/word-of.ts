@@ -1,4 +1,4 @@
-import { t as anyText } from "@trevo/client/i18n.ts";
+import { t as anyText, textsUnder } from "@trevo/client/i18n.ts";
 import { amount, exactTime } from "./format.ts";
 
 /** What the server says by a code: what moved, what was found, what is proposed, who acted. */
@@ -40,6 +40,27 @@ export function wordOf(coded: Coded, code: string): string {
   const key = `${coded}.${code}`;
   const text = anyText(key);
   return text === key ? code : text;
+}
+
+/** What a file says in words for codes: those of `wordOf`, states of a list, and yes and no. */
+export type FileWords =
+  | Coded
+  | "adjust.cause"
+  | "adjust.state"
+  | "deposits.state"
+  | "direction"
+  | "gameVoids.state"
+  | "members.round"
+  | "members.status"
+  | "outcome"
+  | "recon.state"
+  | "transfers.origin"
+  | "transfers.state"
+  | "yesNo";
+
+/** All codes of a kind with their words, for a file that the server writes. */
+export function wordsFor(of: FileWords): Record<string, string> {
+  return of === "yesNo" ? { true: anyText("yes"), false: anyText("no") } : textsUnder(of);
 }
 
 /** `membro 42`: what an act or an alert is about, which the server says as `member:42`. */
