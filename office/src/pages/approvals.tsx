@@ -64,10 +64,16 @@ const list: List<"approvals.list"> = {
     },
     { key: "due", label: "approvals.until", cell: (row) => <Moment at={row.expiresAt} /> },
     { key: "state", label: "state", cell: ({ state }) => <State state={state} /> },
+    {
+      key: "yours",
+      label: "approvals.yours",
+      cell: ({ state, whyNot }) => (state === "waiting" ? t(`approvals.yours.${whyNot}`) : null),
+    },
   ],
   keyOf: ({ id }) => id,
   sort: "createdAt",
-  isEnded: ({ state }) => state !== "waiting",
+  isEnded: ({ whyNot }) => whyNot !== null,
+  passesOver: ({ whyNot }) => whyNot !== null,
 };
 
 /** What one person proposed and another one decides. */

@@ -101,10 +101,26 @@ function Found({ span, figures }: { span: Span; figures: Figures }) {
             label={t("gameVoids.do", { rounds })}
             variant="danger"
             says={t("gameVoids.says", { rounds, members, game })}
-            fields={[voidCauseField()]}
+            fields={[
+              voidCauseField(),
+              {
+                name: "switchesOff",
+                label: "gameVoids.switchesOff",
+                hint: "gameVoids.switchesOff.hint",
+                kind: "check",
+                value: "yes",
+                isOptional: true,
+              },
+            ]}
             reason
-            payload={(values) =>
-              ({ ...values, ...span, rounds, sums }) as StaffPayloadOf<"bets.voidGame">
+            payload={({ switchesOff, ...values }) =>
+              ({
+                ...values,
+                ...span,
+                switchesOff: switchesOff === "yes",
+                rounds,
+                sums,
+              }) as StaffPayloadOf<"bets.voidGame">
             }
             done={t("deed.waits")}
           />
