@@ -5,10 +5,13 @@ import { amount, exactTime } from "./format.ts";
 export type Coded =
   | "actor"
   | "alert"
+  | "adjust.cause"
   | "category"
+  | "change"
   | "deed"
   | "deposits.method"
   | "deposits.reason"
+  | "direction"
   | "fields.name"
   | "flags.flag"
   | "gameVoids.why"
@@ -45,10 +48,8 @@ export function wordOf(coded: Coded, code: string): string {
 /** What a file says in words for codes: those of `wordOf`, states of a list, and yes and no. */
 export type FileWords =
   | Coded
-  | "adjust.cause"
   | "adjust.state"
   | "deposits.state"
-  | "direction"
   | "gameVoids.state"
   | "members.round"
   | "members.status"
@@ -80,8 +81,11 @@ export function figuresText(figures: Readonly<Record<string, string | number | n
 }
 
 function figureText(value: string | number | null): string {
-  if (value === null) return "–";
-  const text = String(value);
+  return value === null ? "–" : readableText(String(value));
+}
+
+/** Money and moments as everywhere; any other text as it is. */
+export function readableText(text: string): string {
   if (moment.test(text)) return exactTime(text);
   return money.test(text) ? amount(text) : text;
 }

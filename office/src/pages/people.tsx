@@ -145,7 +145,7 @@ function Person({ row }: { row: Row }) {
   );
 }
 
-/** Roles are given as a whole: those that somebody has stand chosen, the house's own beside them. */
+/** Roles are given as a whole: those that somebody has stand chosen, the others beside them. */
 function Grant({ row }: { row: Row }) {
   const t = useTranslations();
   const known = useStaffQuery("staff.roles", {}).data?.roles;

@@ -14,8 +14,8 @@ export interface FileColumn {
 
 /**
  * Rows as a table for spreadsheets: UTF-8 with its mark, and the separators that a reader of the
- * language sets them to. Texts cannot become formulas; figures stay figures, below zero too; moments
- * are those of the house's clock.
+ * language sets them to. Texts cannot become formulas; figures stay figures, below zero too, and
+ * moments are those of the house's clock.
  *
  * @param about lines above the head
  * @param isRest further rows of a table whose head stands already
