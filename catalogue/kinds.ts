@@ -18,6 +18,13 @@ const bets = { type: "SPORTS", engine: "match", lines: 1, supportPlay: false } a
 /** The kinds that shelves are made of. */
 export const kinds = {
   house: { type: "RNG", classify: "VIDEO", engine: "house", lines: 20, supportPlay: true },
+  houseClassic: {
+    type: "RNG",
+    classify: "CLASSIC",
+    engine: "house",
+    lines: 5,
+    supportPlay: true,
+  },
   video: { ...slot, classify: "VIDEO", lines: 20 },
   classic: { ...slot, classify: "CLASSIC", lines: 5 },
   jackpot: { ...slot, classify: "JACKPOT", lines: 20, isJackpot: true },

@@ -7,13 +7,17 @@ import { signUp } from "./sign-up.ts";
 const spinOf = (game: FrameLocator) => game.getByRole("button", { name: "Girar" });
 const spoken = (game: FrameLocator) => game.getByRole("status");
 
+/** Micro as digits, cut to whole cents as the games do. */
+const reais = (micro: number) =>
+  (Math.floor(micro / 10_000) / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
+
 /** What a browser has and Node's types do not name. */
 interface Observing {
   MutationObserver: new (callback: () => void) => { observe(node: object, what: object): void };
 }
 
-async function openSlot(page: Page): Promise<FrameLocator> {
-  await page.goto("/m/play?nodeId=golden-jaguar");
+async function openSlot(page: Page, code = "golden-jaguar"): Promise<FrameLocator> {
+  await page.goto(`/m/play?nodeId=${code}`);
   const game = page.frameLocator("iframe");
   await expect(spinOf(game)).toBeEnabled({ timeout: 90_000 });
   return game;
@@ -166,9 +170,7 @@ test("[GAMES-12] free spins that were left go on when the game is opened again, 
   await page.reload();
   await expect(spinOf(game)).toBeEnabled({ timeout: 60_000 });
   await expect.poll(() => ended, { timeout: 120_000 }).toEqual([200]);
-  const money = (micro: number) =>
-    (Math.floor(micro / 10_000) / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
-  await expect(game.locator("footer")).toContainText(money(before + payout));
+  await expect(game.locator("footer")).toContainText(reais(before + payout));
 });
 
 test("[GAMES-11] the slot is played by keyboard, tells its outcome in words, and keeps quiet", async ({
@@ -207,3 +209,34 @@ test("[GAMES-11] the slot is played by keyboard, tells its outcome in words, and
   // Silence parts two outcomes: the same words again are read out only so.
   expect(await said.jsonValue()).toContain("");
 });
+
+for (const code of ["xepa"]) {
+  test(`[GAMES-18] ${code} is played in the site, paid to the cent, and told with its odds`, async ({
+    page,
+  }) => {
+    await hurryGames(page);
+    await signUp(page);
+    await deposit(page, "50,00", "PT");
+    const game = await openSlot(page, code);
+    const played = page.waitForResponse("**/rgs/wallet/play");
+    await spinOf(game).click();
+    const { round } = (await (await played).json()) as {
+      round: { amount: number; payout: number };
+    };
+    await expect(spinOf(game)).toBeEnabled({ timeout: 90_000 });
+    await expect(spoken(game)).toContainText(/Sem ganho nesta rodada|R\$/);
+    const left = 50_000_000 - round.amount + round.payout;
+    await expect(game.locator("footer")).toContainText(reais(left));
+    await game.getByRole("button", { name: "Regras e prêmios" }).click();
+    await game.getByRole("tab", { name: "Prêmios" }).click();
+    await expect(game.getByRole("row", { name: /Retorno ao jogador/ })).toContainText(/96,\d+ %/);
+    await expect(game.getByRole("row", { name: /Maior ganho possível/ })).toContainText("×");
+    await page.goto("/m/gameRecord");
+    await page.locator("main li").getByRole("link").first().click();
+    const replay = page.frameLocator("iframe");
+    await expect(replay.getByText("Replay").first()).toBeVisible();
+    await expect(replay.getByRole("button", { name: "Ver de novo" })).toBeEnabled({
+      timeout: 90_000,
+    });
+  });
+}

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
-import { awardsPlugin } from "./build/awards.ts";
+import { payTablesPlugin } from "./build/pay-tables.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -38,7 +38,7 @@ export default defineConfig({
   root,
   base: "./",
   logLevel: "warn",
-  plugins: [awardsPlugin(), compressed()],
+  plugins: [payTablesPlugin(), compressed()],
   build: {
     outDir: join(root, "dist"),
     emptyOutDir: true,

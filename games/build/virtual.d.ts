@@ -1,4 +1,4 @@
-declare module "virtual:awards" {
+declare module "virtual:pay-table/*" {
   const data: unknown;
   export default data;
 }

@@ -94,7 +94,8 @@ async function played(amount: number): Promise<string[]> {
   return log;
 }
 
-const praise = /^(panel\.show|feast\.show|tunes\.(win|fall|night|tick)|rain|reels\.light)|lastWin/;
+const praise =
+  /^(panel\.show|feast\.show|tunes\.(win|fall|feature|tick)|rain|reels\.light)|lastWin/;
 const said = (log: string[]) => log.findLast((line) => line.startsWith("say"));
 
 test.each([

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const folders = [join(import.meta.dirname, "view"), join(import.meta.dirname, "../stage")];
+const folders = ["view", "../xepa/view", "../stage", "../stage/slot"].map((folder) =>
+  join(import.meta.dirname, folder),
+);
 
 /** What each view file imports for use when it runs: `import type` leaves nothing behind. */
 function imports(): { file: string; from: string }[] {
@@ -20,7 +22,7 @@ function imports(): { file: string; from: string }[] {
 test("[GAMES-11] the player's browser gets no rules: the view knows their types alone", () => {
   const all = imports();
   expect(all.length).toBeGreaterThan(20);
-  const outcome = /(rules|exact|figures|fair|game)\.ts$/;
+  const outcome = /(rules|exact|figures|fair|game)\.ts$|\.\.\/pay-table\.ts$/;
   expect(all.filter(({ from }) => outcome.test(from))).toEqual([]);
 });
 

@@ -7,7 +7,8 @@ import "./dock.css";
 import "./original.css";
 import type { BookEvent, Rules } from "../engine/game.ts";
 import { newDock } from "./dock.ts";
-import { iconButton, make } from "./dom.ts";
+import { make } from "./dom.ts";
+import { newHead } from "./head.ts";
 import { section } from "./info-sheet.ts";
 import { readLaunch } from "./launch.ts";
 import type { Scene, Stage } from "./scene.ts";
@@ -91,21 +92,12 @@ export function startOriginal<W extends OriginalWords, E extends BookEvent>(
 }
 
 function newShell(words: StageWords, title: string) {
-  const clock = make("span", { class: "head-clock" });
-  const badge = make("span", { class: "badge", hidden: true });
-  const sound = iconButton("sound", words.sound, "round-button");
-  sound.setAttribute("aria-pressed", "true");
-  const info = iconButton("info", words.info, "round-button");
-  const house = make("span", { class: "head-house" }, `${words.house} · `);
-  const small = make("small", {}, house, clock);
-  const name = make("div", { class: "head-name" }, make("h1", {}, title), small);
-  const head = make("header", { class: "head-bar" }, name, badge, sound, info);
+  const { element: over, ...head } = newHead(words, title, words.house);
   const spoken = make("p", { class: "spoken", role: "status", "aria-live": "polite" });
   const toast = make("p", { class: "toast", "aria-hidden": true });
-  const over = make("div", { class: "head-over" }, head);
   const stage = make("main", { class: "stage original" }, over, toast, spoken);
   document.body.append(stage);
-  const shell: Shell = { stage, clock, badge, sound, info, spoken, toast };
+  const shell: Shell = { stage, ...head, spoken, toast };
   return {
     shell,
     placeStrip: <E>({ element }: Strip<E>) => over.append(element),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { toNumber } from "../engine/fraction.ts";
 import { expectKnown } from "../engine/rules.fixture.ts";
 import { xepa } from "./game.ts";
+import { payTable } from "./pay-table.ts";
 import {
   columnAt,
   type Fruit,
@@ -102,7 +103,39 @@ test("[GAMES-18] Xepa: the return told is that of all spins and of the market, c
   const exact = base + market.mean / MARKET_IN;
   expect(Math.floor(exact * 1e6) / 1e6).toBe(Math.floor(toNumber(xepa.rtpExact) * 1e6) / 1e6);
   const hits = (spin.hits * (MARKET_IN - 1) + 1) / MARKET_IN;
-  expect(hits).toBeCloseTo(0.24877, 5);
+  expect(payTable.odds.hitPercent).toBe((hits * 100).toFixed(2));
+});
+
+/** How likely a spin, or a board that the market fills, pays a thousand stakes or more. */
+function thousands(): number {
+  const least = 100_000;
+  const [first = [], second = [], third = []] = STRIPS.map((strip) =>
+    Array.from({ length: STOPS }, (_, at) => columnAt(strip, at)),
+  );
+  const high = (board: Fruit[][]) => {
+    const { wins, times } = winsOf(board);
+    return wins.reduce((all, { amount }) => all + amount, 0) * times >= least;
+  };
+  const boards = first.flatMap((a) => second.flatMap((b) => third.map((c) => [a, b, c])));
+  const spun = boards.filter(high).length / boards.length;
+  let filled = 0;
+  for (const fruit of MARKET) {
+    for (let wild = 0; wild <= full; wild += 1) {
+      const cell = (at: number): Fruit => ((wild >> at) & 1 ? "W" : fruit);
+      const board = [0, 1, 2].map((reel) => [0, 1, 2].map((row) => cell(reel * 3 + row)));
+      const chance = 0.25 ** countOf(wild) * 0.75 ** (cells - countOf(wild));
+      if (high(board)) filled += chance / MARKET.length;
+    }
+  }
+  const { fullShare } = marketMean();
+  return (spun * (MARKET_IN - 1) + filled * fullShare) / MARKET_IN;
+}
+
+test("[GAMES-18] Xepa: how rare a thousand stakes are is counted", () => {
+  expect(payTable.odds.topAward).toEqual({
+    multiplier: 100_000,
+    oneIn: Math.round(1 / thousands()),
+  });
 });
 
 test("[GAMES-18] Xepa: nine cashews are the most", () => {

@@ -45,8 +45,10 @@ export const MARKET = Array.from("PMMGGGSSSSOOOLLL") as Fruit[];
 /** One market in so many rounds. */
 export const MARKET_IN = 128;
 
-const lineStake = 20;
-const allOfAKind = 10;
+/** Hundredths of the stake. */
+export const lineStake = 20;
+/** Nine of a kind count so many times. */
+export const allOfAKind = 10;
 const rows = 3;
 
 /** A reel from the top; null: nothing fell here. */
@@ -59,6 +61,19 @@ interface LineWin {
   /** Hundredths of the stake, before nine of a kind. */
   readonly amount: number;
 }
+
+/** What a round shows, in playing order. */
+export type XepaEvent = { readonly index: number } & (
+  | { readonly type: "reveal"; readonly stops: readonly number[]; readonly board: readonly Reel[] }
+  | { readonly type: "market"; readonly fruit: Fruit }
+  | {
+      readonly type: "fall";
+      /** What fell now, as [reel, row]. */
+      readonly cells: readonly (readonly [number, number])[];
+      readonly board: readonly Reel[];
+    }
+  | { readonly type: "lines"; readonly wins: readonly LineWin[]; readonly times: number }
+);
 
 /** What a board pays: its lines, and how many times they count. */
 export function winsOf(board: readonly Reel[]): { wins: LineWin[]; times: number } {

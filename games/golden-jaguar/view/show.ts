@@ -1,22 +1,18 @@
 import type { Handlers } from "../../stage/book-player.ts";
-import { countUp } from "../../stage/count-up.ts";
-import { decimalText } from "../../stage/number-text.ts";
-import type { Stage } from "../../stage/scene.ts";
+import { celebrate, countOn, rankOf, timesText, worthOf } from "../../stage/slot/celebrate.ts";
+import { cellsOf } from "../../stage/slot/idle.ts";
+import type { Column } from "../../stage/slot/reel.ts";
+import type { SlotStage } from "../../stage/slot/scene.ts";
 import type { Cell, JaguarEvent, LineWin } from "../rules.ts";
-import type { Column } from "./reel.ts";
-import type { Reels } from "./reels.ts";
 import type { Screen } from "./screen.ts";
-import type { Tunes } from "./tunes.ts";
+import type { JaguarTunes } from "./tunes.ts";
 import { counted, type Words } from "./words.ts";
 
 /** The machine, and what it needs of the kit. */
-export interface JaguarStage extends Pick<Stage, "pace" | "money" | "speak"> {
+export interface JaguarStage extends SlotStage {
   readonly words: Words;
   readonly screen: Screen;
-  readonly reels: Reels;
-  readonly tunes: Tunes;
-  /** Coins that rise from behind an element. */
-  readonly rain: (count: number, from: HTMLElement) => void;
+  readonly tunes: JaguarTunes;
 }
 
 type Reveal = Extract<JaguarEvent, { type: "reveal" }>;
@@ -29,15 +25,6 @@ export function columnsOf({ board, above, below }: Reveal): Column[] {
     below: below[reel] ?? "topaz",
   }));
 }
-
-/** Ranks of a win by how many times the stake it pays; the words for each are `words.ranks`. */
-const ranks = [5, 15, 40, 100];
-const rankOf = (multiplier: number): number =>
-  ranks.filter((times) => multiplier >= times * 100).length;
-
-/** From this rank on a win takes the whole machine. */
-const feastRank = 2;
-const countMs = 900;
 
 /** A round to show: its stake in micro, and whether its reels run already. */
 export interface Shown {
@@ -109,10 +96,10 @@ export class RoundShow implements Handlers<JaguarEvent> {
     screen.trail.showMultiplier(1);
     screen.trail.say(words.spinsPlaque(spins));
     if (pace.isInstant) return;
-    tunes.night();
+    tunes.feature();
     this.#stage.speak(words.spinsPlaque(spins));
     const texts = { title: words.freeSpins, amount: String(spins), note: words.nightText };
-    screen.feast.show(texts, "night");
+    screen.feast.show(texts, "feature");
     await pace.wait(2800);
     screen.feast.hide();
   }
@@ -148,8 +135,8 @@ export class RoundShow implements Handlers<JaguarEvent> {
   async extraSpins({ spins }: Step<"extraSpins">): Promise<void> {
     const { pace, screen, words, tunes } = this.#stage;
     if (pace.isInstant) return;
-    screen.panel.show({ title: words.freeSpins, amount: words.extra(spins), note: "" }, "night");
-    tunes.night();
+    screen.panel.show({ title: words.freeSpins, amount: words.extra(spins), note: "" }, "feature");
+    tunes.feature();
     await pace.wait(1300);
     screen.panel.hide();
   }
@@ -174,11 +161,13 @@ export class RoundShow implements Handlers<JaguarEvent> {
     this.#isNight = false;
     if (!pace.isInstant) {
       reels.clear();
-      tunes.night();
-      this.#stage.speak(`${words.nightTotal}: ${this.#worth(amount)}`);
+      tunes.feature();
+      this.#stage.speak(`${words.freeTotal}: ${this.#worth(amount)}`);
       const board = amount > 100 ? screen.feast : screen.panel;
-      const texts = { title: words.nightTotal, note: timesText(amount, words) };
-      await this.#count(amount, board, { ...texts, kind: "night", coins: amount > 100 ? 42 : 0 });
+      const texts = { title: words.freeTotal, note: timesText(amount, words) };
+      const coins = amount > 100 ? 42 : 0;
+      const count = { to: amount, stake: this.#stake, ...texts, coins };
+      await countOn(this.#stage, board, { ...count, kind: "feature" });
       await pace.wait(1900);
       board.hide();
     }
@@ -188,72 +177,20 @@ export class RoundShow implements Handlers<JaguarEvent> {
   }
 
   async total({ amount }: Step<"total">): Promise<void> {
-    const { pace, screen, words, tunes } = this.#stage;
-    // What lies there as the game opens was told before.
-    const speak = (text: string) => {
-      if (!pace.isInstant) this.#stage.speak(text);
-    };
-    if (amount === 0) {
-      screen.say(words.hint);
-      return speak(words.lost);
-    }
-    // A round that gives back no more than it cost is no win, and is not cheered as one.
-    const isWin = amount > 100;
-    const text = isWin
-      ? words.won(this.#worth(amount))
-      : words.returned(this.#worth(amount), this.#worth(amount - 100));
-    speak(text);
-    screen.say(text);
-    if (!isWin || pace.isInstant) return;
-    const rank = rankOf(amount);
-    tunes.win(rank + 1);
-    if (rank > 0) tunes.fall();
     const best = this.#best;
-    const what = best ? `${counted(words, best.symbol, best.count)} · ` : "";
-    const title = words.ranks[rank] ?? "";
-    const note = `${what}${timesText(amount, words)}`;
-    // The night has had its feast already.
-    if (rank >= feastRank && !this.#hadNight) {
-      await this.#count(amount, screen.feast, { title, note, kind: "win", coins: 28 + rank * 14 });
-      await pace.wait(1700);
-      screen.feast.hide();
-      screen.panel.show({ title, amount: this.#worth(amount), note }, "win");
-      return;
-    }
-    await this.#count(amount, screen.panel, { title, note, kind: "win", coins: 14 + rank * 14 });
-    await pace.wait(500);
+    await celebrate(this.#stage, {
+      amount,
+      stake: this.#stake,
+      // The night has had its feast already.
+      isFeasted: this.#hadNight,
+      ...(best && { what: counted(this.#stage.words, best.symbol, best.count) }),
+    });
   }
 
   /** Hundredths of the stake as money. */
   #worth(hundredths: number): string {
-    return this.#stage.money((hundredths * this.#stake) / 100);
+    return worthOf(this.#stage, hundredths, this.#stake);
   }
-
-  /** Counts a sum up on `board`, while coins rise from behind it. */
-  async #count(to: number, board: Board, { title, note, kind, coins }: Cheer): Promise<void> {
-    const { pace, tunes, money, rain } = this.#stage;
-    const micro = (to * this.#stake) / 100;
-    board.show({ title, amount: money(0), note }, kind);
-    if (coins > 0) rain(coins, board.element);
-    let ticks = 0;
-    const { done, finish } = countUp(micro, countMs / pace.speed, (value) => {
-      board.setAmount(money(value));
-      ticks += 1;
-      if (ticks % 5 === 0) tunes.tick();
-    });
-    await Promise.race([done, pace.wait(countMs + 40)]);
-    finish();
-  }
-}
-
-/** Where a sum is shown: the panel, or the feast over the whole machine. */
-type Board = Screen["panel"] | Screen["feast"];
-
-interface Cheer {
-  readonly title: string;
-  readonly note: string;
-  readonly kind: "win" | "night";
-  readonly coins: number;
 }
 
 /** From the third reel on, once two coins are in sight, the player waits for a third. */
@@ -264,14 +201,4 @@ function tenseFrom({ board }: Reveal): number | null {
     if (column.includes("coin")) coins += 1;
   }
   return null;
-}
-
-/** The cells of all wins, each once. */
-export function cellsOf(wins: readonly LineWin[]): Cell[] {
-  const cells = new Map(wins.flatMap((win) => win.cells).map((cell) => [String(cell), cell]));
-  return [...cells.values()];
-}
-
-function timesText(hundredths: number, { style, stakeTimes }: Words): string {
-  return stakeTimes(decimalText(hundredths, style.decimal));
 }

@@ -1,23 +1,13 @@
 import type { GameLanguage } from "../../language.ts";
-import { stageWordsOf, type StageWords } from "../../stage/words.ts";
+import { slotWordsOf, type SlotWords } from "../../stage/slot/words.ts";
 import type { SymbolCode } from "../rules.ts";
 import { th } from "./words-th.ts";
 
 const pt = {
   title: "Onça Dourada",
   hint: "3 moedas abrem os giros grátis",
-  goodLuck: "Boa sorte!",
-  ranks: ["Você ganhou", "Belo ganho", "Grande ganho", "Ganho enorme", "Ganho lendário"],
   coinsPlaque: (count: number) => `${count} moedas`,
-  spinsPlaque: (spins: number) => `${spins} giros grátis`,
-  freeSpins: "Giros grátis",
   nightText: "Onças enchem os rolos 2, 3 e 4 e fazem o multiplicador subir.",
-  extra: (spins: number) => `+${spins} giros`,
-  spinOf: (number: number, of: number) => `Giro ${number} de ${of}`,
-  nightTotal: "Total dos giros grátis",
-  multiplier: (value: number) => `Multiplicador ${value}×`,
-  line: (line: number, what: string, amount: string) => `Linha ${line} · ${what} · ${amount}`,
-  lines: (count: number) => (count === 1 ? "1 linha" : `${count} linhas`),
   scatter: (count: number, amount: string) => `${count} moedas · ${amount}`,
   names: {
     clover: ["trevo", "trevos"],
@@ -47,33 +37,18 @@ const pt = {
     linesText:
       "As linhas pagam da esquerda para a direita, a partir do rolo 1. Só o maior prêmio de " +
       "cada linha é pago; os prêmios de linhas diferentes se somam.",
-    oddsHead: "Retorno e chances",
-    rtp: "Retorno ao jogador",
     rtpNote:
       "Calculado por contagem de todas as posições dos rolos, igual em todas as apostas. É uma " +
       "média de longo prazo.",
-    hit: "Rodadas com algum prêmio",
-    top: "Maior prêmio da tabela",
-    oneIn: (rounds: string) => `1 em ${rounds} rodadas`,
-    maxWin: "Maior ganho possível",
+    top: (times: string) => `Maior prêmio da tabela, ${times}`,
   },
 };
 
 const en: typeof pt = {
   title: "Golden Jaguar",
   hint: "3 coins open the free spins",
-  goodLuck: "Good luck!",
-  ranks: ["You won", "Nice win", "Big win", "Huge win", "Legendary win"],
   coinsPlaque: (count) => `${count} coins`,
-  spinsPlaque: (spins) => `${spins} free spins`,
-  freeSpins: "Free spins",
   nightText: "Jaguars fill reels 2, 3 and 4 and raise the multiplier.",
-  extra: (spins) => `+${spins} spins`,
-  spinOf: (number, of) => `Spin ${number} of ${of}`,
-  nightTotal: "Free spins total",
-  multiplier: (value) => `Multiplier ${value}×`,
-  line: (line, what, amount) => `Line ${line} · ${what} · ${amount}`,
-  lines: (count) => (count === 1 ? "1 line" : `${count} lines`),
   scatter: (count, amount) => `${count} coins · ${amount}`,
   names: {
     clover: ["clover", "clovers"],
@@ -103,28 +78,23 @@ const en: typeof pt = {
     linesText:
       "Lines pay from left to right, starting on reel 1. Each line pays its highest award " +
       "only; awards of different lines add up.",
-    oddsHead: "Return and odds",
-    rtp: "Return to player",
     rtpNote:
       "Computed by counting every place of the reels; the same at every bet. It is a long-run " +
       "average.",
-    hit: "Rounds with any award",
-    top: "Highest award of the table",
-    oneIn: (rounds) => `1 in ${rounds} rounds`,
-    maxWin: "Largest possible win",
+    top: (times) => `Highest award of the table, ${times}`,
   },
 };
 
 /** What this game alone says. */
 export type OwnWords = typeof pt;
 
-export type Words = StageWords & OwnWords;
+export type Words = SlotWords & OwnWords;
 
 const texts: Readonly<Record<GameLanguage, OwnWords>> = { pt, en, th };
 
-/** The game's words in a language, with those that all games share. */
+/** The game's words in a language, with those that all slots and all games share. */
 export function wordsOf(language: GameLanguage): Words {
-  return { ...stageWordsOf(language), ...texts[language] };
+  return slotWordsOf(language, texts);
 }
 
 /** "4 onças", "1 moeda". */

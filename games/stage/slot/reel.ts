@@ -1,10 +1,13 @@
-import type { SymbolCode } from "../rules.ts";
+/** [reel, row], from the left and from the top, both from 0. */
+export type Cell = readonly [number, number];
 
-/** What a reel shows when it stands: three symbols and their neighbours. */
+/** What a reel shows when it stands: its symbols from the top, and their neighbours. */
 export interface Column {
-  readonly symbols: readonly SymbolCode[];
-  readonly above: SymbolCode;
-  readonly below: SymbolCode;
+  /** Null: nothing lies here. */
+  readonly symbols: readonly (string | null)[];
+  /** Left out where only decoration passes by. */
+  readonly above?: string;
+  readonly below?: string;
 }
 
 /** Symbols per millisecond at full speed. */
@@ -15,40 +18,32 @@ const lean = 0.14;
 const bounceMs = 270;
 const bounce = 0.4;
 
-/** What passes by in a turn: decoration only, the outcome is in the book. */
-const passing: readonly SymbolCode[] = [
-  "topaz",
-  "sapphire",
-  "macaw",
-  "emerald",
-  "seven",
-  "topaz",
-  "ruby",
-  "jaguar",
-  "sapphire",
-  "emerald",
-  "clover",
-  "ruby",
-];
-
 type Phase = "still" | "running" | "stopping" | "bouncing";
+
+/** How a reel is made: its place from the left, how many rows are in sight, what passes by. */
+export interface ReelPlan {
+  readonly order: number;
+  readonly rows: number;
+  /** What passes by in a turn: decoration only, the outcome is in the book. */
+  readonly passing: readonly string[];
+}
 
 /**
  * One reel. `place` is how many symbols have gone by; symbol number `place` stands at the bottom,
- * `place + 2` at the top, and numbers rise upwards.
+ * `place + rows - 1` at the top, and numbers rise upwards.
  */
 export class Reel {
-  readonly #order: number;
-  readonly #tape = new Map<number, SymbolCode>();
+  readonly #plan: ReelPlan;
+  readonly #tape = new Map<number, string | null>();
   #place = 0;
   #phase: Phase = "still";
   #since = 0;
   #target = 0;
   #landed: (() => void) | null = null;
 
-  /** `order` from the left sets what passes by, so that no two reels look alike. */
-  constructor(order: number) {
-    this.#order = order;
+  /** Its order sets what passes by, so that no two reels look alike. */
+  constructor(plan: ReelPlan) {
+    this.#plan = plan;
   }
 
   get place(): number {
@@ -59,10 +54,12 @@ export class Reel {
     return this.#phase !== "still";
   }
 
-  symbolAt(number: number): SymbolCode {
-    const at = (number + this.#order * 5) % passing.length;
-    const decoration = passing[(at + passing.length) % passing.length] as SymbolCode;
-    return this.#tape.get(number) ?? decoration;
+  symbolAt(number: number): string | null {
+    const { order, passing } = this.#plan;
+    const written = this.#tape.get(number);
+    if (written !== undefined) return written;
+    const at = (number + order * 5) % passing.length;
+    return passing[(at + passing.length) % passing.length] ?? null;
   }
 
   /** Fast enough for the eye to see streaks only. */
@@ -87,7 +84,7 @@ export class Reel {
   /** Brings the reel to `column`; `onLand` is called as it hits the stop, before the bounce. */
   stop(column: Column, onLand: () => void): void {
     this.#phase = "stopping";
-    this.#target = Math.ceil(this.#place) + 4;
+    this.#target = Math.ceil(this.#place) + this.#plan.rows + 1;
     this.#landed = onLand;
     this.#write(column, this.#target);
   }
@@ -126,9 +123,17 @@ export class Reel {
   }
 
   #write({ symbols, above, below }: Column, bottom: number): void {
-    for (const number of this.#tape.keys()) if (number < bottom - 8) this.#tape.delete(number);
-    this.#tape.set(bottom - 1, below);
-    this.#tape.set(bottom + 3, above);
-    symbols.forEach((symbol, row) => this.#tape.set(bottom + 2 - row, symbol));
+    const { rows } = this.#plan;
+    for (const number of this.#tape.keys()) {
+      if (number < bottom - rows - 5) this.#tape.delete(number);
+    }
+    this.#edge(bottom - 1, below);
+    this.#edge(bottom + rows, above);
+    symbols.forEach((symbol, row) => this.#tape.set(bottom + rows - 1 - row, symbol));
+  }
+
+  #edge(number: number, symbol: string | undefined): void {
+    if (symbol === undefined) this.#tape.delete(number);
+    else this.#tape.set(number, symbol);
   }
 }

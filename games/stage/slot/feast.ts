@@ -1,5 +1,4 @@
-import { make } from "../../stage/dom.ts";
-import { pictureOf } from "./sprites.ts";
+import { make } from "../dom.ts";
 
 export interface FeastTexts {
   readonly title: string;
@@ -7,19 +6,19 @@ export interface FeastTexts {
   readonly note: string;
 }
 
-/** `win` is gold over red, `night` gold over blue. */
-export type FeastKind = "win" | "night";
+/** `win` is a prize, `feature` the free spins or what a game has instead: coloured apart. */
+export type FeastKind = "win" | "feature";
 
 /**
- * The great moments, over the whole machine: rays, the jaguar, and a sum. For wins of many times
- * the stake and for the doors of the night; smaller wins have the panel. What it says is spoken
+ * The great moments, over the whole machine: rays, the game's hero, and a sum. For wins of many
+ * times the stake and for the doors of a feature; smaller wins have the panel. What it says is spoken
  * elsewhere, so it is hidden from screen readers.
  */
-export function newFeast() {
+export function newFeast(picture: string) {
   const title = make("strong", { class: "feast-title" });
   const amount = make("b", { class: "feast-amount num" });
   const note = make("span", { class: "feast-note" });
-  const hero = make("img", { class: "feast-hero", src: pictureOf("jaguar"), alt: "" });
+  const hero = make("img", { class: "feast-hero", src: picture, alt: "" });
   const rays = make("i", { class: "feast-rays" });
   const element = make(
     "div",

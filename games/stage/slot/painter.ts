@@ -1,19 +1,20 @@
-import type { Cell } from "../rules.ts";
-import type { Reel } from "./reel.ts";
-import { bleed, drawSprites, type Pictures, type Sprites } from "./sprites.ts";
+import { type Motion, shiftOf } from "./motion.ts";
+import type { Cell, Reel } from "./reel.ts";
+import { bleed, Sprites, type SymbolLook } from "./sprites.ts";
 
 /** What is lit over the reels. */
 export interface Lights {
   cells: readonly Cell[];
   since: number;
-  /** Reels filled by a jaguar. */
+  /** Reels filled by the symbol of the look's `filler`. */
   filled: readonly number[];
   filledSince: number;
   /** The line to draw through its cells, when one is shown alone. */
   line: readonly Cell[];
   /** The reel everything waits for. */
   tense: number | null;
-  pops: { readonly cell: Cell; readonly since: number }[];
+  /** Cells that leap, fall in or burst. */
+  motions: Motion[];
   /** When a light began to pass over the symbols, or none. */
   glint: number | null;
 }
@@ -21,8 +22,16 @@ export interface Lights {
 /** How long a glint takes to pass. */
 export const glintMs = 1100;
 
-const rows = 3;
-const columns = 5;
+/** What a machine looks like on its canvas. */
+export interface MachineLook extends SymbolLook {
+  readonly columns: number;
+  readonly rows: number;
+  /** What can fill a whole reel. */
+  readonly filler?: string;
+  /** How the cells beside a win are seen; 1 is as always. */
+  readonly dim: number;
+}
+
 /** Pixels for each CSS pixel: more than this cannot be seen in motion … */
 const finePixelRatio = 2;
 /** … and phones that drop frames get this. */
@@ -38,18 +47,18 @@ interface Scene {
 /** Draws reels, lit tiles and filled reels. The columns behind them are the page's. */
 export class Painter {
   readonly #canvas: HTMLCanvasElement;
-  readonly #pictures: Pictures;
+  readonly #look: MachineLook;
   readonly #pen: CanvasRenderingContext2D;
   #sprites: Sprites | null = null;
   #pixelRatio = finePixelRatio;
   #width = 0;
   #height = 0;
 
-  constructor(canvas: HTMLCanvasElement, pictures: Pictures) {
+  constructor(canvas: HTMLCanvasElement, look: MachineLook) {
     const pen = canvas.getContext("2d");
     if (!pen) throw new Error("no 2D canvas");
     this.#canvas = canvas;
-    this.#pictures = pictures;
+    this.#look = look;
     this.#pen = pen;
   }
 
@@ -62,9 +71,9 @@ export class Painter {
     if (across === 0 || (across === canvas.width && down === canvas.height)) return;
     canvas.width = across;
     canvas.height = down;
-    this.#width = across / columns;
-    this.#height = down / rows;
-    this.#sprites = drawSprites(this.#pictures, this.#width, this.#height);
+    this.#width = across / this.#look.columns;
+    this.#height = down / this.#look.rows;
+    this.#sprites = new Sprites(this.#look, this.#width, this.#height);
   }
 
   /** Fewer pixels from now on, for a phone that cannot keep up. */
@@ -92,23 +101,26 @@ export class Painter {
   #drawReel(reel: Reel, order: number, { sprites, lights, now }: Scene): void {
     const pen = this.#pen;
     const height = this.#height;
+    const { rows, dim } = this.#look;
     const x = (order - bleed) * this.#width;
     const lowest = Math.floor(reel.place) - 1;
     const isBlurred = reel.isBlurred(now);
     const isDimmed = lights.cells.length > 0 && !reel.isMoving;
-    for (let number = lowest; number <= lowest + 5; number += 1) {
+    for (let number = lowest; number <= lowest + rows + 2; number += 1) {
       const y = (rows - 1 - (number - reel.place)) * height;
       if (y >= this.#canvas.height || y <= -height) continue;
       const symbol = reel.symbolAt(number);
+      if (symbol === null) continue;
       if (isBlurred) {
-        const sprite = sprites.moving[symbol];
+        const sprite = sprites.moving(symbol);
         pen.drawImage(sprite, x, y - (sprite.height - height) / 2);
         continue;
       }
       const row = Math.round(y / height);
       if (isDimmed && isIn(lights.cells, order, row)) continue;
-      pen.globalAlpha = isDimmed ? 0.38 : 1;
-      this.#drawSprite(sprites.still[symbol], x, y, popScale(lights, order, row, now));
+      const { fall, scale, alpha } = shiftOf(lights.motions, [order, row], now);
+      pen.globalAlpha = alpha * (isDimmed ? dim : 1);
+      this.#drawSprite(sprites.still(symbol), x, y - fall * height, scale);
       pen.globalAlpha = 1;
     }
   }
@@ -132,8 +144,9 @@ export class Painter {
       pen.globalAlpha = grow;
       pen.drawImage(sprites.tile, order * this.#width, y);
       pen.globalAlpha = 1;
-      const symbol = reel.symbolAt(Math.round(reel.place) + rows - 1 - row);
-      this.#drawSprite(sprites.still[symbol], (order - bleed) * this.#width, y, pulse);
+      const symbol = reel.symbolAt(Math.round(reel.place) + this.#look.rows - 1 - row);
+      if (symbol === null) continue;
+      this.#drawSprite(sprites.still(symbol), (order - bleed) * this.#width, y, pulse);
     }
   }
 
@@ -167,7 +180,9 @@ export class Painter {
     const grow = 1 - (1 - Math.min(1, age / 420)) ** 3;
     const tall = this.#canvas.height * grow;
     const top = (this.#canvas.height - tall) / 2;
-    const jaguar = sprites.still.jaguar;
+    const { filler } = this.#look;
+    if (filler === undefined) return;
+    const sprite = sprites.still(filler);
     const x = (order - bleed) * width;
     pen.save();
     pen.beginPath();
@@ -175,10 +190,10 @@ export class Painter {
     pen.clip();
     pen.drawImage(sprites.tile, order * width, top, width, tall);
     pen.globalAlpha = 0.9;
-    this.#drawSprite(jaguar, x, 0.06 * height, 0.74);
-    this.#drawSprite(jaguar, x, 1.94 * height, 0.74);
+    this.#drawSprite(sprite, x, 0.06 * height, 0.74);
+    this.#drawSprite(sprite, x, 1.94 * height, 0.74);
     pen.globalAlpha = 1;
-    this.#drawSprite(jaguar, x, height, 1.12 * (1 + 0.03 * Math.sin(age / 220)));
+    this.#drawSprite(sprite, x, height, 1.12 * (1 + 0.03 * Math.sin(age / 220)));
     pen.restore();
   }
 
@@ -217,10 +232,4 @@ export class Painter {
 
 function isIn(cells: readonly Cell[], order: number, row: number): boolean {
   return cells.some(([reel, at]) => reel === order && at === row);
-}
-
-function popScale({ pops }: Lights, order: number, row: number, now: number): number {
-  const pop = pops.find(({ cell }) => cell[0] === order && cell[1] === row);
-  if (!pop) return 1;
-  return 1 + 0.28 * Math.sin((Math.PI * Math.max(0, now - pop.since)) / 420);
 }

@@ -1,29 +1,33 @@
-import { isCalm } from "../../stage/dom.ts";
-import type { Cell } from "../rules.ts";
-import { glintMs, type Lights, Painter } from "./painter.ts";
-import { type Column, Reel } from "./reel.ts";
-import type { Pictures } from "./sprites.ts";
+import { isCalm } from "../dom.ts";
+import { isMoving, isOver, type Motion } from "./motion.ts";
+import { glintMs, type Lights, type MachineLook, Painter } from "./painter.ts";
+import { type Cell, type Column, Reel } from "./reel.ts";
 
 export interface StopPlan {
   readonly columns: readonly Column[];
-  /** Reels from this one on keep the player waiting, two coins being in sight; or none. */
+  /** Reels from this one on keep the player waiting, a feature being near; or none. */
   readonly tenseFrom: number | null;
   readonly onLand: (reel: number) => void;
   /** Waits at the pace of the game. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
-const staggerMs = 190;
 const tenseMs = 1300;
 /** A frame is late after so many milliseconds; this share of late frames is too much. */
 const lateMs = 26;
 const mostLate = 0.3;
 
-/** The five reels on their canvas. Frames are drawn only while something moves. */
+/** A machine's reels: how they look, and how far apart they stop. */
+export interface ReelsPlan extends MachineLook {
+  readonly staggerMs: number;
+}
+
+/** The reels on their canvas. Frames are drawn only while something moves. */
 export class Reels {
   /** 1 is the usual speed; turbo is higher. */
   speed = 1;
-  readonly #reels = Array.from({ length: 5 }, (_, order) => new Reel(order));
+  readonly #plan: ReelsPlan;
+  readonly #reels: readonly Reel[];
   readonly #painter: Painter;
   readonly #lights: Lights = {
     cells: [],
@@ -32,7 +36,7 @@ export class Reels {
     filledSince: 0,
     line: [],
     tense: null,
-    pops: [],
+    motions: [],
     glint: null,
   };
   #frame = 0;
@@ -41,8 +45,11 @@ export class Reels {
   #frames = { all: 0, late: 0 };
   #last = 0;
 
-  constructor(canvas: HTMLCanvasElement, pictures: Pictures) {
-    this.#painter = new Painter(canvas, pictures);
+  constructor(canvas: HTMLCanvasElement, plan: ReelsPlan) {
+    const { columns, rows, passing } = plan;
+    this.#plan = plan;
+    this.#reels = Array.from({ length: columns }, (_, order) => new Reel({ order, rows, passing }));
+    this.#painter = new Painter(canvas, plan);
     new ResizeObserver(() => {
       this.#painter.fit();
       this.#wake();
@@ -51,11 +58,13 @@ export class Reels {
 
   show(columns: readonly Column[]): void {
     columns.forEach((column, order) => this.#reels[order]?.show(column));
+    this.#lights.motions = [];
     this.#wake();
   }
 
   spin(): void {
     this.clear();
+    this.#lights.motions = [];
     if (isCalm()) return;
     this.#frames = { all: 0, late: 0 };
     const now = performance.now();
@@ -75,7 +84,7 @@ export class Reels {
         this.#lights.tense = order;
         await Promise.all(landings);
         await wait(tenseMs);
-      } else if (order > 0) await wait(staggerMs);
+      } else if (order > 0) await wait(this.#plan.staggerMs);
       landings.push(this.#bring(order, column, onLand));
     }
     await Promise.all(landings);
@@ -103,7 +112,28 @@ export class Reels {
 
   /** A short leap of one cell. */
   pop(cell: Cell): void {
-    this.#lights.pops.push({ cell, since: performance.now() });
+    this.#move([{ kind: "pop", cell, since: performance.now() }]);
+  }
+
+  /** These cells fall in from so many rows above, each reel a little after the one before. */
+  drop(falls: readonly { readonly cell: Cell; readonly rows: number }[]): void {
+    const now = performance.now();
+    const each = 30 / this.speed;
+    const motions = falls.map(({ cell, rows }): Motion => {
+      return { kind: "fall", cell, rows, since: now + cell[0] * each, speed: this.speed };
+    });
+    this.#move(motions);
+  }
+
+  /** These cells burst and are gone until the next board is shown. */
+  burst(cells: readonly Cell[]): void {
+    const since = performance.now();
+    this.#move(cells.map((cell): Motion => ({ kind: "burst", cell, since })));
+  }
+
+  #move(motions: readonly Motion[]): void {
+    if (isCalm()) return;
+    this.#lights.motions.push(...motions);
     this.#wake();
   }
 
@@ -114,7 +144,7 @@ export class Reels {
     this.#wake();
   }
 
-  /** Jaguars fill these reels. */
+  /** These reels are filled by one symbol. */
   expand(orders: readonly number[]): void {
     this.#lights.filled = orders;
     this.#lights.filledSince = performance.now();
@@ -140,16 +170,18 @@ export class Reels {
     this.#frames.all += 1;
     if (passed > lateMs) this.#frames.late += 1;
     for (const reel of this.#reels) reel.move(now, passed, this.speed);
-    lights.pops = lights.pops.filter(({ since }) => now - since < 420);
+    lights.motions = lights.motions.filter((motion) => !isOver(motion, now));
     if (lights.glint !== null && now - lights.glint > glintMs) lights.glint = null;
-    const isMoving =
-      this.#reels.some((reel) => reel.isMoving) || lights.pops.length > 0 || lights.glint !== null;
+    const isBusy =
+      this.#reels.some((reel) => reel.isMoving) ||
+      lights.motions.some((motion) => isMoving(motion, now)) ||
+      lights.glint !== null;
     const isLively =
       !isCalm() && (lights.cells.length > 0 || lights.filled.length > 0 || lights.tense !== null);
     // Lights that only pulse are as good at half the frames; the last frame is always drawn.
     this.#isOdd = !this.#isOdd;
-    const isSkipped = isLively && !isMoving && !this.#isOdd;
+    const isSkipped = isLively && !isBusy && !this.#isOdd;
     if (!isSkipped) this.#painter.paint(this.#reels, lights, now);
-    this.#frame = isMoving || isLively ? requestAnimationFrame((next) => this.#draw(next)) : 0;
+    this.#frame = isBusy || isLively ? requestAnimationFrame((next) => this.#draw(next)) : 0;
   }
 }

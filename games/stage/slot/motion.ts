@@ -1,0 +1,58 @@
+import type { Cell } from "./reel.ts";
+
+/** What one cell does for a moment. */
+export type Motion =
+  | { readonly kind: "pop"; readonly cell: Cell; readonly since: number }
+  | {
+      readonly kind: "fall";
+      readonly cell: Cell;
+      /** How many rows above its place it begins. */
+      readonly rows: number;
+      readonly since: number;
+      readonly speed: number;
+    }
+  | { readonly kind: "burst"; readonly cell: Cell; readonly since: number };
+
+const popMs = 420;
+/** What bursts stays away until another board is shown. */
+const burstMs = 240;
+const bounceMs = 110;
+
+/** Milliseconds that a fall of so many rows takes, before it bounces. */
+export const fallMs = (rows: number): number => 130 + Math.sqrt(rows) * 90;
+
+/** Whether a motion is done with. */
+export function isOver(motion: Motion, now: number): boolean {
+  const age = now - motion.since;
+  if (motion.kind === "pop") return age >= popMs;
+  if (motion.kind === "burst") return false;
+  return age * motion.speed >= fallMs(motion.rows) + bounceMs;
+}
+
+/** Whether frames are still wanted for it. */
+export function isMoving(motion: Motion, now: number): boolean {
+  return motion.kind === "burst" ? now - motion.since < burstMs : true;
+}
+
+/** How a cell is drawn now: how many rows above its place, how large, how clear. */
+export function shiftOf(motions: readonly Motion[], [reel, row]: Cell, now: number) {
+  let [fall, scale, alpha] = [0, 1, 1];
+  for (const motion of motions) {
+    if (motion.cell[0] !== reel || motion.cell[1] !== row) continue;
+    const age = Math.max(0, now - motion.since);
+    if (motion.kind === "pop") scale += 0.28 * Math.sin((Math.PI * age) / popMs);
+    else if (motion.kind === "burst") {
+      const share = Math.min(1, age / burstMs);
+      scale += 0.35 * share;
+      alpha = 1 - share;
+    } else fall = fallOf(motion.rows, age * motion.speed);
+  }
+  return { fall, scale, alpha };
+}
+
+/** Faster and faster, and a short bounce at the end. */
+function fallOf(rows: number, age: number): number {
+  const share = age / fallMs(rows);
+  if (share < 1) return rows * (1 - share ** 2);
+  return 0.06 * Math.sin((Math.PI * (age - fallMs(rows))) / bounceMs);
+}
