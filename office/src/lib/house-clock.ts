@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** What the clock of a zone shows at a moment, `2026-11-26T15:03:11`, as a field of a form has it. */
+/** What a zone's clock shows at a moment, as a field of a form has it: `2026-11-26T15:03:11`. */
 export function clockAt(at: number, timeZone: string): string {
   return new Date(at).toLocaleString("sv-SE", { timeZone }).replace(" ", "T");
 }
