@@ -118,7 +118,7 @@ describe("the game list", () => {
       "IMES",
       "TF",
     ]);
-    expect(await nodes({ gameType: "INHOUSE" })).toEqual(["golden-jaguar"]);
+    expect(await nodes({ gameType: "INHOUSE" })).toEqual(await nodes({ vassalage: "BGS" }));
     expect(await nodes({ gameType: "RNG" })).toContain("golden-jaguar");
     expect(await totalOf({ gameType: "COCKFIGHT" })).toBe(0);
     await turn("vendor", "SV3", true);
