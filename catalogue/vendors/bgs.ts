@@ -8,4 +8,13 @@ export const bgs = stock("BGS", [
   shelf("houseClassic", "fruits", "0.05", [
     ["Xepa", "Last Market", "watermelon", { ...added("2026-11-26"), code: "xepa" }],
   ]),
+  shelf("original", "dice", "0.10", [
+    ["Dado Cem", "Hundred Dice", "emerald", { ...added("2026-11-26"), code: "hundred" }],
+  ]),
+  shelf("original", "crash-sky", "0.10", [
+    ["Balão de Papel", "Paper Balloon", "topaz", { ...added("2026-11-26"), code: "paper-balloon" }],
+  ]),
+  shelf("original", "mines", "0.10", [
+    ["Lavra", "Quarry", "emerald", { ...added("2026-11-26"), code: "quarry" }],
+  ]),
 ]);
