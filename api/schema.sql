@@ -2180,9 +2180,13 @@ create table staff (
   created_at timestamp with time zone not null default now(),
   cpf_hash bytea,
   mail_hash bytea,
+  renewed_by bigint,
+  renewed_at timestamp with time zone,
   constraint staff_merchant_username_key UNIQUE (merchant, username),
   constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_renewed_by_fkey FOREIGN KEY (renewed_by) REFERENCES staff(id),
   constraint staff_password_until CHECK (((password_until IS NULL) OR password_given)),
+  constraint staff_renewed CHECK (((renewed_by IS NULL) = (renewed_at IS NULL))),
   constraint staff_status_check CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text]))),
   constraint staff_username_check CHECK ((username = lower(username)))
 );

@@ -1854,6 +1854,8 @@ export interface StaffTable {
   password_given: Generated<boolean>;
   password_hash: string;
   password_until: Maybe<Date>;
+  renewed_at: Maybe<Date>;
+  renewed_by: Maybe<bigint>;
   roles: string[];
   status: Generated<"active" | "closed">;
   username: string;
