@@ -2649,6 +2649,7 @@ create table vendor_key (
   secret_sealed bytea not null,
   demo_only boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  is_believed boolean not null default true,
   constraint vendor_key_pkey PRIMARY KEY (vendor, id),
   constraint vendor_key_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendor_gate(code),
   constraint vendor_key_id_check CHECK ((id ~ '^[A-Za-z0-9_-]{1,32}$'::text))

@@ -2192,6 +2192,7 @@ export interface VendorKeyTable {
   created_at: Generated<Date>;
   demo_only: Generated<boolean>;
   id: string;
+  is_believed: Generated<boolean>;
   secret_sealed: Buffer;
   vendor: string;
 }

@@ -44,6 +44,7 @@ export const moneyDeeds: Partial<Record<StaffCallName, MoneyDeed>> = {
   "transfers.bringBack": { by: desk },
   "vendors.open": { by: ["games"] },
   "vendors.addKey": { by: ["games"] },
+  "vendors.believeKey": { by: ["games"], second: ["admin"] },
   "vendors.dropKey": { by: ["games"] },
   "withdrawals.claim": { by: queue },
   "withdrawals.next": { by: queue },

@@ -4,3 +4,6 @@ alter table staff
   add column renewed_by bigint references staff (id),
   add column renewed_at timestamptz,
   add constraint staff_renewed check ((renewed_by is null) = (renewed_at is null));
+
+-- Whoever has a vendor's key can pay wins with it: a new one counts once two persons agreed to it.
+alter table vendor_key add column is_believed boolean not null default true;
