@@ -24,17 +24,11 @@ export const believeKey: Deed<Asked> = {
     const { adapter, baseUrl, launchOrigins, settings, isOpen, keys } = await oneOf(tx, vendor);
     const key = await fingerprintOf(tx, { vendor, keyId });
     const believed = keys.filter((one) => one.isBelieved).map((one) => one.keyId);
+    const stays = { key, adapter, baseUrl, launchOrigins, settings };
     return {
       subject: `vendor:${vendor}`,
-      before: { isOpen, keys: believed, key },
-      after: {
-        isOpen: isOpen || believed.length === 0,
-        keys: [keyId, ...believed],
-        adapter,
-        baseUrl,
-        launchOrigins,
-        settings,
-      },
+      before: { isOpen, keys: believed, ...stays },
+      after: { isOpen: isOpen || believed.length === 0, keys: [keyId, ...believed], ...stays },
     };
   },
   async run(tx, _act, { vendor, keyId }) {
