@@ -169,6 +169,18 @@ export const rgs = {
     payload: z.object({ sessionID }),
     answer: z.object({ balance }),
   }),
+  fair: call({
+    summary: "The seeds of the wallet's next round: the player's, and the sealed one's hash",
+    path: "/rgs/wallet/fair",
+    payload: z.object({ sessionID }),
+    answer: z.object({
+      serverSeedHash: z.string(),
+      clientSeed: z.string(),
+      /** Of the next bet, from 0. */
+      nonce: z.int().min(0),
+      nextServerSeedHash: z.string(),
+    }),
+  }),
   event: call({
     summary: "Remember how far the open round has been shown",
     path: "/rgs/bet/event",

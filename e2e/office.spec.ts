@@ -94,6 +94,9 @@ test("[OPS-01] terms are proposed by one person in an editor, and published by a
   await form.getByRole("button", { name: "Publicar versão" }).click();
   await expect(maker.getByText("outra pessoa decide em Aprovações")).toBeVisible();
   await maker.getByRole("link", { name: "Aprovações" }).click();
+  await expect(
+    maker.getByRole("row", { name: /publicar termos.*não: proposta sua/ }),
+  ).toBeVisible();
   await maker.getByRole("button", { name: "publicar termos" }).click();
   await expect(maker.getByRole("button", { name: "Aprovar" })).toBeDisabled();
 

@@ -36,7 +36,14 @@ const row = z.object({
   decision: z.string().nullable(),
   /** Null: the caller may decide it; else the error that a decision would meet. */
   whyNot: z
-    .enum(["approval.own", "approval.decided", "approval.expired", "approval.denied"])
+    .enum([
+      "approval.own",
+      "approval.renewed",
+      "approval.decided",
+      "approval.expired",
+      "approval.denied",
+      "approval.amount",
+    ])
     .nullable(),
 });
 

@@ -19,6 +19,7 @@ import { balanceJson, readDetail, roundJson } from "./rounds.ts";
 import { netPositionOf } from "./net-position.ts";
 import { switchActiveGame } from "./active-game.ts";
 import { type Caller, forgetKeylessBet, playOnce } from "./keyless-bets.ts";
+import { viewSeedPairs } from "./seed-pairs.ts";
 import { payRound } from "./settle.ts";
 import { requireStake } from "./stakes.ts";
 import { goOn, leaveRound } from "./step-calls.ts";
@@ -103,6 +104,8 @@ export function createRgsHandlers(app: App): RgsHandlers {
       return `{"balance":${await balanceOf(app, ticket)}}`;
     },
 
+    fair: async (payload) => seedsAhead(app, await ticketOf(payload)),
+
     async event(payload) {
       const ticket = await ticketOf(payload);
       await requireLiveSession(app, ticket);
@@ -112,6 +115,13 @@ export function createRgsHandlers(app: App): RgsHandlers {
       return JSON.stringify({ event: payload.event });
     },
   };
+}
+
+/** The seeds of the next round; those of rounds that are over are the site's to reveal. */
+async function seedsAhead(app: App, ticket: Ticket): Promise<string> {
+  await requireLiveSession(app, ticket);
+  const { revealed: _, ...ahead } = await viewSeedPairs(app, ticket.account);
+  return JSON.stringify(ahead);
 }
 
 /** The session's net position when the game opens; a real-money game counts on from it. */

@@ -1,16 +1,10 @@
-import { make } from "../../stage/dom.ts";
-import { newSheet } from "../../stage/sheet.ts";
-import type { Words } from "./words.ts";
-
-/** What may be staked, and what is. */
-export interface Stakes {
-  /** Rising, in micro. */
-  readonly levels: readonly number[];
-  readonly level: number;
-}
+import { make } from "./dom.ts";
+import { newSheet } from "./sheet.ts";
+import type { Stakes } from "./stakes.ts";
+import type { StageWords } from "./words.ts";
 
 /** All stakes at a glance, for who does not want to step through them. */
-export function newStakeSheet(words: Words, choose: (level: number) => void) {
+export function newStakeSheet(words: StageWords, choose: (micro: number) => void) {
   const sheet = newSheet(words.stakeTitle, words.close);
   const list = make("div", { class: "stakes" });
   sheet.body.append(list);
@@ -21,7 +15,7 @@ export function newStakeSheet(words: Words, choose: (level: number) => void) {
         button.setAttribute("aria-pressed", String(at === level));
         button.addEventListener("click", () => {
           sheet.close();
-          choose(at);
+          choose(stake);
         });
         return button;
       });
