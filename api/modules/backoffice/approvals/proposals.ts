@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { z } from "zod";
 import type { ProposalCall } from "@trevo/contract/staff/proposals.ts";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import type { App } from "../../../app.ts";
@@ -94,6 +95,7 @@ export async function rowOf(app: App, context: StaffContext, found: Proposal) {
     id: found.id.toString(),
     call: found.call,
     subject: found.subject,
+    about: aboutOf(found),
     reason: found.reason,
     state: found.state,
     maker: found.maker,
@@ -104,4 +106,12 @@ export async function rowOf(app: App, context: StaffContext, found: Proposal) {
     decision: found.decision,
     whyNot: isAbove === true ? ("approval.amount" as const) : no,
   };
+}
+
+const text = z.string().nullable().catch(null).default(null);
+const knownBy = z.object({ no: text, account: text, amount: text, currency: text });
+
+/** What both states of it say in these words is what people know it by. */
+function aboutOf({ before, after }: Pick<Proposal, "before" | "after">) {
+  return knownBy.parse({ ...before, ...after });
 }
