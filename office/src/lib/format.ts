@@ -134,5 +134,6 @@ export function amount(decimal: string, language: Language = languageStore.getSt
   const [units = "0", fraction = ""] = decimal.replace(/^-/, "").split(".");
   const grouped = units.replaceAll(/\B(?=(\d{3})+$)/g, group);
   const sign = decimal.startsWith("-") ? "−" : "";
-  return `${sign}${grouped}${point}${fraction.padEnd(2, "0")}`;
+  // Books hold millionths: two places are always said, others where there is something in them.
+  return `${sign}${grouped}${point}${fraction.replace(/0+$/, "").padEnd(2, "0")}`;
 }
