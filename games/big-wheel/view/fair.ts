@@ -16,7 +16,10 @@ export function newFair(): HTMLElement {
   });
   const dim = shape("g", { opacity: 0.55 });
   dim.append(tent(-34, 0, "#8a1a3a", "#d8b0b8"), tent(270, -8, "#2a1a6a", "#a8a0d0"));
-  tents.append(dim, shape("path", { d: "M-2000 176Q195 130 2390 176V204H-2000z", fill: "#180a2a" }));
+  tents.append(
+    dim,
+    shape("path", { d: "M-2000 176Q195 130 2390 176V204H-2000z", fill: "#180a2a" }),
+  );
   const lights = Array.from({ length: 13 }, (_, at) => {
     const light = make("i", {});
     light.style.color = bulbs[at % bulbs.length] ?? "";
