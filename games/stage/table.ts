@@ -228,8 +228,8 @@ export class Table<E extends BookEvent> {
     const round = this.#round;
     if (!round || this.#auto) return;
     const main = this.#parts.scene.steps?.main?.(round);
-    if (main) this.act(main.action);
-    else if (round.payout > 0) void this.#guard(() => this.#leave());
+    if (main?.action) this.act(main.action);
+    if (!main && round.payout > 0) void this.#guard(() => this.#leave());
   }
 
   /** Takes the next step of the open round. */
