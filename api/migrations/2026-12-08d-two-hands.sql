@@ -1,5 +1,5 @@
--- Whoever renews a colleague's password has it in hand: for some days the two accounts, and all that
--- the same person renewed, are no two persons.
+-- Whoever renews a colleague's password has it in hand: for some days the two accounts, and all
+-- that the same person renewed, are no two persons.
 alter table staff
   add column renewed_by bigint references staff (id),
   add column renewed_at timestamptz,

@@ -9,39 +9,39 @@ export interface MoneyDeed {
 }
 
 const queue = ["payments", "risk"] as const;
-const desk = ["payments", "finance"] as const;
+const matchers = ["payments", "finance"] as const;
 const checks = ["risk", "finance"] as const;
 
 /**
- * Every deed of the modules that move money, or say how it moves. It is written by hand: the table in
- * docs/security/staff-calls.md is written by a program, and is held to this one.
+ * Every deed of the modules that move money, or say how it moves. It is written by hand: the table
+ * in docs/security/staff-calls.md is written by a program, and is held to this one.
  */
 export const moneyDeeds: Partial<Record<StaffCallName, MoneyDeed>> = {
   "adjustments.propose": { by: ["finance"], second: ["finance"] },
   "bets.void": { by: ["risk"], second: ["risk"] },
   "bets.voidGame": { by: ["risk"], second: ["risk"] },
-  "deposits.claim": { by: desk },
-  "deposits.next": { by: desk },
-  "deposits.askAgain": { by: desk },
-  "deposits.fail": { by: desk },
-  "deposits.cancel": { by: desk },
-  "deposits.reopen": { by: desk },
-  "deposits.ask": { by: desk },
-  "deposits.keyIn": { by: desk, second: ["finance"] },
+  "deposits.claim": { by: matchers },
+  "deposits.next": { by: matchers },
+  "deposits.askAgain": { by: matchers },
+  "deposits.fail": { by: matchers },
+  "deposits.cancel": { by: matchers },
+  "deposits.reopen": { by: matchers },
+  "deposits.ask": { by: matchers },
+  "deposits.keyIn": { by: matchers, second: ["finance"] },
   "deposits.setMethod": { by: ["admin"], second: ["admin"] },
   "reconciliation.closeDay": { by: ["finance"] },
   "reconciliation.segregate": { by: ["finance"] },
   "reconciliation.importFile": { by: ["finance"] },
-  "reconciliation.matchLine": { by: desk, second: ["finance"] },
-  "reconciliation.settleLine": { by: desk, second: ["finance"] },
+  "reconciliation.matchLine": { by: matchers, second: ["finance"] },
+  "reconciliation.settleLine": { by: matchers, second: ["finance"] },
   "reconciliation.lineByHand": { by: ["finance"], second: ["finance"] },
-  "reconciliation.creditSuspense": { by: desk, second: ["finance"] },
-  "reconciliation.returnSuspense": { by: desk, second: ["finance"] },
+  "reconciliation.creditSuspense": { by: matchers, second: ["finance"] },
+  "reconciliation.returnSuspense": { by: matchers, second: ["finance"] },
   "exclusionRegister.bringBack": { by: queue, second: checks },
   "incidents.freeze": { by: ["admin", "finance"] },
   "incidents.close": { by: ["admin", "finance"], second: ["admin", "finance"] },
-  "transfers.ask": { by: desk },
-  "transfers.bringBack": { by: desk },
+  "transfers.ask": { by: matchers },
+  "transfers.bringBack": { by: matchers },
   "vendors.open": { by: ["games"] },
   "vendors.addKey": { by: ["games"] },
   "vendors.believeKey": { by: ["games"], second: ["admin"] },

@@ -14,6 +14,7 @@ export async function lockVendor(tx: Tx, vendor: string): Promise<void> {
   if (rows.length === 0) throw new Refusal("vendor.unknown");
 }
 
+/** One vendor as staff see it. @throws Refusal vendor.unknown */
 export async function oneOf(db: Db | Tx, vendor: string): Promise<Opened> {
   const [opened] = await vendorsIn(db, vendor);
   if (!opened) throw new Refusal("vendor.unknown");
@@ -30,6 +31,7 @@ interface Row {
   keys: { id: string; at: string; believed: boolean }[];
 }
 
+/** Vendors as staff see them, by code: all of them, or one. */
 export async function vendorsIn(db: Db | Tx, vendor: string | null = null): Promise<Opened[]> {
   const { rows } = await sql<Row>`
     select g.code, g.adapter, g.base_url, g.launch_origins, g.settings, g.enabled,
