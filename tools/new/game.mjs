@@ -3,9 +3,9 @@ import { camel, insertLine, refuseTwice, spoken } from "./insert.mjs";
 const list = "games/index.ts";
 
 /**
- * A house game that pays 1.90 for heads: rules, odds, tests, its line in the list, and a view on the
- * stage kit. How it looks, its words in each language and its row of the catalogue are made by hand
- * (docs/recipes/game.md).
+ * A house game that pays 1.90 for heads: rules, odds, tests, its line in the list, and a view on
+ * the stage kit. How it looks, its words in each language and its row of the catalogue are made by
+ * hand (docs/recipes/game.md).
  *
  * @param {string} name
  * @param {import("./scaffold.mjs").Project} project
