@@ -211,7 +211,7 @@ test("[GAMES-11] the slot is played by keyboard, tells its outcome in words, and
 });
 
 for (const code of ["xepa"]) {
-  test(`[GAMES-18] ${code} is played in the site, paid to the cent, and told with its odds`, async ({
+  test(`[GAMES-18] ${code} is played in the site, paid to the cent, and shows its odds`, async ({
     page,
   }) => {
     await hurryGames(page);

@@ -1,7 +1,7 @@
 import { oddsTold } from "../build/odds.ts";
 import { allOfAKind, LINES, lineStake, MARKET_IN, maxWin, PAYS, rtpExact } from "./rules.ts";
 
-/** What the page tells of the rules; amounts are hundredths of the stake. `rules.test.ts` counts. */
+/** What the page tells of the rules, in hundredths of the stake; `rules.test.ts` counts. */
 export const payTable = {
   odds: oddsTold({
     rtpExact,

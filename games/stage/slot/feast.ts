@@ -11,8 +11,8 @@ export type FeastKind = "win" | "feature";
 
 /**
  * The great moments, over the whole machine: rays, the game's hero, and a sum. For wins of many
- * times the stake and for the doors of a feature; smaller wins have the panel. What it says is spoken
- * elsewhere, so it is hidden from screen readers.
+ * times the stake and for the doors of a feature; smaller wins have the panel. What it says is
+ * spoken elsewhere, so it is hidden from screen readers.
  */
 export function newFeast(picture: string) {
   const title = make("strong", { class: "feast-title" });

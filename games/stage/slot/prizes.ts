@@ -30,7 +30,7 @@ export function stakeText(session: InfoStakes | null): string | null {
 /** What a high award is called: its name, made with its times the stake. */
 type TopName = (times: string) => string;
 
-/** Return, odds, largest win and the range of stakes, under a head; `note` says how they are known. */
+/** Return, odds, largest win and range of stakes; `note` says how they are known. */
 export function oddsSection(
   words: SlotWords,
   odds: SlotOdds,
