@@ -47,6 +47,7 @@ const row = z.object({
   whyNot: z
     .enum([
       "approval.own",
+      "approval.renewed",
       "approval.decided",
       "approval.expired",
       "approval.denied",
