@@ -192,7 +192,8 @@ test("[OPS-05] who looked at a member is found in three steps", async ({ page })
   await steps.click(page.getByRole("link", { name: "Auditoria" }));
   await steps.fill(page.getByRole("searchbox", { name: "Sobre" }), `member:${member}`);
   const acts = page.getByRole("table");
-  await expect(acts.getByRole("row", { name: /admin.*abrir ficha de membro/ }).first()).toBeVisible();
+  const looked = acts.getByRole("row", { name: /admin.*abrir ficha de membro/ });
+  await expect(looked.first()).toBeVisible();
   const others = acts.locator("tbody tr").filter({ hasNotText: `membro ${member}` });
   await expect(others).toHaveCount(0);
   expect(steps.count()).toBeLessThanOrEqual(3);
