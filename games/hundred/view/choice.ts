@@ -36,7 +36,7 @@ export function newChoice(
   });
   const sideLabel = make("small", {});
   const sideValue = make("b", { class: "num" });
-  const side = make("button", { type: "button", class: "figure side" }, sideLabel, sideValue);
+  const side = make("button", { type: "button", class: "figure side" }, sideLabel, " ", sideValue);
   side.addEventListener("click", () => {
     const winning = winningNumbers(params);
     set({ over: !params.over, target: params.over ? winning : numbers - 1 - winning });
