@@ -2261,9 +2261,13 @@ create table staff (
   created_at timestamp with time zone not null default now(),
   cpf_hash bytea,
   mail_hash bytea,
+  renewed_by bigint,
+  renewed_at timestamp with time zone,
   constraint staff_merchant_username_key UNIQUE (merchant, username),
   constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_renewed_by_fkey FOREIGN KEY (renewed_by) REFERENCES staff(id),
   constraint staff_password_until CHECK (((password_until IS NULL) OR password_given)),
+  constraint staff_renewed CHECK (((renewed_by IS NULL) = (renewed_at IS NULL))),
   constraint staff_status_check CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text]))),
   constraint staff_username_check CHECK ((username = lower(username)))
 );
@@ -2726,6 +2730,7 @@ create table vendor_key (
   secret_sealed bytea not null,
   demo_only boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  is_believed boolean not null default true,
   constraint vendor_key_pkey PRIMARY KEY (vendor, id),
   constraint vendor_key_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendor_gate(code),
   constraint vendor_key_id_check CHECK ((id ~ '^[A-Za-z0-9_-]{1,32}$'::text))

@@ -1902,6 +1902,8 @@ export interface StaffTable {
   password_given: Generated<boolean>;
   password_hash: string;
   password_until: Maybe<Date>;
+  renewed_at: Maybe<Date>;
+  renewed_by: Maybe<bigint>;
   roles: string[];
   status: Generated<"active" | "closed">;
   username: string;
@@ -2238,6 +2240,7 @@ export interface VendorKeyTable {
   created_at: Generated<Date>;
   demo_only: Generated<boolean>;
   id: string;
+  is_believed: Generated<boolean>;
   secret_sealed: Buffer;
   vendor: string;
 }

@@ -1,4 +1,5 @@
-import { make } from "./dom.ts";
+import { iconButton, make } from "./dom.ts";
+import type { StageWords } from "./words.ts";
 
 /** A choice of a few: one is on. */
 export interface Segments<V> {
@@ -45,8 +46,8 @@ export function newSegments<V extends string | number>(
   };
 }
 
-/** A figure that can be typed, as "Multiplicador 2,00×"; `typed` gets the text. */
-export function newField(label: string, typed: (text: string) => void) {
+/** A text field that shows a figure and gets what is typed over it. */
+function newTyped(label: string, typed: (text: string) => void) {
   const input = make("input", {
     class: "figure-field num",
     inputmode: "decimal",
@@ -66,10 +67,48 @@ export function newField(label: string, typed: (text: string) => void) {
     typed(text);
   });
   return {
-    element: make("label", { class: "figure" }, make("small", {}, label), input),
+    input,
     show(text: string): void {
       shown = text;
       input.value = text;
     },
   };
+}
+
+/** A figure that can be typed, as "Multiplicador 2,00×"; `typed` gets the text. */
+export function newField(label: string, typed: (text: string) => void) {
+  const { input, show } = newTyped(label, typed);
+  return { element: make("label", { class: "figure" }, make("small", {}, label), input), show };
+}
+
+/** What changes the figure of a stepper. */
+interface Changes {
+  step(by: -1 | 1): void;
+  typed(text: string): void;
+}
+
+/** A figure that can be typed, with less and more beside it, as "Alvo − 2,00× +". */
+export function newStepper(label: string, words: StageWords, { step, typed }: Changes) {
+  const less = iconButton("minus", words.lessOf(label), "step-button");
+  const more = iconButton("plus", words.moreOf(label), "step-button");
+  const { input, show } = newTyped(label, typed);
+  const middle = make("label", { class: "stake-label" }, make("small", {}, label), input);
+  less.addEventListener("click", () => step(-1));
+  more.addEventListener("click", () => step(1));
+  const element = make("div", { class: "stepper", role: "group", "aria-label": label });
+  element.append(less, middle, more);
+  return {
+    element,
+    show(text: string, may: { readonly less: boolean; readonly more: boolean }): void {
+      show(text);
+      less.disabled = !may.less;
+      more.disabled = !may.more;
+    },
+  };
+}
+
+/** A figure that is only told, as "Chance 49,50 %". */
+export function newFigure(label: string) {
+  const value = make("b", { class: "num" });
+  return { element: make("div", { class: "figure" }, make("small", {}, label), value), value };
 }

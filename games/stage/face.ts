@@ -34,8 +34,7 @@ export function drawBar<E extends BookEvent>(
   bar.showRound(round ? money(round.amount) : null);
   const odds = oddsOf(scene, rules);
   const face = faceOf(stage, scene, { round, odds, stake: stakes.amount });
-  // What the rules do not take cannot be bet.
-  const isNoBet = rules !== undefined && odds === null && !round;
+  const isNoBet = !round && !isBet({ scene, rules });
   const isBusy = round !== null && state !== "open";
   bar.face({ ...face, isOff: face.isOff === true || isWaiting || isBusy || isNoBet });
   if (state !== "loading") bar.show({ balance: money(balance), stake: money(stakes.amount) });
@@ -44,6 +43,14 @@ export function drawBar<E extends BookEvent>(
 /** What the chosen bet promises; null where the page has no rules, or they do not take it. */
 export function oddsOf<E extends BookEvent>(scene: Scene<E>, rules?: Rules): Odds | null {
   return rules?.choose(scene.choice?.() ?? {})?.odds ?? null;
+}
+
+/** Whether a bet can be made: not where the rules do not take what is chosen. */
+export function isBet<E extends BookEvent>({
+  scene,
+  rules,
+}: Pick<Parts<E>, "scene" | "rules">): boolean {
+  return rules === undefined || oddsOf(scene, rules) !== null;
 }
 
 /** What the main button says: what a bet pays and returns, or what leaving the round brings. */

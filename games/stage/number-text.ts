@@ -31,3 +31,9 @@ export function percentText({ numerator, denominator }: Fraction, style: MoneySt
   const hundredths = Number((numerator * 10_000n) / denominator);
   return `${fixedText(hundredths, style)}\u00a0%`;
 }
+
+/** What a player typed, "2,5×" or "49.5 %", in hundredths; null where it is no number. */
+export function hundredthsOf(text: string): number | null {
+  const [, units = "", rest = ""] = /(\d+)(?:[.,](\d{1,2}))?(?!\d)/.exec(text) ?? [];
+  return units === "" ? null : Number(units) * 100 + Number(rest.padEnd(2, "0"));
+}

@@ -44,6 +44,8 @@ export interface Original<W extends OriginalWords, E extends BookEvent> {
   readonly words: Readonly<Record<GameLanguage, W>>;
   /** Games of decisions have none. */
   readonly hasAuto: boolean;
+  /** Where the stage has no room for the strip of results: false. */
+  readonly hasStrip?: boolean;
   newScene(stage: Stage, words: W): Promise<OriginalScene<E>> | OriginalScene<E>;
 }
 
@@ -62,7 +64,7 @@ export function startOriginal<W extends OriginalWords, E extends BookEvent>(
     title: own.title,
     shell,
     rules: original.rules,
-    placeStrip,
+    ...(original.hasStrip !== false && { placeStrip }),
     async newScene(stage) {
       const touches = newTouches(stage.sound);
       document.body.addEventListener("change", () => touches.press());

@@ -103,7 +103,9 @@ export interface Steps<E extends BookEvent> {
   /** A decision is open, on the round as it stands; null: none is any more. */
   stand(round: Round<E> | null): void;
   /** The main button while a decision is open, where it is not leaving. */
-  main?(round: Round<E>): (Face & { readonly action: Action }) | null;
+  main?(round: Round<E>): (Face & { readonly action?: Action }) | null;
   /** What autoplay does in each round before it leaves; null: nothing is picked out for it. */
   plan?(): readonly Action[] | null;
+  /** What is said where autoplay is asked for and nothing is picked out. */
+  readonly planHint?: string;
 }

@@ -16,7 +16,7 @@ import { fixedText } from "./number-text.ts";
 import { newPace, type Pace } from "./pace.ts";
 import { hearMute, tellParent } from "./parent.ts";
 import { runReplay } from "./replay.ts";
-import type { Scene, Stage } from "./scene.ts";
+import type { Scene, Stage, Steps } from "./scene.ts";
 import { newSound } from "./sound.ts";
 import { newStakeSheet } from "./stake-sheet.ts";
 import type { Stakes } from "./stakes.ts";
@@ -153,7 +153,7 @@ async function play<E extends BookEvent>(parts: Play<E>): Promise<void> {
   const wallet = openWallet<E>(page.launch);
   const strip = page.placeStrip ? newStrip(stage, scene) : undefined;
   if (strip) page.placeStrip?.(strip);
-  const bar = page.newBar(actionsOf(stage, page, session));
+  const bar = page.newBar(actionsOf(stage, page, session, scene.steps));
   document.body.append(bar.element);
   const table = new Table(stage, {
     scene,
@@ -215,6 +215,7 @@ function actionsOf<E extends BookEvent>(
   stage: Stage,
   { words, turbo }: Page<E>,
   session: Session<E>,
+  steps: Steps<E> | undefined,
 ): BarActions {
   const stakes = newStakeSheet(words, (micro) => session.table?.setStake(micro));
   const auto = newAutoSheet(words, (plan) => void session.table?.runAuto(plan));
@@ -230,6 +231,7 @@ function actionsOf<E extends BookEvent>(
       const playing = session.table;
       if (!playing) return;
       if (playing.isAuto) return playing.stopAuto();
+      if (steps?.plan?.() === null) return stage.tell(steps.planHint ?? words.autoTitle);
       auto.open({ stake: stage.stake, balance: playing.balance, money: stage.money });
     },
     turbo(isOn) {

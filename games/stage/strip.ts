@@ -15,7 +15,7 @@ export interface Strip<E> {
 const most = 12;
 
 /** How a multiplier in hundredths is coloured everywhere. */
-function toneOf(hundredths: number): Tone {
+export function toneOf(hundredths: number): Tone {
   if (hundredths < 100) return "dim";
   if (hundredths < 200) return "low";
   return hundredths < 1000 ? "middle" : "high";

@@ -1,7 +1,7 @@
 import type { BookEvent } from "../engine/game.ts";
 import { Auto, type AutoPlan } from "./auto.ts";
 import { type Handlers, playBook } from "./book-player.ts";
-import { drawBar } from "./face.ts";
+import { drawBar, isBet } from "./face.ts";
 import { tellParent } from "./parent.ts";
 import type { Answer, Parts, State } from "./parts.ts";
 import { Purse } from "./purse.ts";
@@ -60,7 +60,7 @@ export class Table<E extends BookEvent> {
       case "running":
         return this.#stage.pace.hurry();
       case "ready":
-        if (!this.#auto) void this.#playOne();
+        if (!this.#auto && isBet(this.#parts)) void this.#playOne();
         return;
       case "open":
         return this.#decide();
@@ -90,7 +90,7 @@ export class Table<E extends BookEvent> {
 
   /** Plays by itself until the plan, the player, a refusal or a lost line ends it. */
   async runAuto(plan: AutoPlan): Promise<void> {
-    if (!this.isReady) return;
+    if (!this.isReady || !isBet(this.#parts)) return;
     this.#auto = new Auto(plan);
     while (this.#auto?.mayGoOn(this.stakes.amount)) {
       if (!(await this.#playOne())) break;
@@ -228,8 +228,8 @@ export class Table<E extends BookEvent> {
     const round = this.#round;
     if (!round || this.#auto) return;
     const main = this.#parts.scene.steps?.main?.(round);
-    if (main) this.act(main.action);
-    else if (round.payout > 0) void this.#guard(() => this.#leave());
+    if (main?.action) this.act(main.action);
+    if (!main && round.payout > 0) void this.#guard(() => this.#leave());
   }
 
   /** Takes the next step of the open round. */

@@ -1,6 +1,6 @@
 import { newField } from "../../stage/controls.ts";
 import { make } from "../../stage/dom.ts";
-import { chanceText } from "../../stage/number-text.ts";
+import { chanceText, hundredthsOf } from "../../stage/number-text.ts";
 import type { Stage } from "../../stage/scene.ts";
 import { fraction } from "../../engine/fraction.ts";
 import {
@@ -22,10 +22,6 @@ export function newChoice(
 ) {
   let params: HundredParams = { over: true, target: evenTarget };
   const { style } = stage.words;
-  const hundredthsOf = (text: string): number | null => {
-    const [, units = "", rest = ""] = /(\d+)(?:[.,](\d{1,2}))?/.exec(text) ?? [];
-    return units === "" ? null : Number(units) * 100 + Number(rest.padEnd(2, "0"));
-  };
   const take = (winning: number) => {
     const near = nearestWinning(winning);
     set({ ...params, target: params.over ? numbers - 1 - near : near });
@@ -40,7 +36,7 @@ export function newChoice(
   });
   const sideLabel = make("small", {});
   const sideValue = make("b", { class: "num" });
-  const side = make("button", { type: "button", class: "figure side" }, sideLabel, sideValue);
+  const side = make("button", { type: "button", class: "figure side" }, sideLabel, " ", sideValue);
   side.addEventListener("click", () => {
     const winning = winningNumbers(params);
     set({ over: !params.over, target: params.over ? winning : numbers - 1 - winning });

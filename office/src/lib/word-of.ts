@@ -70,6 +70,28 @@ export function subjectOf(subject: string): string {
   return of === "" ? wordOf("subject", kind) : `${wordOf("subject", kind)} ${of}`;
 }
 
+interface Proposed {
+  subject: string;
+  about: {
+    no: string | null;
+    account: string | null;
+    amount: string | null;
+    currency: string | null;
+  };
+}
+
+/** `saque #1 · BRL 120,00`: what a proposal is about, by what people know it by. */
+export function proposalText({ subject, about }: Proposed): string {
+  const { no, account, amount: sum, currency } = about;
+  const known = [
+    no && `#${no}`,
+    account,
+    sum && [currency, amount(sum)].filter(Boolean).join(" "),
+  ].filter(Boolean);
+  if (known.length === 0) return subjectOf(subject);
+  return `${wordOf("subject", subject.split(":")[0] ?? "")} ${known.join(" · ")}`;
+}
+
 const moment = /^\d{4}-\d{2}-\d{2}T/;
 const money = /^-?\d+\.\d{2,}$/;
 

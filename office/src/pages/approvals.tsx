@@ -12,7 +12,7 @@ import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import css from "./approvals.module.css";
-import { readableText, subjectOf, wordOf } from "../lib/word-of.ts";
+import { proposalText, readableText, wordOf } from "../lib/word-of.ts";
 
 type Row = RowOf<"approvals.list">;
 
@@ -54,7 +54,7 @@ const list: List<"approvals.list"> = {
   ],
   columns: [
     { key: "call", label: "approvals.deed", cell: ({ call }) => wordOf("deed", call) },
-    { key: "subject", label: "audit.subject", cell: ({ subject }) => subjectOf(subject) },
+    { key: "subject", label: "audit.subject", cell: proposalText },
     { key: "maker", label: "approvals.maker", cell: ({ maker }) => maker },
     { key: "reason", label: "reason", cell: ({ reason }) => reason },
     {
@@ -82,7 +82,7 @@ export default function ApprovalsPage() {
   return (
     <ListPage
       list={list}
-      panelTitle={({ call, subject }) => `${wordOf("deed", call)} · ${subjectOf(subject)}`}
+      panelTitle={(row) => `${wordOf("deed", row.call)} · ${proposalText(row)}`}
       panel={Proposal}
     />
   );
@@ -130,20 +130,32 @@ function Proposal({ row }: { row: Row }) {
 
 type ProposalProps = { proposal: StaffAnswerOf<"approvals.open"> };
 
-/** By field, as it is and as it would be. */
+/** By field, as it is and as it would be; above them what it is about and stays as it is. */
 function Changes({ proposal }: ProposalProps) {
   const t = useTranslations();
   const before = proposal.before ?? {};
-  const names = [...new Set([...Object.keys(before), ...Object.keys(proposal.after)])];
+  const names = Object.keys(proposal.after);
+  const stays = Object.keys(before).filter((name) => !names.includes(name));
   return (
-    <Compared
-      heads={[t("approvals.before"), t("approvals.after")]}
-      rows={names.map((name) => [
-        wordOf("change", name),
-        shown(name, before[name]),
-        shown(name, proposal.after[name]),
-      ])}
-    />
+    <>
+      {stays.length > 0 && (
+        <Facts>
+          {stays.map((name) => (
+            <Fact key={name} name={wordOf("change", name)}>
+              {shown(name, before[name])}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      <Compared
+        heads={[t("approvals.before"), t("approvals.after")]}
+        rows={names.map((name) => [
+          wordOf("change", name),
+          shown(name, before[name]),
+          shown(name, proposal.after[name]),
+        ])}
+      />
+    </>
   );
 }
 
@@ -180,9 +192,9 @@ function readable(payload: string): string {
 
 function Decide({ proposal }: ProposalProps) {
   const t = useTranslations();
-  const { id, call, subject, maker, whyNot } = proposal;
+  const { id, call, maker, whyNot } = proposal;
   if (proposal.state !== "waiting") return null;
-  const says = { call: wordOf("deed", call), subject: subjectOf(subject), maker };
+  const says = { call: wordOf("deed", call), subject: proposalText(proposal), maker };
   const blocked = whyNot === null ? undefined : t(`approvals.whyNot.${whyNot}`);
   return (
     <Acts>

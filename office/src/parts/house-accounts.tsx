@@ -1,7 +1,7 @@
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { amount } from "../lib/format.ts";
 import { wordOf } from "../lib/word-of.ts";
-import { useTranslations } from "../lib/i18n.ts";
+import { t, useTranslations } from "../lib/i18n.ts";
 import { Status } from "./status.tsx";
 import { classes } from "@trevo/ui/classes.ts";
 import css from "./figure-table.module.css";
@@ -57,6 +57,10 @@ export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
 /** An account in words, with which one it is: of which provider, bank or studio. */
 export function accountName(kind: string, code: string): string {
   const name = wordOf("recon.account", kind);
+  // What a bank pays out is cleared apart from what a provider takes in.
+  const [, bank] = /^payout:(.+)$/.exec(code) ?? [];
+  if (bank !== undefined)
+    return `${name} · ${t("recon.payoutsOf", { bank: wordOf("provider", bank) })}`;
   return code === "" ? name : `${name} · ${wordOf("provider", code)}`;
 }
 

@@ -111,7 +111,7 @@ export function MadeFile({ answer }: { answer: StaffAnswerOf<"exports.make"> }) 
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
     <div className={css.made}>
-      <p>{t("export.rows", { rows: count(rows) })}</p>
+      <p>{t("export.rows", { count: rows })}</p>
       <a href={url} download={fileName} className={buttonClass("primary", "compact")}>
         {t("export.keep")}
       </a>

@@ -47,7 +47,13 @@ export async function decide(app: App, context: StaffContext, asked: Verdict): P
 }
 
 /** Refusals that say what somebody may not do: each is a line of the audit log. */
-const denials = new Set(["approval.own", "approval.denied", "approval.amount", "factor.fresh"]);
+const denials = new Set([
+  "approval.own",
+  "approval.renewed",
+  "approval.denied",
+  "approval.amount",
+  "factor.fresh",
+]);
 
 /** @returns whether what was proposed no longer holds */
 async function decideLocked(

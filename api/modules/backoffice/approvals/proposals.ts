@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { z } from "zod";
 import type { ProposalCall } from "@trevo/contract/staff/proposals.ts";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import type { App } from "../../../app.ts";
@@ -6,7 +7,7 @@ import type { Badge, Looking } from "../../../core/badges.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
-import { samePerson } from "../staff/index.ts";
+import { sameHand, samePerson } from "../staff/index.ts";
 import { deedOf } from "./deeds.ts";
 
 /** A kept proposal, with the names of who made and decided it. */
@@ -28,6 +29,7 @@ export function proposalsOf({ state }: App, db: Db | Tx, context: Looking) {
       .select(["m.username as maker", "d.username as decider"])
       .select(sql<boolean>`a.expires_at <= now()`.as("is_expired"))
       .select(samePerson(sql.ref("a.maker_id"), staffId).as("is_own"))
+      .select(sameHand(sql.ref("a.maker_id"), staffId).as("is_renewed"))
       .where("a.merchant", "=", context.merchant)
       // What a release took away has nobody who does it.
       .where(sql<SqlBool>`a.call = any(${names(all)}::text[])`)
@@ -70,13 +72,14 @@ type WhyNot = Exclude<StaffAnswerOf<"approvals.open">["whyNot"], "approval.amoun
 /** Why the caller may not decide it; null: nothing that their roles or the proposal say. */
 export function whyNot(
   context: StaffContext,
-  proposal: Pick<Proposal, "state" | "is_expired" | "maker_id" | "is_own">,
+  proposal: Pick<Proposal, "state" | "is_expired" | "is_own" | "is_renewed">,
   { approval }: ProposalCall,
 ): WhyNot | null {
   const { permissions } = requireStaff(context);
   if (proposal.state !== "waiting") return "approval.decided";
   if (proposal.is_expired) return "approval.expired";
   if (proposal.is_own) return "approval.own";
+  if (proposal.is_renewed) return "approval.renewed";
   return permissions.includes(approval.needs) ? null : "approval.denied";
 }
 
@@ -92,6 +95,7 @@ export async function rowOf(app: App, context: StaffContext, found: Proposal) {
     id: found.id.toString(),
     call: found.call,
     subject: found.subject,
+    about: aboutOf(found),
     reason: found.reason,
     state: found.state,
     maker: found.maker,
@@ -102,4 +106,12 @@ export async function rowOf(app: App, context: StaffContext, found: Proposal) {
     decision: found.decision,
     whyNot: isAbove === true ? ("approval.amount" as const) : no,
   };
+}
+
+const text = z.string().nullable().catch(null).default(null);
+const knownBy = z.object({ no: text, account: text, amount: text, currency: text });
+
+/** What both states of it say in these words is what people know it by. */
+function aboutOf({ before, after }: Pick<Proposal, "before" | "after">) {
+  return knownBy.parse({ ...before, ...after });
 }

@@ -110,7 +110,6 @@ function Found({ span, figures }: { span: Span; figures: Figures }) {
               {
                 name: "switchesOff",
                 label: "gameVoids.switchesOff",
-                hint: "gameVoids.switchesOff.hint",
                 kind: "check",
                 value: "yes",
                 isOptional: true,
