@@ -13,6 +13,7 @@ import { openApi } from "./core/http/openapi.ts";
 import { createServer, registerCalls, sidNameOf, registerCookies } from "./core/http/serve.ts";
 import { registerCallbackRoutes } from "./http/callbacks.ts";
 import { registerSiteStatus } from "./http/closed.ts";
+import { registerGameLive } from "./http/game-live.ts";
 import { registerGameFiles } from "./http/games.ts";
 import { registerHealthRoutes } from "./http/health.ts";
 import { openSockets, registerLiveSocket } from "./http/live.ts";
@@ -208,6 +209,7 @@ async function registerBrowserRoutes(
     });
     for (const module of modules) module.live?.(app, live);
     setGauge({ name: "trevo_live_sockets", help: "Open live connections" }, () => live.size());
+    await registerGameLive(scope, app);
     await registerStaffLive(scope, app, { origins, rateScale });
   });
   await registerUploadRoutes(server, app, holdersBy(app));

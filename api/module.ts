@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ModuleName, Registry } from "@trevo/contract/registry.ts";
 import type { StaffModuleName } from "@trevo/contract/staff/registry.ts";
 import type { App, ModuleStates } from "./app.ts";
+import type { Connection } from "./core/db.ts";
 import type { Job } from "./core/jobs.ts";
 import type { Live } from "./core/live.ts";
 import type { Badge } from "./core/badges.ts";
@@ -33,6 +34,8 @@ export interface Module extends TableOwner {
   /** What acts about a member's rows are named by in the audit log. */
   readonly subjects?: (app: App) => SubjectsOf;
   readonly jobs?: (app: App) => Job[];
+  /** What goes on for as long as a worker stands; the answer ends it. */
+  readonly keep?: (app: App, connection: Connection) => () => Promise<void>;
   /** Routes that are no call of the contract's registries, and take no cookies. */
   readonly routes?: (server: FastifyInstance, app: App) => Promise<void>;
   /** What it sends to connected pages by itself. */

@@ -42,6 +42,7 @@ import { withdrawals } from "./modules/cashier/withdrawals/index.ts";
 import { games } from "./modules/casino/games/index.ts";
 import { lobby } from "./modules/casino/lobby/index.ts";
 import { rgs } from "./modules/casino/rgs/index.ts";
+import { sharedRounds } from "./modules/casino/shared-rounds/index.ts";
 import { vendors } from "./modules/casino/vendors/index.ts";
 import { exclusionRegister } from "./modules/compliance/exclusion-register/index.ts";
 import { geolocation } from "./modules/compliance/geolocation/index.ts";
@@ -96,6 +97,7 @@ const list = [
   lists,
   lobby,
   rgs,
+  sharedRounds,
   vendors,
   harmDetection,
   kyc,

@@ -2052,6 +2052,62 @@ CREATE INDEX session_by_place ON public.session USING btree (place_until) WHERE 
 CREATE INDEX session_of_member ON public.session USING btree (member_id, created_at DESC);
 CREATE TRIGGER session_end_is_told AFTER UPDATE OF ended_at ON public.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end();
 
+create table shared_bet (
+  id bigint not null generated always as identity,
+  game text not null,
+  number bigint not null,
+  member_id bigint not null,
+  account_id bigint not null,
+  currency text not null,
+  slot smallint not null,
+  attempt smallint not null,
+  key text not null,
+  round_id uuid not null,
+  stake bigint not null,
+  auto integer,
+  leaves_at integer not null,
+  state text not null,
+  height integer,
+  placed_at timestamp with time zone not null default clock_timestamp(),
+  left_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  constraint shared_bet_game_number_account_id_slot_attempt_key UNIQUE (game, number, account_id, slot, attempt),
+  constraint shared_bet_game_number_fkey FOREIGN KEY (game, number) REFERENCES shared_round(game, number),
+  constraint shared_bet_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint shared_bet_pkey PRIMARY KEY (id),
+  constraint shared_bet_round_id_key UNIQUE (round_id),
+  constraint shared_bet_attempt_check CHECK ((attempt > 0)),
+  constraint shared_bet_auto_check CHECK ((auto > 100)),
+  constraint shared_bet_check CHECK (((state = 'placed'::text) = (left_at IS NULL))),
+  constraint shared_bet_check1 CHECK (((state = ANY (ARRAY['out'::text, 'lost'::text])) = (height IS NOT NULL))),
+  constraint shared_bet_height_check CHECK ((height >= 0)),
+  constraint shared_bet_leaves_at_check CHECK ((leaves_at >= 100)),
+  constraint shared_bet_slot_check CHECK ((slot > 0)),
+  constraint shared_bet_stake_check CHECK ((stake > 0)),
+  constraint shared_bet_state_check CHECK ((state = ANY (ARRAY['placed'::text, 'out'::text, 'lost'::text, 'void'::text])))
+);
+CREATE INDEX shared_bet_member ON public.shared_bet USING btree (member_id);
+CREATE INDEX shared_bet_stakes ON public.shared_bet USING btree (game, number, currency, stake DESC);
+CREATE INDEX shared_bet_unpaid ON public.shared_bet USING btree (game, number) WHERE (paid_at IS NULL);
+CREATE UNIQUE INDEX shared_bet_slot ON public.shared_bet USING btree (game, number, account_id, slot) WHERE (state <> 'void'::text);
+
+create table shared_chain (
+  id bigint not null generated always as identity,
+  game text not null,
+  first_round bigint not null,
+  length integer not null,
+  end_hash bytea not null,
+  salt text not null,
+  marks_sealed bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint shared_chain_game_first_round_key UNIQUE (game, first_round),
+  constraint shared_chain_pkey PRIMARY KEY (id),
+  constraint shared_chain_end_hash_check CHECK ((octet_length(end_hash) = 32)),
+  constraint shared_chain_first_round_check CHECK ((first_round > 0)),
+  constraint shared_chain_length_check CHECK ((length > 0)),
+  constraint shared_chain_salt_check CHECK ((salt <> ''::text))
+);
+
 create table shared_mark (
   id bigint not null generated always as identity,
   merchant text not null,
@@ -2076,6 +2132,31 @@ create table shared_mark (
 );
 CREATE INDEX shared_mark_by_time ON public.shared_mark USING btree (merchant, last_at, id);
 CREATE INDEX shared_mark_of_member ON public.shared_mark USING gin (member_ids);
+
+create table shared_round (
+  game text not null,
+  number bigint not null,
+  chain_id bigint not null,
+  state text not null,
+  hash_sealed bytea not null,
+  opened_at timestamp with time zone not null default now(),
+  closes_at timestamp with time zone not null,
+  starts_at timestamp with time zone,
+  over_at timestamp with time zone,
+  hash bytea,
+  height bigint,
+  is_interrupted boolean not null default false,
+  settled_at timestamp with time zone,
+  constraint shared_round_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES shared_chain(id),
+  constraint shared_round_pkey PRIMARY KEY (game, number),
+  constraint shared_round_check CHECK (((state = ANY (ARRAY['over'::text, 'void'::text])) = (over_at IS NOT NULL))),
+  constraint shared_round_check1 CHECK (((state = ANY (ARRAY['over'::text, 'void'::text])) = ((hash IS NOT NULL) AND (height IS NOT NULL)))),
+  constraint shared_round_height_check CHECK ((height >= 100)),
+  constraint shared_round_number_check CHECK ((number > 0)),
+  constraint shared_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'over'::text, 'void'::text])))
+);
+CREATE INDEX shared_round_unsettled ON public.shared_round USING btree (game, number) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX shared_round_current ON public.shared_round USING btree (game) WHERE (state = ANY (ARRAY['open'::text, 'closed'::text]));
 
 create table shift_note (
   id bigint not null generated always as identity,
@@ -2180,9 +2261,13 @@ create table staff (
   created_at timestamp with time zone not null default now(),
   cpf_hash bytea,
   mail_hash bytea,
+  renewed_by bigint,
+  renewed_at timestamp with time zone,
   constraint staff_merchant_username_key UNIQUE (merchant, username),
   constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_renewed_by_fkey FOREIGN KEY (renewed_by) REFERENCES staff(id),
   constraint staff_password_until CHECK (((password_until IS NULL) OR password_given)),
+  constraint staff_renewed CHECK (((renewed_by IS NULL) = (renewed_at IS NULL))),
   constraint staff_status_check CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text]))),
   constraint staff_username_check CHECK ((username = lower(username)))
 );
@@ -2645,6 +2730,7 @@ create table vendor_key (
   secret_sealed bytea not null,
   demo_only boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  is_believed boolean not null default true,
   constraint vendor_key_pkey PRIMARY KEY (vendor, id),
   constraint vendor_key_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendor_gate(code),
   constraint vendor_key_id_check CHECK ((id ~ '^[A-Za-z0-9_-]{1,32}$'::text))

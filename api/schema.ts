@@ -1764,6 +1764,38 @@ export interface SessionSignInTable {
   proven_at: Maybe<Date>;
 }
 
+export interface SharedBetTable {
+  account_id: bigint;
+  attempt: number;
+  auto: Maybe<number>;
+  currency: string;
+  game: string;
+  height: Maybe<number>;
+  id: GeneratedAlways<bigint>;
+  key: string;
+  leaves_at: number;
+  left_at: Maybe<Date>;
+  member_id: bigint;
+  number: bigint;
+  paid_at: Maybe<Date>;
+  placed_at: Generated<Date>;
+  round_id: string;
+  slot: number;
+  stake: bigint;
+  state: "placed" | "out" | "lost" | "void";
+}
+
+export interface SharedChainTable {
+  created_at: Generated<Date>;
+  end_hash: Buffer;
+  first_round: bigint;
+  game: string;
+  id: GeneratedAlways<bigint>;
+  length: number;
+  marks_sealed: Buffer;
+  salt: string;
+}
+
 export interface SharedMarkTable {
   first_at: Date;
   id: GeneratedAlways<bigint>;
@@ -1776,6 +1808,22 @@ export interface SharedMarkTable {
   merchant: string;
   reason: Maybe<string>;
   state: Generated<"open" | "case" | "apart" | "same">;
+}
+
+export interface SharedRoundTable {
+  chain_id: bigint;
+  closes_at: Date;
+  game: string;
+  hash: Maybe<Buffer>;
+  hash_sealed: Buffer;
+  height: Maybe<bigint>;
+  is_interrupted: Generated<boolean>;
+  number: bigint;
+  opened_at: Generated<Date>;
+  over_at: Maybe<Date>;
+  settled_at: Maybe<Date>;
+  starts_at: Maybe<Date>;
+  state: "open" | "closed" | "over" | "void";
 }
 
 export interface ShiftNoteTable {
@@ -1854,6 +1902,8 @@ export interface StaffTable {
   password_given: Generated<boolean>;
   password_hash: string;
   password_until: Maybe<Date>;
+  renewed_at: Maybe<Date>;
+  renewed_by: Maybe<bigint>;
   roles: string[];
   status: Generated<"active" | "closed">;
   username: string;
@@ -2190,6 +2240,7 @@ export interface VendorKeyTable {
   created_at: Generated<Date>;
   demo_only: Generated<boolean>;
   id: string;
+  is_believed: Generated<boolean>;
   secret_sealed: Buffer;
   vendor: string;
 }
@@ -2512,7 +2563,10 @@ export interface Tables {
   service_entry: ServiceEntryTable;
   session: SessionTable;
   session_sign_in: SessionSignInTable;
+  shared_bet: SharedBetTable;
+  shared_chain: SharedChainTable;
   shared_mark: SharedMarkTable;
+  shared_round: SharedRoundTable;
   shift_note: ShiftNoteTable;
   sign_in_home: SignInHomeTable;
   site_host: SiteHostTable;

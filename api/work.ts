@@ -3,7 +3,7 @@ import type { Connection } from "./core/db.ts";
 import { startJobs } from "./core/jobs.ts";
 import { setGauge } from "./core/metrics.ts";
 import { startAuditor } from "./ledger/index.ts";
-import { jobsOf } from "./modules.ts";
+import { jobsOf, modules } from "./modules.ts";
 
 /** What a process does beside answering callers. */
 export interface Work {
@@ -33,9 +33,11 @@ export async function startWork(
   });
   const jobs = jobsOf(app).map((job) => (runsByTheHour ? job : { ...job, every: undefined }));
   const queue = await startJobs(connection, jobs, log);
+  const kept = modules.flatMap(({ keep }) => (keep ? [keep(app, connection)] : []));
   return {
     isRunning: () => queue.isRunning(),
     async stop() {
+      await Promise.all(kept.map((end) => end()));
       await queue.stop();
       await auditor.stop();
     },

@@ -1,4 +1,6 @@
 import type { Figure } from "./compose.ts";
+import { gameCards } from "./game-cards.ts";
+import { gold, clover, night, violet, lagoon, wine, dusk } from "./house-palettes.ts";
 import type { Light, Palette, Size } from "./scene.ts";
 import type { Pose } from "./sdf/model.ts";
 import type { ModelName } from "./sprite.ts";
@@ -14,13 +16,6 @@ export interface Picture {
   seed: number;
 }
 
-const gold: Palette = { top: "#f08a1d", middle: "#8f1f1c", bottom: "#22060f", glow: "#ffd76a" };
-const clover: Palette = { top: "#35c46a", middle: "#0d6a3a", bottom: "#04241a", glow: "#b9ffb0" };
-const night: Palette = { top: "#3f7fe0", middle: "#163a86", bottom: "#060f2c", glow: "#9fd4ff" };
-const violet: Palette = { top: "#a24bf0", middle: "#4a1490", bottom: "#160530", glow: "#e9b8ff" };
-const lagoon: Palette = { top: "#1fc7bd", middle: "#07636c", bottom: "#02222b", glow: "#a8fff0" };
-const wine: Palette = { top: "#f0467a", middle: "#8a1242", bottom: "#2a0416", glow: "#ffc2d4" };
-const dusk: Palette = { top: "#5e1f33", middle: "#3a0f24", bottom: "#12050d", glow: "#a83a34" };
 const jungle = ["#5c1713", "#3d0d10", "#21060b"];
 
 /** Symbols of the slot, each in the pose that reads best at 64 px. */
@@ -75,6 +70,7 @@ export const cards: readonly (Picture & { name: string; titles: Record<string, s
       coinAt(0.92, 0.62, 0.26, 28),
     ],
   },
+  ...gameCards,
 ];
 
 const banner: Size = { width: 1472, height: 644 };

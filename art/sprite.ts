@@ -12,8 +12,13 @@ import { STUDIO } from "./sdf/studio.ts";
 /** The sculptures there are, by name. */
 export const models: Readonly<Record<string, Sculpt>> = { ...props, ...heroes };
 
-/** A name in `models`; asking for another throws. */
+/** A name in `models`, or a picture of a house game; asking for another throws. */
 export type ModelName = string;
+
+/** A picture of a house game, named by its path: `hundred/art/die`. */
+const pictureOf = (name: ModelName) =>
+  fileURLToPath(new URL(`../games/${name}.webp`, import.meta.url));
+const isPicture = (name: ModelName) => name.includes("/");
 
 /** Which way a sculpture turns; how much of it is shown follows from its size. */
 export type Stance = Omit<Pose, "view">;
@@ -22,12 +27,20 @@ const cache = fileURLToPath(new URL("../.cache/art/", import.meta.url));
 
 /** A sculpture in a pose as a square picture with a clear ground; rendered once, then kept. */
 export async function sprite(name: ModelName, pose: Pose, size: number): Promise<Sharp> {
+  if (isPicture(name)) return turned(name, pose.roll ?? 0, size);
   return sharp(
     await kept(name, [pose, size], () => {
       const { data } = render(sculpted(name), pose, STUDIO, size);
       return sharp(Buffer.from(data), { raw: { width: size, height: size, channels: 4 } });
     }),
   );
+}
+
+/** A ready picture in the place of a sculpture: it can only roll. */
+async function turned(name: ModelName, roll: number, size: number): Promise<Sharp> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const picture = await sharp(pictureOf(name)).rotate(roll, { background }).png().toBuffer();
+  return sharp(picture).resize(size, size, { fit: "contain", background });
 }
 
 /** A sculpture that fills its picture, as PNG; `size` is the longer side in pixels, about. */
@@ -88,7 +101,9 @@ const prints = new Map<string, string>();
 export function fingerprint(name: ModelName): string {
   const known = prints.get(name);
   if (known !== undefined) return known;
-  const print = digest([renderer(), sculpted(name)]);
+  const print = isPicture(name)
+    ? digest(readFileSync(pictureOf(name)).toString("base64"))
+    : digest([renderer(), sculpted(name)]);
   prints.set(name, print);
   return print;
 }

@@ -18,6 +18,7 @@ const bets = { type: "SPORTS", engine: "match", lines: 1, supportPlay: false } a
 /** The kinds that shelves are made of. */
 export const kinds = {
   house: { type: "RNG", classify: "VIDEO", engine: "house", lines: 20, supportPlay: true },
+  original: { ...mini, classify: "MINI", engine: "house" },
   video: { ...slot, classify: "VIDEO", lines: 20 },
   classic: { ...slot, classify: "CLASSIC", lines: 5 },
   jackpot: { ...slot, classify: "JACKPOT", lines: 20, isJackpot: true },

@@ -103,7 +103,10 @@ export function createCall<S>(setup: CallSetup): CallBy<S> {
     let url = path;
     let body: string | FormData | undefined;
     if (isEncrypted) {
-      const sealed = await setup.seal(payload, method, path);
+      const sealed = await setup.seal(payload, method, path).catch((error: unknown) => {
+        // What seals is loaded over the same line: a browser says by this that it did not come.
+        throw error instanceof TypeError ? unheard("offline", setup) : error;
+      });
       headers.Encryption = sealed.header;
       headers["Content-Type"] = "application/jose";
       body = sealed.body;
@@ -131,6 +134,11 @@ export function createCall<S>(setup: CallSetup): CallBy<S> {
   return call as CallBy<S>;
 }
 
+/** There was no answer. */
+function unheard(code: "offline" | "timeout", { tell }: CallSetup): CallError {
+  return new CallError(code, tell(code));
+}
+
 function formOf(files: readonly Blob[]): FormData {
   const form = new FormData();
   for (const file of files) form.append("file", file);
@@ -150,8 +158,7 @@ async function send(
     response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
   } catch (error) {
     if (signal?.aborted) throw error;
-    const code = patience.aborted ? "timeout" : "offline";
-    throw new CallError(code, setup.tell(code));
+    throw unheard(patience.aborted ? "timeout" : "offline", setup);
   }
   const answer = (await response.json().catch(() => null)) as
     | { success: true; value: unknown }

@@ -93,6 +93,15 @@ export function translateIn(language: Language): Translate {
   };
 }
 
+/** All texts of the language in use under a part of a key: `state` gives those of `state.open` … */
+export function textsUnder(part: string): Record<string, string> {
+  const areas = loaded.get(languageStore.getState().language) ?? [];
+  const keys = areas.flatMap((area) =>
+    Object.keys(area).filter((key) => key.startsWith(`${part}.`)),
+  );
+  return Object.fromEntries(keys.map((key) => [key.slice(part.length + 1), t(key)]));
+}
+
 /** The `t` of the language in use. */
 export function useTranslations(): Translate {
   const language = useLanguage();

@@ -59,7 +59,8 @@ export const rgsFailure = z.object({
    * is reached, `limit.loss`, `limit.check` …; `game.elsewhere`: another game was opened since, and
    * only one is allowed at once (authenticate to go on here); `game.closed`: the jurisdiction does
    * not permit it; with status 429 `round.pace`: its minimum time between bets is not over
-   * (`Retry-After`).
+   * (`Retry-After`). With ERR_VAL and status 409 `round.closed`: a shared round takes no bets any
+   * more; nothing was debited, or it was given back in full.
    */
   reason: z.string().optional(),
   /** With ERR_VAL: the highest stake that this choice may be played with, in micro. */
@@ -139,17 +140,23 @@ export const rgs = {
     idempotent: true,
   }),
   action: call({
-    summary: "Go on in a round of steps; the same step once more is answered as it was",
+    summary:
+      "Go on in a round of steps, or with a bet on a shared round; once more: the same answer",
     path: "/rgs/bet/action",
     payload: z.object({
       sessionID,
+      /** Of a shared round: CASHOUT leaves it, CANCEL takes the bet back while bets are open. */
       action: z.string().min(1).max(32),
-      meta: z.looseObject({
-        /** Number of the action in its round, from 1. */
-        step: z.int().min(1).max(1_000),
-        /** The round that it is for; a client that names it never acts on another by mistake. */
-        round: z.uuid().optional(),
-      }),
+      meta: z.union([
+        z.looseObject({
+          /** Number of the action in its round, from 1. */
+          step: z.int().min(1).max(1_000),
+          /** The round that it is for; a client that names it never acts on another by mistake. */
+          round: z.uuid().optional(),
+        }),
+        /** A bet on a shared round. */
+        z.strictObject({ round: z.int().min(1), slot: z.int().min(1).max(8) }),
+      ]),
     }),
     answer: z.object({ balance, round: rgsRound }),
   }),
@@ -163,11 +170,41 @@ export const rgs = {
       round: rgsRound.optional(),
     }),
   }),
+  proof: call({
+    summary: "All that anyone needs to check a shared round that is over; without a session",
+    path: "/rgs/shared/proof",
+    payload: z.object({ game: z.string().min(1).max(64), round: z.int().min(1) }),
+    answer: z.object({
+      round: z.int(),
+      /** Hexadecimal, as everything here. */
+      hash: z.string(),
+      salt: z.string(),
+      /** Where the round was cut, in hundredths. */
+      height: z.int(),
+      /** SHA-256 of the hash so many times is the published end of the chain. */
+      steps: z.int(),
+      end: z.string(),
+      /** It was broken off: who had not left and had no target had the stake back. */
+      interrupted: z.boolean(),
+    }),
+  }),
   balance: call({
     summary: "The balance of the wallet that the ticket plays with",
     path: "/rgs/wallet/balance",
     payload: z.object({ sessionID }),
     answer: z.object({ balance }),
+  }),
+  fair: call({
+    summary: "The seeds of the wallet's next round: the player's, and the sealed one's hash",
+    path: "/rgs/wallet/fair",
+    payload: z.object({ sessionID }),
+    answer: z.object({
+      serverSeedHash: z.string(),
+      clientSeed: z.string(),
+      /** Of the next bet, from 0. */
+      nonce: z.int().min(0),
+      nextServerSeedHash: z.string(),
+    }),
   }),
   event: call({
     summary: "Remember how far the open round has been shown",

@@ -44,8 +44,6 @@ test.beforeAll(async () => {
   site = await openOwnSite({ SANDBOX_PACE: "0.02" });
   // A first withdrawal takes two persons here, and nothing else is in the way.
   await site.change("update risk_rule set is_on = rule = 'R01', action = 'two'");
-  await site.change("update staff set roles = '{admin,payments}' where username = 'admin'");
-  await site.change("update staff set roles = '{admin,finance}' where username = 'manager'");
 });
 test.afterAll(() => site.close());
 
@@ -63,8 +61,8 @@ for (const language of ["PT", "EN"] as const) {
       await hurryGames(page);
       await speak(page, site, language);
       username = await register(page, language);
-      maker = await openOffice(browser, site);
-      second = await openOffice(browser, site, { name: "manager", password: "Manager1234" });
+      maker = await openOffice(browser, site, { role: "payments" });
+      second = await openOffice(browser, site, { role: "finance" });
       // Whoever agrees has proven anew who they are.
       await site.change("update staff_session set proved_at = now()");
     });

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { openOwnSite, type OwnSite } from "./own-site.ts";
 import { choosePhoto, fillFacts, freshCpf } from "./proving.ts";
@@ -14,12 +14,6 @@ test.beforeAll(async () => {
   site = await openOwnSite();
 });
 test.afterAll(() => site.close());
-
-/** The office of somebody with one role alone. */
-async function openAs(browser: Browser, role: string): Promise<Page> {
-  await site.change(`update staff set roles = '{${role}}' where username = 'manager'`);
-  return openOffice(browser, site, { name: "manager", password: "Manager1234" });
-}
 
 /** Hands a proof of identity in that the provider is not sure of. */
 async function proveUnclear(page: Page): Promise<void> {
@@ -50,7 +44,7 @@ test("[OPS-05] a proof is decided in three steps, and one is on the next", async
   await proveUnclear(page);
   await page.context().clearCookies();
   await proveUnclear(page);
-  const office = await openAs(browser, "kyc");
+  const office = await openOffice(browser, site, { name: "reviewer", password: "Review1234" });
   await office.goto(`${site.origin}/admin/kyc`);
   const rows = office.getByRole("table", { name: "Identidade" }).locator("tbody tr");
   await expect(rows).toHaveCount(2);
@@ -103,7 +97,7 @@ test("[OPS-05] a suggested deposit is matched in two steps, and one is on the ne
     await announce(page, payer);
     await page.context().clearCookies();
   }
-  const office = await openAs(browser, "payments,finance");
+  const office = await openOffice(browser, site, { role: "finance" });
   await office.goto(`${site.origin}/admin/recon`);
   await office.getByRole("button", { name: "Importar extrato" }).click();
   const form = office.getByRole("dialog");

@@ -9,6 +9,7 @@ test.describe.configure({ mode: "default" });
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await openOwnSite();
+  await site.change("update staff set roles = '{admin,games}' where username = 'admin'");
   await site.change(`insert into staff_alert (merchant, kind, subject, detail)
     select code, 'help.away', 'help:cvv', '{}' from merchant`);
 });

@@ -76,6 +76,7 @@ test("[OPS-05] staff see what a void moves before they propose it, and a second 
   await expect(all).toContainText("serão anuladas quando outra pessoa aprovar");
   await all.getByLabel("Motivo dito ao jogador").selectOption("fault");
   await all.getByLabel("Motivo", { exact: true }).fill("O estúdio avisou de uma falha");
+  await expect(all.getByLabel("Tirar o jogo do ar")).toBeChecked();
   await expectAccessible(maker);
   await all.getByRole("button", { name: /^Anular/ }).click();
   await expect(all).toBeHidden();
@@ -84,6 +85,11 @@ test("[OPS-05] staff see what a void moves before they propose it, and a second 
   await maker.getByRole("link", { name: "Ver o relatório" }).click();
   await expect(maker.getByRole("table").getByText("Anuladas").first()).toBeVisible();
   await expectAccessible(maker);
+  await maker.goto("/admin/incidents");
+  await expect(maker.getByText("rodadas de um jogo anuladas")).toBeVisible();
+  expect(await site.rows("select enabled from game where code = 'golden-jaguar'")).toEqual([
+    { enabled: false },
+  ]);
   expect(errors).toEqual([]);
   await site.close();
 });

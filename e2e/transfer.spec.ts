@@ -106,7 +106,7 @@ test("[CASH-05] staff find a transfer and bring the money back", async ({ browse
   await expect(wallets.nth(1)).toContainText("25");
   const wide = { baseURL: site.origin, viewport: { width: 1280, height: 800 }, locale: "pt-BR" };
   const office = await (await browser.newContext(wide)).newPage();
-  await enterOffice(office);
+  await enterOffice(office, { role: "payments" });
   await office.getByRole("link", { name: "Transferências" }).click();
   const table = office.getByRole("table", { name: "Transferências" });
   await table.getByRole("row").nth(1).getByRole("button").click();

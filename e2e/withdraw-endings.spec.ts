@@ -41,7 +41,7 @@ test("[CASH-04] a withdrawal that staff refuse is read with its reason, and its 
   for (const [at, language] of languages.entries()) {
     await withdraw(page, { site, language, money: `${40 + at}.95` });
   }
-  const office = await openOffice(browser, site);
+  const office = await openOffice(browser, site, { role: "payments" });
   for (const [at] of languages.entries()) {
     const reject = new RegExp(`^Recusar BRL\\s${40 + at},95$`);
     await office.goto(`${site.origin}/admin/withdrawals?state=review`);
@@ -77,7 +77,7 @@ test("[CASH-04] a withdrawal that the bank sends back after it was paid is read 
   for (const [at, language] of languages.entries()) {
     await withdraw(page, { site, language, money: `${50 + at}.95` });
   }
-  const office = await openOffice(browser, site);
+  const office = await openOffice(browser, site, { role: "payments" });
   await expect(async () => {
     await office.goto(`${site.origin}/admin/withdrawals?state=returned`);
     for (const [at] of languages.entries()) {

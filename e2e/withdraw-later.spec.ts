@@ -50,7 +50,7 @@ test("[CASH-04] a payout unknown for an hour is still being sent to its member, 
 }) => {
   await site.change("update risk_rule set is_on = false");
   await enterAsPayee(page, site);
-  const office = await openOffice(browser, site);
+  const office = await openOffice(browser, site, { role: "payments" });
   await withdraw(page, { site, language: "PT", money: "60.94" });
   await expect(async () => {
     await office.goto(`${site.origin}/admin/withdrawals?state=sending`);
@@ -87,7 +87,7 @@ test("[CASH-04] a withdrawal whose member is asked goes on when they have answer
   await site.change("update risk_rule set is_on = false where action = 'wait'");
   await enterAsPayee(page, site);
   await withdraw(page, { site, language: "PT", money: "70.10" });
-  const office = await openOffice(browser, site);
+  const office = await openOffice(browser, site, { role: "payments" });
   await take(office, site, "70,10");
   await office.getByRole("button", { name: "Pedir ao membro" }).click();
   const asking = office.getByRole("dialog", { name: "Pedir ao membro" });
@@ -128,7 +128,7 @@ test("[OPS-06] a changed rule says what it had caught in thirty days before anyb
   await site.change("update risk_rule set is_on = false");
   await enterAsPayee(page, site);
   await withdraw(page, { site, language: "PT", money: "80.10" });
-  const office = await openOffice(browser, site);
+  const office = await openOffice(browser, site, { role: "risk" });
   await office.goto(`${site.origin}/admin/risk/rules`);
   await office.getByRole("row", { name: /^R02/ }).click();
   await office.getByRole("button", { name: "Propor mudança" }).click();

@@ -170,7 +170,7 @@ test("[CASH-04] how a payout ended is read by its member in two languages, and o
   await ask(endings.EN, endings.EN.silent, endings.EN.later);
   await expect(page.getByText(endings.EN.sending).first()).toBeVisible();
   await page.context().addCookies([{ name: "language", value: "PT", url: site.origin }]);
-  await enterOffice(page, site);
+  await enterOffice(page, { origin: site.origin, role: "payments" });
   await expect(async () => {
     await page.goto(`${site.origin}/admin/withdrawals?state=sending`);
     await page.getByRole("row").nth(1).click();

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { attempt } from "./login-form.ts";
-import { enterOffice } from "./office-sign-in.ts";
+import { enterOffice, type Who } from "./office-sign-in.ts";
 import type { OwnSite } from "./own-site.ts";
 import { makePayee, pin } from "./payee.ts";
 import { passPopups } from "./people.ts";
@@ -63,11 +63,7 @@ export async function withdraw(
 }
 
 /** The office in a browser of its own: what it keeps there is not the member's. */
-export async function openOffice(
-  browser: Browser,
-  site: OwnSite,
-  who: { name?: string; password?: string } = {},
-): Promise<Page> {
+export async function openOffice(browser: Browser, site: OwnSite, who: Who = {}): Promise<Page> {
   const context = await browser.newContext({ locale: "pt-BR" });
   const page = await context.newPage();
   await enterOffice(page, { origin: site.origin, ...who });

@@ -6,6 +6,7 @@ import { hundred } from "./hundred/game.ts";
 import { jacksOrBetter } from "./jacks-or-better/game.ts";
 import { kapok } from "./kapok/game.ts";
 import { kenoForty } from "./keno-forty/game.ts";
+import { kite } from "./kite/game.ts";
 import { marbles } from "./marbles/game.ts";
 import { paperBalloon } from "./paper-balloon/game.ts";
 import { quarry } from "./quarry/game.ts";
@@ -22,6 +23,7 @@ export const houseGames: Readonly<Record<string, HouseGame>> = {
   [jacksOrBetter.code]: jacksOrBetter,
   [kapok.code]: kapok,
   [kenoForty.code]: kenoForty,
+  [kite.code]: kite,
   [marbles.code]: marbles,
   [paperBalloon.code]: paperBalloon,
   [quarry.code]: quarry,

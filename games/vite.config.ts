@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
@@ -24,6 +24,12 @@ function compressed(): Plugin {
   };
 }
 
+/** Every folder with a page in it. */
+function pages(): Record<string, string> {
+  const found = globSync("*/index.html", { cwd: root, exclude: ["dist/**", "node_modules/**"] });
+  return Object.fromEntries(found.map((page) => [dirname(page), join(root, page)]));
+}
+
 /**
  * One page for each game, and the verifier. Addresses are relative and nothing is inline: the pages
  * run in a sandboxed frame under a policy that allows their own files only.
@@ -40,10 +46,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: {
-        "golden-jaguar": join(root, "golden-jaguar/index.html"),
-        verify: join(root, "verify/index.html"),
-      },
+      input: pages(),
     },
   },
 });

@@ -42,6 +42,11 @@ export interface Config {
   gameOrigins: string[];
   /** The most that a round of a house game may pay, in micro of the wallet's currency. */
   gameWinMax: bigint;
+  /**
+   * The salt of a new chain of shared rounds: the hash of a block that was named before it was
+   * found, or words of the operator's own behind `salt:`, and the game then says so.
+   */
+  chainSalt: string;
   /** Addresses and networks of the proxies in front, whose X-Forwarded-For is believed. */
   trustProxy: string[] | false;
   /** Addresses and networks that the back office is open to; null: all. */
@@ -188,6 +193,10 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   GAME_ORIGINS: origins.optional(),
   GAME_WIN_MAX: z.coerce.number().int().min(1_000).max(100_000_000).default(500_000),
+  CHAIN_SALT: z
+    .string()
+    .regex(/^(salt:[ -~]{1,200}|[0-9a-f]{64})$/, "must be a block's hash, or salt: and a text")
+    .default("salt:trevo"),
   TRUST_PROXY: networks.optional(),
   OFFICE_ALLOW: networks.optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
@@ -248,6 +257,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: e.PUBLIC_URL ?? null,
     gameOrigins: e.GAME_ORIGINS ?? [],
     gameWinMax: BigInt(e.GAME_WIN_MAX) * 1_000_000n,
+    chainSalt: e.CHAIN_SALT,
     trustProxy: e.TRUST_PROXY ?? false,
     officeAllow: e.OFFICE_ALLOW ?? null,
     smtpUrl: e.SMTP_URL ?? null,

@@ -1,5 +1,5 @@
 import type { StaffContext } from "./staff-request-context.ts";
-import type { Tx } from "./db.ts";
+import type { Db, Tx } from "./db.ts";
 
 /** What a proposal would change. */
 export interface Plan {
@@ -25,6 +25,12 @@ export interface Act {
   approvalId: bigint | null;
 }
 
+/** A proposal as whoever may decide it sees it. */
+export interface Seen<P> {
+  payload: P;
+  before: Record<string, unknown> | null;
+}
+
 /** How a proposal ended without being done. */
 export type Lapse = "refused" | "expired" | "overtaken" | "cancelled";
 
@@ -47,6 +53,8 @@ export interface Deed<P> {
    * the ledger commits by itself.
    */
   run(tx: Tx, act: Act, payload: P): Promise<void>;
+  /** Whether a proposal is above what this one decides for others, as far as it shows by itself. */
+  isAbove?(db: Db | Tx, context: StaffContext, seen: Seen<P>): Promise<boolean>;
   /** Called when it ended without being done. */
   lapse?(tx: Tx, payload: P, lapse: Lapse): Promise<void>;
 }

@@ -13,12 +13,16 @@ const hello = z.object({
   language: z.string().max(16).optional(),
 });
 
+const ping = z.object({ type: z.literal("ping"), sent: z.number() });
+
 const messageMaxBytes = 4_096;
 const helloMs = 10_000;
 const socketsPerMember = 8;
 const bufferedMaxBytes = 262_144;
 /** Greetings of one socket: each is looked up in the database. */
 const hellosMax = 16;
+/** Questions for the time between two heartbeats; more than that are not answered. */
+const pingsMax = 20;
 /** Sockets that one address may open: many phones share one, and come back at once after a fall. */
 const rate = { max: 600, seconds: 60 };
 /** Sockets without a session get no frames; beyond this many the oldest are closed. */
@@ -29,6 +33,7 @@ interface Guest<S> {
   session: S | null;
   isAlive: boolean;
   hellos: number;
+  pings: number;
   /** Its greeting is being looked up. */
   isAsking: boolean;
 }
@@ -43,8 +48,9 @@ interface Entrance<S> {
   ): Promise<{ session: S | null }>;
   /** Whose it is: each has a bounded number of sockets. */
   ownerOf(session: S): bigint;
-  sidName: string;
-  origins: Set<string>;
+  /** Null where the first frame alone says who it is. */
+  sidName: string | null;
+  origins: Pick<Set<string>, "has">;
   /** Multiplies how often one address may connect. */
   rateScale: number;
   /** Which of these sessions still live. */
@@ -53,6 +59,8 @@ interface Entrance<S> {
   onEnd?(listener: (id: string) => void): Promise<void>;
   /** How often sockets and their sessions are looked after. */
   pingMs?: number;
+  /** Tells a guest who asks what time it is, in milliseconds of the epoch. */
+  now?(): number;
 }
 
 /**
@@ -93,7 +101,7 @@ export async function registerLiveSocket<S extends { id: string }, F extends obj
       socket.close(1008, "origin");
       return;
     }
-    const guest = { socket, session: null, isAlive: true, hellos: 0, isAsking: false };
+    const guest = { socket, session: null, isAlive: true, hellos: 0, pings: 0, isAsking: false };
     const patience = setTimeout(() => socket.close(1008, "hello"), helloMs);
     socket.on("close", () => {
       clearTimeout(patience);
@@ -103,6 +111,7 @@ export async function registerLiveSocket<S extends { id: string }, F extends obj
     socket.on("error", () => socket.terminate());
     socket.on("message", (data: Buffer) => {
       clearTimeout(patience);
+      if (entrance.now && answerPing(guest, data, entrance.now)) return;
       greet(guest, data, request).catch(() => socket.close(1011, "unavailable"));
     });
   });
@@ -117,7 +126,7 @@ export async function registerLiveSocket<S extends { id: string }, F extends obj
       return;
     }
     guest.isAsking = true;
-    const secret = request.cookies[sidName];
+    const secret = sidName === null ? undefined : request.cookies[sidName];
     const { session } = await recognise(secret, frame.data.token, addressOf(request));
     // It left meanwhile: nothing would ever remove it from the list.
     if (guest.socket.readyState !== guest.socket.OPEN) return;
@@ -144,9 +153,11 @@ export async function registerLiveSocket<S extends { id: string }, F extends obj
     onConnect,
     isConnected: (ownerId) => byMember.has(ownerId),
     members: () => [...byMember.keys()],
+    sessions: () => [...guests].flatMap(({ session }) => session ?? []),
     send(ownerId, frame) {
       for (const guest of byMember.get(ownerId) ?? []) send(guest, frame);
     },
+    sendAll: (frame, isFor) => sendToAll(guests, frame, isFor),
   };
 }
 
@@ -177,7 +188,7 @@ function createGuestList<S>(ownerOf: (session: S) => bigint) {
   const guests = new Set<Guest<S>>();
   const visitors = new Set<Guest<S>>();
   const byMember = new Map<bigint, Set<Guest<S>>>();
-  const listeners: ((session: S) => void)[] = [];
+  const listeners: Parameters<Live<S, object>["onConnect"]>[0][] = [];
 
   function enter(guest: Guest<S>, session: S | null): void {
     forget(guest);
@@ -190,7 +201,7 @@ function createGuestList<S>(ownerOf: (session: S) => bigint) {
     peers.add(guest);
     if (!session) return;
     byMember.set(ownerOf(session), peers);
-    for (const listener of listeners) listener(session);
+    for (const listener of listeners) listener(session, (frame) => send(guest, frame));
   }
 
   function forget(guest: Guest<S>): void {
@@ -202,7 +213,7 @@ function createGuestList<S>(ownerOf: (session: S) => bigint) {
     if (own?.size === 0) byMember.delete(ownerOf(guest.session));
   }
 
-  const onConnect: Live<S>["onConnect"] = (listener) => void listeners.push(listener);
+  const onConnect: Live<S, object>["onConnect"] = (listener) => void listeners.push(listener);
   return { guests, byMember, enter, forget, onConnect };
 }
 
@@ -210,16 +221,45 @@ function createGuestList<S>(ownerOf: (session: S) => bigint) {
 function checkAlive(guest: Guest<unknown>): void {
   if (!guest.isAlive) guest.socket.terminate();
   guest.isAlive = false;
+  guest.pings = 0;
   guest.socket.ping();
 }
 
-function send(guest: Pick<Guest<unknown>, "socket">, frame: object): void {
-  if (guest.socket.bufferedAmount > bufferedMaxBytes) guest.socket.terminate();
-  else guest.socket.send(JSON.stringify(frame));
+/** @returns whether it was a question for the time */
+function answerPing(guest: Guest<unknown>, data: Buffer, now: () => number): boolean {
+  const at = now();
+  const asked = ping.safeParse(jsonOf(data));
+  if (!asked.success) return false;
+  guest.pings += 1;
+  if (guest.pings <= pingsMax) {
+    send(guest, { type: "pong", data: { sent: asked.data.sent, now: at } });
+  }
+  return true;
+}
+
+function send({ socket }: Pick<Guest<unknown>, "socket">, frame: object): void {
+  sendText(socket, JSON.stringify(frame));
+}
+
+/** Written once for all of them. */
+function sendToAll<S>(
+  guests: Iterable<Guest<S>>,
+  frame: object,
+  isFor: (session: S) => boolean,
+): void {
+  const text = JSON.stringify(frame);
+  for (const { socket, session } of guests) {
+    if (session && isFor(session)) sendText(socket, text);
+  }
+}
+
+function sendText(socket: WebSocket, text: string): void {
+  if (socket.bufferedAmount > bufferedMaxBytes) socket.terminate();
+  else socket.send(text);
 }
 
 /** Browsers name the page's origin; a page of another site may not listen in. */
-function isOwnPage(request: FastifyRequest, origins: Set<string>): boolean {
+function isOwnPage(request: FastifyRequest, origins: Pick<Set<string>, "has">): boolean {
   const { origin } = request.headers;
   if (origin === undefined || origins.has(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;

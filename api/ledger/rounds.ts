@@ -159,6 +159,14 @@ export async function roundOfVendor(
   return rows.map(inBrief)[0];
 }
 
+/** Every open round of a game whose rounds have names, whoever plays it. */
+export async function openRoundsOf(db: Queryable, vendor: string, game: string): Promise<Round[]> {
+  const { rows } = await sql<Row>`select ${brief} from ledger.round
+    where state = 'open' and vendor = ${vendor} and game = ${game} and vendor_ref is not null
+    order by opened_at`.execute(db);
+  return rows.map(inBrief);
+}
+
 /**
  * House rounds that have stood open since before a moment, oldest first.
  *

@@ -5,6 +5,8 @@ import { everyCall } from "@trevo/contract/registry.ts";
 import { firstRoles } from "@trevo/contract/staff/define.ts";
 import { everyStaffCall } from "@trevo/contract/staff/registry.ts";
 import type { StaffClient } from "../modules/backoffice/staff/staff.fixture.ts";
+import { permissionsOf } from "../modules/backoffice/staff/index.ts";
+import { moneyDeeds } from "./money-deeds.fixture.ts";
 import { cast, refusals, rowsUnder, smallest, staffCast } from "./roles.fixture.ts";
 import { requestTo, listRoutes } from "./routes.fixture.ts";
 import { openTestApp, type TestClient, type TestApp } from "./test-app.ts";
@@ -136,6 +138,40 @@ describe("the back office", () => {
     expect(undue).toEqual([]);
     expect(acts.rows.length).toBeGreaterThan(0);
   }, 120_000);
+});
+
+describe("a deed about money", () => {
+  const modules = new Set(Object.keys(moneyDeeds).map((name) => name.split(".")[0]));
+  const declared = everyStaffCall().filter(
+    ({ name, call }) => call.method !== "GET" && modules.has(name.split(".")[0]),
+  );
+
+  test("[OPS-01] is of those alone whom the house agreed on, and so is its second person", () => {
+    const found = declared.map(({ name, call }) => {
+      const cells = staffRows.find((row) => row.name === name)?.cells ?? {};
+      const by = firstRoles.filter((role) => cells[role] === "yes");
+      const { approval } = call;
+      if (!approval) return [name, { by }];
+      const second = firstRoles.filter((role) => permissionsOf[role].includes(approval.needs));
+      return [name, { by, second }];
+    });
+    expect(Object.fromEntries(found)).toEqual(moneyDeeds);
+  });
+
+  test("[OPS-01] is none of theirs who give out accounts and roles, but to stop and to limit", () => {
+    const givers = firstRoles.filter((role) =>
+      permissionsOf[role].some((one) => one === "staff:manage" || one === "role:manage"),
+    );
+    const theirs = Object.entries(moneyDeeds).flatMap(([name, { by }]) =>
+      givers.some((role) => by.includes(role)) ? [name] : [],
+    );
+    expect(theirs.toSorted()).toEqual([
+      "deposits.setMethod",
+      "incidents.close",
+      "incidents.freeze",
+      "withdrawals.setLimits",
+    ]);
+  });
 });
 
 describe("the doors beside the calls", () => {

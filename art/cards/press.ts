@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readdirSync, rmSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { catalogue } from "@trevo/catalogue/index.ts";
+import { gameCards } from "../game-cards.ts";
 import { readManifest, writeManifest, type Manifest } from "../manifest.ts";
 import { castAll } from "./cast.ts";
 import { gamesFolder } from "./files.ts";
@@ -11,9 +12,15 @@ import type { Report } from "./worker.ts";
 
 const workersMax = 2;
 
-/** Plans of all games of the catalogue, in its order. */
+/**
+ * Plans of all games of the catalogue. Those with pictures of their own are cast each by itself, so
+ * that one more of them changes no other card.
+ */
 export function planAll(): CardPlan[] {
-  return castAll(catalogue).map((role) => planCard(role));
+  const isOwn = ({ code }: { code: string }) => gameCards.some(({ name }) => name === code);
+  const others = castAll(catalogue.filter((game) => !isOwn(game)));
+  const own = catalogue.filter(isOwn).flatMap((game) => castAll([game]));
+  return [...others, ...own].map((role) => planCard(role));
 }
 
 /**

@@ -5,4 +5,13 @@ export const bgs = stock("BGS", [
   shelf("house", "jungle", "0.20", [
     ["Onça Dourada", "Golden Jaguar", "jaguar", { ...added("2026-11-20"), code: "golden-jaguar" }],
   ]),
+  shelf("original", "dice", "0.10", [
+    ["Dado Cem", "Hundred Dice", "emerald", { ...added("2026-11-26"), code: "hundred" }],
+  ]),
+  shelf("original", "crash-sky", "0.10", [
+    ["Balão de Papel", "Paper Balloon", "topaz", { ...added("2026-11-26"), code: "paper-balloon" }],
+  ]),
+  shelf("original", "mines", "0.10", [
+    ["Lavra", "Quarry", "emerald", { ...added("2026-11-26"), code: "quarry" }],
+  ]),
 ]);

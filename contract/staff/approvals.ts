@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { instant, payload, rates } from "../define.ts";
+import { money } from "../money.ts";
 import { staffCall } from "./define.ts";
 import { reason } from "./proposals.ts";
 import { slice, slicing } from "./slice.ts";
@@ -25,6 +26,14 @@ const row = z.object({
   call: z.string(),
   /** What it is about, such as `member:42`. */
   subject: z.string(),
+  /** What people know the subject by, where there is such a thing. */
+  about: z.object({
+    /** A withdrawal's or a deposit's. */
+    no: z.string().nullable(),
+    account: z.string().nullable(),
+    amount: money.nullable(),
+    currency: z.string().nullable(),
+  }),
   reason: z.string(),
   state: z.enum(approvalStates),
   maker: z.string(),
@@ -36,7 +45,14 @@ const row = z.object({
   decision: z.string().nullable(),
   /** Null: the caller may decide it; else the error that a decision would meet. */
   whyNot: z
-    .enum(["approval.own", "approval.decided", "approval.expired", "approval.denied"])
+    .enum([
+      "approval.own",
+      "approval.renewed",
+      "approval.decided",
+      "approval.expired",
+      "approval.denied",
+      "approval.amount",
+    ])
     .nullable(),
 });
 

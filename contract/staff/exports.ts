@@ -10,7 +10,17 @@ const which = {
   filters: z.record(z.string().max(32), z.string().max(128)).default({}),
   /** Fields of its rows, with the words above them. */
   columns: z
-    .array(z.object({ field: z.string().max(32), title: z.string().max(64) }))
+    .array(
+      z.object({
+        field: z.string().max(32),
+        title: z.string().max(64),
+        /** What stands in the file for a code of this field; others stand as they are. */
+        words: z
+          .record(z.string().max(64), z.string().max(120))
+          .refine((words) => Object.keys(words).length <= 300)
+          .optional(),
+      }),
+    )
     .min(1)
     .max(40),
   reason,

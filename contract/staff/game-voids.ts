@@ -59,6 +59,8 @@ export const gameVoidCalls = {
     payload: payload({
       ...span,
       cause: z.enum(voidCauses),
+      /** Whether the game is switched off with it: it is likely to happen again. */
+      switchesOff: z.boolean(),
       /** As `bets.gameRounds` told it: what is agreed on. */
       rounds: z.number().int().min(1),
       sums: z.array(sums).min(1).max(20),

@@ -113,7 +113,8 @@ export const payoutRules = {
       reason,
     }),
     needs: "risk:edit",
-    approval: { needs: "risk:edit", isFresh: true },
+    // Neither risk nor an administrator alone says what nobody looks at.
+    approval: { needs: "settings:edit", isFresh: true },
   }),
   hits: staffCall({
     summary: "What the rules found, newest first",

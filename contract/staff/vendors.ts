@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { instant, payload, rates } from "../define.ts";
 import { staffCall } from "./define.ts";
+import { proposalCall, reason } from "./proposals.ts";
 
-/** Why: kept in the audit log. */
-const reason = z.string().trim().min(3).max(500);
 /** Whoever lets a vendor move money proves first who they are. */
 const again = {
   password: z.string().min(1).max(128),
@@ -34,7 +33,14 @@ const opened = z.object({
   settings: z.record(z.string(), z.string()),
   isOpen: z.boolean(),
   /** The newest first: it signs what we send. Secrets are never shown. */
-  keys: z.array(z.object({ keyId: z.string(), addedAt: instant })),
+  keys: z.array(
+    z.object({
+      keyId: z.string(),
+      addedAt: instant,
+      /** Two persons agreed to it: until then it signs nothing, and nothing is believed of it. */
+      isBelieved: z.boolean(),
+    }),
+  ),
 });
 
 const act = {
@@ -59,7 +65,8 @@ export const vendors = {
   }),
   open: staffCall({
     ...act,
-    summary: "Open the wallet to a vendor, with its address, its settings and its first key",
+    summary:
+      "Add a vendor with its address, its settings and the key that will open the wallet to it",
     method: "POST",
     path: "/staff/vendors",
     payload: payload({
@@ -81,14 +88,21 @@ export const vendors = {
   }),
   addKey: staffCall({
     ...act,
-    summary: "Add a key of a vendor: it signs from now on, and the older ones are still believed",
+    summary: "Add a key of a vendor, for two persons to believe; the older ones go on",
     method: "POST",
     path: "/staff/vendors/key",
     payload: payload({ ...again, vendor, keyId, secret, reason }),
   }),
+  believeKey: proposalCall({
+    summary: "Believe a key of a vendor and sign by it; its first one opens the wallet to it",
+    path: "/staff/vendors/key/believe",
+    payload: payload({ vendor, keyId, reason }),
+    needs: "vendor:manage",
+    approval: { needs: "settings:edit", isFresh: true },
+  }),
   dropKey: staffCall({
     ...act,
-    summary: "Believe a key of a vendor no longer; its last one stays",
+    summary: "Believe a key of a vendor no longer; its last believed one stays",
     method: "POST",
     path: "/staff/vendors/key/drop",
     payload: payload({ ...again, vendor, keyId, reason }),

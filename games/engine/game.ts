@@ -91,8 +91,21 @@ export interface StepRound {
   act(action: unknown): StepRound | null;
 }
 
-export type Rules = InstantRules | StepRules;
-export type Choice = InstantChoice | StepChoice;
+/** A round that all who play share: its outcome is decided by no single bet. */
+export interface SharedRules {
+  readonly shape: "shared";
+  /** Reads what a client sent with its bet; null: not a bet of this game. */
+  choose(params: unknown): SharedChoice | null;
+}
+
+export interface SharedChoice {
+  readonly shape: "shared";
+  readonly params: Params;
+  readonly odds: Odds;
+}
+
+export type Rules = InstantRules | StepRules | SharedRules;
+export type Choice = InstantChoice | StepChoice | SharedChoice;
 
 export interface HouseGame {
   /** Folder, launch path and catalogue code, for instance `golden-jaguar`. */

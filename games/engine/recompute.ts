@@ -9,7 +9,7 @@ export function roundAfter(opened: StepRound, actions: readonly unknown[]): Step
 
 /**
  * A whole round from its draws, its choice and its actions: all that anyone needs to decide it
- * again. Null where an action is none of the game.
+ * again. Null where an action is none of the game, and for a round that all who play share.
  */
 export function bookOf(
   choice: Choice,
@@ -23,5 +23,7 @@ export function bookOf(
       const round = roundAfter(choice.open(draw), actions);
       return round && { events: round.ended, multiplier: round.multiplier ?? 0 };
     }
+    case "shared":
+      return null;
   }
 }

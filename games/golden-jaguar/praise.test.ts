@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { moneyText } from "../stage/money-text.ts";
+import type { Table as TableOf } from "../stage/table.ts";
 import type { JaguarEvent } from "./rules.ts";
-import type { Table as TableOf } from "./view/table.ts";
 import { wordsOf } from "./view/words.ts";
 
 // The view asks its page for little: who frames it, whether to move, and a class of its body.
@@ -15,7 +15,8 @@ vi.stubGlobal("document", { body: { classList: { add() {}, remove() {} } } });
 vi.stubGlobal("cancelAnimationFrame", () => {});
 vi.stubGlobal("setInterval", () => 0);
 afterAll(() => void vi.unstubAllGlobals());
-const { Table } = await import("./view/table.ts");
+const { Table } = await import("../stage/table.ts");
+const { newJaguarScene } = await import("./view/scene.ts");
 
 const stake = 1_000_000;
 const words = wordsOf("en");
@@ -61,7 +62,8 @@ function roundOf(amount: number) {
 function tableOf(round: ReturnType<typeof roundOf>, last: object | null) {
   const log: string[] = [];
   const jurisdiction = { displayNetPosition: true };
-  const config = { betLevels: [stake], defaultBetLevel: stake, jurisdiction };
+  const limits = { minBet: stake, maxBet: stake, stepBet: stake };
+  const config = { betLevels: [stake], defaultBetLevel: stake, ...limits, jurisdiction };
   const meta = { netPosition: -3_000_000, sessionSeconds: 61 };
   const wallet = {
     authenticate: async () => ({ balance, config, round: last, meta }),
@@ -74,10 +76,11 @@ function tableOf(round: ReturnType<typeof roundOf>, last: object | null) {
   const pace = { isInstant: false, speed: 1, mayHurry: true, wait: async () => {}, hurry() {} };
   const part = (name: string) => watched(log, name);
   const screen = { screen: watched(log), reels: part("reels"), rain: part("rain") };
-  const told = { tunes: part("tunes"), clock: part("clock"), words, money, currency: "BRL" };
+  const told = { tunes: part("tunes"), speak: part("speak"), words, money };
   const stage = { ...screen, ...told, pace };
-  const parts = { bar: part("bar"), notices: part("notices"), wallet };
-  const table: TableOf = new Table(stage, parts as never);
+  const kit = { bar: part("bar"), notices: part("notices"), clock: part("clock"), wallet };
+  const parts = { ...kit, scene: newJaguarScene(stage), press() {}, setCurrency() {} };
+  const table: TableOf<JaguarEvent> = new Table(stage as never, parts as never);
   return { table, log };
 }
 
@@ -86,7 +89,7 @@ async function played(amount: number): Promise<string[]> {
   const { table, log } = tableOf(roundOf(amount), null);
   await table.open();
   log.length = 0;
-  table.spin();
+  table.press();
   await expect.poll(() => log.findLast((line) => line.startsWith("bar.set"))).toContain("ready");
   return log;
 }

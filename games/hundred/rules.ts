@@ -10,7 +10,7 @@ import { instantRules } from "../engine/choice.ts";
 import { fraction } from "../engine/fraction.ts";
 import type { BookEvent } from "../engine/game.ts";
 
-const numbers = 10_001;
+export const numbers = 10_001;
 /** 99 % of all numbers, in hundredths of the stake. */
 const whole = 990_099;
 const multiplierMin = 101;
@@ -29,18 +29,27 @@ export interface RollEvent extends BookEvent {
 }
 
 /** How many of the 10,001 numbers win. */
-function winningNumbers({ over, target }: HundredParams): number {
+export function winningNumbers({ over, target }: HundredParams): number {
   return over ? numbers - 1 - target : target;
 }
 
 /** What a bet with so many winning numbers pays, in hundredths of the stake. */
-function multiplierOf(winning: number): number {
+export function multiplierOf(winning: number): number {
   return Math.floor(whole / winning);
 }
 
 /** The number of winning numbers that a multiplier in hundredths goes with. */
 function winningFor(multiplier: number): number {
   return Math.floor(whole / multiplier);
+}
+
+/**
+ * The bet that is taken nearest above a number of winning numbers: as many of them as its
+ * multiplier is the largest for.
+ */
+export function nearestWinning(wanted: number): number {
+  const bounded = Math.min(winningFor(multiplierMin), Math.max(1, Math.round(wanted)));
+  return winningFor(multiplierOf(bounded));
 }
 
 /** Whether a target is one that is taken. */

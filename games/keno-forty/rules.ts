@@ -12,7 +12,8 @@ import type { BookEvent } from "../engine/game.ts";
 import { awards } from "./awards.ts";
 
 export const numbers = 40;
-const drawn = 10;
+/** How many balls are drawn. */
+export const drawn = 10;
 export const picksMax = 10;
 export const risks = ["low", "medium", "high"] as const;
 

@@ -7,13 +7,46 @@
  * cut lies at ⌊99 · 2⁵² / (2⁵² − r)⌋ hundredths, at least 1 ×. So x or more is reached with a
  * chance of 0.99 / x, and leaving at any height returns 99 %.
  */
+import * as z from "zod/mini";
+import { fraction } from "../engine/fraction.ts";
+import type { SharedRules } from "../engine/game.ts";
 
 const steps = 2n ** 52n;
-const cutMin = 100n;
+const cutMin = 100;
+/** Whatever height a bet leaves at. */
+export const returns = fraction(99n, 100n);
 /** At this height everybody left is paid: 10,000 times. */
 export const heightMax = 1_000_000;
 /** How the height grows with each millisecond of the server's clock. */
 const growth = 0.000_07;
+/** Bets that one player may have on a round. */
+const slots = 2;
+/** The lowest height that a bet can be told to leave at, in hundredths. */
+const autoMin = 101;
+
+/** What a bet says: the round that it is for, its slot, and where it leaves by itself. */
+const bet = z.strictObject({
+  round: z.int().check(z.minimum(1)),
+  slot: z.int().check(z.minimum(1), z.maximum(slots)),
+  auto: z.optional(z.int().check(z.minimum(autoMin), z.maximum(heightMax))),
+});
+
+export type KiteBet = z.infer<typeof bet>;
+
+export const rules: SharedRules = {
+  shape: "shared",
+  choose(given) {
+    const parsed = bet.safeParse(given);
+    if (!parsed.success) return null;
+    const { auto } = parsed.data;
+    return {
+      shape: "shared",
+      params: parsed.data,
+      // Without a target a bet leaves where it reaches the most that the house pays.
+      odds: { rtp: returns, maxWin: auto ?? heightMax, firstWinMax: auto ?? cutMin },
+    };
+  },
+};
 
 /**
  * Where a round is cut, in hundredths.
@@ -25,7 +58,7 @@ export function cutOf(digest: Uint8Array): number {
   const hex = Array.from(digest.slice(0, 7), (byte) => byte.toString(16).padStart(2, "0")).join("");
   const r = BigInt(`0x${hex.slice(0, 13)}`);
   const cut = (99n * steps) / (steps - r);
-  return Number(cut > cutMin ? cut : cutMin);
+  return Math.max(Number(cut), cutMin);
 }
 
 /** The height in hundredths, so many milliseconds after the start. */

@@ -9,11 +9,12 @@ import { instantRules } from "../engine/choice.ts";
 import { fraction } from "../engine/fraction.ts";
 import type { BookEvent } from "../engine/game.ts";
 
-const words = 2 ** 32;
+/** How many words there are: the possible draws. */
+export const wordCount = 2 ** 32;
 const heightMin = 100;
-const targetMin = 101;
+export const targetMin = 101;
 /** The highest target and the highest flight, in hundredths: a million times the stake. */
-const heightMax = 100_000_000;
+export const heightMax = 100_000_000;
 
 export interface BalloonParams extends Record<string, unknown> {
   /** Hundredths, from 101. */
@@ -31,20 +32,20 @@ const schema = z.strictObject({
 });
 
 /** How many of the 2³² words reach a target: those up to 99 · 2³² / target, and 0. */
-function wordsReaching(target: number): number {
-  return Math.floor((99 * words) / target) + 1;
+export function wordsReaching(target: number): number {
+  return Math.floor((99 * wordCount) / target) + 1;
 }
 
 export const rules = instantRules<BalloonParams>(schema, {
   odds({ target }) {
     return {
-      rtp: fraction(BigInt(target) * BigInt(wordsReaching(target)), 100n * BigInt(words)),
+      rtp: fraction(BigInt(target) * BigInt(wordsReaching(target)), 100n * BigInt(wordCount)),
       maxWin: target,
     };
   },
   play(draw, { target }) {
-    const word = draw(words);
-    const free = word === 0 ? heightMax : Math.floor((99 * words) / word);
+    const word = draw(wordCount);
+    const free = word === 0 ? heightMax : Math.floor((99 * wordCount) / word);
     const height = Math.min(heightMax, Math.max(heightMin, free));
     const event: FlightEvent = { index: 0, type: "flight", height };
     return { events: [event], multiplier: height >= target ? target : 0 };

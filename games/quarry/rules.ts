@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { type Step, stepRules } from "../engine/choice.ts";
 import { pick } from "../engine/draws.ts";
 import { choose, fraction, least } from "../engine/fraction.ts";
+import type { Fraction } from "../engine/game.ts";
 
 export const cells = 25;
 export const minesMax = 24;
@@ -36,19 +37,18 @@ export function priceOf(mines: number, emeralds: number): number {
   return Number((99n * choose(cells, emeralds)) / choose(cells - mines, emeralds));
 }
 
-/**
- * The return of leaving after each number of emeralds, and the least of them: what the bet is
- * told to return whatever its player does.
- */
-function leastReturn(mines: number) {
-  const returns = Array.from({ length: cells - mines }, (_, at) =>
+/** The return of leaving after each number of emeralds, from one on. */
+export function returnsOf(mines: number): Fraction[] {
+  return Array.from({ length: cells - mines }, (_, at) =>
     fraction(
       BigInt(priceOf(mines, at + 1)) * choose(cells - mines, at + 1),
       100n * choose(cells, at + 1),
     ),
   );
-  return least(returns);
 }
+
+/** The least of them: what the bet is told to return whatever its player does. */
+const leastReturn = (mines: number) => least(returnsOf(mines));
 
 /** By the number of mines, from 1: worked out once, for a bet waits for it. */
 const leastReturns = Array.from({ length: minesMax }, (_, index) => leastReturn(index + 1));

@@ -1,33 +1,9 @@
+import type { Bar, BarActions } from "./bar.ts";
 import { icon, iconButton, make } from "./dom.ts";
-
-export interface BarWords {
-  readonly balance: string;
-  readonly net: string;
-  readonly lastWin: string;
-  readonly bet: string;
-  readonly less: string;
-  readonly more: string;
-  readonly spin: string;
-  readonly stop: string;
-  readonly auto: string;
-  readonly autoStop: string;
-  readonly turbo: string;
-}
-
-export interface BarActions {
-  spin(): void;
-  step(by: -1 | 1): void;
-  /** All stakes at a glance. */
-  stakes(): void;
-  auto(): void;
-  turbo(isOn: boolean): void;
-}
-
-/** What the spin button does now. */
-export type SpinState = "ready" | "running" | "blocked";
+import type { StageWords } from "./words.ts";
 
 /** Balance, what the session has brought, and last win above; auto, stake, spin and turbo below. */
-export function newBetBar(words: BarWords, actions: BarActions) {
+export function newBetBar(words: StageWords, actions: BarActions): Bar {
   const { element: sums, balance, net, netSum, lastWin } = newSums(words);
   const stake = make("b", { class: "num" }, "–");
   const less = iconButton("minus", words.less, "step-button");
@@ -48,7 +24,7 @@ export function newBetBar(words: BarWords, actions: BarActions) {
   const controls = make("div", { class: "controls" }, auto.button, stepper, spin, turbo.button);
   const element = make("footer", { class: "bet-bar" }, sums, controls);
 
-  spin.addEventListener("click", () => actions.spin());
+  spin.addEventListener("click", () => actions.press());
   less.addEventListener("click", () => actions.step(-1));
   more.addEventListener("click", () => actions.step(1));
   stakes.addEventListener("click", () => actions.stakes());
@@ -61,28 +37,25 @@ export function newBetBar(words: BarWords, actions: BarActions) {
 
   return {
     element,
-    spin,
-    show(texts: { balance?: string; lastWin?: string; stake?: string }): void {
+    show(texts) {
       if (texts.balance !== undefined) balance.textContent = texts.balance;
       if (texts.lastWin !== undefined) lastWin.textContent = texts.lastWin;
       if (texts.stake !== undefined) stake.textContent = texts.stake;
     },
-    /** What the session's play has brought; null: there is nothing to tell of play money. */
-    showNet(text: string | null): void {
+    showNet(text) {
       netSum.hidden = text === null;
       net.textContent = text ?? "";
     },
-    /** Rounds that autoplay has left, or none. */
-    showAuto(left: number | null): void {
+    showAuto(left) {
       auto.text.textContent = left === null ? words.auto : String(left);
       auto.button.classList.toggle("on", left !== null);
       auto.button.setAttribute("aria-label", left === null ? words.auto : words.autoStop);
       auto.picture.replaceChildren(icon(left === null ? "auto" : "stop"));
     },
-    set(
-      state: SpinState,
-      may: { less: boolean; more: boolean; stakes: boolean; auto: boolean },
-    ): void {
+    // A slot's rounds have no steps, and its button has a picture for all it says.
+    showRound() {},
+    face() {},
+    set(state, may) {
       spin.dataset["state"] = state;
       spin.disabled = state === "blocked";
       spin.setAttribute("aria-label", state === "running" ? words.stop : words.spin);
@@ -91,16 +64,14 @@ export function newBetBar(words: BarWords, actions: BarActions) {
       stakes.disabled = !may.stakes;
       auto.button.disabled = !may.auto;
     },
-    forbid(what: "auto" | "turbo"): void {
+    forbid(what) {
       (what === "auto" ? auto : turbo).button.hidden = true;
     },
   };
 }
 
-export type BetBar = ReturnType<typeof newBetBar>;
-
 /** What the player has, what the session has brought, and what was won last. */
-function newSums(words: BarWords) {
+function newSums(words: StageWords) {
   const balance = make("b", { class: "num" }, "–");
   const net = make("b", { class: "num" });
   const netSum = make("span", { hidden: true }, make("small", {}, words.net), net);

@@ -24,3 +24,15 @@ export function moneyText(micro: number, currency: string, style: MoneyStyle): s
   const sign = micro < 0 && cents > 0 ? "-" : "";
   return `${sign}${signs[currency] ?? currency}\u00a0${units}${style.decimal}${fraction}`;
 }
+
+/**
+ * What a player typed, "R$ 1.250,5" or "12", in micro; null where it is no amount. One or two
+ * digits behind the last sign are cents, whichever sign it is; three are thousands.
+ */
+export function microOf(text: string): number | null {
+  const kept = text.replace(/[^\d.,]/g, "");
+  if (!/\d/.test(kept)) return null;
+  const [, units = "", cents = ""] = /^(.*?)(?:[.,](\d{0,2}))?$/.exec(kept) ?? [];
+  const whole = Number(units.replace(/\D/g, "") || "0");
+  return whole * 1_000_000 + Number(cents.padEnd(2, "0")) * 10_000;
+}

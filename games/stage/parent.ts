@@ -1,9 +1,13 @@
+import type { Params } from "../engine/game.ts";
+
 /** What a game says to the page that frames it. Nothing secret, so any parent may hear it. */
 export type ToParent =
   | { readonly type: "trevo:ready" }
   | { readonly type: "trevo:balance" }
   | { readonly type: "trevo:deposit" }
   | { readonly type: "trevo:exit" }
+  /** The record of a round, to see it again and verify it; without one, of all and the seeds. */
+  | { readonly type: "trevo:record"; readonly round: string | null }
   | { readonly type: "trevo:session" };
 
 /** A round that is over, to be shown again. Amounts are decimal strings. */
@@ -12,6 +16,8 @@ export interface Replay {
   readonly book: { readonly events: readonly unknown[] };
   readonly stake: string;
   readonly payout: string;
+  /** What was chosen for it; left out where nothing was. */
+  readonly choice?: Params;
 }
 
 /** The page around the game turns its sound off or on. */

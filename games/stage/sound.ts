@@ -31,8 +31,8 @@ export interface Burst {
   readonly volume?: number;
 }
 
-/** Opens the sound; it is silent until the first gesture lets it play. */
-export function newSound(): Sound {
+/** Opens the sound; it is silent until the first gesture lets it play, and while `isQuiet`. */
+export function newSound(isQuiet: () => boolean = () => false): Sound {
   let context: AudioContext | null = null;
   let hiss: AudioBuffer | null = null;
   // A game in a page that is put away is silent.
@@ -59,7 +59,7 @@ export function newSound(): Sound {
       if (context.state === "suspended") void context.resume();
     },
     tone({ pitch, to, after = 0, length, volume = 0.14, shape = "triangle" }) {
-      if (!context || this.isMuted) return;
+      if (!context || this.isMuted || isQuiet()) return;
       const at = context.currentTime + after;
       const source = context.createOscillator();
       source.type = shape;
@@ -71,7 +71,7 @@ export function newSound(): Sound {
       source.stop(at + length + 0.02);
     },
     noise({ pitch, to, after = 0, length, volume = 0.12 }) {
-      if (!context || this.isMuted) return;
+      if (!context || this.isMuted || isQuiet()) return;
       hiss ??= noiseOf(context);
       const at = context.currentTime + after;
       const source = context.createBufferSource();

@@ -1,3 +1,4 @@
+import type { Params } from "../engine/game.ts";
 import type { Launch } from "./launch.ts";
 
 /** Amounts are whole micro (1e-6 of the currency). */
@@ -13,6 +14,8 @@ export interface Round<E> {
   readonly payoutMultiplier: number;
   /** The payout is still to be credited by `endRound`. */
   readonly active: boolean;
+  /** What was chosen for it, where the game has a choice. */
+  readonly meta?: Params;
   readonly mode: string;
   /** Index of the last book event that was reported as shown. */
   readonly event: string | null;
@@ -34,6 +37,9 @@ export interface Jurisdiction {
 export interface Opening<E> {
   readonly balance: Balance;
   readonly config: {
+    readonly minBet: number;
+    readonly maxBet: number;
+    readonly stepBet: number;
     readonly defaultBetLevel: number;
     readonly betLevels: readonly number[];
     readonly jurisdiction: Jurisdiction;
@@ -48,15 +54,31 @@ export interface Opening<E> {
   } | null;
 }
 
+/** The seeds of the next round. */
+export interface FairPair {
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly nextServerSeedHash: string;
+}
+
 /** A "no" of the game server: one of its ERR_… codes, and which of several it is. */
 export class WalletRefusal extends Error {
   readonly code: string;
   readonly reason: string;
-  constructor(code: string, message: string, reason = "") {
+  /** The largest stake that this choice takes, in micro, where the bet was above it. */
+  readonly stakeMax: number | null;
+  constructor(code: string, message: string, { reason = "", stakeMax }: RefusalDetail = {}) {
     super(message);
     this.code = code;
     this.reason = reason;
+    this.stakeMax = stakeMax ?? null;
   }
+}
+
+interface RefusalDetail {
+  readonly reason?: string | undefined;
+  readonly stakeMax?: number | undefined;
 }
 
 /** No answer could be had. Whether the call took effect is not known. */
@@ -71,7 +93,7 @@ const timeoutMs = 12_000;
  * stake asks for that same bet, so it is made once however often the network fails.
  */
 export function openWallet<E>({ server, sessionId, language }: Launch) {
-  let pending: { key: string; amount: number } | null = null;
+  let pending: { key: string; bet: string } | null = null;
 
   async function post<A>(path: string, body: object, key?: string): Promise<A> {
     for (const pause of [...pauses, null]) {
@@ -90,14 +112,24 @@ export function openWallet<E>({ server, sessionId, language }: Launch) {
     authenticate: () => post<Opening<E>>("/wallet/authenticate", { language }),
     balance: () => post<{ balance: Balance }>("/wallet/balance", {}),
     /** Credits the payout of the round in play and closes it; again, it answers the balance. */
-    endRound: () => post<{ balance: Balance }>("/wallet/end-round", {}),
+    endRound: () => post<{ balance: Balance; round?: Round<E> }>("/wallet/end-round", {}),
+    /** Goes on in a round of steps. The same step again is answered as it was: no key is needed. */
+    action: (round: Round<E>, step: number, { action, ...fields }: { action: string }) =>
+      post<{ balance: Balance; round: Round<E> }>("/bet/action", {
+        action,
+        meta: { ...fields, step, round: round.betID },
+      }),
+    /** The seeds that will decide the next round, as far as they are told before. */
+    fair: () => post<FairPair>("/wallet/fair", {}),
     /** Reports how far the round has been shown, so that another launch resumes there. */
     event: (index: number) => post<{ event: string }>("/bet/event", { event: String(index) }),
-    async play(amount: number, mode: string) {
-      if (pending?.amount !== amount) pending = { key: newKey(), amount };
+    async play(amount: number, mode: string, meta?: Params) {
+      const wanted = { amount, mode, ...(meta && { meta }) };
+      const bet = JSON.stringify(wanted);
+      if (pending?.bet !== bet) pending = { key: newKey(), bet };
       type Answer = { balance: Balance; round: Round<E> };
       try {
-        const answer = await post<Answer>("/wallet/play", { amount, mode }, pending.key);
+        const answer = await post<Answer>("/wallet/play", wanted, pending.key);
         pending = null;
         return answer;
       } catch (failure) {
@@ -110,6 +142,11 @@ export function openWallet<E>({ server, sessionId, language }: Launch) {
 
 export type Wallet<E> = ReturnType<typeof openWallet<E>>;
 
+interface Failure extends RefusalDetail {
+  readonly error?: string;
+  readonly message?: string;
+}
+
 async function once<A>(url: string, body: object, key?: string): Promise<A> {
   const answer = await fetch(url, {
     method: "POST",
@@ -119,10 +156,10 @@ async function once<A>(url: string, body: object, key?: string): Promise<A> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   const read: unknown = await answer.json();
-  const { error, message, reason } = read as Record<string, string | undefined>;
+  const { error, message, ...detail } = read as Failure;
   // A server in trouble has not said no: the same call with the same key is worth another try.
   if (answer.status >= 500 || answer.status === 429) throw new Error(`${answer.status}: ${error}`);
-  if (error) throw new WalletRefusal(error, message ?? error, reason);
+  if (error) throw new WalletRefusal(error, message ?? error, detail);
   if (!answer.ok) throw new Error(`${answer.status} from ${url}`);
   return read as A;
 }

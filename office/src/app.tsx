@@ -5,6 +5,8 @@ import { Notices } from "./layout/notices.tsx";
 import { ProofDialog } from "./layout/proof-dialog.tsx";
 import { NoPlace } from "./layout/no-place.tsx";
 import { go, usePath } from "./lib/navigate.ts";
+import { tellTimesIn } from "./lib/format.ts";
+import { useHouseZone } from "./lib/own-lists.ts";
 import { useMay, useSession } from "./lib/session.ts";
 import { type Place, places } from "./routes.ts";
 import { DueScreen } from "./sign-in/due-screen.tsx";
@@ -40,6 +42,8 @@ export function App() {
 function Inside() {
   const path = usePath();
   const may = useMay();
+  const zone = useHouseZone();
+  tellTimesIn(zone);
   const first = places.find(({ needs }) => may(needs));
   useEffect(() => {
     if (path === "/" && first && first.path !== "/") go(first.path, { replace: true });
@@ -49,8 +53,9 @@ function Inside() {
   const Page = place && may(place.needs) ? pages.get(key) : undefined;
   return (
     <Frame place={place ?? null}>
-      {/* A page that failed is no reason for the next one not to be shown. */}
-      <ErrorBoundary key={key}>
+      {/* A page that failed is no reason for the next one not to be shown. Times are told anew
+          where the house's zone is learnt late. */}
+      <ErrorBoundary key={`${key} ${zone}`}>
         <Suspense>{Page ? <Page /> : <NoPlace place={place ?? null} />}</Suspense>
       </ErrorBoundary>
     </Frame>

@@ -54,8 +54,13 @@ async function start(): Promise<void> {
 
 /** Loads what is not needed before the first interaction. */
 async function beginRest(): Promise<void> {
-  const { afterStart } = await import("./lib/after-start.ts");
-  afterStart();
+  try {
+    const { afterStart } = await import("./lib/after-start.ts");
+    afterStart();
+  } catch {
+    // The line was lost just then: it is loaded once there is one again.
+    addEventListener("online", () => void beginRest(), { once: true });
+  }
 }
 
 void start();

@@ -3,8 +3,9 @@ import { camel, insertLine, refuseTwice, spoken } from "./insert.mjs";
 const list = "games/index.ts";
 
 /**
- * A house game that pays 1.90 for heads: rules, odds, tests, and its line in the list. Its view,
- * its page and its row of the catalogue are drawn by hand (docs/recipes/game.md).
+ * A house game that pays 1.90 for heads: rules, odds, tests, its line in the list, and a view on
+ * the stage kit. How it looks, its words in each language and its row of the catalogue are made by
+ * hand (docs/recipes/game.md).
  *
  * @param {string} name
  * @param {import("./scaffold.mjs").Project} project
@@ -21,6 +22,10 @@ export function gameFiles(name, project) {
     [`${home}/rules.ts`, rules],
     [`${home}/rules.test.ts`, testOf(game)],
     [`${home}/game.ts`, gameOf(name, game)],
+    [`${home}/index.html`, pageOf(name)],
+    [`${home}/view/main.ts`, main],
+    [`${home}/view/scene.ts`, scene],
+    [`${home}/view/words.ts`, wordsOf(name)],
     [list, insertLine(imported, { before: "};", line: `  [${game}.code]: ${game},` })],
   ]);
 }
@@ -36,12 +41,17 @@ const heads = 190;
 /** The exact return; \`rules.test.ts\` goes through all outcomes and compares. */
 export const rtpExact = fraction(heads, 200);
 
+export interface TossEvent extends BookEvent {
+  readonly type: "toss";
+  readonly side: "heads" | "tails";
+}
+
 /** One toss: even chances, drawn fairly. */
 export const rules = instantRules<Record<string, never>>(z.strictObject({}), {
   odds: () => ({ rtp: rtpExact, maxWin: heads }),
   play(draw) {
     const side = draw(2) === 0 ? "heads" : "tails";
-    const event: BookEvent & { side: string } = { index: 0, type: "toss", side };
+    const event: TossEvent = { index: 0, type: "toss", side };
     return { events: [event], multiplier: side === "heads" ? heads : 0 };
   },
 });
@@ -80,3 +90,77 @@ export const ${game} = original({
 });
 `;
 }
+
+/** @param {string} code */
+const pageOf = (code) => `<!doctype html>
+<html lang="pt-BR">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="theme-color" content="#0b1f18" />
+    <title>${spoken(code)}</title>
+    <link rel="icon" href="data:," />
+    <script type="module" src="./view/main.ts"></script>
+  </head>
+  <body></body>
+</html>
+`;
+
+const main = `import { startOriginal } from "../../stage/original.ts";
+import { rules } from "../rules.ts";
+import { newScene } from "./scene.ts";
+import { words } from "./words.ts";
+
+startOriginal({ rules, words, hasAuto: true, newScene });
+`;
+
+const scene = `import { make } from "../../stage/dom.ts";
+import type { OriginalScene } from "../../stage/original.ts";
+import type { Stage } from "../../stage/scene.ts";
+import type { TossEvent } from "../rules.ts";
+import type { Words } from "./words.ts";
+
+const turnMs = 300;
+
+/** The side that the coin shows, in a word. */
+export function newScene(stage: Stage, own: Words): OriginalScene<TossEvent> {
+  const shown = make("b", { class: "num" }, own.title);
+  return {
+    element: make("div", {}, shown),
+    title: () => own.toss,
+    begin() {
+      shown.textContent = "";
+    },
+    show: () => ({
+      async toss({ side }) {
+        shown.textContent = own[side];
+        await stage.move(shown, [{ opacity: 0 }, { opacity: 1 }], turnMs);
+      },
+    }),
+    rest() {},
+    undo() {
+      shown.textContent = own.title;
+    },
+    prizes: () => [],
+  };
+}
+`;
+
+/** @param {string} code */
+const wordsOf = (code) => `import type { GameLanguage } from "../../language.ts";
+import type { OriginalWords } from "../../stage/original.ts";
+
+const en = {
+  title: "${spoken(code)}",
+  how: ["Heads pays 1.90 times the bet."],
+  toss: "Toss",
+  heads: "Heads",
+  tails: "Tails",
+};
+
+/** What the game says. */
+export type Words = OriginalWords & typeof en;
+
+/** The game's words in each language. */
+export const words: Readonly<Record<GameLanguage, Words>> = { pt: en, en, th: en };
+`;

@@ -2,7 +2,7 @@ import type { Round } from "../../stage/wallet.ts";
 import type { JaguarEvent } from "../rules.ts";
 import { columnsOf } from "./show.ts";
 
-export type Rounds = Round<JaguarEvent>;
+type Rounds = Round<JaguarEvent>;
 
 /** What a round left on the reels. */
 export function boardOf({ state }: Rounds) {
@@ -13,11 +13,6 @@ export function boardOf({ state }: Rounds) {
 /** Whether a round takes more than one spin: how far it was shown is reported as it goes. */
 export function hasFeature({ state }: Rounds): boolean {
   return state.filter(({ type }) => type === "reveal").length > 1;
-}
-
-/** The step to resume behind: the spin that was seen last, or the start. */
-export function markOf({ event }: Rounds): number {
-  return event === null ? -1 : Number(event);
 }
 
 /** What the reels show before the first round. */

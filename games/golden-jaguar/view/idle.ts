@@ -1,12 +1,12 @@
 import type { JaguarEvent } from "../rules.ts";
-import { cellsOf, type Stage } from "./show.ts";
+import { cellsOf, type JaguarStage } from "./show.ts";
 import { counted } from "./words.ts";
 
 const eachLineMs = 1500;
 const eachGlintMs = 5200;
 
 /** What the machine does while nobody plays: it tells its winning lines, or it glints. */
-export function newIdle({ reels, screen, words, money }: Stage) {
+export function newIdle({ reels, screen, words, money }: JaguarStage) {
   let timer: ReturnType<typeof setInterval> | null = null;
 
   function every(ms: number, act: () => void): void {

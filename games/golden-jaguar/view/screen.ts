@@ -27,9 +27,10 @@ export function newScreen(words: Words) {
   const panel = newPanel();
   const machine = make("div", { class: "machine" }, frame, panel.element, message);
   const spoken = make("p", { class: "spoken", role: "status", "aria-live": "polite" });
+  const toast = make("p", { class: "toast", "aria-hidden": true });
   const head = make("div", { class: "head" }, title, plaques, trail.element);
   const feast = newFeast();
-  const stage = make("main", { class: "stage" }, top, head, machine, feast.element, spoken);
+  const stage = make("main", { class: "stage" }, top, head, machine, feast.element, toast, spoken);
   const scene = make(
     "div",
     { class: "scene", "aria-hidden": true },
@@ -49,14 +50,11 @@ export function newScreen(words: Words) {
     trail,
     panel,
     feast,
-    frame,
+    spoken,
+    toast,
     /** A line of text under the reels. */
     say(text: string): void {
       message.textContent = text;
-    },
-    /** For screen readers alone. */
-    speak(text: string): void {
-      spoken.textContent = text;
     },
     setNight(isNight: boolean): void {
       document.body.classList.toggle("night", isNight);

@@ -1,6 +1,7 @@
 import type { Handlers } from "../../stage/book-player.ts";
 import { countUp } from "../../stage/count-up.ts";
-import type { Pace } from "../../stage/pace.ts";
+import { decimalText } from "../../stage/number-text.ts";
+import type { Stage } from "../../stage/scene.ts";
 import type { Cell, JaguarEvent, LineWin } from "../rules.ts";
 import type { Column } from "./reel.ts";
 import type { Reels } from "./reels.ts";
@@ -8,17 +9,12 @@ import type { Screen } from "./screen.ts";
 import type { Tunes } from "./tunes.ts";
 import { counted, type Words } from "./words.ts";
 
-export interface Stage {
+/** The machine, and what it needs of the kit. */
+export interface JaguarStage extends Pick<Stage, "pace" | "money" | "speak"> {
+  readonly words: Words;
   readonly screen: Screen;
   readonly reels: Reels;
-  readonly pace: Pace;
   readonly tunes: Tunes;
-  readonly words: Words;
-  /** Of the session, once it has said so. */
-  currency: string;
-  readonly clock: { hasLasted(seconds: number): void };
-  /** Micro to text in that currency. */
-  readonly money: (micro: number) => string;
   /** Coins that rise from behind an element. */
   readonly rain: (count: number, from: HTMLElement) => void;
 }
@@ -53,14 +49,14 @@ type Step<K extends JaguarEvent["type"]> = Extract<JaguarEvent, { type: K }>;
 
 /** How each step of one round is shown. */
 export class RoundShow implements Handlers<JaguarEvent> {
-  readonly #stage: Stage;
+  readonly #stage: JaguarStage;
   readonly #stake: number;
   #isSpinning: boolean;
   #isNight = false;
   #hadNight = false;
   #best: LineWin | null = null;
 
-  constructor(stage: Stage, { stake, isSpinning }: Shown) {
+  constructor(stage: JaguarStage, { stake, isSpinning }: Shown) {
     this.#stage = stage;
     this.#stake = stake;
     this.#isSpinning = isSpinning;
@@ -114,7 +110,7 @@ export class RoundShow implements Handlers<JaguarEvent> {
     screen.trail.say(words.spinsPlaque(spins));
     if (pace.isInstant) return;
     tunes.night();
-    screen.speak(words.spinsPlaque(spins));
+    this.#stage.speak(words.spinsPlaque(spins));
     const texts = { title: words.freeSpins, amount: String(spins), note: words.nightText };
     screen.feast.show(texts, "night");
     await pace.wait(2800);
@@ -144,7 +140,7 @@ export class RoundShow implements Handlers<JaguarEvent> {
     const { pace, screen, words, tunes } = this.#stage;
     screen.trail.showMultiplier(value);
     if (pace.isInstant) return;
-    screen.speak(words.multiplier(value));
+    this.#stage.speak(words.multiplier(value));
     tunes.coin(value);
     await pace.wait(350);
   }
@@ -179,7 +175,7 @@ export class RoundShow implements Handlers<JaguarEvent> {
     if (!pace.isInstant) {
       reels.clear();
       tunes.night();
-      screen.speak(`${words.nightTotal}: ${this.#worth(amount)}`);
+      this.#stage.speak(`${words.nightTotal}: ${this.#worth(amount)}`);
       const board = amount > 100 ? screen.feast : screen.panel;
       const texts = { title: words.nightTotal, note: timesText(amount, words) };
       await this.#count(amount, board, { ...texts, kind: "night", coins: amount > 100 ? 42 : 0 });
@@ -193,16 +189,20 @@ export class RoundShow implements Handlers<JaguarEvent> {
 
   async total({ amount }: Step<"total">): Promise<void> {
     const { pace, screen, words, tunes } = this.#stage;
+    // What lies there as the game opens was told before.
+    const speak = (text: string) => {
+      if (!pace.isInstant) this.#stage.speak(text);
+    };
     if (amount === 0) {
       screen.say(words.hint);
-      return screen.speak(words.lost);
+      return speak(words.lost);
     }
     // A round that gives back no more than it cost is no win, and is not cheered as one.
     const isWin = amount > 100;
     const text = isWin
       ? words.won(this.#worth(amount))
       : words.returned(this.#worth(amount), this.#worth(amount - 100));
-    screen.speak(text);
+    speak(text);
     screen.say(text);
     if (!isWin || pace.isInstant) return;
     const rank = rankOf(amount);
@@ -274,12 +274,4 @@ export function cellsOf(wins: readonly LineWin[]): Cell[] {
 
 function timesText(hundredths: number, { style, stakeTimes }: Words): string {
   return stakeTimes(decimalText(hundredths, style.decimal));
-}
-
-/** 390 → "3,9"; 12400 → "124". */
-export function decimalText(hundredths: number, decimal: string): string {
-  const fraction = String(hundredths % 100)
-    .padStart(2, "0")
-    .replace(/0+$/, "");
-  return `${Math.trunc(hundredths / 100)}${fraction ? decimal + fraction : ""}`;
 }

@@ -1,6 +1,7 @@
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { amount } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
+import { wordOf } from "../lib/word-of.ts";
 import { Moment } from "../parts/moment.tsx";
 import { PlaceLink } from "../parts/place-link.tsx";
 import { Status } from "../parts/status.tsx";
@@ -25,7 +26,7 @@ const member: Column<BetRow> = {
 
 const rest: Column<BetRow>[] = [
   { key: "game", label: "members.game", cell: ({ gameName }) => gameName },
-  { key: "vendor", label: "bets.vendor", cell: ({ vendor }) => vendor },
+  { key: "vendor", label: "bets.vendor", cell: ({ vendor }) => wordOf("provider", vendor) },
   {
     key: "stake",
     label: "members.stake",
@@ -82,12 +83,12 @@ export const betExports: NonNullable<List<"bets.list">["exports"]> = [
   { field: "account", label: "member" },
   { field: "memberId", label: "memberId" },
   { field: "gameName", label: "members.game" },
-  { field: "vendor", label: "bets.vendor" },
+  { field: "vendor", label: "bets.vendor", words: "provider" },
   { field: "currency", label: "bets.currency" },
   { field: "stake", label: "members.stake" },
   { field: "payout", label: "members.payout" },
   { field: "net", label: "bets.net" },
-  { field: "state", label: "state" },
+  { field: "state", label: "state", words: "members.round" },
   { field: "roundId", label: "movements.round" },
 ];
 

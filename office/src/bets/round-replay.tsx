@@ -15,8 +15,9 @@ export function RoundReplay({ round }: { round: OpenedRound }) {
       const game = frame.current?.contentWindow;
       if (!game || source !== game || data?.type !== "trevo:ready") return;
       const book = { events: outcome?.events ?? [] };
+      const { choice = {} } = outcome?.fair ?? {};
       // The frame has an origin of its own that nothing can name; it is given nothing secret.
-      game.postMessage({ type: "trevo:replay", book, stake, payout }, "*");
+      game.postMessage({ type: "trevo:replay", book, stake, payout, choice }, "*");
     };
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);

@@ -31,7 +31,9 @@ export function RoundFacts({ round }: RoundProps) {
           round.account
         )}
       </Fact>
-      <Fact name={t("members.game")}>{`${round.gameName} · ${round.vendor}`}</Fact>
+      <Fact
+        name={t("members.game")}
+      >{`${round.gameName} · ${wordOf("provider", round.vendor)}`}</Fact>
       <Fact name={t("state")}>
         <BetState round={round} />
       </Fact>

@@ -29,11 +29,17 @@ export function SideBar({ path, isOpen, onClose }: SideBarProps) {
   useEffect(() => {
     if (isOpen) close.current?.querySelector("button")?.focus();
   }, [isOpen]);
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where one stands is seen, also of the places that are further down.
+    side.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+  }, [path]);
   const seen = places.filter(({ needs }) => may(needs));
   return (
     // Escape shuts it on a phone, where it lies over the page.
     // oxlint-disable-next-line no-noninteractive-element-interactions
     <nav
+      ref={side}
       className={classes(css.side, isOpen && css.open)}
       aria-label={t("places")}
       onKeyDown={(event) => {

@@ -16,16 +16,30 @@ function kept<T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeT
   return known;
 }
 
-/** `25/11/2026 14:03:11`, in the zone of who looks. */
-export function exactTime(iso: string): string {
-  const style = { dateStyle: "short", timeStyle: "medium" } as const;
-  return kept("time", (of) => new Intl.DateTimeFormat(of, style)).format(new Date(iso));
+let houseZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * Says which zone moments are told in: the house's, whose days are those of filters, figures and
+ * files. Who works elsewhere would find a row of today under yesterday.
+ */
+export function tellTimesIn(timeZone: string): void {
+  houseZone = timeZone;
 }
 
-/** `25/11/2026` */
+/** `25/11/2026 14:03:11`, in the zone of the house. */
+export function exactTime(iso: string): string {
+  const style = { dateStyle: "short", timeStyle: "medium", timeZone: houseZone } as const;
+  return kept(`time ${houseZone}`, (of) => new Intl.DateTimeFormat(of, style)).format(
+    new Date(iso),
+  );
+}
+
+/** `25/11/2026`: of a moment, the day of the house. */
 export function calendarDay(iso: string): string {
-  const date = iso.length === 10 ? new Date(`${iso}T12:00:00Z`) : new Date(iso);
-  return kept("day", (of) => new Intl.DateTimeFormat(of, { dateStyle: "short" })).format(date);
+  const isDay = iso.length === 10;
+  const style = { dateStyle: "short", timeZone: isDay ? "UTC" : houseZone } as const;
+  const date = isDay ? new Date(`${iso}T12:00:00Z`) : new Date(iso);
+  return kept(`day ${style.timeZone}`, (of) => new Intl.DateTimeFormat(of, style)).format(date);
 }
 
 /** `25/11`: where the year is plain. */
@@ -120,5 +134,6 @@ export function amount(decimal: string, language: Language = languageStore.getSt
   const [units = "0", fraction = ""] = decimal.replace(/^-/, "").split(".");
   const grouped = units.replaceAll(/\B(?=(\d{3})+$)/g, group);
   const sign = decimal.startsWith("-") ? "−" : "";
-  return `${sign}${grouped}${point}${fraction.padEnd(2, "0")}`;
+  // Books hold millionths: two places are always said, others where there is something in them.
+  return `${sign}${grouped}${point}${fraction.replace(/0+$/, "").padEnd(2, "0")}`;
 }

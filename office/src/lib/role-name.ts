@@ -19,6 +19,3 @@ export function roleName(role: string): string {
   const key = named[role];
   return key === undefined ? role : t(key);
 }
-
-/** The roles that have a name in words. */
-export const namedRoles: readonly string[] = Object.keys(named);

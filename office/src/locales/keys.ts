@@ -1,3 +1,4 @@
+import type acts from "./en/acts.json";
 import type board from "./en/board.json";
 import type members from "./en/members.json";
 import type cashier from "./en/cashier.json";
@@ -15,6 +16,7 @@ import type work from "./en/work.json";
 
 /** Every message of the office, by area. */
 export type MessageKey =
+  | keyof typeof acts
   | keyof typeof board
   | keyof typeof members
   | keyof typeof cashier

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { everyStaffCall } from "@trevo/contract/staff/registry.ts";
 import { compiledFile } from "../../../site/build/compiled-file.ts";
 
 const source = join(import.meta.dirname, "..");
@@ -34,7 +35,14 @@ test("[I18N-01] each word of the office is said somewhere", () => {
     ...[...code.matchAll(/`([\w.]*\w\.)\$\{/g)].map(([, family = ""]) => family),
     ...[...code.matchAll(/wordOf\("([\w.]+)",/g)].map(([, family = ""]) => `${family}.`),
   ];
+  families.push(...[...code.matchAll(/words: "([\w.]+)"/g)].map(([, family = ""]) => `${family}.`));
   const said = (key: string) =>
     code.includes(`"${key}"`) || families.some((family) => key.startsWith(family));
   expect(Object.keys(words("pt")).filter((key) => !said(key))).toEqual([]);
+});
+
+test("[OPS-08] the audit log says each call of the office in words", () => {
+  const said = words("pt");
+  const calls = everyStaffCall().map(({ name }) => name);
+  expect(calls.filter((name) => !(`deed.${name}` in said))).toEqual([]);
 });

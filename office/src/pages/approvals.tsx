@@ -1,4 +1,5 @@
 import { useStaffQuery } from "../lib/query.ts";
+import { roleName } from "../lib/role-name.ts";
 import { t, useTranslations } from "../lib/i18n.ts";
 import { Fact, Facts, PanelPart } from "../panel/facts.tsx";
 import { PanelState } from "../panel/panel-state.tsx";
@@ -11,7 +12,7 @@ import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import css from "./approvals.module.css";
-import { subjectOf, wordOf } from "../lib/word-of.ts";
+import { proposalText, readableText, wordOf } from "../lib/word-of.ts";
 
 type Row = RowOf<"approvals.list">;
 
@@ -53,7 +54,7 @@ const list: List<"approvals.list"> = {
   ],
   columns: [
     { key: "call", label: "approvals.deed", cell: ({ call }) => wordOf("deed", call) },
-    { key: "subject", label: "audit.subject", cell: ({ subject }) => subjectOf(subject) },
+    { key: "subject", label: "audit.subject", cell: proposalText },
     { key: "maker", label: "approvals.maker", cell: ({ maker }) => maker },
     { key: "reason", label: "reason", cell: ({ reason }) => reason },
     {
@@ -64,10 +65,16 @@ const list: List<"approvals.list"> = {
     },
     { key: "due", label: "approvals.until", cell: (row) => <Moment at={row.expiresAt} /> },
     { key: "state", label: "state", cell: ({ state }) => <State state={state} /> },
+    {
+      key: "yours",
+      label: "approvals.yours",
+      cell: ({ state, whyNot }) => (state === "waiting" ? t(`approvals.yours.${whyNot}`) : null),
+    },
   ],
   keyOf: ({ id }) => id,
   sort: "createdAt",
-  isEnded: ({ state }) => state !== "waiting",
+  isEnded: ({ whyNot }) => whyNot !== null,
+  passesOver: ({ whyNot }) => whyNot !== null,
 };
 
 /** What one person proposed and another one decides. */
@@ -75,7 +82,7 @@ export default function ApprovalsPage() {
   return (
     <ListPage
       list={list}
-      panelTitle={({ call, subject }) => `${wordOf("deed", call)} · ${subjectOf(subject)}`}
+      panelTitle={(row) => `${wordOf("deed", row.call)} · ${proposalText(row)}`}
       panel={Proposal}
     />
   );
@@ -123,22 +130,54 @@ function Proposal({ row }: { row: Row }) {
 
 type ProposalProps = { proposal: StaffAnswerOf<"approvals.open"> };
 
-/** By field, as it is and as it would be. */
+/** By field, as it is and as it would be; above them what it is about and stays as it is. */
 function Changes({ proposal }: ProposalProps) {
   const t = useTranslations();
   const before = proposal.before ?? {};
-  const names = [...new Set([...Object.keys(before), ...Object.keys(proposal.after)])];
+  const names = Object.keys(proposal.after);
+  const stays = Object.keys(before).filter((name) => !names.includes(name));
   return (
-    <Compared
-      heads={[t("approvals.before"), t("approvals.after")]}
-      rows={names.map((name) => [name, shown(before[name]), shown(proposal.after[name])])}
-    />
+    <>
+      {stays.length > 0 && (
+        <Facts>
+          {stays.map((name) => (
+            <Fact key={name} name={wordOf("change", name)}>
+              {shown(name, before[name])}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      <Compared
+        heads={[t("approvals.before"), t("approvals.after")]}
+        rows={names.map((name) => [
+          wordOf("change", name),
+          shown(name, before[name]),
+          shown(name, proposal.after[name]),
+        ])}
+      />
+    </>
   );
 }
 
-function shown(value: unknown): string | null {
+/** Codes of these fields have words. */
+const coded: Readonly<Record<string, (code: string) => string>> = {
+  action: (code) => wordOf("risk.action", code),
+  cause: (code) => wordOf("adjust.cause", code),
+  columns: (code) => code,
+  direction: (code) => wordOf("direction", code),
+  permissions: (code) => wordOf("permission", code),
+  provider: (code) => wordOf("provider", code),
+  roles: roleName,
+  state: (code) => wordOf("withdrawals.state", code),
+};
+
+/** A value as people read it; what is many is one text. */
+function shown(name: string, value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  return typeof value === "string" ? value : JSON.stringify(value, null, 1);
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (Array.isArray(value)) return value.map((one) => shown(name, one) ?? "").join(" · ");
+  if (typeof value !== "string") return JSON.stringify(value, null, 1);
+  return coded[name]?.(value) ?? readableText(value);
 }
 
 /** The payload as it was sent, only broken into lines. */
@@ -153,9 +192,9 @@ function readable(payload: string): string {
 
 function Decide({ proposal }: ProposalProps) {
   const t = useTranslations();
-  const { id, call, subject, maker, whyNot } = proposal;
+  const { id, call, maker, whyNot } = proposal;
   if (proposal.state !== "waiting") return null;
-  const says = { call: wordOf("deed", call), subject: subjectOf(subject), maker };
+  const says = { call: wordOf("deed", call), subject: proposalText(proposal), maker };
   const blocked = whyNot === null ? undefined : t(`approvals.whyNot.${whyNot}`);
   return (
     <Acts>

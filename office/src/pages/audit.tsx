@@ -2,6 +2,7 @@ import { Fact, Facts } from "../panel/facts.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { Status } from "../parts/status.tsx";
 import { t, useTranslations } from "../lib/i18n.ts";
+import { subjectOf, wordOf } from "../lib/word-of.ts";
 import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
 import { Chain } from "./audit/chain.tsx";
@@ -39,8 +40,12 @@ const list: List<"staff.audit"> = {
     },
     { key: "at", label: "audit.at", cell: ({ at }) => <Moment at={at} exact /> },
     { key: "userName", label: "audit.who", cell: ({ userName }) => userName },
-    { key: "call", label: "audit.call", cell: ({ call }) => <span className="mono">{call}</span> },
-    { key: "subject", label: "audit.subject", cell: ({ subject }) => subject ?? "–" },
+    { key: "call", label: "audit.call", cell: ({ call }) => wordOf("deed", call) },
+    {
+      key: "subject",
+      label: "audit.subject",
+      cell: ({ subject }) => (subject === null ? "–" : subjectOf(subject)),
+    },
     {
       key: "outcome",
       label: "audit.outcome",
@@ -53,9 +58,9 @@ const list: List<"staff.audit"> = {
     { field: "seq", label: "audit.seq" },
     { field: "at", label: "audit.at" },
     { field: "userName", label: "audit.who" },
-    { field: "call", label: "audit.call" },
+    { field: "call", label: "audit.call", words: "deed" },
     { field: "subject", label: "audit.subject" },
-    { field: "outcome", label: "audit.outcome" },
+    { field: "outcome", label: "audit.outcome", words: "outcome" },
     { field: "reason", label: "reason" },
     { field: "ip", label: "audit.ip" },
   ],
@@ -75,7 +80,7 @@ export default function AuditPage() {
           <ProveDay />
         </>
       }
-      panelTitle={({ seq, call }) => `${seq} · ${call}`}
+      panelTitle={({ seq, call }) => `${seq} · ${wordOf("deed", call)}`}
       panel={Act}
     />
   );
@@ -90,9 +95,9 @@ function Act({ row }: { row: Row }) {
       </Fact>
       <Fact name={t("audit.who")}>{row.userName}</Fact>
       <Fact name={t("audit.call")}>
-        <code>{row.call}</code>
+        {wordOf("deed", row.call)} · <code>{row.call}</code>
       </Fact>
-      <Fact name={t("audit.subject")}>{row.subject}</Fact>
+      <Fact name={t("audit.subject")}>{row.subject && subjectOf(row.subject)}</Fact>
       <Fact name={t("audit.outcome")}>
         <Outcome outcome={row.outcome} />
       </Fact>

@@ -55,7 +55,7 @@ const list: List<"games.list"> = {
   columns: [
     { key: "name", label: "games.name", cell: ({ name }) => name },
     { key: "state", label: "state", cell: (row) => <State row={row} /> },
-    { key: "vendor", label: "games.vendor", cell: ({ vendor }) => vendor },
+    { key: "vendor", label: "games.vendor", cell: ({ vendor }) => wordOf("provider", vendor) },
     { key: "category", label: "games.category", cell: (row) => wordOf("category", row.category) },
     { key: "new", label: "games.new", cell: ({ isNew }) => t(isNew ? "yes" : "no") },
     { key: "hot", label: "games.hot", cell: ({ isHot }) => t(isHot ? "yes" : "no") },
@@ -98,7 +98,7 @@ function Game({ row }: { row: Row }) {
         <Fact name={t("games.id")}>
           <span className="mono">{nodeId}</span>
         </Fact>
-        <Fact name={t("games.vendor")}>{row.vendor}</Fact>
+        <Fact name={t("games.vendor")}>{wordOf("provider", row.vendor)}</Fact>
         <Fact name={t("games.category")}>{wordOf("category", row.category)}</Fact>
         <Fact name={t("games.hot")}>{t(isHot ? "yes" : "no")}</Fact>
         <Fact name={t("games.words")}>{words?.PT}</Fact>

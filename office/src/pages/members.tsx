@@ -51,7 +51,7 @@ const list: List<"memberFile.find"> = {
     { field: "account", label: "member" },
     { field: "memberId", label: "memberId" },
     { field: "name", label: "members.name" },
-    { field: "status", label: "state" },
+    { field: "status", label: "state", words: "members.status" },
     { field: "mobile", label: "members.mobile" },
     { field: "mail", label: "members.mail" },
     { field: "lastSeenAt", label: "members.seen" },

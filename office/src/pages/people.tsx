@@ -1,6 +1,7 @@
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import { t, useTranslations } from "../lib/i18n.ts";
-import { namedRoles, roleName } from "../lib/role-name.ts";
+import { roleName } from "../lib/role-name.ts";
+import { useStaffQuery } from "../lib/query.ts";
 import { Fact, Facts } from "../panel/facts.tsx";
 import { Acts } from "../parts/acts.tsx";
 import { Deed } from "../parts/deed.tsx";
@@ -101,27 +102,7 @@ function Person({ row }: { row: Row }) {
       </Facts>
       {row.status === "active" && (
         <Acts>
-          <Deed
-            call="staff.grant"
-            needs="staff:manage"
-            label={t("people.grant")}
-            says={t("people.grant.says", who)}
-            fields={[
-              {
-                name: "roles",
-                label: "people.roles",
-                kind: "several",
-                options: namedRoles.map((role) => ({ value: role, label: roleName(role) })),
-              },
-            ]}
-            reason
-            payload={({ roles = "", reason = "" }) => ({
-              ...key,
-              roles: roles === "" ? [] : roles.split(","),
-              reason,
-            })}
-            done={t("people.granted")}
-          />
+          <Grant row={row} />
           <Deed
             call="staff.endSessions"
             needs="staff:manage"
@@ -161,5 +142,37 @@ function Person({ row }: { row: Row }) {
         </Acts>
       )}
     </>
+  );
+}
+
+/** Roles are given as a whole: those that somebody has stand chosen, the others beside them. */
+function Grant({ row }: { row: Row }) {
+  const t = useTranslations();
+  const known = useStaffQuery("staff.roles", {}).data?.roles;
+  const options = known?.map(({ role }) => ({ value: role, label: roleName(role) })) ?? [];
+  return (
+    <Deed
+      call="staff.grant"
+      needs="staff:manage"
+      label={t("people.grant")}
+      says={t("people.grant.says", { name: row.name, userName: row.userName })}
+      blocked={known === undefined ? t("loading") : undefined}
+      fields={[
+        {
+          name: "roles",
+          label: "people.roles",
+          kind: "several",
+          options,
+          value: row.roles.join(","),
+        },
+      ]}
+      reason
+      payload={({ roles = "", reason = "" }) => ({
+        staffId: row.staffId,
+        roles: roles === "" ? [] : roles.split(","),
+        reason,
+      })}
+      done={t("people.granted")}
+    />
   );
 }

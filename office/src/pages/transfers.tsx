@@ -1,5 +1,6 @@
 import { amount } from "../lib/format.ts";
 import { t, useTranslations } from "../lib/i18n.ts";
+import { wordOf } from "../lib/word-of.ts";
 import { Fact, Facts } from "../panel/facts.tsx";
 import { Acts } from "../parts/acts.tsx";
 import { Deed } from "../parts/deed.tsx";
@@ -41,8 +42,8 @@ const list: List<"transfers.list"> = {
     { key: "no", label: "audit.seq", cell: ({ no }) => <span className="mono">{no}</span> },
     { key: "at", label: "at", sort: "at", cell: ({ at }) => <Moment at={at} exact /> },
     { key: "account", label: "member", cell: ({ account }) => account },
-    { key: "from", label: "transfers.from", cell: ({ from }) => from },
-    { key: "to", label: "transfers.to", cell: ({ to }) => to },
+    { key: "from", label: "transfers.from", cell: ({ from }) => wordOf("provider", from) },
+    { key: "to", label: "transfers.to", cell: ({ to }) => wordOf("provider", to) },
     { key: "amount", label: "members.amount", align: "end", cell: asked },
     {
       key: "moved",
@@ -64,13 +65,13 @@ const list: List<"transfers.list"> = {
     { field: "at", label: "at" },
     { field: "account", label: "member" },
     { field: "memberId", label: "memberId" },
-    { field: "from", label: "transfers.from" },
-    { field: "to", label: "transfers.to" },
+    { field: "from", label: "transfers.from", words: "provider" },
+    { field: "to", label: "transfers.to", words: "provider" },
     { field: "amount", label: "members.amount" },
     { field: "moved", label: "transfers.moved" },
     { field: "currency", label: "bets.currency" },
-    { field: "state", label: "state" },
-    { field: "origin", label: "transfers.origin" },
+    { field: "state", label: "state", words: "transfers.state" },
+    { field: "origin", label: "transfers.origin", words: "transfers.origin" },
   ],
   keyOf: ({ id }) => id,
   sort: "-at",
@@ -100,8 +101,8 @@ function Transfer({ row }: { row: Row }) {
         <Fact name={t("member")}>
           <PlaceLink to={`/members?open=${row.memberId}`}>{row.account}</PlaceLink>
         </Fact>
-        <Fact name={t("transfers.from")}>{row.from}</Fact>
-        <Fact name={t("transfers.to")}>{row.to}</Fact>
+        <Fact name={t("transfers.from")}>{wordOf("provider", row.from)}</Fact>
+        <Fact name={t("transfers.to")}>{wordOf("provider", row.to)}</Fact>
         <Fact name={t("members.amount")}>{asked(row)}</Fact>
         <Fact name={t("transfers.moved")}>
           {row.moved === null ? "–" : `${row.currency} ${amount(row.moved)}`}

@@ -120,9 +120,22 @@ function named(line: string): [string, string] {
   return [name.trim(), value.join("=").trim()];
 }
 
+/** Which key of these. */
+function keyChoice(keys: Row["keys"]): DeedField {
+  const options = keys.map(({ keyId }) => ({ value: keyId, label: keyId }));
+  return {
+    name: "keyId",
+    label: "vendors.keyId",
+    kind: "choice",
+    options,
+    value: options[0]?.value ?? "",
+  };
+}
+
 function Vendor({ row }: { row: Row }) {
   const t = useTranslations();
   const { vendor, keys } = row;
+  const fresh = keys.filter(({ isBelieved }) => !isBelieved);
   return (
     <>
       <Facts>
@@ -140,14 +153,31 @@ function Vendor({ row }: { row: Row }) {
       </Facts>
       <PanelPart title={t("vendors.keys")}>
         <Facts>
-          {keys.map(({ keyId, addedAt }) => (
+          {keys.map(({ keyId, addedAt, isBelieved }) => (
             <Fact key={keyId} name={keyId}>
-              <Moment at={addedAt} exact />
+              <Moment at={addedAt} exact />{" "}
+              <Status tone={isBelieved ? "good" : "waits"}>
+                {t(isBelieved ? "vendors.isBelieved" : "vendors.isNew")}
+              </Status>
             </Fact>
           ))}
         </Facts>
       </PanelPart>
       <Acts>
+        {fresh.length > 0 && (
+          <Deed
+            call="vendors.believeKey"
+            needs="vendor:manage"
+            label={t("vendors.believeKey")}
+            variant="primary"
+            says={t("vendors.believeKey.says", { vendor })}
+            fields={[keyChoice(fresh)]}
+            reason
+            // As above.
+            payload={(values) => ({ ...values, vendor }) as StaffPayloadOf<"vendors.believeKey">}
+            done={t("deed.waits")}
+          />
+        )}
         <Deed
           call="vendors.addKey"
           needs="vendor:manage"
@@ -167,14 +197,7 @@ function Vendor({ row }: { row: Row }) {
           variant="danger"
           says={t("vendors.dropKey.says", { vendor })}
           blocked={keys.length < 2 ? t("vendors.dropKey.last") : undefined}
-          fields={[
-            {
-              name: "keyId",
-              label: "vendors.keyId",
-              kind: "choice",
-              options: keys.map(({ keyId }) => ({ value: keyId, label: keyId })),
-            },
-          ]}
+          fields={[keyChoice(keys)]}
           reason
           again
           // As above.

@@ -83,11 +83,15 @@ export function Deed<N extends StaffCallName>(props: DeedProps<N>) {
       <Button
         variant={variant}
         size={size}
-        disabled={blocked !== undefined}
+        aria-disabled={blocked !== undefined || undefined}
         title={blocked}
         aria-keyshortcuts={hotkey}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          // A finger finds no title: whoever presses it is told why not.
+          if (blocked === undefined) setOpen(true);
+          else toast("info", blocked);
+        }}
       >
         {icon === undefined ? (
           label

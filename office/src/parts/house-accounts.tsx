@@ -1,11 +1,14 @@
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { amount } from "../lib/format.ts";
 import { wordOf } from "../lib/word-of.ts";
-import { useTranslations } from "../lib/i18n.ts";
+import { t, useTranslations } from "../lib/i18n.ts";
 import { Status } from "./status.tsx";
+import { classes } from "@trevo/ui/classes.ts";
 import css from "./figure-table.module.css";
 
 type Account = StaffAnswerOf<"reconciliation.accounts">["list"][number];
+
+const figures = ["opening", "in", "out", "closing", "inFlight"] as const;
 
 /** What each account began with, took, gave and ended with. */
 export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
@@ -14,11 +17,11 @@ export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
     // Its columns are scrolled by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroller} tabIndex={0} role="region" aria-label={t("recon.accounts")}>
-      <table className={css.table}>
+      <table className={classes(css.table, "cards")}>
         <thead>
           <tr>
             <th scope="col">{t("recon.account")}</th>
-            {(["opening", "in", "out", "closing", "inFlight"] as const).map((name) => (
+            {figures.map((name) => (
               <th key={name} scope="col" className={css.end}>
                 {t(`recon.${name}`)}
               </th>
@@ -30,12 +33,17 @@ export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
           {accounts.map((one) => (
             <tr key={`${one.kind}:${one.code}`}>
               <th scope="row">{accountName(one.kind, one.code)}</th>
-              <td className={css.end}>{amount(one.opening)}</td>
-              <td className={css.end}>{amount(one.in)}</td>
-              <td className={css.end}>{amount(one.out)}</td>
-              <td className={css.end}>{amount(one.closing)}</td>
-              <td className={css.end}>{one.inFlight === null ? "–" : amount(one.inFlight)}</td>
-              <td>
+              {figures.map((name) => (
+                <td
+                  key={name}
+                  data-label={t(`recon.${name}`)}
+                  data-absent={one[name] === null || undefined}
+                  className={css.end}
+                >
+                  {one[name] === null ? "–" : amount(one[name])}
+                </td>
+              ))}
+              <td data-label={t("recon.overdue")} data-absent={one.overdue === null || undefined}>
                 <Overdue account={one} />
               </td>
             </tr>
@@ -49,6 +57,10 @@ export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
 /** An account in words, with which one it is: of which provider, bank or studio. */
 export function accountName(kind: string, code: string): string {
   const name = wordOf("recon.account", kind);
+  // What a bank pays out is cleared apart from what a provider takes in.
+  const [, bank] = /^payout:(.+)$/.exec(code) ?? [];
+  if (bank !== undefined)
+    return `${name} · ${t("recon.payoutsOf", { bank: wordOf("provider", bank) })}`;
   return code === "" ? name : `${name} · ${wordOf("provider", code)}`;
 }
 

@@ -4,6 +4,7 @@ import { amount } from "../lib/format.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { Moment } from "./moment.tsx";
 import { PlaceLink } from "./place-link.tsx";
+import { classes } from "@trevo/ui/classes.ts";
 import css from "./figure-table.module.css";
 
 type Item = StaffAnswerOf<"reconciliation.accounts">["openItems"][number];
@@ -23,7 +24,7 @@ export function OpenItems({ items, act: Act, currency }: OpenItemsProps) {
     // Its columns are scrolled by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroller} tabIndex={0} role="region" aria-label={t("recon.items")}>
-      <table className={css.table}>
+      <table className={classes(css.table, "cards")}>
         <thead>
           <tr>
             <th scope="col">{t("recon.item.kind")}</th>
@@ -45,13 +46,15 @@ export function OpenItems({ items, act: Act, currency }: OpenItemsProps) {
                   {t(`recon.item.${item.kind}`)}
                 </PlaceLink>
               </th>
-              <td>
+              <td data-label={t("recon.since")}>
                 <Moment at={item.at} />
               </td>
-              <td className={css.end}>{amount(item.amount)}</td>
-              <td>{item.text}</td>
+              <td data-label={t("members.amount")} className={css.end}>
+                {amount(item.amount)}
+              </td>
+              <td data-label={t("recon.text")}>{item.text}</td>
               {Act && (
-                <td>
+                <td data-label={t("recon.item.act")}>
                   <Act item={item} currency={currency} />
                 </td>
               )}

@@ -65,7 +65,7 @@ function Row({ file, isKept }: { file: File; isKept: boolean }) {
   }, [isDue, keep]);
   const isOpen = state === "waiting" || state === "running";
   const known = { rows: count(rows), about: `${count(about)}${isMore ? "+" : ""}` };
-  const said = isOpen ? t("export.soFar", known) : t("export.rows", { rows: count(rows) });
+  const said = isOpen ? t("export.soFar", known) : t("export.rows", { count: rows });
   return (
     <li className={css.row}>
       <b className={css.name}>{file.fileName}</b>

@@ -16,7 +16,7 @@ export interface ReportFile {
 interface ReportExportProps {
   file: ReportFile;
   title: string;
-  columns: { field: string; title: string }[];
+  columns: { field: string; title: string; words?: Record<string, string> }[];
 }
 
 /** A table of a report as a file, for a reason. */
@@ -27,7 +27,6 @@ export function ReportExport({ file, title, columns }: ReportExportProps) {
       <Deed
         call="exports.report"
         variant="quiet"
-        icon="deposit"
         label={t("export")}
         says={t("export.saysReport", { title })}
         reason

@@ -15,6 +15,8 @@ export interface ReportColumn<R> {
   isWords?: true;
   /** Where it stands in a row of the answer, where that is not its key; null: it is reckoned. */
   field?: string | null;
+  /** The file says its codes in these words too. */
+  isCoded?: true;
 }
 
 interface ReportTableProps<R> {
@@ -50,15 +52,17 @@ export function ReportTable<R>(props: ReportTableProps<R>) {
         </td>
       ),
     );
-  const fields = columns.flatMap(({ key, field = key, name }) =>
-    field === null ? [] : [{ field, title: name }],
-  );
+  const fields = columns.flatMap(({ key, field = key, name, cell, isCoded }) => {
+    if (field === null) return [];
+    const told = rows.map((row) => [String(Reflect.get(Object(row), field)), cell(row)] as const);
+    return [{ field, title: name, ...(isCoded && { words: Object.fromEntries(told) }) }];
+  });
   return (
     <>
       {/* Its columns are scrolled by keys too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroller} tabIndex={0} role="region" aria-label={title}>
-        <table className={css.table} aria-label={title}>
+        <table className={classes(css.table, "cards")} aria-label={title}>
           <thead>
             <tr>
               {columns.map(({ key, name, isWords }, at) => (

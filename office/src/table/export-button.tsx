@@ -5,6 +5,7 @@ import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { count } from "../lib/format.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { useHouseZone } from "../lib/own-lists.ts";
+import { wordsFor } from "../lib/word-of.ts";
 import { Deed } from "../parts/deed.tsx";
 import { OwnExports } from "../parts/own-exports.tsx";
 import { askedOf } from "./asked.ts";
@@ -28,7 +29,11 @@ export function ExportButton<N extends ListCall>({ list, state }: ExportButtonPr
   if (exports.length === 0) return null;
   const filters = askedOf(list, state.params, timeZone);
   Object.assign(filters, list.asks);
-  const columns = exports.map(({ field, label }) => ({ field, title: t(label) }));
+  const columns = exports.map(({ field, label, words }) => ({
+    field,
+    title: t(label),
+    ...(words && { words: wordsFor(words) }),
+  }));
   const asked = { call, filters, columns };
   const { count: rows = 0, isMore = false } = state.total ?? {};
   const usual = { variant: "quiet", reason: true } as const;
@@ -106,7 +111,7 @@ export function MadeFile({ answer }: { answer: StaffAnswerOf<"exports.make"> }) 
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
     <div className={css.made}>
-      <p>{t("export.rows", { rows: count(rows) })}</p>
+      <p>{t("export.rows", { count: rows })}</p>
       <a href={url} download={fileName} className={buttonClass("primary", "compact")}>
         {t("export.keep")}
       </a>

@@ -22,7 +22,7 @@ export function SmallTable({ label, empty, heads, ends, rows }: SmallTableProps)
     // What is wider than its place is scrolled by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroller} tabIndex={0} role="group" aria-label={label}>
-      <table className={css.table} aria-label={label}>
+      <table className={classes(css.table, "cards")} aria-label={label}>
         <thead>
           <tr>
             {heads.map((head, index) => (
@@ -36,7 +36,11 @@ export function SmallTable({ label, empty, heads, ends, rows }: SmallTableProps)
           {rows.map(({ key, cells, isEnded }) => (
             <tr key={key} data-ended={isEnded || undefined}>
               {heads.map((head, index) => (
-                <td key={head} className={classes(ends?.includes(index) && css.end)}>
+                <td
+                  key={head}
+                  data-label={t(head)}
+                  className={classes(ends?.includes(index) && css.end)}
+                >
                   {cells[index]}
                 </td>
               ))}

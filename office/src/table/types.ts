@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { StaffAnswerOf, StaffCallName } from "@trevo/contract/staff/registry.ts";
 import type { Permission } from "@trevo/contract/staff/define.ts";
 import type { MessageKey } from "../lib/i18n.ts";
+import type { FileWords } from "../lib/word-of.ts";
 
 /** The calls that answer with a list. */
 export type ListCall = {
@@ -71,8 +72,12 @@ export interface List<N extends ListCall> {
   keyOf(row: RowOf<N>): string;
   /** The order of the server without being asked, such as `-at`. */
   sort?: string;
-  /** Its rows can be taken away as a table: the fields, with the words above them. */
-  exports?: readonly { field: keyof RowOf<N> & string; label: MessageKey }[];
+  /** Its rows can be taken away as a table: the fields, the words above them, and for codes. */
+  exports?: readonly {
+    field: keyof RowOf<N> & string;
+    label: MessageKey;
+    words?: FileWords;
+  }[];
   /** Leaves in one more way: the audit log with its hashes, members unmasked. */
   exportedAs?: "proof" | "persons";
   /** A page of its own, or that of whom the row is about: `o` goes there. */

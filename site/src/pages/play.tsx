@@ -177,12 +177,24 @@ function useLaunch(nodeId: string) {
   return { launched, error, again: () => setTurn(turn + 1) };
 }
 
+/** A message of a game. */
+interface Said {
+  readonly type?: unknown;
+  readonly round?: unknown;
+}
+
+/** Where a round is seen again and verified; without one, where all are, with the seeds. */
+function recordPath(round: unknown): string {
+  if (typeof round !== "string") return "/m/gameRecord";
+  return `/m/gameRecord/round?${new URLSearchParams({ id: round }).toString()}`;
+}
+
 /** What the game tells the site: it is ready, money moved, it wants out or to the deposit. */
 function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>) {
   const [isReady, setReady] = useState(false);
   const [isShowing, setShowing] = useState(false);
   useEffect(() => {
-    const handlers: Record<string, () => void> = {
+    const handlers: Record<string, (said: Said) => void> = {
       "trevo:ready": () => {
         setReady(true);
         setShowing(false);
@@ -195,14 +207,15 @@ function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>) {
       },
       "trevo:deposit": () => go("/m/voucherCenter"),
       "trevo:exit": leave,
+      "trevo:record": ({ round }) => go(recordPath(round)),
       // The site's own call finds out what became of the session, and says it.
       "trevo:session": () => void refreshBalance(),
     };
-    const listen = ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
+    const listen = ({ source, data }: MessageEvent<Said | null>) => {
       // Our frames have no origin to be known by: the window that spoke is what counts.
       if (source !== frame.current?.contentWindow) return;
       if (typeof data?.type === "string" && Object.hasOwn(handlers, data.type))
-        handlers[data.type]?.();
+        handlers[data.type]?.(data);
     };
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);

@@ -69,11 +69,18 @@ describe("what takes two persons", () => {
   test("[OPS-05] never by who proposed it, nor by another account of theirs", async () => {
     const id = await propose();
     const before = await versions();
+    const waiting = async () => {
+      const { list: badges } = await second.call("staff.badges", {});
+      return badges.find(({ name }) => name === "approvals")?.count ?? 0;
+    };
+    const asAnother = await waiting();
     expect((await approve(maker, id)).body).toMatchObject({ code: "approval.own" });
     await sql`update staff set cpf_hash = '\\x01' where username in ('admin', 'manager')`.execute(
       app.app.db,
     );
     expect((await approve(second, id)).body).toMatchObject({ code: "approval.own" });
+    expect(await second.call("approvals.open", { id })).toMatchObject({ whyNot: "approval.own" });
+    expect(await waiting()).toBeLessThan(asAnother);
     await sql`update staff set cpf_hash = null`.execute(app.app.db);
     expect(await versions()).toBe(before);
     const { list } = await maker.call("staff.audit", { subject: `approval:${id}` });

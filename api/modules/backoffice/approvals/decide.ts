@@ -11,7 +11,7 @@ import {
   type StaffContext,
 } from "../../../core/staff-request-context.ts";
 import { t } from "../../../core/i18n.ts";
-import { areSamePerson, mayStill, recordAudit } from "../staff/index.ts";
+import { mayStill, recordAudit } from "../staff/index.ts";
 import { deedOf, type ServedDeed } from "./deeds.ts";
 import { type Proposal, whyNot, findProposal } from "./proposals.ts";
 
@@ -47,7 +47,13 @@ export async function decide(app: App, context: StaffContext, asked: Verdict): P
 }
 
 /** Refusals that say what somebody may not do: each is a line of the audit log. */
-const denials = new Set(["approval.own", "approval.denied", "approval.amount", "factor.fresh"]);
+const denials = new Set([
+  "approval.own",
+  "approval.renewed",
+  "approval.denied",
+  "approval.amount",
+  "factor.fresh",
+]);
 
 /** @returns whether what was proposed no longer holds */
 async function decideLocked(
@@ -58,7 +64,7 @@ async function decideLocked(
 ): Promise<boolean> {
   const proposal = await findProposal(app, tx, context, id);
   const served = deedOf(app, proposal.call);
-  await requireSecondPerson(tx, context, proposal, served);
+  requireSecondPerson(context, proposal, served);
   if (verdict === "refuse") {
     await end(tx, context, { proposal, served, state: "refused", reason });
     return false;
@@ -66,17 +72,14 @@ async function decideLocked(
   return !(await approve(tx, context, proposal, { served, reason }));
 }
 
-async function requireSecondPerson(
-  tx: Tx,
+function requireSecondPerson(
   context: StaffContext,
   proposal: Proposal,
   { call }: ServedDeed,
-): Promise<void> {
-  const { staffId } = requireStaff(context);
+): void {
   const no = whyNot(context, proposal, call);
   if (no === "approval.decided") throw new Refusal(no, { state: proposal.state });
   if (no) throw new Refusal(no);
-  if (await areSamePerson(tx, staffId, proposal.maker_id)) throw new Refusal("approval.own");
   if (call.approval.isFresh) requireFresh(context);
 }
 

@@ -1,10 +1,13 @@
 import { type SqlBool, sql } from "kysely";
+import { z } from "zod";
 import type { ProposalCall } from "@trevo/contract/staff/proposals.ts";
+import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import type { App } from "../../../app.ts";
 import type { Badge, Looking } from "../../../core/badges.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
+import { sameHand, samePerson } from "../staff/index.ts";
 import { deedOf } from "./deeds.ts";
 
 /** A kept proposal, with the names of who made and decided it. */
@@ -25,6 +28,8 @@ export function proposalsOf({ state }: App, db: Db | Tx, context: Looking) {
       .selectAll("a")
       .select(["m.username as maker", "d.username as decider"])
       .select(sql<boolean>`a.expires_at <= now()`.as("is_expired"))
+      .select(samePerson(sql.ref("a.maker_id"), staffId).as("is_own"))
+      .select(sameHand(sql.ref("a.maker_id"), staffId).as("is_renewed"))
       .where("a.merchant", "=", context.merchant)
       // What a release took away has nobody who does it.
       .where(sql<SqlBool>`a.call = any(${names(all)}::text[])`)
@@ -43,7 +48,7 @@ export function badge(app: App): Badge {
         .select((eb) => eb.fn.countAll<bigint>().as("count"))
         .where("a.state", "=", "waiting")
         .where(sql<SqlBool>`a.expires_at > now()`)
-        .where("a.maker_id", "<>", requireStaff(looking).staffId)
+        .where((eb) => eb.not(samePerson(sql.ref("a.maker_id"), requireStaff(looking).staffId)))
         .executeTakeFirstOrThrow();
       return { count: Number(count) };
     },
@@ -62,27 +67,35 @@ export async function findProposal(app: App, db: Db | Tx, context: StaffContext,
   return found;
 }
 
-type WhyNot = "approval.own" | "approval.decided" | "approval.expired" | "approval.denied";
+type WhyNot = Exclude<StaffAnswerOf<"approvals.open">["whyNot"], "approval.amount" | null>;
 
-/** Why the caller may not decide it; null: nothing that is known without trying. */
+/** Why the caller may not decide it; null: nothing that their roles or the proposal say. */
 export function whyNot(
   context: StaffContext,
-  proposal: Pick<Proposal, "state" | "is_expired" | "maker_id">,
+  proposal: Pick<Proposal, "state" | "is_expired" | "is_own" | "is_renewed">,
   { approval }: ProposalCall,
 ): WhyNot | null {
-  const { staffId, permissions } = requireStaff(context);
+  const { permissions } = requireStaff(context);
   if (proposal.state !== "waiting") return "approval.decided";
   if (proposal.is_expired) return "approval.expired";
-  if (proposal.maker_id === staffId) return "approval.own";
+  if (proposal.is_own) return "approval.own";
+  if (proposal.is_renewed) return "approval.renewed";
   return permissions.includes(approval.needs) ? null : "approval.denied";
 }
 
 /** A row of the list. */
-export function rowOf(app: App, context: StaffContext, found: Proposal) {
+export async function rowOf(app: App, context: StaffContext, found: Proposal) {
+  const { call, deed } = deedOf(app, found.call);
+  const no = whyNot(context, found, call);
+  const payload =
+    no === null && deed.isAbove ? call.payload.parse(JSON.parse(found.payload)) : null;
+  const isAbove =
+    payload !== null && (await deed.isAbove?.(app.db, context, { payload, before: found.before }));
   return {
     id: found.id.toString(),
     call: found.call,
     subject: found.subject,
+    about: aboutOf(found),
     reason: found.reason,
     state: found.state,
     maker: found.maker,
@@ -91,6 +104,14 @@ export function rowOf(app: App, context: StaffContext, found: Proposal) {
     decidedBy: found.decider,
     decidedAt: found.decided_at?.toISOString() ?? null,
     decision: found.decision,
-    whyNot: whyNot(context, found, deedOf(app, found.call).call),
+    whyNot: isAbove === true ? ("approval.amount" as const) : no,
   };
+}
+
+const text = z.string().nullable().catch(null).default(null);
+const knownBy = z.object({ no: text, account: text, amount: text, currency: text });
+
+/** What both states of it say in these words is what people know it by. */
+function aboutOf({ before, after }: Pick<Proposal, "before" | "after">) {
+  return knownBy.parse({ ...before, ...after });
 }

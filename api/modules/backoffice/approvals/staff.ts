@@ -12,7 +12,7 @@ import { findProposal, proposalsOf, rowOf } from "./proposals.ts";
 /** What one person proposed, for the second one. */
 export function staffCalls(app: App): StaffHandlers<"approvals"> {
   return {
-    list(context, { state, call, by, ...asked }) {
+    async list(context, { state, call, by, ...asked }) {
       const { staffId } = requireStaff(context);
       let query = proposalsOf(app, app.db, context);
       if (state !== "all") query = query.where("a.state", "=", state);
@@ -21,9 +21,14 @@ export function staffCalls(app: App): StaffHandlers<"approvals"> {
       if (call !== undefined) query = query.where("a.call", "=", call);
       if (by !== undefined) query = query.where("a.maker_id", by === "mine" ? "=" : "<>", staffId);
       const keys = [{ by: sql.ref("a.id"), as: "bigint" }] as const;
-      return sliceOf(app, query, { call: context.call, asked, keys }, (found) =>
-        rowOf(app, context, found),
+      const slice = await sliceOf(
+        app,
+        query,
+        { call: context.call, asked, keys },
+        (found) => found,
       );
+      const list = await Promise.all(slice.list.map((found) => rowOf(app, context, found)));
+      return { ...slice, list };
     },
     open: (context, { id }) => openProposal(app, context, id),
     async decide(context, asked) {
@@ -40,7 +45,7 @@ export function staffCalls(app: App): StaffHandlers<"approvals"> {
 async function openProposal(app: App, context: StaffContext, id: string) {
   const found = await findProposal(app, app.db, context, id);
   return {
-    ...rowOf(app, context, found),
+    ...(await rowOf(app, context, found)),
     payload: found.payload,
     payloadHash: found.payload_hash.toString("hex"),
     before: found.before,

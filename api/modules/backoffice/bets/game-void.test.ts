@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp, type TestClient } from "../../../testing/test-app.ts";
 import { expectSoundLedger, openPlayer } from "../../casino/vendors/vendors.fixture.ts";
-import type { StaffClient } from "../staff/staff.fixture.ts";
+import { personOf, type StaffClient } from "../staff/staff.fixture.ts";
 import { voidSlice } from "./game-void-run.ts";
 import { approve, gameVoid, lastHourOf, openVoiders, proposeGame, reason } from "./void.fixture.ts";
 
@@ -95,11 +96,44 @@ test("[OPS-05] every round of a game in a span is voided by two persons, once, a
   const again = await maker.try("bets.voidGame", {
     ...lastHourOf("broken"),
     cause: "fault",
+    switchesOff: true,
     rounds: 3,
     sums: seen.sums,
     reason,
   });
   expect(again.body).toMatchObject({ code: "rounds.changed" });
+});
+
+test("[OPS-05] a void of a game opens an incident, and takes the game off where both say so", async () => {
+  const { ownerDb } = app;
+  await sql`insert into vendor select (jsonb_populate_record(v, '{"code": "SANDBOX"}')).*
+    from vendor v limit 1`.execute(ownerDb);
+  for (const code of ["torn", "fixed"]) {
+    const row = JSON.stringify({ node_id: code, vendor: "SANDBOX", code, enabled: true });
+    await sql`insert into game select (jsonb_populate_record(g, ${row}::jsonb)).*
+      from game g where stocked limit 1`.execute(ownerDb);
+    const { vendor } = await playerOf(code, 1_000);
+    await vendor.bet(`${code} round`, "b1", 1_000);
+  }
+  const games = await personOf(app, "games");
+  const isOn = async (q: string) => {
+    return (await games.call("games.list", { q })).list.find(({ nodeId }) => nodeId === q)?.isOn;
+  };
+  const torn = await proposeGame(maker, lastHourOf("torn"), true);
+  const fixed = await proposeGame(maker, lastHourOf("fixed"));
+  // One person takes nothing off.
+  expect(await isOn("torn")).toBe(true);
+  for (const { id } of [torn, fixed]) await approved(id);
+  expect([await isOn("torn"), await isOn("fixed")]).toEqual([false, true]);
+  const { list } = await support.call("incidents.list", {});
+  const ofGame = (game: string) => list.find(({ subject }) => subject === `game:SANDBOX/${game}`);
+  expect(ofGame("torn")).toMatchObject({
+    kind: "game.voided",
+    freezes: false,
+    openedBy: "rita",
+    detail: { approval: torn.id, cause: "fault", rounds: 1, stakesBack: "BRL 10.00", wasOn: true },
+  });
+  expect(ofGame("fixed")).toMatchObject({ detail: { wasOn: false } });
 });
 
 test("[OPS-05] a void of a game whose stakes are others by then is overtaken", async () => {

@@ -5,6 +5,8 @@ import type { Act, Deed } from "../../../core/deeds.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { requireStaff } from "../../../core/staff-request-context.ts";
+import { openIncident } from "../../cashier/incidents/index.ts";
+import { switchOff } from "../../casino/games/index.ts";
 import { figuresOf } from "./game-rounds.ts";
 import { gameVoidJob } from "./game-void-run.ts";
 
@@ -13,7 +15,10 @@ type Asked = z.output<typeof bets.voidGame.payload>;
 /** Rounds that one void of a game takes: more are two spans. */
 const roundsMax = 200_000;
 
-/** Voids every round of a game in a span: two persons agree on its figures, a job does it. */
+/**
+ * Voids every round of a game in a span: two persons agree on its figures, a job does it. It is an
+ * incident, and takes the game off where they say so.
+ */
 export const gameVoidDeed: Deed<Asked> = {
   slotOf: ({ vendor, game, from, until }) => `${vendor} ${game} ${from} ${until}`,
   plan,
@@ -27,7 +32,7 @@ export const gameVoidDeed: Deed<Asked> = {
  * @throws Refusal rounds.changed, rounds.many, validation
  */
 async function plan(tx: Tx, { context, approvalId }: Act, asked: Asked) {
-  const { vendor, game, from, until, cause } = asked;
+  const { vendor, game, from, until, cause, switchesOff } = asked;
   const { sums, rounds, members, open, already, atStudio } = await figuresOf(tx, context, asked);
   const stakes = stakesOf(sums);
   const isAsSeen = rounds === asked.rounds && stakes === stakesOf(asked.sums);
@@ -44,6 +49,7 @@ async function plan(tx: Tx, { context, approvalId }: Act, asked: Asked) {
       from,
       until,
       cause,
+      switchesOff,
       open,
       already,
       atStudio,
@@ -57,7 +63,7 @@ function stakesOf(sums: Asked["sums"]): string {
 
 async function run(tx: Tx, { context, maker, approvalId }: Act, asked: Asked): Promise<void> {
   if (approvalId === null) throw new Error("A void takes two persons");
-  const { vendor, game, from, until, cause } = asked;
+  const { vendor, game, from, until, cause, switchesOff, rounds, sums, reason } = asked;
   await tx
     .insertInto("game_void")
     .values({
@@ -73,5 +79,14 @@ async function run(tx: Tx, { context, maker, approvalId }: Act, asked: Asked): P
     })
     .execute();
   const id = approvalId.toString();
+  const wasOn = switchesOff && (await switchOff(tx, { vendor, game }));
+  await openIncident(tx, {
+    merchant: context.merchant,
+    kind: "game.voided",
+    subject: `game:${vendor}/${game}`,
+    freezes: false,
+    detail: { approval: id, from, until, cause, rounds, stakesBack: stakesOf(sums), wasOn, reason },
+    openedBy: maker.staffId,
+  });
   await enqueueJob(tx, gameVoidJob, { id }, id);
 }

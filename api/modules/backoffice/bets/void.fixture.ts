@@ -30,10 +30,14 @@ export function lastHourOf(game: string, vendor = "SANDBOX") {
 }
 
 /** Looks at what a void would be about, and proposes it so. */
-export async function proposeGame(maker: StaffClient, span: ReturnType<typeof lastHourOf>) {
+export async function proposeGame(
+  maker: StaffClient,
+  span: ReturnType<typeof lastHourOf>,
+  switchesOff = false,
+) {
   const seen = await maker.call("bets.gameRounds", span);
   const { rounds, sums } = seen;
-  const asked = { ...span, cause: "fault" as const, rounds, sums, reason };
+  const asked = { ...span, cause: "fault" as const, switchesOff, rounds, sums, reason };
   const { approvalId } = await maker.call("bets.voidGame", asked);
   return { id: approvalId ?? "", seen };
 }

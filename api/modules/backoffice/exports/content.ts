@@ -4,10 +4,11 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { revealRows } from "../member-file/index.ts";
 import { auditProofLines, staffActing } from "../staff/index.ts";
+import { madeNow } from "./file-name.ts";
 import type { ListExport } from "./files.ts";
 import { listOf, type ServedList } from "./served.ts";
 import { slicesOf } from "./slices.ts";
-import { tableOf } from "./table.ts";
+import { type FileColumn, tableOf } from "./table.ts";
 
 /** As large as a file may be: more is narrowed by the list's filters. */
 const bytesMax = 64 * 1024 * 1024;
@@ -60,8 +61,9 @@ async function textOf(
   }
   const { personal = [] } = served.call.exported ?? {};
   const rows = file.is_revealed ? await revealRows(db, list, personal) : list;
-  const columns = file.columns as { field: string; title: string }[];
-  return tableOf(rows, columns, { language: context.language, isRest });
+  const columns = file.columns as FileColumn[];
+  const { zone } = await madeNow(db, context);
+  return tableOf(rows, columns, { language: context.language, zone, isRest });
 }
 
 /** Says how many rows are written. @returns false where it was cancelled */

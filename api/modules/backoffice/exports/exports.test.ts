@@ -49,6 +49,27 @@ test("[OPS-07] a list is exported as it is filtered, masked, and cannot become a
   expect(acts[0]).toMatchObject({ reason, after: { filters: { q }, rows: 1 } });
 });
 
+test("[OPS-07] codes leave in the words that they are shown in, moments on the house's clock", async () => {
+  const q = (await (await app.newMember()).id()).toString();
+  const [shown] = (await office.call("memberFile.find", { q })).list;
+  const status = `${shown?.status}`;
+  const columns = [
+    { field: "status", title: "Situação", words: { [status]: "=ativa", "1": "nunca" } },
+    { field: "status", title: "Código", words: { other: "x" } },
+    { field: "createdAt", title: "Desde" },
+  ];
+  const { csv } = await office.call("exports.make", {
+    call: "memberFile.find",
+    filters: { q },
+    columns,
+    reason,
+  });
+  // São Paulo is three hours behind UTC all year.
+  const hours = new Date(Date.parse(`${shown?.createdAt}`) - 3 * 3_600_000).toISOString();
+  const since = hours.slice(0, 19).replace("T", " ");
+  expect(linesOf(csv)[1]).toBe(`'=ativa;${status};${since}`);
+});
+
 test("[OPS-07] figures leave as numbers, below zero too, and are the ones of the list", async () => {
   const game = await launch(app, await app.richMember(200_000_000n));
   const paid = async (): Promise<boolean> => {

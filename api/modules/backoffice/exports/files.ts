@@ -10,6 +10,7 @@ import { requireStaff, type StaffContext } from "../../../core/staff-request-con
 import type { ListExportTable } from "../../../schema.ts";
 import { recordAudit } from "../staff/index.ts";
 import { listOf } from "./served.ts";
+import type { FileColumn } from "./table.ts";
 
 export const makeJob = "exports:make";
 
@@ -41,7 +42,7 @@ interface Wanted {
   staffId: bigint;
   call: string;
   filters: Record<string, string>;
-  columns: { field: string; title: string }[];
+  columns: FileColumn[];
   format: "csv" | "jsonl";
   fileName: string;
   isRevealed: boolean;

@@ -5,7 +5,7 @@ import type { App } from "../../../app.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { recordAudit } from "../staff/index.ts";
-import { fileNameOf } from "./file-name.ts";
+import { fileNameOf, madeNow } from "./file-name.ts";
 import { listOf, refuseWithheld, type ServedList } from "./served.ts";
 import { slicesOf } from "./slices.ts";
 import { tableOf } from "./table.ts";
@@ -30,9 +30,11 @@ export async function makeExport(
     reason,
     after: { filters, columns: columns.map(({ field }) => field), rows: rows.length },
   });
+  const { language } = context;
+  const { zone } = await madeNow(app.db, context);
   return {
     fileName: await fileNameOf(app, context, { call: name, filters, format: "csv" }),
-    csv: tableOf(rows, columns, context),
+    csv: tableOf(rows, columns, { language, zone }),
     rows: rows.length,
   };
 }

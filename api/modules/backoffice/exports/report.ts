@@ -53,7 +53,7 @@ export async function reportTable(
     startDate === undefined ? filters : { ...filters, startDate, endDate: endDate ?? "" };
   return {
     fileName: await fileNameOf(app, context, { call: name, filters: named, format: "csv" }),
-    csv: tableOf(rows, columns, { language: context.language, about }),
+    csv: tableOf(rows, columns, { language: context.language, zone, about }),
     rows: rows.length,
   };
 }

@@ -5,7 +5,7 @@ export { auditProofLines } from "./audit-lines.ts";
 export { recordAudit, recordOwnAct } from "./audit.ts";
 export { requireReauthentication } from "./reauthentication.ts";
 export { closePublishedStaff } from "./seed.ts";
-export { areSamePerson, mayStill } from "./same-person.ts";
+export { mayStill, sameHand, samePerson } from "./same-person.ts";
 export { pushBadges } from "./push-badges.ts";
 export { livingStaffSessions, staffSessionOf } from "./sessions.ts";
 export { staff } from "./module.ts";

@@ -122,6 +122,41 @@ describe("accounts of the house", () => {
     });
   });
 
+  test("[OPS-01] whoever renews a password is no second person beside that account, nor beside another", async () => {
+    for (const name of ["paga", "conta"]) await hire(app, name, ["finance"]);
+    const renewed = async (name: string) => {
+      const staffId = await idOf(name);
+      const given = { ...(await again()), staffId, reason };
+      const { givenPassword: oldPassword } = await admin.call("staff.renew", given);
+      const client = new StaffClient(app);
+      await client.login(name, oldPassword);
+      const newPassword = `${fresh} ${name}`;
+      client.token = (await client.call("staff.password", { oldPassword, newPassword })).token;
+      return client;
+    };
+    // One administrator has both accounts in hand.
+    const [paga, conta] = [await renewed("paga"), await renewed("conta")];
+    const memberId = (await (await app.newMember()).id()).toString();
+    const amount = { memberId, direction: "credit", amount: "10.00" } as const;
+    const asked = { ...amount, cause: "goodwill", reason } as const;
+    const { approvalId } = await paga.call("adjustments.propose", asked);
+    const decide = { id: approvalId ?? "", verdict: "approve" } as const;
+    expect(codeIn(await conta.try("approvals.decide", decide))).toBe("approval.renewed");
+    expect(await conta.call("approvals.open", decide)).toMatchObject({
+      whyNot: "approval.renewed",
+    });
+    // Nor does the account that they gave a password to agree to what they propose themselves.
+    await sql`update staff set roles = '{admin}' where username = 'conta'`.execute(app.app.db);
+    const granted = { staffId: await idOf("paga"), roles: ["finance", "risk"], reason };
+    const grants = await admin.call("staff.grant", granted);
+    const agree = { id: grants.approvalId ?? "", verdict: "approve" } as const;
+    expect(codeIn(await conta.try("approvals.decide", agree))).toBe("approval.renewed");
+    await sql`update staff set roles = '{finance}' where username = 'conta'`.execute(app.app.db);
+    // A week later its owner would have missed it.
+    await sql`update staff set renewed_at = renewed_at - interval '7 days'`.execute(app.ownerDb);
+    expect(codeIn(await conta.try("approvals.decide", decide))).toBeUndefined();
+  });
+
   test("[OPS-01] a colleague's sessions end at once, the account stays; or both go", async () => {
     await hire(app, "ausente", ["support"]);
     const office = new StaffClient(app);

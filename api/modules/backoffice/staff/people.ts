@@ -84,7 +84,15 @@ async function renewPerson(
   const given = await newGivenPassword();
   return app.db.transaction().execute(async (tx) => {
     const staffId = await lockColleague(tx, context, input.staffId);
-    await tx.updateTable("staff").set(given.row).where("id", "=", staffId).execute();
+    await tx
+      .updateTable("staff")
+      .set({
+        ...given.row,
+        renewed_by: requireStaff(context).staffId,
+        renewed_at: sql<Date>`clock_timestamp()`,
+      })
+      .where("id", "=", staffId)
+      .execute();
     const hadFactor = await removeStaffFactor(tx, staffId);
     await tx.deleteFrom("staff_try").where("staff_id", "=", staffId).execute();
     await endSessionsOf(tx, staffId, "revoked");

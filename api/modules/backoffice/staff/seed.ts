@@ -7,7 +7,7 @@ import { recordOwnAct } from "./audit.ts";
  * A demo's staff: two administrators, since some acts take two persons, and one person of each
  * other role. Existing accounts are left as they are.
  */
-const people = [
+export const demoStaff = [
   { username: "admin", name: "Admin", password: "Admin1234", roles: ["admin"] },
   { username: "manager", name: "Gerência", password: "Manager1234", roles: ["admin"] },
   { username: "reviewer", name: "Revisão", password: "Review1234", roles: ["kyc"] },
@@ -27,7 +27,7 @@ const people = [
 export async function seedDemoStaff({ db, config }: App): Promise<void> {
   if (!config.demo) return;
   const there = await db.selectFrom("staff").select("username").execute();
-  for (const { username, name, password, roles } of people) {
+  for (const { username, name, password, roles } of demoStaff) {
     if (there.some((known) => known.username === username)) continue;
     await db
       .insertInto("staff")
@@ -52,7 +52,7 @@ export async function seedDemoStaff({ db, config }: App): Promise<void> {
 export async function closePublishedStaff({ db, config }: App): Promise<string[]> {
   const { merchant } = config;
   const closed: string[] = [];
-  for (const { username, password } of people) {
+  for (const { username, password } of demoStaff) {
     const row = await db
       .selectFrom("staff")
       .select(["id", "password_hash"])

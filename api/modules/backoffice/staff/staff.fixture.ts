@@ -7,8 +7,10 @@ import {
   type StaffCallName,
   type StaffPayloadOf,
 } from "@trevo/contract/staff/registry.ts";
+import type { FirstRole } from "@trevo/contract/staff/define.ts";
 import type { RunningApp } from "../../../create-app.ts";
 import { TestClient, type TestApp } from "../../../testing/test-app.ts";
+import { demoStaff } from "./seed.ts";
 
 /** The response to a staff call. */
 export interface StaffReply<N extends StaffCallName> {
@@ -79,6 +81,15 @@ export class StaffClient {
     this.token = value.token;
     return value;
   }
+}
+
+/** The demo's person of a role, signed in: `personOf(app, "payments")`. */
+export async function personOf(app: TestApp, role: FirstRole): Promise<StaffClient> {
+  const found = demoStaff.find(({ roles: [own] }) => own === role);
+  if (!found) throw new Error(`Nobody is ${role}`);
+  const person = new StaffClient(app);
+  await person.login(found.username, found.password);
+  return person;
 }
 
 /** The demo's second administrator, who decides what the first one proposed. */

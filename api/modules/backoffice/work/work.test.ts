@@ -11,7 +11,7 @@ let fina: StaffClient;
 let felix: StaffClient;
 beforeAll(async () => {
   setup = await openWithdrawalSetup();
-  [fina, felix] = [await enter("fina", "finance"), await enter("felix", "finance")];
+  [fina, felix] = [await enter("fina", "payments"), await enter("felix", "payments")];
 });
 afterAll(() => setup.close());
 

@@ -74,6 +74,17 @@ test("[OPS-01] moves once, however often its job runs, and never below zero", as
   expect(await balance(member)).toBe("6.00");
 });
 
+test("[OPS-05] who decides reads whose money it is and how much, not an id", async () => {
+  const member = await app.newMember();
+  const id = await propose(member, "credit", "12.50");
+  const { list } = await checker.call("approvals.list", { by: "others" });
+  const about = list.find((row) => row.id === id)?.about;
+  const memberId = (await member.id()).toString();
+  const { list: found } = await checker.call("memberFile.find", { q: memberId });
+  const account = found[0]?.account;
+  expect(about).toEqual({ no: null, account, amount: "12.50", currency: "BRL" });
+});
+
 test("[OPS-01] nobody without the permission, no trial, no member of nobody", async () => {
   await hire(app, "helps", ["support"]);
   const helper = new StaffClient(app);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { timesOf } from "../../../testing/soak.fixture.ts";
 import type { TestClient } from "../../../testing/test-app.ts";
-import { StaffClient } from "../../backoffice/staff/staff.fixture.ts";
+import { personOf } from "../../backoffice/staff/staff.fixture.ts";
 import { reportDoubts } from "./jobs.ts";
 import {
   openTransferSetup,
@@ -197,8 +197,7 @@ test("[CASH-05] staff see what is in doubt, ask the studio, and bring money back
   const memberId = (await member.id()).toString();
   await setup.meet("after");
   const { id } = await setup.move(member, "40.00");
-  const staff = new StaffClient(setup);
-  await staff.login();
+  const staff = await personOf(setup, "payments");
   const { list } = await staff.call("transfers.list", { state: "doubt", memberId });
   expect(list.map(({ from, to, amount }) => `${from} ${to} ${amount}`)).toEqual(["MAIN IA 40.00"]);
   const reason = "the member asked for it";

@@ -11,7 +11,7 @@ import {
   type StaffContext,
 } from "../../../core/staff-request-context.ts";
 import { lockClaimed, lockUndecided } from "./claim.ts";
-import { requireSecondWithin } from "./limits.ts";
+import { isAboveSecond, requireSecondWithin } from "./limits.ts";
 import { sendJob } from "./send.ts";
 import { advance, lockWithdrawal, type WithdrawalRow } from "./withdrawal.ts";
 
@@ -60,6 +60,7 @@ export const approval: Deed<Asked> = {
     const row = await lockUndecided(tx, act.context, id);
     await approveRow(tx, act.context, { row, reason });
   },
+  isAbove: isAboveSecond,
   async lapse(tx, { id }) {
     const row = await lockWithdrawal(tx, id);
     if (row?.state !== "second") return;

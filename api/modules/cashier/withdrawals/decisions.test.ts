@@ -1,23 +1,19 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loginPassword, pin } from "../../account/profile/profile.fixture.ts";
-import { hire, secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
+import { personOf, type StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { openWithdrawalSetup, type WithdrawalSetup } from "./withdrawals.fixture.ts";
 
 let setup: WithdrawalSetup;
 let maker: StaffClient;
-let finance: StaffClient;
+let payments: StaffClient;
 let helper: StaffClient;
 beforeAll(async () => {
   setup = await openWithdrawalSetup();
-  maker = new StaffClient(setup);
-  await maker.login();
-  await hire(setup, "fina", ["finance"]);
-  finance = new StaffClient(setup);
-  await finance.login("fina");
-  await hire(setup, "helper", ["support"]);
-  helper = new StaffClient(setup);
-  await helper.login("helper");
+  // Whoever may take a claim over is of risk.
+  maker = await personOf(setup, "risk");
+  payments = await personOf(setup, "payments");
+  helper = await personOf(setup, "support");
   await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
 });
 afterAll(async () => {
@@ -54,7 +50,7 @@ describe("a decision that is neither yes nor no", () => {
       expect((await helper.try(call, sent)).body).toMatchObject({ code: "role.refused" });
       expect((await maker.try(call, sent)).body).toMatchObject({ code: "withdrawal.claimed" });
       const version = await claimed(maker, id);
-      const others = await finance.try(call, { ...sent, version });
+      const others = await payments.try(call, { ...sent, version });
       expect(others.body).toMatchObject({ code: "withdrawal.claimed" });
       const stale = await maker.try(call, { ...sent, version: version - 1 });
       expect(stale.body).toMatchObject({ code: "withdrawal.changed", value: { version } });
@@ -162,13 +158,13 @@ describe("a decision that is neither yes nor no", () => {
 
   test("[OPS-05] a lead takes over what a colleague has, and it is written down", async () => {
     const { id } = await underReview();
-    const version = await claimed(finance, id);
+    const version = await claimed(payments, id);
     const refused = await helper.try("withdrawals.takeOver", { id, reason });
     expect(refused.body).toMatchObject({ code: "role.refused" });
     const { withdrawal } = await maker.call("withdrawals.takeOver", { id, reason });
-    const late = await finance.try("withdrawals.approve", { id, version, reason });
+    const late = await payments.try("withdrawals.approve", { id, version, reason });
     expect(late.body).toMatchObject({ code: "withdrawal.claimed" });
-    expect((await finance.try("withdrawals.takeOver", { id, reason })).body).toMatchObject({
+    expect((await payments.try("withdrawals.takeOver", { id, reason })).body).toMatchObject({
       code: "role.refused",
     });
     const { events } = await maker.call("withdrawals.open", { id });
@@ -182,7 +178,7 @@ describe("a decision that is neither yes nor no", () => {
     const large = await underReview("20000.00");
     const taken = await underReview("150.00");
     const stale = await underReview("150.00");
-    await claimed(finance, taken.id);
+    await claimed(payments, taken.id);
     const one = async ({ id }: { id: string }) => ({
       id,
       version: (await setup.stateOf(id)).version,
@@ -216,9 +212,8 @@ describe("where money has to be paid within hours", () => {
   let second: StaffClient;
   beforeAll(async () => {
     brazil = await openWithdrawalSetup({ env: { JURISDICTION: "br" } });
-    first = new StaffClient(brazil);
-    await first.login();
-    second = await secondPerson(brazil);
+    first = await personOf(brazil, "payments");
+    second = await personOf(brazil, "risk");
     await sql`update staff_session set proved_at = now()`.execute(brazil.app.db);
   });
   afterAll(() => brazil.close());

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import { cashBalance } from "../../../ledger/index.ts";
-import { hire, secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
+import { hire, personOf, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { readSource, settleOpenLines } from "../reconciliation/statements.fixture.ts";
 import { endPart } from "./end-by-hand.ts";
 import { settlePart } from "./settle-part.ts";
@@ -15,9 +15,8 @@ beforeAll(async () => {
   // At its own pace the bank is silent about .94 for five minutes: longer than this file.
   setup = await openWithdrawalSetup({ pace: 1 });
   await setup.trustFirstOnes();
-  maker = new StaffClient(setup);
-  await maker.login();
-  second = await secondPerson(setup);
+  maker = await personOf(setup, "payments");
+  second = await personOf(setup, "finance");
   await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
 });
 afterEach(async () => {
@@ -113,7 +112,7 @@ test("[CASH-04] an unknown payout fails by hand only by a statement that covers 
     byHand: { outcome: "failed", word: said.word, reference: said.reference },
   });
   expect(opened.events).toContainEqual(
-    expect.objectContaining({ staff: "manager", reason: "hand.failed", note: said.reason }),
+    expect.objectContaining({ staff: "finance", reason: "hand.failed", note: said.reason }),
   );
   expect((await end(id, "failed")).body).toMatchObject({
     code: "payout.part.state",
@@ -166,7 +165,7 @@ test("[CASH-04] [OPS-01] two who work the queue do not end a payout by hand betw
 
 test("[CASH-04] none is paid by hand against its statement, nor while payouts are frozen", async () => {
   const { id, partId } = await unknown("103.94");
-  await maker.call("incidents.freeze", { reason: "The bank looks wrong" });
+  await second.call("incidents.freeze", { reason: "The bank looks wrong" });
   expect((await end(id, "paid")).body).toMatchObject({ code: "payouts.frozen" });
   await sql`delete from money_incident`.execute(setup.ownerDb);
   await nextDay(partId);

@@ -9,7 +9,7 @@ import { requireStaff } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { requireNotFrozen } from "../incidents/index.ts";
 import { evidenceOf } from "./evidence.ts";
-import { requireSecondWithin } from "./limits.ts";
+import { isAboveSecond, requireSecondWithin } from "./limits.ts";
 import { lockPart } from "./lock-part.ts";
 import { settlePart } from "./settle-part.ts";
 import { noteEvent, type PartRow, type WithdrawalRow } from "./withdrawal.ts";
@@ -53,6 +53,7 @@ export function endByHand(app: App): Deed<Asked> {
       await noteEvent(tx, row, { actor: "staff", staffId, reason: `hand.${outcome}`, note });
       await enqueueJob(tx, endPartJob, { id: part.id }, part.id);
     },
+    isAbove: isAboveSecond,
   };
 }
 

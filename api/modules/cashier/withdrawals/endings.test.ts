@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fromMicro, toMicro } from "@trevo/contract/money.ts";
 import { houseNets } from "../../../ledger/index.ts";
-import { secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
+import { personOf, type StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { readStatements } from "../reconciliation/index.ts";
 import { withdrawalFaults } from "./audit.ts";
 import { payPart } from "./pay.ts";
@@ -20,9 +20,8 @@ let second: StaffClient;
 beforeAll(async () => {
   setup = await openWithdrawalSetup();
   await setup.trustFirstOnes();
-  maker = new StaffClient(setup);
-  await maker.login();
-  second = await secondPerson(setup);
+  maker = await personOf(setup, "payments");
+  second = await personOf(setup, "finance");
   await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hire, secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
+import { personOf, type StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { openWithdrawalSetup, type WithdrawalSetup } from "./withdrawals.fixture.ts";
 
 let setup: WithdrawalSetup;
@@ -8,11 +8,8 @@ let maker: StaffClient;
 let helper: StaffClient;
 beforeAll(async () => {
   setup = await openWithdrawalSetup();
-  maker = new StaffClient(setup);
-  await maker.login();
-  await hire(setup, "helper", ["support"]);
-  helper = new StaffClient(setup);
-  await helper.login("helper");
+  maker = await personOf(setup, "payments");
+  helper = await personOf(setup, "support");
   await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
 });
 afterAll(() => setup.close());
@@ -54,18 +51,20 @@ test("[OPS-04] support reads where a withdrawal is, in its owner's words and lan
 
 test("[OPS-04] what is approved is said to wait while payouts stand still, and paid with its code", async () => {
   const { id, payee } = await underReview();
-  await maker.call("incidents.freeze", { reason: "The bank looks wrong" });
+  const finance = await personOf(setup, "finance");
+  await finance.call("incidents.freeze", { reason: "The bank looks wrong" });
   const { withdrawal } = await maker.call("withdrawals.claim", { id });
   const version = withdrawal?.version ?? 0;
   await maker.call("withdrawals.approve", { id, version, reason: "Looked at it" });
   expect(await explanationOf(id)).toMatch(
     /ainda será enviado ao banco.+ por isso ele ainda não saiu/,
   );
-  const second = await secondPerson(setup);
-  const { list } = await second.call("incidents.list", {});
+  const admin = await personOf(setup, "admin");
+  await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
+  const { list } = await admin.call("incidents.list", {});
   const close = { id: list[0]?.id ?? "", reason: "All is well" };
-  const { approvalId } = await maker.call("incidents.close", close);
-  await second.call("approvals.decide", { id: approvalId ?? "", verdict: "approve" });
+  const { approvalId } = await finance.call("incidents.close", close);
+  await admin.call("approvals.decide", { id: approvalId ?? "", verdict: "approve" });
   await setup.carryOn();
   const { parts } = await setup.until(payee, id, "paid");
   expect(await explanationOf(id)).toContain(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pin } from "../../account/profile/profile.fixture.ts";
 import { personSeals } from "../../account/members/index.ts";
-import { secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
+import { personOf, type StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { openWithdrawalSetup, type Payee, type WithdrawalSetup } from "./withdrawals.fixture.ts";
 
 let setup: WithdrawalSetup;
@@ -10,9 +10,8 @@ let maker: StaffClient;
 let second: StaffClient;
 beforeAll(async () => {
   setup = await openWithdrawalSetup();
-  maker = new StaffClient(setup);
-  await maker.login();
-  second = await secondPerson(setup);
+  maker = await personOf(setup, "payments");
+  second = await personOf(setup, "finance");
   await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
   // What the directory says is the subject here, not what the rules make of it before.
   await sql`update risk_rule set is_on = false`.execute(setup.app.db);

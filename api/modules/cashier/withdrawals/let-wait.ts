@@ -10,7 +10,7 @@ import type { App } from "../../../app.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { lockInReview, lockUndecided } from "./claim.ts";
-import { requireSecondWithin } from "./limits.ts";
+import { isAboveSecond, requireSecondWithin } from "./limits.ts";
 import { dayMinutes, minutesFrom } from "./promises.ts";
 import { advance, lockWithdrawal } from "./withdrawal.ts";
 
@@ -91,6 +91,7 @@ export function holdDeed({ config }: App): Deed<Held> {
       const change = { wait_until: until, promised_at: until, needs_person: true };
       await advance({ tx, row }, "waiting", cause, change);
     },
+    isAbove: isAboveSecond,
     async lapse(tx, { id }) {
       const row = await lockWithdrawal(tx, id);
       if (row?.state !== "second") return;

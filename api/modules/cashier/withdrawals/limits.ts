@@ -2,10 +2,10 @@ import { type Selectable, sql } from "kysely";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { Config } from "../../../core/config.ts";
 import type { Db, Tx } from "../../../core/db.ts";
-import type { Act } from "../../../core/deeds.ts";
+import type { Act, Seen } from "../../../core/deeds.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Session } from "../../../core/request-context.ts";
-import { requireStaff } from "../../../core/staff-request-context.ts";
+import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { WithdrawalLimitTable } from "../../../schema.ts";
 import { isIdentityProven } from "../../compliance/kyc/index.ts";
@@ -43,6 +43,13 @@ export async function limitsOf(
   return row.amount_max > payableMax ? { ...row, amount_max: payableMax } : row;
 }
 
+/** What somebody decides about: whose, and how much of it. */
+interface Decided {
+  memberId: bigint;
+  currency: string;
+  amount: bigint;
+}
+
 /**
  * Whoever decides for a colleague does so up to an amount, and above it with a permission more.
  *
@@ -51,12 +58,44 @@ export async function limitsOf(
 export async function requireSecondWithin(
   tx: Tx,
   { context, approvalId }: Act,
-  { memberId, currency, amount }: { memberId: bigint; currency: string; amount: bigint },
+  asked: Decided,
 ): Promise<void> {
-  if (approvalId === null || requireStaff(context).permissions.includes("withdrawal:large")) return;
+  const max = approvalId === null ? null : await secondMaxOf(tx, context, asked);
+  if (max !== null && asked.amount > max) {
+    throw new Refusal("approval.amount", { max: fromMicro(max), currency: asked.currency });
+  }
+}
+
+/** Whether something is above what the caller decides for others. */
+export async function isAbove(db: Db | Tx, context: StaffContext, asked: Decided) {
+  const max = await secondMaxOf(db, context, asked);
+  return max !== null && asked.amount > max;
+}
+
+/** The same of a proposal about a withdrawal. */
+export async function isAboveSecond(
+  db: Db | Tx,
+  context: StaffContext,
+  { payload: { id } }: Pick<Seen<{ id: string }>, "payload">,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("withdrawal")
+    .select(["member_id as memberId", "currency", "amount"])
+    .where("id", "=", id)
+    .where("merchant", "=", context.merchant)
+    .executeTakeFirst();
+  return row !== undefined && isAbove(db, context, row);
+}
+
+/** Up to how much the caller decides for a colleague; null: however much it is. */
+async function secondMaxOf(
+  db: Db | Tx,
+  context: StaffContext,
+  { memberId, currency }: Omit<Decided, "amount">,
+): Promise<bigint | null> {
+  if (requireStaff(context).permissions.includes("withdrawal:large")) return null;
   const { merchant } = context;
-  const { second_max: max } = await limitsOf(tx, { memberId, merchant, currency });
-  if (amount > max) throw new Refusal("approval.amount", { max: fromMicro(max), currency });
+  return (await limitsOf(db, { memberId, merchant, currency })).second_max;
 }
 
 /** By the merchant's days and months. */

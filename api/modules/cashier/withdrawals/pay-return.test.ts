@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openReturns, requestHash, returnsOf, settled } from "../../../ledger/index.ts";
 import { personSeals } from "../../account/members/index.ts";
-import { secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
+import { personOf, type StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { newCpf } from "../../compliance/responsible-gaming/cpf.fixture.ts";
 import { moveBack } from "../../compliance/exclusion-register/bring-back.fixture.ts";
 import { openIncident } from "../incidents/index.ts";
@@ -15,9 +15,8 @@ let maker: StaffClient;
 let second: StaffClient;
 beforeAll(async () => {
   setup = await openWithdrawalSetup();
-  maker = new StaffClient(setup);
-  await maker.login();
-  second = await secondPerson(setup);
+  maker = await personOf(setup, "payments");
+  second = await personOf(setup, "finance");
   await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fromMicro } from "@trevo/contract/money.ts";
+import { fromMicro, toMicro } from "@trevo/contract/money.ts";
 import type { withdrawals } from "@trevo/contract/staff/withdrawals.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { Act, Deed } from "../../../core/deeds.ts";
@@ -12,7 +12,7 @@ import { commandId, returnsOf } from "../../../ledger/index.ts";
 import { knownCpf } from "../../account/members/index.ts";
 import { ownPixKey, profileOf } from "../../account/profile/index.ts";
 import { payableMax } from "./cut.ts";
-import { requireSecondWithin } from "./limits.ts";
+import { isAbove, requireSecondWithin } from "./limits.ts";
 import { minutesFrom, promises } from "./promises.ts";
 import { payoutBank } from "./providers/index.ts";
 import type { PayoutTarget } from "./providers/payout-bank.ts";
@@ -76,6 +76,11 @@ export function returnDeed(app: App): Deed<Asked> {
       const staffId = maker.staffId;
       await noteEvent(tx, row, { actor: "staff", staffId, note: asked.reason });
       await enqueueJob(tx, sendJob, { id: row.id });
+    },
+    isAbove(db, context, { payload: { memberId, currency }, before }) {
+      // As `plan` wrote it.
+      const amount = toMicro(before?.["setApart"] as string);
+      return isAbove(db, context, { memberId: BigInt(memberId), currency, amount });
     },
   };
 }

@@ -9,7 +9,7 @@ import { requireStaff, type StaffContext } from "../../../core/staff-request-con
 import type { App } from "../../../app.ts";
 import { freeIn, lockAccounts, openReceivable } from "../../../ledger/index.ts";
 import { routeOf, takeBackFlip } from "./commands.ts";
-import { requireSecondWithin } from "./limits.ts";
+import { isAboveSecond, requireSecondWithin } from "./limits.ts";
 import { lockPart } from "./lock-part.ts";
 import { tellOfFlip } from "./notices.ts";
 import { advance, noteEvent, type PartRow, partsOf, type WithdrawalRow } from "./withdrawal.ts";
@@ -41,6 +41,7 @@ export const recovery: Deed<Asked> = {
     await noteEvent(tx, row, { actor: "staff", staffId, note: asked.reason });
     await enqueueJob(tx, recoverJob, { id: part.id }, part.id);
   },
+  isAbove: isAboveSecond,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
-import { hire, secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
+import { personOf, secondPerson, type StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { openWithdrawalSetup, type WithdrawalSetup } from "./withdrawals.fixture.ts";
 
 let setup: WithdrawalSetup;
@@ -9,9 +9,8 @@ let maker: StaffClient;
 let second: StaffClient;
 beforeAll(async () => {
   setup = await openWithdrawalSetup();
-  maker = new StaffClient(setup);
-  await maker.login();
-  second = await secondPerson(setup);
+  maker = await personOf(setup, "risk");
+  second = await personOf(setup, "admin");
   await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
 });
 afterAll(() => setup.close());
@@ -120,9 +119,7 @@ describe("a rule of withdrawals", () => {
         { value: { fields: { [field]: "Este valor não é válido." } } },
       ]);
     }
-    await hire(setup, "nina", ["auditor"]);
-    const auditor = new StaffClient(setup);
-    await auditor.login("nina");
+    const auditor = await personOf(setup, "auditor");
     await auditor.call("withdrawals.rules", {});
     const payload = { ...base, params: { from: "1.00" } };
     expect((await auditor.try("withdrawals.setRule", payload)).status).toBe(403);
@@ -131,7 +128,8 @@ describe("a rule of withdrawals", () => {
 
 describe("the limits of withdrawals", () => {
   test("[OPS-06] are changed by two persons, and hold at the next request", async () => {
-    const { list } = await maker.call("withdrawals.limits", {});
+    const manager = await secondPerson(setup);
+    const { list } = await manager.call("withdrawals.limits", {});
     const proven = list.findLast(({ currency }) => currency === "BRL");
     if (!proven) throw new Error("A demo has limits");
     const payload: StaffPayloadOf<"withdrawals.setLimits"> = {
@@ -139,16 +137,16 @@ describe("the limits of withdrawals", () => {
       amountMax: "200.00",
       reason,
     };
-    const bad = await maker.try("withdrawals.setLimits", { ...payload, amountMax: "0.01" });
+    const bad = await manager.try("withdrawals.setLimits", { ...payload, amountMax: "0.01" });
     expect(bad.body).toMatchObject({
       value: { fields: { amountMax: "Este valor não é válido." } },
     });
-    const first = await maker.call("withdrawals.setLimits", payload);
-    const most = await maker.try("withdrawals.setLimits", { ...payload, amountMax: "500000.01" });
+    const first = await manager.call("withdrawals.setLimits", payload);
+    const most = await manager.try("withdrawals.setLimits", { ...payload, amountMax: "500000.01" });
     expect(most.body).toMatchObject({
       value: { fields: { amountMax: "Um saque tem no máximo 500000.00: dez envios ao banco" } },
     });
-    const newer = await maker.call("withdrawals.setLimits", { ...payload, amountMax: "300.00" });
+    const newer = await manager.call("withdrawals.setLimits", { ...payload, amountMax: "300.00" });
     expect((await agreed(first.approvalId)).body).toMatchObject({ success: false });
     expect((await agreed(newer.approvalId)).status).toBe(200);
     const payee = await setup.payee(60_000n);

@@ -1,18 +1,21 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
-import { hire, secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
+import { personOf, secondPerson, type StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { pin } from "../../account/profile/profile.fixture.ts";
 import { openWithdrawalSetup, type WithdrawalSetup } from "./withdrawals.fixture.ts";
 
 let setup: WithdrawalSetup;
 let maker: StaffClient;
 let second: StaffClient;
+let finance: StaffClient;
+let admin: StaffClient;
 beforeAll(async () => {
   setup = await openWithdrawalSetup();
-  maker = new StaffClient(setup);
-  await maker.login();
-  second = await secondPerson(setup);
+  maker = await personOf(setup, "payments");
+  second = await personOf(setup, "risk");
+  finance = await personOf(setup, "finance");
+  admin = await personOf(setup, "admin");
   await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
 });
 afterAll(async () => {
@@ -70,7 +73,7 @@ describe("a withdrawal in review", () => {
       reason: "A conta de destino não está no seu nome",
     });
     expect(await setup.purse(payee)).toBe("60000.00 0.00");
-    const { list } = await maker.call("staff.audit", { subject: `withdrawal:${id}` });
+    const { list } = await second.call("staff.audit", { subject: `withdrawal:${id}` });
     expect(list.map(({ call }) => call)).toContain("withdrawals.reject");
   });
 
@@ -104,20 +107,16 @@ describe("a withdrawal in review", () => {
   });
 
   test("[CASH-04] above what risk decides for others is decided by finance alone", async () => {
-    const { list } = await maker.call("withdrawals.limits", {});
+    const { list } = await admin.call("withdrawals.limits", {});
     const proven = list.find(({ currency, level }) => currency === "BRL" && level === 1);
     if (!proven) throw new Error("A demo has limits");
     const stricter = { ...proven, secondMax: "15000.00", reason: fine };
-    const proposed = await maker.call("withdrawals.setLimits", stricter);
+    const proposed = await admin.call("withdrawals.setLimits", stricter);
     const agree = { id: proposed.approvalId ?? "", verdict: "approve" } as const;
-    await second.call("approvals.decide", agree);
-
-    const [rita, fina] = [new StaffClient(setup), new StaffClient(setup)];
-    await hire(setup, "rita", ["risk"]);
-    await hire(setup, "fina", ["finance"]);
-    await rita.login("rita");
-    await fina.login("fina");
+    const manager = await secondPerson(setup);
     await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
+    await manager.call("approvals.decide", agree);
+
     const proposal = async (amount: string) => {
       const { payee, id } = await underReview(amount);
       const version = await claimed(maker, id);
@@ -125,7 +124,13 @@ describe("a withdrawal in review", () => {
       return { payee, id, decide: { id: approvalId ?? "", verdict: "approve" } as const };
     };
     const large = await proposal("15000.01");
-    const { status, body } = await rita.try("approvals.decide", large.decide);
+    const whyNot = async (who: StaffClient) => {
+      const { list: waiting } = await who.call("approvals.list", { call: "withdrawals.approve" });
+      return waiting.find((row) => row.id === large.decide.id)?.whyNot;
+    };
+    const own = await Promise.all([maker, second, finance].map(whyNot));
+    expect(own).toEqual(["approval.own", "approval.amount", null]);
+    const { status, body } = await second.try("approvals.decide", large.decide);
     expect([status, body]).toMatchObject([
       403,
       {
@@ -136,13 +141,13 @@ describe("a withdrawal in review", () => {
     ]);
     expect((await setup.stateOf(large.id)).state).toBe("second");
     const subject = `approval:${large.decide.id}`;
-    const acts = await maker.call("staff.audit", { subject });
+    const acts = await second.call("staff.audit", { subject });
     expect(acts.list[0]).toMatchObject({ outcome: "refused", reason: "approval.amount" });
-    await fina.call("approvals.decide", large.decide);
+    await finance.call("approvals.decide", large.decide);
     await setup.until(large.payee, large.id, "paid");
 
     const atMost = await proposal("15000.00");
-    await rita.call("approvals.decide", atMost.decide);
+    await second.call("approvals.decide", atMost.decide);
     await setup.until(atMost.payee, atMost.id, "paid");
   });
 
@@ -197,26 +202,24 @@ describe("a withdrawal in review", () => {
 
 test("[CASH-04] one person stops all payouts, two let them go on", async () => {
   const { payee, id } = await underReview("1500.00");
-  await maker.call("incidents.freeze", { reason: "The bank looks wrong" });
+  await finance.call("incidents.freeze", { reason: "The bank looks wrong" });
   const version = await claimed(maker, id);
   await maker.call("withdrawals.approve", { id, version, reason: fine });
   await setup.carryOn();
   expect((await setup.stateOf(id)).state).toBe("approved");
-  const { list } = await second.call("incidents.list", {});
+  const { list } = await admin.call("incidents.list", {});
   const close = { id: list[0]?.id ?? "", reason: "All is well" };
-  const { approvalId } = await maker.call("incidents.close", close);
+  const { approvalId } = await finance.call("incidents.close", close);
   await setup.carryOn();
   expect((await setup.stateOf(id)).state).toBe("approved");
-  await second.call("approvals.decide", { id: approvalId ?? "", verdict: "approve" });
+  await admin.call("approvals.decide", { id: approvalId ?? "", verdict: "approve" });
   await setup.carryOn();
   await setup.until(payee, id, "paid");
 });
 
 test("[CASH-04] who may only help members reads it and decides nothing", async () => {
   const { id } = await underReview("1500.00");
-  await hire(setup, "helper", ["support"]);
-  const helper = new StaffClient(setup);
-  await helper.login("helper");
+  const helper = await personOf(setup, "support");
   expect(await helper.call("withdrawals.open", { id })).toMatchObject({ id, state: "review" });
   for (const call of ["withdrawals.claim", "incidents.freeze"] as const) {
     const { body } = await helper.try(call, { id, reason: "Please" });
@@ -239,7 +242,7 @@ test("[CASH-04] a promise raises an alert once when it is nearly over, and once 
   expect(await passed(82)).toEqual([]);
   const [warning] = await passed(84);
   expect(warning).toMatchObject({ kind: "withdrawal.soon", isOpen: true });
-  await maker.call("staff.closeAlert", { id: warning?.alert ?? "", reason: fine });
+  await second.call("staff.closeAlert", { id: warning?.alert ?? "", reason: fine });
   expect(await passed(90)).toEqual([{ ...warning, isOpen: false }]);
 
   const version = await claimed(maker, id);
@@ -251,7 +254,7 @@ test("[CASH-04] a promise raises an alert once when it is nearly over, and once 
   const [broken, ...before] = await passed(101);
   expect(broken).toMatchObject({ kind: "withdrawal.late", isOpen: true });
   expect(before).toHaveLength(1);
-  await maker.call("staff.closeAlert", { id: broken?.alert ?? "", reason: fine });
+  await second.call("staff.closeAlert", { id: broken?.alert ?? "", reason: fine });
   expect(await passed(120)).toHaveLength(2);
 
   const { events } = await maker.call("withdrawals.open", { id });
@@ -259,10 +262,7 @@ test("[CASH-04] a promise raises an alert once when it is nearly over, and once 
     "withdrawal.soon",
     "withdrawal.late",
   ]);
-  await hire(setup, "frida", ["finance"]);
-  const frida = new StaffClient(setup);
-  await frida.login("frida");
-  expect(await frida.call("reports.promises", {})).toMatchObject({ broken: 1 });
+  expect(await finance.call("reports.promises", {})).toMatchObject({ broken: 1 });
 });
 
 test("[CASH-04] a warning of a promise ends with what it warned of", async () => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fromMicro, toMicro } from "@trevo/contract/money.ts";
 import { houseNets } from "../../../ledger/index.ts";
-import { secondPerson, StaffClient } from "../../backoffice/staff/staff.fixture.ts";
+import { personOf, type StaffClient } from "../../backoffice/staff/staff.fixture.ts";
 import { launch } from "../../casino/rgs/client.fixture.ts";
 import { depositFaults } from "../deposits/deposits.fixture.ts";
 import { readStatements } from "../reconciliation/index.ts";
@@ -14,9 +14,8 @@ let maker: StaffClient;
 let second: StaffClient;
 beforeAll(async () => {
   setup = await openWithdrawalSetup();
-  maker = new StaffClient(setup);
-  await maker.login();
-  second = await secondPerson(setup);
+  maker = await personOf(setup, "payments");
+  second = await personOf(setup, "finance");
   const { db } = setup.app;
   await sql`update staff_session set proved_at = now()`.execute(db);
   // A first withdrawal takes two persons here, and nothing else is in the way.

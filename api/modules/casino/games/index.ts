@@ -4,5 +4,6 @@ export { hotGames } from "./hot.ts";
 export { seedPool } from "./jackpot.ts";
 export { cachedCatalogue, type CatalogueGame } from "./catalogue-cache.ts";
 export { vendorMapping } from "./mapping.ts";
+export { switchOff } from "./switch-off.ts";
 export { tally } from "./tally.ts";
 export { games } from "./module.ts";

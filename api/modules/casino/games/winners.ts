@@ -5,6 +5,7 @@ import type { games } from "@trevo/contract/member/games.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { App } from "../../../app.ts";
 import { cacheRead } from "../../../core/cache.ts";
+import { maskedName } from "../../../core/masked-name.ts";
 import type { Db } from "../../../core/db.ts";
 import { isInCategory } from "./catalogue.ts";
 import { cachedCatalogue } from "./catalogue-cache.ts";
@@ -51,7 +52,7 @@ export async function winners(
       if (!["", "ALL"].includes(category) && !isInCategory(known, category)) return [];
       const { nodeId, gameCode, gameName, vassalage, iconUrl, faceUrl } = known.cards[language];
       const names = { nodeId, gameCode, gameName, vassalage, iconUrl, faceUrl };
-      const customerName = masked(player);
+      const customerName = maskedName(player);
       return [{ vo: { customerName, winAmount: fromMicro(paid), currency, ...names } }];
     })
     .slice(0, limitNum);
@@ -76,11 +77,4 @@ async function readWins(db: Db): Promise<Row[]> {
           where p.member_id = m.id and (p.is_held or p.is_excluded))
       order by r.payout_total desc, r.id`.execute(db);
   return rows;
-}
-
-/** `"marina"` → `"ma***a"`: recognisable to the winner only. */
-function masked(name: string): string {
-  const letters = [...name];
-  const shown = letters.length > 4 ? 2 : 1;
-  return `${letters.slice(0, shown).join("")}***${letters.length > 4 ? letters.at(-1) : ""}`;
 }

@@ -23,6 +23,9 @@ test("[GAMES-11] every round can be decided again once its pair is revealed", as
   const client = await launch(app, member);
   const shown = await member.call("games.fairPair", {});
   expect(shown).toMatchObject({ nonce: 0, revealed: null });
+  // The game tells what the site tells, and no more.
+  const { revealed: _, ...ahead } = shown;
+  expect(await client.call("fair")).toEqual(ahead);
   const rounds = [];
   for (let times = 0; times < 12; times += 1) {
     const { round } = await client.call("play", { amount: stake, mode: "BASE" });

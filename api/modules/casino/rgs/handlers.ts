@@ -19,10 +19,13 @@ import { balanceJson, readDetail, roundJson } from "./rounds.ts";
 import { netPositionOf } from "./net-position.ts";
 import { switchActiveGame } from "./active-game.ts";
 import { type Caller, forgetKeylessBet, playOnce } from "./keyless-bets.ts";
+import { viewSeedPairs } from "./seed-pairs.ts";
 import { payRound } from "./settle.ts";
 import { requireStake } from "./stakes.ts";
+import { sharedGame } from "./shared.ts";
+import { actShared, betShared } from "./shared-calls.ts";
 import { goOn, leaveRound } from "./step-calls.ts";
-import { type Due, houseVendor, createTicketStore, type Ticket } from "./tickets.ts";
+import { type Due, houseVendor, type Ticket } from "./tickets.ts";
 import { rgsErrorOf, RgsError } from "./errors.ts";
 
 type PayloadOf<C extends keyof typeof rgs> = z.output<(typeof rgs)[C]["payload"]>;
@@ -41,8 +44,8 @@ const callsPerTicket = { max: 1_200, seconds: 60 };
 
 /** Creates the handlers. They refuse with an `RgsError`, or with the Refusal `rate.limited`. */
 export function createRgsHandlers(app: App): RgsHandlers {
-  const { ledger, db } = app;
-  const tickets = createTicketStore(app);
+  const { db } = app;
+  const { tickets } = app.state.rgs;
   const play = createPlays(app);
   const limiter = createRateLimiter(app.config, callsPerTicket);
 
@@ -67,17 +70,16 @@ export function createRgsHandlers(app: App): RgsHandlers {
           code: ticket.game.code,
         });
       }
-      const last = await lastHouseRound(ledger.reads, ticket.account, ticket.game.code);
-      const round = last ? await resumed(app, last) : "null";
-      const config = JSON.stringify(configOf(app, ticket));
-      const [balance, meta] = await Promise.all([balanceOf(app, ticket), metaOf(app, ticket)]);
-      return `{"balance":${balance},"config":${config},"round":${round},"meta":${meta}}`;
+      return introduction(app, ticket);
     },
 
     async play(payload, givenKey, caller) {
       const ticket = await ticketOf(payload);
       const stake = requireStake(app, ticket, payload);
       const address = await checkedBetAddress(app, ticket, () => caller.address());
+      if (stake.choice.shape === "shared") {
+        return betShared(app, { ticket, stake }, { key: givenKey, address });
+      }
       const bet = (key: string) => play(ticket, stake, { key, address });
       const named = { ticket, stake: stakeName(stake), caller, givenKey };
       const { balance, round } = await playOnce(app, named, bet);
@@ -85,9 +87,17 @@ export function createRgsHandlers(app: App): RgsHandlers {
       return `{"balance":${balanceJson(balance, ticket.currency)},"round":${round}}`;
     },
 
-    async action(payload) {
-      const ticket = await ticketOf(payload);
-      return goOn(app, ticket, payload);
+    async action({ sessionID, action, meta }) {
+      const cameAt = performance.now();
+      const ticket = await ticketOf({ sessionID });
+      if ("step" in meta) return goOn(app, ticket, { action, meta });
+      return actShared(app, ticket, { ...meta, action, cameAt });
+    },
+
+    async proof({ game, round }) {
+      const proof = await sharedGame(app, game).proof(round);
+      if (!proof) throw new RgsError("ERR_BNF", "There is no such round, or it is not over");
+      return JSON.stringify(proof);
     },
 
     async endRound(payload) {
@@ -103,15 +113,37 @@ export function createRgsHandlers(app: App): RgsHandlers {
       return `{"balance":${await balanceOf(app, ticket)}}`;
     },
 
+    fair: async (payload) => seedsAhead(app, await ticketOf(payload)),
+
     async event(payload) {
       const ticket = await ticketOf(payload);
       await requireLiveSession(app, ticket);
-      const open = await openHouseRound(ledger.reads, ticket.account, ticket.game.code);
-      if (!open) throw new RgsError("ERR_BNF", "No round is open");
-      await setMarker(db, ticket.memberId, open.id, payload.event);
-      return JSON.stringify({ event: payload.event });
+      return remember(app, ticket, payload.event);
     },
   };
+}
+
+/** What a client begins with: its balance, stakes and rules, and the round to go on with. */
+async function introduction(app: App, ticket: Ticket): Promise<string> {
+  const last = await lastHouseRound(app.ledger.reads, ticket.account, ticket.game.code);
+  const round = last ? await resumed(app, last) : "null";
+  const config = JSON.stringify(configOf(app, ticket));
+  const [balance, meta] = await Promise.all([balanceOf(app, ticket), metaOf(app, ticket)]);
+  return `{"balance":${balance},"config":${config},"round":${round},"meta":${meta}}`;
+}
+
+async function remember({ ledger, db }: App, ticket: Ticket, event: string): Promise<string> {
+  const open = await openHouseRound(ledger.reads, ticket.account, ticket.game.code);
+  if (!open) throw new RgsError("ERR_BNF", "No round is open");
+  await setMarker(db, ticket.memberId, open.id, event);
+  return JSON.stringify({ event });
+}
+
+/** The seeds of the next round; those of rounds that are over are the site's to reveal. */
+async function seedsAhead(app: App, ticket: Ticket): Promise<string> {
+  await requireLiveSession(app, ticket);
+  const { revealed: _, ...ahead } = await viewSeedPairs(app, ticket.account);
+  return JSON.stringify(ahead);
 }
 
 /** The session's net position when the game opens; a real-money game counts on from it. */

@@ -3,19 +3,29 @@ import { registerRgsRoutes } from "./routes.ts";
 import { jobs } from "./jobs.ts";
 import { createPlayNet, type PlayNet } from "../../../ledger/index.ts";
 import type { ConnectionIds } from "./keyless-bets.ts";
+import type { SharedGame } from "./shared.ts";
+import { createTicketStore, type TicketStore } from "./tickets.ts";
 import { pushActiveGame } from "./active-game.ts";
 
 declare module "../../../app.ts" {
   interface ModuleStates {
-    rgs: { playNet: PlayNet; connectionIds: ConnectionIds };
+    rgs: {
+      playNet: PlayNet;
+      connectionIds: ConnectionIds;
+      tickets: TicketStore;
+      /** Games whose rounds are shared, by their codes. */
+      shared: Map<string, SharedGame>;
+    };
   }
 }
 
 export const rgs = defineModule({
   name: "rgs",
-  open: ({ ledger }) => ({
-    playNet: createPlayNet(ledger.reads),
+  open: (app) => ({
+    playNet: createPlayNet(app.ledger.reads),
     connectionIds: new WeakMap(),
+    tickets: createTicketStore(app),
+    shared: new Map(),
   }),
   jobs,
   routes: registerRgsRoutes,

@@ -17,7 +17,7 @@ import { rgsErrorOf, RgsError } from "./errors.ts";
 import { createKeyedQueue } from "./keyed-queue.ts";
 
 /** What identifies a bet, and where it comes from. */
-interface BetOrigin {
+export interface BetOrigin {
   /** The same key is the same bet. */
   key: string;
   /** Null where the jurisdiction asks for no location. */

@@ -78,6 +78,8 @@ export function decide(stake: Stake, pair: ActiveSeedPair, walletNonce: bigint):
       const written = write({ ...made, multiplier: value, actions: [] }, events);
       return { payout: payoutOf(amount, value), multiplier: value, isActive: true, ...written };
     }
+    case "shared":
+      throw new Error("A shared round is decided by its own clock");
   }
 }
 

@@ -10,6 +10,7 @@ import type { App } from "../../../app.ts";
 import { type RgsHandlers, createRgsHandlers } from "./handlers.ts";
 import type { Caller } from "./keyless-bets.ts";
 import { asRgsError, RgsError } from "./errors.ts";
+import { isGameOrigin } from "./origins.ts";
 
 const json = "application/json; charset=utf-8";
 const preflightHeaders = {
@@ -20,7 +21,6 @@ const preflightHeaders = {
 /** Calls per client network with unknown tickets, each of which costs a query. */
 const unknownTicketRate = { max: 600, seconds: 60 };
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Serves the RGS calls under /rgs. Its clients run in frames that do not have our origin. */
 export async function registerRgsRoutes(server: FastifyInstance, app: App): Promise<void> {
@@ -66,7 +66,7 @@ export async function registerRgsRoutes(server: FastifyInstance, app: App): Prom
       addRoute(scope, { handlers, failureLimiter, callerOf }, name);
     }
     scope.options("/rgs/*", (_request, reply) => reply.headers(preflightHeaders).code(204).send());
-    // This includes paths of the protocol that our games do not use: /bet/action, /bet/replay.
+    // This includes paths of the protocol that our games do not use: /bet/replay.
     for (const method of ["GET", "POST"] as const) {
       scope.route({
         method,
@@ -124,18 +124,10 @@ function keyOf(given: string | string[] | undefined): string | null {
   throw new RgsError("ERR_VAL", "The Idempotency-Key is not a UUID");
 }
 
-/**
- * Games run in a sandboxed frame, whose origin is "null", on the site's own origin, or on those of
- * GAME_ORIGINS; a demo also allows what runs on the same machine. Nothing here uses cookies, so an
- * allowed origin gains nothing beyond the ticket that it already holds.
- */
+/** Nothing here uses cookies: an allowed origin gains nothing beyond the ticket that it holds. */
 function allowOrigin(config: Config, request: FastifyRequest, reply: FastifyReply): void {
   const { origin } = request.headers;
   if (origin === undefined) return;
   void reply.header("Vary", "Origin");
-  const own = config.publicUrl === null ? null : new URL(config.publicUrl).origin;
-  const isKnown = origin === "null" || origin === own || config.gameOrigins.includes(origin);
-  if (isKnown || (config.demo && loopback.test(origin))) {
-    void reply.header("Access-Control-Allow-Origin", origin);
-  }
+  if (isGameOrigin(config, origin)) void reply.header("Access-Control-Allow-Origin", origin);
 }

@@ -7,11 +7,13 @@ import { payRound } from "./settle.ts";
 import { leave, type Stepped, takeStep } from "./steps.ts";
 import type { Ticket } from "./tickets.ts";
 
+type StepMeta = Extract<z.output<(typeof rgs)["action"]["payload"]>["meta"], { step: number }>;
+
 /** Goes on in the open round of a ticket's game. */
 export async function goOn(
   app: App,
   ticket: Ticket,
-  payload: z.output<(typeof rgs)["action"]["payload"]>,
+  payload: { action: string; meta: StepMeta },
 ): Promise<string> {
   const { step, round: roundId, ...fields } = payload.meta;
   const action = { ...fields, action: payload.action };

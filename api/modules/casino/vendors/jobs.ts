@@ -1,8 +1,10 @@
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
+import { vendorsChangedJob } from "./believe-key.ts";
 import { readBetFeeds } from "./bet-feed.ts";
 import { reconcile } from "./reconcile.ts";
 import { purgeExpiredTickets } from "./tickets.ts";
+import { vendorConfigsOf } from "./vendor-configs.ts";
 
 /**
  * Reads what is played from wallets at vendors, reconciles each day with every vendor that keeps a
@@ -18,6 +20,10 @@ export function jobs(app: App): Job[] {
       async run() {
         await reconcile(app, new Date());
       },
+    },
+    {
+      name: vendorsChangedJob,
+      run: async () => vendorConfigsOf(app).clear(),
     },
     {
       name: "vendors:purge",

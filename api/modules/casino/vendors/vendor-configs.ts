@@ -101,7 +101,7 @@ async function readVendorConfigs({ db, vault, config }: App): Promise<Map<string
         (select coalesce(json_agg(json_build_object(
               'id', k.id, 'sealed', encode(k.secret_sealed, 'base64'), 'demo_only', k.demo_only
             ) order by k.created_at desc, k.id), '[]')
-          from vendor_key k where k.vendor = g.code) as keys
+          from vendor_key k where k.vendor = g.code and k.is_believed) as keys
       from vendor_gate g where g.enabled`.execute(db);
   return new Map(
     rows.map((row) => [
@@ -143,6 +143,8 @@ export interface NewVendorConfig {
   mayBeUntimed?: boolean;
   mayTakeAnyGame?: boolean;
   hasWallets?: boolean;
+  /** Without it the wallet is shut to it, until a key of it is believed. */
+  isOpen?: boolean;
   launchOrigins?: string[];
   settings?: Record<string, string>;
 }
@@ -156,24 +158,25 @@ export async function addVendorConfig(app: App, vendor: NewVendorConfig): Promis
 /** The same within a transaction; the caller clears the cache after its commit. */
 export async function insertVendorConfig(db: Db | Tx, vendor: NewVendorConfig): Promise<boolean> {
   const { rows } = await sql`insert into vendor_gate (code, adapter, base_url, untimed, any_game,
-      wallet, launch_origins, settings)
+      wallet, enabled, launch_origins, settings)
     values (${vendor.code}, ${vendor.adapter}, ${vendor.baseUrl}, ${vendor.mayBeUntimed ?? false},
       ${vendor.mayTakeAnyGame ?? false}, ${vendor.hasWallets ? "transfer" : "seamless"},
+      ${vendor.isOpen ?? true},
       ${vendor.launchOrigins ?? []}::text[],
       ${JSON.stringify(vendor.settings ?? {})}::jsonb)
     on conflict do nothing returning code`.execute(db);
   return rows.length > 0;
 }
 
-/** Adds a key, sealed; answers false where the vendor has one with this id. */
+/** Adds a key that nobody believes yet, sealed; false where the vendor has one with this id. */
 export async function insertVendorKey(
   { vault }: Pick<App, "vault">,
   db: Db | Tx,
   { vendor, id, secret }: { vendor: string; id: string; secret: string },
 ): Promise<boolean> {
   const sealed = vault.seal(Buffer.from(secret, "utf8"), purpose);
-  const { rows } = await sql`insert into vendor_key (vendor, id, secret_sealed)
-    values (${vendor}, ${id}, ${sealed}) on conflict do nothing returning id`.execute(db);
+  const { rows } = await sql`insert into vendor_key (vendor, id, secret_sealed, is_believed)
+    values (${vendor}, ${id}, ${sealed}, false) on conflict do nothing returning id`.execute(db);
   return rows.length > 0;
 }
 

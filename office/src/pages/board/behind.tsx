@@ -1,5 +1,6 @@
 import { amount, calendarDay, count } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
+import { wordOf } from "../../lib/word-of.ts";
 import { SidePanel } from "../../panel/side-panel.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import { type BoardAnswer, type BoardFigure, valueOf } from "./board-figures.ts";
@@ -33,7 +34,10 @@ export function Behind({ board, figure, code, onClose }: BehindProps) {
   const of = vendor ? `&code=${vendor.vendor}` : "";
   const title = t(`board.${figure}`);
   return (
-    <SidePanel title={vendor ? `${title} · ${vendor.vendor}` : title} onClose={onClose}>
+    <SidePanel
+      title={vendor ? `${title} · ${wordOf("provider", vendor.vendor)}` : title}
+      onClose={onClose}
+    >
       <p>{t(`board.${figure}.says`)}</p>
       <table className={css.table}>
         <thead>

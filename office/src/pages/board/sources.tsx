@@ -18,7 +18,7 @@ export function Vendors({ board }: { board: BoardAnswer }) {
       const day = days.length === 1 ? `&day=${endDate}` : "";
       return {
         key: vendor,
-        name: vendor,
+        name: wordOf("provider", vendor),
         text: amount(ggr),
         length: Number(ggr),
         ...(hold === null ? {} : { about: t("board.hold", { share: percent(hold) }) }),

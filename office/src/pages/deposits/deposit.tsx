@@ -5,6 +5,7 @@ import { useMay } from "../../lib/session.ts";
 import { Fact, Facts, PanelPart } from "../../panel/facts.tsx";
 import { PanelState } from "../../panel/panel-state.tsx";
 import { Timeline } from "../../panel/timeline.tsx";
+import { sumsOf } from "../../table/chosen-sums.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { PlaceLink } from "../../parts/place-link.tsx";
 import type { RowOf } from "../../table/types.ts";
@@ -52,6 +53,12 @@ function What({ one }: { one: Opened }) {
       <Fact name={t("deposits.credited")}>
         {one.credited === null ? null : money(one.credited)}
       </Fact>
+      {one.credited !== null && one.reversals.length > 0 && (
+        <>
+          <Fact name={t("deposits.reversed")}>{money(one.reversed)}</Fact>
+          <Fact name={t("deposits.left")}>{money(leftOf(one.credited, one.reversed))}</Fact>
+        </>
+      )}
       <Fact name={t("withdrawals.fee")}>{amount(one.fee)}</Fact>
       <Fact name={t("deposits.provider")}>{wordOf("provider", one.provider)}</Fact>
       <Fact name={t("deposits.charge")}>
@@ -71,6 +78,12 @@ function What({ one }: { one: Opened }) {
       </Fact>
     </Facts>
   );
+}
+
+/** What of a credit is left after what was taken back. */
+function leftOf(credited: string, reversed: string): string {
+  const [left] = sumsOf([credited, `-${reversed}`].map((one) => ({ currency: "", amount: one })));
+  return left?.amount ?? credited;
 }
 
 function Story({ one }: { one: Opened }) {

@@ -1,5 +1,6 @@
 import { amount } from "../../lib/format.ts";
 import { t } from "../../lib/i18n.ts";
+import { wordOf } from "../../lib/word-of.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { NextRow } from "../../parts/next-button.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -53,15 +54,20 @@ const list: List<"reconciliation.lines"> = {
     { key: "payer", label: "recon.payer", cell: (row) => payer(row) },
     { key: "text", label: "recon.text", cell: ({ text }) => text },
     { key: "found", label: "match.found", cell: (row) => <Found row={row} /> },
-    { key: "source", label: "recon.source", isExtra: true, cell: ({ source }) => source },
+    {
+      key: "source",
+      label: "recon.source",
+      isExtra: true,
+      cell: ({ source }) => wordOf("provider", source),
+    },
   ],
   exports: [
     { field: "at", label: "at" },
     { field: "amount", label: "members.amount" },
     { field: "currency", label: "bets.currency" },
-    { field: "source", label: "recon.source" },
+    { field: "source", label: "recon.source", words: "provider" },
     { field: "endToEnd", label: "match.endToEnd" },
-    { field: "state", label: "state" },
+    { field: "state", label: "state", words: "recon.state" },
     { field: "depositNo", label: "deposits.no" },
   ],
   keyOf: ({ id }) => id,

@@ -2,6 +2,7 @@ import { buttonClass } from "@trevo/ui/button.tsx";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { count, exactTime } from "../../lib/format.ts";
 import { useTranslations } from "../../lib/i18n.ts";
+import { wordOf } from "../../lib/word-of.ts";
 import { useStaffQuery } from "../../lib/query.ts";
 import { PanelState } from "../../panel/panel-state.tsx";
 import { Moment } from "../../parts/moment.tsx";
@@ -43,7 +44,7 @@ function Run({ run }: { run: GameVoid }) {
   const { voidId, vendor, game, from, until, maker, decidedBy } = run;
   return (
     <li className={css.run}>
-      <b>{`${game} · ${vendor}`}</b>
+      <b>{`${game} · ${wordOf("provider", vendor)}`}</b>
       <span>{`${exactTime(from)} – ${exactTime(until)}`}</span>
       <Progress run={run} />
       <div className={css.foot}>

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { StaffAnswerOf, StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import { amount, count } from "../../lib/format.ts";
+import { clockAt, momentAt } from "../../lib/house-clock.ts";
 import { type MessageKey, useTranslations } from "../../lib/i18n.ts";
 import { useAddress } from "../../lib/navigate.ts";
+import { useHouseZone } from "../../lib/own-lists.ts";
 import { useStaffQuery } from "../../lib/query.ts";
 import { Fact, Facts } from "../../panel/facts.tsx";
 import { PanelState } from "../../panel/panel-state.tsx";
@@ -21,11 +23,12 @@ const hourMs = 3_600_000;
 export function VoidGame() {
   const t = useTranslations();
   const [params, set] = useAddress();
+  const zone = useHouseZone();
   const [usual] = useState(() => ({
     vendor: "",
     game: "",
-    from: localSecond(Date.now() - hourMs),
-    until: localSecond(Date.now()),
+    from: clockAt(Date.now() - hourMs, zone),
+    until: clockAt(Date.now(), zone),
   }));
   const fields = {
     vendor: params.get("vendor") ?? usual.vendor,
@@ -33,7 +36,7 @@ export function VoidGame() {
     from: params.get("from") ?? usual.from,
     until: params.get("until") ?? usual.until,
   };
-  const span = spanOf(fields);
+  const span = spanOf(fields, zone);
   const field = (name: keyof typeof fields, label: MessageKey) => (
     <Labelled label={t(label)} hint={undefined} error={undefined} id={name}>
       {(props) => (
@@ -57,6 +60,7 @@ export function VoidGame() {
         {field("from", "gameVoids.from")}
         {field("until", "gameVoids.until")}
       </div>
+      <p>{t("gameVoids.zone", { zone })}</p>
       <p>{t("gameVoids.first")}</p>
       {span && <Preview span={span} />}
     </section>
@@ -101,10 +105,25 @@ function Found({ span, figures }: { span: Span; figures: Figures }) {
             label={t("gameVoids.do", { rounds })}
             variant="danger"
             says={t("gameVoids.says", { rounds, members, game })}
-            fields={[voidCauseField()]}
+            fields={[
+              voidCauseField(),
+              {
+                name: "switchesOff",
+                label: "gameVoids.switchesOff",
+                kind: "check",
+                value: "yes",
+                isOptional: true,
+              },
+            ]}
             reason
-            payload={(values) =>
-              ({ ...values, ...span, rounds, sums }) as StaffPayloadOf<"bets.voidGame">
+            payload={({ switchesOff, ...values }) =>
+              ({
+                ...values,
+                ...span,
+                switchesOff: switchesOff === "yes",
+                rounds,
+                sums,
+              }) as StaffPayloadOf<"bets.voidGame">
             }
             done={t("deed.waits")}
           />
@@ -115,15 +134,9 @@ function Found({ span, figures }: { span: Span; figures: Figures }) {
 }
 
 /** The span as the server takes it; null while something is missing. */
-function spanOf({ vendor, game, from, until }: Span): Span | null {
-  const [begins, ends] = [from, until].map((text) => Date.parse(text));
+function spanOf({ vendor, game, from, until }: Span, zone: string): Span | null {
+  const [begins, ends] = [from, until].map((clock) => momentAt(clock, zone));
   if (vendor === "" || game === "" || !begins || !ends) return null;
   const iso = (at: number) => new Date(at).toISOString();
   return { vendor: vendor.trim(), game: game.trim(), from: iso(begins), until: iso(ends) };
-}
-
-/** A moment of the reader's own clock, as an input has it: `2026-11-26T14:03:11`. */
-function localSecond(at: number): string {
-  const away = new Date(at).getTimezoneOffset() * 60_000;
-  return new Date(at - away).toISOString().slice(0, 19);
 }

@@ -16,7 +16,7 @@ export function Import() {
   return (
     <>
       <Button
-        variant="primary"
+        variant="plain"
         size="dense"
         disabled={sources.length === 0}
         onClick={() => setOpen(true)}

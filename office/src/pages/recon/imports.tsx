@@ -2,6 +2,7 @@ import { count } from "../../lib/format.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { Status } from "../../parts/status.tsx";
 import { t } from "../../lib/i18n.ts";
+import { wordOf } from "../../lib/word-of.ts";
 import { ListPage } from "../../table/list-page.tsx";
 import type { List } from "../../table/types.ts";
 
@@ -17,7 +18,7 @@ const list: List<"reconciliation.imports"> = {
     {
       key: "source",
       label: "recon.source",
-      cell: ({ source }) => <span className="mono">{source}</span>,
+      cell: ({ source }) => wordOf("provider", source),
     },
     { key: "kind", label: "recon.imports.kind", cell: ({ kind }) => kind.toUpperCase() },
     {

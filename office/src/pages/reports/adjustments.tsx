@@ -39,6 +39,7 @@ export default function AdjustmentsReport() {
                     key: "cause",
                     name: t("adjust.cause"),
                     cell: ({ cause }) => t(`adjust.cause.${cause}`),
+                    isCoded: true,
                     to: ({ cause }) =>
                       may("wallet:read")
                         ? `/adjustments?cause=${cause}&startDate=${startDate}&endDate=${endDate}`

@@ -73,6 +73,7 @@ function Causes({ rows, file }: PartProps<Answer["causes"]>) {
           key: "state",
           name: t("report.promises.stood"),
           cell: ({ state }) => t(`withdrawals.state.${state}`),
+          isCoded: true,
         },
         { key: "count", name: t("report.count"), cell: (row) => count(row.count) },
       ]}

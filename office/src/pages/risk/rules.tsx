@@ -58,12 +58,11 @@ const names = [
   "retryMinutes",
 ] as const;
 
-function labelOf({ name }: Param) {
-  return `risk.param.${names.find((one) => one === name) ?? "count"}` as const;
-}
+const nameOf = ({ name }: Param) => names.find((one) => one === name) ?? "count";
+const labelOf = (param: Param) => `risk.param.${nameOf(param)}` as const;
 
 const shown = ({ isAmount, value }: Param) => (isAmount ? amount(value) : value);
-const said = (param: Param) => `${t(labelOf(param))} ${shown(param)}`;
+const said = (param: Param) => t(`risk.said.${nameOf(param)}`, { value: shown(param) });
 
 function On({ isOn }: { isOn: boolean }) {
   return <Status tone={isOn ? "good" : "ended"}>{t(isOn ? "on" : "off")}</Status>;

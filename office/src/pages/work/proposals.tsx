@@ -1,5 +1,5 @@
 import { count } from "../../lib/format.ts";
-import { subjectOf, wordOf } from "../../lib/word-of.ts";
+import { proposalText, wordOf } from "../../lib/word-of.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { useStaffQuery } from "../../lib/query.ts";
 import { PanelState } from "../../panel/panel-state.tsx";
@@ -17,12 +17,12 @@ export function Proposals() {
         <>
           {list.length === 0 && <p>{t("work.proposals.none")}</p>}
           <ul className={css.list}>
-            {list.map(({ id, call, subject, maker, expiresAt }) => (
+            {list.map(({ id, call, maker, expiresAt, ...row }) => (
               <li key={id}>
                 <PlaceLink to={`/approvals?by=others&open=${id}`} className={css.line}>
                   <span>
                     <b>{wordOf("deed", call)}</b>
-                    <span className={css.who}>{`${subjectOf(subject)} · ${maker}`}</span>
+                    <span className={css.who}>{`${proposalText(row)} · ${maker}`}</span>
                   </span>
                   <Moment at={expiresAt} />
                 </PlaceLink>

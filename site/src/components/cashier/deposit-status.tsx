@@ -3,6 +3,7 @@ import type { AnswerOf } from "@trevo/contract/registry.ts";
 import { Button, buttonClass } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Money, moneyText } from "@trevo/ui/money.tsx";
+import { centsOf, fromCents } from "../../lib/amounts.ts";
 import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
 import { refreshBalance } from "../../lib/wallet.ts";
 import { useQuery } from "../../lib/use-query.ts";
@@ -48,6 +49,7 @@ export function DepositStatus({ deposit, onNew }: DepositStatusProps) {
         </p>
       )}
       {deposit.reason !== null && <p className={css.reason}>{deposit.reason}</p>}
+      <Reversed deposit={deposit} />
       {isOpen && (
         <>
           <p className={css.clock} aria-live="off">
@@ -83,6 +85,20 @@ export function DepositStatus({ deposit, onNew }: DepositStatusProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** How much the payer's bank took back, and what of the credit is left. */
+function Reversed({ deposit: { credited, reversed, currency } }: { deposit: Deposit }) {
+  const t = useTranslations();
+  const style = useMoneyStyle();
+  if (credited === null || centsOf(reversed) === 0n) return null;
+  const left = fromCents(centsOf(credited) - centsOf(reversed));
+  const show = (amount: string) => moneyText({ amount, symbol: symbolOf(currency), style });
+  return (
+    <p className={css.reason}>
+      {t("deposit.reversed", { reversed: show(reversed), left: show(left) })}
+    </p>
   );
 }
 

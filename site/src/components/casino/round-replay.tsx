@@ -7,22 +7,24 @@ interface RoundReplayProps {
   events: readonly Record<string, unknown>[];
   stake: string;
   payout: string;
+  /** What was chosen for it; null for a game of which that is not known. */
+  choice: Readonly<Record<string, unknown>> | null;
 }
 
 /** The game in its frame, playing a round that is over: marked as a replay, and without money. */
-export function RoundReplay({ url, events, stake, payout }: RoundReplayProps) {
+export function RoundReplay({ url, events, stake, payout, choice }: RoundReplayProps) {
   const t = useTranslations();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
       if (source !== frame.current?.contentWindow || data?.type !== "trevo:ready") return;
-      const book = { events };
+      const round = { book: { events }, stake, payout, ...(choice && { choice }) };
       // The frame has an origin of its own that nothing can name; it is given nothing secret.
-      frame.current?.contentWindow?.postMessage({ type: "trevo:replay", book, stake, payout }, "*");
+      frame.current?.contentWindow?.postMessage({ type: "trevo:replay", ...round }, "*");
     };
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);
-  }, [events, payout, stake]);
+  }, [choice, events, payout, stake]);
   return (
     <iframe
       ref={frame}

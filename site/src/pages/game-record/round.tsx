@@ -35,6 +35,7 @@ export default function GameRecordRound() {
           events={data.events}
           stake={(data.voided ?? data).stake}
           payout={(data.voided ?? data).payout}
+          choice={data.fair?.choice ?? null}
         />
       )}
       <Facts>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
 import { amount } from "../../../lib/format.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
+import { wordOf } from "../../../lib/word-of.ts";
 import { useStaffQuery } from "../../../lib/query.ts";
 import { Fact, Facts, PanelPart } from "../../../panel/facts.tsx";
 import { PanelState } from "../../../panel/panel-state.tsx";
@@ -55,7 +56,7 @@ function Line({ row }: { row: RowOf<"reconciliation.lines"> }) {
         <Moment at={row.at} exact />
       </Fact>
       <Fact name={t("members.amount")}>{`${row.currency} ${amount(row.amount)}`}</Fact>
-      <Fact name={t("recon.source")}>{row.source}</Fact>
+      <Fact name={t("recon.source")}>{wordOf("provider", row.source)}</Fact>
       <Fact name={t("recon.payer")}>{row.payerName}</Fact>
       <Fact name={t("match.taxId")}>{row.payerTaxId}</Fact>
       <Fact name={t("recon.text")}>{row.text}</Fact>

@@ -1,6 +1,7 @@
 import { t } from "../../../lib/i18n.ts";
 import { Moment } from "../../../parts/moment.tsx";
 import { PlaceLink } from "../../../parts/place-link.tsx";
+import { subjectOf, wordOf } from "../../../lib/word-of.ts";
 import { Status } from "../../../parts/status.tsx";
 import { ListPage } from "../../../table/list-page.tsx";
 import type { List } from "../../../table/types.ts";
@@ -30,11 +31,11 @@ const list: List<"staff.audit"> = {
   columns: [
     { key: "at", label: "at", cell: (row) => <Moment at={row.at} exact /> },
     { key: "who", label: "audit.who", cell: ({ userName }) => userName },
-    { key: "call", label: "audit.call", cell: ({ call }) => <span className="mono">{call}</span> },
+    { key: "call", label: "audit.call", cell: ({ call }) => wordOf("deed", call) },
     {
       key: "subject",
       label: "audit.subject",
-      cell: ({ subject }) => <span className="mono">{subject ?? "–"}</span>,
+      cell: ({ subject }) => (subject === null ? "–" : subjectOf(subject)),
     },
     {
       key: "outcome",
@@ -60,9 +61,9 @@ const list: List<"staff.audit"> = {
     { field: "seq", label: "audit.seq" },
     { field: "at", label: "at" },
     { field: "userName", label: "audit.who" },
-    { field: "call", label: "audit.call" },
+    { field: "call", label: "audit.call", words: "deed" },
     { field: "subject", label: "audit.subject" },
-    { field: "outcome", label: "audit.outcome" },
+    { field: "outcome", label: "audit.outcome", words: "outcome" },
     { field: "reason", label: "reason" },
   ],
   keyOf: ({ seq }) => seq,

@@ -59,7 +59,7 @@ const list: Omit<List<"memberFile.movements">, "asks"> = {
   exports: [
     { field: "seq", label: "members.seq" },
     { field: "at", label: "at" },
-    { field: "kind", label: "members.kind" },
+    { field: "kind", label: "members.kind", words: "movement" },
     { field: "amount", label: "members.amount" },
     { field: "balanceAfter", label: "members.after" },
     { field: "counter", label: "members.counter" },

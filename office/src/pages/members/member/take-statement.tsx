@@ -1,6 +1,5 @@
 import { buttonClass } from "@trevo/ui/button.tsx";
 import type { StaffAnswerOf, StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
-import { count } from "../../../lib/format.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import { Deed } from "../../../parts/deed.tsx";
 import type { MemberFileAnswer } from "../../../member/figures.tsx";
@@ -43,7 +42,7 @@ function Made({ answer }: { answer: StaffAnswerOf<"memberFile.statement"> }) {
   const t = useTranslations();
   return (
     <>
-      <p>{t("export.rows", { rows: count(answer.lines) })}</p>
+      <p>{t("export.rows", { count: answer.lines })}</p>
       <a href={answer.url} download className={buttonClass("primary", "compact")}>
         {t("export.keep")}
       </a>

@@ -1,6 +1,6 @@
 import { Button } from "@trevo/ui/button.tsx";
 import type { StaffAnswerOf } from "@trevo/contract/staff/registry.ts";
-import { calendarDay } from "../../../lib/format.ts";
+import { amount, calendarDay } from "../../../lib/format.ts";
 import { useTranslations } from "../../../lib/i18n.ts";
 import { useStaffQuery } from "../../../lib/query.ts";
 import { Fact, Facts, PanelPart } from "../../../panel/facts.tsx";
@@ -9,6 +9,7 @@ import { Acts } from "../../../parts/acts.tsx";
 import { Moment } from "../../../parts/moment.tsx";
 import { Status } from "../../../parts/status.tsx";
 import type { RowOf } from "../../../table/types.ts";
+import { classes } from "@trevo/ui/classes.ts";
 import css from "../../../parts/figure-table.module.css";
 import { accountName } from "../../../parts/house-accounts.tsx";
 import { OpenItems } from "../../../parts/open-items.tsx";
@@ -64,7 +65,7 @@ function Accounts({ report }: { report: Closed }) {
       {/* Its columns are scrolled by keys too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroller} tabIndex={0} role="region" aria-label={t("recon.accounts")}>
-        <table className={css.table}>
+        <table className={classes(css.table, "cards")}>
           <thead>
             <tr>
               <th scope="col">{t("recon.account")}</th>
@@ -80,8 +81,12 @@ function Accounts({ report }: { report: Closed }) {
             {report.accounts.map(({ kind, code, opening, closing }) => (
               <tr key={`${kind}:${code}`}>
                 <th scope="row">{accountName(kind, code)}</th>
-                <td className={css.end}>{opening}</td>
-                <td className={css.end}>{closing}</td>
+                <td data-label={t("recon.opening")} className={css.end}>
+                  {amount(opening)}
+                </td>
+                <td data-label={t("recon.closing")} className={css.end}>
+                  {amount(closing)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,2 @@
+export { sharedRounds } from "./module.ts";
+export { type GameViewer, streamRounds } from "./stream.ts";

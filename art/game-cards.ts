@@ -1,0 +1,47 @@
+import type { Figure } from "./compose.ts";
+import { clover, violet, dusk } from "./house-palettes.ts";
+import type { Palette } from "./scene.ts";
+import type { ModelName } from "./sprite.ts";
+
+/** The faces that are drawn have no Thai: the English title stands there. */
+function inAll(pt: string[], en: string[]): Record<string, string[]> {
+  return { pt, en, th: en };
+}
+
+/** A card of a game whose figures are its own pictures, in front of `palette`. */
+function pictured(
+  name: string,
+  titles: Record<string, string[]>,
+  palette: Palette,
+  figures: readonly Figure[],
+) {
+  const size = { width: 660, height: 880 };
+  return { name, titles, size, palette, light: { x: 0.5, y: 0.34 }, leaves: [], seed: 7, figures };
+}
+
+function at(model: ModelName, x: number, y: number, more: Partial<Figure> & { size: number }) {
+  const { roll = 0 } = more.pose ?? {};
+  return { ...more, model, x, y, pose: { pitch: 0, yaw: 0, view: 1, roll } };
+}
+
+/** Cards of the house's games that stand in their own pictures. */
+export const gameCards = [
+  pictured("hundred", inAll(["DADO", "CEM"], ["HUNDRED", "DICE"]), clover, [
+    at("hundred/art/emerald", 0.24, 0.2, { size: 0.26, blur: 1.2 }),
+    at("hundred/art/die", 0.62, 0.3, { size: 0.56, halo: "#d8ffb8", pose: { roll: -14 } }),
+    at("hundred/art/die", 0.26, 0.5, { size: 0.36, pose: { roll: 30 } }),
+  ]),
+  pictured("paper-balloon", inAll(["BALÃO", "DE PAPEL"], ["PAPER", "BALLOON"]), violet, [
+    at("paper-balloon/art/balloon-2", 0.16, 0.24, { size: 0.24, blur: 1 }),
+    at("paper-balloon/art/balloon-3", 0.86, 0.2, { size: 0.16, blur: 1.4 }),
+    at("paper-balloon/art/balloon", 0.5, 0.36, { size: 0.86, halo: "#ffc46a" }),
+  ]),
+  pictured("quarry", inAll(["LAVRA"], ["QUARRY"]), dusk, [
+    at("quarry/art/block-1", 0.2, 0.2, { size: 0.38 }),
+    at("quarry/art/block-4", 0.8, 0.2, { size: 0.38 }),
+    at("quarry/art/niche-1", 0.5, 0.36, { size: 0.62 }),
+    at("quarry/art/emerald", 0.5, 0.35, { size: 0.46, halo: "#7affb0" }),
+    at("quarry/art/dynamite", 0.83, 0.54, { size: 0.32 }),
+    at("quarry/art/lantern", 0.15, 0.5, { size: 0.4, halo: "#ffb040" }),
+  ]),
+];

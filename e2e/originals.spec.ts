@@ -1,0 +1,147 @@
+import { expect, test, type FrameLocator, type Page } from "@playwright/test";
+import { hurryGames } from "./game-pace.ts";
+import { deposit, storedSession } from "./people.ts";
+import { signUp } from "./sign-up.ts";
+
+/** What a player meets in each original: its address, and what the main button says. */
+const instants = [
+  { node: "hundred", go: "Rolar" },
+  { node: "paper-balloon", go: "Soltar balão" },
+];
+
+interface Round {
+  readonly amount: number;
+  readonly payout: number;
+  readonly payoutMultiplier: number;
+}
+
+const stakeMicro = 2_000_000;
+
+/** Plays one round by the main button: what the game server answered. */
+async function playOnce(page: Page, main: ReturnType<FrameLocator["locator"]>): Promise<Round> {
+  const played = page.waitForResponse("**/rgs/wallet/play");
+  await main.click();
+  const { round } = (await (await played).json()) as { round: Round };
+  await expect(main).toHaveAttribute("data-state", "ready");
+  return round;
+}
+
+/** What of a round of steps the game server tells. */
+interface Open extends Round {
+  readonly active: boolean;
+}
+
+/** Opens stones of the quarry until two emeralds lie there; dynamite begins another round. */
+async function openTwo(page: Page, game: FrameLocator): Promise<void> {
+  const main = game.locator(".go");
+  for (;;) {
+    const played = page.waitForResponse("**/rgs/wallet/play");
+    await main.click();
+    await played;
+    const rounds = [await openStone(page, game, 0)];
+    if (rounds[0]?.active) rounds.push(await openStone(page, game, 7));
+    if (rounds.every(({ active }) => active)) return;
+    await expect(main).toHaveAttribute("data-state", "ready");
+  }
+}
+
+async function openStone(page: Page, game: FrameLocator, at: number): Promise<Open> {
+  const answered = page.waitForResponse("**/rgs/bet/action");
+  await game.getByRole("gridcell").nth(at).getByRole("button").click();
+  const { round } = (await (await answered).json()) as { round: Open };
+  await expect(game.locator(".go")).toHaveAttribute("data-state", round.active ? "open" : "ready");
+  return round;
+}
+
+/** Micro in the wallet, by the books. */
+async function balanceOf(page: Page): Promise<number> {
+  const { token } = await storedSession(page);
+  const answer = await page.request.get("/wps/wallets/gcs", { headers: { token } });
+  const { value } = (await answer.json()) as { value: { sumBalance: string } };
+  return Math.round(Number(value.sumBalance) * 1_000_000);
+}
+
+for (const { node, go } of instants) {
+  test(`[GAMES-14] ${node} is played for money, and books, strip and verifier agree`, async ({
+    page,
+    context,
+  }) => {
+    await hurryGames(page);
+    await signUp(page);
+    await deposit(page, "50,00", "PT");
+    const before = await balanceOf(page);
+    await page.goto(`/m/play?nodeId=${node}`);
+    const game = page.frameLocator("iframe");
+    const main = game.getByRole("button", { name: go });
+    await expect(main).toBeEnabled();
+    await game.getByRole("textbox", { name: "Aposta" }).fill("2,00");
+    await page.keyboard.press("Enter");
+    await expect(main).toContainText(/paga R\$\s[\d.,]+ · retorno 9[89],\d\d\s%/);
+    const rounds = [];
+    for (let times = 0; times < 3; times += 1) rounds.push(await playOnce(page, main));
+    expect(rounds.every(({ amount }) => amount === stakeMicro)).toBe(true);
+    const moved = rounds.reduce((sum, { amount, payout }) => sum + payout - amount, 0);
+    expect(await balanceOf(page)).toBe(before + moved);
+    const chips = game.getByRole("group", { name: "Últimas rodadas" }).getByRole("button");
+    await expect(chips).toHaveCount(3);
+
+    await chips.first().click();
+    const sheet = game.getByRole("dialog");
+    await sheet.getByRole("button", { name: "Rever e conferir" }).click();
+    await expect(page).toHaveURL(/\/m\/gameRecord\/round\?id=/);
+    const proof = page.locator("section", { hasText: "Prova do sorteio" });
+    await page.getByRole("button", { name: "Trocar as sementes e revelar" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Trocar as sementes" }).click();
+    const opened = context.waitForEvent("page");
+    await proof.getByRole("link", { name: "Conferir uma rodada" }).click();
+    const verifier = await opened;
+    await expect(verifier.getByText("A semente é a que foi prometida")).toBeVisible();
+    const paid = String(rounds.at(-1)?.payoutMultiplier).replace(".", ",");
+    await expect(verifier.getByText(`${paid}× a aposta`)).toBeVisible();
+  });
+}
+
+test("[GAMES-12, GAMES-14] a round of steps waits, goes on after a reload and a lost line, and is left once", async ({
+  page,
+  context,
+}) => {
+  await hurryGames(page);
+  await signUp(page);
+  await deposit(page, "50,00", "PT");
+  await page.goto("/m/play?nodeId=quarry");
+  const game = page.frameLocator("iframe");
+  const main = game.locator(".go");
+  await expect(main).toContainText(/Entrar na lavra.*até [\d.,]+× · retorno 9[89],\d\d/);
+  await game.getByRole("radio", { name: "1", exact: true }).check({ force: true });
+  await openTwo(page, game);
+  await expect(main).toHaveText(/Retirar\s*R\$/);
+  const price = (await main.textContent()) ?? "";
+
+  await page.reload();
+  await expect(game.getByText("Continuamos de onde você parou").first()).toBeVisible();
+  await expect(main).toHaveText(price);
+  await expect(game.getByRole("button", { name: "linha 1, coluna 1, esmeralda" })).toBeVisible();
+
+  await page.route("**/rgs/wallet/end-round", (route) => route.abort());
+  await main.click();
+  await expect(game.getByRole("alert")).toContainText("Seu dinheiro está seguro");
+  await expect(game.getByRole("alert")).toContainText(price.replace("Retirar", ""));
+  await page.unroute("**/rgs/wallet/end-round");
+
+  // Meanwhile the round is left in another window.
+  const before = await balanceOf(page);
+  const other = await context.newPage();
+  await hurryGames(other);
+  await other.goto("/m/play?nodeId=quarry");
+  const left = other.waitForResponse("**/rgs/wallet/end-round");
+  await other.frameLocator("iframe").locator(".go").click();
+  const { round } = (await (await left).json()) as { round: Round };
+  expect(await balanceOf(page)).toBe(before + round.payout);
+  await expect(other.frameLocator("iframe").getByRole("status")).toContainText("Você retirou");
+  await other.close();
+
+  await game.getByRole("button", { name: "Tentar agora" }).click();
+  await expect(main).toContainText("Entrar na lavra");
+  await expect(game.getByText("Esta rodada seguiu em outra janela").first()).toBeVisible();
+  expect(await balanceOf(page)).toBe(before + round.payout);
+});
