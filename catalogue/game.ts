@@ -1,4 +1,5 @@
 import type { Family } from "./families.ts";
+import type { MachineRow } from "./machines/rows.ts";
 import type { VendorCode } from "./vendors.ts";
 
 /** What the vendor's server calls the kind of a game; the catalogue's categories build on it. */
@@ -8,7 +9,6 @@ export type GameType = "RNG" | "LIVE" | "FISH" | "SPORTS" | "PVP" | "LOTT" | "EL
 export type Engine =
   | "house"
   | "slot"
-  | "cascade"
   | "wheel"
   | "roulette"
   | "baccarat"
@@ -38,6 +38,8 @@ export interface CatalogueGame {
   /** Who stands in the scenery; a family has heroes of its own for a game that names none. */
   readonly hero?: string;
   readonly engine: Engine;
+  /** The machine of a studio's slot title, and what is the title's own on it. */
+  readonly machine: MachineRow | null;
   /** The smallest stake, in micro. */
   readonly minBet: bigint;
   /** Paying lines; 1 where the game has none. */

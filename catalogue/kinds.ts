@@ -29,7 +29,7 @@ export const kinds = {
   video: { ...slot, classify: "VIDEO", lines: 20 },
   classic: { ...slot, classify: "CLASSIC", lines: 5 },
   jackpot: { ...slot, classify: "JACKPOT", lines: 20, isJackpot: true },
-  cascade: { ...mini, classify: "CASCADE", engine: "cascade" },
+  cascade: { ...slot, classify: "CASCADE", lines: 1 },
   crash: { ...mini, classify: "CRASH", engine: "crash" },
   mines: { ...mini, classify: "MINI", engine: "mines" },
   plinko: { ...mini, classify: "MINI", engine: "plinko" },

@@ -7,7 +7,6 @@ import type { Engine } from "./game.ts";
 export const rtpOf: Readonly<Record<Engine, string | null>> = {
   house: null,
   slot: null,
-  cascade: null,
   wheel: null,
   roulette: null,
   baccarat: null,

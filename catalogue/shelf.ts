@@ -1,6 +1,8 @@
 import type { Family } from "./families.ts";
 import type { CatalogueGame, Engine } from "./game.ts";
 import { kinds, type KindName } from "./kinds.ts";
+import { machineOf } from "./machines/index.ts";
+import { linesOf, type MachineRow } from "./machines/rows.ts";
 import { rtpOf } from "./returns.ts";
 import type { VendorCode } from "./vendors.ts";
 
@@ -45,6 +47,7 @@ export function stock(vendor: VendorCode, shelves: readonly Shelf[]): CatalogueG
     const common = kinds[kind];
     return games.map(([title, en, hero, own]) => {
       const code = own?.code ?? slug(title);
+      const machine = common.engine === "slot" ? machineOf(vendor, code) : null;
       return {
         code,
         vendor,
@@ -56,14 +59,20 @@ export function stock(vendor: VendorCode, shelves: readonly Shelf[]): CatalogueG
         hero,
         engine: common.engine,
         minBet: micro(minBet),
-        lines: common.lines,
+        lines: machine ? linesOf(machine) : common.lines,
         addedOn: own?.addedOn ?? begunOn,
-        rtp: rtpOf[common.engine satisfies Engine],
+        rtp: machine ? percentOf(machine) : rtpOf[common.engine satisfies Engine],
+        machine,
         isJackpot: "isJackpot" in common,
         supportPlay: common.supportPlay,
       };
     });
   });
+}
+
+/** 9612 → `"96.12"` */
+function percentOf({ rtp }: MachineRow): string {
+  return (rtp / 100).toFixed(2);
 }
 
 /** `"Coroa do Nilo"` → `"coroa-do-nilo"` */

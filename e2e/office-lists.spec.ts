@@ -146,7 +146,12 @@ test("[OPS-01] columns, their order and width, density, theme and language follo
     await attemptOffice(page);
     await expect(page.getByRole("navigation")).toBeVisible();
     await page.goto("/admin/audit?view=all");
-    await expect(page.getByRole("table").getByText("staff.login").first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("table")
+        .getByText(/^(entrar|sign in)$/)
+        .first(),
+    ).toBeVisible();
     return page;
   };
   const heads = (page: Page) => page.getByRole("columnheader");

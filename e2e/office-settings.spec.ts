@@ -33,7 +33,7 @@ test("[OPS-06] a method, a limit and a rule are proposed with what they are now,
   await page.goto(`${site.origin}/admin/approvals`);
   await page.getByRole("button", { name: "mudar regra de risco" }).click();
   const panel = page.getByRole("complementary");
-  await expect(panel.getByRole("row", { name: /from 1000\.00 800\.00/ })).toBeVisible();
+  await expect(panel.getByRole("row", { name: /a partir de 1\.000,00 800,00/ })).toBeVisible();
   await expectAccessible(page);
   await expectReadableByDay(page);
   expect(errors).toEqual([]);

@@ -170,7 +170,7 @@ test("[OPS-05] an account for a colleague takes six steps, and a proposal is ans
   await second.goto(`${site.origin}/admin/approvals`);
   const answering = countSteps(second);
   await answering.click(second.getByRole("button", { name: "mudar regra de risco" }));
-  await expect(second.getByRole("row", { name: /from 1000\.00 800\.00/ })).toBeVisible();
+  await expect(second.getByRole("row", { name: /a partir de 1\.000,00 800,00/ })).toBeVisible();
   await answering.press("a");
   await answering.click(second.getByRole("dialog").getByRole("button", { name: "Aprovar" }));
   await expect(second.getByText("Aprovada e feita.")).toBeVisible();
@@ -192,8 +192,9 @@ test("[OPS-05] who looked at a member is found in three steps", async ({ page })
   await steps.click(page.getByRole("link", { name: "Auditoria" }));
   await steps.fill(page.getByRole("searchbox", { name: "Sobre" }), `member:${member}`);
   const acts = page.getByRole("table");
-  await expect(acts.getByRole("row", { name: /admin.*memberFile\.open/ }).first()).toBeVisible();
-  const others = acts.locator("tbody tr").filter({ hasNotText: `member:${member}` });
+  const looked = acts.getByRole("row", { name: /admin.*abrir ficha de membro/ });
+  await expect(looked.first()).toBeVisible();
+  const others = acts.locator("tbody tr").filter({ hasNotText: `membro ${member}` });
   await expect(others).toHaveCount(0);
   expect(steps.count()).toBeLessThanOrEqual(3);
 });

@@ -31,7 +31,7 @@ test("[OPS-01] one of the staff signs in, reads a list and opens a row by keys a
   await page.keyboard.type("audi");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/audit$/);
-  await expect(page.getByRole("table").getByText("staff.list").first()).toBeVisible();
+  await expect(page.getByRole("table").getByText("ver pessoas da equipe").first()).toBeVisible();
   // What was refused on the way is the wrong password alone.
   expect(errors.filter((text) => !text.includes("401"))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The studios' games alone, without a site: play money, a clock and chance of the test's own. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { catalogue } from "@trevo/catalogue/index.ts";
-import type { EngineName } from "../sandbox/vendor/engines/index.ts";
+import type { PlayedName } from "../sandbox/vendor/games.ts";
 import { launch, startVendors } from "../sandbox/vendor/vendor.fixture.ts";
 
 export type Phase = "betting" | "playing" | "resting";
@@ -68,17 +68,23 @@ export async function startServer(): Promise<Server> {
 }
 
 /** The first game of an engine, with play money. */
-export function freeGame(engine: EngineName) {
-  const game = catalogue.find((one) => one.engine === engine);
+export function freeGame(engine: PlayedName, machine?: string) {
+  const game = catalogue.find(
+    (one) => one.engine === engine && (machine ?? one.machine?.machine) === one.machine?.machine,
+  );
   return { vendor: game?.vendor ?? "", game: game?.code ?? "", mode: "free" };
 }
 
 /** Opens a game in a page that frames it, as the site does. */
-export async function openFramed(page: Page, { url }: Server, engine: EngineName): Promise<void> {
-  const game = await launch(url, freeGame(engine));
+export async function openFramed(
+  page: Page,
+  { url }: Server,
+  ...game: Parameters<typeof freeGame>
+): Promise<void> {
+  const address = await launch(url, freeGame(...game));
   const sheet = "body { margin: 0 } iframe { border: 0; inline-size: 100%; block-size: 100dvh }";
   const head = `<meta name="viewport" content="width=device-width"><style>${sheet}</style>`;
-  const body = `<!doctype html>${head}<iframe src="${game}"></iframe>`;
+  const body = `<!doctype html>${head}<iframe src="${address}"></iframe>`;
   await page.route(`${url}/around`, (route) => route.fulfill({ body, contentType: "text/html" }));
   await page.goto(`${url}/around`);
 }

@@ -98,15 +98,17 @@ const arrows: Arrow[] = [
   },
   {
     rule: "a game's rules stand on the engine and their own tables",
-    from: ["games/*/rules.ts"],
+    from: ["games/*/rules.ts", "games/machines/**"],
     to: ["**", "npm:*", "node:*"],
     except: [
       "games/engine/**",
+      "games/machines/**",
       "games/*/rules.ts",
       "games/*/awards.ts",
       "games/*/hands.ts",
       "games/*/best-hold.ts",
       "npm:zod",
+      "npm:vitest",
     ],
   },
   {
@@ -294,7 +296,7 @@ const words: Word[] = [
   },
   {
     rule: "a game's rules know no clock, no chance of their own and no outside",
-    where: ["games/*/rules.ts", "games/engine/choice.ts", "games/engine/draws.ts"],
+    where: ["games/**/rules.ts", "games/engine/choice.ts", "games/engine/draws.ts"],
     pattern: new RegExp(`\\b(${outside.join("|")})\\b`),
   },
   {

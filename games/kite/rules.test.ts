@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { checkFlight } from "./check.ts";
 import { cutAfterMs, cutOf, heightAt, heightMax, paysOf } from "./rules.ts";
 
 interface Known {
@@ -57,4 +58,14 @@ test("[GAMES-14] crash: whoever leaves in the last millisecond is paid, one late
   }
   expect([9_903, 32_895, 65_789].map((ms) => Math.floor(heightAt(ms) / 100))).toEqual([2, 10, 100]);
   expect(paysOf(heightMax + 1, null)).toBe(heightMax);
+});
+
+test("[GAMES-11] crash: a browser works out the same cut and the same end of the chain", async () => {
+  for (const { round, hash, salt, crash } of kite) {
+    const checked = await checkFlight({ hash, salt, steps: round });
+    expect(checked).toEqual({ height: Math.round(crash * 100), end: kiteEnd });
+  }
+  for (const wrong of [{ hash: "00" }, { salt: "" }, { steps: 0 }, { steps: 10_000_001 }]) {
+    expect(await checkFlight({ hash: kiteEnd, salt: "salt:x", steps: 1, ...wrong })).toBeNull();
+  }
 });

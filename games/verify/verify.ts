@@ -3,6 +3,7 @@ import "./verify.css";
 import { commitmentOf, decideFair } from "../engine/fair.ts";
 import type { Book } from "../engine/game.ts";
 import { houseGames } from "../index.ts";
+import { checkFlight } from "../kite/check.ts";
 import { bookOf } from "../engine/recompute.ts";
 import { type GameLanguage, gameLanguageNames, gameLanguageOf, gameLocales } from "../language.ts";
 import { make } from "../stage/dom.ts";
@@ -11,7 +12,7 @@ import { type Words, wordsOf } from "./words.ts";
 /**
  * Anyone's check of a round: the rules, the seeds and the browser's own HMAC, and no server.
  * The address may bring `game`, `serverSeed`, `hash`, `clientSeed`, `nonce`, `choice`, `actions`
- * (both JSON) and `lang`.
+ * (both JSON) and `lang`; of a round that all share `roundHash`, `end`, `salt` and `steps`.
  */
 const query = new URLSearchParams(location.search);
 const language = gameLanguageOf(query.get("lang"));
@@ -37,6 +38,25 @@ const labels = {
   choice: labelled(words.choice, choice),
   actions: labelled(words.actions, actions),
 };
+const seedLabels = [
+  labelled(words.serverSeed, serverSeed),
+  labelled(words.hash, hash),
+  labelled(words.clientSeed, clientSeed),
+  labelled(words.nonce, nonce),
+];
+const [roundHash, end, salt, steps] = [
+  field("roundHash"),
+  field("end"),
+  field("salt"),
+  field("steps"),
+];
+steps.inputMode = "numeric";
+const sharedLabels = [
+  labelled(words.roundHash, roundHash),
+  labelled(words.end, end),
+  labelled(words.salt, salt),
+  labelled(words.steps, steps),
+];
 const result = make("section", { class: "result", "aria-live": "polite" });
 
 function field(name: string): HTMLInputElement {
@@ -75,6 +95,7 @@ function wayBack(): HTMLElement {
 }
 
 async function verify(): Promise<void> {
+  if (houseGames[game.value]?.rules.shape === "shared") return verifyShared();
   const seeds = {
     serverSeed: serverSeed.value.trim(),
     clientSeed: clientSeed.value.trim(),
@@ -91,6 +112,39 @@ async function verify(): Promise<void> {
   // At once, so that two checks in a row leave the result of one.
   const told = [...promise(computed, hash.value.trim().toLowerCase()), ...outcome(book, words)];
   result.replaceChildren(...told);
+}
+
+/** A round that all who play share: where it was cut, and whether the chain is the promised one. */
+async function verifyShared(): Promise<void> {
+  if (!isSecureContext) return refuse(words.insecure);
+  const flight = {
+    hash: roundHash.value.trim(),
+    salt: salt.value.trim(),
+    steps: Number(steps.value.trim() || Number.NaN),
+  };
+  const checked = await checkFlight(flight);
+  if (!checked) return refuse(words.missingShared);
+  const promised = end.value.trim().toLowerCase();
+  const [text, style] =
+    promised === ""
+      ? [words.noEnd, "maybe"]
+      : promised === checked.end
+        ? [words.leads, "yes"]
+        : [words.leadsAway, "no"];
+  const height = make("b", { class: "num gold" }, words.height(decimalOf(checked.height)));
+  result.replaceChildren(
+    make("p", { class: `verdict ${style}` }, text),
+    make("p", { class: "fact" }, make("small", {}, words.computed), make("code", {}, checked.end)),
+    make("p", { class: "fact" }, make("small", {}, words.cut), height),
+  );
+}
+
+/** Hundredths as they are written here. */
+function decimalOf(hundredths: number): string {
+  return (hundredths / 100)
+    .toFixed(2)
+    .replace(/\.?0+$/, "")
+    .replace(".", words.decimal);
 }
 
 function refuse(why: string): void {
@@ -115,7 +169,10 @@ function listOf(value: unknown): unknown[] {
 /** Shows the fields that the chosen game needs. */
 function showFields(): void {
   const rules = houseGames[game.value]?.rules;
-  labels.choice.hidden = rules === undefined || rules.choose({}) !== null;
+  const isShared = rules?.shape === "shared";
+  for (const label of seedLabels) label.hidden = isShared;
+  for (const label of sharedLabels) label.hidden = !isShared;
+  labels.choice.hidden = isShared || rules === undefined || rules.choose({}) !== null;
   labels.actions.hidden = rules?.shape !== "steps";
 }
 
@@ -139,12 +196,8 @@ function promise(computed: string, promised: string): HTMLElement[] {
   ];
 }
 
-function outcome(book: Book, { multiplier, times, decimal }: Words): HTMLElement[] {
-  const text = (book.multiplier / 100)
-    .toFixed(2)
-    .replace(/\.?0+$/, "")
-    .replace(".", decimal);
-  const pays = make("b", { class: "num gold" }, times(text));
+function outcome(book: Book, { multiplier, times }: Words): HTMLElement[] {
+  const pays = make("b", { class: "num gold" }, times(decimalOf(book.multiplier)));
   const steps = make("pre", {}, JSON.stringify(book.events, null, 1));
   return [
     make("p", { class: "fact" }, make("small", {}, multiplier), pays),
@@ -172,10 +225,8 @@ const form = make(
   "form",
   {},
   labelled(words.game, game),
-  labelled(words.serverSeed, serverSeed),
-  labelled(words.hash, hash),
-  labelled(words.clientSeed, clientSeed),
-  labelled(words.nonce, nonce),
+  ...seedLabels,
+  ...sharedLabels,
   labels.choice,
   labels.actions,
   button,
@@ -192,4 +243,4 @@ document.body.append(
   make("header", {}, wayBack(), otherLanguages()),
   make("main", {}, make("h1", {}, words.title), make("p", {}, words.lead), form, result, how),
 );
-if (serverSeed.value !== "") void verify();
+if (serverSeed.value !== "" || roundHash.value !== "") void verify();

@@ -1,7 +1,13 @@
 import { catalogue, type CatalogueGame } from "@trevo/catalogue/index.ts";
-import { type EngineName, engineOf, engineNames } from "./engines/index.ts";
+import { engineNames, engineOf } from "./engines/index.ts";
 import type { Engine } from "./engines/engine.ts";
+import { hosted, type Hosted } from "./hosted.ts";
 import type { Sport } from "./engines/match-sports.ts";
+
+/** What plays a game: a machine of the games, or the vendor's own rules. */
+export const playedNames = ["slot", ...engineNames] as const;
+
+export type PlayedName = (typeof playedNames)[number];
 
 /** A game as the vendor's server runs it. */
 export interface Game {
@@ -10,8 +16,8 @@ export interface Game {
   title: string;
   names: Readonly<Record<string, string>>;
   family: string;
-  engineName: EngineName;
-  engine: Engine;
+  engineName: PlayedName;
+  engine: Engine | Hosted;
   isLive: boolean;
   /** In the currency's minor unit, smallest first. */
   stakes: bigint[];
@@ -19,8 +25,6 @@ export interface Game {
 
 /** The share of all stakes that comes back; rules that cannot be set to it say their own. */
 const returns = {
-  slot: 0.965,
-  cascade: 0.96,
   crash: 0.97,
   mines: 0.97,
   plinko: 0.97,
@@ -41,26 +45,36 @@ export function gameOf(vendor: string, code: string): Game | null {
   const found = known.get(code);
   if (found) return found.vendor === vendor ? found : null;
   const listed = catalogue.find((game) => game.vendor === vendor && game.code === code);
-  const name = engineNames.find((engine) => engine === listed?.engine);
-  if (!listed || !name) return null;
-  const game = fitted(listed, name);
-  known.set(code, game);
+  if (!listed) return null;
+  const game = fitted(listed);
+  if (game) known.set(code, game);
   return game;
 }
 
-function fitted(listed: CatalogueGame, engineName: EngineName): Game {
-  const { code, vendor, title, names, family, lines, minBet } = listed;
-  const rtp = engineName in returns ? returns[engineName as keyof typeof returns] : 1;
+function fitted(listed: CatalogueGame): Game | null {
+  const { code, vendor, title, names, family, minBet, machine } = listed;
   const least = minBet / microPerMinor > 0n ? minBet / microPerMinor : 1n;
+  const played = machine
+    ? ({ engineName: "slot", engine: hosted({ code, ...machine, least }) } as const)
+    : ownEngine(listed);
+  if (!played) return null;
   return {
     code,
     vendor,
     title,
     names,
     family,
-    engineName,
-    engine: engineOf(engineName, { lines, rtp, sport: sports[family] ?? "football" }),
+    ...played,
     isLive: listed.type === "LIVE",
     stakes: ladder.map((times) => least * times),
   };
+}
+
+/** A game that the vendor's own rules play; null where there are none. */
+function ownEngine({ engine, family }: CatalogueGame) {
+  const engineName = engineNames.find((name) => name === engine);
+  if (!engineName) return null;
+  const rtp = engineName in returns ? returns[engineName as keyof typeof returns] : 1;
+  const sport = sports[family] ?? "football";
+  return { engineName, engine: engineOf(engineName, { rtp, sport }) };
 }

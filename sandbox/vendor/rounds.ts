@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { randomInt, randomUUID } from "node:crypto";
-import { type Draw, even, Foul, type Outcome, type Step } from "./engines/engine.ts";
+import { type Draw, even, Foul, type Step } from "./engines/engine.ts";
 import type { Session } from "./sessions.ts";
 import type { Till } from "./till.ts";
 import type { Action } from "./wallet.ts";
@@ -44,6 +44,7 @@ interface Running {
   ended?: Promise<Told>;
 }
 
+const hundredths = 100n;
 const watchMs = 2_500;
 const runningMax = 10_000;
 /** A round that its player left alone so long is undone, and the stake goes back. */
@@ -69,8 +70,15 @@ class RoundBook implements Rounds {
 
   async play(session: Session, stake: bigint, choice: unknown): Promise<Told> {
     const { engine } = session.game;
-    if (engine.kind === "instant")
-      return this.#atOnce(session, stake, engine.play(choice, this.#draw));
+    if (engine.kind === "machine") {
+      const { events, multiplier } = engine.play(choice, this.#draw);
+      const payout = (stake * BigInt(multiplier)) / hundredths;
+      return this.#atOnce(session, stake, { payout, show: { events } });
+    }
+    if (engine.kind === "instant") {
+      const { bps, show } = engine.play(choice, this.#draw);
+      return this.#atOnce(session, stake, { payout: payoutOf(stake, bps), show });
+    }
     if (engine.kind !== "steps") throw new Foul("not a round");
     const key = keyOf(session);
     if (this.#running.has(key) || this.#running.size >= runningMax) throw new Foul("under way");
@@ -92,8 +100,11 @@ class RoundBook implements Rounds {
     }
   }
 
-  async #atOnce(session: Session, stake: bigint, { bps, show }: Outcome): Promise<Told> {
-    const payout = payoutOf(stake, bps);
+  async #atOnce(
+    session: Session,
+    stake: bigint,
+    { payout, show }: Pick<Seen, "payout" | "show">,
+  ): Promise<Told> {
     const id = randomUUID();
     const bet = { action: "bet" as const, action_id: `${id}-bet`, amount: stake };
     const actions = [bet, ...winOf(id, payout)];

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { catalogue } from "@trevo/catalogue/index.ts";
-import { engineNames } from "./engines/index.ts";
+import { playedNames } from "./games.ts";
 import type { VendorOptions } from "./index.ts";
 import { isSealed, secretOf } from "./signature.ts";
 import {
@@ -75,7 +75,7 @@ const always = { lowest: () => 0, highest: (count: number) => count - 1 };
 describe("launching", () => {
   test("[GAMES-10] each game of the catalogue opens and says what it is", async () => {
     const url = await open();
-    for (const engine of engineNames) {
+    for (const engine of playedNames) {
       const page = await launch(url, gameOf(engine));
       const { game, stakes } = await opened(page);
       expect(game.engine).toBe(engine);

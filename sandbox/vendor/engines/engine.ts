@@ -122,14 +122,3 @@ export function shuffled<T>(list: readonly T[], draw: Draw): T[] {
   const left = [...list];
   return list.map(() => at(left.splice(draw(left.length), 1), 0));
 }
-
-/** One of the things, by weight. */
-export function weighted<T>(list: readonly { item: T; weight: number }[], draw: Draw): T {
-  const total = list.reduce((sum, { weight }) => sum + weight, 0);
-  let left = draw(total);
-  for (const { item, weight } of list) {
-    if (left < weight) return item;
-    left -= weight;
-  }
-  throw new Error("no weight");
-}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { deal, paysOf as baccaratPays, pointsOf, spots as baccaratSpots } from "./baccarat.ts";
-import { mixtures, round } from "./cascade.ts";
 import { bustOf, crash, multiplierAt } from "./crash.ts";
 import { dice, faces, payOf } from "./dice.ts";
 import { type Balls, paysOf as drawPays } from "./draw.ts";
@@ -12,8 +11,6 @@ import { fields, ladder, mines } from "./mines.ts";
 import { heights, oddsOf, risks, slotsOf } from "./plinko.ts";
 import { nameOf } from "./poker.ts";
 import { order, paysOf as roulettePays, spots as rouletteSpots } from "./roulette.ts";
-import { generousShare, returnOf, slot, type SlotShow } from "./slot.ts";
-import * as slotTable from "./slot-table.ts";
 import { returnOf as wheelReturn, rim, wheel } from "./wheel.ts";
 
 /** The same draws each time: Mulberry32. */
@@ -39,49 +36,6 @@ function simulated(count: number, bpsOf: () => number): { mean: number; within: 
   const mean = sum / count;
   return { mean, within: 4 * Math.sqrt((squares / count - mean * mean) / count) };
 }
-
-describe("slot", () => {
-  test("two sets of reels stand on both sides of what is stated, and their mixture meets it", () => {
-    const [low, high] = [returnOf(slotTable.sparing), returnOf(slotTable.generous)];
-    const share = generousShare(0.965);
-    expect(low).toBeLessThan(0.965);
-    expect(high).toBeGreaterThan(0.965);
-    expect(share * high + (1 - share) * low).toBeCloseTo(0.965, 12);
-    expect(() => generousShare(1.2)).toThrow("returns");
-  });
-
-  test.each([5, 20, 50])("%i lines return what the shares say", (lines) => {
-    const engine = slot({ lines, rtp: 0.965 });
-    const draw = seeded(lines);
-    const { mean, within } = simulated(60_000, () => engine.play(null, draw).bps);
-    expect(Math.abs(mean - 0.965)).toBeLessThan(within);
-  });
-
-  test("what is shown adds up to what is paid, and three stars bring the free spins", () => {
-    const engine = slot({ lines: 20, rtp: 0.965 });
-    const draw = seeded(7);
-    for (let at = 0; at < 5_000; at++) {
-      const { bps, show } = engine.play(null, draw);
-      const spin = show as SlotShow;
-      const free = spin.free.reduce((sum, one) => sum + one.bps * spin.freeTimes, 0);
-      expect(spin.bps + free).toBe(bps);
-      expect(spin.free).toHaveLength(spin.stars >= 3 ? slotTable.freeSpins : 0);
-    }
-  });
-
-  test("no two lines are the same", () => {
-    expect(new Set(slotTable.lines.map(String)).size).toBe(50);
-  });
-});
-
-test.each(Object.entries(mixtures))(
-  "cascade: the %s mixture returns what was measured",
-  (_, mix) => {
-    const draw = seeded(11);
-    const { mean, within } = simulated(40_000, () => round(mix, draw).bps);
-    expect(Math.abs(mean - mix.returns)).toBeLessThan(within);
-  },
-);
 
 test.each(rouletteSpots)("roulette: %s returns 36/37", (spot) => {
   const sum = order.reduce((all, pocket) => all + roulettePays(pocket, spot), 0);

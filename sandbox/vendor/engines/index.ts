@@ -1,6 +1,5 @@
 import { baccarat } from "./baccarat.ts";
 import { cards } from "./cards.ts";
-import { cascade } from "./cascade.ts";
 import { crash } from "./crash.ts";
 import { dice } from "./dice.ts";
 import { draw } from "./draw.ts";
@@ -11,20 +10,16 @@ import type { Sport } from "./match-sports.ts";
 import { mines } from "./mines.ts";
 import { plinko } from "./plinko.ts";
 import { roulette } from "./roulette.ts";
-import { slot } from "./slot.ts";
 import { wheel } from "./wheel.ts";
 
 /** What an engine is told of the game that it plays. */
 export interface Fitting {
-  lines: number;
   /** The share of all stakes that comes back, where the rules can be set to it. */
   rtp: number;
   sport: Sport;
 }
 
 const engines = {
-  slot,
-  cascade,
   wheel,
   roulette,
   baccarat,

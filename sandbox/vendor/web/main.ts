@@ -7,7 +7,6 @@ import { languageOf, wordsOf } from "./words/words.ts";
 /** The games there are; each is fetched when it is played. */
 const games: Readonly<Record<string, () => Promise<{ start(stage: Stage): void }>>> = {
   slot: () => import("./slot.ts"),
-  cascade: () => import("./cascade.ts"),
   cards: () => import("./cards.ts"),
   match: () => import("./match.ts"),
   draw: () => import("./draw.ts"),

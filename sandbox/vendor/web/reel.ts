@@ -2,8 +2,8 @@ import { anyOf, make } from "./dom.ts";
 import type { Stage } from "./stage.ts";
 import { symbol } from "./symbols.ts";
 
-const names = ["10", "J", "Q", "K", "A", "f4", "f3", "f2", "f1", "wild", "star"];
-const shown = 3;
+/** What passes by while a reel rolls: for looks alone. */
+const passers = ["f1", "f2", "f3", "f4", "A", "K", "Q", "J"];
 const passing = 14;
 const landingCells = 6;
 
@@ -11,12 +11,14 @@ const landingCells = 6;
 export class Reel {
   readonly element = make("div", { class: "reel" });
   readonly #stage: Stage;
+  readonly #rows: number;
   #strip: HTMLElement;
   #loop: Animation | null = null;
 
-  constructor(stage: Stage) {
+  constructor(stage: Stage, rows: number) {
     this.#stage = stage;
-    this.#strip = this.#stripOf(Array.from({ length: shown }, () => names[anyOf(9)] ?? "A"));
+    this.#rows = rows;
+    this.#strip = this.#stripOf(someNames(rows));
     this.element.append(this.#strip);
   }
 
@@ -25,13 +27,13 @@ export class Reel {
   }
 
   roll(): void {
-    const still = this.cells.slice(0, shown).map((cell) => cell.cloneNode(true));
+    const still = this.cells.slice(0, this.#rows).map((cell) => cell.cloneNode(true));
     const running = this.#stripOf(someNames(passing));
     running.classList.add("running");
     running.append(...still);
     this.#replace(running);
     if (this.#stage.calm) return;
-    const start = `translateY(-${(passing / (passing + shown)) * 100}%)`;
+    const start = `translateY(-${(passing / (passing + this.#rows)) * 100}%)`;
     this.#loop = running.animate([{ transform: start }, { transform: "translateY(0)" }], {
       duration: 480,
       iterations: Infinity,
@@ -41,20 +43,25 @@ export class Reel {
   /** Stands where it began: nothing was decided. */
   halt(): void {
     this.#loop?.cancel();
-    this.#replace(this.#stripOf(someNames(shown)));
+    this.#replace(this.#stripOf(someNames(this.#rows)));
   }
 
-  async land(cells: string[], ms: number): Promise<void> {
+  /** Shows other cells at once. */
+  show(cells: readonly string[]): void {
+    this.#replace(this.#stripOf(cells));
+  }
+
+  async land(cells: readonly string[], ms: number): Promise<void> {
     this.#loop?.cancel();
     const landing = this.#stripOf([...cells, ...someNames(landingCells)]);
     this.#replace(landing);
     if (!this.#stage.calm) {
-      const start = `translateY(-${(landingCells / (landingCells + shown)) * 100}%)`;
+      const start = `translateY(-${(landingCells / (landingCells + this.#rows)) * 100}%)`;
       const easing = "cubic-bezier(.2,.9,.3,1.08)";
       const frames = [{ transform: start }, { transform: "translateY(0)" }];
       await landing.animate(frames, { duration: ms, easing }).finished;
     }
-    while (landing.children.length > shown) landing.lastElementChild?.remove();
+    while (landing.children.length > this.#rows) landing.lastElementChild?.remove();
     this.#stage.sound.thud();
   }
 
@@ -63,7 +70,7 @@ export class Reel {
     this.#strip = strip;
   }
 
-  #stripOf(cells: string[]): HTMLElement {
+  #stripOf(cells: readonly string[]): HTMLElement {
     const { art } = this.#stage;
     const made = cells.map((name) =>
       make("div", { class: `cell cell-${name}` }, symbol(name, art)),
@@ -73,5 +80,5 @@ export class Reel {
 }
 
 function someNames(count: number): string[] {
-  return Array.from({ length: count }, () => names[anyOf(names.length)] ?? "A");
+  return Array.from({ length: count }, () => passers[anyOf(passers.length)] ?? "A");
 }

@@ -9,7 +9,7 @@ interface Deed {
 /** A sheet over the game with one thing to do, and a way past it where `past` names one. */
 export function showSheet(
   title: string,
-  lines: readonly string[],
+  lines: readonly (string | Node)[],
   deed: Deed,
   past?: string,
 ): void {
@@ -17,11 +17,12 @@ export function showSheet(
   if (document.querySelector("dialog.sheet")) return;
   const sheet = make("dialog", { class: "sheet", "aria-label": title });
   const close = () => sheet.close();
+  const body = lines.map((line) => (typeof line === "string" ? make("p", {}, line) : line));
   const main = button({ class: "main-button" }, [deed.text], () => {
     close();
     deed.work();
   });
-  sheet.append(make("h2", {}, title), ...lines.map((line) => make("p", {}, line)), main);
+  sheet.append(make("h2", {}, title), ...body, main);
   if (past !== undefined) sheet.append(button({ class: "plain-button" }, [past], close));
   sheet.addEventListener("close", () => sheet.remove());
   sheet.addEventListener("click", (event) => {

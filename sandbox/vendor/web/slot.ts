@@ -1,126 +1,216 @@
 import { celebrate } from "./celebrate.ts";
-import { draw, make, wait } from "./dom.ts";
-import { Reel } from "./reel.ts";
+import { make, wait } from "./dom.ts";
+import { FallScreen, isFalling } from "./fall-screen.ts";
+import { ReelScreen, type Screen } from "./screen.ts";
+import type { Cell, MachineEvent, MachineSetup, Show, Win } from "./slot-events.ts";
 import type { Round, Stage } from "./stage.ts";
 
-interface Spin {
-  /** Reel by reel, top to bottom. */
-  grid: string[][];
-  wins: { line: number; count: number; bps: number }[];
-  stars: number;
-  bps: number;
-}
-
-interface Show extends Spin {
-  free: Spin[];
-  freeTimes: number;
-}
-
-/** Five reels of three, and what was decided played out on them. */
+/** Any of the machines: what was decided is played out, event by event. */
 export function start(stage: Stage): void {
-  const slot = new Slot(stage);
+  const machine = new Machine(stage);
   stage.bar.withTurbo();
-  stage.bar.setMain(stage.say("spin"), () => void slot.spin());
+  stage.bar.setMain(stage.say("spin"), () => void machine.spin());
 }
 
-class Slot {
+class Machine {
   readonly #stage: Stage;
-  readonly #reels: Reel[];
-  readonly #lines: number[][];
-  readonly #wires: SVGSVGElement;
+  readonly #setup: MachineSetup;
+  readonly #screen: Screen;
+  readonly #steps = make("div", { class: "fall-times" });
   readonly #note = make("p", { class: "note" });
-  readonly #frame: HTMLElement;
+  readonly #coins = new Map<string, number>();
+  #stake = 0n;
+  /** Hundredths of the stake that were shown so far. */
+  #sum = 0;
 
   constructor(stage: Stage) {
     this.#stage = stage;
-    // The engine's own setup.
-    this.#lines = (stage.opened.game.setup as { lines: number[][] }).lines;
-    this.#reels = Array.from({ length: 5 }, () => new Reel(stage));
-    const box = { viewBox: "0 0 500 300", preserveAspectRatio: "none" };
-    this.#wires = draw("svg", { class: "wires", ...box });
-    const reels = this.#reels.map(({ element }) => element);
-    this.#frame = make("div", { class: "frame" }, ...reels, this.#wires);
+    // The machine's own setup.
+    this.#setup = stage.opened.game.setup as MachineSetup;
+    const { machine, columns, rows, stars } = this.#setup;
+    const near = stars ? stars.fewest - 1 : 0;
+    this.#screen = isFalling(machine)
+      ? new FallScreen(stage, { columns, rows })
+      : new ReelScreen(stage, { columns, rows, near });
     const title = make("div", { class: "marquee" }, stage.opened.game.title);
-    stage.area.append(make("div", { class: "hero" }), title, this.#frame, this.#note);
+    this.#drawSteps(machine === "ladder" || machine === "collect" ? this.#setup.times : []);
+    const hero = make("div", { class: "hero" });
+    stage.area.append(hero, title, this.#steps, this.#screen.element, this.#note);
   }
 
   async spin(): Promise<void> {
     const stage = this.#stage;
-    const { stake } = stage.bar;
+    this.#stake = stage.bar.stake;
+    this.#sum = 0;
     stage.bar.setOpen({ main: false, stake: false });
     stage.setWin(0n);
-    this.#note.textContent = "";
-    for (const reel of this.#reels) reel.roll();
-    const answer = await stage.ask<{ round: Round<Show> }>("play", { stake: String(stake) });
-    if (answer) await this.#show(answer.round, stake);
-    else for (const reel of this.#reels) reel.halt();
+    this.#tell("");
+    this.#clear();
+    this.#screen.begin();
+    const answer = await stage.ask<{ round: Round<Show> }>("play", { stake: String(this.#stake) });
+    if (answer) await this.#show(answer.round);
+    else this.#screen.halt();
     stage.bar.setOpen({ main: true, stake: true });
   }
 
-  async #show(round: Round<Show>, stake: bigint): Promise<void> {
-    const { show, payout } = round;
-    await this.#land(show.grid);
-    await this.#showWins(show, stake);
-    if (show.free.length > 0) await this.#playFree(show, stake);
+  async #show(round: Round<Show>): Promise<void> {
+    for (const event of round.show.events) await this.#play(event);
+    if (this.#sum > 0) this.#tell(this.#money(this.#sum));
+    this.#screen.element.classList.remove("free");
+    this.#drawSteps(this.#steps.childElementCount > 0 ? this.#setup.times : []);
     await celebrate(this.#stage, round);
-    if (payout === "0") this.#stage.announce(this.#stage.say("noWin"));
+    if (round.payout === "0") this.#stage.announce(this.#stage.say("noWin"));
   }
 
-  async #land(grid: string[][]): Promise<void> {
-    const { calm, bar } = this.#stage;
-    const landings = this.#reels.map(async (reel, at) => {
-      await wait(calm ? 0 : bar.isTurbo ? at * 40 : 250 + at * 190);
-      await reel.land(grid[at] ?? [], bar.isTurbo ? 180 : 420);
-    });
-    await Promise.all(landings);
+  async #play(event: MachineEvent): Promise<void> {
+    const { say, sound } = this.#stage;
+    switch (event.type) {
+      case "reveal":
+        return this.#screen.land(event.board);
+      case "wins":
+        return this.#showWins(event.wins, event);
+      case "fall":
+        this.#light([]);
+        return this.#screen.fall(event.gone, event.board);
+      case "stars":
+        this.#sum += event.amount;
+        this.#light(event.cells);
+        sound.coin(12);
+        return this.#pause(800);
+      case "freeSpins":
+        this.#screen.element.classList.add("free");
+        this.#stage.toast(say("freeSpins", { count: event.spins }), "good");
+        sound.win(true);
+        if (this.#setup.freeTimes) this.#drawSteps(this.#setup.freeTimes);
+        return this.#pause(1_200);
+      case "freeSpin":
+        return this.#beginFree(event);
+      case "expand":
+        this.#screen.show(event.board);
+        sound.coin(6);
+        return this.#pause(500);
+      case "respin":
+        this.#light([]);
+        this.#tell(say("respin"));
+        this.#screen.begin(event.held);
+        return this.#pause(450);
+      case "coins":
+        return this.#showCoins(event);
+      case "coinsPaid":
+        this.#sum += event.amount;
+        this.#tell(this.#money(event.amount));
+        sound.win(true);
+        return this.#pause(900);
+      case "collect":
+        return this.#collect(event);
+      case "limit":
+        this.#stage.toast(say("mostWon"), "good");
+        return this.#pause(900);
+      case "total":
+        this.#sum = event.amount;
+        return this.#light([]);
+    }
   }
 
-  async #showWins({ stars, wins }: Spin, stake: bigint): Promise<void> {
-    const { bar, sound, money } = this.#stage;
-    const ms = bar.isTurbo ? 320 : 700;
-    const cells = this.#reels.map((reel) => reel.cells);
-    if (stars >= 3) {
-      for (const cell of cells.flat()) {
-        cell.classList.toggle("lit", cell.classList.contains("cell-star"));
+  async #showWins(wins: readonly Win[], { times, amount }: { times: number; amount: number }) {
+    const { sound, bar } = this.#stage;
+    const { lines } = this.#setup;
+    this.#lightStep(times);
+    this.#screen.element.classList.add("dimmed");
+    if (lines && this.#screen instanceof ReelScreen) {
+      for (const [order, win] of wins.entries()) {
+        this.#light(win.cells);
+        this.#screen.wire(lines[(win.line ?? 1) - 1]);
+        this.#tell(this.#money(win.amount * times));
+        sound.coin(order * 2);
+        await wait(Math.max(160, (bar.isTurbo ? 300 : 650) - order * 60));
       }
-      sound.coin(12);
-      await wait(ms);
+      this.#screen.wire();
+    } else {
+      this.#light(wins.flatMap(({ cells }) => cells));
+      sound.win();
+      await this.#pause(620);
     }
-    this.#frame.classList.toggle("dimmed", wins.length > 0);
-    for (const [order, win] of wins.entries()) {
-      const path = this.#lines[win.line] ?? [];
-      for (const [reel, column] of cells.entries()) {
-        for (const [row, cell] of column.entries()) {
-          cell.classList.toggle("lit", reel < win.count && path[reel] === row);
-        }
-      }
-      const points = path.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(" ");
-      this.#wires.replaceChildren(draw("polyline", { points }));
-      this.#note.textContent = money((stake * BigInt(win.bps)) / 10_000n);
-      sound.coin(order * 2);
-      await wait(Math.max(180, ms - order * 60));
-    }
-    this.#frame.classList.remove("dimmed");
-    this.#wires.replaceChildren();
+    this.#sum += amount;
+    this.#tell(this.#money(this.#sum));
+    this.#screen.element.classList.remove("dimmed");
   }
 
-  async #playFree({ free, freeTimes }: Show, stake: bigint): Promise<void> {
-    const { say, money, bar } = this.#stage;
-    this.#frame.classList.add("free");
-    this.#stage.toast(say("freeSpins", { count: free.length }), "good");
-    this.#stage.sound.win(true);
-    await wait(1_200);
-    let sum = 0n;
-    for (const [at, spin] of free.entries()) {
-      const place = say("freeSpin", { at: at + 1, count: free.length });
-      this.#note.textContent = `${place} · ${money(sum)}`;
-      for (const reel of this.#reels) reel.roll();
-      await wait(bar.isTurbo ? 120 : 350);
-      await this.#land(spin.grid);
-      await this.#showWins(spin, stake * BigInt(freeTimes));
-      sum += (stake * BigInt(spin.bps * freeTimes)) / 10_000n;
+  async #beginFree({ number, of }: { number: number; of: number }): Promise<void> {
+    const place = this.#stage.say("freeSpin", { at: number, count: of });
+    this.#light([]);
+    this.#tell(`${place} · ${this.#money(this.#sum)}`);
+    this.#screen.begin();
+    await this.#pause(350);
+  }
+
+  async #showCoins({ coins, left }: Extract<MachineEvent, { type: "coins" }>): Promise<void> {
+    const { say, sound, bar } = this.#stage;
+    this.#screen.element.classList.add("holding");
+    this.#tell(say("respinsLeft", { count: left }));
+    if (this.#coins.size > 0) await this.#pause(550);
+    for (const [order, { cell, stakes }] of coins.entries()) {
+      this.#coins.set(String(cell), stakes);
+      const value = make("b", { class: "coin-value num" }, this.#short(stakes * 100));
+      const coin = make("span", { class: "coin" }, value);
+      const place = this.#screen.cell(cell);
+      place?.replaceChildren(coin);
+      place?.classList.add("coin-cell");
+      sound.coin(order);
+      await wait(bar.isTurbo ? 60 : 180);
     }
-    this.#note.textContent = `${say("freeTotal")}: ${money(sum)}`;
-    this.#frame.classList.remove("free");
+    await this.#pause(300);
+  }
+
+  async #collect(event: Extract<MachineEvent, { type: "collect" }>): Promise<void> {
+    const { say, sound } = this.#stage;
+    this.#light(event.cells);
+    this.#lightStep(event.times);
+    sound.coin(8);
+    const words = say("collected", { count: event.collected });
+    this.#tell(`${words} · ${event.times}×`);
+    if (event.extraSpins > 0)
+      this.#stage.toast(say("moreSpins", { count: event.extraSpins }), "good");
+    await this.#pause(550);
+  }
+
+  #clear(): void {
+    this.#light([]);
+    this.#coins.clear();
+    this.#screen.element.classList.remove("holding");
+    this.#lightStep(0);
+  }
+
+  #light(cells: readonly Cell[]): void {
+    const { element } = this.#screen;
+    for (const lit of element.querySelectorAll(".lit")) lit.classList.remove("lit");
+    for (const cell of cells) this.#screen.cell(cell)?.classList.add("lit");
+  }
+
+  #drawSteps(times: readonly number[] = []): void {
+    this.#steps.replaceChildren(...times.map((one) => make("span", {}, `${one}×`)));
+    this.#steps.hidden = times.length === 0;
+  }
+
+  #lightStep(times: number): void {
+    for (const step of this.#steps.children)
+      step.classList.toggle("on", step.textContent === `${times}×`);
+  }
+
+  #tell(text: string): void {
+    this.#note.textContent = text;
+  }
+
+  #money(amount: number): string {
+    return this.#stage.money((this.#stake * BigInt(amount)) / 100n);
+  }
+
+  /** Without the currency, where there is little room. */
+  #short(amount: number): string {
+    return this.#money(amount).replaceAll(/[^\d.,]/g, "");
+  }
+
+  #pause(ms: number): Promise<void> {
+    return wait(this.#stage.bar.isTurbo ? ms / 2 : ms);
   }
 }

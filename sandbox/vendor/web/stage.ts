@@ -2,11 +2,13 @@ import { BetBar } from "./bet-bar.ts";
 import { button, icon, isCalm, make } from "./dom.ts";
 import { moneyText, timesText } from "./money.ts";
 import { dress } from "./palette.ts";
+import { machineSheet } from "./paytable.ts";
 import { hearMute, isFramed, tellParent } from "./parent.ts";
 import { Purse } from "./purse.ts";
 import { rulesText } from "./words/rules-text.ts";
 import { ask, Refused } from "./server.ts";
 import { showSheet } from "./sheet.ts";
+import type { MachineSetup } from "./slot-events.ts";
 import { newSound, type Sound } from "./sound.ts";
 import { type Language, type Say, type Word, wordsOf } from "./words/words.ts";
 
@@ -82,7 +84,7 @@ export function buildStage(opened: Opened): Stage {
   dress(game.family);
   document.documentElement.style.setProperty("--art", `url("${art.card}")`);
   document.body.replaceChildren(
-    header(opened, say, { balance, sound }),
+    header(opened, say, { balance, sound, rules: () => rulesOf(opened, { bar, money, art }) }),
     ...(opened.isFree ? [make("p", { class: "free-note" }, say("free"))] : []),
     area,
     bar.element,
@@ -197,10 +199,12 @@ function tellWrong(stage: Stage, { reason, most }: Refused): void {
 
 interface HeaderParts {
   balance: HTMLElement;
+  /** How the game plays. */
+  rules(): readonly (string | Node)[];
   sound: Sound;
 }
 
-function header(opened: Opened, say: Say, { balance, sound }: HeaderParts): HTMLElement {
+function header(opened: Opened, say: Say, { balance, sound, rules }: HeaderParts): HTMLElement {
   const mute = button({ class: "round-button", "aria-label": say("mute") }, [icon("sound")], () =>
     setMuted(!sound.isMuted),
   );
@@ -211,7 +215,7 @@ function header(opened: Opened, say: Say, { balance, sound }: HeaderParts): HTML
   }
   hearMute(setMuted);
   const info = button({ class: "round-button", "aria-label": say("info") }, [icon("info")], () =>
-    showRules(opened, say),
+    showSheet(opened.game.title, rules(), { text: say("close"), work: () => {} }),
   );
   const back = button({ class: "round-button", "aria-label": say("back") }, [icon("back")], () =>
     leave(opened.returnUrl),
@@ -240,7 +244,17 @@ function leave(returnUrl: string | null): void {
   if (returnUrl !== null && /^(https?:|\/)/.test(returnUrl)) location.href = returnUrl;
 }
 
-function showRules({ game, language }: Opened, say: Say): void {
-  const lines = rulesText[language][game.engine] ?? [];
-  showSheet(game.title, lines, { text: say("close"), work: () => {} });
+/** How the game plays; a machine's title tells its own prizes, at the stake that is set. */
+function rulesOf(
+  { game, language }: Opened,
+  { bar, money, art }: Pick<Stage, "bar" | "money" | "art">,
+) {
+  if (game.engine !== "slot") return rulesText[language][game.engine] ?? [];
+  return machineSheet({
+    // The machine's own setup.
+    setup: game.setup as MachineSetup,
+    language,
+    art,
+    money: (hundredths) => money((bar.stake * BigInt(hundredths)) / 100n),
+  });
 }

@@ -13,7 +13,7 @@ export interface Art {
 
 const files = "../../files/";
 
-/** Orbs of the falling game: a colour and a cut of their own. */
+/** Stones of the games in which pieces fall: a colour and a cut of their own. */
 const orbs: Readonly<Record<string, readonly [hue: number, shape: string]>> = {
   g1: [255, "M50 12 88 50 50 88 12 50z"],
   g2: [330, "M50 10C74 10 90 27 90 50S74 90 50 90 10 73 10 50 26 10 50 10z"],
@@ -27,6 +27,7 @@ export function symbol(name: string, { face, family }: Art): HTMLElement {
   if (place !== -1) return figure(place, family);
   if (name === "wild") return wild(face);
   if (name === "star") return make("span", { class: "star" }, star());
+  if (name === "coin") return picture([`${files}coin.webp`], "figure");
   const orb = orbs[name];
   if (orb) return make("span", { class: "orb" }, cutStone(orb[0], orb[1]));
   return make("span", { class: `letter letter-${name}` }, name);

@@ -24,7 +24,7 @@ export async function openKite(env: Record<string, string> = {}): Promise<TestAp
 }
 
 /** Lays the next round's hash, such that it is cut at a height that the test wants. */
-async function layRound({ app }: Pick<TestApp, "app">, isWanted: (cut: number) => boolean) {
+export async function layRound({ app }: Pick<TestApp, "app">, isWanted: (cut: number) => boolean) {
   const { chainSalt: salt } = app.config;
   const number = ((await newestRound(app.db, game))?.number ?? 0n) + 1n;
   let seed: Buffer;

@@ -4,16 +4,6 @@ import type { Language } from "./words.ts";
 /** How each game is played, for its sheet: one sentence a line. */
 export const rulesText: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
   pt: {
-    slot: [
-      "Três ou mais iguais desde o primeiro rolo pagam na linha. O rosto do jogo substitui todos, menos a estrela.",
-      "Três estrelas em qualquer lugar dão 8 giros grátis com prêmios em dobro.",
-      "Retorno ao jogador: 96,50%.",
-    ],
-    cascade: [
-      "Oito ou mais peças iguais pagam, em qualquer lugar.",
-      "As que pagam somem, as de cima caem, e cada queda vale mais: 1×, 2×, 3×, 5×, 8×.",
-      "Retorno ao jogador: cerca de 96%, medido em simulação.",
-    ],
     wheel: [
       "Aposte nos números; a casa onde a roda para paga o seu número, e a aposta volta.",
       "Fichas que estão na mesa quando as apostas fecham são apostadas.",
@@ -60,16 +50,6 @@ export const rulesText: Readonly<Record<Language, Readonly<Record<string, readon
     ],
   },
   en: {
-    slot: [
-      "Three or more of a kind from the first reel pay on a line. The game's face stands for all but the star.",
-      "Three stars anywhere bring 8 free spins with doubled prizes.",
-      "Return to player: 96.50%.",
-    ],
-    cascade: [
-      "Eight or more of a kind pay, wherever they lie.",
-      "What paid falls away, what is above comes down, and each fall is worth more: 1×, 2×, 3×, 5×, 8×.",
-      "Return to player: about 96%, measured by simulation.",
-    ],
     wheel: [
       "Bet on numbers; where the wheel stops pays its number, and your bet comes back.",
       "Chips that lie on the table when betting closes are bet.",

@@ -22,7 +22,6 @@ export const th: Readonly<Record<Word, string>> = {
   free: "เกมฟรี: เงินทดลอง",
   freeSpins: "ฟรีสปิน {count} ครั้ง",
   freeSpin: "ฟรีสปิน {at} จาก {count}",
-  freeTotal: "รวมฟรีสปิน",
   funds: "ยอดเงินไม่พอสำหรับเดิมพันนี้",
   session: "เซสชันสิ้นสุดแล้ว กรุณาเข้าสู่ระบบอีกครั้ง",
   blocked: "บัญชีของคุณเดิมพันไม่ได้ในขณะนี้",
@@ -128,5 +127,9 @@ export const th: Readonly<Record<Word, string>> = {
   nextDraw: "ออกผลใน {count} วิ",
   drawing: "กำลังออกผล…",
   digit: "เลข {at}",
-  falls: "ร่วงครั้งที่ {at}",
+  respin: "วงล้ออื่นหมุนอีกครั้ง",
+  respinsLeft: "หมุนเหรียญเหลือ: {count}",
+  collected: "เหรียญที่สะสม: {count}",
+  moreSpins: "ฟรีสปินเพิ่มอีก {count} ครั้ง",
+  mostWon: "รางวัลสูงสุด!",
 };
