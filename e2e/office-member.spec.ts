@@ -47,7 +47,7 @@ test("[OPS-04] a member's file goes from their money to a round, played again, a
     await expect(page).toHaveURL(new RegExp(`/members/\\d+/${path}$`));
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   }
-  await expect(page.getByRole("table", { name: "Atos" })).toContainText("bets.list");
+  await expect(page.getByRole("table", { name: "Atos" })).toContainText("ver rodadas");
   await expectAccessible(page);
   expect(errors).toEqual([]);
 });

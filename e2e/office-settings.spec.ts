@@ -10,6 +10,8 @@ test("[OPS-06] a method, a limit and a rule are proposed with what they are now,
   page,
 }) => {
   const site = await openOwnSite();
+  // Rules are proposed by risk, methods and limits by whoever administers.
+  await site.change("update staff set roles = '{admin,risk}' where username = 'admin'");
   const errors = watchErrors(page);
   await enterOffice(page, site);
   const propose = async (path: string, row: RegExp, field: string, value: string) => {
