@@ -34,13 +34,7 @@ export const cluster: Machine = {
   sets: Object.keys(sets),
   facts(name) {
     const { size, leaving } = named(ready, name);
-    const { base } = named(measured, name);
-    const large = tierOf(tiers, leaving);
-    const seen = base.counts.reduce(
-      (sum, row) => sum + row.slice(large).reduce((all, count) => all + count, 0),
-      0,
-    );
-    return { columns: size, rows: size, tiers, featureIn: base.spins / seen, coins: leaving };
+    return { columns: size, rows: size, tiers, coins: leaving };
   },
   expected: (name) => ({ counts: countsOf(named(measured, name).base), fixed: zero }),
   play(draw, name, own) {

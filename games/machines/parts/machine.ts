@@ -20,8 +20,8 @@ export interface Facts {
   readonly lines?: readonly (readonly number[])[];
   readonly ways?: number;
   readonly stars?: { readonly fewest: number; readonly spins: readonly number[] };
-  /** How often the feature comes: one round in so many. */
-  readonly featureIn: number;
+  /** How often the feature comes, where that is known: one round in so many. */
+  readonly featureIn?: number;
   /** What multiplies free spins, a cascade's steps, or the steps of a collection. */
   readonly times?: readonly number[];
   /** The same of the steps in free spins, where these have their own. */

@@ -45,7 +45,9 @@ export function machineSheet({ setup, language, art, money }: Shown): (string | 
     make("h3", {}, text.paytable),
     prizes(setup, art, money),
     ...(setup.lines ? [make("h3", {}, text.lines), lineDrawings(setup.lines)] : []),
-    fill(text.feature, { count: Math.round(setup.featureIn) }),
+    ...(setup.featureIn === undefined
+      ? []
+      : [fill(text.feature, { count: Math.round(setup.featureIn) })]),
     fill(text.most, { count: setup.maxWin / 100 }),
     fill(text.volatility, { count: setup.volatility }),
     fill(text.returned, { count: rtp }),
