@@ -95,9 +95,12 @@ describe.each(places)("[MEMBER-09] in %s", (jurisdiction) => {
     const { body } = await member.try("games.launch", { nodeId: poker?.code ?? "" });
     const { methods } = await member.call("deposits.depositMethods", {});
     for (const category of rules.forbiddenCategories) expect(mapping).not.toHaveProperty(category);
-    // The house states what its games give back; no studio of the demo does.
+    // The house and the studios' slots state what they give back; no fishing of a studio does.
     expect(mapping).toHaveProperty("INHOUSE");
-    expect(Object.hasOwn(mapping, "RNG")).toBe(rules.games.returnPercentMin === null);
+    expect(mapping).toHaveProperty("RNG");
+    const isFishingThere =
+      rules.games.returnPercentMin === null && !rules.forbiddenCategories.includes("FISH");
+    expect(Object.hasOwn(mapping, "FISH")).toBe(isFishingThere);
     expect(Object.hasOwn(mapping, "PVP")).toBe(!rules.forbiddenCategories.includes("PVP"));
     if (rules.forbiddenCategories.includes("PVP")) expect(codeOf(body)).toBe("game.unknown");
     else expect(codeOf(body)).not.toBe("game.unknown");

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await hire(app, "helps", ["support"]);
   await hire(app, "helena", ["support"]);
   await hire(app, "looks", ["risk"]);
+  await hire(app, "reads", ["auditor"]);
   await hire(app, "writes", ["content"]);
   helps = new StaffClient(app);
   await helps.login("helps");
@@ -44,11 +45,11 @@ test("[MEMBER-07] [OPS-05] who waits longest comes first, and reads the answer b
 
 test("[MEMBER-07] [OPS-05] a message is answered once, by whoever may, and only one that is there", async () => {
   const id = await say("Gostaria de mais jogos de cartas.");
-  const looks = new StaffClient(app);
-  await looks.login("looks");
-  expect((await looks.call("feedback.list", {})).list.map((one) => one.id)).toContain(id);
+  const reads = new StaffClient(app);
+  await reads.login("reads");
+  expect((await reads.call("feedback.list", {})).list.map((one) => one.id)).toContain(id);
   const answer = "Obrigado, já estão a caminho.";
-  expect((await looks.try("feedback.answer", { id, answer })).body).toMatchObject({
+  expect((await reads.try("feedback.answer", { id, answer })).body).toMatchObject({
     code: "role.refused",
   });
   const writes = new StaffClient(app);
@@ -151,10 +152,10 @@ test("[OPS-05] answers begin with templates that colleagues write, by topic in t
   expect(twice.body).toMatchObject({ code: "feedback.template.taken" });
   await helena.call("feedback.setTemplate", { ...made, name: "Já visto" });
   expect(await names()).toContain("Já visto");
-  const looks = new StaffClient(app);
-  await looks.login("looks");
+  const reads = new StaffClient(app);
+  await reads.login("reads");
   const { id } = made;
-  const refused = await looks.try("feedback.removeTemplate", { id });
+  const refused = await reads.try("feedback.removeTemplate", { id });
   expect(refused.body).toMatchObject({ code: "role.refused" });
   await helps.call("feedback.removeTemplate", { id });
   expect(await names()).not.toContain("Já visto");
