@@ -16,7 +16,7 @@ import { countsOf } from "../parts/measured-counts.ts";
 import { cellsOf } from "../parts/reels.ts";
 import { Round } from "../parts/round.ts";
 import type { Pays, Symbol } from "../parts/spec.ts";
-import { cellOdds, payStars, starMeans } from "../parts/stars.ts";
+import { cellOdds, payStars, starMeans, starsOf } from "../parts/stars.ts";
 import { measured } from "./measured.ts";
 import { sets } from "./sets.ts";
 
@@ -25,9 +25,8 @@ const fewest = 4;
 
 function made(name: string) {
   const { stars, first, later, free, columns, rows, times } = named(sets, name);
-  const prizes = stars.map(([amount, spins]) => ({ amount, spins }));
   const bags = { first: bagOf(first), later: bagOf(later), free: bagOf(free) };
-  return { columns, rows, times, bags, stars: { fewest, prizes } };
+  return { columns, rows, times, bags, stars: starsOf(fewest, stars) };
 }
 
 const ready = Object.fromEntries(Object.keys(sets).map((name) => [name, made(name)]));

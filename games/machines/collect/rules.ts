@@ -13,7 +13,7 @@ import { type Machine, named } from "../parts/machine.ts";
 import { cellsOf, stripsOf, turn } from "../parts/reels.ts";
 import { Round } from "../parts/round.ts";
 import type { Pays } from "../parts/spec.ts";
-import { payStars, starMeans } from "../parts/stars.ts";
+import { payStars, prizeOf, starMeans, starsOf } from "../parts/stars.ts";
 import { sets } from "./sets.ts";
 
 const fewest = 3;
@@ -22,9 +22,8 @@ type Ready = ReturnType<typeof made>;
 
 function made(name: string) {
   const { lines, each, times, extra, stars, base, free } = named(sets, name);
-  const prizes = stars.map(([amount, spins]) => ({ amount, spins }));
   const strips = { base: stripsOf(base), free: stripsOf(free) };
-  return { lines, each, times, extra, stars: { fewest, prizes }, ...strips };
+  return { lines, each, times, extra, stars: starsOf(fewest, stars), ...strips };
 }
 
 const ready = Object.fromEntries(Object.keys(sets).map((name) => [name, made(name)]));
@@ -51,7 +50,7 @@ export const collect: Machine = {
     const { amount } = starMeans(set.stars, odds);
     // What the spins of each prize count together, by how likely the prize is.
     const spins = odds.reduce((all, chance, count) => {
-      const prize = set.stars.prizes[Math.min(count - fewest, set.stars.prizes.length - 1)];
+      const prize = prizeOf(set.stars, count);
       return prize ? plus(all, by(chance, timesOf(set, prize.spins))) : all;
     }, zero);
     const counts = mixed([

@@ -14,7 +14,7 @@ import { type Bag, bagOf, cellsOfWins, fill, without } from "../parts/grid.ts";
 import { type Machine, named, type Own } from "../parts/machine.ts";
 import { countsOf } from "../parts/measured-counts.ts";
 import { Round } from "../parts/round.ts";
-import { cellOdds, payStars, starMeans } from "../parts/stars.ts";
+import { cellOdds, payStars, starMeans, starsOf } from "../parts/stars.ts";
 import { wayWins } from "../ways/rules.ts";
 import { measured } from "./measured.ts";
 import { sets } from "./sets.ts";
@@ -32,9 +32,8 @@ function bagsOf({ outer, middle }: Places): Bag[] {
 
 function made(name: string) {
   const { rows, times, freeTimes, stars, first, later } = named(sets, name);
-  const prizes = stars.map(([amount, spins]) => ({ amount, spins }));
   const bags = { first: bagsOf(first), later: bagsOf(later) };
-  return { rows, times, freeTimes, bags, stars: { fewest, prizes } };
+  return { rows, times, freeTimes, bags, stars: starsOf(fewest, stars) };
 }
 
 const ready = Object.fromEntries(Object.keys(sets).map((name) => [name, made(name)]));

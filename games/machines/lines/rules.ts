@@ -11,18 +11,17 @@ import { LINES, lineWins, ROWS } from "../parts/lines.ts";
 import { type Machine, named } from "../parts/machine.ts";
 import { stripsOf, turn } from "../parts/reels.ts";
 import { Round } from "../parts/round.ts";
-import { payStars, starMeans } from "../parts/stars.ts";
+import { payStars, starMeans, starsOf } from "../parts/stars.ts";
 import { sets } from "./sets.ts";
 
 const fewest = 3;
 
 function made(name: string) {
   const { lines, times, stars, base, free } = named(sets, name);
-  const prizes = stars.map(([amount, spins]) => ({ amount, spins }));
   return {
     lines,
     times,
-    stars: { fewest, prizes },
+    stars: starsOf(fewest, stars),
     base: stripsOf(base),
     free: stripsOf(free),
   };

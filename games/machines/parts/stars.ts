@@ -17,6 +17,12 @@ export interface Stars {
   readonly prizes: readonly StarPrize[];
 }
 
+/** A set's prizes, as hundredths of the stake and free spins, from the fewest stars on. */
+export const starsOf = (
+  fewest: number,
+  prizes: readonly (readonly [amount: number, spins: number])[],
+): Stars => ({ fewest, prizes: prizes.map(([amount, spins]) => ({ amount, spins })) });
+
 /** Pays the stars of a screen; how many free spins they bring. */
 export function payStars(round: Round, board: Board, stars: Stars): number {
   const cells = cellsOf(board, "star");
@@ -45,7 +51,8 @@ export function starMeans(stars: Stars, odds: readonly Fraction[]) {
   };
 }
 
-function prizeOf({ fewest, prizes }: Stars, count: number): StarPrize | undefined {
+/** What so many stars bring, if anything. */
+export function prizeOf({ fewest, prizes }: Stars, count: number): StarPrize | undefined {
   return count < fewest ? undefined : prizes[Math.min(count - fewest, prizes.length - 1)];
 }
 

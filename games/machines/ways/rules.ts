@@ -15,16 +15,15 @@ import { type Machine, named } from "../parts/machine.ts";
 import { cellsOf, STOPS, type Strip, stripsOf, turn } from "../parts/reels.ts";
 import { Round } from "../parts/round.ts";
 import type { Paying, Pays } from "../parts/spec.ts";
-import { payStars, starMeans } from "../parts/stars.ts";
+import { payStars, starMeans, starsOf } from "../parts/stars.ts";
 import { sets } from "./sets.ts";
 
 const fewest = 3;
 
 function made(name: string) {
   const { rows, wildTimes, stars, base, free } = named(sets, name);
-  const prizes = stars.map(([amount, spins]) => ({ amount, spins }));
   const strips = { base: stripsOf(base), free: stripsOf(free) };
-  return { rows, wildTimes, stars: { fewest, prizes }, ...strips };
+  return { rows, wildTimes, stars: starsOf(fewest, stars), ...strips };
 }
 
 const ready = Object.fromEntries(Object.keys(sets).map((name) => [name, made(name)]));

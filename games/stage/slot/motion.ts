@@ -10,12 +10,9 @@ export type Motion =
       readonly rows: number;
       readonly since: number;
       readonly speed: number;
-    }
-  | { readonly kind: "burst"; readonly cell: Cell; readonly since: number };
+    };
 
 const popMs = 420;
-/** What bursts stays away until another board is shown. */
-const burstMs = 240;
 const bounceMs = 110;
 
 /** Milliseconds that a fall of so many rows takes, before it bounces. */
@@ -25,29 +22,19 @@ export const fallMs = (rows: number): number => 130 + Math.sqrt(rows) * 90;
 export function isOver(motion: Motion, now: number): boolean {
   const age = now - motion.since;
   if (motion.kind === "pop") return age >= popMs;
-  if (motion.kind === "burst") return false;
   return age * motion.speed >= fallMs(motion.rows) + bounceMs;
 }
 
-/** Whether frames are still wanted for it. */
-export function isMoving(motion: Motion, now: number): boolean {
-  return motion.kind === "burst" ? now - motion.since < burstMs : true;
-}
-
-/** How a cell is drawn now: how many rows above its place, how large, how clear. */
+/** How a cell is drawn now: how many rows above its place, and how large. */
 export function shiftOf(motions: readonly Motion[], [reel, row]: Cell, now: number) {
-  let [fall, scale, alpha] = [0, 1, 1];
+  let [fall, scale] = [0, 1];
   for (const motion of motions) {
     if (motion.cell[0] !== reel || motion.cell[1] !== row) continue;
     const age = Math.max(0, now - motion.since);
     if (motion.kind === "pop") scale += 0.28 * Math.sin((Math.PI * age) / popMs);
-    else if (motion.kind === "burst") {
-      const share = Math.min(1, age / burstMs);
-      scale += 0.35 * share;
-      alpha = 1 - share;
-    } else fall = fallOf(motion.rows, age * motion.speed);
+    else fall = fallOf(motion.rows, age * motion.speed);
   }
-  return { fall, scale, alpha };
+  return { fall, scale };
 }
 
 /** Faster and faster, and a short bounce at the end. */

@@ -13,7 +13,7 @@ export interface Lights {
   line: readonly Cell[];
   /** The reel everything waits for. */
   tense: number | null;
-  /** Cells that leap, fall in or burst. */
+  /** Cells that leap or fall in. */
   motions: Motion[];
   /** When a light began to pass over the symbols, or none. */
   glint: number | null;
@@ -118,8 +118,8 @@ export class Painter {
       }
       const row = Math.round(y / height);
       if (isDimmed && isIn(lights.cells, order, row)) continue;
-      const { fall, scale, alpha } = shiftOf(lights.motions, [order, row], now);
-      pen.globalAlpha = alpha * (isDimmed ? dim : 1);
+      const { fall, scale } = shiftOf(lights.motions, [order, row], now);
+      pen.globalAlpha = isDimmed ? dim : 1;
       this.#drawSprite(sprites.still(symbol), x, y - fall * height, scale);
       pen.globalAlpha = 1;
     }

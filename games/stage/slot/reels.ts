@@ -1,5 +1,5 @@
 import { isCalm } from "../dom.ts";
-import { isMoving, isOver, type Motion } from "./motion.ts";
+import { isOver, type Motion } from "./motion.ts";
 import { glintMs, type Lights, type MachineLook, Painter } from "./painter.ts";
 import { type Cell, type Column, Reel } from "./reel.ts";
 
@@ -125,12 +125,6 @@ export class Reels {
     this.#move(motions);
   }
 
-  /** These cells burst and are gone until the next board is shown. */
-  burst(cells: readonly Cell[]): void {
-    const since = performance.now();
-    this.#move(cells.map((cell): Motion => ({ kind: "burst", cell, since })));
-  }
-
   #move(motions: readonly Motion[]): void {
     if (isCalm()) return;
     this.#lights.motions.push(...motions);
@@ -174,7 +168,7 @@ export class Reels {
     if (lights.glint !== null && now - lights.glint > glintMs) lights.glint = null;
     const isBusy =
       this.#reels.some((reel) => reel.isMoving) ||
-      lights.motions.some((motion) => isMoving(motion, now)) ||
+      lights.motions.length > 0 ||
       lights.glint !== null;
     const isLively =
       !isCalm() && (lights.cells.length > 0 || lights.filled.length > 0 || lights.tense !== null);

@@ -26,8 +26,6 @@ export interface SlotPlan<E extends BookEvent> {
   isMark(event: E, round: Round<E>): boolean;
   /** More that is put back where it stood as a bet goes out, or comes to nothing. */
   reset?(): void;
-  /** How the old board goes; else the reels begin to turn. */
-  begin?(): void;
 }
 
 /** The scene of a slot, as the table plays it. */
@@ -43,8 +41,7 @@ export function newSlotScene<E extends BookEvent>(stage: SlotStage, plan: SlotPl
       plan.reset?.();
       screen.panel.hide();
       screen.say(words.goodLuck);
-      if (plan.begin) plan.begin();
-      else reels.spin();
+      reels.spin();
       tunes.spin();
     },
     show: (round, isBegun) => plan.show(round, isBegun),

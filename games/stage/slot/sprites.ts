@@ -3,8 +3,6 @@ export interface Face {
   readonly picture: HTMLImageElement;
   /** How much of a cell's width its picture takes. */
   readonly share: number;
-  /** Written over its middle, as the worth of a coin. */
-  readonly text?: string;
 }
 
 /** What symbols stand on and cast. */
@@ -93,7 +91,7 @@ function canvasOf(width: number, height: number) {
 }
 
 function drawStill(
-  { picture, share, text }: Face,
+  { picture, share }: Face,
   { shadow, tallest }: SymbolLook,
   { width, height }: { width: number; height: number },
 ): HTMLCanvasElement {
@@ -106,26 +104,7 @@ function drawStill(
   pen.shadowOffsetY = width * 0.05;
   pen.imageSmoothingQuality = "high";
   pen.drawImage(picture, (canvas.width - across) / 2, (height - down) / 2, across, down);
-  if (text !== undefined) write(pen, text, { x: canvas.width / 2, y: height / 2, width });
   return canvas;
-}
-
-/** White letters with a dark edge, no wider than two thirds of the cell. */
-function write(
-  pen: CanvasRenderingContext2D,
-  text: string,
-  { x, y, width }: { x: number; y: number; width: number },
-): void {
-  pen.font = `800 ${width * 0.3}px "Bricolage Grotesque Variable", system-ui, sans-serif`;
-  pen.textAlign = "center";
-  pen.textBaseline = "middle";
-  pen.lineJoin = "round";
-  pen.shadowColor = "transparent";
-  pen.lineWidth = width * 0.075;
-  pen.strokeStyle = "rgb(40 6 22 / 0.85)";
-  pen.fillStyle = "#fff";
-  pen.strokeText(text, x, y, width * 0.66);
-  pen.fillText(text, x, y, width * 0.66);
 }
 
 /**
