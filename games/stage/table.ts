@@ -319,6 +319,7 @@ export class Table<E extends BookEvent> {
     const notice = refusalNotice(failure, words, { money, table: this });
     if (notice.endsSession) tellParent({ type: "trevo:session" });
     this.#go(notice.endsSession ? "closed" : this.#round ? "open" : "ready");
+    this.#parts.refuse();
     this.#parts.notices.show(notice);
   }
 
