@@ -42,11 +42,16 @@ export async function roundRecord(
   return { round, mode, amount: BigInt(amount), multiplier, events, fair };
 }
 
-/** Where a house game plays a round again that its frame is handed; without money or a session. */
+/**
+ * Where a house game plays a round again that its frame is handed; without money or a session.
+ * Null: a page that came with maths files knows nothing of our frames.
+ */
 export function replayPath(
+  { state }: App,
   game: string,
   { language, currency }: { language: Language; currency: string },
-): string {
+): string | null {
+  if (state.maths.has(game)) return null;
   const query = new URLSearchParams({ replay: "1", lang: language.toLowerCase(), currency });
   return `/games/${game}/index.html?${query.toString()}`;
 }

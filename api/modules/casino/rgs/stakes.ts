@@ -4,7 +4,7 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import type { rgs } from "@trevo/contract/rgs.ts";
 import type { App } from "../../../app.ts";
 import { gameClosed, RgsError } from "./errors.ts";
-import { isOffered } from "./jurisdiction-config.ts";
+import { isOffered, mayPlayMode } from "./jurisdiction-config.ts";
 import { payoutOf, type Stake } from "./rounds.ts";
 import type { Ticket } from "./tickets.ts";
 
@@ -41,6 +41,7 @@ export function requireStake(
   const mode = modeOf(game, payload.mode);
   if (mode === undefined) throw new RgsError("ERR_VAL", "Unknown mode");
   if (!isOffered(config, game)) throw gameClosed();
+  if (!mayPlayMode(config, game, mode)) throw new RgsError("ERR_VAL", "This mode is not open here");
   const amount = BigInt(payload.amount);
   if (!isStake(stakes, amount)) throw notAStake(stakes, currency);
   const choice = game.rules.choose(payload.meta ?? {});
