@@ -1,5 +1,5 @@
 import type { Figure } from "./compose.ts";
-import { clover, gold, violet, dusk } from "./house-palettes.ts";
+import { clover, gold, night, violet, dusk } from "./house-palettes.ts";
 import type { Palette } from "./scene.ts";
 import type { ModelName } from "./sprite.ts";
 
@@ -26,10 +26,27 @@ function at(model: ModelName, x: number, y: number, more: Partial<Figure> & { si
 
 /** Cards of the house's games that stand in their own pictures. */
 export const gameCards = [
+  pictured("big-wheel", inAll(["RODA", "GIGANTE"], ["BIG", "WHEEL"]), night, [
+    at("money-wheel-green", 0.5, 0.37, { size: 0.74 }),
+    at("big-wheel/art/wheel-ring", 0.5, 0.37, { size: 0.84, halo: "#ffc46a" }),
+    at("big-wheel/art/wheel-hub", 0.5, 0.37, { size: 0.22 }),
+    at("big-wheel/art/pointer", 0.5, 0.09, { size: 0.17 }),
+  ]),
   pictured("hundred", inAll(["DADO", "CEM"], ["HUNDRED", "DICE"]), clover, [
     at("hundred/art/emerald", 0.24, 0.2, { size: 0.26, blur: 1.2 }),
     at("hundred/art/die", 0.62, 0.3, { size: 0.56, halo: "#d8ffb8", pose: { roll: -14 } }),
     at("hundred/art/die", 0.26, 0.5, { size: 0.36, pose: { roll: 30 } }),
+  ]),
+  pictured("keno-forty", inAll(["KENO", "QUARENTA"], ["KENO", "FORTY"]), violet, [
+    { model: "keno-drum", x: 0.5, y: 0.34, size: 0.96, halo: "#ffd76a" },
+    { model: "bingo-balls", x: 0.79, y: 0.54, size: 0.38, pose: { roll: 14 } },
+  ]),
+  pictured("marbles", inAll(["GUDE"], ["MARBLES"]), clover, [
+    at("marbles/art/marble-3", 0.26, 0.19, { size: 0.32 }),
+    at("marbles/art/marble-1", 0.7, 0.17, { size: 0.34, pose: { roll: 20 } }),
+    at("marbles/art/marble-2", 0.2, 0.45, { size: 0.34, pose: { roll: 40 } }),
+    at("marbles/art/marble-4", 0.82, 0.44, { size: 0.36, pose: { roll: -30 } }),
+    at("marbles/art/marble-0", 0.5, 0.35, { size: 0.46, halo: "#d8ffb8" }),
   ]),
   pictured("paper-balloon", inAll(["BALÃO", "DE PAPEL"], ["PAPER", "BALLOON"]), violet, [
     at("paper-balloon/art/balloon-2", 0.16, 0.24, { size: 0.24, blur: 1 }),

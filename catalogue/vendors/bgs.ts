@@ -17,4 +17,13 @@ export const bgs = stock("BGS", [
   shelf("original", "mines", "0.10", [
     ["Lavra", "Quarry", "emerald", { ...added("2026-11-26"), code: "quarry" }],
   ]),
+  shelf("original", "wheel", "0.10", [
+    ["Roda Gigante", "Big Wheel", "money-wheel", { ...added("2026-11-27"), code: "big-wheel" }],
+  ]),
+  shelf("original", "plinko", "0.10", [
+    ["Gude", "Marbles", "plinko-board", { ...added("2026-11-27"), code: "marbles" }],
+  ]),
+  shelf("original", "lottery", "0.10", [
+    ["Keno Quarenta", "Keno Forty", "keno-drum", { ...added("2026-11-27"), code: "keno-forty" }],
+  ]),
 ]);
