@@ -125,6 +125,7 @@ export interface ApprovalTable {
   expires_at: Date;
   id: GeneratedAlways<bigint>;
   maker_id: bigint;
+  member_ids: BigintArray;
   merchant: string;
   payload: string;
   payload_hash: Buffer;
@@ -1902,6 +1903,7 @@ export interface StaffTable {
   password_given: Generated<boolean>;
   password_hash: string;
   password_until: Maybe<Date>;
+  person_sealed: Maybe<Buffer>;
   renewed_at: Maybe<Date>;
   renewed_by: Maybe<bigint>;
   roles: string[];
