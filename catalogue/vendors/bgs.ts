@@ -17,4 +17,7 @@ export const bgs = stock("BGS", [
   shelf("original", "mines", "0.10", [
     ["Lavra", "Quarry", "emerald", { ...added("2026-11-26"), code: "quarry" }],
   ]),
+  shelf("original", "cards", "0.10", [
+    ["Sobe ou Desce", "Up or Down", "aces", { ...added("2026-11-27"), code: "up-or-down" }],
+  ]),
 ]);
