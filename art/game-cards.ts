@@ -1,5 +1,5 @@
 import type { Figure } from "./compose.ts";
-import { clover, gold, violet, dusk, wine } from "./house-palettes.ts";
+import { clover, gold, night, violet, dusk, wine } from "./house-palettes.ts";
 import type { Palette } from "./scene.ts";
 import type { ModelName } from "./sprite.ts";
 
@@ -48,6 +48,11 @@ export const gameCards = [
     at("stage/cards/art/king-black", 0.24, 0.25, { size: 0.42, pose: { roll: -8 }, blur: 0.8 }),
     at("stage/cards/art/jack-red", 0.8, 0.24, { size: 0.4, pose: { roll: 8 }, blur: 0.8 }),
     at("stage/cards/art/queen-black", 0.5, 0.36, { size: 0.62, halo: "#ffd0c0" }),
+  ]),
+  pictured("jacks-or-better", inAll(["VALETE", "OU MELHOR"], ["JACKS", "OR BETTER"]), night, [
+    at("stage/cards/art/queen-red", 0.2, 0.25, { size: 0.42, pose: { roll: -10 }, blur: 0.8 }),
+    at("stage/cards/art/king-red", 0.8, 0.25, { size: 0.42, pose: { roll: 10 }, blur: 0.8 }),
+    at("stage/cards/art/jack-black", 0.5, 0.37, { size: 0.66, halo: "#cfe2ff" }),
   ]),
   pictured("xepa", inAll(["XEPA"], ["LAST", "MARKET"]), gold, [
     at("xepa/art/pineapple", 0.2, 0.26, { size: 0.5, pose: { roll: 12 } }),

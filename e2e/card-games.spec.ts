@@ -37,12 +37,12 @@ async function sitDown(page: Page, node: string): Promise<FrameLocator> {
 const percent = (text: string) => Number(/([\d,]+)\s%/.exec(text)?.[1]?.replace(",", "."));
 
 /** Takes the likelier of both guesses; what the buttons said of it, and what came of it. */
-async function guessLikelier(page: Page, game: FrameLocator) {
-  const guesses = game.locator(".guess");
-  const texts = await guesses.allTextContents();
+async function takeLikelier(page: Page, game: FrameLocator) {
+  const buttons = game.locator(".guess");
+  const texts = await buttons.allTextContents();
   const [up = 0, down = 0] = texts.map(percent);
   const at = up >= down ? 0 : 1;
-  const round = await answerTo(page, "bet/action", () => guesses.nth(at).click());
+  const round = await answerTo(page, "bet/action", () => buttons.nth(at).click());
   const state = round.active ? "open" : "ready";
   await expect(game.locator(".go")).toHaveAttribute("data-state", state);
   return { round, said: texts[at] ?? "" };
@@ -67,7 +67,7 @@ test("[GAMES-12, GAMES-18] up or down: the buttons' chance and price hold, a swa
     );
     expect(swapped).toMatchObject({ active: true, payout: 0 });
     await expect(main).toHaveAttribute("data-state", "open");
-    const { round, said } = await guessLikelier(page, game);
+    const { round, said } = await takeLikelier(page, game);
     if (!round.active) continue;
     // What the button named is what the round pays now.
     const price = Number(/paga ([\d.,]+)×/.exec(said)?.[1]?.replace(",", "."));
@@ -89,4 +89,40 @@ test("[GAMES-12, GAMES-18] up or down: the buttons' chance and price hold, a swa
   await expect(game.getByText("Seria a próxima")).toBeVisible();
   await expect(main).toHaveAttribute("data-state", "ready");
   expect(await balanceOf(page)).toBe(before - spent + left.payout);
+});
+
+test("[GAMES-12, GAMES-16] jacks or better: what is held by key and touch stays, and the best hold is told only after", async ({
+  page,
+}) => {
+  const game = await sitDown(page, "jacks-or-better");
+  const main = game.locator(".go");
+  await expect(main).toContainText(/Dar as cartas.*até 800× · retorno 99,54\s% no jogo perfeito/);
+  const before = await balanceOf(page);
+  const dealt = await answerTo(page, "wallet/play", () => main.click());
+  const cards = dealt.state[0]?.["cards"] as string[];
+  await expect(main).toHaveText(/Trocar 5 cartas/);
+
+  await page.reload();
+  await expect(game.getByText("Continuamos de onde você parou").first()).toBeVisible();
+  const hand = game.getByRole("group", { name: "Sua mão" }).getByRole("button");
+  await expect(hand).toHaveCount(5);
+  // The page has no focus of its own after a reload: a touch gives it, and holds the first card.
+  await hand.nth(0).click();
+  await page.keyboard.press("3");
+  await page.keyboard.press("4");
+  await page.keyboard.press("4");
+  for (const [at, isHeld] of [true, false, true, false, false].entries())
+    await expect(hand.nth(at)).toHaveAttribute("aria-pressed", String(isHeld));
+  await expect(main).toHaveText(/Trocar 3 cartas/);
+  await expect(game.getByText(/Melhor jogada[:!]/)).toBeHidden();
+
+  const { state, payout } = await answerTo(page, "bet/action", () => main.click());
+  const drawn = state[1]?.["cards"] as string[];
+  expect([drawn[0], drawn[2]]).toEqual([cards[0], cards[2]]);
+  await expect(game.getByText(/Melhor jogada[:!]/)).toBeVisible();
+  await expect(game.getByText(/Valia \d+,\d\d× em média/)).toBeVisible();
+  const paid = game.getByRole("list", { name: "Tabela de prêmios" }).locator("[aria-current=true]");
+  await expect(paid).toHaveCount(payout > 0 ? 1 : 0);
+  await expect(main).toHaveAttribute("data-state", "ready");
+  expect(await balanceOf(page)).toBe(before - dealt.amount + payout);
 });
