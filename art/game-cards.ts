@@ -1,5 +1,5 @@
 import type { Figure } from "./compose.ts";
-import { clover, gold, night, violet, dusk } from "./house-palettes.ts";
+import { clover, dusk, gold, night, violet, wine } from "./house-palettes.ts";
 import type { Palette } from "./scene.ts";
 import type { ModelName } from "./sprite.ts";
 
@@ -60,6 +60,16 @@ export const gameCards = [
     at("quarry/art/emerald", 0.5, 0.35, { size: 0.46, halo: "#7affb0" }),
     at("quarry/art/dynamite", 0.83, 0.54, { size: 0.32 }),
     at("quarry/art/lantern", 0.15, 0.5, { size: 0.4, halo: "#ffb040" }),
+  ]),
+  pictured("up-or-down", inAll(["SOBE", "OU DESCE"], ["UP OR", "DOWN"]), wine, [
+    at("stage/cards/art/king-black", 0.24, 0.25, { size: 0.42, pose: { roll: -8 }, blur: 0.8 }),
+    at("stage/cards/art/jack-red", 0.8, 0.24, { size: 0.4, pose: { roll: 8 }, blur: 0.8 }),
+    at("stage/cards/art/queen-black", 0.5, 0.36, { size: 0.62, halo: "#ffd0c0" }),
+  ]),
+  pictured("jacks-or-better", inAll(["VALETE", "OU MELHOR"], ["JACKS", "OR BETTER"]), night, [
+    at("stage/cards/art/queen-red", 0.2, 0.25, { size: 0.42, pose: { roll: -10 }, blur: 0.8 }),
+    at("stage/cards/art/king-red", 0.8, 0.25, { size: 0.42, pose: { roll: 10 }, blur: 0.8 }),
+    at("stage/cards/art/jack-black", 0.5, 0.37, { size: 0.66, halo: "#cfe2ff" }),
   ]),
   pictured("xepa", inAll(["XEPA"], ["LAST", "MARKET"]), gold, [
     at("xepa/art/pineapple", 0.2, 0.26, { size: 0.5, pose: { roll: 12 } }),

@@ -26,4 +26,13 @@ export const bgs = stock("BGS", [
   shelf("original", "lottery", "0.10", [
     ["Keno Quarenta", "Keno Forty", "keno-drum", { ...added("2026-11-27"), code: "keno-forty" }],
   ]),
+  shelf("original", "cards", "0.10", [
+    ["Sobe ou Desce", "Up or Down", "aces", { ...added("2026-11-27"), code: "up-or-down" }],
+    [
+      "Valete ou Melhor",
+      "Jacks or Better",
+      "royal",
+      { ...added("2026-11-27"), code: "jacks-or-better" },
+    ],
+  ]),
 ]);
