@@ -36,7 +36,8 @@ export function fairCalls(app: App): FairCalls {
         multiplier: fromMicro(BigInt(known.multiplier) * 10_000n),
         fair: known.fair,
         events: known.events.map((event) => ({ ...event })),
-        replayUrl: `${context.origin}${path}`,
+        // A round that all share is told, and not shown again.
+        replayUrl: known.round.vendorRef === null ? `${context.origin}${path}` : null,
       };
     },
     fairPair: async (context) => viewSeedPairs(app, await wallet(context)),
