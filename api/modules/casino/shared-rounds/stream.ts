@@ -94,7 +94,11 @@ function follow(app: App, live: GameLive, game: string): Follower {
 
   async function tellOwn(key: RoundKey, accounts: ReadonlySet<bigint>): Promise<void> {
     const bets = await betsOfWallets(db, key, [...accounts]);
-    for (const [account, own] of Map.groupBy(bets, (bet) => bet.account.id)) {
+    const byAccount = Map.groupBy(bets, (bet) => bet.account.id);
+    for (const account of accounts) {
+      const own = byAccount.get(account) ?? [];
+      // Who never had a bet here is not told of none; who has taken the last one back is.
+      if (own.length === 0 && !sent.has(account)) continue;
       const data = { round: Number(key.number), bets: own.map(ownBet) };
       const text = JSON.stringify(data);
       if (sent.get(account) === text) continue;
