@@ -1,5 +1,5 @@
 import type { Figure } from "./compose.ts";
-import { clover, gold, violet, dusk } from "./house-palettes.ts";
+import { clover, dusk, gold, sunset, violet } from "./house-palettes.ts";
 import type { Palette } from "./scene.ts";
 import type { ModelName } from "./sprite.ts";
 
@@ -30,6 +30,12 @@ export const gameCards = [
     at("hundred/art/emerald", 0.24, 0.2, { size: 0.26, blur: 1.2 }),
     at("hundred/art/die", 0.62, 0.3, { size: 0.56, halo: "#d8ffb8", pose: { roll: -14 } }),
     at("hundred/art/die", 0.26, 0.5, { size: 0.36, pose: { roll: 30 } }),
+  ]),
+  pictured("kite", inAll(["PIPA", "NO CÉU"], ["KITE IN", "THE SKY"]), sunset, [
+    at("kite/art/kite-1", 0.16, 0.2, { size: 0.24, blur: 1, pose: { roll: 10 } }),
+    at("kite/art/kite-5", 0.88, 0.5, { size: 0.26, pose: { roll: -12 } }),
+    at("kite/art/kite-2", 0.2, 0.55, { size: 0.2, blur: 0.8, pose: { roll: 14 } }),
+    at("kite/art/kite", 0.54, 0.33, { size: 0.86, halo: "#ffb46a" }),
   ]),
   pictured("paper-balloon", inAll(["BALÃO", "DE PAPEL"], ["PAPER", "BALLOON"]), violet, [
     at("paper-balloon/art/balloon-2", 0.16, 0.24, { size: 0.24, blur: 1 }),

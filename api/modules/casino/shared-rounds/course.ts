@@ -43,6 +43,6 @@ export interface Course {
   tidy(app: App): Promise<void>;
   /** Who bets on a round, in one currency. */
   boardOf(db: Db, key: RoundKey, currency: string): Promise<SharedBoard>;
-  /** What these wallets have on a round; those without anything may be left out. */
+  /** What these wallets have on a round; those that never had a bet may be left out. */
   ownOf(db: Db, key: RoundKey, accounts: readonly bigint[]): Promise<Map<bigint, OwnFrame>>;
 }

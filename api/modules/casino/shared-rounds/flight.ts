@@ -29,11 +29,11 @@ export function flightCourse(game: string): Course {
     async ownOf(db, key, accounts) {
       const bets = await betsOfWallets(db, key, accounts);
       const byAccount = Map.groupBy(bets, (bet) => bet.account.id);
-      const frameOf = (own: typeof bets): OwnFrame => ({
+      const frameOf = (account: bigint): OwnFrame => ({
         type: "own",
-        data: { round: Number(key.number), bets: own.map(ownBet) },
+        data: { round: Number(key.number), bets: (byAccount.get(account) ?? []).map(ownBet) },
       });
-      return new Map([...byAccount].map(([account, own]) => [account, frameOf(own)]));
+      return new Map(accounts.map((account) => [account, frameOf(account)]));
     },
   };
   return course;

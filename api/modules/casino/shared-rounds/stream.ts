@@ -94,6 +94,8 @@ function follow(app: App, live: GameLive, game: string): Follower {
 
   async function tellOwn(key: RoundKey, accounts: ReadonlySet<bigint>): Promise<void> {
     for (const [account, own] of await course.ownOf(db, key, [...accounts])) {
+      // Who never had a bet here is not told of none; who has taken the last one back is.
+      if (own.data.bets.length === 0 && !sent.has(account)) continue;
       const text = JSON.stringify(own);
       if (sent.get(account) === text) continue;
       sent.set(account, text);
