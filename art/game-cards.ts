@@ -1,5 +1,5 @@
 import type { Figure } from "./compose.ts";
-import { clover, dusk, gold, night, violet, wine } from "./house-palettes.ts";
+import { clover, dusk, gold, night, sunset, violet, wine } from "./house-palettes.ts";
 import type { Palette } from "./scene.ts";
 import type { ModelName } from "./sprite.ts";
 
@@ -47,6 +47,12 @@ export const gameCards = [
     at("marbles/art/marble-2", 0.2, 0.45, { size: 0.34, pose: { roll: 40 } }),
     at("marbles/art/marble-4", 0.82, 0.44, { size: 0.36, pose: { roll: -30 } }),
     at("marbles/art/marble-0", 0.5, 0.35, { size: 0.46, halo: "#d8ffb8" }),
+  ]),
+  pictured("kite", inAll(["PIPA", "NO CÉU"], ["KITE IN", "THE SKY"]), sunset, [
+    at("kite/art/kite-1", 0.16, 0.2, { size: 0.24, blur: 1, pose: { roll: 10 } }),
+    at("kite/art/kite-5", 0.88, 0.5, { size: 0.26, pose: { roll: -12 } }),
+    at("kite/art/kite-2", 0.2, 0.55, { size: 0.2, blur: 0.8, pose: { roll: 14 } }),
+    at("kite/art/kite", 0.54, 0.33, { size: 0.86, halo: "#ffb46a" }),
   ]),
   pictured("paper-balloon", inAll(["BALÃO", "DE PAPEL"], ["PAPER", "BALLOON"]), violet, [
     at("paper-balloon/art/balloon-2", 0.16, 0.24, { size: 0.24, blur: 1 }),

@@ -25,6 +25,7 @@ export const kinds = {
     lines: 5,
     supportPlay: true,
   },
+  houseCrash: { ...mini, classify: "CRASH", engine: "house" },
   original: { ...mini, classify: "MINI", engine: "house" },
   video: { ...slot, classify: "VIDEO", lines: 20 },
   classic: { ...slot, classify: "CLASSIC", lines: 5 },

@@ -14,6 +14,9 @@ export const bgs = stock("BGS", [
   shelf("original", "crash-sky", "0.10", [
     ["Balão de Papel", "Paper Balloon", "topaz", { ...added("2026-11-26"), code: "paper-balloon" }],
   ]),
+  shelf("houseCrash", "crash-sky", "0.10", [
+    ["Pipa no Céu", "Kite in the Sky", "kite", { ...added("2026-11-27"), code: "kite" }],
+  ]),
   shelf("original", "mines", "0.10", [
     ["Lavra", "Quarry", "emerald", { ...added("2026-11-26"), code: "quarry" }],
   ]),

@@ -186,7 +186,8 @@ async function play<E extends BookEvent>(parts: Play<E>): Promise<void> {
   await table.open();
 }
 
-function newMutedSound(shell: Shell, pace: Pace) {
+/** The sound of a page, which its button, the M key and the page around turn off and on. */
+export function newMutedSound(shell: Shell, pace: Pace) {
   // What passes in no time makes no sound.
   const sound = newSound(() => pace.isInstant);
   const mute = (isMuted: boolean) => {
@@ -211,7 +212,8 @@ function shake(stage: HTMLElement): void {
   );
 }
 
-function newToast({ toast }: Shell, speak: (text: string) => void) {
+/** Shows a line over the stage for a while, and has it read out. */
+export function newToast({ toast }: Shell, speak: (text: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (text: string) => {
     clearTimeout(timer);

@@ -36,7 +36,9 @@ export function fairCalls(app: App): FairCalls {
         multiplier: fromMicro(BigInt(known.multiplier) * 10_000n),
         fair: known.fair,
         events: known.events.map((event) => ({ ...event })),
-        replayUrl: path === null ? null : `${context.origin}${path}`,
+        // A round that all share is told, and not shown again.
+        replayUrl:
+          path === null || known.round.vendorRef !== null ? null : `${context.origin}${path}`,
       };
     },
     fairPair: async (context) => viewSeedPairs(app, await wallet(context)),

@@ -79,6 +79,7 @@ export function decide(stake: Stake, pair: ActiveSeedPair, walletNonce: bigint):
       return { payout: payoutOf(amount, value), multiplier: value, isActive: true, ...written };
     }
     case "shared":
+    case "table":
       throw new Error("A shared round is decided by its own clock");
   }
 }

@@ -63,14 +63,15 @@ function tooHigh(winMax: bigint, multiplier: number, { stakes, currency }: Ticke
   return error;
 }
 
-function notAStake({ min, max, step }: Stakes, currency: string): RgsError {
+/** The refusal of an amount that this game does not take. */
+export function notAStake({ min, max, step }: Stakes, currency: string): RgsError {
   const [least, most, by] = [min, max, step].map((micro) => fromMicro(micro));
   const message = `This game takes stakes from ${least} to ${most} ${currency}, by ${by}`;
   return new RgsError("ERR_VAL", message);
 }
 
 /** Whether this amount may be staked. */
-function isStake({ min, max, step }: Stakes, amount: bigint): boolean {
+export function isStake({ min, max, step }: Stakes, amount: bigint): boolean {
   return amount >= min && amount <= max && amount % step === 0n;
 }
 
