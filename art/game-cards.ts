@@ -1,5 +1,5 @@
 import type { Figure } from "./compose.ts";
-import { clover, gold, violet, dusk } from "./house-palettes.ts";
+import { clover, gold, river, violet, dusk } from "./house-palettes.ts";
 import type { Palette } from "./scene.ts";
 import type { ModelName } from "./sprite.ts";
 
@@ -43,6 +43,15 @@ export const gameCards = [
     at("quarry/art/emerald", 0.5, 0.35, { size: 0.46, halo: "#7affb0" }),
     at("quarry/art/dynamite", 0.83, 0.54, { size: 0.32 }),
     at("quarry/art/lantern", 0.15, 0.5, { size: 0.4, halo: "#ffb040" }),
+  ]),
+  pictured("river-queen", inAll(["RAINHA", "DAS ÁGUAS"], ["RIVER", "QUEEN"]), river, [
+    at("river-queen/art/amethyst", 0.14, 0.16, { size: 0.22, blur: 1 }),
+    at("river-queen/art/goldfish", 0.86, 0.17, { size: 0.26, blur: 1 }),
+    at("river-queen/art/queen", 0.5, 0.36, { size: 0.96, halo: "#9ff0ff" }),
+    at("river-queen/art/orb", 0.14, 0.46, { size: 0.34, halo: "#ff9ab0" }),
+    at("river-queen/art/sapphire", 0.87, 0.44, { size: 0.36, pose: { roll: 14 } }),
+    at("river-queen/art/shell", 0.82, 0.58, { size: 0.34 }),
+    at("river-queen/art/emerald", 0.22, 0.59, { size: 0.28, pose: { roll: -12 } }),
   ]),
   pictured("xepa", inAll(["XEPA"], ["LAST", "MARKET"]), gold, [
     at("xepa/art/pineapple", 0.2, 0.26, { size: 0.5, pose: { roll: 12 } }),
