@@ -1,5 +1,6 @@
 import type { HouseGame } from "./engine/game.ts";
 import { bigWheel } from "./big-wheel/game.ts";
+import { blackGold } from "./black-gold/game.ts";
 import { goldenJaguar } from "./golden-jaguar/game.ts";
 import { headsOrTails } from "./heads-or-tails/game.ts";
 import { hundred } from "./hundred/game.ts";
@@ -17,6 +18,7 @@ import { xepa } from "./xepa/game.ts";
 /** Every house game, by its code. No view code is reachable from here. */
 export const houseGames: Readonly<Record<string, HouseGame>> = {
   [bigWheel.code]: bigWheel,
+  [blackGold.code]: blackGold,
   [goldenJaguar.code]: goldenJaguar,
   [headsOrTails.code]: headsOrTails,
   [hundred.code]: hundred,

@@ -43,6 +43,9 @@ export function requireStake(
   if (!isOffered(config, game)) throw gameClosed();
   const amount = BigInt(payload.amount);
   if (!isStake(stakes, amount)) throw notAStake(stakes, currency);
+  if (game.pot && !game.betLevels.includes(amount)) {
+    throw new RgsError("ERR_VAL", "This game takes the stakes of its levels: each has a pot");
+  }
   const choice = game.rules.choose(payload.meta ?? {});
   if (!choice) throw new RgsError("ERR_VAL", "This game has no such choice");
   const { firstWinMax } = choice.odds;
