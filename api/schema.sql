@@ -1701,6 +1701,21 @@ CREATE INDEX place_violation_by_time ON public.place_violation USING btree (at);
 CREATE INDEX place_violation_of_member ON public.place_violation USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX place_violation_of_hour ON public.place_violation USING btree (member_id, verdict, country, region, hour) NULLS NOT DISTINCT WHERE (hour IS NOT NULL);
 
+create table pot_win (
+  member_id bigint not null,
+  round_id uuid not null,
+  game text not null,
+  currency text not null,
+  level bigint not null,
+  amount bigint not null,
+  won_at timestamp with time zone not null default clock_timestamp(),
+  constraint pot_win_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint pot_win_pkey PRIMARY KEY (member_id, round_id),
+  constraint pot_win_amount_check CHECK ((amount > 0)),
+  constraint pot_win_level_check CHECK ((level > 0))
+);
+CREATE INDEX pot_win_last ON public.pot_win USING btree (game, currency, won_at DESC);
+
 create table promotion (
   id bigint not null generated always as identity,
   merchant text not null,

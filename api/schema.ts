@@ -1503,6 +1503,16 @@ export interface PlaceViolationTable {
   verdict: "outside" | "hidden";
 }
 
+export interface PotWinTable {
+  amount: bigint;
+  currency: string;
+  game: string;
+  level: bigint;
+  member_id: bigint;
+  round_id: string;
+  won_at: Generated<Date>;
+}
+
 export interface PromotionTable {
   audience: Generated<Audience>;
   category: PromotionCategory;
@@ -2559,6 +2569,7 @@ export interface Tables {
   payout_statement: PayoutStatementTable;
   phone_token_used: PhoneTokenUsedTable;
   place_violation: PlaceViolationTable;
+  pot_win: PotWinTable;
   promotion: PromotionTable;
   protection_change: ProtectionChangeTable;
   protection_event: ProtectionEventTable;

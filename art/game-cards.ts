@@ -1,5 +1,5 @@
 import type { Figure } from "./compose.ts";
-import { clover, dusk, gold, night, sunset, violet, wine } from "./house-palettes.ts";
+import { clover, dusk, gold, night, river, sunset, violet, wine } from "./house-palettes.ts";
 import type { Palette } from "./scene.ts";
 import type { ModelName } from "./sprite.ts";
 
@@ -76,6 +76,15 @@ export const gameCards = [
     at("stage/cards/art/queen-red", 0.2, 0.25, { size: 0.42, pose: { roll: -10 }, blur: 0.8 }),
     at("stage/cards/art/king-red", 0.8, 0.25, { size: 0.42, pose: { roll: 10 }, blur: 0.8 }),
     at("stage/cards/art/jack-black", 0.5, 0.37, { size: 0.66, halo: "#cfe2ff" }),
+  ]),
+  pictured("river-queen", inAll(["RAINHA", "DAS ÁGUAS"], ["RIVER", "QUEEN"]), river, [
+    at("river-queen/art/amethyst", 0.14, 0.16, { size: 0.22, blur: 1 }),
+    at("river-queen/art/goldfish", 0.86, 0.17, { size: 0.26, blur: 1 }),
+    at("river-queen/art/queen", 0.5, 0.36, { size: 0.96, halo: "#9ff0ff" }),
+    at("river-queen/art/orb", 0.14, 0.46, { size: 0.34, halo: "#ff9ab0" }),
+    at("river-queen/art/sapphire", 0.87, 0.44, { size: 0.36, pose: { roll: 14 } }),
+    at("river-queen/art/shell", 0.82, 0.58, { size: 0.34 }),
+    at("river-queen/art/emerald", 0.22, 0.59, { size: 0.28, pose: { roll: -12 } }),
   ]),
   pictured("xepa", inAll(["XEPA"], ["LAST", "MARKET"]), gold, [
     at("xepa/art/pineapple", 0.2, 0.26, { size: 0.5, pose: { roll: 12 } }),

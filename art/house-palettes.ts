@@ -37,6 +37,12 @@ export const wine: Palette = {
   bottom: "#2a0416",
   glow: "#ffc2d4",
 };
+export const river: Palette = {
+  top: "#ff8fb0",
+  middle: "#4a46b8",
+  bottom: "#06203f",
+  glow: "#ffe2b8",
+};
 export const dusk: Palette = {
   top: "#5e1f33",
   middle: "#3a0f24",

@@ -26,6 +26,7 @@ export const kinds = {
     supportPlay: true,
   },
   houseCrash: { ...mini, classify: "CRASH", engine: "house" },
+  houseCascade: { type: "RNG", classify: "CASCADE", engine: "house", lines: 20, supportPlay: true },
   original: { ...mini, classify: "MINI", engine: "house" },
   video: { ...slot, classify: "VIDEO", lines: 20 },
   classic: { ...slot, classify: "CLASSIC", lines: 5 },

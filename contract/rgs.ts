@@ -226,6 +226,18 @@ export const rgs = {
     payload: z.object({ sessionID }),
     answer: z.object({ balance }),
   }),
+  pots: call({
+    summary: "What stands in the pots of a game, one for each stake, and who won one last",
+    path: "/rgs/wallet/pots",
+    payload: z.object({ sessionID }),
+    answer: z.object({
+      pots: z.array(z.object({ level: micro, amount: micro })),
+      /** The latest first; names are masked. */
+      wins: z.array(
+        z.object({ player: z.string(), level: micro, amount: micro, wonAt: z.iso.datetime() }),
+      ),
+    }),
+  }),
   fair: call({
     summary: "The seeds of the wallet's next round: the player's, and the sealed one's hash",
     path: "/rgs/wallet/fair",

@@ -2,6 +2,7 @@ import type { HouseGame } from "./engine/game.ts";
 import { bigWheel } from "./big-wheel/game.ts";
 import { dragonJaguar } from "./dragon-jaguar/game.ts";
 import { emeraldRoulette } from "./emerald-roulette/game.ts";
+import { blackGold } from "./black-gold/game.ts";
 import { goldenJaguar } from "./golden-jaguar/game.ts";
 import { headsOrTails } from "./heads-or-tails/game.ts";
 import { hundred } from "./hundred/game.ts";
@@ -23,6 +24,7 @@ export const houseGames: Readonly<Record<string, HouseGame>> = {
   [bigWheel.code]: bigWheel,
   [dragonJaguar.code]: dragonJaguar,
   [emeraldRoulette.code]: emeraldRoulette,
+  [blackGold.code]: blackGold,
   [goldenJaguar.code]: goldenJaguar,
   [headsOrTails.code]: headsOrTails,
   [hundred.code]: hundred,

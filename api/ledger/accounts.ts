@@ -90,6 +90,20 @@ export async function openReceivable(
   return { ownerId: memberId, id: row.id };
 }
 
+/** A prize pool: no more may leave it than is in it; opened or found. */
+export async function openPrizePool(
+  db: Queryable,
+  { currency, code }: { currency: string; code: string },
+): Promise<AccountRef> {
+  await sql`insert into ledger.account (owner_id, currency, kind, code, bound)
+    values (0, ${currency}, 'pool', ${code}, 'floor') on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ id: bigint }>`select id from ledger.account
+    where owner_id = 0 and currency = ${currency} and kind = 'pool' and code = ${code}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A prize pool was opened and is not there");
+  return { ownerId: 0n, id: row.id };
+}
+
 /** A member's own account: no more may leave it than is in it. */
 interface OwnAccount {
   currency: string;

@@ -5,6 +5,9 @@ export const bgs = stock("BGS", [
   shelf("house", "jungle", "0.20", [
     ["Onça Dourada", "Golden Jaguar", "jaguar", { ...added("2026-11-20"), code: "golden-jaguar" }],
   ]),
+  shelf("houseCascade", "ocean", "0.20", [
+    ["Rainha das Águas", "River Queen", "pearl", { ...added("2026-11-27"), code: "river-queen" }],
+  ]),
   shelf("houseClassic", "fruits", "0.05", [
     ["Xepa", "Last Market", "watermelon", { ...added("2026-11-26"), code: "xepa" }],
   ]),

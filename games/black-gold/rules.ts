@@ -119,6 +119,12 @@ export const maxWin = cellCount * 250 * 100 + LINES.length * 1000 * lineStake;
 /** The fixed part, without the pot, cut after the fourth decimal of a percent. */
 export const rtpFixed = fraction(945_010, 1_000_000);
 
+/** Of each stake 1.0 % goes into its pot and 0.5 % to the next one; the house begins it. */
+export const POT = { shareBps: 100, nextBps: 50, firstStakes: 300 } as const;
+
+/** All of what is put aside is won some day: the fixed part and both shares. */
+export const rtpExact = fraction(945_010 + (POT.shareBps + POT.nextBps) * 100, 1_000_000);
+
 export const rules = instantRules<Record<string, never>>(z.strictObject({}), {
   odds: () => ({ rtp: rtpFixed, maxWin }),
   play(draw) {
@@ -136,6 +142,7 @@ export const rules = instantRules<Record<string, never>>(z.strictObject({}), {
     const mine = coins.length >= coinsToHold ? hold(draw, coins) : [];
     const paid = mine.length > 0 ? coins.reduce((sum, { stakes }) => sum + stakes * 100, 0) : 0;
     const events: BookEvent[] = [...steps, ...mine].map((step, index) => ({ ...step, index }));
-    return { events, multiplier: lines + paid };
+    const winsPot = coins.length === cellCount;
+    return { events, multiplier: lines + paid, ...(winsPot && { winsPot }) };
   },
 });

@@ -4,6 +4,8 @@ import type { Fraction } from "../engine/game.ts";
 export interface SlotOdds {
   /** Exact digits of the return, cut after the sixth decimal of a percent. */
   readonly rtpPercent: string;
+  /** In percent, how far a return that is simulated may be off at 99 %; null: it is counted. */
+  readonly rtpMargin: string | null;
   readonly hitPercent: string;
   /** A high award in hundredths of the stake, and how rare it is. */
   readonly topAward: { readonly multiplier: number; readonly oneIn: number };
@@ -18,12 +20,16 @@ export function oddsTold(figures: {
   readonly hitRate: number;
   readonly topAward: SlotOdds["topAward"];
   readonly maxWin: number;
+  readonly rtpMargin?: string;
 }): SlotOdds {
-  const { rtpExact, hitRate, topAward, maxWin } = figures;
+  const { rtpExact, hitRate, topAward, maxWin, rtpMargin = null } = figures;
+  // A simulated return is told as finely as its margin, and no finer.
+  const decimals = rtpMargin === null ? 6 : (rtpMargin.split(".")[1]?.length ?? 0);
   const millionths = (rtpExact.numerator * 100_000_000n) / rtpExact.denominator;
   const digits = millionths.toString().padStart(8, "0");
   return {
-    rtpPercent: `${digits.slice(0, -6)}.${digits.slice(-6)}`,
+    rtpPercent: `${digits.slice(0, -6)}.${digits.slice(-6).slice(0, decimals)}`,
+    rtpMargin,
     hitPercent: (hitRate * 100).toFixed(2),
     topAward,
     maxWin,

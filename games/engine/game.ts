@@ -20,6 +20,8 @@ export interface BookEvent {
 export interface Book {
   readonly events: readonly BookEvent[];
   readonly multiplier: number;
+  /** It wins the pot of its stake, which stands in no multiplier. */
+  readonly winsPot?: boolean;
 }
 
 /** A uniform integer in [0, n). The caller supplies it, so a round can be recomputed by anyone. */
@@ -139,6 +141,16 @@ export interface TableChoice {
 export type Rules = InstantRules | StepRules | SharedRules | TableShape;
 export type Choice = InstantChoice | StepChoice | SharedChoice | TableChoice;
 
+/** What a game puts aside of each stake, for a pot that belongs to that stake. */
+export interface Pot {
+  /** Into the pot, in hundredths of a percent of the stake. */
+  readonly shareBps: number;
+  /** Towards what the next pot begins with, the same. */
+  readonly nextBps: number;
+  /** What the house puts into a stake's first pot, in stakes. */
+  readonly firstStakes: number;
+}
+
 export interface HouseGame {
   /** Folder, launch path and catalogue code, for instance `golden-jaguar`. */
   readonly code: string;
@@ -157,4 +169,6 @@ export interface HouseGame {
   readonly lines: number;
   /** The smallest stake, in micro. */
   readonly minBet: bigint;
+  /** Each of the levels has a pot of its own, and no other stake is taken. */
+  readonly pot?: Pot;
 }

@@ -76,7 +76,7 @@ function tableOf(round: ReturnType<typeof roundOf>, last: object | null) {
   const pace = { isInstant: false, speed: 1, mayHurry: true, wait: async () => {}, hurry() {} };
   const part = (name: string) => watched(log, name);
   const screen = { screen: watched(log), reels: part("reels"), rain: part("rain") };
-  const told = { tunes: part("tunes"), speak: part("speak"), words, money };
+  const told = { tunes: part("tunes"), speak: part("speak"), move: async () => {}, words, money };
   const stage = { ...screen, ...told, pace };
   const kit = { bar: part("bar"), notices: part("notices"), clock: part("clock"), wallet };
   const parts = { ...kit, scene: newJaguarScene(stage), press() {}, setCurrency() {} };

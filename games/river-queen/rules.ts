@@ -28,7 +28,7 @@ export const KINDS = [
   "topaz",
 ] as const;
 
-type Kind = (typeof KINDS)[number];
+export type Kind = (typeof KINDS)[number];
 
 /** A cell of the board; `value` is that of an orb. */
 export interface Cell {
@@ -74,15 +74,15 @@ export const PAYS: Readonly<Record<Kind, readonly [number, number, number]>> = {
 };
 
 /** What four, five and six queens pay. */
-const QUEEN_PAYS = [300, 500, 10_000] as const;
+export const QUEEN_PAYS = [300, 500, 10_000] as const;
 
 const reels = 6;
 const rows = 5;
 const winning = 8;
 const queensForFree = 4;
-const queensForMore = 3;
-const FREE_SPINS = 12;
-const MORE_SPINS = 5;
+export const queensForMore = 3;
+export const FREE_SPINS = 12;
+export const MORE_SPINS = 5;
 /** The round ends here: 5,000 times the stake. */
 export const maxWin = 500_000;
 
@@ -114,6 +114,35 @@ interface KindWin {
   readonly count: number;
   readonly amount: number;
 }
+
+type Shown = readonly (readonly Cell[])[];
+
+/** What a round shows, in playing order. */
+export type RiverEvent = { readonly index: number } & (
+  | { readonly type: "reveal"; readonly board: Shown }
+  | {
+      readonly type: "cascade";
+      /** What goes of the board before. */
+      readonly wins: readonly KindWin[];
+      readonly amount: number;
+      readonly board: Shown;
+    }
+  | {
+      readonly type: "total";
+      /** All cascades of a spin, before orbs. */
+      readonly sum: number;
+      readonly times: number;
+      /** All orbs that free spins have won with so far. */
+      readonly counter: number;
+      readonly amount: number;
+    }
+  | { readonly type: "queens"; readonly count: number; readonly amount: number }
+  | { readonly type: "freeSpinsStart"; readonly spins: number }
+  | { readonly type: "freeSpin"; readonly number: number; readonly of: number }
+  | { readonly type: "extraSpins"; readonly spins: number; readonly of: number }
+  /** What the free spins won, within the largest payout of a round. */
+  | { readonly type: "freeSpinsEnd"; readonly amount: number }
+);
 
 /** The kinds that lie eight times or more. */
 export function winsOf(board: readonly (readonly Cell[])[]): KindWin[] {
@@ -215,7 +244,9 @@ export const rules = instantRules<Record<string, never>>(z.strictObject({}), {
       paid += pay;
       const free = freeSpins(draw, paid);
       all.push(...free.steps);
-      paid += free.sum;
+      const won = Math.min(free.sum, maxWin - paid);
+      all.push({ type: "freeSpinsEnd", amount: won });
+      paid += won;
     }
     const multiplier = Math.min(paid, maxWin);
     const events: BookEvent[] = all.map((step, index) => ({ ...step, index }));

@@ -38,15 +38,16 @@ export function oddsSection(
   session: InfoStakes | null,
 ): HTMLElement {
   const { style } = words;
-  const percent = (digits: string) => `${digits.replace(".", style.decimal)} %`;
+  const local = (digits: string) => digits.replace(".", style.decimal);
+  const margin = odds.rtpMargin === null ? "" : ` ± ${local(odds.rtpMargin)}`;
   const { multiplier, oneIn } = odds.topAward;
   const times = (hundredths: number) =>
     hundredths % 100 === 0
       ? `${wholeText(hundredths / 100, style)}×`
       : `${decimalText(hundredths, style.decimal)}×`;
   const rows: [string, string][] = [
-    [words.odds.rtp, percent(odds.rtpPercent)],
-    [words.odds.hit, percent(odds.hitPercent)],
+    [words.odds.rtp, `${local(odds.rtpPercent)} %${margin}`],
+    [words.odds.hit, `${local(odds.hitPercent)} %`],
     ...more,
     [top(times(multiplier)), words.odds.oneIn(wholeText(oneIn, style))],
     [words.odds.maxWin, `${wholeText(Math.trunc(odds.maxWin / 100), style)}×`],

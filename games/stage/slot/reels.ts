@@ -1,5 +1,5 @@
 import { isCalm } from "../dom.ts";
-import { isOver, type Motion } from "./motion.ts";
+import { fallMs, isOver, type Motion } from "./motion.ts";
 import { glintMs, type Lights, type MachineLook, Painter } from "./painter.ts";
 import { type Cell, type Column, Reel } from "./reel.ts";
 
@@ -26,6 +26,7 @@ export interface ReelsPlan extends MachineLook {
 export class Reels {
   /** 1 is the usual speed; turbo is higher. */
   speed = 1;
+  readonly #canvas: HTMLCanvasElement;
   readonly #plan: ReelsPlan;
   readonly #reels: readonly Reel[];
   readonly #painter: Painter;
@@ -47,6 +48,7 @@ export class Reels {
 
   constructor(canvas: HTMLCanvasElement, plan: ReelsPlan) {
     const { columns, rows, passing } = plan;
+    this.#canvas = canvas;
     this.#plan = plan;
     this.#reels = Array.from({ length: columns }, (_, order) => new Reel({ order, rows, passing }));
     this.#painter = new Painter(canvas, plan);
@@ -115,14 +117,32 @@ export class Reels {
     this.#move([{ kind: "pop", cell, since: performance.now() }]);
   }
 
-  /** These cells fall in from so many rows above, each reel a little after the one before. */
-  drop(falls: readonly { readonly cell: Cell; readonly rows: number }[]): void {
+  /** These cells swell and are gone, until another board is shown. */
+  vanish(cells: readonly Cell[]): void {
+    const [since, speed] = [performance.now(), this.speed];
+    this.#move(cells.map((cell): Motion => ({ kind: "vanish", cell, since, speed })));
+  }
+
+  /**
+   * These cells fall in from so many rows above, each reel a little after the one before; in `ms`,
+   * or in the time that so many rows take.
+   */
+  drop(falls: readonly { readonly cell: Cell; readonly rows: number }[], ms?: number): void {
     const now = performance.now();
-    const each = 30 / this.speed;
+    const each = (ms === undefined ? 30 : 10) / this.speed;
     const motions = falls.map(({ cell, rows }): Motion => {
-      return { kind: "fall", cell, rows, since: now + cell[0] * each, speed: this.speed };
+      const since = now + cell[0] * each;
+      const length = ms ?? fallMs(rows);
+      return { kind: "fall", cell, rows, length, since, speed: this.speed };
     });
     this.#move(motions);
+  }
+
+  /** Where a cell is on the page. */
+  boxOf([reel, row]: Cell): DOMRect {
+    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
+    const [across, down] = [width / this.#plan.columns, height / this.#plan.rows];
+    return new DOMRect(left + reel * across, top + row * down, across, down);
   }
 
   #move(motions: readonly Motion[]): void {

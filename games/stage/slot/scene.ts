@@ -1,6 +1,6 @@
 import type { BookEvent } from "../../engine/game.ts";
 import type { Handlers } from "../book-player.ts";
-import type { Scene } from "../scene.ts";
+import type { Scene, Stage } from "../scene.ts";
 import type { Round } from "../wallet.ts";
 import type { Cheering } from "./celebrate.ts";
 import { newIdle, type ShownWin } from "./idle.ts";
@@ -8,7 +8,7 @@ import type { Column } from "./reel.ts";
 import type { Reels } from "./reels.ts";
 
 /** A machine, and what it needs of the kit. */
-export interface SlotStage extends Cheering {
+export interface SlotStage extends Cheering, Pick<Stage, "move"> {
   readonly reels: Reels;
 }
 

@@ -3,6 +3,19 @@ export interface Face {
   readonly picture: HTMLImageElement;
   /** How much of a cell's width its picture takes. */
   readonly share: number;
+  /** Written on it: what it is worth. */
+  readonly label?: Label;
+}
+
+/** Words on a symbol, and how they look. */
+export interface Label {
+  readonly text: string;
+  readonly colour: string;
+  readonly edge: string;
+  /** Of the cell's width, at most. */
+  readonly widest: number;
+  /** Of the cell's height. */
+  readonly size: number;
 }
 
 /** What symbols stand on and cast. */
@@ -91,7 +104,7 @@ function canvasOf(width: number, height: number) {
 }
 
 function drawStill(
-  { picture, share }: Face,
+  { picture, share, label }: Face,
   { shadow, tallest }: SymbolLook,
   { width, height }: { width: number; height: number },
 ): HTMLCanvasElement {
@@ -104,7 +117,31 @@ function drawStill(
   pen.shadowOffsetY = width * 0.05;
   pen.imageSmoothingQuality = "high";
   pen.drawImage(picture, (canvas.width - across) / 2, (height - down) / 2, across, down);
+  if (label) writeLabel(pen, label, { width, height });
   return canvas;
+}
+
+/** Writes in the middle of a sprite, smaller where the words are long. */
+function writeLabel(
+  pen: CanvasRenderingContext2D,
+  { text, colour, edge, widest, size }: Label,
+  { width, height }: { width: number; height: number },
+): void {
+  pen.shadowColor = "transparent";
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  const family = getComputedStyle(document.documentElement).getPropertyValue("--display");
+  const font = (pixels: number) => `800 ${pixels}px ${family}`;
+  pen.font = font(height * size);
+  const room = (width * widest) / pen.measureText(text).width;
+  if (room < 1) pen.font = font(height * size * room);
+  const [x, y] = [width * (0.5 + bleed), height * 0.52];
+  pen.lineJoin = "round";
+  pen.lineWidth = height * 0.075;
+  pen.strokeStyle = edge;
+  pen.strokeText(text, x, y);
+  pen.fillStyle = colour;
+  pen.fillText(text, x, y);
 }
 
 /**

@@ -42,7 +42,7 @@ export function startSlot<E extends BookEvent, W extends Cheering["words"], S ex
     words,
     title: words.title,
     shell: screen,
-    async newScene({ sound, pace, money, speak }) {
+    async newScene({ sound, pace, money, speak, move }) {
       const { plan, coin } = await slot.load();
       const coins = new Coins(screen.coins, coin);
       const own = slot.newTunes(sound);
@@ -54,7 +54,8 @@ export function startSlot<E extends BookEvent, W extends Cheering["words"], S ex
         const high = height > width / 2 ? 0.9 : 0.5;
         coins.shower(count, { x: left + width / 2, y: top + height * high, width: width * 0.9 });
       };
-      return slot.newScene({ pace, money, speak, words, screen, reels, tunes: own, rain });
+      const kit = { pace, money, speak, move };
+      return slot.newScene({ ...kit, words, screen, reels, tunes: own, rain });
     },
     newBar: (actions) => newBetBar(words, actions),
     info: slot.info,

@@ -30,6 +30,8 @@ export function newTunes(sound: Sound, shape: OscillatorType = "triangle") {
         sound.tone({ pitch, after: step * 0.14, length: 0.7, volume: 0.12, shape: "sawtooth" });
       }
     },
+    /** Won cells go, and make room. */
+    vanish: () => sound.noise({ pitch: 2600, to: 900, length: 0.22, volume: 0.06 }),
     press: () => sound.tone({ pitch: 660, to: 880, length: 0.06, volume: 0.05 }),
     fall: () => sound.noise({ pitch: 5200, to: 3200, length: 0.9, volume: 0.05 }),
   };

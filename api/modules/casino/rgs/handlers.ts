@@ -20,6 +20,7 @@ import { balanceJson, readDetail, roundJson } from "./rounds.ts";
 import { netPositionOf } from "./net-position.ts";
 import { switchActiveGame } from "./active-game.ts";
 import { type Caller, forgetKeylessBet, playOnce } from "./keyless-bets.ts";
+import { potBoard } from "./pot-board.ts";
 import { viewSeedPairs } from "./seed-pairs.ts";
 import { payRound } from "./settle.ts";
 import { requireStake } from "./stakes.ts";
@@ -113,6 +114,8 @@ export function createRgsHandlers(app: App): RgsHandlers {
       return `{"balance":${await balanceOf(app, ticket)}}`;
     },
 
+    pots: async (payload) => potBoard(app, await ticketOf(payload)),
+
     fair: async (payload) => seedsAhead(app, await ticketOf(payload)),
 
     async event(payload) {
@@ -188,12 +191,13 @@ async function dueOf({ ledger }: App, { account, game }: Ticket): Promise<Due | 
 
 /** The last round, with how far the client had shown it. */
 async function resumed({ db }: App, round: RoundInFull): Promise<string> {
-  const { mode, amount, multiplier, params, events } = readDetail(round.detail);
+  const { mode, amount, multiplier, pot, params, events } = readDetail(round.detail);
   return roundJson({
     id: round.id,
     amount: BigInt(amount),
     payout: round.due,
     multiplier,
+    ...(pot !== undefined && { pot: BigInt(pot) }),
     isActive: round.state === "open",
     mode,
     event: await findMarker(db, round.memberId, round.id),

@@ -34,6 +34,7 @@ export const rgs = defineModule({
     fair_pair: "keep",
     game_ticket: "keep",
     keyless_bet: "none",
+    pot_win: "keep",
     round_marker: "keep",
   },
 });

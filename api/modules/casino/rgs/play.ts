@@ -6,10 +6,12 @@ import {
   commandId,
   findRound,
   newRoundId,
+  type Post,
   requestHash,
   skipNonce,
 } from "../../../ledger/index.ts";
 import { requireBetInterval } from "./bet-interval.ts";
+import { createPots } from "./pots.ts";
 import { type ActiveSeedPair, activeSeedPair } from "./seed-pairs.ts";
 import { type Decided, decide, readDetail, roundJson, type Stake } from "./rounds.ts";
 import { type Due, houseVendor, type Ticket } from "./tickets.ts";
@@ -51,6 +53,7 @@ export function createPlays(
   const { ledger } = app;
   const queued = createKeyedQueue(waitingPerWallet);
   const pairs = createCache<bigint, ActiveSeedPair>({ max: pairsKept });
+  const postForPot = createPots(app);
 
   async function play(ticket: Ticket, stake: Stake, { key, address }: BetOrigin): Promise<Played> {
     const bet = betOf(ticket, stake, key);
@@ -58,24 +61,15 @@ export function createPlays(
     requireBetInterval(ticket.betInterval, bet.id);
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
       const pair = pairs.get(ticket.account.id) ?? (await activeSeedPair(app, ticket.account));
-      const decided = decide(stake, pair, pair.walletNonce);
-      const answer = await ledger.post({
-        ...bet,
-        round: {
-          step: "open",
-          id: newRoundId(),
-          vendor: houseVendor,
-          game: stake.game.code,
-          due: decided.payout,
-          detail: decided.detail,
-          close: !decided.isActive,
-        },
-        guard: {
-          sessionId: ticket.sessionId,
-          nonce: pair.walletNonce,
-          ...(address === null ? {} : { address }),
-        },
-      });
+      const nonce = pair.walletNonce;
+      const guard = { sessionId: ticket.sessionId, nonce, ...(address !== null && { address }) };
+      const commandOf = (decided: Decided) => ({ ...bet, round: opening(stake, decided), guard });
+      const { decided, answer } = stake.game.pot
+        ? await postForPot(ticket, stake, {
+            decide: (standing) => decide(stake, pair, nonce, standing),
+            commandOf,
+          })
+        : await postAlone(ledger, decide(stake, pair, nonce), commandOf);
       if (answer.outcome !== "refused" && !answer.replayed) {
         // Only now that this nonce is committed is the next one known.
         pairs.set(ticket.account.id, { ...pair, walletNonce: pair.walletNonce + 1n });
@@ -98,6 +92,20 @@ export function createPlays(
   }
 
   return (ticket, stake, origin) => queued(ticket.account.id, () => play(ticket, stake, origin));
+}
+
+async function postAlone(
+  ledger: App["ledger"],
+  decided: Decided,
+  commandOf: (decided: Decided) => Post,
+): Promise<{ decided: Decided; answer: Answer }> {
+  return { decided, answer: await ledger.post(commandOf(decided)) };
+}
+
+/** The round that a bet opens; one that pays nothing is closed by the same commit. */
+function opening({ game }: Stake, { payout, detail, isActive }: Decided) {
+  const names = { step: "open", id: newRoundId(), vendor: houseVendor, game: game.code } as const;
+  return { ...names, due: payout, detail, close: !isActive };
 }
 
 /** The debit, the same at every attempt. */
@@ -139,10 +147,11 @@ function dueOf({ payout, isActive }: Decided, { roundId }: Answer): Due | null {
 }
 
 function roundJsonOf({ amount, mode, choice }: Stake, decided: Decided, answer: Answer): string {
-  const { payout, multiplier, isActive, events } = decided;
+  const { payout, multiplier, pot, isActive, events } = decided;
   const id = answer.roundId ?? "";
   const { params } = choice;
-  return roundJson({ id, amount, payout, multiplier, isActive, mode, event: null, params, events });
+  const paid = { amount, payout, multiplier, pot };
+  return roundJson({ id, ...paid, isActive, mode, event: null, params, events });
 }
 
 /** The round that this key has made before, as it was answered then. */
@@ -152,7 +161,7 @@ async function playedBefore({ ledger }: App, account: AccountRef, answer: Answer
       ? undefined
       : await findRound(ledger.reads, account.ownerId, answer.roundId);
   if (!round) throw new RgsError("ERR_VAL", "This Idempotency-Key was used for no round", 409);
-  const { mode, amount, multiplier, params, actions, events } = readDetail(round.detail);
+  const { mode, amount, multiplier, pot, params, actions, events } = readDetail(round.detail);
   return {
     balance: answer.balance ?? 0n,
     round: roundJson({
@@ -160,6 +169,7 @@ async function playedBefore({ ledger }: App, account: AccountRef, answer: Answer
       amount: BigInt(amount),
       payout: round.due,
       multiplier,
+      ...(pot !== undefined && { pot: BigInt(pot) }),
       // A round of steps may have gone on since; it is told as it stands.
       isActive: actions ? round.state === "open" : round.due > 0n,
       mode,

@@ -19,6 +19,8 @@ export interface Decided {
   readonly payout: bigint;
   /** In hundredths of the stake. */
   readonly multiplier: number;
+  /** What of the payout is a pot that it won, in micro. */
+  readonly pot: bigint;
   /**
    * Whether it waits: a payout for end-round, a round of steps for its player. If nothing was won,
    * the bet's commit closes it.
@@ -37,6 +39,8 @@ export interface RoundDetail {
   amount: string;
   /** In hundredths of the stake. */
   multiplier: number;
+  /** Micro as decimal text: a pot that it won, beside what the multiplier pays. */
+  pot?: string;
   /** The seed pair and the nonce that decided it. */
   pair: string;
   nonce: number;
@@ -57,8 +61,15 @@ const hmac: Hmac = (key, message) => createHmac("sha256", key).update(message).d
 /**
  * Decides a round by the seed pair and the nonce alone: nothing about the player, the wallet or
  * earlier rounds has a part in it.
+ *
+ * @param standing what its pot holds, for a round that wins it; the seeds tell whether it does
  */
-export function decide(stake: Stake, pair: ActiveSeedPair, walletNonce: bigint): Decided {
+export function decide(
+  stake: Stake,
+  pair: ActiveSeedPair,
+  walletNonce: bigint,
+  standing = 0n,
+): Decided {
   const { choice, mode, amount } = stake;
   const nonce = Number(walletNonce - pair.firstWalletNonce);
   const draw = drawOf(pair, nonce);
@@ -67,16 +78,21 @@ export function decide(stake: Stake, pair: ActiveSeedPair, walletNonce: bigint):
   const made = { mode, amount: amount.toString(), pair: pair.id.toString(), nonce, ...kept };
   switch (choice.shape) {
     case "instant": {
-      const { events, multiplier } = choice.play(draw, mode);
-      const payout = payoutOf(amount, multiplier);
-      const written = write({ ...made, multiplier }, events);
-      return { payout, multiplier, isActive: payout > 0n, ...written };
+      const { events, multiplier, winsPot = false } = choice.play(draw, mode);
+      const pot = winsPot ? standing : 0n;
+      const payout = payoutOf(amount, multiplier) + pot;
+      const won = { type: "grande", index: events.length, amount: Number(pot) };
+      const shown = pot > 0n ? [...events, won] : events;
+      const potKept = pot > 0n ? { pot: pot.toString() } : {};
+      const written = write({ ...made, multiplier, ...potKept }, shown);
+      return { payout, multiplier, pot, isActive: payout > 0n, ...written };
     }
     case "steps": {
       const { events, multiplier } = choice.open(draw);
       const value = multiplier ?? 0;
       const written = write({ ...made, multiplier: value, actions: [] }, events);
-      return { payout: payoutOf(amount, value), multiplier: value, isActive: true, ...written };
+      const payout = payoutOf(amount, value);
+      return { payout, multiplier: value, pot: 0n, isActive: true, ...written };
     }
     case "shared":
     case "table":
@@ -121,6 +137,8 @@ export interface WireRound {
   amount: bigint;
   payout: bigint;
   multiplier: number;
+  /** What of the payout is a pot, in micro. */
+  pot?: bigint;
   isActive: boolean;
   mode: string;
   event: string | null;
@@ -132,11 +150,13 @@ export interface WireRound {
 
 /** JSON text of a round. `JSON.stringify` takes no `bigint`, so amounts are written as digits. */
 export function roundJson(round: WireRound): string {
-  const { id, amount, payout, multiplier, isActive, mode, event, params, events } = round;
+  const { id, amount, payout, multiplier, pot = 0n, isActive, mode } = round;
+  const { event, params, events } = round;
+  const times = multiplier / 100 + Number(pot) / Number(amount);
   const meta = params && Object.keys(params).length > 0 ? `"meta":${JSON.stringify(params)},` : "";
   return (
     `{"betID":"${id}","roundID":"${id}","amount":${amount},"payout":${payout},` +
-    `"payoutMultiplier":${multiplier / 100},"active":${isActive},"mode":${JSON.stringify(mode)},` +
+    `"payoutMultiplier":${times},"active":${isActive},"mode":${JSON.stringify(mode)},` +
     `"event":${JSON.stringify(event)},${meta}"state":${events}}`
   );
 }

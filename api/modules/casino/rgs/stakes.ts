@@ -44,6 +44,9 @@ export function requireStake(
   if (!mayPlayMode(config, game, mode)) throw new RgsError("ERR_VAL", "This mode is not open here");
   const amount = BigInt(payload.amount);
   if (!isStake(stakes, amount)) throw notAStake(stakes, currency);
+  if (game.pot && !game.betLevels.includes(amount)) {
+    throw new RgsError("ERR_VAL", "This game takes the stakes of its levels: each has a pot");
+  }
   const choice = game.rules.choose(payload.meta ?? {});
   if (!choice) throw new RgsError("ERR_VAL", "This game has no such choice");
   const { firstWinMax } = choice.odds;
