@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: every page as a phone shows it, into .cache/pictures (e2e/pictures.ts); with
- * `-- office` the back office (e2e/office-pictures.ts), with `-- games` the games of the house while
+ * `-- office` the back office (e2e/office-pictures.ts), with `-- games` the house's games while
  * they are played (e2e/game-pictures.ts).
  */
 import { spawnSync } from "node:child_process";

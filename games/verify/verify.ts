@@ -13,7 +13,8 @@ import { type Words, wordsOf } from "./words.ts";
 /**
  * Anyone's check of a round: the rules, the seeds and the browser's own HMAC, and no server.
  * The address may bring `game`, `serverSeed`, `hash`, `clientSeed`, `nonce`, `choice`, `actions`
- * (both JSON) and `lang`; of a game of maths files its `mode`; of a round that all share `roundHash`, `end`, `salt` and `steps`.
+ * (both JSON) and `lang`; of a game of maths files its `mode`; of a round that all share
+ * `roundHash`, `end`, `salt` and `steps`.
  */
 const query = new URLSearchParams(location.search);
 const language = gameLanguageOf(query.get("lang"));

@@ -44,6 +44,7 @@ export class Rounds {
       case "own":
         if (frame.data.round === this.round?.round) this.#hold(frame.data.bets);
         return;
+      case "basket":
       case "welcome":
       case "pong":
     }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { catalogue } from "@trevo/catalogue/index.ts";
 import { toNumber } from "@trevo/games/engine/fraction.ts";
 import type { HouseGame } from "@trevo/games/engine/game.ts";
@@ -18,7 +18,7 @@ export interface LoadedMaths {
 }
 
 /** Where an operator puts maths files: a folder for each game, named by the game's code. */
-export function mathsFolderOf(dataDir: string): string {
+function mathsFolderOf(dataDir: string): string {
   return join(dataDir, "maths");
 }
 

@@ -44,15 +44,17 @@ test("[GAMES-15] a table's round from its first chip to its proof, as all who si
   await put(demo.client, [round, 1], { red: 50 });
   const staked = { bets: 2, staked: `${21 * unit}` };
   await expect.poll(() => seen.of("board").at(-1)?.data).toMatchObject(staked);
-  const told = () => seen.of("round").filter(({ data }) => data.round === round);
-  expect(told()[0]?.data).toMatchObject({ hash: null, outcome: null, height: null });
+  const frames = () => seen.of("round").filter(({ data }) => data.round === round);
+  expect(frames()[0]?.data).toMatchObject({ hash: null, outcome: null, height: null });
 
   await close().ended;
   expect(await maria.client.balance()).toBe(83 * unit + 20 * unit + 15 * unit + 36 * unit);
   expect(await other.client.balance()).toBe(96 * unit);
   expect(await demo.client.balance()).toBe(1_050 * unit);
-  await expect.poll(() => told().map(({ data }) => data.state)).toEqual(["open", "closed", "over"]);
-  expect(told()[2]?.data).toMatchObject({ outcome: { number: 18 }, interrupted: false });
+  await expect
+    .poll(() => frames().map(({ data }) => data.state))
+    .toEqual(["open", "closed", "over"]);
+  expect(frames()[2]?.data).toMatchObject({ outcome: { number: 18 }, interrupted: false });
   await expect.poll(() => seen.of("basket").at(-1)?.data.payout).toBe(`${71 * unit}`);
   await expect
     .poll(() => seen.of("board").at(-1)?.data)
@@ -160,7 +162,7 @@ test("[GAMES-15] tables: each change moves the stake by the difference, and no f
   expect(rows).toEqual([{ stake_total: BigInt(8 * unit), payout_total: 0n, state: "closed" }]);
 });
 
-test("[GAMES-15] tables: after the close the last basket stands, and a late one is told so", async () => {
+test("[GAMES-15] tables: after the close the last basket stands, and a late one is refused", async () => {
   const { client } = await sit();
   const none = await sit();
   const { round, close } = await openTableRound(app, is(32));
