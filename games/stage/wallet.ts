@@ -62,6 +62,17 @@ export interface FairPair {
   readonly nextServerSeedHash: string;
 }
 
+/** What stands in the pot of each stake, and who won one last. Micro. */
+export interface PotBoard {
+  readonly pots: readonly { readonly level: number; readonly amount: number }[];
+  readonly wins: readonly {
+    readonly player: string;
+    readonly level: number;
+    readonly amount: number;
+    readonly wonAt: string;
+  }[];
+}
+
 /** A "no" of the game server: one of its ERR_… codes, and which of several it is. */
 export class WalletRefusal extends Error {
   readonly code: string;
@@ -119,6 +130,8 @@ export function openWallet<E>({ server, sessionId, language }: Launch) {
         action,
         meta: { ...fields, step, round: round.betID },
       }),
+    /** What stands in the pots of a game that has them. */
+    pots: () => post<PotBoard>("/wallet/pots", {}),
     /** The seeds that will decide the next round, as far as they are told before. */
     fair: () => post<FairPair>("/wallet/fair", {}),
     /** Reports how far the round has been shown, so that another launch resumes there. */
