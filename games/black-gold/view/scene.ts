@@ -14,6 +14,9 @@ export function newMineScene(stage: MineStage): Scene<MineEvent> {
     if (pot !== null) screen.grande.show(money(pot));
     else if (stake > 0) screen.grande.show(money((stake * payTable.firstPot) / 100));
   };
+  const tellAwards = (micro: number) => {
+    screen.awards.show((hundredths) => money((micro * hundredths) / 100));
+  };
   let isWatched = false;
   return newSlotScene(stage, {
     leastMs: 620,
@@ -22,11 +25,14 @@ export function newMineScene(stage: MineStage): Scene<MineEvent> {
     winsOf: (round) => winsOf(round, stage),
     // A mine may be left in its middle.
     isMark: (event, round) => hasMine(round) && event.type === "respin",
-    show: (round, isBegun) => new RoundShow(stage, round, isBegun),
+    show(round, isBegun) {
+      tellAwards(round.amount);
+      return new RoundShow(stage, round, isBegun);
+    },
     staked(micro) {
       if (micro !== stake) {
         stake = micro;
-        screen.awards.show((hundredths) => money((micro * hundredths) / 100));
+        tellAwards(micro);
         tellPot();
       }
       if (!isWatched) pots.watch(tellPot);

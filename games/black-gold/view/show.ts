@@ -132,6 +132,7 @@ export class RoundShow implements Handlers<MineEvent> {
   async grande({ amount }: Step<"grande">): Promise<void> {
     const { pace, screen, words, tunes, money, speak, pots } = this.#stage;
     const { amount: stake } = this.#round;
+    screen.grande.show(money(amount));
     if (!pace.isInstant) {
       tunes.blast();
       speak(`${words.grande}: ${money(amount)}`);
