@@ -218,7 +218,7 @@ async function registerBrowserRoutes(
   await registerVendorPages(server, app);
   await registerOutboxRoutes(server, app);
   await registerSocialRoutes(server, app);
-  await registerGameFiles(server);
+  await registerGameFiles(server, app);
   await registerOffice(server, app);
   await registerPageRoutes(server, app);
 }

@@ -41,6 +41,7 @@ import { wallet } from "./modules/cashier/wallet/index.ts";
 import { withdrawals } from "./modules/cashier/withdrawals/index.ts";
 import { games } from "./modules/casino/games/index.ts";
 import { lobby } from "./modules/casino/lobby/index.ts";
+import { maths } from "./modules/casino/maths/index.ts";
 import { rgs } from "./modules/casino/rgs/index.ts";
 import { sharedRounds } from "./modules/casino/shared-rounds/index.ts";
 import { vendors } from "./modules/casino/vendors/index.ts";
@@ -64,6 +65,7 @@ const list = [
   merchant,
   members,
   registration,
+  maths,
   games,
   content,
   consents,

@@ -379,6 +379,7 @@ create table approval (
   decided_by bigint,
   decided_at timestamp with time zone,
   decision text,
+  member_ids bigint[] not null default '{}'::bigint[],
   constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   constraint approval_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES staff(id),
   constraint approval_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
@@ -2067,6 +2068,36 @@ CREATE INDEX session_by_place ON public.session USING btree (place_until) WHERE 
 CREATE INDEX session_of_member ON public.session USING btree (member_id, created_at DESC);
 CREATE TRIGGER session_end_is_told AFTER UPDATE OF ended_at ON public.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end();
 
+create table shared_basket (
+  id bigint not null generated always as identity,
+  game text not null,
+  number bigint not null,
+  member_id bigint not null,
+  account_id bigint not null,
+  currency text not null,
+  round_id uuid not null,
+  version integer not null,
+  bets jsonb not null,
+  posted jsonb not null,
+  stake bigint not null,
+  is_cover boolean not null,
+  payout bigint,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  paid_at timestamp with time zone,
+  constraint shared_basket_game_number_account_id_key UNIQUE (game, number, account_id),
+  constraint shared_basket_game_number_fkey FOREIGN KEY (game, number) REFERENCES shared_round(game, number),
+  constraint shared_basket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint shared_basket_pkey PRIMARY KEY (id),
+  constraint shared_basket_round_id_key UNIQUE (round_id),
+  constraint shared_basket_check CHECK (((payout IS NULL) OR (paid_at IS NOT NULL))),
+  constraint shared_basket_payout_check CHECK ((payout >= 0)),
+  constraint shared_basket_stake_check CHECK ((stake >= 0)),
+  constraint shared_basket_version_check CHECK ((version >= 0))
+);
+CREATE INDEX shared_basket_member ON public.shared_basket USING btree (member_id);
+CREATE INDEX shared_basket_stakes ON public.shared_basket USING btree (game, number, currency, stake DESC);
+CREATE INDEX shared_basket_unpaid ON public.shared_basket USING btree (game, number) WHERE (paid_at IS NULL);
+
 create table shared_bet (
   id bigint not null generated always as identity,
   game text not null,
@@ -2115,11 +2146,13 @@ create table shared_chain (
   salt text not null,
   marks_sealed bytea not null,
   created_at timestamp with time zone not null default now(),
+  link text not null default 'bytes'::text,
   constraint shared_chain_game_first_round_key UNIQUE (game, first_round),
   constraint shared_chain_pkey PRIMARY KEY (id),
   constraint shared_chain_end_hash_check CHECK ((octet_length(end_hash) = 32)),
   constraint shared_chain_first_round_check CHECK ((first_round > 0)),
   constraint shared_chain_length_check CHECK ((length > 0)),
+  constraint shared_chain_link_check CHECK ((link = ANY (ARRAY['bytes'::text, 'text'::text]))),
   constraint shared_chain_salt_check CHECK ((salt <> ''::text))
 );
 
@@ -2162,13 +2195,16 @@ create table shared_round (
   height bigint,
   is_interrupted boolean not null default false,
   settled_at timestamp with time zone,
+  outcome jsonb,
+  next_at timestamp with time zone,
   constraint shared_round_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES shared_chain(id),
   constraint shared_round_pkey PRIMARY KEY (game, number),
   constraint shared_round_check CHECK (((state = ANY (ARRAY['over'::text, 'void'::text])) = (over_at IS NOT NULL))),
-  constraint shared_round_check1 CHECK (((state = ANY (ARRAY['over'::text, 'void'::text])) = ((hash IS NOT NULL) AND (height IS NOT NULL)))),
   constraint shared_round_height_check CHECK ((height >= 100)),
   constraint shared_round_number_check CHECK ((number > 0)),
-  constraint shared_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'over'::text, 'void'::text])))
+  constraint shared_round_result CHECK (((state = ANY (ARRAY['over'::text, 'void'::text])) = ((height IS NOT NULL) OR (outcome IS NOT NULL)))),
+  constraint shared_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'over'::text, 'void'::text]))),
+  constraint shared_round_told CHECK (((state = ANY (ARRAY['over'::text, 'void'::text])) = (hash IS NOT NULL)))
 );
 CREATE INDEX shared_round_unsettled ON public.shared_round USING btree (game, number) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX shared_round_current ON public.shared_round USING btree (game) WHERE (state = ANY (ARRAY['open'::text, 'closed'::text]));
@@ -2278,6 +2314,7 @@ create table staff (
   mail_hash bytea,
   renewed_by bigint,
   renewed_at timestamp with time zone,
+  person_sealed bytea,
   constraint staff_merchant_username_key UNIQUE (merchant, username),
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_renewed_by_fkey FOREIGN KEY (renewed_by) REFERENCES staff(id),

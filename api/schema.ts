@@ -125,6 +125,7 @@ export interface ApprovalTable {
   expires_at: Date;
   id: GeneratedAlways<bigint>;
   maker_id: bigint;
+  member_ids: BigintArray;
   merchant: string;
   payload: string;
   payload_hash: Buffer;
@@ -1774,6 +1775,24 @@ export interface SessionSignInTable {
   proven_at: Maybe<Date>;
 }
 
+export interface SharedBasketTable {
+  account_id: bigint;
+  bets: Json<unknown>;
+  changed_at: Generated<Date>;
+  currency: string;
+  game: string;
+  id: GeneratedAlways<bigint>;
+  is_cover: boolean;
+  member_id: bigint;
+  number: bigint;
+  paid_at: Maybe<Date>;
+  payout: Maybe<bigint>;
+  posted: Json<unknown>;
+  round_id: string;
+  stake: bigint;
+  version: number;
+}
+
 export interface SharedBetTable {
   account_id: bigint;
   attempt: number;
@@ -1802,6 +1821,7 @@ export interface SharedChainTable {
   game: string;
   id: GeneratedAlways<bigint>;
   length: number;
+  link: Generated<"bytes" | "text">;
   marks_sealed: Buffer;
   salt: string;
 }
@@ -1828,8 +1848,10 @@ export interface SharedRoundTable {
   hash_sealed: Buffer;
   height: Maybe<bigint>;
   is_interrupted: Generated<boolean>;
+  next_at: Maybe<Date>;
   number: bigint;
   opened_at: Generated<Date>;
+  outcome: JsonMaybe<unknown>;
   over_at: Maybe<Date>;
   settled_at: Maybe<Date>;
   starts_at: Maybe<Date>;
@@ -1912,6 +1934,7 @@ export interface StaffTable {
   password_given: Generated<boolean>;
   password_hash: string;
   password_until: Maybe<Date>;
+  person_sealed: Maybe<Buffer>;
   renewed_at: Maybe<Date>;
   renewed_by: Maybe<bigint>;
   roles: string[];
@@ -2574,6 +2597,7 @@ export interface Tables {
   service_entry: ServiceEntryTable;
   session: SessionTable;
   session_sign_in: SessionSignInTable;
+  shared_basket: SharedBasketTable;
   shared_bet: SharedBetTable;
   shared_chain: SharedChainTable;
   shared_mark: SharedMarkTable;

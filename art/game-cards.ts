@@ -1,5 +1,15 @@
 import type { Figure } from "./compose.ts";
-import { clover, gold, lantern, river, violet, dusk } from "./house-palettes.ts";
+import {
+  clover,
+  dusk,
+  gold,
+  lantern,
+  night,
+  river,
+  sunset,
+  violet,
+  wine,
+} from "./house-palettes.ts";
 import type { Palette } from "./scene.ts";
 import type { ModelName } from "./sprite.ts";
 
@@ -26,10 +36,33 @@ function at(model: ModelName, x: number, y: number, more: Partial<Figure> & { si
 
 /** Cards of the house's games that stand in their own pictures. */
 export const gameCards = [
+  pictured("big-wheel", inAll(["RODA", "GIGANTE"], ["BIG", "WHEEL"]), night, [
+    at("money-wheel-green", 0.5, 0.37, { size: 0.74 }),
+    at("big-wheel/art/wheel-ring", 0.5, 0.37, { size: 0.84, halo: "#ffc46a" }),
+    at("big-wheel/art/wheel-hub", 0.5, 0.37, { size: 0.22 }),
+    at("big-wheel/art/pointer", 0.5, 0.09, { size: 0.17 }),
+  ]),
   pictured("hundred", inAll(["DADO", "CEM"], ["HUNDRED", "DICE"]), clover, [
     at("hundred/art/emerald", 0.24, 0.2, { size: 0.26, blur: 1.2 }),
     at("hundred/art/die", 0.62, 0.3, { size: 0.56, halo: "#d8ffb8", pose: { roll: -14 } }),
     at("hundred/art/die", 0.26, 0.5, { size: 0.36, pose: { roll: 30 } }),
+  ]),
+  pictured("keno-forty", inAll(["KENO", "QUARENTA"], ["KENO", "FORTY"]), violet, [
+    { model: "keno-drum", x: 0.5, y: 0.34, size: 0.96, halo: "#ffd76a" },
+    { model: "bingo-balls", x: 0.79, y: 0.54, size: 0.38, pose: { roll: 14 } },
+  ]),
+  pictured("marbles", inAll(["GUDE"], ["MARBLES"]), clover, [
+    at("marbles/art/marble-3", 0.26, 0.19, { size: 0.32 }),
+    at("marbles/art/marble-1", 0.7, 0.17, { size: 0.34, pose: { roll: 20 } }),
+    at("marbles/art/marble-2", 0.2, 0.45, { size: 0.34, pose: { roll: 40 } }),
+    at("marbles/art/marble-4", 0.82, 0.44, { size: 0.36, pose: { roll: -30 } }),
+    at("marbles/art/marble-0", 0.5, 0.35, { size: 0.46, halo: "#d8ffb8" }),
+  ]),
+  pictured("kite", inAll(["PIPA", "NO CÉU"], ["KITE IN", "THE SKY"]), sunset, [
+    at("kite/art/kite-1", 0.16, 0.2, { size: 0.24, blur: 1, pose: { roll: 10 } }),
+    at("kite/art/kite-5", 0.88, 0.5, { size: 0.26, pose: { roll: -12 } }),
+    at("kite/art/kite-2", 0.2, 0.55, { size: 0.2, blur: 0.8, pose: { roll: 14 } }),
+    at("kite/art/kite", 0.54, 0.33, { size: 0.86, halo: "#ffb46a" }),
   ]),
   pictured("paper-balloon", inAll(["BALÃO", "DE PAPEL"], ["PAPER", "BALLOON"]), violet, [
     at("paper-balloon/art/balloon-2", 0.16, 0.24, { size: 0.24, blur: 1 }),
@@ -51,6 +84,16 @@ export const gameCards = [
     at("black-gold/art/cart", 0.27, 0.55, { size: 0.5 }),
     at("black-gold/art/blank", 0.84, 0.5, { size: 0.26, pose: { roll: 12 } }),
     at("black-gold/art/nugget", 0.7, 0.6, { size: 0.3 }),
+  ]),
+  pictured("up-or-down", inAll(["SOBE", "OU DESCE"], ["UP OR", "DOWN"]), wine, [
+    at("stage/cards/art/king-black", 0.24, 0.25, { size: 0.42, pose: { roll: -8 }, blur: 0.8 }),
+    at("stage/cards/art/jack-red", 0.8, 0.24, { size: 0.4, pose: { roll: 8 }, blur: 0.8 }),
+    at("stage/cards/art/queen-black", 0.5, 0.36, { size: 0.62, halo: "#ffd0c0" }),
+  ]),
+  pictured("jacks-or-better", inAll(["VALETE", "OU MELHOR"], ["JACKS", "OR BETTER"]), night, [
+    at("stage/cards/art/queen-red", 0.2, 0.25, { size: 0.42, pose: { roll: -10 }, blur: 0.8 }),
+    at("stage/cards/art/king-red", 0.8, 0.25, { size: 0.42, pose: { roll: 10 }, blur: 0.8 }),
+    at("stage/cards/art/jack-black", 0.5, 0.37, { size: 0.66, halo: "#cfe2ff" }),
   ]),
   pictured("river-queen", inAll(["RAINHA", "DAS ÁGUAS"], ["RIVER", "QUEEN"]), river, [
     at("river-queen/art/amethyst", 0.14, 0.16, { size: 0.22, blur: 1 }),

@@ -55,3 +55,9 @@ export const dusk: Palette = {
   bottom: "#12050d",
   glow: "#a83a34",
 };
+export const sunset: Palette = {
+  top: "#ff8a4a",
+  middle: "#7a2a86",
+  bottom: "#120a34",
+  glow: "#ffd08a",
+};

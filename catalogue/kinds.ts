@@ -25,6 +25,7 @@ export const kinds = {
     lines: 5,
     supportPlay: true,
   },
+  houseCrash: { ...mini, classify: "CRASH", engine: "house" },
   houseCascade: { type: "RNG", classify: "CASCADE", engine: "house", lines: 20, supportPlay: true },
   original: { ...mini, classify: "MINI", engine: "house" },
   video: { ...slot, classify: "VIDEO", lines: 20 },

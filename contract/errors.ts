@@ -50,6 +50,7 @@ export const errors = {
   "factor.fresh": 403,
   "approval.unknown": 404,
   "approval.own": 403,
+  "member.own": 403,
   "approval.renewed": 403,
   "approval.denied": 403,
   "approval.amount": 403,

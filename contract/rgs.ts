@@ -49,6 +49,21 @@ const rgsErrors = [
   "ERR_GEN",
 ] as const;
 
+/** A stake on a spot of a table's cloth: `straight:17`, `red`. */
+const spotBet = z.strictObject({ spot: z.string().min(1).max(32), stake: z.int().positive() });
+
+/** All that a player has on a round of a table. */
+const tableBasket = z.object({
+  id: z.string(),
+  round: z.int(),
+  version: z.int(),
+  bets: z.array(spotBet),
+  /** Micro as text, as the stream of shared rounds has it; so is the payout. */
+  stake: z.string(),
+  payout: z.string().nullable(),
+  isBack: z.boolean(),
+});
+
 export type RgsErrorCode = (typeof rgsErrors)[number];
 
 export const rgsFailure = z.object({
@@ -65,6 +80,8 @@ export const rgsFailure = z.object({
   reason: z.string().optional(),
   /** With ERR_VAL: the highest stake that this choice may be played with, in micro. */
   stakeMax: micro.optional(),
+  /** With ERR_VAL and status 409 at a table: the basket that stands; null: there is none. */
+  basket: tableBasket.nullable().optional(),
 });
 
 /** One call of the game server. All are POST. */
@@ -170,6 +187,19 @@ export const rgs = {
       round: rgsRound.optional(),
     }),
   }),
+  basket: call({
+    summary: "Bet at a table: the basket replaces the one before it, and the stake follows",
+    path: "/rgs/shared/basket",
+    payload: z.object({
+      sessionID,
+      round: z.int().min(1),
+      /** Rises with each change of a round's basket; the same again is the same change. */
+      version: z.int().min(1).max(1_000_000),
+      /** None takes all of them back. */
+      bets: z.array(spotBet).max(200),
+    }),
+    answer: z.object({ balance, basket: tableBasket }),
+  }),
   proof: call({
     summary: "All that anyone needs to check a shared round that is over; without a session",
     path: "/rgs/shared/proof",
@@ -179,9 +209,11 @@ export const rgs = {
       /** Hexadecimal, as everything here. */
       hash: z.string(),
       salt: z.string(),
-      /** Where the round was cut, in hundredths. */
-      height: z.int(),
-      /** SHA-256 of the hash so many times is the published end of the chain. */
+      /** Where the round was cut, in hundredths; null of a table. */
+      height: z.int().nullable(),
+      /** What came at a table: by its rules from the hash as text, the salt and the round. */
+      outcome: z.unknown(),
+      /** SHA-256 of the hash so many times is the published end of the chain (a table: as text). */
       steps: z.int(),
       end: z.string(),
       /** It was broken off: who had not left and had no target had the stake back. */

@@ -9,7 +9,10 @@
  * is about, so one that was lost or came late does no harm.
  */
 
-/** `open` takes bets; `closed` flies from `startsAt` on; `over` was cut; `void` gave bets back. */
+/**
+ * `open` takes bets; `closed` flies from `startsAt` on, or waits for its outcome until then; `over`
+ * was cut, or has its outcome; `void` gave bets back.
+ */
 export type SharedRoundState = "open" | "closed" | "over" | "void";
 
 export interface SharedRoundView {
@@ -19,8 +22,12 @@ export interface SharedRoundView {
   closesAt: number;
   /** When it takes off, known once no more bets are taken. */
   startsAt: number | null;
-  /** Once it is over. */
+  /** Until when its end is shown, known once it is over: then the next one opens. */
+  nextAt: number | null;
+  /** Once it is over; null of tables. */
   height: number | null;
+  /** What came at a table, once it is over; its game's rules say what that is. */
+  outcome: unknown;
   hash: string | null;
   /** A server was lost while it flew: bets that nobody could take out had their stake back. */
   interrupted: boolean;
@@ -49,6 +56,20 @@ export interface OwnSharedBet {
   payout: string;
 }
 
+/** All that a player has on a round of a table. */
+export interface OwnBasket {
+  /** As in the board's rows. */
+  id: string;
+  round: number;
+  /** The client's number of the last change. */
+  version: number;
+  bets: { spot: string; stake: number }[];
+  stake: string;
+  /** Once it is paid; null too where the stake went back. */
+  payout: string | null;
+  isBack: boolean;
+}
+
 export interface SharedBoard {
   round: number;
   /** The largest bets, at most sixty. */
@@ -75,6 +96,11 @@ export interface PastSharedRound {
   height: number;
 }
 
+export interface PastTableRound {
+  round: number;
+  outcome: unknown;
+}
+
 export type SharedRoundFrame =
   | { type: "welcome"; data: { signedIn: boolean } }
   | { type: "pong"; data: { sent: number; now: number } }
@@ -86,8 +112,12 @@ export type SharedRoundFrame =
         round: SharedRoundView | null;
         board: SharedBoard | null;
         own: OwnSharedBet[];
+        /** At a table, in place of `own`. */
+        basket: OwnBasket | null;
         /** At most a hundred, newest first. */
         history: PastSharedRound[];
+        /** The same of a table. */
+        outcomes: PastTableRound[];
         chain: SharedChainView | null;
       };
     }
@@ -96,4 +126,6 @@ export type SharedRoundFrame =
   /** Bets while they are open, at most twice a second; who left, at most five times a second. */
   | { type: "board"; data: SharedBoard }
   /** The player's own bets of this round, each time one of them changes. */
-  | { type: "own"; data: { round: number; bets: OwnSharedBet[] } };
+  | { type: "own"; data: { round: number; bets: OwnSharedBet[] } }
+  /** The same at a table. */
+  | { type: "basket"; data: OwnBasket };

@@ -3,10 +3,16 @@ import { hurryGames } from "./game-pace.ts";
 import { deposit, storedSession } from "./people.ts";
 import { signUp } from "./sign-up.ts";
 
-/** What a player meets in each original: its address, and what the main button says. */
+/**
+ * What a player meets in each original: its address, what is pressed first, and what the main
+ * button says in its two lines.
+ */
 const instants = [
-  { node: "hundred", go: "Rolar" },
-  { node: "paper-balloon", go: "Soltar balão" },
+  { node: "hundred", go: "Rolar", promise: /paga R\$\s[\d.,]+/ },
+  { node: "paper-balloon", go: "Soltar balão", promise: /paga R\$\s[\d.,]+/ },
+  { node: "big-wheel", go: "Girar", promise: /até 5,00×/ },
+  { node: "marbles", go: "Soltar bolinha", promise: /até 33,00×/ },
+  { node: "keno-forty", first: "Surpresinha", go: "Sortear", promise: /8 números/ },
 ];
 
 interface Round {
@@ -61,7 +67,7 @@ async function balanceOf(page: Page): Promise<number> {
   return Math.round(Number(value.sumBalance) * 1_000_000);
 }
 
-for (const { node, go } of instants) {
+for (const { node, first, go, promise } of instants) {
   test(`[GAMES-14] ${node} is played for money, and books, strip and verifier agree`, async ({
     page,
     context,
@@ -73,10 +79,12 @@ for (const { node, go } of instants) {
     await page.goto(`/m/play?nodeId=${node}`);
     const game = page.frameLocator("iframe");
     const main = game.getByRole("button", { name: go });
+    if (first) await game.getByRole("button", { name: first }).click();
     await expect(main).toBeEnabled();
     await game.getByRole("textbox", { name: "Aposta" }).fill("2,00");
     await page.keyboard.press("Enter");
-    await expect(main).toContainText(/paga R\$\s[\d.,]+ · retorno 9[89],\d\d\s%/);
+    await expect(main).toContainText(promise);
+    await expect(main).toContainText(/ · retorno 9[89],\d\d\s%/);
     const rounds = [];
     for (let times = 0; times < 3; times += 1) rounds.push(await playOnce(page, main));
     expect(rounds.every(({ amount }) => amount === stakeMicro)).toBe(true);

@@ -1,4 +1,5 @@
 import type { StaffContext } from "./staff-request-context.ts";
+import type { Looking } from "./badges.ts";
 import type { Db, Tx } from "./db.ts";
 
 /** What a proposal would change. */
@@ -11,6 +12,11 @@ export interface Plan {
    */
   before?: Record<string, unknown>;
   after: Record<string, unknown>;
+  /**
+   * Whose money it is about: none of them proposes it, and none decides it. Of very many it is
+   * enough to name those that are the caller.
+   */
+  members?: readonly bigint[];
   /** It takes no second person, such as an amount below the limit: it is done at once. */
   isAlone?: boolean;
 }
@@ -54,7 +60,7 @@ export interface Deed<P> {
    */
   run(tx: Tx, act: Act, payload: P): Promise<void>;
   /** Whether a proposal is above what this one decides for others, as far as it shows by itself. */
-  isAbove?(db: Db | Tx, context: StaffContext, seen: Seen<P>): Promise<boolean>;
+  isAbove?(db: Db | Tx, context: Looking, seen: Seen<P>): Promise<boolean>;
   /** Called when it ended without being done. */
   lapse?(tx: Tx, payload: P, lapse: Lapse): Promise<void>;
 }

@@ -26,6 +26,8 @@ export interface StaffSession {
   due: "password" | "factor" | null;
   /** The public handle that the office sends as `token`. */
   handle: string;
+  /** Their own accounts as a member, as far as anybody can tell. */
+  ownMembers: readonly bigint[];
 }
 
 /** What a handler of the back office knows of the request and its client. */
@@ -54,6 +56,22 @@ export function requireStaff(context: Pick<StaffContext, "session">): StaffSessi
 /** @throws Refusal factor.fresh, unless they proved within five minutes who they are */
 export function requireFresh(context: StaffContext): void {
   if (!requireStaff(context).isFresh) throw new Refusal("factor.fresh");
+}
+
+/** Whether a member is the caller. */
+export function isOwnMember(context: Pick<StaffContext, "session">, memberId: bigint): boolean {
+  return requireStaff(context).ownMembers.includes(memberId);
+}
+
+/**
+ * Nobody decides about money of their own. The route writes down that it was tried.
+ *
+ * @throws Refusal member.own {memberId}
+ */
+export function requireNotOwn(context: Pick<StaffContext, "session">, memberId: bigint): void {
+  if (isOwnMember(context, memberId)) {
+    throw new Refusal("member.own", { memberId: memberId.toString() });
+  }
 }
 
 type Handler<C> =

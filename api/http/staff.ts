@@ -116,7 +116,9 @@ async function answer(
   const asked = parsePayload(call.payload, raw, languageOf(request)) as Record<string, unknown>;
   const does = () => handler(context, asked, raw);
   const value = call.answer.parse(
-    await (call.method === "GET" ? inTime(does, { ...call, language: context.language }) : does()),
+    await (call.method === "GET"
+      ? inTime(does, { ...call, language: context.language })
+      : does().catch((error: unknown) => recordOwn(app, context, error))),
   );
   if (call.audit === "route") await recordAudit(app.db, context, subjectOf(asked));
   if (call.audit && !context.isWritten) throw new Error(`${name} was done and not written down`);
@@ -178,6 +180,15 @@ async function allow(
     throw new Refusal("role.refused");
   }
   if (isFresh) requireFresh(context);
+}
+
+/** Writes down that somebody tried to decide about money of their own, and refuses all the same. */
+async function recordOwn({ db }: App, context: StaffContext, error: unknown): Promise<never> {
+  if (error instanceof Refusal && error.code === "member.own") {
+    const subject = `member:${String(error.value["memberId"])}`;
+    await recordAudit(db, context, { subject, outcome: "refused", reason: error.code });
+  }
+  throw error;
 }
 
 function subjectOf({ memberId, subject }: Record<string, unknown>): { subject?: string } {

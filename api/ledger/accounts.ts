@@ -104,6 +104,21 @@ export async function openPrizePool(
   return { ownerId: 0n, id: row.id };
 }
 
+/**
+ * Locks accounts of the house until the transaction ends, always in one order, and reads what
+ * stands in them; `seq` counts their transfers.
+ */
+export async function lockHouseAccounts(
+  tx: Queryable,
+  accounts: readonly AccountRef[],
+): Promise<ReadonlyMap<bigint, { balance: bigint; seq: bigint }>> {
+  const ids = accounts.map(({ id }) => id);
+  const { rows } = await sql<{ id: bigint; balance: bigint; seq: bigint }>`
+    select id, balance, seq from ledger.account where owner_id = 0 and id = any(${ids})
+      order by id for no key update`.execute(tx);
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+}
+
 /** A member's own account: no more may leave it than is in it. */
 interface OwnAccount {
   currency: string;

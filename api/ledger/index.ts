@@ -26,6 +26,7 @@ export {
   type Funds,
   fundsOf,
   lockAccounts,
+  lockHouseAccounts,
   openPrizePool,
   openReceivable,
   openReturns,

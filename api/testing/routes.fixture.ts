@@ -50,6 +50,9 @@ const gamePayload = {
   event: "1",
   action: "OPEN",
   meta: { step: 1 },
+  round: 1,
+  version: 1,
+  bets: [],
 };
 
 /** A request to a route from a foreign address, without any credentials. */

@@ -40,12 +40,12 @@ export interface TestApp extends RunningApp {
 /** Opens a demo app for a test file. Variables override the demo's own. */
 export async function openTestApp(
   env: Record<string, string> = {},
-  { runsByTheHour = true }: Pick<Opening, "runsByTheHour"> = {},
+  { runsByTheHour = true, progress = () => {} }: Omit<Opening, "owner"> = {},
 ): Promise<TestApp> {
   const { config, removeData } = testConfig(env);
   const database = await createTestDatabase(openedOnce(env));
   const { connection: owner, site } = database;
-  const open = await createApp(config, site, { owner, runsByTheHour });
+  const open = await createApp(config, site, { owner, runsByTheHour, progress });
   const ownerDb = openDb(openPool(owner, 2));
   if (jurisdictionOf(config).account.requiredFields.includes("mobileNum"))
     await takeNumbersUnproven(open.app);

@@ -20,7 +20,28 @@ export const bgs = stock("BGS", [
   shelf("original", "crash-sky", "0.10", [
     ["Balão de Papel", "Paper Balloon", "topaz", { ...added("2026-11-26"), code: "paper-balloon" }],
   ]),
+  shelf("houseCrash", "crash-sky", "0.10", [
+    ["Pipa no Céu", "Kite in the Sky", "kite", { ...added("2026-11-27"), code: "kite" }],
+  ]),
   shelf("original", "mines", "0.10", [
     ["Lavra", "Quarry", "emerald", { ...added("2026-11-26"), code: "quarry" }],
+  ]),
+  shelf("original", "wheel", "0.10", [
+    ["Roda Gigante", "Big Wheel", "money-wheel", { ...added("2026-11-27"), code: "big-wheel" }],
+  ]),
+  shelf("original", "plinko", "0.10", [
+    ["Gude", "Marbles", "plinko-board", { ...added("2026-11-27"), code: "marbles" }],
+  ]),
+  shelf("original", "lottery", "0.10", [
+    ["Keno Quarenta", "Keno Forty", "keno-drum", { ...added("2026-11-27"), code: "keno-forty" }],
+  ]),
+  shelf("original", "cards", "0.10", [
+    ["Sobe ou Desce", "Up or Down", "aces", { ...added("2026-11-27"), code: "up-or-down" }],
+    [
+      "Valete ou Melhor",
+      "Jacks or Better",
+      "royal",
+      { ...added("2026-11-27"), code: "jacks-or-better" },
+    ],
   ]),
 ]);

@@ -48,6 +48,7 @@ const row = z.object({
     .enum([
       "approval.own",
       "approval.renewed",
+      "member.own",
       "approval.decided",
       "approval.expired",
       "approval.denied",

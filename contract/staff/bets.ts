@@ -104,7 +104,8 @@ export const bets = {
             serverSeed: z.string().nullable(),
           }),
           events: z.array(z.record(z.string(), z.unknown())),
-          replayUrl: z.string(),
+          /** null: the game's page cannot play it again. */
+          replayUrl: z.string().nullable(),
         })
         .nullable(),
       /** Each transfer of it, in its order; what was taken back stands behind it. */

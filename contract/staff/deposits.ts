@@ -51,6 +51,8 @@ const row = z.object({
   duePercent: z.number().nullable(),
   claimedBy: z.string().nullable(),
   claimedUntil: instant.nullable(),
+  /** The caller is this member: another person decides. */
+  isOwn: z.boolean(),
 });
 
 /** Whether a claim was taken, and on what. */

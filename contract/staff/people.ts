@@ -57,6 +57,12 @@ export const people = {
         .regex(/^\d{11}$/)
         .optional(),
       mail: z.email().max(254).optional(),
+      /** By these an account of theirs as a member is known too: they decide nothing about it. */
+      mobile: z
+        .string()
+        .regex(/^\+\d{8,15}$/)
+        .optional(),
+      memberAccount: z.string().trim().min(1).max(64).optional(),
       reason,
     }),
     answer: given,

@@ -54,6 +54,8 @@ const row = z.object({
   duePercent: z.number(),
   claimedBy: z.string().nullable(),
   claimedUntil: instant.nullable(),
+  /** The caller is this member: another person decides. */
+  isOwn: z.boolean(),
 });
 
 /** Whether a claim was taken, and on what. */

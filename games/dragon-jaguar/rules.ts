@@ -44,4 +44,8 @@ export const rules: TableRules<Duel> = {
         return null;
     }
   },
+  best: [duelOf(0, 0), duelOf(deckSize - 1, 0), duelOf(0, deckSize - 1)],
+  isCover: (spots) => spots.has("dragon") && spots.has("jaguar"),
+  clock: { openMs: 10_000, closedMs: 1_000, payMs: 4_000 },
+  revealMs: () => 4_000,
 };

@@ -11,6 +11,8 @@ import type { TableRules } from "../engine/table.ts";
 
 export const numbers = 37;
 const emeralds = 3;
+/** Who covers more numbers than these stakes on both sides. */
+const coverMin = 30;
 
 /** Of 50 draws: what an emerald pays in stakes, and its weight. */
 export const EMERALDS = [
@@ -107,7 +109,18 @@ export const rules: TableRules<Spun> = {
     if (emeraldHere) return emeraldHere.stakes * 100;
     return insideReturns[set.length] ?? (set.length === 12 ? 300 : 200);
   },
+  best: bestOf(EMERALDS.at(-1)?.stakes ?? 0),
+  isCover: (spots) => new Set([...spots].flatMap((spot) => SPOTS.get(spot) ?? [])).size > coverMin,
+  clock: { openMs: 18_000, closedMs: 1_000, payMs: 5_000 },
+  // The emeralds, then the spin.
+  revealMs: () => 12_000,
 };
+
+/** Each number with the largest emerald on it. */
+function bestOf(stakes: number): [Spun, ...Spun[]] {
+  const spun = (number: number): Spun => ({ number, lucky: [{ number, stakes }] });
+  return [spun(0), ...upTo(numbers - 1).map(spun)];
+}
 
 function emerald(exact: Draw): number {
   return EMERALDS[drawWeighted(exact, emeraldWeights)]?.stakes ?? 0;

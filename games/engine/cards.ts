@@ -11,6 +11,11 @@ export function cardName(card: Card): string {
   return `${ranks[Math.floor(card / 4)] ?? ""}${suits[card % 4] ?? ""}`;
 }
 
+/** The card of a name that `cardName` gave. */
+export function cardOf(name: string): Card {
+  return ranks.indexOf(name.slice(0, 1)) * 4 + suits.indexOf(name.slice(1));
+}
+
 /** 2 to 14, where the ace is the highest. */
 export function rankAceHigh(card: Card): number {
   return Math.floor(card / 4) + 2;

@@ -33,3 +33,19 @@ export function exactDraw(draw: Draw): Draw {
     }
   };
 }
+
+const wordsBig = 2n ** 32n;
+const pairs = 2n ** 64n;
+
+/**
+ * One of [0, n) for n up to 2⁶⁴, without any bias: two words, the first the higher, by the same
+ * method.
+ */
+export function drawBelow(draw: Draw, n: bigint): bigint {
+  const refused = pairs % n;
+  for (;;) {
+    const high = BigInt(draw(words));
+    const product = (high * wordsBig + BigInt(draw(words))) * n;
+    if (product % pairs >= refused) return product / pairs;
+  }
+}

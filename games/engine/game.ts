@@ -106,8 +106,40 @@ export interface SharedChoice {
   readonly odds: Odds;
 }
 
-export type Rules = InstantRules | StepRules | SharedRules;
-export type Choice = InstantChoice | StepChoice | SharedChoice;
+/** A table: all who sit at it share an outcome, and each bets on as many spots as they like. */
+export interface TableShape {
+  readonly shape: "table";
+  /** How long bets are open, the pause before the outcome, and what was paid are shown. */
+  readonly clock: { readonly openMs: number; readonly closedMs: number; readonly payMs: number };
+  /** An outcome as JSON, and how long showing it takes. */
+  decide(draw: Draw): { readonly outcome: unknown; readonly revealMs: number };
+  /** Reads what a client sent as `{ bets: [{ spot, stake }] }`; null: no bets of this table. */
+  choose(params: unknown): TableChoice | null;
+}
+
+/** A stake on one spot of the cloth, in micro. */
+export interface SpotBet {
+  readonly spot: string;
+  readonly stake: number;
+}
+
+/** All bets of a player on one round of a table. */
+export interface TableChoice {
+  readonly shape: "table";
+  readonly params: { readonly bets: readonly SpotBet[] };
+  readonly odds: Odds;
+  /** Their sum, in micro. */
+  readonly stake: bigint;
+  /** What the best of all outcomes pays, in micro. */
+  readonly most: bigint;
+  /** Whether they stand on opposite sides, so that little is at stake. */
+  readonly isCover: boolean;
+  /** What the draws pay, in micro; the book tells it spot by spot. */
+  settle(draw: Draw): { readonly book: Book; readonly payout: bigint };
+}
+
+export type Rules = InstantRules | StepRules | SharedRules | TableShape;
+export type Choice = InstantChoice | StepChoice | SharedChoice | TableChoice;
 
 /** What a game puts aside of each stake, for a pot that belongs to that stake. */
 export interface Pot {

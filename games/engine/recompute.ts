@@ -23,6 +23,8 @@ export function bookOf(
       const round = roundAfter(choice.open(draw), actions);
       return round && { events: round.ended, multiplier: round.multiplier ?? 0 };
     }
+    case "table":
+      return choice.settle(draw).book;
     case "shared":
       return null;
   }

@@ -10,24 +10,37 @@ export interface Hold {
 
 /** The hold of the highest average payout: all 32 are tried with all cards that could come. */
 export function bestHold(dealt: readonly Card[]): Hold {
+  const search = searchHolds(dealt);
+  for (;;) {
+    const step = search.next();
+    if (step.done === true) return bestOf(step.value);
+  }
+}
+
+/** The best of all holds; of two equal ones the larger. */
+export function bestOf(holds: readonly Hold[]): Hold {
+  return holds.reduce((best, hold) => (hold.worth > best.worth ? hold : best));
+}
+
+/**
+ * All 32 holds with their worth, from all five held down to none. It yields every few thousand
+ * hands, so that a page can go on meanwhile.
+ */
+export function* searchHolds(dealt: readonly Card[]): Generator<void, readonly Hold[]> {
   const rest = Array.from({ length: deckSize }, (_, card) => card).filter(
     (card) => !dealt.includes(card),
   );
-  let best: Hold = { places: [], worth: -1 };
-  // From all five held down to none, so that of two equal ones the larger hold is named.
+  const holds: Hold[] = [];
   for (let mask = 31; mask >= 0; mask -= 1) {
     const places = dealt.flatMap((_, place) => (mask & (1 << place) ? [place] : []));
-    const worth = averageOf(
-      places.map((place) => dealt[place] ?? 0),
-      rest,
-    );
-    if (worth > best.worth) best = { places, worth };
+    const held = places.map((place) => dealt[place] ?? 0);
+    holds.push({ places, worth: yield* averageOf(held, rest) });
   }
-  return best;
+  return holds;
 }
 
 /** The average award of a hand that is filled up to five from the rest. */
-function averageOf(held: readonly Card[], rest: readonly Card[]): number {
+function* averageOf(held: readonly Card[], rest: readonly Card[]): Generator<void, number> {
   const hand = [...held];
   let sum = 0;
   let count = 0;
@@ -43,6 +56,18 @@ function averageOf(held: readonly Card[], rest: readonly Card[]): number {
       hand.pop();
     }
   };
-  fill(0);
+  if (held.length > 2) {
+    fill(0);
+    yield;
+    return sum / count;
+  }
+  for (let first = 0; first < rest.length; first += 1) {
+    for (let second = first + 1; second < rest.length; second += 1) {
+      hand.push(rest[first] ?? 0, rest[second] ?? 0);
+      fill(second + 1);
+      hand.length -= 2;
+      yield;
+    }
+  }
   return sum / count;
 }

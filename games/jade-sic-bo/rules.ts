@@ -69,10 +69,18 @@ export const SPOTS: ReadonlyMap<string, Pays> = new Map<string, Pays>([
   ]),
 ]);
 
+/** Every throw, in order of its dice. */
+const throws = faces.flatMap((a) => faces.flatMap((b) => faces.map((c): Dice => [a, b, c])));
+
 export const rules: TableRules<Dice> = {
   outcome(draw) {
     const exact = exactDraw(draw);
     return [exact(6) + 1, exact(6) + 1, exact(6) + 1];
   },
   returnOf: (dice, spot) => SPOTS.get(spot)?.(dice) ?? null,
+  best: [[1, 1, 1], ...throws],
+  isCover: (spots) =>
+    (spots.has("small") && spots.has("big")) || (spots.has("odd") && spots.has("even")),
+  clock: { openMs: 14_000, closedMs: 1_000, payMs: 5_000 },
+  revealMs: () => 5_000,
 };

@@ -63,7 +63,12 @@ export function cutOf(digest: Uint8Array): number {
 
 /** The height in hundredths, so many milliseconds after the start. */
 export function heightAt(ms: number): number {
-  return Math.min(heightMax, Math.floor(100 * Math.exp(growth * ms)));
+  return Math.floor(climbAt(ms));
+}
+
+/** The same with what lies between two hundredths, for a kite that is seen to climb. */
+export function climbAt(ms: number): number {
+  return Math.min(heightMax, 100 * Math.exp(growth * ms));
 }
 
 /** When the line is cut: the first millisecond at which nobody can leave any more. */

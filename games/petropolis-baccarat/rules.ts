@@ -10,6 +10,7 @@ import type { TableRules } from "../engine/table.ts";
 
 export const shoe = 8 * deckSize;
 const cardsMax = 6;
+const revealPerCardMs = 1_500;
 
 export interface Coup {
   readonly player: readonly Card[];
@@ -81,7 +82,16 @@ export const rules: TableRules<Coup> = {
         return null;
     }
   },
+  // Two aces on either side; who won is what the bets ask of them.
+  best: [coup("tie"), coup("player"), coup("banker")],
+  isCover: (spots) => spots.has("player") && spots.has("banker"),
+  clock: { openMs: 12_000, closedMs: 1_000, payMs: 5_000 },
+  revealMs: ({ player, banker }) => (player.length + banker.length) * revealPerCardMs,
 };
+
+function coup(win: Side): Coup {
+  return { player: [0, 1], banker: [0, 1], win };
+}
 
 function isPair([a = 0, b = 0]: readonly Card[]): boolean {
   return rankAceLow(a) === rankAceLow(b);

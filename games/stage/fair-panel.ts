@@ -20,9 +20,11 @@ export function fairPanel(stage: Stage, { odds, askSeeds }: Fairness): HTMLEleme
   const content: HTMLElement[] = [];
   if (odds) {
     const rtp = card(words.rtpOfBet, percentText(odds.rtp, words.style), "green");
-    const most = card(words.maxWin, `${times(odds.maxWin)}×`, "gold");
+    // A prize without bound has no figure: the round ends where the house's limit is near.
+    const isBounded = Number.isSafeInteger(odds.maxWin);
+    const most = isBounded ? [card(words.maxWin, `${times(odds.maxWin)}×`, "gold")] : [];
     content.push(
-      make("div", { class: "cards two" }, rtp, most),
+      make("div", { class: "cards two" }, rtp, ...most),
       make("p", { class: "small" }, words.rtpNote),
     );
   }

@@ -1,14 +1,27 @@
 import { icon, make } from "./dom.ts";
+import type { Stage } from "./scene.ts";
 import type { StageWords } from "./words.ts";
 
-/** What was seen last, as text: the stake, and what leaving an open round paid; null: none is. */
-interface LastSeen {
-  readonly bet: string;
-  readonly prize: string | null;
+/** What the server does meanwhile, and what was seen last: names and values. */
+export interface LastSeen {
+  readonly order: string;
+  readonly facts: readonly (readonly [string, string])[];
+  /** When the line was lost; left out: just now. */
+  readonly at?: Date;
+}
+
+/** What a game whose rounds are each a player's own says: an open round of steps waits. */
+export function lastSeenOf(
+  { money, words, stake }: Pick<Stage, "money" | "words" | "stake">,
+  round: { readonly payout: number } | null,
+): LastSeen {
+  const bet = [words.bet, money(stake)] as const;
+  if (!round) return { order: words.lostBet, facts: [bet] };
+  return { order: words.lostOpen, facts: [bet, [words.prizeNow, money(round.payout)]] };
 }
 
 /** Real seconds to the next try by itself: they double, up to a minute. */
-const firstSeconds = 5;
+const usualSeconds = 5;
 const mostSeconds = 60;
 /** A line that held for so long was well: the seconds begin anew. */
 const wellMs = 60_000;
@@ -17,7 +30,7 @@ const wellMs = 60_000;
  * The lost line: first that the money is safe, then what the server does, what was seen last, and
  * when the call is made again.
  */
-export function newLostPanel(words: StageWords) {
+export function newLostPanel(words: StageWords, firstSeconds = usualSeconds) {
   const panel = make("div", { class: "lost", role: "alert", hidden: true });
   document.body.append(panel);
   let seconds = firstSeconds;
@@ -51,19 +64,19 @@ export function newLostPanel(words: StageWords) {
     });
 }
 
-function contentsOf(words: StageWords, { bet, prize }: LastSeen): HTMLElement[] {
-  const now = new Date();
+function contentsOf(
+  words: StageWords,
+  { order, facts, at: now = new Date() }: LastSeen,
+): HTMLElement[] {
   const two = (value: number) => String(value).padStart(2, "0");
   const time = `${two(now.getHours())}:${two(now.getMinutes())}:${two(now.getSeconds())}`;
-  const order = prize === null ? words.lostBet : words.lostOpen;
-  const facts = [[words.bet, bet], ...(prize === null ? [] : [[words.prizeNow, prize]])];
-  const rows = facts.map(([name = "", value = ""]) =>
+  const rows = facts.map(([name, value]) =>
     make("p", {}, make("span", {}, name), make("b", { class: "num" }, value)),
   );
   return [
     make("i", { class: "lost-sign" }, icon("cloud")),
     make("h2", {}, words.safeTitle),
     make("p", { class: "lost-text" }, `${words.lostAt(time)} ${order}`),
-    make("div", { class: "lost-facts" }, ...rows),
+    make("div", { class: "lost-facts", hidden: rows.length === 0 }, ...rows),
   ];
 }

@@ -13,7 +13,6 @@ import { section } from "./info-sheet.ts";
 import { readLaunch } from "./launch.ts";
 import type { Scene, Stage } from "./scene.ts";
 import { type Shell, startGame } from "./start.ts";
-import type { Strip } from "./strip.ts";
 import { newTouches } from "./touches.ts";
 import { stageWordsOf, type StageWords } from "./words.ts";
 import type { GameLanguage } from "../language.ts";
@@ -93,7 +92,8 @@ export function startOriginal<W extends OriginalWords, E extends BookEvent>(
   });
 }
 
-function newShell(words: StageWords, title: string) {
+/** Stage and head of an original. */
+export function newShell(words: StageWords, title: string) {
   const { element: over, ...head } = newHead(words, title, words.house);
   const spoken = make("p", { class: "spoken", role: "status", "aria-live": "polite" });
   const toast = make("p", { class: "toast", "aria-hidden": true });
@@ -102,6 +102,6 @@ function newShell(words: StageWords, title: string) {
   const shell: Shell = { stage, ...head, spoken, toast };
   return {
     shell,
-    placeStrip: <E>({ element }: Strip<E>) => over.append(element),
+    placeStrip: ({ element }: { readonly element: HTMLElement }) => over.append(element),
   };
 }

@@ -24,6 +24,8 @@ export interface Parts<E extends BookEvent> {
   setCurrency(code: string): void;
   /** A sound under a change of the stake. */
   press(): void;
+  /** The stage shakes its head: the bet was not taken. */
+  refuse(): void;
   /** The game's rules, where its page prices each bet before it is made. */
   readonly rules?: Rules | undefined;
   readonly strip?: Strip<E> | undefined;

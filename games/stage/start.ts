@@ -63,6 +63,7 @@ const turboSpeed = 2.2;
 const toastMs = 3_500;
 /** What moves takes for players who want less motion. */
 const calmMs = 120;
+const shakeMs = 120;
 
 /** Opens the page of a game, and plays at its table until it is closed. */
 export async function startGame<E extends BookEvent>(page: Page<E>): Promise<void> {
@@ -164,6 +165,7 @@ async function play<E extends BookEvent>(parts: Play<E>): Promise<void> {
     notices: newNotices(words),
     clock: runClock(shell.clock, words.session),
     press: () => page.press?.(),
+    refuse: () => shake(shell.stage),
     setCurrency(code) {
       session.currency = code;
     },
@@ -184,7 +186,8 @@ async function play<E extends BookEvent>(parts: Play<E>): Promise<void> {
   await table.open();
 }
 
-function newMutedSound(shell: Shell, pace: Pace) {
+/** The sound of a page, which its button, the M key and the page around turn off and on. */
+export function newMutedSound(shell: Shell, pace: Pace) {
   // What passes in no time makes no sound.
   const sound = newSound(() => pace.isInstant);
   const mute = (isMuted: boolean) => {
@@ -200,7 +203,17 @@ function newMutedSound(shell: Shell, pace: Pace) {
   return { sound, toggle };
 }
 
-function newToast({ toast }: Shell, speak: (text: string) => void) {
+function shake(stage: HTMLElement): void {
+  if (isCalm()) return;
+  const aside = ["0", "-8px", "7px", "-4px", "0"];
+  stage.animate(
+    aside.map((x) => ({ transform: `translateX(${x})` })),
+    { duration: shakeMs },
+  );
+}
+
+/** Shows a line over the stage for a while, and has it read out. */
+export function newToast({ toast }: Shell, speak: (text: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (text: string) => {
     clearTimeout(timer);

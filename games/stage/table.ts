@@ -2,6 +2,7 @@ import type { BookEvent } from "../engine/game.ts";
 import { Auto, type AutoPlan } from "./auto.ts";
 import { type Handlers, playBook } from "./book-player.ts";
 import { drawBar, isBet } from "./face.ts";
+import { lastSeenOf } from "./lost-panel.ts";
 import { tellParent } from "./parent.ts";
 import type { Answer, Parts, State } from "./parts.ts";
 import { Purse } from "./purse.ts";
@@ -319,6 +320,7 @@ export class Table<E extends BookEvent> {
     const notice = refusalNotice(failure, words, { money, table: this });
     if (notice.endsSession) tellParent({ type: "trevo:session" });
     this.#go(notice.endsSession ? "closed" : this.#round ? "open" : "ready");
+    this.#parts.refuse();
     this.#parts.notices.show(notice);
   }
 
@@ -332,9 +334,7 @@ export class Table<E extends BookEvent> {
         const before = this.#state;
         this.stopAuto();
         this.#go("lost");
-        const { money } = this.#stage;
-        const prize = this.#round ? money(this.#round.payout) : null;
-        await this.#parts.notices.untilRetry({ bet: money(this.stakes.amount), prize });
+        await this.#parts.notices.untilRetry(lastSeenOf(this.#stage, this.#round));
         this.#go(before);
       }
     }

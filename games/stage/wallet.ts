@@ -73,6 +73,20 @@ export interface PotBoard {
   }[];
 }
 
+/** What decided a shared round. */
+export interface SharedProof {
+  /** Hexadecimal. */
+  readonly hash: string;
+  readonly salt: string;
+  /** Hundredths. */
+  readonly height: number;
+  /** SHA-256 of the hash so many times is the end of the chain. */
+  readonly steps: number;
+  readonly end: string;
+  /** Broken off: who had no target had the stake back. */
+  readonly interrupted: boolean;
+}
+
 /** A "no" of the game server: one of its ERR_… codes, and which of several it is. */
 export class WalletRefusal extends Error {
   readonly code: string;
@@ -132,6 +146,11 @@ export function openWallet<E>({ server, sessionId, language }: Launch) {
       }),
     /** What stands in the pots of a game that has them. */
     pots: () => post<PotBoard>("/wallet/pots", {}),
+    /** Goes on with a bet on a shared round; the same again is answered as it was. */
+    actShared: (action: string, meta: { readonly round: number; readonly slot: number }) =>
+      post<{ balance: Balance; round: Round<E> }>("/bet/action", { action, meta }),
+    /** What anyone needs to check a shared round that is over. */
+    proof: (game: string, round: number) => post<SharedProof>("/shared/proof", { game, round }),
     /** The seeds that will decide the next round, as far as they are told before. */
     fair: () => post<FairPair>("/wallet/fair", {}),
     /** Reports how far the round has been shown, so that another launch resumes there. */

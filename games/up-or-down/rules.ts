@@ -11,12 +11,13 @@ import * as z from "zod/mini";
 import { type Card, cardName, deckSize, rankAceLow } from "../engine/cards.ts";
 import { type Step, stepRules } from "../engine/choice.ts";
 import { fraction, least } from "../engine/fraction.ts";
+import type { Fraction } from "../engine/game.ts";
 
-const ranks = 13;
+export const ranks = 13;
 /** Cards of a round, those that were swapped too. */
 const cardsMax = 52;
 
-type Guess = "UP" | "DOWN";
+export type Guess = "UP" | "DOWN";
 
 interface Turn {
   readonly action: Guess | "SWAP";
@@ -51,8 +52,11 @@ export function priceOf(ways: readonly number[]): number {
   return Number((99n * BigInt(ranks) ** BigInt(ways.length)) / over);
 }
 
-/** The least return of one guess at any card. */
-function leastReturn() {
+/** The return of a guess with one way, which no rounding takes from: none returns more. */
+export const returnMost = fraction(99, 100);
+
+/** The least return of a first guess, at any card. */
+export function returnLeast(): Fraction {
   const all = Array.from({ length: ranks - 1 }, (_, index) => index + 1);
   return least(all.map((ways) => fraction(priceOf([ways]) * ways, 100 * ranks)));
 }
@@ -61,7 +65,7 @@ export const rules = stepRules<Record<string, never>, UpOrDownState, z.output<ty
   { params: z.strictObject({}), action },
   {
     odds: () => ({
-      rtp: leastReturn(),
+      rtp: returnLeast(),
       maxWin: priceOf(Array.from({ length: cardsMax - 1 }, () => 1)),
       firstWinMax: priceOf([1]),
     }),

@@ -1,18 +1,20 @@
 import "../stage/stage.css";
 import "./verify.css";
-import { commitmentOf, decideFair } from "../engine/fair.ts";
+import { commitmentOf, decideFair, type Seeds } from "../engine/fair.ts";
 import type { Book } from "../engine/game.ts";
 import { houseGames } from "../index.ts";
 import { checkFlight } from "../kite/check.ts";
 import { bookOf } from "../engine/recompute.ts";
 import { type GameLanguage, gameLanguageNames, gameLanguageOf, gameLocales } from "../language.ts";
 import { make } from "../stage/dom.ts";
+import { checkWeights } from "./weights.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 /**
  * Anyone's check of a round: the rules, the seeds and the browser's own HMAC, and no server.
  * The address may bring `game`, `serverSeed`, `hash`, `clientSeed`, `nonce`, `choice`, `actions`
- * (both JSON) and `lang`; of a round that all share `roundHash`, `end`, `salt` and `steps`.
+ * (both JSON) and `lang`; of a game of maths files its `mode`; of a round that all share
+ * `roundHash`, `end`, `salt` and `steps`.
  */
 const query = new URLSearchParams(location.search);
 const language = gameLanguageOf(query.get("lang"));
@@ -25,7 +27,11 @@ for (const { code, title } of Object.values(houseGames)) {
   game.append(make("option", { value: code }, title[language]));
 }
 const asked = query.get("game");
-if (asked !== null && Object.hasOwn(houseGames, asked)) game.value = asked;
+if (asked !== null) {
+  // None of ours: a game of maths files, whose weights the site publishes.
+  if (!Object.hasOwn(houseGames, asked)) game.append(make("option", { value: asked }, asked));
+  game.value = asked;
+}
 const serverSeed = field("serverSeed");
 const hash = field("hash");
 const clientSeed = field("clientSeed");
@@ -102,7 +108,8 @@ async function verify(): Promise<void> {
     nonce: Number(nonce.value.trim() || Number.NaN),
   };
   const chosen = houseGames[game.value];
-  const made = chosen?.rules.choose(jsonOf(choice.value, {})) ?? null;
+  if (!chosen) return verifyWeights(seeds);
+  const made = chosen.rules.choose(jsonOf(choice.value, {})) ?? null;
   const wrong = whatIsWrong(seeds) ?? (made ? null : words.badChoice);
   if (wrong !== null || !made) return refuse(wrong ?? words.badChoice);
   const computed = await commitmentOf(seeds.serverSeed);
@@ -112,6 +119,21 @@ async function verify(): Promise<void> {
   // At once, so that two checks in a row leave the result of one.
   const told = [...promise(computed, hash.value.trim().toLowerCase()), ...outcome(book, words)];
   result.replaceChildren(...told);
+}
+
+/** A round of maths files: which book the published weights and the seeds draw. */
+async function verifyWeights(seeds: Seeds): Promise<void> {
+  const wrong = whatIsWrong(seeds);
+  if (wrong !== null) return refuse(wrong);
+  const computed = await commitmentOf(seeds.serverSeed);
+  const drawn = await checkWeights(game.value, query.get("mode") ?? "BASE", seeds);
+  if (!drawn) return refuse(words.noWeights);
+  const pays = make("b", { class: "num gold" }, words.times(decimalOf(drawn.multiplier)));
+  result.replaceChildren(
+    ...promise(computed, hash.value.trim().toLowerCase()),
+    make("p", { class: "fact" }, make("small", {}, words.multiplier), pays),
+    make("p", { class: "fact" }, make("small", {}, words.drawnBook), make("code", {}, drawn.id)),
+  );
 }
 
 /** A round that all who play share: where it was cut, and whether the chain is the promised one. */
@@ -176,7 +198,7 @@ function showFields(): void {
   labels.actions.hidden = rules?.shape !== "steps";
 }
 
-function whatIsWrong(seeds: { serverSeed: string; clientSeed: string; nonce: number }) {
+function whatIsWrong(seeds: Seeds) {
   if (!isSecureContext) return words.insecure;
   if (seeds.serverSeed === "" || seeds.clientSeed === "") return words.missing;
   if (!Number.isSafeInteger(seeds.nonce) || seeds.nonce < 0) return words.badNonce;

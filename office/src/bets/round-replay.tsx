@@ -22,7 +22,7 @@ export function RoundReplay({ round }: { round: OpenedRound }) {
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);
   }, [outcome, stake, payout]);
-  if (outcome === null) return null;
+  if (!outcome?.replayUrl) return null;
   return (
     <PanelPart title={t("bets.replay")}>
       <iframe

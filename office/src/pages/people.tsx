@@ -55,6 +55,8 @@ function State({ status }: Pick<Row, "status">) {
   return <Status tone={status === "active" ? "good" : "ended"}>{t(`people.${status}`)}</Status>;
 }
 
+const isOptional = true;
+
 function OpenAccount() {
   const t = useTranslations();
   return (
@@ -67,11 +69,25 @@ function OpenAccount() {
       fields={[
         { name: "userName", label: "people.userName", hint: "people.userName.hint", kind: "text" },
         { name: "name", label: "people.name", kind: "text" },
+        { name: "cpf", label: "people.cpf", hint: "people.marks.hint", kind: "text", isOptional },
+        { name: "mail", label: "people.mail", kind: "text", isOptional },
+        {
+          name: "mobile",
+          label: "people.mobile",
+          hint: "people.mobile.hint",
+          kind: "text",
+          isOptional,
+        },
+        { name: "memberAccount", label: "people.memberAccount", kind: "text", isOptional },
       ]}
       reason
       again
       // The names are those of the fields above; the server parses and refuses.
-      payload={(values) => values as StaffPayloadOf<"staff.open">}
+      payload={(values) =>
+        Object.fromEntries(
+          Object.entries(values).filter(([, value]) => value.trim() !== ""),
+        ) as StaffPayloadOf<"staff.open">
+      }
       done={t("people.opened")}
       result={GivenPassword}
     />

@@ -76,7 +76,7 @@ const list: List<"withdrawals.list"> = {
     },
     { key: "points", label: "withdrawals.points", align: "end", cell: ({ points }) => points },
     { key: "two", label: "withdrawals.two", cell: (row) => t(row.needsTwo ? "yes" : "no") },
-    { key: "by", label: "withdrawals.by", cell: ({ claimedBy }) => claimedBy ?? "–" },
+    { key: "by", label: "withdrawals.by", cell: With },
     {
       key: "fee",
       label: "withdrawals.fee",
@@ -125,6 +125,11 @@ export default function WithdrawalsPage() {
       panel={Withdrawal}
     />
   );
+}
+
+/** Who has it; of one's own, that somebody else has to. */
+function With({ claimedBy, isOwn }: Row) {
+  return isOwn ? t("approvals.yours.member.own") : (claimedBy ?? "–");
 }
 
 function Due({ row }: { row: Row }) {

@@ -32,7 +32,7 @@ export default function Play() {
   const { launched, error, again } = useLaunch(nodeId);
   const holder = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const { isReady, isShowing } = useFrameMessages(frame);
+  const { isReady, isShowing, showFrame } = useFrameMessages(frame);
   useOfferBack(launched);
   const placed = error && locationTitle(error.code);
   const wait = useRequirement(error, again);
@@ -91,6 +91,7 @@ export default function Play() {
                 title={launched.gameName}
                 sandbox={isOurs(launched.url) ? "allow-scripts" : outsideRights}
                 allow="autoplay; fullscreen"
+                onLoad={() => !saysReady(launched.url) && showFrame()}
               />
             )}
           </div>
@@ -101,6 +102,11 @@ export default function Play() {
       </div>
     </div>
   );
+}
+
+/** Our own pages say when their pictures are there; of all others a loaded page has to do. */
+function saysReady(url: string): boolean {
+  return isOurs(url) && new URL(url, location.href).pathname.startsWith("/games/");
 }
 
 /** A vendor's page on its own origin needs that origin, which is not ours, for its own storage. */
@@ -220,5 +226,5 @@ function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>) {
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);
   }, [frame]);
-  return { isReady, isShowing };
+  return { isReady, isShowing, showFrame: () => setReady(true) };
 }

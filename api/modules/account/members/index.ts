@@ -21,7 +21,7 @@ export {
 export { fingerprint, fingerprints, personMarks } from "./fingerprints.ts";
 export { knownCpf, personSeals } from "./known-cpf.ts";
 export { hasLeft, lockActiveMember, lockMember, requireOwnName } from "./member.ts";
-export { membersMatching } from "./search.ts";
+export { membersMatching, membersOfPerson, type Person } from "./search.ts";
 export { members } from "./module.ts";
 export { openMember } from "./open-member.ts";
 export {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Vault } from "../../../core/crypto.ts";
+import type { Db, Tx } from "../../../core/db.ts";
 import { cpfOf } from "./cpf.ts";
 import { fingerprints, personMarks } from "./fingerprints.ts";
 
@@ -21,6 +22,33 @@ export function membersMatching(
     (way) => sql`(select id from member where merchant = ${merchant} and ${way} ${most})`,
   );
   return sql`(${sql.join(found, sql` union `)})`;
+}
+
+/** What one of the staff is found by among members. */
+export interface Person {
+  cpf?: string | undefined;
+  mail?: string | undefined;
+  mobile?: string | undefined;
+  memberId?: string | undefined;
+}
+
+/** The ids of the members who are this person: by any one mark, proven or not. */
+export async function membersOfPerson(
+  { db, vault }: { db: Db | Tx; vault: Vault },
+  merchant: string,
+  { cpf, mail, mobile, memberId }: Person,
+): Promise<bigint[]> {
+  const ways: RawBuilder<unknown>[] = [];
+  if (cpf !== undefined) ways.push(...byCpf(vault, cpf));
+  if (mail !== undefined) ways.push(sql`lower(email) = ${mail.toLowerCase()}`);
+  if (mobile !== undefined) ways.push(sql`mobile = ${mobile}`);
+  if (memberId !== undefined) ways.push(sql`id = ${memberId}::bigint`);
+  if (ways.length === 0) return [];
+  const each = ways.map(
+    (way) => sql`select id from member where merchant = ${merchant} and ${way}`,
+  );
+  const { rows } = await sql<{ id: bigint }>`${sql.join(each, sql` union `)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 function waysOf(vault: Vault, text: string): RawBuilder<unknown>[] {

@@ -7,6 +7,7 @@ import { canonicalJson } from "../../../core/json.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import {
   requireFresh,
+  requireNotOwn,
   requireStaff,
   type StaffContext,
 } from "../../../core/staff-request-context.ts";
@@ -14,6 +15,7 @@ import { t } from "../../../core/i18n.ts";
 import { mayStill, recordAudit } from "../staff/index.ts";
 import { deedOf, type ServedDeed } from "./deeds.ts";
 import { type Proposal, whyNot, findProposal } from "./proposals.ts";
+import { requireNoneOwn } from "./propose.ts";
 
 interface Verdict {
   id: string;
@@ -27,7 +29,8 @@ interface Verdict {
  * a withdrawal, the second finds the proposal decided.
  *
  * @throws Refusal approval.unknown, approval.own, approval.decided, approval.expired,
- *   approval.overtaken, approval.denied, approval.amount, factor.fresh, and what the deed refuses
+ *   approval.overtaken, approval.denied, approval.amount, member.own, factor.fresh, and what the
+ *   deed refuses
  */
 export async function decide(app: App, context: StaffContext, asked: Verdict): Promise<void> {
   if (asked.verdict === "refuse" && asked.reason.length < 3)
@@ -79,6 +82,7 @@ function requireSecondPerson(
 ): void {
   const no = whyNot(context, proposal, call);
   if (no === "approval.decided") throw new Refusal(no, { state: proposal.state });
+  for (const id of proposal.member_ids) requireNotOwn(context, BigInt(id));
   if (no) throw new Refusal(no);
   if (call.approval.isFresh) requireFresh(context);
 }
@@ -96,6 +100,7 @@ async function approve(
   const act: Act = { context, maker: { staffId, userName }, approvalId: id };
   const isStillTheirs = await mayStill(tx, staffId, call.needs);
   const plan = isStillTheirs ? await deed.plan(tx, act, payload) : null;
+  if (plan) requireNoneOwn(context, plan);
   if (!plan || canonicalJson(plan.before ?? null) !== canonicalJson(proposal.before)) {
     const served = { call, deed, name };
     await end(tx, context, { proposal, served, state: "overtaken", reason });

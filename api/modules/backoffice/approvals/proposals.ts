@@ -6,7 +6,11 @@ import type { App } from "../../../app.ts";
 import type { Badge, Looking } from "../../../core/badges.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
+import {
+  isOwnMember,
+  requireStaff,
+  type StaffContext,
+} from "../../../core/staff-request-context.ts";
 import { sameHand, samePerson } from "../staff/index.ts";
 import { deedOf } from "./deeds.ts";
 
@@ -37,20 +41,23 @@ export function proposalsOf({ state }: App, db: Db | Tx, context: Looking) {
   );
 }
 
-/** What waits for a decision, made by somebody else. */
+/** More than so many are not counted: they wait for a day at most. */
+const countedMax = 500;
+
+/** What waits for a decision that this one may take. */
 export function badge(app: App): Badge {
   return {
     name: "approvals",
     isOwn: true,
     async count(looking) {
-      const { count } = await proposalsOf(app, app.db, looking)
-        .clearSelect()
-        .select((eb) => eb.fn.countAll<bigint>().as("count"))
+      const waiting = await proposalsOf(app, app.db, looking)
         .where("a.state", "=", "waiting")
         .where(sql<SqlBool>`a.expires_at > now()`)
-        .where((eb) => eb.not(samePerson(sql.ref("a.maker_id"), requireStaff(looking).staffId)))
-        .executeTakeFirstOrThrow();
-      return { count: Number(count) };
+        .orderBy("a.id")
+        .limit(countedMax)
+        .execute();
+      const reasons = await Promise.all(waiting.map((found) => whyNotNow(app, looking, found)));
+      return { count: reasons.filter((no) => no === null).length };
     },
   };
 }
@@ -71,26 +78,31 @@ type WhyNot = Exclude<StaffAnswerOf<"approvals.open">["whyNot"], "approval.amoun
 
 /** Why the caller may not decide it; null: nothing that their roles or the proposal say. */
 export function whyNot(
-  context: StaffContext,
-  proposal: Pick<Proposal, "state" | "is_expired" | "is_own" | "is_renewed">,
+  context: Looking,
+  proposal: Pick<Proposal, "state" | "is_expired" | "is_own" | "is_renewed" | "member_ids">,
   { approval }: ProposalCall,
 ): WhyNot | null {
   const { permissions } = requireStaff(context);
   if (proposal.state !== "waiting") return "approval.decided";
   if (proposal.is_expired) return "approval.expired";
   if (proposal.is_own) return "approval.own";
+  if (proposal.member_ids.some((id) => isOwnMember(context, BigInt(id)))) return "member.own";
   if (proposal.is_renewed) return "approval.renewed";
   return permissions.includes(approval.needs) ? null : "approval.denied";
 }
 
-/** A row of the list. */
-export async function rowOf(app: App, context: StaffContext, found: Proposal) {
+/** The same, with what only its deed can tell: whether it is above what the caller decides. */
+async function whyNotNow(app: App, context: Looking, found: Proposal) {
   const { call, deed } = deedOf(app, found.call);
   const no = whyNot(context, found, call);
-  const payload =
-    no === null && deed.isAbove ? call.payload.parse(JSON.parse(found.payload)) : null;
-  const isAbove =
-    payload !== null && (await deed.isAbove?.(app.db, context, { payload, before: found.before }));
+  if (no !== null || !deed.isAbove) return no;
+  const payload = call.payload.parse(JSON.parse(found.payload));
+  const isAbove = await deed.isAbove(app.db, context, { payload, before: found.before });
+  return isAbove ? ("approval.amount" as const) : null;
+}
+
+/** A row of the list. */
+export async function rowOf(app: App, context: StaffContext, found: Proposal) {
   return {
     id: found.id.toString(),
     call: found.call,
@@ -104,7 +116,7 @@ export async function rowOf(app: App, context: StaffContext, found: Proposal) {
     decidedBy: found.decider,
     decidedAt: found.decided_at?.toISOString() ?? null,
     decision: found.decision,
-    whyNot: isAbove === true ? ("approval.amount" as const) : no,
+    whyNot: await whyNotNow(app, context, found),
   };
 }
 

@@ -5,7 +5,11 @@ import { sha256 } from "../../../core/crypto.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { Act, Plan } from "../../../core/deeds.ts";
 import { canonicalJson } from "../../../core/json.ts";
-import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
+import {
+  requireNotOwn,
+  requireStaff,
+  type StaffContext,
+} from "../../../core/staff-request-context.ts";
 import { recordAudit } from "../staff/index.ts";
 import type { ServedDeed } from "./deeds.ts";
 
@@ -52,6 +56,7 @@ export async function propose(
       return answerOf(same);
     }
     const plan = await deed.plan(tx, act, payload);
+    requireNoneOwn(context, plan);
     await overtake(tx, served, earlier);
     if (plan.isAlone) {
       await deed.run(tx, act, payload);
@@ -63,6 +68,11 @@ export async function propose(
     await recordAudit(tx, context, entryOf(plan, payload.reason, kept.id));
     return answerOf(kept);
   });
+}
+
+/** @throws Refusal member.own */
+export function requireNoneOwn(context: StaffContext, { members = [] }: Plan): void {
+  for (const memberId of members) requireNotOwn(context, memberId);
 }
 
 /** What is kept and hashed: the fields of the call as they were sent, in one order. */
@@ -126,6 +136,7 @@ function keep(
       payload_hash: sha256(text),
       before: plan.before ? canonicalJson(plan.before) : null,
       after: canonicalJson(plan.after),
+      member_ids: [...(plan.members ?? [])],
       maker_id: maker.staffId,
       reason,
       expires_at: sql<Date>`now() + make_interval(hours => ${waitHours}::int)`,

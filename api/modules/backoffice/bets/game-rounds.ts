@@ -3,7 +3,7 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import type { Db } from "../../../core/db.ts";
 import { t } from "../../../core/i18n.ts";
 import { invalidFields } from "../../../core/refusal.ts";
-import type { StaffContext } from "../../../core/staff-request-context.ts";
+import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
 import { betRows } from "./rows.ts";
 
 /** The rounds of a game that were opened in a span, as staff name it. */
@@ -77,6 +77,23 @@ export async function figuresOf(db: Db, context: StaffContext, span: GameSpan) {
     already: Number(all?.already ?? 0n),
     atStudio: Number(all?.there ?? 0n),
   };
+}
+
+/** Which accounts of the caller's own have rounds in a span. */
+export async function ownPlayersOf(
+  db: Db,
+  context: StaffContext,
+  span: GameSpan,
+): Promise<bigint[]> {
+  const { ownMembers } = requireStaff(context);
+  if (ownMembers.length === 0) return [];
+  const rows = await db
+    .selectFrom(roundsOfGame(db, context, span).as("g"))
+    .select("g.member_id")
+    .distinct()
+    .where("g.member_id", "in", [...ownMembers])
+    .execute();
+  return rows.map(({ member_id: id }) => id);
 }
 
 const isVoidable = sql`g.state <> 'void' and not g.is_at_studio`;

@@ -7,7 +7,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import { requireStaff } from "../../../core/staff-request-context.ts";
 import { openIncident } from "../../cashier/incidents/index.ts";
 import { switchOff } from "../../casino/games/index.ts";
-import { figuresOf } from "./game-rounds.ts";
+import { figuresOf, ownPlayersOf } from "./game-rounds.ts";
 import { gameVoidJob } from "./game-void-run.ts";
 
 type Asked = z.output<typeof bets.voidGame.payload>;
@@ -40,6 +40,7 @@ async function plan(tx: Tx, { context, approvalId }: Act, asked: Asked) {
   if (rounds > roundsMax) throw new Refusal("rounds.many", { max: roundsMax });
   return {
     subject: `game:${vendor}/${game}`,
+    members: await ownPlayersOf(tx, context, asked),
     before: { rounds, stakesBack: stakes },
     after: {
       rounds,

@@ -33,7 +33,7 @@ export async function openBet(app: App, context: StaffContext, roundId: string) 
           mode: record.mode,
           fair: record.fair,
           events: record.events.map((event) => ({ ...event })),
-          replayUrl: replayPath(row.game, { language, currency: row.currency }),
+          replayUrl: replayPath(app, row.game, { language, currency: row.currency }),
         }
       : null,
     movements: movements.map(({ at, amount, ...one }) => ({

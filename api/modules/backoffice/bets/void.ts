@@ -65,6 +65,7 @@ async function plan(tx: Tx, { context }: Act, { roundId, cause }: Asked) {
   const { account, currency, game, state } = row;
   return {
     subject: `member:${row.member_id}`,
+    members: [row.member_id],
     // The wallet goes on: what it lacks is shown, and is not held against the proposal.
     before: { state, stake: fromMicro(row.stake), payout: fromMicro(row.payout) },
     after: {

@@ -78,8 +78,8 @@ async function goesOn({ db }: App, { id }: ListExport, rows: number): Promise<bo
 }
 
 /** @throws Refusal role.refused: whoever asked works here no more */
-async function contextOf({ db }: App, file: ListExport): Promise<StaffContext> {
-  const session = await staffActing(db, file.staff_id);
+async function contextOf(app: App, file: ListExport): Promise<StaffContext> {
+  const session = await staffActing(app, file.staff_id);
   const mayReveal = session?.permissions.includes("member:reveal") === true;
   if (!session || (file.is_revealed && !mayReveal)) throw new Refusal("role.refused");
   return {

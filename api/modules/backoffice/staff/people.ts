@@ -13,6 +13,7 @@ import type { App } from "../../../app.ts";
 import { fingerprint } from "../../account/members/index.ts";
 import { recordAudit } from "./audit.ts";
 import { removeStaffFactor } from "./factor.ts";
+import { sealPerson } from "./own-members.ts";
 import { listPeople } from "./people-list.ts";
 import { requireReauthentication } from "./reauthentication.ts";
 import { endSessionsOf } from "./sessions.ts";
@@ -46,6 +47,8 @@ interface OpenInput {
   name: string;
   cpf?: string | undefined;
   mail?: string | undefined;
+  mobile?: string | undefined;
+  memberAccount?: string | undefined;
   reason: string;
 }
 
@@ -62,7 +65,7 @@ async function openPerson(app: App, context: StaffContext, input: Reauthenticati
         name,
         // Two persons give them.
         roles: [],
-        ...marksOf(app, input),
+        ...(await marksOf(app, tx, context, input)),
         ...given.row,
       })
       .onConflict((on) => on.doNothing())
@@ -129,12 +132,35 @@ async function endSessions(
   });
 }
 
-/** By which another account of the same person is known. */
-function marksOf({ vault }: App, { cpf, mail }: OpenInput) {
+/**
+ * By which another account of the same person is known, here or as a member.
+ *
+ * @throws Refusal member.unknown
+ */
+async function marksOf(
+  { vault }: App,
+  tx: Tx,
+  { merchant }: StaffContext,
+  { cpf, mail, mobile, memberAccount }: OpenInput,
+) {
+  const memberId =
+    memberAccount === undefined ? undefined : await memberOf(tx, merchant, memberAccount);
   return {
     cpf_hash: cpf === undefined ? null : fingerprint(vault, "staff-cpf", cpf),
     mail_hash: mail === undefined ? null : fingerprint(vault, "staff-mail", mail.toLowerCase()),
+    person_sealed: sealPerson({ vault }, { cpf, mail, mobile, memberId }),
   };
+}
+
+async function memberOf(tx: Tx, merchant: string, account: string): Promise<string> {
+  const found = await tx
+    .selectFrom("member_account")
+    .select("id")
+    .where("merchant", "=", merchant)
+    .where("account", "=", account.toLowerCase())
+    .executeTakeFirst();
+  if (!found) throw new Refusal("member.unknown");
+  return found.id.toString();
 }
 
 /** A temporary password, as stored and as shown to the caller. */

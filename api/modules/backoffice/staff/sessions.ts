@@ -7,6 +7,7 @@ import type { Db, Tx } from "../../../core/db.ts";
 import type { StaffContext, StaffSession } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { dueOf } from "./due.ts";
+import { ownMembersOf } from "./own-members.ts";
 
 const absoluteHours = 8;
 const touchSeconds = 30;
@@ -73,23 +74,29 @@ export async function endStaffSession(tx: Tx, id: string): Promise<void> {
  * @param isSeen whether somebody is there: what a page asks by itself keeps no session alive
  */
 export async function staffSessionOf(
-  { db, config }: Pick<App, "db" | "config">,
+  app: Pick<App, "db" | "config" | "vault">,
   secret: string | undefined,
   { isSeen = true } = {},
 ): Promise<{ session: StaffSession | null; ended: StaffSessionEnd | null }> {
+  const { db } = app;
   if (secret === undefined || secret.length > 128) return { session: null, ended: null };
   const row = await findBySecret(db, secret);
   if (!row || row.is_over) return { session: null, ended: "session.ended" };
   if (row.unseen_seconds > idleMinutes * 60) return { session: null, ended: "session.idle" };
   if (isSeen && row.unseen_seconds > touchSeconds) await touch(db, row.id);
-  return { session: sessionOf(config, row), ended: null };
+  return { session: await sessionOf(app, row), ended: null };
 }
 
-function sessionOf(config: App["config"], row: Found): StaffSession {
+async function sessionOf(
+  app: Pick<App, "db" | "config" | "vault">,
+  row: Found,
+): Promise<StaffSession> {
   const { id, staff_id: staffId, username: userName, name, roles, handle } = row;
   const permissions = row.permissions.filter(isPermission);
   const granted = { roles, permissions, isFresh: row.is_fresh };
-  return { id, staffId, userName, name, ...granted, handle, due: dueOf(config, row) };
+  const ownMembers = await ownMembersOf(app, row);
+  const due = dueOf(app.config, row);
+  return { id, staffId, userName, name, ...granted, handle, due, ownMembers };
 }
 
 /** Which of these sessions still live. */
@@ -100,12 +107,13 @@ export async function livingStaffSessions(db: Db, ids: string[]): Promise<Set<st
 
 /** The living sessions of some of the staff, with what they may do now. */
 export async function livingStaff(
-  { db, config }: Pick<App, "db" | "config">,
+  app: Pick<App, "db" | "config" | "vault">,
   staffIds: bigint[],
 ): Promise<StaffSession[]> {
   if (staffIds.length === 0) return [];
-  const rows = await sessions(db).where("s.staff_id", "in", staffIds).where(isLiving).execute();
-  return rows.map((row) => sessionOf(config, row)).filter(({ due }) => due === null);
+  const rows = await sessions(app.db).where("s.staff_id", "in", staffIds).where(isLiving).execute();
+  const living = await Promise.all(rows.map((row) => sessionOf(app, row)));
+  return living.filter(({ due }) => due === null);
 }
 
 const isLiving = sql<SqlBool>`s.ended_at is null and s.expires_at > now() and p.status = 'active'
@@ -129,6 +137,8 @@ function sessions(db: Db) {
       "p.name",
       "p.roles",
       "p.password_given",
+      "p.merchant",
+      "p.person_sealed",
       sql<string[]>`staff_permissions(p.merchant, p.roles)`.as("permissions"),
       sql<boolean>`exists (select 1 from staff_totp f
         where f.staff_id = p.id and f.confirmed_at is not null)`.as("has_factor"),

@@ -32,6 +32,7 @@ async function plan(tx: Tx, { context }: Act, input: Proposed) {
   const { memberId, direction, amount, cause } = input;
   return {
     subject: `member:${memberId}`,
+    members: [BigInt(memberId)],
     after: { account, direction, amount: fromMicro(amount), currency, cause },
   };
 }

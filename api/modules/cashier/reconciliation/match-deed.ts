@@ -26,6 +26,7 @@ export function matchLine(app: App): Deed<Match> {
       const suggestion = await suggested(app, tx, line, asked);
       return {
         subject: `line:${line.id}`,
+        members: deposits.map(({ memberId }) => memberId),
         before: { line: fromMicro(line.amount), payer: payerOf(app, line).name, text: line.text },
         after: {
           deposits: asked.deposits.map(({ depositId, amount }) => {

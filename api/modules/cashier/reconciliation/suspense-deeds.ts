@@ -28,6 +28,7 @@ export const creditSuspense: Deed<Credit> = {
     const owner = await ownerOf(tx, context, row, asked);
     return {
       subject: `member:${owner.id}`,
+      members: [owner.id],
       before: factsOf(row),
       after: { creditedTo: owner.account },
       isAlone: row.reason === "charge.doubled" && owner.isPayer,
@@ -46,7 +47,13 @@ export const returnSuspense: Deed<Return> = {
   slotOf: ({ id }) => `suspense:${id}`,
   async plan(tx, _act, { id }) {
     const row = await lockSuspended(tx, id);
-    return { subject: `suspense:${id}`, before: factsOf(row), after: { returned: true } };
+    const payer = await memberOfSuspended(tx, row);
+    return {
+      subject: `suspense:${id}`,
+      members: payer === null ? [] : [payer],
+      before: factsOf(row),
+      after: { returned: true },
+    };
   },
   async run(tx, act, { id }) {
     await returnSuspended(tx, await lockSuspended(tx, id), whoDid(act));

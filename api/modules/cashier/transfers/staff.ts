@@ -6,7 +6,11 @@ import type { transfers } from "@trevo/contract/staff/transfers.ts";
 import type { App } from "../../../app.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { sliceOf } from "../../../core/slice.ts";
-import type { StaffContext, StaffHandlers } from "../../../core/staff-request-context.ts";
+import {
+  requireNotOwn,
+  type StaffContext,
+  type StaffHandlers,
+} from "../../../core/staff-request-context.ts";
 import { rangeOfDays } from "../../../jurisdictions/calendar.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { askAbout } from "./ask.ts";
@@ -18,9 +22,10 @@ type Row = z.input<typeof transfers.ask.answer>;
 
 /** Transfers as staff see them, what a studio says of one, and what is there brought back. */
 export function staffCalls(app: App): StaffHandlers<"transfers"> {
-  const oneById = async ({ merchant }: StaffContext, id: string) => {
-    const row = await rows(app, merchant).where("t.id", "=", id).executeTakeFirst();
+  const oneById = async (context: StaffContext, id: string) => {
+    const row = await rows(app, context.merchant).where("t.id", "=", id).executeTakeFirst();
     if (!row) throw new Refusal("transfer.unknown");
+    requireNotOwn(context, row.member_id);
     return row;
   };
   return {

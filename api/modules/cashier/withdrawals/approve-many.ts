@@ -30,6 +30,10 @@ export async function approveMany(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       answers.push({ id: one.id, code: error.code });
+      if (error.code === "member.own") {
+        const subject = `withdrawal:${one.id}`;
+        await recordAudit(db, context, { subject, reason: error.code, outcome: "refused" });
+      }
     }
   }
   if (answers.every(({ code }) => code !== null)) {

@@ -41,6 +41,7 @@ export const approval: Deed<Asked> = {
     await requireSecondWithin(tx, act, { memberId, currency, amount });
     return {
       subject: `withdrawal:${row.id}`,
+      members: [row.member_id],
       before: {
         no: no.toString(),
         member: memberId.toString(),

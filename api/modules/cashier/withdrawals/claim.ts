@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import { claimEnd, colleaguesUntil } from "../../../core/claims.ts";
 import type { Tx } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
+import {
+  requireNotOwn,
+  requireStaff,
+  type StaffContext,
+} from "../../../core/staff-request-context.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { lockWithdrawal, noteEvent, type WithdrawalRow } from "./withdrawal.ts";
 
@@ -43,11 +47,12 @@ export async function takeOver(
   });
 }
 
-/** Takes the most urgent one that nobody has; null: there is none. */
+/** Takes the most urgent one that nobody has and that is not the taker's; null: there is none. */
 export async function claimNext(tx: Tx, context: StaffContext): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from withdrawal
     where merchant = ${context.merchant} and state = 'review'
       and (claimed_until is null or claimed_until < now())
+      and member_id <> all (${requireStaff(context).ownMembers}::bigint[])
     order by due_at, points desc, id limit 1 for no key update skip locked`.execute(tx);
   const id = rows[0]?.id ?? null;
   if (id !== null) await take(tx, context, id);
@@ -104,14 +109,15 @@ export async function lockUnclaimed(
   return row;
 }
 
-/** @throws Refusal withdrawal.unknown, withdrawal.changed {version} */
+/** @throws Refusal withdrawal.unknown, withdrawal.changed {version}, member.own */
 export async function lockUndecided(
   tx: Tx,
-  { merchant }: StaffContext,
+  context: StaffContext,
   id: string,
 ): Promise<WithdrawalRow> {
   const row = await lockWithdrawal(tx, id);
-  if (row?.merchant !== merchant) throw new Refusal("withdrawal.unknown");
+  if (row?.merchant !== context.merchant) throw new Refusal("withdrawal.unknown");
+  requireNotOwn(context, row.member_id);
   if (!undecided.has(row.state)) throw new Refusal("withdrawal.changed", { version: row.version });
   return row;
 }

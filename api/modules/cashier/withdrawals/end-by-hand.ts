@@ -36,6 +36,7 @@ export function endByHand(app: App): Deed<Asked> {
       const amount = fromMicro(part.amount);
       return {
         subject: `withdrawal:${row.id}`,
+        members: [row.member_id],
         before: { no: no.toString(), part: part.n, amount, currency, state: part.state },
         after: { state: outcome, reference, word },
       };

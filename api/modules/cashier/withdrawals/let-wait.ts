@@ -69,6 +69,7 @@ export function holdDeed({ config }: App): Deed<Held> {
       await requireSecondWithin(tx, act, { memberId, currency, amount });
       return {
         subject: `withdrawal:${row.id}`,
+        members: [row.member_id],
         before: {
           no: row.no.toString(),
           member: memberId.toString(),

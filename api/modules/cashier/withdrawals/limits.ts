@@ -1,11 +1,12 @@
 import { type Selectable, sql } from "kysely";
 import { fromMicro } from "@trevo/contract/money.ts";
+import type { Looking } from "../../../core/badges.ts";
 import type { Config } from "../../../core/config.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import type { Act, Seen } from "../../../core/deeds.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Session } from "../../../core/request-context.ts";
-import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
+import { requireStaff } from "../../../core/staff-request-context.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { WithdrawalLimitTable } from "../../../schema.ts";
 import { isIdentityProven } from "../../compliance/kyc/index.ts";
@@ -67,7 +68,7 @@ export async function requireSecondWithin(
 }
 
 /** Whether something is above what the caller decides for others. */
-export async function isAbove(db: Db | Tx, context: StaffContext, asked: Decided) {
+export async function isAbove(db: Db | Tx, context: Looking, asked: Decided) {
   const max = await secondMaxOf(db, context, asked);
   return max !== null && asked.amount > max;
 }
@@ -75,7 +76,7 @@ export async function isAbove(db: Db | Tx, context: StaffContext, asked: Decided
 /** The same of a proposal about a withdrawal. */
 export async function isAboveSecond(
   db: Db | Tx,
-  context: StaffContext,
+  context: Looking,
   { payload: { id } }: Pick<Seen<{ id: string }>, "payload">,
 ): Promise<boolean> {
   const row = await db
@@ -90,7 +91,7 @@ export async function isAboveSecond(
 /** Up to how much the caller decides for a colleague; null: however much it is. */
 async function secondMaxOf(
   db: Db | Tx,
-  context: StaffContext,
+  context: Looking,
   { memberId, currency }: Omit<Decided, "amount">,
 ): Promise<bigint | null> {
   if (requireStaff(context).permissions.includes("withdrawal:large")) return null;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { withdrawals } from "@trevo/contract/staff/withdrawals.ts";
 import { sliceOf } from "../../../core/slice.ts";
-import type { StaffContext } from "../../../core/staff-request-context.ts";
+import { isOwnMember, type StaffContext } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { rangeOfDays } from "../../../jurisdictions/calendar.ts";
 import { clockStart, type WithdrawalRow } from "./withdrawal.ts";
@@ -38,9 +38,10 @@ export async function listForStaff(app: App, context: StaffContext, filter: Filt
   if (from) query = query.where("w.requested_at", ">=", from);
   if (until) query = query.where("w.requested_at", "<", until);
   const call = `${context.call} ${state}`;
-  if (!isQueue) return sliceOf(app, query, { call, asked, keys: byRequest }, officeRow);
+  const rowOf = (row: Parameters<typeof officeRow>[1]) => officeRow(context, row);
+  if (!isQueue) return sliceOf(app, query, { call, asked, keys: byRequest }, rowOf);
   const sort = asked.sort === "-at" ? "at" : "-at";
-  return sliceOf(app, query, { call, asked: { ...asked, sort }, keys: byDue }, officeRow);
+  return sliceOf(app, query, { call, asked: { ...asked, sort }, keys: byDue }, rowOf);
 }
 
 /** Withdrawals with whose they are and who has claimed them. */
@@ -54,7 +55,10 @@ export function officeRows({ db }: App) {
 }
 
 /** A withdrawal as lists of the office show it. */
-export function officeRow(row: WithdrawalRow & { account: string; claimer: string | null }): Row {
+export function officeRow(
+  context: Pick<StaffContext, "session">,
+  row: WithdrawalRow & { account: string; claimer: string | null },
+): Row {
   const { requested_at: from, due_at: due, claimed_until: until } = row;
   const start = clockStart(row).getTime();
   // While the member is asked the clock stands still.
@@ -78,5 +82,6 @@ export function officeRow(row: WithdrawalRow & { account: string; claimer: strin
     duePercent: Math.floor(passed * 100),
     claimedBy: isClaimed ? row.claimer : null,
     claimedUntil: isClaimed ? until.toISOString() : null,
+    isOwn: isOwnMember(context, row.member_id),
   };
 }

@@ -38,6 +38,7 @@ export function returnDeed(app: App): Deed<Asked> {
       await requireSecondWithin(tx, act, { memberId: BigInt(asked.memberId), currency, amount });
       return {
         subject: `member:${asked.memberId}`,
+        members: [BigInt(asked.memberId)],
         before: { account, setApart: fromMicro(amount), currency },
         after: { paid: fromMicro(amount), to: target.mask },
       };

@@ -31,6 +31,7 @@ export const recovery: Deed<Asked> = {
     await requireSecondWithin(tx, act, { memberId, currency, amount: row.amount });
     return {
       subject: `withdrawal:${row.id}`,
+      members: [row.member_id],
       before: { no: no.toString(), member: memberId.toString(), part: part.n, state: part.state },
       after: { state: "paid", takenBack: fromMicro(part.amount), currency },
     };

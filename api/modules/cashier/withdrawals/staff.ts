@@ -1,5 +1,5 @@
 import { Refusal } from "../../../core/refusal.ts";
-import type { StaffHandlers } from "../../../core/staff-request-context.ts";
+import type { StaffContext, StaffHandlers } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
@@ -23,23 +23,26 @@ import { targetOf } from "./withdrawal.ts";
 /** The queue of withdrawals for staff, and their decisions. */
 export function staffCalls(app: App): StaffHandlers<"withdrawals"> {
   const { db } = app;
-  const rowById = async (id: string) => {
-    return officeRow(await officeRows(app).where("w.id", "=", id).executeTakeFirstOrThrow());
+  const rowById = async (context: StaffContext, id: string) => {
+    return officeRow(
+      context,
+      await officeRows(app).where("w.id", "=", id).executeTakeFirstOrThrow(),
+    );
   };
   return {
     ...ruleCalls(app),
     ...limitCalls(app),
     tryRule: (context, asked) => tryRule(app, context, asked),
     list: (context, asked) => listForStaff(app, context, asked),
-    async open({ merchant }, { id }) {
+    async open(context, { id }) {
       const found = await officeRows(app)
         .where("w.id", "=", id)
-        .where("w.merchant", "=", merchant)
+        .where("w.merchant", "=", context.merchant)
         .executeTakeFirst();
       if (!found) throw new Refusal("withdrawal.unknown");
       const { kind, scheme, mask, holder } = targetOf(app.vault, found);
       return {
-        ...officeRow(found),
+        ...officeRow(context, found),
         reason: found.reason,
         asks: found.asks,
         question: found.question,
@@ -56,7 +59,7 @@ export function staffCalls(app: App): StaffHandlers<"withdrawals"> {
         await claim(tx, context, id);
         await recordAudit(tx, context, { subject: `withdrawal:${id}` });
       });
-      return { withdrawal: await rowById(id) };
+      return { withdrawal: await rowById(context, id) };
     },
     async next(context) {
       const id = await db.transaction().execute(async (tx) => {
@@ -64,19 +67,19 @@ export function staffCalls(app: App): StaffHandlers<"withdrawals"> {
         await recordAudit(tx, context, { subject: `withdrawal:${taken ?? "none"}` });
         return taken;
       });
-      return { withdrawal: id === null ? null : await rowById(id) };
+      return { withdrawal: id === null ? null : await rowById(context, id) };
     },
     async takeOver(context, asked) {
       await db.transaction().execute((tx) => takeOver(tx, context, asked));
-      return { withdrawal: await rowById(asked.id) };
+      return { withdrawal: await rowById(context, asked.id) };
     },
     async ask(context, asked) {
       await db.transaction().execute((tx) => askMember(app, tx, context, asked));
-      return { withdrawal: await rowById(asked.id) };
+      return { withdrawal: await rowById(context, asked.id) };
     },
     async wait(context, asked) {
       await db.transaction().execute((tx) => letWait(app, tx, context, asked));
-      return { withdrawal: await rowById(asked.id) };
+      return { withdrawal: await rowById(context, asked.id) };
     },
     approveMany: (context, asked) => approveMany(app, context, asked),
     hold: holdDeed(app),

@@ -28,7 +28,7 @@ export function fairCalls(app: App): FairCalls {
       const cards = await cardsOf(app, context, [known.round]);
       const { currency } = requireSession(context);
       const voided = await voidedOf(app, memberId, played ? [played] : []);
-      const path = replayPath(known.round.game, { language: context.language, currency });
+      const path = replayPath(app, known.round.game, { language: context.language, currency });
       return {
         ...betRowOf(played ?? known.round, cards, voided),
         mode: known.mode,
@@ -36,7 +36,9 @@ export function fairCalls(app: App): FairCalls {
         multiplier: fromMicro(BigInt(known.multiplier) * 10_000n),
         fair: known.fair,
         events: known.events.map((event) => ({ ...event })),
-        replayUrl: `${context.origin}${path}`,
+        // A round that all share is told, and not shown again.
+        replayUrl:
+          path === null || known.round.vendorRef !== null ? null : `${context.origin}${path}`,
       };
     },
     fairPair: async (context) => viewSeedPairs(app, await wallet(context)),

@@ -117,7 +117,8 @@ async function houseUrl(
     rgs_url: `${new URL(context.origin).host}/rgs`,
     ...(mode === "free" ? { demo: "true" } : {}),
   });
-  return `${context.origin}/games/${game.code}/index.html?${query.toString()}`;
+  const room = app.state.maths.has(game.code) ? "maths" : "games";
+  return `${context.origin}/${room}/${game.code}/index.html?${query.toString()}`;
 }
 
 async function vendorUrl(

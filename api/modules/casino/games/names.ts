@@ -20,7 +20,10 @@ export function namesIn(language: Language): Readonly<Record<string, string>> {
  * A game's name in each language: that of its language's file, else its own title or the
  * catalogue's, else the English one.
  */
-export function namesOf(game: CatalogueGame, houseGame?: HouseGame): Record<Language, string> {
+export function namesOf(
+  game: Pick<CatalogueGame, "code" | "names">,
+  houseGame?: HouseGame,
+): Record<Language, string> {
   const own: Readonly<Record<string, string>> = { ...game.names, ...houseGame?.title };
   const nameIn = (language: Language) =>
     translated.get(language)?.[game.code] ?? own[language.toLowerCase()] ?? game.names.en;

@@ -15,7 +15,7 @@ import { namesOf } from "./names.ts";
  * Existing vendors and categories keep what staff set; games follow the catalogue except for their
  * switch: a game that left the catalogue is disabled, and one that returns is enabled.
  */
-export async function seedCatalogue({ db, config }: App): Promise<void> {
+export async function seedCatalogue({ db, config, state }: App): Promise<void> {
   await db
     .insertInto("vendor")
     .values(
@@ -36,13 +36,14 @@ export async function seedCatalogue({ db, config }: App): Promise<void> {
     .onConflict((on) => on.doNothing())
     .execute();
   await applyJurisdiction(db, config);
+  const wanted = [...rows(), ...mathsRows(state.maths)];
   await db.transaction().execute(async (tx) => {
     await sql`
       insert into game (node_id, vendor, code, name, type, category, classify, added_at, min_bet,
           lines, rtp_percent, supports_play, is_jackpot, icon, face, hot_sort, sort, stocked)
         select node_id, vendor, node_id, name, type, category, classify, added_at, min_bet,
             lines, rtp_percent, supports_play, is_jackpot, icon, face, hot_sort, sort, true
-          from jsonb_to_recordset(${JSON.stringify(rows())}::jsonb) as wanted (node_id text,
+          from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (node_id text,
             vendor text, name jsonb, type text, category text, classify text, added_at timestamptz,
             min_bet bigint, lines integer, rtp_percent numeric, supports_play boolean,
             is_jackpot boolean, icon text, face text, hot_sort integer, sort integer)
@@ -61,7 +62,7 @@ export async function seedCatalogue({ db, config }: App): Promise<void> {
           excluded.category, excluded.classify, excluded.added_at, excluded.min_bet,
           excluded.lines, excluded.rtp_percent, excluded.supports_play, excluded.is_jackpot,
           excluded.icon, excluded.face, excluded.hot_sort, excluded.sort, true)`.execute(tx);
-    const codes = catalogue.map(({ code }) => code);
+    const codes = wanted.map(({ node_id }) => node_id);
     await sql`update game set enabled = false, stocked = false
       where stocked and node_id <> all (${codes})`.execute(tx);
   });
@@ -103,6 +104,32 @@ function rows() {
       face: `${picture}-face.avif`,
       hot_sort: hotPositions.get(game.code) ?? null,
       sort,
+    };
+  });
+}
+
+/** Games of the operator's own maths files, behind all others. */
+function mathsRows(loaded: App["state"]["maths"]) {
+  return Array.from(loaded.values(), ({ game, addedOn }, at) => {
+    const { code, title, minBet, lines, rtpExact } = game;
+    const card = `/maths/${code}/card.avif`;
+    return {
+      node_id: code,
+      vendor: houseVendor,
+      name: namesOf({ code, names: title }, game),
+      type: "RNG",
+      category: categoryOf(houseVendor, "RNG"),
+      classify: "VIDEO",
+      added_at: `${addedOn}T00:00:00Z`,
+      min_bet: minBet.toString(),
+      lines,
+      rtp_percent: (toNumber(rtpExact) * 100).toFixed(2),
+      supports_play: true,
+      is_jackpot: false,
+      icon: card,
+      face: card,
+      hot_sort: null,
+      sort: catalogue.length + at,
     };
   });
 }

@@ -12,6 +12,8 @@ export class RgsError extends Error {
   reason: Reason | "round.pace" | "game.closed" | null = null;
   /** The highest stake of this choice, in micro as the wire has it; null for other refusals. */
   stakeMax: number | null = null;
+  /** What stands of a table's basket; undefined: this is about none. */
+  basket: unknown = undefined;
   /** When to try again; null where that is not known. */
   retryAfterSeconds: number | null = null;
 

@@ -13,6 +13,7 @@ import {
 import { findMarker, setMarker } from "./markers.ts";
 import { jurisdictionConfigOf } from "./jurisdiction-config.ts";
 import { createPlays, stakeName } from "./play.ts";
+import { createBaskets } from "./basket-calls.ts";
 import { checkedBetAddress } from "./bet-location.ts";
 import { balanceOf, requireLiveSession, touch } from "./live-session.ts";
 import { balanceJson, readDetail, roundJson } from "./rounds.ts";
@@ -23,8 +24,7 @@ import { potBoard } from "./pot-board.ts";
 import { viewSeedPairs } from "./seed-pairs.ts";
 import { payRound } from "./settle.ts";
 import { requireStake } from "./stakes.ts";
-import { sharedGame } from "./shared.ts";
-import { actShared, betShared } from "./shared-calls.ts";
+import { actShared, betShared, proveShared } from "./shared-calls.ts";
 import { goOn, leaveRound } from "./step-calls.ts";
 import { type Due, houseVendor, type Ticket } from "./tickets.ts";
 import { rgsErrorOf, RgsError } from "./errors.ts";
@@ -49,6 +49,7 @@ export function createRgsHandlers(app: App): RgsHandlers {
   const { tickets } = app.state.rgs;
   const play = createPlays(app);
   const limiter = createRateLimiter(app.config, callsPerTicket);
+  const changeBasket = createBaskets(app);
 
   /** The ticket behind a sessionID, if it was authenticated. */
   async function ticketOf({ sessionID }: { sessionID: string }): Promise<Ticket> {
@@ -78,7 +79,7 @@ export function createRgsHandlers(app: App): RgsHandlers {
       const ticket = await ticketOf(payload);
       const stake = requireStake(app, ticket, payload);
       const address = await checkedBetAddress(app, ticket, () => caller.address());
-      if (stake.choice.shape === "shared") {
+      if (stake.choice.shape === "shared" || stake.choice.shape === "table") {
         return betShared(app, { ticket, stake }, { key: givenKey, address });
       }
       const bet = (key: string) => play(ticket, stake, { key, address });
@@ -95,11 +96,10 @@ export function createRgsHandlers(app: App): RgsHandlers {
       return actShared(app, ticket, { ...meta, action, cameAt });
     },
 
-    async proof({ game, round }) {
-      const proof = await sharedGame(app, game).proof(round);
-      if (!proof) throw new RgsError("ERR_BNF", "There is no such round, or it is not over");
-      return JSON.stringify(proof);
-    },
+    basket: async (payload, _key, caller) =>
+      changeBasket(await ticketOf(payload), payload, () => caller.address()),
+
+    proof: (payload) => proveShared(app, payload),
 
     async endRound(payload) {
       const ticket = await ticketOf(payload);

@@ -1,6 +1,6 @@
 export { createBetIntervals, type BetInterval, secondsToWait } from "./bet-interval.ts";
 export { rotateSeedPair, viewSeedPairs } from "./seed-pairs.ts";
-export { replayPath, roundRecord } from "./records.ts";
+export { replayPath, roundRecord, type RoundRecord } from "./records.ts";
 export { roundMsMin } from "./jurisdiction-config.ts";
 export { netPositionOf } from "./net-position.ts";
 export { switchActiveGame } from "./active-game.ts";

@@ -34,6 +34,11 @@ export function isOffered(config: Config, { rtpExact }: Pick<HouseGame, "rtpExac
   return rtpExact.numerator * 10_000n >= BigInt(rtpMinBps) * rtpExact.denominator;
 }
 
+/** Whether the jurisdiction lets a mode be played: one with a cost of its own buys a feature. */
+export function mayPlayMode(config: Config, { modes }: HouseGame, mode: string): boolean {
+  return modes[mode]?.cost === 1 || jurisdictionOf(config).games.mayBuyFeature;
+}
+
 /**
  * The minimum time between bets, in milliseconds; 0 for none. A game with several paylines counts
  * as a slot; some jurisdictions ask more time of everything else.

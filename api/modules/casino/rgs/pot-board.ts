@@ -1,21 +1,19 @@
 import { sql } from "kysely";
-import type { z } from "zod";
-import type { rgs } from "@trevo/contract/rgs.ts";
 import type { App } from "../../../app.ts";
 import { maskedName } from "../../../core/masked-name.ts";
 import { RgsError } from "./errors.ts";
 import { potCode } from "./pots.ts";
 import type { Ticket } from "./tickets.ts";
 
-type Board = z.input<(typeof rgs)["pots"]["answer"]>;
-
-/** How many of the last winners are told. */
-const winsTold = 10;
+/** How many of the last winners are listed. */
+const winsMax = 10;
 
 /**
  * What stands in each pot of a game in the ticket's currency, and who won one last: members by
  * masked names, who are not excluded from play, whose rounds stand. A pot that nobody played for
  * yet stands at what the house will put into it.
+ *
+ * @returns JSON text with amounts as digits: `JSON.stringify` takes no `bigint`
  */
 export async function potBoard(app: App, { game, currency, stakes }: Ticket): Promise<string> {
   const { pot } = game;
@@ -26,15 +24,15 @@ export async function potBoard(app: App, { game, currency, stakes }: Ticket): Pr
     select code, balance, seq from ledger.house_account
       where kind = 'pool' and currency = ${currency} and code = any(${codes})`.execute(app.db);
   const held = new Map(rows.filter(({ seq }) => seq > 0n).map((row) => [row.code, row.balance]));
-  const pots = levels.map((level) => ({
-    level: Number(level),
-    amount: Number(held.get(potCode(game.code, level)) ?? level * BigInt(pot.firstStakes)),
-  }));
-  const board: Board = { pots, wins: await lastWins(app, game.code, currency) };
-  return JSON.stringify(board);
+  const pots = levels.map((level) => {
+    const amount = held.get(potCode(game.code, level)) ?? level * BigInt(pot.firstStakes);
+    return `{"level":${level},"amount":${amount}}`;
+  });
+  const wins = await lastWins(app, game.code, currency);
+  return `{"pots":[${pots.join(",")}],"wins":[${wins.join(",")}]}`;
 }
 
-async function lastWins({ db }: App, game: string, currency: string): Promise<Board["wins"]> {
+async function lastWins({ db }: App, game: string, currency: string): Promise<string[]> {
   const { rows } = await sql<{ player: string; level: bigint; amount: bigint; won_at: Date }>`
     select coalesce(m.nickname, m.account) as player, w.level, w.amount, w.won_at
       from pot_win w
@@ -43,11 +41,9 @@ async function lastWins({ db }: App, game: string, currency: string): Promise<Bo
       where w.game = ${game} and w.currency = ${currency} and r.state in ('open', 'closed')
         and not exists (select 1 from ledger.play_stop p
           where p.member_id = m.id and (p.is_held or p.is_excluded))
-      order by w.won_at desc limit ${winsTold}`.execute(db);
-  return rows.map(({ player, level, amount, won_at }) => ({
-    player: maskedName(player),
-    level: Number(level),
-    amount: Number(amount),
-    wonAt: won_at.toISOString(),
-  }));
+      order by w.won_at desc limit ${winsMax}`.execute(db);
+  return rows.map(({ player, level, amount, won_at }) => {
+    const said = JSON.stringify({ player: maskedName(player), wonAt: won_at.toISOString() });
+    return `${said.slice(0, -1)},"level":${level},"amount":${amount}}`;
+  });
 }

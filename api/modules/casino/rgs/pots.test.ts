@@ -11,10 +11,13 @@ beforeAll(async () => {
   app = await openTestApp();
   await shelve(app, blackGold.code);
 });
-afterEach(async () => {
-  expect((await audit(app.connection)).findings).toEqual([]);
-});
+afterEach(() => prove(app));
 afterAll(() => app.close());
+
+/** Tests of money end with an audit of the ledger. */
+async function prove({ connection }: TestApp): Promise<void> {
+  expect((await audit(connection)).findings).toEqual([]);
+}
 
 const unit = 1_000_000;
 const open = (member: TestClient, mode: "real" | "free" = "real") =>
@@ -29,7 +32,7 @@ async function held(level: number, currency = "BRL"): Promise<{ pot: number; nex
   return { pot: of(`black-gold/${level}`), next: of(`black-gold/${level}/next`) };
 }
 
-const told = async (client: RgsClient, level: number) =>
+const potOf = async (client: RgsClient, level: number) =>
   (await client.call("pots")).pots.find((pot) => pot.level === level)?.amount;
 
 const spin = (client: RgsClient, amount: number, key: string = randomUUID()) =>
@@ -51,7 +54,7 @@ async function aboutToWin(member: TestClient): Promise<void> {
 test("[GAMES-18] of each stake 1 % stands in its own pot and half a percent waits for the next", async () => {
   const level = 20 * unit;
   const client = await open(await app.richMember(500_000_000n));
-  expect(await told(client, level)).toBe(300 * level);
+  expect(await potOf(client, level)).toBe(300 * level);
   expect(await held(level)).toEqual({ pot: 0, next: 0 });
   const other = await held(unit);
   for (let count = 1; count <= 3; count += 1) {
@@ -59,7 +62,7 @@ test("[GAMES-18] of each stake 1 % stands in its own pot and half a percent wait
     await client.call("endRound");
     const share = (count * level) / 100;
     expect(await held(level)).toEqual({ pot: 300 * level + share, next: share / 2 });
-    expect(await told(client, level)).toBe(300 * level + share);
+    expect(await potOf(client, level)).toBe(300 * level + share);
   }
   expect(await held(unit)).toEqual(other);
 });

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Pot } from "@trevo/games/engine/game.ts";
 import type { App } from "../../../app.ts";
 import type { Tx } from "../../../core/db.ts";
@@ -6,6 +5,7 @@ import {
   type AccountRef,
   type Answer,
   commandId,
+  lockHouseAccounts,
   openPrizePool,
   type Post,
   type PostWithin,
@@ -81,11 +81,8 @@ async function lockLevel(
   { pot, next }: Level,
   { terms, stake }: { terms: Pot; stake: Stake },
 ): Promise<{ isNew: boolean; standing: bigint; waiting: bigint }> {
-  const { rows } = await sql<{ id: bigint; balance: bigint; seq: bigint }>`
-    select id, balance, seq from ledger.account where owner_id = 0 and id in (${pot.id}, ${next.id})
-      order by id for no key update`.execute(tx);
-  const of = ({ id }: AccountRef) => rows.find((row) => row.id === id);
-  const [own, other] = [of(pot), of(next)];
+  const locked = await lockHouseAccounts(tx, [pot, next]);
+  const [own, other] = [locked.get(pot.id), locked.get(next.id)];
   if (!own || !other) throw new Error("A pot was opened and is not there");
   const isNew = own.seq === 0n;
   const first = isNew ? stake.amount * BigInt(terms.firstStakes) : 0n;

@@ -2,6 +2,7 @@ import type { Language } from "@trevo/contract/languages.ts";
 import type { App } from "../../../app.ts";
 import { findRound, type Round } from "../../../ledger/index.ts";
 import { seedPairOfRound } from "./seed-pairs.ts";
+import { houseVendor } from "./tickets.ts";
 import type { Params } from "@trevo/games/engine/game.ts";
 import { type Action, readDetail, type RoundDetail } from "./rounds.ts";
 
@@ -33,7 +34,11 @@ export async function roundRecord(
   roundId: string,
 ): Promise<RoundRecord | undefined> {
   const found = await findRound(app.ledger.reads, memberId, roundId);
-  if (!found || found.vendorRef !== null) return undefined;
+  if (!found) return undefined;
+  if (found.vendorRef !== null) {
+    const shared = found.vendor === houseVendor ? app.state.rgs.shared.get(found.game) : undefined;
+    return shared?.bets === "basket" ? shared.record(found) : undefined;
+  }
   const { detail, ...round } = found;
   const { mode, amount, multiplier, pair, nonce, events, ...done } = readDetail(detail);
   const { params: choice = {}, actions = [] } = done;
@@ -42,11 +47,16 @@ export async function roundRecord(
   return { round, mode, amount: BigInt(amount), multiplier, events, fair };
 }
 
-/** Where a house game plays a round again that its frame is handed; without money or a session. */
+/**
+ * Where a house game plays a round again that its frame is handed; without money or a session.
+ * Null: a page that came with maths files knows nothing of our frames.
+ */
 export function replayPath(
+  { state }: App,
   game: string,
   { language, currency }: { language: Language; currency: string },
-): string {
+): string | null {
+  if (state.maths.has(game)) return null;
   const query = new URLSearchParams({ replay: "1", lang: language.toLowerCase(), currency });
   return `/games/${game}/index.html?${query.toString()}`;
 }

@@ -95,6 +95,7 @@ export function decide(
       return { payout, multiplier: value, pot: 0n, isActive: true, ...written };
     }
     case "shared":
+    case "table":
       throw new Error("A shared round is decided by its own clock");
   }
 }
@@ -147,11 +148,14 @@ export interface WireRound {
   events: string;
 }
 
+const millionths = 1_000_000n;
+
 /** JSON text of a round. `JSON.stringify` takes no `bigint`, so amounts are written as digits. */
 export function roundJson(round: WireRound): string {
   const { id, amount, payout, multiplier, pot = 0n, isActive, mode } = round;
   const { event, params, events } = round;
-  const times = multiplier / 100 + Number(pot) / Number(amount);
+  // The pot in millionths of the stake, as far as a number on this wire goes.
+  const times = multiplier / 100 + Number((pot * millionths) / amount) / Number(millionths);
   const meta = params && Object.keys(params).length > 0 ? `"meta":${JSON.stringify(params)},` : "";
   return (
     `{"betID":"${id}","roundID":"${id}","amount":${amount},"payout":${payout},` +

@@ -35,11 +35,14 @@ export async function registerRgsRoutes(server: FastifyInstance, app: App): Prom
       if (error instanceof Refusal && error.code === "rate.limited") {
         void reply.header("Retry-After", Number(error.value.retryAfterSeconds));
       }
-      const { code, message, reason, retryAfterSeconds, stakeMax, status } = rgsError;
+      const { code, message, reason, retryAfterSeconds, stakeMax, basket, status } = rgsError;
       if (retryAfterSeconds !== null) void reply.header("Retry-After", retryAfterSeconds);
       // As whole micro: the RGS wire writes amounts as numbers.
       const most = stakeMax === null ? {} : { stakeMax };
-      return reply.code(status).send({ error: code, message, ...(reason && { reason }), ...most });
+      const stands = basket === undefined ? {} : { basket };
+      return reply
+        .code(status)
+        .send({ error: code, message, ...(reason && { reason }), ...most, ...stands });
     });
     // Fastify's own parser searches for __proto__. Ours need not: the schemas read fields by name,
     // and nothing is copied or merged.

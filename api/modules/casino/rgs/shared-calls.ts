@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "../../../app.ts";
+import { RgsError } from "./errors.ts";
 import { liveBalance, touch } from "./live-session.ts";
 import { balanceJson, type Stake } from "./rounds.ts";
-import { sharedGame, type SharedSlot } from "./shared.ts";
+import { sharedGame, slotsGame, type SharedSlot } from "./shared.ts";
 import type { Ticket } from "./tickets.ts";
 
 /** Stakes on the round of a ticket's game that is open for bets. */
@@ -12,7 +13,7 @@ export async function betShared(
   { key, address }: { key: string | null; address: string | null },
 ): Promise<string> {
   const origin = { key: key ?? randomUUID(), address };
-  const { balance, round } = await sharedGame(app, stake.game.code).bet(ticket, stake, origin);
+  const { balance, round } = await slotsGame(app, stake.game.code).bet(ticket, stake, origin);
   touch(app, ticket);
   return `{"balance":${balanceJson(balance, ticket.currency)},"round":${round}}`;
 }
@@ -28,10 +29,20 @@ export async function actShared(
   ticket: Ticket,
   asked: SharedSlot & { action: string; cameAt: number },
 ): Promise<string> {
-  const game = sharedGame(app, ticket.game.code);
+  const game = slotsGame(app, ticket.game.code);
   const { cameAt, ...act } = asked;
   const at = game.now() - (performance.now() - cameAt);
   const { round } = await game.act(ticket, act, at);
   touch(app, ticket);
   return `{"balance":${await liveBalance(app, ticket)},"round":${round}}`;
+}
+
+/** What decided a shared round that is over, for anyone who asks. */
+export async function proveShared(
+  app: App,
+  { game, round }: { game: string; round: number },
+): Promise<string> {
+  const proof = await sharedGame(app, game).proof(round);
+  if (!proof) throw new RgsError("ERR_BNF", "There is no such round, or it is not over");
+  return JSON.stringify(proof);
 }

@@ -4,7 +4,7 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import type { rgs } from "@trevo/contract/rgs.ts";
 import type { App } from "../../../app.ts";
 import { gameClosed, RgsError } from "./errors.ts";
-import { isOffered } from "./jurisdiction-config.ts";
+import { isOffered, mayPlayMode } from "./jurisdiction-config.ts";
 import { payoutOf, type Stake } from "./rounds.ts";
 import type { Ticket } from "./tickets.ts";
 
@@ -41,6 +41,7 @@ export function requireStake(
   const mode = modeOf(game, payload.mode);
   if (mode === undefined) throw new RgsError("ERR_VAL", "Unknown mode");
   if (!isOffered(config, game)) throw gameClosed();
+  if (!mayPlayMode(config, game, mode)) throw new RgsError("ERR_VAL", "This mode is not open here");
   const amount = BigInt(payload.amount);
   if (!isStake(stakes, amount)) throw notAStake(stakes, currency);
   if (game.pot && !game.betLevels.includes(amount)) {
@@ -65,14 +66,15 @@ function tooHigh(winMax: bigint, multiplier: number, { stakes, currency }: Ticke
   return error;
 }
 
-function notAStake({ min, max, step }: Stakes, currency: string): RgsError {
+/** The refusal of an amount that this game does not take. */
+export function notAStake({ min, max, step }: Stakes, currency: string): RgsError {
   const [least, most, by] = [min, max, step].map((micro) => fromMicro(micro));
   const message = `This game takes stakes from ${least} to ${most} ${currency}, by ${by}`;
   return new RgsError("ERR_VAL", message);
 }
 
 /** Whether this amount may be staked. */
-function isStake({ min, max, step }: Stakes, amount: bigint): boolean {
+export function isStake({ min, max, step }: Stakes, amount: bigint): boolean {
   return amount >= min && amount <= max && amount % step === 0n;
 }
 

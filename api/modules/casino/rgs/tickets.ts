@@ -51,7 +51,6 @@ export interface Ticket {
 /** House games are the vendor BGS in the ledger and in the catalogue. */
 export const houseVendor = "BGS";
 
-const games = new Map(Object.values(houseGames).map((game) => [game.code, game]));
 const ticketBytes = 32;
 const ticketShape = /^[A-Za-z0-9_-]{43}$/;
 /** Tickets cached in memory; the others are read from the database when they are used. */
@@ -68,7 +67,7 @@ export async function issueTicket(
   wanted: { memberId: bigint; sessionId: string; gameCode: string; mode: Mode },
 ): Promise<{ ticket: string; currency: string }> {
   const { memberId, sessionId, gameCode, mode } = wanted;
-  const game = games.get(gameCode);
+  const game = houseGameOf(app, gameCode);
   if (!game || !isOffered(app.config, game)) throw new Refusal("game.unknown");
   const wallet =
     mode === "free" ? await fundedPlayWallet(app, memberId) : await realWallet(app, memberId);
@@ -77,6 +76,11 @@ export async function issueTicket(
     values (${sha256(ticket)}, ${memberId}, ${sessionId}, ${gameCode}, ${mode}, ${wallet.id},
       ${wallet.currency})`.execute(app.db);
   return { ticket, currency: wallet.currency };
+}
+
+/** A game of the house, or of its operator's own maths files. */
+function houseGameOf({ state }: App, code: string): HouseGame | undefined {
+  return Object.hasOwn(houseGames, code) ? houseGames[code] : state.maths.get(code)?.game;
 }
 
 async function realWallet({ ledger }: App, memberId: bigint): Promise<Wallet> {
@@ -115,7 +119,7 @@ export function createTicketStore(app: App): TicketStore {
         authenticated_at is not null as authenticated
       from game_ticket where hash = ${hash}`.execute(app.db);
     const [row] = rows;
-    const game = row && games.get(row.game);
+    const game = row && houseGameOf(app, row.game);
     if (!row || !game) return undefined;
     const { currency } = row;
     const found: Ticket = {

@@ -6,7 +6,7 @@ import { type BetRow, betFrom, type SharedBet } from "./bets.ts";
 import type { RoundKey } from "./rounds.ts";
 
 /** The largest bets that a board shows. */
-const rowsMax = 60;
+export const rowsMax = 60;
 
 interface Row {
   id: bigint;

@@ -4,14 +4,18 @@ import { sql } from "kysely";
 import type { Vault } from "../../../core/crypto.ts";
 import type { Db } from "../../../core/db.ts";
 
+/** What of a hash is hashed again: its 32 bytes, or its hexadecimal text, as of server seeds. */
+export type Link = "bytes" | "text";
+
 /**
- * The hashes that decide a game's rounds: each is the SHA-256 of the 32 bytes of the one played
- * after it, and what the first round's leads to is published before that round.
+ * The hashes that decide a game's rounds: each is the SHA-256 of the one played after it, and what
+ * the first round's leads to is published before that round.
  */
 export interface Chain {
   readonly id: bigint;
   readonly firstRound: bigint;
   readonly length: number;
+  readonly link: Link;
   /** Published before the first round. */
   readonly end: Buffer;
   /** The key of each round's HMAC. */
@@ -24,6 +28,7 @@ export interface Chain {
 export interface ChainPlan {
   game: string;
   length: number;
+  link: Link;
   salt: string;
   /** The hash of the last round; fresh unless a test brings its own. */
   seed?: Buffer;
@@ -40,6 +45,7 @@ interface Row {
   id: bigint;
   first_round: bigint;
   length: number;
+  link: Link;
   end_hash: Buffer;
   salt: string;
   marks_sealed: Buffer;
@@ -59,18 +65,18 @@ export async function chainOf(db: Db, game: string, number: bigint): Promise<Cha
 export async function layChain(
   { db, vault }: { db: Db; vault: Vault },
   firstRound: bigint,
-  { game, length, salt, seed = randomBytes(hashBytes) }: ChainPlan,
+  { game, length, link, salt, seed = randomBytes(hashBytes) }: ChainPlan,
 ): Promise<Chain> {
   const marks: Buffer[] = [seed];
   let at = seed;
   for (let index = length - 1; index >= 0; index -= 1) {
-    at = next(at);
+    at = next(at, link);
     if (index > 0 && index % markEvery === 0) marks.unshift(at);
     if (index % sliceLength === 0) await setImmediate();
   }
   const sealed = vault.seal(Buffer.concat(marks), purpose);
-  await sql`insert into shared_chain (game, first_round, length, end_hash, salt, marks_sealed)
-    values (${game}, ${firstRound}, ${length}, ${at}, ${salt}, ${sealed})
+  await sql`insert into shared_chain (game, first_round, length, link, end_hash, salt, marks_sealed)
+    values (${game}, ${firstRound}, ${length}, ${link}, ${at}, ${salt}, ${sealed})
     on conflict do nothing`.execute(db);
   const laid = await chainOf(db, game, firstRound);
   if (!laid) throw new Error("A chain was made and does not exist");
@@ -84,7 +90,7 @@ export function hashOf(vault: Vault, chain: Chain, number: bigint): Buffer {
   const mark = Math.min(Math.ceil(index / markEvery) * markEvery, chain.length);
   const from = (Math.ceil(index / markEvery) - 1) * hashBytes;
   let at: Buffer = marks.subarray(from, from + hashBytes);
-  for (let left = mark - index; left > 0; left -= 1) at = next(at);
+  for (let left = mark - index; left > 0; left -= 1) at = next(at, chain.link);
   return Buffer.from(at);
 }
 
@@ -98,8 +104,8 @@ export function digestOf(salt: string, roundHash: Buffer): Buffer {
   return createHmac("sha256", salt).update(roundHash).digest();
 }
 
-function next(bytes: Buffer): Buffer {
-  return hash("sha256", bytes, "buffer");
+function next(bytes: Buffer, link: Link): Buffer {
+  return hash("sha256", link === "bytes" ? bytes : bytes.toString("hex"), "buffer");
 }
 
 function chainFrom(row: Row): Chain {
@@ -107,6 +113,7 @@ function chainFrom(row: Row): Chain {
     id: row.id,
     firstRound: row.first_round,
     length: row.length,
+    link: row.link,
     end: row.end_hash,
     salt: row.salt,
     marksSealed: row.marks_sealed,

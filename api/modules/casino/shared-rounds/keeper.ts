@@ -3,7 +3,8 @@ import pg from "pg";
 import type { App } from "../../../app.ts";
 import type { Connection } from "../../../core/db.ts";
 import { pause } from "./pause.ts";
-import { type Keeping, openNext, playRound, recover } from "./play-round.ts";
+import type { Keeping } from "./course.ts";
+import { openNext, playRound, recover } from "./play-round.ts";
 import { isWanted } from "./state.ts";
 
 /** The lease on the clock: any constant will do; it only has to be ours. */
@@ -16,13 +17,16 @@ const takeOverMs = 2_000;
 const lookMs = 10_000;
 
 /**
- * Keeps the rounds of a game going for as long as somebody wants them. Of all workers one does: it
- * holds an advisory lock, which the database gives back when its process dies. All that it knows
+ * Keeps the rounds of each game going for as long as somebody wants them. Of all workers one does:
+ * it holds an advisory lock, which the database gives back when its process dies. All that it knows
  * stands in the database, so that another one goes on from there.
  */
-export function keepRounds(app: App, connection: Connection, game: string): () => Promise<void> {
+export function keepRounds(app: App, connection: Connection): () => Promise<void> {
   const end = new AbortController();
-  const kept = keep({ app, game, signal: end.signal }, connection);
+  const games = [...app.state.sharedRounds.courses.keys()];
+  const kept = Promise.all(
+    games.map((game) => keep({ app, game, signal: end.signal }, connection)),
+  );
   return async () => {
     end.abort();
     await kept;

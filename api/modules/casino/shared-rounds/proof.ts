@@ -12,12 +12,13 @@ export async function proofOf(
   const number = BigInt(round);
   const found = await findSharedRound(db, { game, number });
   const chain = await chainOf(db, game, number);
-  if (!found?.hash || found.height === null || !chain) return undefined;
+  if (!found?.hash || !chain) return undefined;
   return {
     round,
     hash: found.hash.toString("hex"),
     salt: chain.salt,
     height: found.height,
+    outcome: found.outcome,
     steps: stepsTo(chain, number),
     end: chain.end.toString("hex"),
     interrupted: found.isInterrupted,

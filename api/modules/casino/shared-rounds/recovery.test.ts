@@ -97,7 +97,14 @@ test("[GAMES-14] crash: a server lost after the cut: all is paid when it is back
   const found = await stateOf(round);
   if (!found) throw new Error("The round is there");
   const { hash } = await secretOf(app.app, found);
-  await endRound(app.app.db, found, { state: "over", hash, height: cut, isInterrupted: false });
+  await endRound(app.app.db, found, {
+    state: "over",
+    hash,
+    height: cut,
+    outcome: null,
+    isInterrupted: false,
+    shownMs: 0,
+  });
   await recover(app.app, game);
   expect(await client.balance()).toBe(98 * unit + 1.5 * unit);
 });
@@ -131,7 +138,12 @@ test("[GAMES-14] crash: a stake that nobody wrote down is given back", async () 
 test("[GAMES-14] crash: every hash of a chain leads to the end that was published first", async () => {
   const { db, vault } = app.app;
   const length = 20_050;
-  const chain = await layChain({ db, vault }, 1n, { game: "test", length, salt: "salt:test" });
+  const chain = await layChain({ db, vault }, 1n, {
+    game: "test",
+    length,
+    link: "bytes",
+    salt: "salt:test",
+  });
   const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
   let at: Buffer = chain.end;
   for (const number of [1, 2, 9_999, 10_000, 10_001, 20_000, 20_001, length]) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SharedRoundState, SharedRoundView } from "@trevo/contract/shared-rounds.ts";
 import type { Db } from "../../../core/db.ts";
 
-/** A shared round as it is stored. Heights in hundredths. */
+/** A shared round as it is stored. */
 export interface SharedRound {
   readonly game: string;
   readonly number: bigint;
@@ -11,9 +11,13 @@ export interface SharedRound {
   readonly hashSealed: Buffer;
   readonly closesAt: Date;
   readonly startsAt: Date | null;
-  readonly overAt: Date | null;
+  /** Its end is shown until then. */
+  readonly nextAt: Date | null;
   readonly hash: Buffer | null;
+  /** Where a flight was cut, in hundredths; null of tables. */
   readonly height: number | null;
+  /** What came at a table, as JSON; null of flights. */
+  readonly outcome: unknown;
   readonly isInterrupted: boolean;
 }
 
@@ -25,9 +29,10 @@ interface Row {
   hash_sealed: Buffer;
   closes_at: Date;
   starts_at: Date | null;
-  over_at: Date | null;
+  next_at: Date | null;
   hash: Buffer | null;
   height: bigint | null;
+  outcome: unknown;
   is_interrupted: boolean;
 }
 
@@ -92,11 +97,22 @@ export async function closeRound(
 export async function endRound(
   db: Db,
   { game, number }: RoundKey,
-  ended: { state: "over" | "void"; hash: Buffer; height: number; isInterrupted: boolean },
+  ended: {
+    state: "over" | "void";
+    hash: Buffer;
+    height: number | null;
+    outcome: unknown;
+    isInterrupted: boolean;
+    /** How long its end is shown. */
+    shownMs: number;
+  },
 ): Promise<SharedRound | undefined> {
-  const { state, hash, height, isInterrupted } = ended;
+  const { state, hash, height, isInterrupted, shownMs } = ended;
+  const outcome = ended.outcome === null ? null : JSON.stringify(ended.outcome);
   const { rows } = await sql<Row>`update shared_round set state = ${state}, hash = ${hash},
-      height = ${height}, is_interrupted = ${isInterrupted}, over_at = clock_timestamp()
+      height = ${height}, outcome = ${outcome}::jsonb, is_interrupted = ${isInterrupted},
+      over_at = clock_timestamp(),
+      next_at = clock_timestamp() + ${shownMs} * interval '1 ms'
     where game = ${game} and number = ${number} and state in ('open', 'closed')
     returning *`.execute(db);
   return rows.map(roundFrom)[0];
@@ -110,27 +126,33 @@ export async function setSettled(db: Db, { game, number }: RoundKey): Promise<vo
 
 const historyLength = 100;
 
-/** The heights of the last rounds, newest first. */
+/** What the last rounds came to, newest first: a height, or the outcome of a table. */
 export async function pastRounds(
   db: Db,
   game: string,
-): Promise<{ round: number; height: number }[]> {
-  const { rows } = await sql<{ number: bigint; height: bigint }>`
-    select number, height from shared_round where game = ${game} and state = 'over'
+): Promise<{ round: number; height: number | null; outcome: unknown }[]> {
+  const { rows } = await sql<{ number: bigint; height: bigint | null; outcome: unknown }>`
+    select number, height, outcome from shared_round where game = ${game} and state = 'over'
     order by number desc limit ${historyLength}`.execute(db);
-  return rows.map(({ number, height }) => ({ round: Number(number), height: Number(height) }));
+  return rows.map(({ number, height, outcome }) => ({
+    round: Number(number),
+    height: height === null ? null : Number(height),
+    outcome,
+  }));
 }
 
 /** A round as its players may see it: nothing of what decides it while it lasts. */
 export function viewOf(round: SharedRound): SharedRoundView {
-  const { game, number, state, closesAt, startsAt, height, hash, isInterrupted } = round;
+  const { game, number, state, closesAt, startsAt, nextAt, height, hash, isInterrupted } = round;
   return {
     game,
     round: Number(number),
     state,
     closesAt: closesAt.getTime(),
     startsAt: startsAt?.getTime() ?? null,
+    nextAt: nextAt?.getTime() ?? null,
     height,
+    outcome: state === "over" ? round.outcome : null,
     hash: hash?.toString("hex") ?? null,
     interrupted: isInterrupted,
   };
@@ -145,9 +167,10 @@ function roundFrom(row: Row): SharedRound {
     hashSealed: row.hash_sealed,
     closesAt: row.closes_at,
     startsAt: row.starts_at,
-    overAt: row.over_at,
+    nextAt: row.next_at,
     hash: row.hash,
     height: row.height === null ? null : Number(row.height),
+    outcome: row.outcome,
     isInterrupted: row.is_interrupted,
   };
 }

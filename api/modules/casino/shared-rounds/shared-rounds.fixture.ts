@@ -8,6 +8,7 @@ import { openTestApp, type TestApp, type TestClient } from "../../../testing/tes
 import { launch, type RgsClient, shelve } from "../rgs/client.fixture.ts";
 import { digestOf, layChain } from "./chain.ts";
 import { openNext, playRound } from "./play-round.ts";
+import { courseOf } from "./state.ts";
 import { findSharedRound, newestRound, type SharedRound } from "./rounds.ts";
 
 export const game = "kite";
@@ -17,9 +18,9 @@ export const unit = 1_000_000;
 export async function openKite(env: Record<string, string> = {}): Promise<TestApp> {
   const app = await openTestApp({ ROLE: "api", ...env });
   await shelve(app, game);
-  const { timing } = app.app.state.sharedRounds;
+  const { timing } = courseOf(app.app, game);
   // Bets stay open until the test closes them.
-  Object.assign(timing, { openMs: 600_000, closedMs: 50, overMs: 0, lossGraceMs: 200 });
+  Object.assign(timing, { openMs: 600_000, closedMs: 50, overMs: () => 0, lossGraceMs: 200 });
   return app;
 }
 
@@ -30,7 +31,7 @@ export async function layRound({ app }: Pick<TestApp, "app">, isWanted: (cut: nu
   let seed: Buffer;
   do seed = randomBytes(32);
   while (!isWanted(cutOf(digestOf(salt, seed))));
-  await layChain(app, number, { game, length: 1, salt, seed });
+  await layChain(app, number, { game, length: 1, link: "bytes", salt, seed });
   return { number, cut: cutOf(digestOf(salt, seed)) };
 }
 
@@ -49,24 +50,25 @@ export async function openRound(
 ): Promise<Flight> {
   const { cut } = await layRound({ app }, isWanted);
   const open = await openNext({ app, game });
-  const { number } = open;
-  return {
-    round: Number(number),
-    cut,
-    close(afterMs = 0) {
-      const end = new AbortController();
-      const ended = sql<{ closes_at: Date }>`update shared_round
-          set closes_at = clock_timestamp() + ${afterMs} * interval '1 ms'
-          where game = ${game} and number = ${number} returning closes_at`
-        .execute(app.db)
-        .then(({ rows }) =>
-          playRound(
-            { app, game, signal: end.signal },
-            { ...open, closesAt: rows[0]?.closes_at ?? open.closesAt },
-          ),
-        );
-      return { ended, abort: () => end.abort() };
-    },
+  return { round: Number(open.number), cut, close: closing({ app }, open) };
+}
+
+/** How a test closes a round of any game. */
+export function closing({ app }: Pick<TestApp, "app">, open: SharedRound): Flight["close"] {
+  const { game: code, number } = open;
+  return (afterMs = 0) => {
+    const end = new AbortController();
+    const ended = sql<{ closes_at: Date }>`update shared_round
+        set closes_at = clock_timestamp() + ${afterMs} * interval '1 ms'
+        where game = ${code} and number = ${number} returning closes_at`
+      .execute(app.db)
+      .then(({ rows }) =>
+        playRound(
+          { app, game: code, signal: end.signal },
+          { ...open, closesAt: rows[0]?.closes_at ?? open.closesAt },
+        ),
+      );
+    return { ended, abort: () => end.abort() };
   };
 }
 
@@ -75,8 +77,9 @@ export async function reached(
   { app }: TestApp,
   round: number,
   state: SharedRound["state"],
+  code = game,
 ): Promise<SharedRound> {
-  const find = () => findSharedRound(app.db, { game, number: BigInt(round) });
+  const find = () => findSharedRound(app.db, { game: code, number: BigInt(round) });
   await expect.poll(async () => (await find())?.state, { interval: 20 }).toBe(state);
   const found = await find();
   if (!found) throw new Error("A round that was there is gone");
@@ -90,13 +93,14 @@ export async function flying(test: TestApp, round: number): Promise<void> {
   await expect.poll(now, { interval: 5 }).toBeGreaterThan(startsAt?.getTime() ?? 0);
 }
 
-/** A player with this much money and the kite open. */
+/** A player with this much money and a game open, the kite unless another is named. */
 export async function player(
   app: TestApp,
   mode: "real" | "free" = "real",
+  code = game,
 ): Promise<{ member: TestClient; client: RgsClient }> {
   const member = await app.richMember(BigInt(100 * unit));
-  return { member, client: await launch(app, member, mode, game) };
+  return { member, client: await launch(app, member, mode, code) };
 }
 
 /** A bet of one unit unless another amount is given. */

@@ -1,22 +1,13 @@
 import type { App } from "../../../app.ts";
+import type { Course } from "./course.ts";
+import type { RoundKey } from "./rounds.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
-
-/** How long the parts of a round take, in milliseconds. */
-export interface Timing {
-  openMs: number;
-  /** Between the last bet and the start. */
-  closedMs: number;
-  /** How long the end is shown before bets open again. */
-  overMs: number;
-  /** After the cut: who left in time may still be on the way to the database. */
-  lossGraceMs: number;
-}
 
 /** What each process knows of shared rounds. */
 export interface SharedRounds {
   readonly clock: ServerClock;
-  /** By game; a test may hurry it. */
-  readonly timing: Timing;
+  /** The games that are played here, by their codes. */
+  readonly courses: Map<string, Course>;
   /** Rounds of a chain that is made when the last one has run out. */
   chainLength: number;
   /** Until when somebody wants rounds of a game, by the process's own clock. */
@@ -54,15 +45,27 @@ export function openSharedRounds({ config, db, events }: App): SharedRounds {
   });
   return {
     clock: createServerClock(db),
-    timing: { openMs: 6_000, closedMs: 300, overMs: 3_000, lossGraceMs: 1_000 },
+    courses: new Map(),
     chainLength: config.demo ? demoChainLength : chainLength,
     wantedUntil,
   };
 }
 
-/** Whether anybody wants rounds of a game now. Nobody flies a kite for an empty room. */
+/** Whether anybody wants rounds of a game now. Nobody plays for an empty room. */
 export function isWanted({ wantedUntil }: SharedRounds, game: string): boolean {
   return (wantedUntil.get(game) ?? 0) > performance.now();
+}
+
+/** How a game's rounds go. */
+export function courseOf({ state }: App, game: string): Course {
+  const course = state.sharedRounds.courses.get(game);
+  if (!course) throw new Error(`${game} has no shared rounds`);
+  return course;
+}
+
+/** Says that a round opened, closed or ended. */
+export function publishRound({ events }: App, { game, number }: RoundKey): void {
+  events.publish("shared-rounds.round", { game, number: number.toString() });
 }
 
 /** Says that bets of a round changed. */

@@ -2,10 +2,9 @@ import type { SharedRoundFrame } from "@trevo/contract/shared-rounds.ts";
 import type { App } from "../../../app.ts";
 import type { Live } from "../../../core/live.ts";
 import type { Ticket } from "../rgs/index.ts";
-import { betsOfWallets, boardOf } from "./boards.ts";
 import { chainOf } from "./chain.ts";
 import { findSharedRound, newestRound, pastRounds, type RoundKey, viewOf } from "./rounds.ts";
-import { ownBet } from "./wire.ts";
+import { courseOf } from "./state.ts";
 
 /** Who follows a game's rounds: the holder of a ticket. */
 export interface GameViewer {
@@ -43,8 +42,8 @@ export function streamRounds(app: App, live: GameLive): () => void {
   syncClock();
   const timer = setInterval(() => {
     syncClock();
-    if (live.size() === 0) return;
-    for (const game of followers.keys()) events.publish("shared-rounds.wanted", { game });
+    const games = new Set(live.sessions().map(({ ticket }) => ticket.game.code));
+    for (const game of games) events.publish("shared-rounds.wanted", { game });
   }, wantMs).unref();
   return () => {
     clearInterval(timer);
@@ -61,6 +60,7 @@ interface Follower {
 /** Tells the rounds of one game. */
 function follow(app: App, live: GameLive, game: string): Follower {
   const { db, log, state } = app;
+  const course = courseOf(app, game);
   const isOfGame = ({ ticket }: GameViewer) => ticket.game.code === game;
   /** What each wallet was sent last of its own bets. */
   let sent = new Map<bigint, string>();
@@ -83,7 +83,7 @@ function follow(app: App, live: GameLive, game: string): Follower {
     if (viewers.length === 0) return;
     const key = { game, number };
     for (const currency of new Set(viewers.map(({ ticket }) => ticket.currency))) {
-      const data = await boardOf(db, key, currency);
+      const data = await course.boardOf(db, key, currency);
       live.sendAll(
         { type: "board", data },
         (viewer) => isOfGame(viewer) && viewer.ticket.currency === currency,
@@ -93,16 +93,13 @@ function follow(app: App, live: GameLive, game: string): Follower {
   }
 
   async function tellOwn(key: RoundKey, accounts: ReadonlySet<bigint>): Promise<void> {
-    const bets = await betsOfWallets(db, key, [...accounts]);
-    for (const [account, own] of Map.groupBy(bets, (bet) => bet.account.id)) {
-      const data = { round: Number(key.number), bets: own.map(ownBet) };
-      const text = JSON.stringify(data);
+    for (const [account, own] of await course.ownOf(db, key, [...accounts])) {
+      // Who never had a bet here is not told of none; who has taken the last one back is.
+      if (own.data.bets.length === 0 && !sent.has(account)) continue;
+      const text = JSON.stringify(own);
       if (sent.get(account) === text) continue;
       sent.set(account, text);
-      live.sendAll(
-        { type: "own", data },
-        (viewer) => isOfGame(viewer) && viewer.ticket.account.id === account,
-      );
+      live.sendAll(own, (viewer) => isOfGame(viewer) && viewer.ticket.account.id === account);
     }
   }
 
@@ -139,22 +136,30 @@ async function snapshotOf(app: App, { ticket }: GameViewer): Promise<SharedRound
   const { db, state } = app;
   const { account, currency } = ticket;
   const game = ticket.game.code;
-  const [round, history] = await Promise.all([newestRound(db, game), pastRounds(db, game)]);
-  const [board, bets, chain] = round
+  const course = courseOf(app, game);
+  const [round, past] = await Promise.all([newestRound(db, game), pastRounds(db, game)]);
+  const [board, mine, chain] = round
     ? await Promise.all([
-        boardOf(db, round, currency),
-        betsOfWallets(db, round, [account.id]),
+        course.boardOf(db, round, currency),
+        course.ownOf(db, round, [account.id]),
         chainOf(db, game, round.number),
       ])
-    : [null, [], undefined];
+    : [null, undefined, undefined];
+  const own = mine?.get(account.id);
   return {
     type: "snapshot",
     data: {
       now: Math.round(state.sharedRounds.clock.now()),
       round: round ? viewOf(round) : null,
       board,
-      own: bets.map(ownBet),
-      history,
+      own: own?.type === "own" ? own.data.bets : [],
+      basket: own?.type === "basket" ? own.data : null,
+      history: past.flatMap(({ round: number, height }) =>
+        height === null ? [] : [{ round: number, height }],
+      ),
+      outcomes: past.flatMap(({ round: number, outcome }) =>
+        outcome === null ? [] : [{ round: number, outcome }],
+      ),
       chain: chain
         ? {
             end: chain.end.toString("hex"),

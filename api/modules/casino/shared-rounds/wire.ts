@@ -1,5 +1,6 @@
-import type { OwnSharedBet } from "@trevo/contract/shared-rounds.ts";
+import type { OwnBasket, OwnSharedBet } from "@trevo/contract/shared-rounds.ts";
 import { roundJson } from "../rgs/index.ts";
+import type { Basket } from "./baskets.ts";
 import type { SharedBet } from "./bets.ts";
 import { payoutOf } from "./pay.ts";
 
@@ -33,5 +34,19 @@ export function ownBet(bet: SharedBet): OwnSharedBet {
     state,
     height,
     payout: payoutOf(bet).toString(),
+  };
+}
+
+/** A basket as its player follows it. */
+export function ownBasket(basket: Basket): OwnBasket {
+  const { id, number, version, bets, stake, payout, isPaid } = basket;
+  return {
+    id: id.toString(),
+    round: Number(number),
+    version,
+    bets: bets.map(({ spot, stake: on }) => ({ spot, stake: on })),
+    stake: stake.toString(),
+    payout: payout?.toString() ?? null,
+    isBack: isPaid && payout === null,
   };
 }

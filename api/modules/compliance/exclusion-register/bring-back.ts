@@ -35,6 +35,7 @@ export const bringBack: Deed<Asked> = {
     const { memberId, currency } = asked;
     return {
       subject: `member:${memberId}`,
+      members: [BigInt(memberId)],
       before: { unreturned: fromMicro(now, 6), currency },
       after: { returnable: fromMicro(now, 6) },
     };

@@ -30,7 +30,7 @@ export default function RoundPage() {
                 <RoundSeeds round={round} />
               </section>
             </div>
-            {round.outcome !== null && (
+            {typeof round.outcome?.replayUrl === "string" && (
               <section className={css.card}>
                 <RoundReplay round={round} />
               </section>

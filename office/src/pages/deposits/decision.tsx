@@ -29,6 +29,7 @@ export function Decision({ one }: { one: Opened }) {
 /** The way to pay is closed for this member until somebody has looked. */
 function Reopen({ one, since }: { one: Opened; since: string }) {
   const t = useTranslations();
+  const own = useOwn(one);
   const method = wordOf("deposits.method", one.method);
   return (
     <Deed
@@ -37,11 +38,18 @@ function Reopen({ one, since }: { one: Opened; since: string }) {
       label={t("deposits.reopen", { method })}
       variant="primary"
       says={t("deposits.reopen.says", { method, account: one.account, at: exactTime(since) })}
+      blocked={own}
       reason
       payload={({ reason = "" }) => ({ id: one.id, reason })}
       done={t("deposits.reopened", { method })}
     />
   );
+}
+
+/** Why whoever looks may do nothing about it: it is a deposit of their own. */
+function useOwn({ isOwn }: Opened): string | undefined {
+  const t = useTranslations();
+  return isOwn ? t("approvals.whyNot.member.own") : undefined;
 }
 
 /** Whoever decides has taken it first, and names the version that they saw. */
@@ -53,7 +61,8 @@ function Review({ one }: { one: Opened }) {
   const money = `${one.currency} ${amount(one.amount)}`;
   const says = { money, account: one.account };
   const isMine = one.claimedBy !== null && one.claimedBy === info?.userName;
-  const blocked = isMine ? undefined : t("deposits.claimFirst");
+  const own = useOwn(one);
+  const blocked = own ?? (isMine ? undefined : t("deposits.claimFirst"));
   const early = one.mayFail
     ? undefined
     : t("deposits.fail.early", { at: exactTime(one.failableAt ?? one.createdAt) });
@@ -66,6 +75,7 @@ function Review({ one }: { one: Opened }) {
           label={t("withdrawals.claim")}
           variant="primary"
           says={t("deposits.claim.says", says)}
+          blocked={own}
           payload={() => ({ id })}
           done={t("deposits.claimed")}
         />
@@ -115,12 +125,14 @@ function Review({ one }: { one: Opened }) {
 
 function AskNow({ one }: { one: Opened }) {
   const t = useTranslations();
+  const own = useOwn(one);
   return (
     <Deed
       call="deposits.ask"
       needs="deposit:match"
       label={t("deposits.ask")}
       says={t("deposits.ask.says", { provider: one.provider })}
+      blocked={own}
       payload={() => ({ id: one.id })}
       done={t("deposits.asked")}
     />
@@ -129,6 +141,7 @@ function AskNow({ one }: { one: Opened }) {
 
 function Cancel({ one }: { one: Opened }) {
   const t = useTranslations();
+  const own = useOwn(one);
   const { id, version } = one;
   const money = `${one.currency} ${amount(one.amount)}`;
   return (
@@ -138,6 +151,7 @@ function Cancel({ one }: { one: Opened }) {
       label={t("deposits.cancel", { money })}
       variant="danger"
       says={t("deposits.cancel.says", { money, account: one.account })}
+      blocked={own}
       reason
       payload={({ reason = "" }) => ({ id, version, reason })}
       done={t("deposits.cancelled")}

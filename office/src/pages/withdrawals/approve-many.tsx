@@ -19,7 +19,7 @@ export function ApproveMany() {
     everyMs: 30_000,
   });
   const light = (data?.list ?? [])
-    .filter((row) => isLight(row) && row.claimedBy === null)
+    .filter((row) => isLight(row) && row.claimedBy === null && !row.isOwn)
     .slice(0, most);
   return (
     <Deed

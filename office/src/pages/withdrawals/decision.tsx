@@ -22,7 +22,8 @@ export function Decision({ one }: { one: Opened }) {
   const money = `${one.currency} ${amount(one.amount)}`;
   const says = { money, account: one.account, holder: one.target.holder };
   const isMine = one.claimedBy !== null && one.claimedBy === info?.userName;
-  const blocked = isMine ? undefined : t("withdrawals.claimFirst");
+  const own = one.isOwn ? t("approvals.whyNot.member.own") : undefined;
+  const blocked = own ?? (isMine ? undefined : t("withdrawals.claimFirst"));
   return (
     <Acts>
       {!isMine && (
@@ -32,6 +33,7 @@ export function Decision({ one }: { one: Opened }) {
           label={t("withdrawals.claim")}
           variant="primary"
           says={t("withdrawals.claim.says", says)}
+          blocked={own}
           payload={() => ({ id })}
           done={t("withdrawals.claimed")}
         />
@@ -42,6 +44,7 @@ export function Decision({ one }: { one: Opened }) {
           needs="withdrawal:lead"
           label={t("withdrawals.takeOver", { by: one.claimedBy })}
           says={t("withdrawals.takeOver.says", { by: one.claimedBy, money })}
+          blocked={own}
           reason
           payload={({ reason = "" }) => ({ id, reason })}
           done={t("withdrawals.claimed")}

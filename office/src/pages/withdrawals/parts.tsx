@@ -109,6 +109,7 @@ function Hands({ one, part }: { one: Opened; part: Part }) {
         label={t("withdrawals.recover", { money })}
         variant="danger"
         says={t("withdrawals.recover.says", { money, account })}
+        blocked={one.isOwn ? t("approvals.whyNot.member.own") : undefined}
         reason
         payload={({ reason = "" }) => ({ id, n, reason })}
         done={t("withdrawals.recover.done")}
@@ -130,6 +131,7 @@ function EndByHand({ one, part }: { one: Opened; part: Part }) {
         needs="withdrawal:decide"
         label={t("withdrawals.end")}
         says={t("withdrawals.end.says", { money, account })}
+        blocked={one.isOwn ? t("approvals.whyNot.member.own") : undefined}
         fields={[
           {
             name: "outcome",

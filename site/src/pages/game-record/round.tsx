@@ -71,7 +71,7 @@ export default function GameRecordRound() {
       {data.fair === null ? (
         <p className={css.studio}>{t("round.studio", { studio: data.vassalage })}</p>
       ) : (
-        <Proof gameCode={data.gameCode} fair={data.fair} refetch={refetch} />
+        <Proof gameCode={data.gameCode} mode={data.mode} fair={data.fair} refetch={refetch} />
       )}
     </div>
   );
@@ -79,16 +79,18 @@ export default function GameRecordRound() {
 
 interface ProofProps {
   gameCode: string;
+  mode: string;
   fair: NonNullable<AnswerOf<"games.betDetail">["fair"]>;
   refetch(): void;
 }
 
 /** The seeds of a house round, and the way to check it. */
-function Proof({ gameCode, fair, refetch }: ProofProps) {
+function Proof({ gameCode, mode, fair, refetch }: ProofProps) {
   const t = useTranslations();
   const language = useLanguage();
   const check = verifierIn(language, {
     game: gameCode,
+    mode,
     serverSeed: fair.serverSeed ?? "",
     hash: fair.serverSeedHash,
     clientSeed: fair.clientSeed,

@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import { claimEnd, colleaguesUntil } from "../../../../core/claims.ts";
 import type { Tx } from "../../../../core/db.ts";
 import { Refusal } from "../../../../core/refusal.ts";
-import { requireStaff, type StaffContext } from "../../../../core/staff-request-context.ts";
+import {
+  requireNotOwn,
+  requireStaff,
+  type StaffContext,
+} from "../../../../core/staff-request-context.ts";
 import type { DepositRow } from "../deposit.ts";
 
 /**
@@ -17,11 +21,12 @@ export async function claim(tx: Tx, context: StaffContext, id: string): Promise<
   await take(tx, context, id);
 }
 
-/** Takes the one that was promised first and that nobody has; null: there is none. */
+/** Takes the first promised one that nobody has and is not the taker's; null: there is none. */
 export async function claimNext(tx: Tx, context: StaffContext): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select d.id from deposit d
     join member_account m on m.id = d.member_id and m.merchant = ${context.merchant}
     where d.state = 'review' and (d.claimed_until is null or d.claimed_until < now())
+      and d.member_id <> all (${requireStaff(context).ownMembers}::bigint[])
     order by d.review_at, d.id limit 1 for no key update of d skip locked`.execute(tx);
   const id = rows[0]?.id ?? null;
   if (id !== null) await take(tx, context, id);
@@ -50,11 +55,11 @@ export async function lockClaimed(
 /**
  * A deposit of this house in one state, locked until the transaction ends.
  *
- * @throws Refusal deposit.unknown, deposit.changed {version}
+ * @throws Refusal deposit.unknown, deposit.changed {version}, member.own
  */
 export async function lockIn(
   tx: Tx,
-  { merchant }: StaffContext,
+  context: StaffContext,
   { id, state }: { id: string; state: DepositRow["state"] },
 ): Promise<DepositRow> {
   const row = await tx
@@ -62,10 +67,11 @@ export async function lockIn(
     .innerJoin("member_account as m", "m.id", "d.member_id")
     .selectAll("d")
     .where("d.id", "=", id)
-    .where("m.merchant", "=", merchant)
+    .where("m.merchant", "=", context.merchant)
     .forUpdate("d")
     .executeTakeFirst();
   if (!row) throw new Refusal("deposit.unknown");
+  requireNotOwn(context, row.member_id);
   if (row.state !== state) throw new Refusal("deposit.changed", { version: row.version });
   return row;
 }

@@ -31,6 +31,7 @@ export function keyingIn(app: App): Deed<Asked> {
       const { memberId, amount, reference } = asked;
       return {
         subject: `member:${memberId}`,
+        members: [BigInt(memberId)],
         after: { account, amount: fromMicro(amount), currency, reference },
       };
     },

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { deposits } from "@trevo/contract/staff/deposits.ts";
 import { sliceOf } from "../../../../core/slice.ts";
-import type { StaffContext } from "../../../../core/staff-request-context.ts";
+import { isOwnMember, type StaffContext } from "../../../../core/staff-request-context.ts";
 import type { App } from "../../../../app.ts";
 import { rangeOfDays } from "../../../../jurisdictions/calendar.ts";
 import type { DepositRow } from "../deposit.ts";
@@ -49,7 +49,9 @@ export async function listForStaff(app: App, context: StaffContext, filter: Filt
   const isQueue = state === "review";
   const asked = isQueue ? { ...rest, sort: rest.sort === "-at" ? "at" : "-at" } : rest;
   const keys = isQueue ? byReview : byCreation;
-  return sliceOf(app, query, { call: `${context.call} ${state}`, asked, keys }, officeRow);
+  return sliceOf(app, query, { call: `${context.call} ${state}`, asked, keys }, (row) =>
+    officeRow(context, row),
+  );
 }
 
 /** Deposits of this house with whose they are and who has claimed them. */
@@ -64,7 +66,10 @@ export function officeRows({ db }: App, { merchant }: Pick<StaffContext, "mercha
 }
 
 /** A deposit as lists of the office show it. */
-export function officeRow(row: DepositRow & { account: string; claimer: string | null }): Row {
+export function officeRow(
+  context: Pick<StaffContext, "session">,
+  row: DepositRow & { account: string; claimer: string | null },
+): Row {
   const { claimed_until: until, review_at: from } = row;
   const isClaimed = until !== null && until > new Date();
   const due = promisedAt(row);
@@ -91,5 +96,6 @@ export function officeRow(row: DepositRow & { account: string; claimer: string |
     duePercent: from && due ? Math.floor(((Date.now() - from.getTime()) / span) * 100) : null,
     claimedBy: isClaimed ? row.claimer : null,
     claimedUntil: isClaimed ? until.toISOString() : null,
+    isOwn: isOwnMember(context, row.member_id),
   };
 }

@@ -26,7 +26,7 @@ export async function openForStaff(app: App, context: StaffContext, id: string):
     stoppedMethods(app.db, found.member_id),
   ]);
   return {
-    ...officeRow(found),
+    ...officeRow(context, found),
     reason: found.reason,
     chargeId: found.charge_id,
     reversed: fromMicro(found.reversed),

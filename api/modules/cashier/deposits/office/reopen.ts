@@ -1,5 +1,9 @@
 import { Refusal } from "../../../../core/refusal.ts";
-import { requireStaff, type StaffContext } from "../../../../core/staff-request-context.ts";
+import {
+  requireNotOwn,
+  requireStaff,
+  type StaffContext,
+} from "../../../../core/staff-request-context.ts";
 import type { App } from "../../../../app.ts";
 import { recordAudit } from "../../../backoffice/staff/index.ts";
 import { reopen } from "../stops.ts";
@@ -18,6 +22,7 @@ export async function reopenMethod(
   const found = await officeRows(app, context).where("d.id", "=", id).executeTakeFirst();
   if (!found) throw new Refusal("deposit.unknown");
   const { member_id: memberId, method } = found;
+  requireNotOwn(context, memberId);
   const { staffId } = requireStaff(context);
   const { merchant } = context;
   await app.db.transaction().execute(async (tx) => {

@@ -1,6 +1,10 @@
 import { enqueueJob } from "../../../../core/jobs.ts";
 import { Refusal } from "../../../../core/refusal.ts";
-import type { StaffContext, StaffHandlers } from "../../../../core/staff-request-context.ts";
+import {
+  requireNotOwn,
+  type StaffContext,
+  type StaffHandlers,
+} from "../../../../core/staff-request-context.ts";
 import type { App } from "../../../../app.ts";
 import { recordAudit } from "../../../backoffice/staff/index.ts";
 import { bankProvider } from "../methods/paid-to-account.ts";
@@ -43,6 +47,7 @@ export function staffCalls(app: App): StaffHandlers<"deposits"> {
     async ask(context, { id }) {
       const found = await officeRows(app, context).where("d.id", "=", id).executeTakeFirst();
       if (!found) throw new Refusal("deposit.unknown");
+      requireNotOwn(context, found.member_id);
       if (found.provider === bankProvider) await enqueueJob(db, readJob, {}, "soon");
       else await askProvider(app, found);
       return { state: (await rowById(app, context, id)).state };
@@ -52,5 +57,6 @@ export function staffCalls(app: App): StaffHandlers<"deposits"> {
 }
 
 async function rowById(app: App, context: StaffContext, id: string) {
-  return officeRow(await officeRows(app, context).where("d.id", "=", id).executeTakeFirstOrThrow());
+  const row = await officeRows(app, context).where("d.id", "=", id).executeTakeFirstOrThrow();
+  return officeRow(context, row);
 }

@@ -1,0 +1,2 @@
+export type { LoadedMaths } from "./load.ts";
+export { maths } from "./module.ts";

@@ -1,0 +1,116 @@
+import type { GameLanguage } from "../../language.ts";
+import { en } from "./words-en.ts";
+import { th } from "./words-th.ts";
+
+const pt = {
+  title: "Pipa no Céu",
+  how: [
+    "Aposte enquanto a contagem corre. A pipa sobe, e o multiplicador sobe com ela.",
+    "Recolha antes que a linha seja cortada: você recebe a aposta vezes a altura. Se a linha " +
+      "cortar antes, a aposta é perdida.",
+    "Com o automático ligado, o servidor recolhe por você exatamente na altura escolhida, mesmo " +
+      "que a sua conexão caia. Sem ele, a pipa segue no ar até você recolher.",
+    "São até duas apostas por rodada, cada uma com o seu valor e a sua altura. Todos jogam a " +
+      "mesma rodada, ao mesmo tempo.",
+    "Recolher vale pelo momento em que o pedido chega ao servidor.",
+  ],
+  waiting: "Chamando o vento",
+  waitingNote: "A próxima rodada já vem",
+  open: "O vento está subindo",
+  openNote: "Aposte até o fim da contagem",
+  closed: "Apostas encerradas",
+  closedNote: "A pipa vai subir",
+  rising: (seconds: string) => `Subindo · ${seconds} s`,
+  cut: "A linha cortou",
+  interrupted: "O servidor parou durante o voo",
+  interruptedNote: (height: string) =>
+    `O corte era em ${height}. Alvos abaixo dele foram pagos; apostas sem alvo voltaram inteiras.`,
+  voided: "Rodada anulada",
+  voidedNote: "A pipa não subiu. As apostas voltaram inteiras.",
+  bet: "Apostar",
+  second: "Segunda aposta",
+  again: "Repetir",
+  next: "Próxima rodada",
+  price: (stake: string, percent: string) => `${stake} · retorno ${percent}`,
+  priceNext: (stake: string) => `${stake} · próxima rodada`,
+  nextNote: (stake: string) => `apostar ${stake}`,
+  queued: (stake: string) => `${stake} na próxima`,
+  inRound: "Na rodada",
+  cancel: "tocar para cancelar",
+  placing: "Apostando…",
+  collect: "Recolher",
+  collecting: "Recolhendo…",
+  auto: "Auto",
+  autoLabel: (slot: number) => `Recolher sozinha em, aposta ${slot}`,
+  autoSwitch: (slot: number) => `Recolhimento automático, aposta ${slot}`,
+  stake: (slot: number) => `Aposta ${slot}`,
+  inPlay: "Em jogo",
+  collected: (height: string) => `Recolhida em ${height}`,
+  profit: (amount: string) => `lucro de ${amount}`,
+  list: "Apostas da rodada",
+  nobody: "Ninguém apostou nesta rodada ainda",
+  bets: (count: string) => `${count} ${count === "1" ? "aposta" : "apostas"}`,
+  inAir: (count: string) => `${count} no ar`,
+  left: (count: string) => `${count} ${count === "1" ? "recolheu" : "recolheram"}`,
+  cutOff: (count: string) => `${count} ${count === "1" ? "cortada" : "cortadas"}`,
+  you: "Você",
+  ready: "pronto",
+  flies: "no ar",
+  lost: "cortada",
+  round: (number: string) => `Rodada ${number}`,
+  seal: (text: string) => `selo ${text}`,
+  opened: (number: string) => `Semente aberta · ${number}`,
+  check: "Conferir",
+  saidOpen: (round: string) => `Rodada ${round}. Apostas abertas`,
+  saidBet: (amount: string) => `Aposta de ${amount} na rodada`,
+  saidCancel: (amount: string) => `Aposta de ${amount} cancelada. O valor voltou`,
+  saidBack: (amount: string) => `A aposta de ${amount} voltou inteira`,
+  saidRising: (height: string) => `Subindo, ${height}`,
+  saidOut: (amount: string, height: string) => `Recolheu ${amount}, ${height} vezes a aposta`,
+  saidCut: (height: string) => `A linha cortou em ${height}`,
+  saidLost: (amount: string) => `Aposta de ${amount} perdida`,
+  tooLate: "Seu pedido chegou depois do corte",
+  shut: "As apostas desta rodada fecharam. Nada saiu da sua conta.",
+  voice: "Ler a altura enquanto a pipa sobe",
+  order: "O servidor segue a sua ordem.",
+  orderFree: "Sem automático, a pipa segue no ar até você voltar ou a linha cortar.",
+  noBet: "não feita",
+  leavesAt: (height: string) => `recolhe em ${height}`,
+  noAuto: "sem automático",
+  lastHeight: "Última altura vista",
+  keys: "Espaço: aposta 1. Tecla 2: aposta 2. Setas mudam a aposta 1; M liga e desliga o som.",
+  chances: "Chance de chegar a cada altura",
+  chanceNote: (percent: string) =>
+    `A chance de chegar a x é 0,99 ÷ x. Recolhendo em qualquer altura, o retorno é ${percent}.`,
+  median: (count: string) => `Mediana das últimas ${count} rodadas`,
+  medianNote: "Rodadas passadas não dizem nada sobre as próximas.",
+  most: "A maior altura; nela todos são pagos",
+  fair: [
+    "As rodadas saem de uma corrente de selos feita antes da primeira. O selo de cada rodada é o " +
+      "SHA-256 do selo da seguinte, e o fim da corrente é público desde o começo: nenhuma rodada " +
+      "pode ser trocada depois.",
+    "O selo de uma rodada, com o sal abaixo, diz onde a linha corta. Ele é aberto quando a " +
+      "rodada acaba, e qualquer um refaz a conta.",
+  ],
+  chainEnd: "Fim da corrente, publicado antes da primeira rodada",
+  salt: "Sal",
+  saltOwn: "O sal é uma frase escolhida pela casa.",
+  chainRounds: "Rodadas da corrente",
+  proof: (round: string) => `Prova da rodada ${round}`,
+  proofWait: "Buscando a prova…",
+  proofNone: "A prova não chegou. Tente de novo.",
+  proofHash: "Selo da rodada",
+  proofSteps: "Passos até o fim da corrente",
+  cutAt: "Corte",
+  verify: "Conferir neste aparelho",
+  verifying: "Refazendo a conta…",
+  verified: "Confere: a conta dá o mesmo corte, e o selo leva ao fim publicado.",
+  differs: "Não confere: a conta dá outro resultado.",
+  proofBroken: "Rodada interrompida: apostas sem alvo voltaram inteiras.",
+};
+
+/** What Pipa no Céu says. */
+export type KiteWords = typeof pt;
+
+/** The game's words in each language. */
+export const words: Readonly<Record<GameLanguage, KiteWords>> = { pt, en, th };
