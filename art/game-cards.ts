@@ -1,5 +1,15 @@
 import type { Figure } from "./compose.ts";
-import { clover, dusk, gold, night, river, sunset, violet, wine } from "./house-palettes.ts";
+import {
+  clover,
+  dusk,
+  gold,
+  lantern,
+  night,
+  river,
+  sunset,
+  violet,
+  wine,
+} from "./house-palettes.ts";
 import type { Palette } from "./scene.ts";
 import type { ModelName } from "./sprite.ts";
 
@@ -66,6 +76,14 @@ export const gameCards = [
     at("quarry/art/emerald", 0.5, 0.35, { size: 0.46, halo: "#7affb0" }),
     at("quarry/art/dynamite", 0.83, 0.54, { size: 0.32 }),
     at("quarry/art/lantern", 0.15, 0.5, { size: 0.4, halo: "#ffb040" }),
+  ]),
+  pictured("black-gold", inAll(["OURO", "PRETO"], ["BLACK", "GOLD"]), lantern, [
+    at("black-gold/art/lantern", 0.12, 0.22, { size: 0.36, halo: "#ffb040" }),
+    at("black-gold/art/pickaxe", 0.87, 0.22, { size: 0.34, pose: { roll: -8 } }),
+    at("black-gold/art/miner", 0.5, 0.31, { size: 0.7, halo: "#ffcf7a" }),
+    at("black-gold/art/cart", 0.27, 0.55, { size: 0.5 }),
+    at("black-gold/art/blank", 0.84, 0.5, { size: 0.26, pose: { roll: 12 } }),
+    at("black-gold/art/nugget", 0.7, 0.6, { size: 0.3 }),
   ]),
   pictured("up-or-down", inAll(["SOBE", "OU DESCE"], ["UP OR", "DOWN"]), wine, [
     at("stage/cards/art/king-black", 0.24, 0.25, { size: 0.42, pose: { roll: -8 }, blur: 0.8 }),

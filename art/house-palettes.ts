@@ -43,6 +43,12 @@ export const river: Palette = {
   bottom: "#06203f",
   glow: "#ffe2b8",
 };
+export const lantern: Palette = {
+  top: "#b8621a",
+  middle: "#3c1d0a",
+  bottom: "#0d0704",
+  glow: "#ffcf7a",
+};
 export const dusk: Palette = {
   top: "#5e1f33",
   middle: "#3a0f24",

@@ -210,7 +210,7 @@ test("[GAMES-11] the slot is played by keyboard, tells its outcome in words, and
   expect(await said.jsonValue()).toContain("");
 });
 
-for (const code of ["xepa", "river-queen"]) {
+for (const code of ["xepa", "river-queen", "black-gold"]) {
   test(`[GAMES-18] ${code} is played in the site, paid to the cent, and shows its odds`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { blackGold } from "./black-gold/game.ts";
 import { toNumber } from "./engine/fraction.ts";
 import { instantOf, seededDraw } from "./engine/rules.fixture.ts";
 import { riverQueen } from "./river-queen/game.ts";
@@ -10,6 +11,7 @@ const z = 2.576;
 
 test.each([
   // Every award is a multiple of this, in hundredths of the stake: payouts are whole cents.
+  { game: blackGold, seed: 7, unit: 5, feature: "mine", oneIn: 105.04 },
   { game: xepa, seed: 41, unit: 20, feature: "market", oneIn: 128 },
   { game: riverQueen, seed: 2024, unit: 5, feature: "freeSpinsStart", oneIn: 126.6 },
 ])("[GAMES-18] $game.code: a seeded run agrees with what is told at 99 %", (slot) => {

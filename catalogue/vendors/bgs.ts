@@ -5,6 +5,9 @@ export const bgs = stock("BGS", [
   shelf("house", "jungle", "0.20", [
     ["Onça Dourada", "Golden Jaguar", "jaguar", { ...added("2026-11-20"), code: "golden-jaguar" }],
   ]),
+  shelf("house", "mines", "0.20", [
+    ["Ouro Preto", "Black Gold", "gold-bars", { ...added("2026-11-27"), code: "black-gold" }],
+  ]),
   shelf("houseCascade", "ocean", "0.20", [
     ["Rainha das Águas", "River Queen", "pearl", { ...added("2026-11-27"), code: "river-queen" }],
   ]),

@@ -11,6 +11,7 @@ import {
   PAYS,
   respins,
   ROWS,
+  rtpExact,
   rtpFixed,
   rules,
   STOPS,
@@ -112,6 +113,7 @@ test("[GAMES-18] Black Gold: the fixed part told is that of lines and mine, coun
   expect(1 / opens).toBeCloseTo(105.04, 2);
   expect(mine / opens).toBeCloseTo(26.251, 3);
   const exact = lineReturn() + mine;
-  expect(Math.floor(exact * 1e6)).toBe(Math.round(toNumber(rtpFixed) * 1e6));
+  expect(Math.floor(exact * 1e8)).toBe(Math.round(toNumber(rtpFixed) * 1e8));
+  expect(toNumber(rtpExact) - toNumber(rtpFixed)).toBeCloseTo(0.015, 12);
   expect(maxWin).toBe(375_000 + 100_000);
 });

@@ -59,19 +59,51 @@ export const COINS = [
 ] as const;
 
 const coinWeights = COINS.map(({ weight }) => weight);
-const lineStake = 5;
+export const lineStake = 5;
 export const coinsToHold = 6;
 export const respins = 3;
 /** Of 64 draws: those that let a coin fall into an empty cell. */
 export const coinDraws = 3;
 export const cellCount = STRIPS.length * ROWS;
 
-interface Coin {
+export interface Coin {
   readonly reel: number;
   readonly row: number;
   readonly stakes: number;
   readonly prize: "mini" | "minor" | "major" | null;
 }
+
+interface LineWin {
+  /** 1 … 20. */
+  readonly line: number;
+  readonly ore: Ore;
+  readonly count: number;
+  /** Hundredths of the stake. */
+  readonly amount: number;
+}
+
+/** What a round shows, in playing order. */
+export type MineEvent = { readonly index: number } & (
+  | {
+      readonly type: "reveal";
+      readonly stops: readonly number[];
+      readonly board: readonly (readonly Ore[])[];
+      readonly coins: readonly Coin[];
+    }
+  | { readonly type: "lines"; readonly wins: readonly LineWin[]; readonly amount: number }
+  | { readonly type: "mine"; readonly coins: readonly Coin[] }
+  /** What fell now, and how many respins are left. */
+  | { readonly type: "respin"; readonly coins: readonly Coin[]; readonly left: number }
+  | {
+      readonly type: "mineEnd";
+      readonly coins: number;
+      /** Hundredths of the stake, without the Grande. */
+      readonly amount: number;
+      readonly isGrande: boolean;
+    }
+  /** The game server adds what stood in the pot, in micro: the draws do not know it. */
+  | { readonly type: "grande"; readonly amount: number }
+);
 
 function drawCoin(draw: Draw, reel: number, row: number): Coin {
   const coin = COINS[drawWeighted(draw, coinWeights)];
@@ -80,7 +112,7 @@ function drawCoin(draw: Draw, reel: number, row: number): Coin {
 }
 
 /** The lines that win on a board of five columns. */
-function lineWins(board: readonly (readonly Ore[])[]) {
+function lineWins(board: readonly (readonly Ore[])[]): LineWin[] {
   return LINES.flatMap((line, at) => {
     const cells = line.map((row, reel) => board[reel]?.[row] ?? "H");
     // The first reel has no nugget: its ore is what the line is about.
@@ -116,14 +148,14 @@ function hold(draw: Draw, held: Coin[]): Step[] {
 /** No round pays more: fifteen coins of the highest value, and every line its highest award. */
 export const maxWin = cellCount * 250 * 100 + LINES.length * 1000 * lineStake;
 
-/** The fixed part, without the pot, cut after the fourth decimal of a percent. */
-export const rtpFixed = fraction(945_010, 1_000_000);
+/** The fixed part, without the pot, cut after the sixth decimal of a percent. */
+export const rtpFixed = fraction(94_501_073, 100_000_000);
 
 /** Of each stake 1.0 % goes into its pot and 0.5 % to the next one; the house begins it. */
 export const POT = { shareBps: 100, nextBps: 50, firstStakes: 300 } as const;
 
 /** All of what is put aside is won some day: the fixed part and both shares. */
-export const rtpExact = fraction(945_010 + (POT.shareBps + POT.nextBps) * 100, 1_000_000);
+export const rtpExact = fraction(94_501_073 + (POT.shareBps + POT.nextBps) * 10_000, 100_000_000);
 
 export const rules = instantRules<Record<string, never>>(z.strictObject({}), {
   odds: () => ({ rtp: rtpFixed, maxWin }),

@@ -2,9 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const folders = ["view", "../xepa/view", "../river-queen/view", "../stage", "../stage/slot"].map(
-  (folder) => join(import.meta.dirname, folder),
-);
+const folders = [
+  "view",
+  "../xepa/view",
+  "../river-queen/view",
+  "../black-gold/view",
+  "../stage",
+  "../stage/slot",
+].map((folder) => join(import.meta.dirname, folder));
 
 /** What each view file imports for use when it runs: `import type` leaves nothing behind. */
 function imports(): { file: string; from: string }[] {

@@ -37,7 +37,9 @@ export function drawBar<E extends BookEvent>(
   const isNoBet = !round && !isBet({ scene, rules });
   const isBusy = round !== null && state !== "open";
   bar.face({ ...face, isOff: face.isOff === true || isWaiting || isBusy || isNoBet });
-  if (state !== "loading") bar.show({ balance: money(balance), stake: money(stakes.amount) });
+  if (state === "loading") return;
+  bar.show({ balance: money(balance), stake: money(stakes.amount) });
+  scene.staked?.(stakes.amount);
 }
 
 /** What the chosen bet promises; null where the page has no rules, or they do not take it. */

@@ -69,6 +69,8 @@ export interface Scene<E extends BookEvent> {
   choice?(): Params;
   /** Takes over the choice of a round that is resumed or replayed. */
   choose?(params: Params): void;
+  /** What the next bet stakes, in micro, whenever it may be another: awards are told in money. */
+  staked?(micro: number): void;
   /** Least milliseconds from press to outcome, for games that show something run meanwhile. */
   readonly leastMs?: number;
   /** A stake is on its way: the stage is cleared for a new round. */

@@ -63,6 +63,17 @@ export interface FairPair {
   readonly nextServerSeedHash: string;
 }
 
+/** What stands in the pot of each stake, and who won one last. Micro. */
+export interface PotBoard {
+  readonly pots: readonly { readonly level: number; readonly amount: number }[];
+  readonly wins: readonly {
+    readonly player: string;
+    readonly level: number;
+    readonly amount: number;
+    readonly wonAt: string;
+  }[];
+}
+
 /** What decided a shared round. */
 export interface SharedProof {
   /** Hexadecimal. */
@@ -142,6 +153,8 @@ export function openWallet<E>({ server, sessionId, language }: Launch) {
         action,
         meta: { ...fields, step, round: round.betID },
       }),
+    /** What stands in the pots of a game that has them. */
+    pots: () => post<PotBoard>("/wallet/pots", {}),
     /** Goes on with a bet on a shared round; the same again is answered as it was. */
     actShared: (action: string, meta: { readonly round: number; readonly slot: number }) =>
       post<{ balance: Balance; round: Round<E> }>("/bet/action", { action, meta }),

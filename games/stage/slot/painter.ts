@@ -13,11 +13,16 @@ export interface Lights {
   line: readonly Cell[];
   /** The reel everything waits for. */
   tense: number | null;
+  /** Cells in which something whirls by until it is known what lands there. */
+  whirl: { readonly cells: readonly Cell[]; readonly symbol: string } | null;
   /** Cells that leap or fall in. */
   motions: Motion[];
   /** When a light began to pass over the symbols, or none. */
   glint: number | null;
 }
+
+/** How long a streak takes through its cell. */
+const whirlMs = 190;
 
 /** How long a glint takes to pass. */
 export const glintMs = 1100;
@@ -91,6 +96,7 @@ export class Painter {
     reels.forEach((reel, order) => {
       if (!lights.filled.includes(order)) this.#drawReel(reel, order, scene);
     });
+    if (lights.whirl) this.#drawWhirl(lights.whirl, scene);
     if (lights.tense !== null) this.#drawTense(lights.tense, now);
     for (const order of lights.filled) this.#drawFilled(order, scene);
     this.#drawLine(lights.line);
@@ -195,6 +201,23 @@ export class Painter {
     pen.globalAlpha = 1;
     this.#drawSprite(sprite, x, height, 1.12 * (1 + 0.03 * Math.sin(age / 220)));
     pen.restore();
+  }
+
+  /** Streaks that fall through single cells. */
+  #drawWhirl({ cells, symbol }: NonNullable<Lights["whirl"]>, { sprites, now }: Scene): void {
+    const [pen, width, height] = [this.#pen, this.#width, this.#height];
+    const sprite = sprites.moving(symbol);
+    for (const [order, row] of cells) {
+      const share = (now / whirlMs + order * 0.37 + row * 0.61) % 1;
+      pen.save();
+      pen.beginPath();
+      pen.rect(order * width, row * height, width, height);
+      pen.clip();
+      pen.globalAlpha = 0.75;
+      const y = row * height + (height - sprite.height) / 2 + (share * 2 - 1) * height;
+      pen.drawImage(sprite, (order - bleed) * width, y);
+      pen.restore();
+    }
   }
 
   /** A slanted band of light, on the symbols alone: the columns are not on this canvas. */

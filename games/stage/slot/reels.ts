@@ -37,6 +37,7 @@ export class Reels {
     filledSince: 0,
     line: [],
     tense: null,
+    whirl: null,
     motions: [],
     glint: null,
   };
@@ -138,6 +139,12 @@ export class Reels {
     this.#move(motions);
   }
 
+  /** Lets a symbol whirl by in these cells alone; none: it is known what lands there. */
+  whirl(cells: readonly Cell[], symbol: string): void {
+    this.#lights.whirl = cells.length > 0 && !isCalm() ? { cells, symbol } : null;
+    this.#wake();
+  }
+
   /** Where a cell is on the page. */
   boxOf([reel, row]: Cell): DOMRect {
     const { left, top, width, height } = this.#canvas.getBoundingClientRect();
@@ -166,7 +173,8 @@ export class Reels {
   }
 
   clear(): void {
-    Object.assign(this.#lights, { cells: [], line: [], filled: [], tense: null, glint: null });
+    const none = { cells: [], line: [], filled: [] };
+    Object.assign(this.#lights, { ...none, tense: null, whirl: null, glint: null });
     this.#wake();
   }
 
@@ -189,6 +197,7 @@ export class Reels {
     const isBusy =
       this.#reels.some((reel) => reel.isMoving) ||
       lights.motions.length > 0 ||
+      lights.whirl !== null ||
       lights.glint !== null;
     const isLively =
       !isCalm() && (lights.cells.length > 0 || lights.filled.length > 0 || lights.tense !== null);

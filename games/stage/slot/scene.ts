@@ -24,6 +24,8 @@ export interface SlotPlan<E extends BookEvent> {
   /** What its winner is told again and again until the next bet. */
   winsOf(round: Round<E>): readonly ShownWin[];
   isMark(event: E, round: Round<E>): boolean;
+  /** What the next bet stakes, in micro. */
+  staked?(micro: number): void;
   /** More that is put back where it stood as a bet goes out, or comes to nothing. */
   reset?(): void;
 }
@@ -36,6 +38,7 @@ export function newSlotScene<E extends BookEvent>(stage: SlotStage, plan: SlotPl
   reels.show(board);
   return {
     leastMs: plan.leastMs,
+    staked: (micro) => plan.staked?.(micro),
     begin() {
       idle.stop();
       plan.reset?.();

@@ -137,7 +137,7 @@ function writeLabel(
   if (room < 1) pen.font = font(height * size * room);
   const [x, y] = [width * (0.5 + bleed), height * 0.52];
   pen.lineJoin = "round";
-  pen.lineWidth = height * 0.075;
+  pen.lineWidth = height * size * 0.25;
   pen.strokeStyle = edge;
   pen.strokeText(text, x, y);
   pen.fillStyle = colour;
