@@ -29,7 +29,8 @@ interface Verdict {
  * a withdrawal, the second finds the proposal decided.
  *
  * @throws Refusal approval.unknown, approval.own, approval.decided, approval.expired,
- *   approval.overtaken, approval.denied, approval.amount, member.own, factor.fresh, and what the deed refuses
+ *   approval.overtaken, approval.denied, approval.amount, member.own, factor.fresh, and what the
+ *   deed refuses
  */
 export async function decide(app: App, context: StaffContext, asked: Verdict): Promise<void> {
   if (asked.verdict === "refuse" && asked.reason.length < 3)

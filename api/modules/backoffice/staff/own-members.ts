@@ -11,10 +11,10 @@ const personSchema = z.object({
   memberId: z.string().optional(),
 });
 
-/** What one of the staff is found by among members; null where nobody told anything. */
+/** What one of the staff is found by among members; null where nothing is known. */
 export function sealPerson({ vault }: Pick<App, "vault">, person: Person): Buffer | null {
-  const isTold = Object.values(person).some((mark) => mark !== undefined);
-  return isTold ? vault.seal(Buffer.from(JSON.stringify(person)), purpose) : null;
+  const isKnown = Object.values(person).some((mark) => mark !== undefined);
+  return isKnown ? vault.seal(Buffer.from(JSON.stringify(person)), purpose) : null;
 }
 
 /** The accounts that one of the staff has as a member, as they are known now. */
