@@ -26,4 +26,15 @@ export const bgs = stock("BGS", [
   shelf("original", "lottery", "0.10", [
     ["Keno Quarenta", "Keno Forty", "keno-drum", { ...added("2026-11-27"), code: "keno-forty" }],
   ]),
+  shelf("original", "gems", "0.10", [
+    [
+      "Cara ou Coroa",
+      "Heads or Tails",
+      "coin-pile",
+      { ...added("2026-11-27"), code: "heads-or-tails" },
+    ],
+  ]),
+  shelf("original", "jungle", "0.10", [
+    ["Samaúma", "Kapok", "macaw", { ...added("2026-11-27"), code: "kapok" }],
+  ]),
 ]);
