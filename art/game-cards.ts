@@ -1,15 +1,5 @@
 import type { Figure } from "./compose.ts";
-import {
-  clover,
-  dusk,
-  gold,
-  lantern,
-  night,
-  river,
-  sunset,
-  violet,
-  wine,
-} from "./house-palettes.ts";
+import { clover, dusk, gold, lagoon, lantern, night, river, sunset, violet, wine } from "./house-palettes.ts";
 import type { Palette } from "./scene.ts";
 import type { ModelName } from "./sprite.ts";
 
@@ -42,10 +32,22 @@ export const gameCards = [
     at("big-wheel/art/wheel-hub", 0.5, 0.37, { size: 0.22 }),
     at("big-wheel/art/pointer", 0.5, 0.09, { size: 0.17 }),
   ]),
+  pictured("heads-or-tails", inAll(["CARA", "OU COROA"], ["HEADS", "OR TAILS"]), lagoon, [
+    at("heads-or-tails/art/tails", 0.72, 0.22, { size: 0.46, pose: { roll: 14 } }),
+    at("heads-or-tails/art/heads", 0.42, 0.37, { size: 0.66, halo: "#ffe27a", pose: { roll: -8 } }),
+  ]),
   pictured("hundred", inAll(["DADO", "CEM"], ["HUNDRED", "DICE"]), clover, [
     at("hundred/art/emerald", 0.24, 0.2, { size: 0.26, blur: 1.2 }),
     at("hundred/art/die", 0.62, 0.3, { size: 0.56, halo: "#d8ffb8", pose: { roll: -14 } }),
     at("hundred/art/die", 0.26, 0.5, { size: 0.36, pose: { roll: 30 } }),
+  ]),
+  pictured("kapok", inAll(["SAMAÚMA"], ["KAPOK"]), clover, [
+    at("kapok/art/hollow-1", 0.2, 0.18, { size: 0.36 }),
+    at("kapok/art/hollow-2", 0.82, 0.5, { size: 0.36 }),
+    at("kapok/art/snake", 0.82, 0.48, { size: 0.24 }),
+    at("kapok/art/hollow-lit", 0.32, 0.45, { size: 0.54, halo: "#ffd76a" }),
+    at("kapok/art/gold-egg", 0.32, 0.45, { size: 0.3 }),
+    at("kapok/art/macaw", 0.66, 0.22, { size: 0.52, halo: "#d8ffb8" }),
   ]),
   pictured("keno-forty", inAll(["KENO", "QUARENTA"], ["KENO", "FORTY"]), violet, [
     { model: "keno-drum", x: 0.5, y: 0.34, size: 0.96, halo: "#ffd76a" },

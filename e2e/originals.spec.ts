@@ -37,23 +37,50 @@ interface Open extends Round {
   readonly active: boolean;
 }
 
-/** Opens stones of the quarry until two emeralds lie there; dynamite begins another round. */
-async function openTwo(page: Page, game: FrameLocator): Promise<void> {
+/**
+ * Games of steps: their address, what is chosen first, the bet, one target for each step, and what
+ * lies on the stage when these have gone well.
+ */
+const stepGames = [
+  {
+    node: "quarry",
+    choice: "1",
+    bet: "Entrar na lavra",
+    steps: ["linha 1, coluna 1, fechada", "linha 2, coluna 3, fechada"],
+    lies: (game: FrameLocator) => game.getByLabel("linha 1, coluna 1, esmeralda"),
+  },
+  {
+    node: "heads-or-tails",
+    bet: "Apostar",
+    steps: ["Cara"],
+    lies: (game: FrameLocator) => game.getByRole("listitem").filter({ hasText: "1,98×" }),
+  },
+  {
+    node: "kapok",
+    choice: "Fácil",
+    bet: "Subir",
+    steps: ["andar 1, oco 2, fechado", "andar 2, oco 1, fechado"],
+    lies: (game: FrameLocator) => game.getByLabel("andar 2, oco 1, ovo dourado"),
+  },
+];
+
+/** Takes the steps of a round until all of them go well; one that does not begins another round. */
+async function takeAll(page: Page, game: FrameLocator, steps: readonly string[]): Promise<void> {
   const main = game.locator(".go");
   for (;;) {
     const played = page.waitForResponse("**/rgs/wallet/play");
     await main.click();
     await played;
-    const rounds = [await openStone(page, game, 0)];
-    if (rounds[0]?.active) rounds.push(await openStone(page, game, 7));
-    if (rounds.every(({ active }) => active)) return;
+    let isOpen = true;
+    for (const name of steps) isOpen &&= (await takeStep(page, game, name)).active;
+    if (isOpen) return;
     await expect(main).toHaveAttribute("data-state", "ready");
   }
 }
 
-async function openStone(page: Page, game: FrameLocator, at: number): Promise<Open> {
+async function takeStep(page: Page, game: FrameLocator, name: string): Promise<Open> {
   const answered = page.waitForResponse("**/rgs/bet/action");
-  await game.getByRole("gridcell").nth(at).getByRole("button").click();
+  await game.getByRole("button", { name, exact: true }).click();
   const { round } = (await (await answered).json()) as { round: Open };
   await expect(game.locator(".go")).toHaveAttribute("data-state", round.active ? "open" : "ready");
   return round;
@@ -109,47 +136,51 @@ for (const { node, first, go, promise } of instants) {
   });
 }
 
-test("[GAMES-12, GAMES-14] a round of steps waits, goes on after a reload and a lost line, and is left once", async ({
-  page,
-  context,
-}) => {
-  await hurryGames(page);
-  await signUp(page);
-  await deposit(page, "50,00", "PT");
-  await page.goto("/m/play?nodeId=quarry");
-  const game = page.frameLocator("iframe");
-  const main = game.locator(".go");
-  await expect(main).toContainText(/Entrar na lavra.*até [\d.,]+× · retorno 9[89],\d\d/);
-  await game.getByRole("radio", { name: "1", exact: true }).check({ force: true });
-  await openTwo(page, game);
-  await expect(main).toHaveText(/Retirar\s*R\$/);
-  const price = (await main.textContent()) ?? "";
+for (const { node, choice, bet, steps, lies } of stepGames)
+  test(`[GAMES-12, GAMES-14] a round of ${node} waits, goes on after a reload and a lost line, and is left once`, async ({
+    page,
+    context,
+  }) => {
+    await hurryGames(page);
+    await signUp(page);
+    await deposit(page, "50,00", "PT");
+    await page.goto(`/m/play?nodeId=${node}`);
+    const game = page.frameLocator("iframe");
+    const main = game.locator(".go");
+    await expect(main).toContainText(bet);
+    await expect(main).toContainText(/até [\d.,]+× · retorno 9[89],\d\d/);
+    if (choice) {
+      await game.getByRole("radio", { name: choice, exact: true }).check({ force: true });
+    }
+    await takeAll(page, game, steps);
+    await expect(main).toHaveText(/Retirar\s*R\$/);
+    const price = (await main.textContent()) ?? "";
 
-  await page.reload();
-  await expect(game.getByText("Continuamos de onde você parou").first()).toBeVisible();
-  await expect(main).toHaveText(price);
-  await expect(game.getByRole("button", { name: "linha 1, coluna 1, esmeralda" })).toBeVisible();
+    await page.reload();
+    await expect(game.getByText("Continuamos de onde você parou").first()).toBeVisible();
+    await expect(main).toHaveText(price);
+    await expect(lies(game)).toBeVisible();
 
-  await page.route("**/rgs/wallet/end-round", (route) => route.abort());
-  await main.click();
-  await expect(game.getByRole("alert")).toContainText("Seu dinheiro está seguro");
-  await expect(game.getByRole("alert")).toContainText(price.replace("Retirar", ""));
-  await page.unroute("**/rgs/wallet/end-round");
+    await page.route("**/rgs/wallet/end-round", (route) => route.abort());
+    await main.click();
+    await expect(game.getByRole("alert")).toContainText("Seu dinheiro está seguro");
+    await expect(game.getByRole("alert")).toContainText(price.replace("Retirar", ""));
 
-  // Meanwhile the round is left in another window.
-  const before = await balanceOf(page);
-  const other = await context.newPage();
-  await hurryGames(other);
-  await other.goto("/m/play?nodeId=quarry");
-  const left = other.waitForResponse("**/rgs/wallet/end-round");
-  await other.frameLocator("iframe").locator(".go").click();
-  const { round } = (await (await left).json()) as { round: Round };
-  expect(await balanceOf(page)).toBe(before + round.payout);
-  await expect(other.frameLocator("iframe").getByRole("status")).toContainText("Você retirou");
-  await other.close();
+    // Meanwhile the round is left in another window; this one stays without a line until then.
+    const before = await balanceOf(page);
+    const other = await context.newPage();
+    await hurryGames(other);
+    await other.goto(`/m/play?nodeId=${node}`);
+    const left = other.waitForResponse("**/rgs/wallet/end-round");
+    await other.frameLocator("iframe").locator(".go").click();
+    const { round } = (await (await left).json()) as { round: Round };
+    expect(await balanceOf(page)).toBe(before + round.payout);
+    await expect(other.frameLocator("iframe").getByRole("status")).toContainText("Você retirou");
+    await other.close();
 
-  await game.getByRole("button", { name: "Tentar agora" }).click();
-  await expect(main).toContainText("Entrar na lavra");
-  await expect(game.getByText("Esta rodada seguiu em outra janela").first()).toBeVisible();
-  expect(await balanceOf(page)).toBe(before + round.payout);
-});
+    await page.unroute("**/rgs/wallet/end-round");
+    await game.getByRole("button", { name: "Tentar agora" }).click();
+    await expect(main).toContainText(bet);
+    await expect(game.getByText("Esta rodada seguiu em outra janela").first()).toBeVisible();
+    expect(await balanceOf(page)).toBe(before + round.payout);
+  });

@@ -44,4 +44,15 @@ export const bgs = stock("BGS", [
       { ...added("2026-11-27"), code: "jacks-or-better" },
     ],
   ]),
+  shelf("original", "gems", "0.10", [
+    [
+      "Cara ou Coroa",
+      "Heads or Tails",
+      "coin-pile",
+      { ...added("2026-11-27"), code: "heads-or-tails" },
+    ],
+  ]),
+  shelf("original", "jungle", "0.10", [
+    ["Samaúma", "Kapok", "macaw", { ...added("2026-11-27"), code: "kapok" }],
+  ]),
 ]);

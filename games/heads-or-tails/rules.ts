@@ -9,9 +9,9 @@ import { type Step, stepRules } from "../engine/choice.ts";
 import { fraction } from "../engine/fraction.ts";
 
 /** Right calls after which the round pays by itself. */
-const callsMax = 20;
+export const callsMax = 20;
 
-type Side = "HEADS" | "TAILS";
+export type Side = "HEADS" | "TAILS";
 
 interface CoinState {
   readonly tosses: readonly Side[];

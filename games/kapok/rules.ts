@@ -11,7 +11,7 @@ import { fraction, least } from "../engine/fraction.ts";
 
 export const floors = 8;
 
-const levels = {
+export const levels = {
   easy: { safe: 3, hollows: 4 },
   medium: { safe: 2, hollows: 3 },
   hard: { safe: 1, hollows: 2 },

@@ -148,6 +148,7 @@ export class KenoScene implements OriginalScene<DrawEvent> {
   #draw(): void {
     const count = this.#picks.size;
     this.#tube.replaceChildren();
+    this.element.classList.remove("told");
     this.#card.choose(this.#picks);
     this.#line.textContent = count === 0 ? this.#own.hint : this.#own.numbers(count);
     this.#sum.textContent = "";
@@ -191,6 +192,7 @@ export class KenoScene implements OriginalScene<DrawEvent> {
   async #tell({ payout, amount }: Round<DrawEvent>, hits: number): Promise<void> {
     const { pace, count, money } = this.#stage;
     this.#line.textContent = this.#own.hits(hits, this.#picks.size);
+    this.element.classList.add("told");
     const isWin = payout > amount;
     for (const item of this.#pays.children) {
       const isIt = item.getAttribute("data-hits") === String(hits);
