@@ -27,14 +27,14 @@ export function newBetPanel(session: Session, own: KiteWords, bet: Bet, { change
   const auto = newAuto(own, bet, changed);
   const title = make("span", { class: "go-title" });
   const note = make("span", { class: "go-note" });
-  const button = make("button", { type: "button", class: "go" }, title, note);
+  const button = make("button", { type: "button", class: "go", disabled: true }, title, note);
   button.addEventListener("click", press);
   // Its keys are its own: the page's are those of the first bet.
   button.addEventListener("keydown", (event) => {
     if (event.key === " " || event.key === "Enter") event.stopPropagation();
     if (event.repeat) event.preventDefault();
   });
-  const choice = make("fieldset", {}, stake.element, auto.element);
+  const choice = make("fieldset", { disabled: true }, stake.element, auto.element);
   const label = own.stake(bet.slot);
   const element = make("div", { class: "bet", role: "group", "aria-label": label }, choice, button);
   return {

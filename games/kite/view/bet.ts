@@ -57,7 +57,8 @@ export class Bet {
 
   /** Whether stake and target may be changed. */
   get isFree(): boolean {
-    return this.doing === null && !this.isQueued && this.own?.state !== "placed";
+    const isKnown = this.stakes.amount > 0;
+    return isKnown && this.doing === null && !this.isQueued && this.own?.state !== "placed";
   }
 
   setTarget(hundredths: number): void {

@@ -165,6 +165,7 @@ export class Sky {
       y: this.#tip.y + way * way * 26 * small + later * later * 22,
       width: fly.width * (1 - 0.12 * way),
       turn: way * 1.12 + later * 0.3,
+      opacity: Math.max(0, Math.min(1, 2 - later)),
     };
   }
 

@@ -46,7 +46,7 @@ export const en: KiteWords = {
   collected: (height) => `Cashed out at ${height}`,
   profit: (amount) => `${amount} profit`,
   list: "Bets of the round",
-  nobody: "Nobody has bet on this round yet",
+  nobody: "Nobody has bet on this round",
   bets: (count) => `${count} ${count === "1" ? "bet" : "bets"}`,
   inAir: (count) => `${count} in the air`,
   left: (count) => `${count} cashed out`,

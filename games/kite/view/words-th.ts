@@ -44,7 +44,7 @@ export const th: KiteWords = {
   collected: (height) => `เก็บที่ ${height}`,
   profit: (amount) => `กำไร ${amount}`,
   list: "เดิมพันของรอบนี้",
-  nobody: "ยังไม่มีใครเดิมพันในรอบนี้",
+  nobody: "ไม่มีใครเดิมพันในรอบนี้",
   bets: (count) => `${count} เดิมพัน`,
   inAir: (count) => `ลอยอยู่ ${count}`,
   left: (count) => `เก็บแล้ว ${count}`,

@@ -48,7 +48,7 @@ const pt = {
   collected: (height: string) => `Recolhida em ${height}`,
   profit: (amount: string) => `lucro de ${amount}`,
   list: "Apostas da rodada",
-  nobody: "Ninguém apostou nesta rodada ainda",
+  nobody: "Ninguém apostou nesta rodada",
   bets: (count: string) => `${count} ${count === "1" ? "aposta" : "apostas"}`,
   inAir: (count: string) => `${count} no ar`,
   left: (count: string) => `${count} ${count === "1" ? "recolheu" : "recolheram"}`,
