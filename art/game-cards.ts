@@ -26,6 +26,13 @@ function at(model: ModelName, x: number, y: number, more: Partial<Figure> & { si
 
 /** Cards of the house's games that stand in their own pictures. */
 export const gameCards = [
+  pictured("emerald-roulette", inAll(["ROLETA", "ESMERALDA"], ["EMERALD", "ROULETTE"]), clover, [
+    at("emerald-roulette/art/bowl", 0.5, 0.32, { size: 1.02, pose: { roll: 8 } }),
+    at("emerald-roulette/art/rotor", 0.5, 0.32, { size: 0.73, pose: { roll: 14 } }),
+    at("stage/tables/art/chip-25", 0.16, 0.55, { size: 0.26, pose: { roll: -8 } }),
+    at("stage/tables/art/chip-100", 0.84, 0.56, { size: 0.28, pose: { roll: 10 } }),
+    at("emerald-roulette/art/emerald", 0.5, 0.56, { size: 0.24, halo: "#7affb0" }),
+  ]),
   pictured("hundred", inAll(["DADO", "CEM"], ["HUNDRED", "DICE"]), clover, [
     at("hundred/art/emerald", 0.24, 0.2, { size: 0.26, blur: 1.2 }),
     at("hundred/art/die", 0.62, 0.3, { size: 0.56, halo: "#d8ffb8", pose: { roll: -14 } }),
