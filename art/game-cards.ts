@@ -26,6 +26,10 @@ function at(model: ModelName, x: number, y: number, more: Partial<Figure> & { si
 
 /** Cards of the house's games that stand in their own pictures. */
 export const gameCards = [
+  pictured("dragon-jaguar", inAll(["DRAGÃO", "× ONÇA"], ["DRAGON", "× JAGUAR"]), dusk, [
+    at("dragon-jaguar/art/dragon", 0.27, 0.26, { size: 0.62, halo: "#ff7a4a" }),
+    at("dragon-jaguar/art/jaguar", 0.73, 0.44, { size: 0.6, halo: "#ffc04a" }),
+  ]),
   pictured("emerald-roulette", inAll(["ROLETA", "ESMERALDA"], ["EMERALD", "ROULETTE"]), clover, [
     at("emerald-roulette/art/bowl", 0.5, 0.32, { size: 1.02, pose: { roll: 8 } }),
     at("emerald-roulette/art/rotor", 0.5, 0.32, { size: 0.73, pose: { roll: 14 } }),

@@ -25,6 +25,7 @@ export const kinds = {
     lines: 5,
     supportPlay: true,
   },
+  houseTable: { ...mini, classify: "TABLE", engine: "house" },
   houseCrash: { ...mini, classify: "CRASH", engine: "house" },
   original: { ...mini, classify: "MINI", engine: "house" },
   video: { ...slot, classify: "VIDEO", lines: 20 },
