@@ -1,5 +1,16 @@
 import type { Figure } from "./compose.ts";
-import { clover, dusk, gold, lagoon, lantern, night, river, sunset, violet, wine } from "./house-palettes.ts";
+import {
+  clover,
+  dusk,
+  gold,
+  lagoon,
+  lantern,
+  night,
+  river,
+  sunset,
+  violet,
+  wine,
+} from "./house-palettes.ts";
 import type { Palette } from "./scene.ts";
 import type { ModelName } from "./sprite.ts";
 
@@ -35,6 +46,17 @@ export const gameCards = [
   pictured("heads-or-tails", inAll(["CARA", "OU COROA"], ["HEADS", "OR TAILS"]), lagoon, [
     at("heads-or-tails/art/tails", 0.72, 0.22, { size: 0.46, pose: { roll: 14 } }),
     at("heads-or-tails/art/heads", 0.42, 0.37, { size: 0.66, halo: "#ffe27a", pose: { roll: -8 } }),
+  ]),
+  pictured("dragon-jaguar", inAll(["DRAGÃO", "× ONÇA"], ["DRAGON", "× JAGUAR"]), dusk, [
+    at("dragon-jaguar/art/dragon", 0.27, 0.26, { size: 0.62, halo: "#ff7a4a" }),
+    at("dragon-jaguar/art/jaguar", 0.73, 0.44, { size: 0.6, halo: "#ffc04a" }),
+  ]),
+  pictured("emerald-roulette", inAll(["ROLETA", "ESMERALDA"], ["EMERALD", "ROULETTE"]), clover, [
+    at("emerald-roulette/art/bowl", 0.5, 0.32, { size: 1.02, pose: { roll: 8 } }),
+    at("emerald-roulette/art/rotor", 0.5, 0.32, { size: 0.73, pose: { roll: 14 } }),
+    at("stage/tables/art/chip-25", 0.16, 0.55, { size: 0.26, pose: { roll: -8 } }),
+    at("stage/tables/art/chip-100", 0.84, 0.56, { size: 0.28, pose: { roll: 10 } }),
+    at("emerald-roulette/art/emerald", 0.5, 0.56, { size: 0.24, halo: "#7affb0" }),
   ]),
   pictured("hundred", inAll(["DADO", "CEM"], ["HUNDRED", "DICE"]), clover, [
     at("hundred/art/emerald", 0.24, 0.2, { size: 0.26, blur: 1.2 }),

@@ -23,6 +23,22 @@ export const bgs = stock("BGS", [
   shelf("houseCrash", "crash-sky", "0.10", [
     ["Pipa no Céu", "Kite in the Sky", "kite", { ...added("2026-11-27"), code: "kite" }],
   ]),
+  shelf("houseTable", "roulette", "1.00", [
+    [
+      "Roleta Esmeralda",
+      "Emerald Roulette",
+      "emerald",
+      { ...added("2026-11-27"), code: "emerald-roulette" },
+    ],
+  ]),
+  shelf("houseTable", "cards", "1.00", [
+    [
+      "Dragão × Onça",
+      "Dragon × Jaguar",
+      "jaguar",
+      { ...added("2026-11-27"), code: "dragon-jaguar" },
+    ],
+  ]),
   shelf("original", "mines", "0.10", [
     ["Lavra", "Quarry", "emerald", { ...added("2026-11-26"), code: "quarry" }],
   ]),

@@ -1,0 +1,58 @@
+import { expect, test, type FrameLocator, type Page } from "@playwright/test";
+import { deposit, storedSession } from "./people.ts";
+import { signUp } from "./sign-up.ts";
+
+/** Micro in the wallet, by the books. */
+async function balanceOf(page: Page): Promise<number> {
+  const { token } = await storedSession(page);
+  const answer = await page.request.get("/wps/wallets/gcs", { headers: { token } });
+  const { value } = (await answer.json()) as { value: { sumBalance: string } };
+  return Math.round(Number(value.sumBalance) * 1_000_000);
+}
+
+/** Waits until the table takes bets, for long enough to make some. */
+async function whileOpen(game: FrameLocator): Promise<void> {
+  await expect(game.getByText("Faça suas apostas")).toBeVisible({ timeout: 40_000 });
+}
+
+test("[GAMES-12, GAMES-15] roulette: chips go down by finger and by keys, stay after a reload, and come back", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signUp(page);
+  await deposit(page, "50,00", "PT");
+  await page.goto("/m/play?nodeId=emerald-roulette");
+  const game = page.frameLocator("iframe");
+  await whileOpen(game);
+  const total = game.locator(".status-sum b");
+  const said = game.getByRole("status").first();
+  const saved = () => page.waitForResponse("**/rgs/shared/basket");
+
+  // A finger between two numbers bets on both.
+  const box = await game.locator(".inside").boundingBox();
+  if (!box) throw new Error("The cloth is there");
+  const [column, row] = [box.width / 3, box.height / 13];
+  const first = saved();
+  await page.mouse.move(box.x + column * 2, box.y + row * 6.5);
+  await page.mouse.down();
+  await expect(game.getByText("Dois números 17, 18")).toBeVisible();
+  await page.mouse.up();
+  await first;
+  await expect(total).toHaveText("R$ 5,00");
+  await expect(said).toHaveText("R$ 5,00 em Dois números 17, 18");
+
+  const second = saved();
+  await game.getByRole("button", { name: "Vermelho", exact: true }).press("Enter");
+  await second;
+  expect(await balanceOf(page)).toBe(40_000_000);
+
+  await page.reload();
+  await expect(total).toHaveText("R$ 10,00");
+  const name = "Dois números 17, 18, R$ 5,00";
+  await expect(game.getByRole("button", { name, exact: true })).toBeAttached();
+  const third = saved();
+  await game.getByRole("button", { name: "Limpar" }).click();
+  await third;
+  await expect(total).toHaveText("R$ 0,00");
+  expect(await balanceOf(page)).toBe(50_000_000);
+});
