@@ -36,8 +36,8 @@ function prizesOf(words: Words, session: InfoStakes | null): HTMLElement[] {
   const stake = stakeText(session);
   const cards = payTable.kinds.map(({ kind, pays }) =>
     payCard({ picture: symbols[kind], name: names[kind][0] }, [
-      ["8–9", worth(pays[0])],
-      ["10–11", worth(pays[1])],
+      ["8+", worth(pays[0])],
+      ["10+", worth(pays[1])],
       ["12+", worth(pays[2])],
     ]),
   );
