@@ -60,6 +60,10 @@ export function newHand(stage: Stage, own: JacksWords, changed: () => void) {
     element,
     clear,
     toggle,
+    /** Whether a press holds a card now. */
+    allow(isOpen: boolean): void {
+      for (const { button } of places) button.setAttribute("aria-disabled", String(!isOpen));
+    },
     get held(): readonly number[] {
       return [...held].toSorted((a, b) => a - b);
     },

@@ -12,7 +12,11 @@ export function newResult(stage: Stage, own: JacksWords) {
   const element = make("p", { class: "result" }, title, sum);
   const advice = make("p", { class: "advice" });
 
+  /** Counts what was said, so that advice that comes late does not stand under a newer hand. */
+  let said = 0;
+
   function say(text: string): void {
+    said += 1;
     title.textContent = text;
     sum.textContent = "";
     sum.classList.remove("gold");
@@ -20,31 +24,39 @@ export function newResult(stage: Stage, own: JacksWords) {
   }
 
   const worth = (hundredths: number) => `${stage.times(hundredths)}×`;
+  function advise(dealt: readonly string[], { best, played }: Advice): void {
+    if (played.worth === best.worth) {
+      advice.replaceChildren(make("b", {}, own.perfect), ` ${own.worth(worth(best.worth))}`);
+      return;
+    }
+    const cards = best.places.map((place) => indexOf(dealt[place] ?? ""));
+    const held = cards.length === 0 ? [own.none] : cards;
+    advice.replaceChildren(make("b", {}, `${own.best} `), ...held);
+    advice.append(` ${own.worth(worth(best.worth))}, ${own.yours(worth(played.worth))}`);
+  }
+
   return {
     element,
     advice,
     ask: () => say(own.lead),
     /** While cards may be held. */
     choose: say,
-    /** `worth` is written by `count`; what is no more than the stake is not gold. */
-    end(hand: string, paid: number, isWin: boolean): void {
+    /**
+     * The sum is written by `count`; what is no more than the stake is not gold.
+     *
+     * @returns what tells the best hold: after the hand, never before
+     */
+    end(hand: string, paid: number, isWin: boolean): (dealt: readonly string[], a: Advice) => void {
       say(hand);
       sum.hidden = paid === 0;
       sum.classList.toggle("gold", isWin);
+      const now = said;
+      return (dealt, given) => {
+        if (said === now) advise(dealt, given);
+      };
     },
     count(micro: number): void {
       sum.textContent = stage.money(micro);
-    },
-    /** Told after the hand, never before. */
-    advise(dealt: readonly string[], { best, played }: Advice): void {
-      if (played.worth === best.worth) {
-        advice.replaceChildren(make("b", {}, own.perfect), ` ${own.worth(worth(best.worth))}`);
-        return;
-      }
-      const cards = best.places.map((place) => indexOf(dealt[place] ?? ""));
-      const held = cards.length === 0 ? [own.none] : cards;
-      advice.replaceChildren(make("b", {}, `${own.best} `), ...held);
-      advice.append(` ${own.worth(worth(best.worth))}, ${own.yours(worth(played.worth))}`);
     },
   };
 }

@@ -41,6 +41,7 @@ export class JacksScene implements OriginalScene<JacksEvent> {
       this.#result.advice,
     );
     this.#result.ask();
+    this.#hand.allow(false);
     this.steps = this.#newSteps();
     addEventListener("keydown", (event) => this.#key(event));
   }
@@ -97,6 +98,7 @@ export class JacksScene implements OriginalScene<JacksEvent> {
       opening: 1,
       stand: (round) => {
         this.element.classList.toggle("open", round !== null);
+        this.#hand.allow(round !== null);
       },
       main: (): Face & { action: { action: string; hold: readonly number[] } } => {
         const hold = this.#hand.held;

@@ -33,10 +33,10 @@ export function newShow(
   let dealt: readonly string[] = [];
   let search: Promise<readonly Hold[]> | null = null;
 
-  async function advise(held: readonly number[]): Promise<void> {
+  async function advise(held: readonly number[], tell: ReturnType<typeof result.end>) {
     const holds = await search;
     const advice = holds && adviceOf(holds, held);
-    if (advice) result.advise(dealt, advice);
+    if (advice) tell(dealt, advice);
   }
 
   return {
@@ -56,12 +56,12 @@ export function newShow(
       const worth = (round.amount * awards[name]) / 100;
       const isWin = worth > round.amount;
       if (isWin && !pace.isInstant) newTouches(sound).win(awards[name]);
-      result.end(own.hands[name], worth, isWin);
+      const tell = result.end(own.hands[name], worth, isWin);
       await Promise.all([
         row && isWin ? move(row, glowing, glowMs) : null,
         count(worth, sumMs, (micro) => result.count(micro)),
       ]);
-      void advise(hold);
+      void advise(hold, tell);
     },
     end() {},
   };
