@@ -82,6 +82,8 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "withdrawal:lead",
     "withdrawal:second",
     "bet:void",
+    // Which game it is that they void.
+    "game:read",
     "member:block",
   ],
   support,

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { withdrawals } from "@trevo/contract/staff/withdrawals.ts";
-import { fromMicro } from "@trevo/contract/money.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { Deed } from "../../../core/deeds.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
@@ -12,6 +11,7 @@ import {
 } from "../../../core/staff-request-context.ts";
 import { lockClaimed, lockUndecided } from "./claim.ts";
 import { isAboveSecond, requireSecondWithin } from "./limits.ts";
+import { namedBy } from "./named.ts";
 import { sendJob } from "./send.ts";
 import { advance, lockWithdrawal, type WithdrawalRow } from "./withdrawal.ts";
 
@@ -32,7 +32,7 @@ export const approval: Deed<Asked> = {
       act.approvalId === null
         ? await lockClaimed(tx, act.context, asked)
         : await lockUndecided(tx, act.context, asked.id);
-    const { state, no, amount, currency, member_id: memberId, needs_two: needsTwo } = row;
+    const { state, amount, currency, member_id: memberId, needs_two: needsTwo } = row;
     const isSecond = act.approvalId !== null;
     if (!isSecond) requireFreshAbove(act.context, amount);
     if (state !== (isSecond ? "second" : "review")) {
@@ -42,12 +42,7 @@ export const approval: Deed<Asked> = {
     return {
       subject: `withdrawal:${row.id}`,
       members: [row.member_id],
-      before: {
-        no: no.toString(),
-        member: memberId.toString(),
-        amount: fromMicro(amount),
-        currency,
-      },
+      before: await namedBy(tx, row),
       after: { state: "approved" },
       isAlone: !needsTwo,
     };

@@ -11,6 +11,7 @@ import { requireNotFrozen } from "../incidents/index.ts";
 import { evidenceOf } from "./evidence.ts";
 import { isAboveSecond, requireSecondWithin } from "./limits.ts";
 import { lockPart } from "./lock-part.ts";
+import { namedBy } from "./named.ts";
 import { settlePart } from "./settle-part.ts";
 import { noteEvent, type PartRow, type WithdrawalRow } from "./withdrawal.ts";
 
@@ -30,14 +31,15 @@ export function endByHand(app: App): Deed<Asked> {
     async plan(tx, act, asked) {
       const { row, part } = await lockPart(tx, act.context.merchant, asked);
       await requireEndable(app, tx, { row, part }, asked.outcome);
-      const { no, currency, member_id: memberId } = row;
+      const { currency, member_id: memberId } = row;
+      const { no, account } = await namedBy(tx, row);
       await requireSecondWithin(tx, act, { memberId, currency, amount: row.amount });
       const { outcome, reference, word } = asked;
       const amount = fromMicro(part.amount);
       return {
         subject: `withdrawal:${row.id}`,
         members: [row.member_id],
-        before: { no: no.toString(), part: part.n, amount, currency, state: part.state },
+        before: { no, account, part: part.n, amount, currency, state: part.state },
         after: { state: outcome, reference, word },
       };
     },

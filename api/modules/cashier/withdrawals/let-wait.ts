@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { withdrawals } from "@trevo/contract/staff/withdrawals.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { Deed } from "../../../core/deeds.ts";
-import { fromMicro } from "@trevo/contract/money.ts";
 import { t } from "../../../core/i18n.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
@@ -11,6 +10,7 @@ import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { lockInReview, lockUndecided } from "./claim.ts";
 import { isAboveSecond, requireSecondWithin } from "./limits.ts";
+import { namedBy } from "./named.ts";
 import { dayMinutes, minutesFrom } from "./promises.ts";
 import { advance, lockWithdrawal } from "./withdrawal.ts";
 
@@ -70,12 +70,7 @@ export function holdDeed({ config }: App): Deed<Held> {
       return {
         subject: `withdrawal:${row.id}`,
         members: [row.member_id],
-        before: {
-          no: row.no.toString(),
-          member: memberId.toString(),
-          amount: fromMicro(amount),
-          currency,
-        },
+        before: await namedBy(tx, row),
         after: { state: "waiting", days: asked.days },
       };
     },

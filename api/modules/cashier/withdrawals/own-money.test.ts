@@ -170,6 +170,12 @@ describe("what waits for a second person", () => {
     const version = await claimed(payments, id);
     await sql`update staff_session set proved_at = now()`.execute(setup.app.db);
     const proposed = await payments.call("withdrawals.approve", { id, version, reason });
+    const { list } = await risk.call("approvals.list", { by: "others" });
+    const { account } = await accountOf(payee);
+    expect(list.find((row) => row.id === proposed.approvalId)?.about).toMatchObject({
+      account,
+      amount: "12000.00",
+    });
     const rejected = async (who: StaffClient) => {
       const sent = { id, version: await claimed(who, id), reason: "rules", note: reason };
       return (await who.try("withdrawals.reject", sent)).body;

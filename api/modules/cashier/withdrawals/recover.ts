@@ -11,6 +11,7 @@ import { freeIn, lockAccounts, openReceivable } from "../../../ledger/index.ts";
 import { routeOf, takeBackFlip } from "./commands.ts";
 import { isAboveSecond, requireSecondWithin } from "./limits.ts";
 import { lockPart } from "./lock-part.ts";
+import { namedBy } from "./named.ts";
 import { tellOfFlip } from "./notices.ts";
 import { advance, noteEvent, type PartRow, partsOf, type WithdrawalRow } from "./withdrawal.ts";
 
@@ -27,12 +28,13 @@ export const recovery: Deed<Asked> = {
   slotOf: ({ id, n }) => `${id}:${n}`,
   async plan(tx, act, asked) {
     const { row, part } = await lockFlipped(tx, act.context, asked);
-    const { member_id: memberId, no, currency } = row;
+    const { member_id: memberId, currency } = row;
+    const { no, account } = await namedBy(tx, row);
     await requireSecondWithin(tx, act, { memberId, currency, amount: row.amount });
     return {
       subject: `withdrawal:${row.id}`,
       members: [row.member_id],
-      before: { no: no.toString(), member: memberId.toString(), part: part.n, state: part.state },
+      before: { no, account, part: part.n, state: part.state },
       after: { state: "paid", takenBack: fromMicro(part.amount), currency },
     };
   },

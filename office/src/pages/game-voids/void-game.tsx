@@ -37,12 +37,42 @@ export function VoidGame() {
     until: params.get("until") ?? usual.until,
   };
   const span = spanOf(fields, zone);
-  const field = (name: keyof typeof fields, label: MessageKey) => (
+  const vendors = useStaffQuery("games.vendors", {}).data?.list ?? [];
+  const games = useStaffQuery(
+    "games.list",
+    { vendor: fields.vendor, pageSize: 200 },
+    { enabled: fields.vendor !== "" },
+  );
+  const choice = (name: "vendor" | "game", label: MessageKey, known: readonly Known[]) => (
+    <Labelled label={t(label)} hint={undefined} error={undefined} id={name}>
+      {(props) => (
+        <select
+          {...props}
+          value={fields[name]}
+          // A game of another studio is not meant any more.
+          onChange={({ target }) =>
+            set(
+              { [name]: target.value, ...(name === "vendor" ? { game: null } : {}) },
+              { replace: true },
+            )
+          }
+        >
+          <option value="">{t("gameVoids.choose")}</option>
+          {withCode(known, fields[name]).map(({ code, name: said }) => (
+            <option key={code} value={code}>
+              {said}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+  const field = (name: "from" | "until", label: MessageKey) => (
     <Labelled label={t(label)} hint={undefined} error={undefined} id={name}>
       {(props) => (
         <input
           {...props}
-          type={name === "from" || name === "until" ? "datetime-local" : "text"}
+          type="datetime-local"
           step={1}
           autoComplete="off"
           value={fields[name]}
@@ -55,8 +85,8 @@ export function VoidGame() {
     <section className={css.card} aria-label={t("gameVoids.which")}>
       <h2>{t("gameVoids.which")}</h2>
       <div className={css.fields}>
-        {field("vendor", "gameVoids.vendor")}
-        {field("game", "gameVoids.game")}
+        {choice("vendor", "gameVoids.vendor", vendors)}
+        {choice("game", "gameVoids.game", games.data?.list ?? [])}
         {field("from", "gameVoids.from")}
         {field("until", "gameVoids.until")}
       </div>
@@ -65,6 +95,17 @@ export function VoidGame() {
       {span && <Preview span={span} />}
     </section>
   );
+}
+
+interface Known {
+  code: string;
+  name: string;
+}
+
+/** The ones to choose from: what a link names stays, though the catalogue knows it no more. */
+function withCode(known: readonly Known[], code: string): readonly Known[] {
+  if (code === "" || known.some((one) => one.code === code)) return known;
+  return [{ code, name: code }, ...known];
 }
 
 function Preview({ span }: { span: Span }) {
