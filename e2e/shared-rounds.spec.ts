@@ -117,7 +117,6 @@ test("[GAMES-12] a bet is taken back while bets are open, and flies on through a
 }) => {
   const game = await enter(page);
   const [own, second] = [betOf(game, 1), betOf(game, 2)];
-  await own.stake(page, "2,00");
   await second.stake(page, "3,00");
   let before = await balanceOf(page);
   await betNext(page, second);
@@ -128,6 +127,7 @@ test("[GAMES-12] a bet is taken back while bets are open, and flies on through a
   await expect.poll(() => balanceOf(page)).toBe(before);
 
   for (;;) {
+    await own.stake(page, "2,00");
     await betNext(page, own);
     await page.reload();
     await expect(own.main).toBeVisible();

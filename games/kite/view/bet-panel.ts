@@ -34,6 +34,18 @@ export function newBetPanel(session: Session, own: KiteWords, bet: Bet, { change
     if (event.key === " " || event.key === "Enter") event.stopPropagation();
     if (event.repeat) event.preventDefault();
   });
+  let shown = "";
+  const showStake = () => {
+    const { amount, range } = bet.stakes;
+    const may = { less: bet.isFree && amount > range[0], more: bet.isFree && amount < range[1] };
+    const text = `${session.money(amount)} ${may.less} ${may.more}`;
+    const focused = document.activeElement;
+    // What is being typed is not written over, though this runs with every frame.
+    const isTyped = focused instanceof HTMLInputElement && stake.element.contains(focused);
+    if (text === shown || isTyped) return;
+    shown = text;
+    stake.show(session.money(amount), may);
+  };
   const choice = make("fieldset", { disabled: true }, stake.element, auto.element);
   const label = own.stake(bet.slot);
   const element = make("div", { class: "bet", role: "group", "aria-label": label }, choice, button);
@@ -44,12 +56,7 @@ export function newBetPanel(session: Session, own: KiteWords, bet: Bet, { change
     },
     show(face: Face): void {
       choice.disabled = !bet.isFree;
-      const [least, most] = bet.stakes.range;
-      const { amount } = bet.stakes;
-      stake.show(session.money(amount), {
-        less: bet.isFree && amount > least,
-        more: bet.isFree && amount < most,
-      });
+      showStake();
       auto.show(session.times(bet.target));
       write(title, face.title);
       write(note, face.note ?? "");
