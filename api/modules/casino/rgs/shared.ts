@@ -47,7 +47,7 @@ interface BasketGame extends AnySharedGame {
     from: { ticket: Ticket; address: string | null },
     wanted: { round: number; version: number; choice: TableChoice },
   ): Promise<{ balance: bigint; basket: string }>;
-  /** What decided a round of the ledger, to show and check it; undefined: it is none of a table's. */
+  /** What decided a round of the ledger, to show and check it; undefined: it is no table's. */
   record(round: RoundInFull): Promise<RoundRecord | undefined>;
 }
 

@@ -44,15 +44,17 @@ test("[GAMES-15] a table's round from its first chip to its proof, as all who si
   await put(demo.client, [round, 1], { red: 50 });
   const staked = { bets: 2, staked: `${21 * unit}` };
   await expect.poll(() => seen.of("board").at(-1)?.data).toMatchObject(staked);
-  const told = () => seen.of("round").filter(({ data }) => data.round === round);
-  expect(told()[0]?.data).toMatchObject({ hash: null, outcome: null, height: null });
+  const states = () => seen.of("round").filter(({ data }) => data.round === round);
+  expect(states()[0]?.data).toMatchObject({ hash: null, outcome: null, height: null });
 
   await close().ended;
   expect(await maria.client.balance()).toBe(83 * unit + 20 * unit + 15 * unit + 36 * unit);
   expect(await other.client.balance()).toBe(96 * unit);
   expect(await demo.client.balance()).toBe(1_050 * unit);
-  await expect.poll(() => told().map(({ data }) => data.state)).toEqual(["open", "closed", "over"]);
-  expect(told()[2]?.data).toMatchObject({ outcome: { number: 18 }, interrupted: false });
+  await expect
+    .poll(() => states().map(({ data }) => data.state))
+    .toEqual(["open", "closed", "over"]);
+  expect(states()[2]?.data).toMatchObject({ outcome: { number: 18 }, interrupted: false });
   await expect.poll(() => seen.of("basket").at(-1)?.data.payout).toBe(`${71 * unit}`);
   await expect
     .poll(() => seen.of("board").at(-1)?.data)
