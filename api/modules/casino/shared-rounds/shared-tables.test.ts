@@ -162,7 +162,7 @@ test("[GAMES-15] tables: each change moves the stake by the difference, and no f
   expect(rows).toEqual([{ stake_total: BigInt(8 * unit), payout_total: 0n, state: "closed" }]);
 });
 
-test("[GAMES-15] tables: after the close the last basket stands, and a late one is told so", async () => {
+test("[GAMES-15] tables: after the close the last basket stands, and a late one is answered with it", async () => {
   const { client } = await sit();
   const none = await sit();
   const { round, close } = await openTableRound(app, is(32));
