@@ -12,6 +12,7 @@ import { colourOf, newCloth } from "./cloth.ts";
 import { newResult } from "./result.ts";
 import { newWheel } from "./wheel.ts";
 import { spotName, type RouletteWords } from "./words.ts";
+import "./cloth.css";
 import "./roulette.css";
 
 /** Spots by what they give back, for the table of awards. */

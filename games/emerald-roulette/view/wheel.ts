@@ -11,7 +11,7 @@ const pockets = [
 ];
 
 /** When the emeralds are all told, and the ball is thrown. */
-export const throwMs = 3_000;
+const throwMs = 3_000;
 const spinMs = 9_000;
 const emeraldMs = 850;
 /** Degrees a second. */
@@ -26,7 +26,7 @@ const liesAt = 0.9;
 /** In the picture of the rotor, of its half. */
 const band = { inner: 0.775, outer: 0.95, text: 0.865 };
 
-/** The wheel: a bowl that stands, a rotor that turns, a ball whose way ends in the number's pocket. */
+/** The wheel: a bowl, a rotor that turns, a ball whose way ends in the number's pocket. */
 export function newWheel() {
   const glow = shape("svg", { class: "lucky-pockets", viewBox: "-100 -100 200 200" });
   const turning = make("div", { class: "rotor" }, make("img", { src: rotor, alt: "" }), glow);

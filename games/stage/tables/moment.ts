@@ -1,6 +1,6 @@
 import type { SharedRoundView } from "@trevo/contract/shared-rounds.ts";
 
-/** Where a table stands; `wait`: nobody has called for a round, or the next one is about to open. */
+/** Where a table stands; `wait`: nobody has called for a round, or the next one is to open. */
 export type Phase = "wait" | "open" | "closed" | "reveal" | "pay" | "void";
 
 /** A table at one moment. */
