@@ -28,6 +28,7 @@ import { exports } from "./modules/backoffice/exports/index.ts";
 import { bets } from "./modules/backoffice/bets/index.ts";
 import { figures } from "./modules/backoffice/figures/index.ts";
 import { lists } from "./modules/backoffice/lists/index.ts";
+import { memberDeeds } from "./modules/backoffice/member-deeds/index.ts";
 import { memberFile } from "./modules/backoffice/member-file/index.ts";
 import { place } from "./modules/backoffice/place/index.ts";
 import { work } from "./modules/backoffice/work/index.ts";
@@ -90,6 +91,7 @@ const list = [
   withdrawals,
   wallet,
   adjustments,
+  memberDeeds,
   memberFile,
   work,
   bets,

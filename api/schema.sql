@@ -397,6 +397,42 @@ CREATE INDEX approval_same ON public.approval USING btree (merchant, call, paylo
 CREATE UNIQUE INDEX approval_slot ON public.approval USING btree (merchant, call, slot) WHERE ((state = 'waiting'::text) AND (slot IS NOT NULL));
 CREATE TRIGGER goes_forward BEFORE DELETE OR UPDATE ON public.approval FOR EACH ROW EXECUTE FUNCTION approval_goes_forward();
 
+create table bulk_deed (
+  id bigint not null generated always as identity,
+  merchant text not null,
+  kind text not null,
+  detail jsonb not null,
+  reason text not null,
+  maker_id bigint not null,
+  checker_id bigint,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint bulk_deed_checker_id_fkey FOREIGN KEY (checker_id) REFERENCES staff(id),
+  constraint bulk_deed_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES staff(id),
+  constraint bulk_deed_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  constraint bulk_deed_pkey PRIMARY KEY (id),
+  constraint bulk_deed_check CHECK ((checker_id <> maker_id)),
+  constraint bulk_deed_kind_check CHECK ((kind = ANY (ARRAY['tag'::text, 'message'::text, 'block'::text, 'unblock'::text])))
+);
+CREATE INDEX bulk_deed_by_house ON public.bulk_deed USING btree (merchant, id);
+
+create table bulk_row (
+  deed_id bigint not null,
+  member_id bigint not null,
+  state text not null default 'waiting'::text,
+  code text,
+  done_at timestamp with time zone,
+  constraint bulk_row_deed_id_fkey FOREIGN KEY (deed_id) REFERENCES bulk_deed(id),
+  constraint bulk_row_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint bulk_row_pkey PRIMARY KEY (deed_id, member_id),
+  constraint bulk_row_code_check CHECK ((code = ANY (ARRAY['closed'::text, 'same'::text, 'stopped'::text, 'full'::text]))),
+  constraint bulk_row_done CHECK (((state = 'waiting'::text) = (done_at IS NULL))),
+  constraint bulk_row_left CHECK (((state = 'left'::text) = (code IS NOT NULL))),
+  constraint bulk_row_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'left'::text])))
+);
+CREATE INDEX bulk_row_of_member ON public.bulk_row USING btree (member_id);
+CREATE INDEX bulk_row_waiting ON public.bulk_row USING btree (deed_id, member_id) WHERE (state = 'waiting'::text);
+
 create unlogged table captcha_code (
   id uuid not null,
   purpose text not null,
@@ -1405,6 +1441,18 @@ create table member_restriction (
   constraint member_restriction_pkey PRIMARY KEY (member_id),
   constraint member_restriction_kind_check CHECK ((kind = ANY (ARRAY['staff'::text, 'supplier'::text, 'sport'::text, 'other'::text])))
 );
+
+create table member_tag (
+  member_id bigint not null,
+  tag text not null,
+  staff_id bigint not null,
+  at timestamp with time zone not null default now(),
+  constraint member_tag_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_tag_pkey PRIMARY KEY (member_id, tag),
+  constraint member_tag_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint member_tag_tag_check CHECK (((tag = lower(tag)) AND ((length(tag) >= 2) AND (length(tag) <= 24))))
+);
+CREATE INDEX member_tag_by_tag ON public.member_tag USING btree (tag, member_id);
 
 create table merchant (
   code text not null,

@@ -135,6 +135,26 @@ export interface ApprovalTable {
   subject: string;
 }
 
+export interface BulkDeedTable {
+  checker_id: Maybe<bigint>;
+  created_at: Generated<Date>;
+  detail: Json<unknown>;
+  ended_at: Maybe<Date>;
+  id: GeneratedAlways<bigint>;
+  kind: "tag" | "message" | "block" | "unblock";
+  maker_id: bigint;
+  merchant: string;
+  reason: string;
+}
+
+export interface BulkRowTable {
+  code: Maybe<"closed" | "same" | "stopped" | "full">;
+  deed_id: bigint;
+  done_at: Maybe<Date>;
+  member_id: bigint;
+  state: Generated<"waiting" | "done" | "left">;
+}
+
 export interface CaptchaCodeTable {
   code_sealed: Buffer;
   expires_at: Date;
@@ -1253,6 +1273,13 @@ export interface MemberSignInTable {
   status: "active" | "blocked" | "closed";
   type: number;
   username: string;
+}
+
+export interface MemberTagTable {
+  at: Generated<Date>;
+  member_id: bigint;
+  staff_id: bigint;
+  tag: string;
 }
 
 export interface MemberVerifiedMailTable {
@@ -2442,6 +2469,8 @@ export interface Tables {
   announcement: AnnouncementTable;
   announcement_read: AnnouncementReadTable;
   approval: ApprovalTable;
+  bulk_deed: BulkDeedTable;
+  bulk_row: BulkRowTable;
   captcha_code: CaptchaCodeTable;
   captcha_used: CaptchaUsedTable;
   care_case: CareCaseTable;
@@ -2545,6 +2574,7 @@ export interface Tables {
   member_restriction: MemberRestrictionTable;
   member_session: MemberSessionTable;
   member_sign_in: MemberSignInTable;
+  member_tag: MemberTagTable;
   member_verified_mail: MemberVerifiedMailTable;
   merchant: MerchantTable;
   merchant_rule: MerchantRuleTable;

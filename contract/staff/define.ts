@@ -69,6 +69,9 @@ export const permissions = [
   "withdrawal:second",
   "withdrawal:large",
   "bet:void",
+  "member:tag",
+  "member:message",
+  "member:block",
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -20,6 +20,8 @@ const row = z.object({
   status: z.enum(["active", "blocked", "closed"]),
   createdAt: instant,
   lastSeenAt: instant.nullable(),
+  /** What colleagues find them by. */
+  tags: z.array(z.string()),
 });
 
 const note = z.object({
@@ -45,10 +47,11 @@ export const memberFile = {
       /** Absent: all, newest first. */
       q: z.string().trim().min(2).max(128).optional(),
       status: z.enum(["active", "blocked", "closed"]).optional(),
+      tag: z.string().trim().toLowerCase().max(24).optional(),
       ...slicing(["-createdAt", "createdAt"]),
     }),
     answer: slice(row),
-    exported: { personal: ["name", "mail", "mobile"] },
+    exported: { personal: ["name", "mail", "mobile"], withheld: ["tags"] },
     needs: "member:read",
     rate: rates.read,
     audit: "route",

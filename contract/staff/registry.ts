@@ -15,6 +15,7 @@ import { harmDetection } from "./harm-detection.ts";
 import { kyc } from "./kyc.ts";
 import { lists } from "./lists.ts";
 import { links } from "./links.ts";
+import { memberDeeds } from "./member-deeds.ts";
 import { memberFile } from "./member-file.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { responsibleGaming } from "./responsible-gaming.ts";
@@ -50,6 +51,7 @@ const staffRegistry = {
   lists,
   links,
   place,
+  memberDeeds,
   memberFile,
   merchant: { ...siteFlags, ...siteTemplate },
   reconciliation,

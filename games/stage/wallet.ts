@@ -1,4 +1,5 @@
-import type { Params } from "../engine/game.ts";
+import type { OwnBasket } from "@trevo/contract/shared-rounds.ts";
+import type { Params, SpotBet } from "../engine/game.ts";
 import type { Launch } from "./launch.ts";
 
 /** Amounts are whole micro (1e-6 of the currency). */
@@ -93,17 +94,25 @@ export class WalletRefusal extends Error {
   readonly reason: string;
   /** The largest stake that this choice takes, in micro, where the bet was above it. */
   readonly stakeMax: number | null;
-  constructor(code: string, message: string, { reason = "", stakeMax }: RefusalDetail = {}) {
+  /** What stands at a table, where a change of it was refused. */
+  readonly basket: OwnBasket | null;
+  constructor(
+    code: string,
+    message: string,
+    { reason = "", stakeMax, basket = null }: RefusalDetail = {},
+  ) {
     super(message);
     this.code = code;
     this.reason = reason;
     this.stakeMax = stakeMax ?? null;
+    this.basket = basket;
   }
 }
 
 interface RefusalDetail {
   readonly reason?: string | undefined;
   readonly stakeMax?: number | undefined;
+  readonly basket?: OwnBasket | null;
 }
 
 /** No answer could be had. Whether the call took effect is not known. */
@@ -149,6 +158,9 @@ export function openWallet<E>({ server, sessionId, language }: Launch) {
     /** Goes on with a bet on a shared round; the same again is answered as it was. */
     actShared: (action: string, meta: { readonly round: number; readonly slot: number }) =>
       post<{ balance: Balance; round: Round<E> }>("/bet/action", { action, meta }),
+    /** Replaces all bets on the round of a table; the same version again is the same change. */
+    basket: (wanted: { round: number; version: number; bets: readonly SpotBet[] }) =>
+      post<{ balance: Balance; basket: OwnBasket }>("/shared/basket", wanted),
     /** What anyone needs to check a shared round that is over. */
     proof: (game: string, round: number) => post<SharedProof>("/shared/proof", { game, round }),
     /** The seeds that will decide the next round, as far as they are told before. */

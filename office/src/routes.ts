@@ -49,6 +49,14 @@ export const places: readonly Place[] = [
     one: () => import("./pages/members/member.tsx"),
   },
   {
+    path: "/bulk",
+    title: "place.bulk",
+    icon: "check-circle",
+    group: "members",
+    needs: "member:read",
+    page: () => import("./pages/bulk.tsx"),
+  },
+  {
     path: "/feedback",
     title: "place.feedback",
     icon: "chat",

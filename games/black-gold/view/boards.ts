@@ -11,7 +11,7 @@ import { counted, type Words } from "./words.ts";
 type Reveal = Extract<MineEvent, { type: "reveal" }>;
 
 /** A coin's name on the reels: its award, or what it pays at a stake in micro. */
-export function coinName({ prize, stakes }: Coin, stake: number, words: Words): string {
+function coinName({ prize, stakes }: Coin, stake: number, words: Words): string {
   if (prize) return `${prize} ${words.prizes[prize].toLocaleUpperCase()}`;
   return `O ${fixedText((stakes * stake) / 10_000, words.style)}`;
 }

@@ -1,6 +1,7 @@
 import { readLaunch } from "../../stage/launch.ts";
 import { startSlot } from "../../stage/slot/start.ts";
 import { loadPictures } from "../../stage/slot/sprites.ts";
+import "./gate.css";
 import "./mine.css";
 import { infoOf } from "./info.ts";
 import { addresses, planOf } from "./pictures.ts";

@@ -1,11 +1,15 @@
 import { make } from "../dom.ts";
 
-const size = 76;
-const width = 6;
+const usualSize = 76;
 
-/** A ring that runs out, with the seconds in it. */
-export function newCountdown(decimal: string) {
+/**
+ * A ring that runs out, with the seconds in it.
+ *
+ * @param decimal in front of their tenths; null: whole seconds
+ */
+export function newCountdown(decimal: string | null, size = usualSize) {
   const canvas = make("canvas", { class: "countdown", "aria-hidden": true });
+  const width = size / 12.7;
   const ratio = Math.min(2, devicePixelRatio);
   canvas.width = size * ratio;
   canvas.height = size * ratio;
@@ -34,9 +38,11 @@ export function newCountdown(decimal: string) {
       pen.fillStyle = "#fff";
       pen.textAlign = "center";
       pen.textBaseline = "middle";
-      pen.font = `800 26px ${getComputedStyle(canvas).fontFamily}`;
+      pen.font = `800 ${size * 0.34}px ${getComputedStyle(canvas).fontFamily}`;
       const tenths = Math.ceil(Math.max(0, leftMs) / 100);
-      pen.fillText(`${Math.floor(tenths / 10)}${decimal}${tenths % 10}`, size / 2, size / 2 + 1);
+      const whole = decimal === null ? Math.ceil(tenths / 10) : Math.floor(tenths / 10);
+      const rest = decimal === null ? "" : `${decimal}${tenths % 10}`;
+      pen.fillText(`${whole}${rest}`, size / 2, size / 2 + 1);
     },
   };
 }

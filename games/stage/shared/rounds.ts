@@ -1,6 +1,8 @@
 import type {
+  OwnBasket,
   OwnSharedBet,
   PastSharedRound,
+  PastTableRound,
   SharedBoard,
   SharedChainView,
   SharedRoundFrame,
@@ -15,6 +17,8 @@ interface Told {
   round(round: SharedRoundView): void;
   /** A bet of the player's came, left, was lost or went back; `before`: what it was. */
   bet(bet: OwnSharedBet, before: OwnSharedBet | undefined): void;
+  /** At a table: the player's basket as the server has it. */
+  basket?(basket: OwnBasket): void;
 }
 
 /** Shared rounds as far as this page has heard of them. */
@@ -23,8 +27,12 @@ export class Rounds {
   board: SharedBoard | null = null;
   /** The player's bets of this round, by slot. */
   own: ReadonlyMap<number, OwnSharedBet> = new Map();
+  /** At a table: all that the player has on this round. */
+  basket: OwnBasket | null = null;
   /** Newest first. */
   history: readonly PastSharedRound[] = [];
+  /** The same of a table. */
+  outcomes: readonly PastTableRound[] = [];
   chain: SharedChainView | null = null;
   readonly #told: Told;
 
@@ -45,6 +53,8 @@ export class Rounds {
         if (frame.data.round === this.round?.round) this.#hold(frame.data.bets);
         return;
       case "basket":
+        if (frame.data.round === this.round?.round) this.#lay(frame.data);
+        return;
       case "welcome":
       case "pong":
     }
@@ -58,15 +68,23 @@ export class Rounds {
   }
 
   #restore(data: Extract<SharedRoundFrame, { type: "snapshot" }>["data"]): void {
-    const { round, board, own, history, chain } = data;
+    const { round, board, own, basket, history, outcomes, chain } = data;
     const isAnother = round?.round !== this.round?.round;
     if (isAnother) this.own = new Map();
     this.round = round;
     this.board = board;
     this.history = history;
+    this.outcomes = outcomes;
     this.chain = chain;
     if (round) this.#told.round(round);
     this.#hold(own);
+    this.basket = null;
+    if (basket) this.#lay(basket);
+  }
+
+  #lay(basket: OwnBasket): void {
+    this.basket = basket;
+    this.#told.basket?.(basket);
   }
 
   #follow(round: SharedRoundView): void {
@@ -75,8 +93,14 @@ export class Rounds {
     if (round.round > known) {
       this.own = new Map();
       this.board = null;
+      this.basket = null;
     }
     this.round = round;
+    if (round.state === "over" && round.outcome !== null) {
+      const past = this.outcomes.filter((each) => each.round !== round.round);
+      const { outcome } = round;
+      this.outcomes = [{ round: round.round, outcome }, ...past].slice(0, historyMax);
+    }
     if (round.state === "over" && round.height !== null) {
       const past = this.history.filter((each) => each.round !== round.round);
       this.history = [{ round: round.round, height: round.height }, ...past].slice(0, historyMax);

@@ -1,4 +1,4 @@
-import type { OwnSharedBet, SharedRoundView } from "@trevo/contract/shared-rounds.ts";
+import type { OwnBasket, OwnSharedBet, SharedRoundView } from "@trevo/contract/shared-rounds.ts";
 import { runClock } from "../clock.ts";
 import type { Launch } from "../launch.ts";
 import { type LastSeen, newLostPanel } from "../lost-panel.ts";
@@ -25,6 +25,8 @@ interface Heard {
   opened(opening: Opening<never>): void;
   round(round: SharedRoundView): void;
   bet(bet: OwnSharedBet, before: OwnSharedBet | undefined): void;
+  /** At a table. */
+  basket?(basket: OwnBasket): void;
   /** Something that is shown may have changed. */
   changed(): void;
   /** All is known again after a cut line, or for the first time. */
@@ -84,6 +86,7 @@ export class Session {
     this.rounds = new Rounds({
       round: (round) => heard.round(round),
       bet: (bet, before) => this.#account(bet, before),
+      basket: (basket) => heard.basket?.(basket),
     });
     shell.badge.hidden = !launch.isDemo;
     shell.badge.textContent = launch.isDemo ? words.demo : "";
@@ -139,7 +142,7 @@ export class Session {
         stakes: stake,
         step: () => stake.lower(),
         setStake: (micro) => stake.set(micro),
-        open: () => this.#wallet.authenticate().then(() => this.#refresh()),
+        open: () => this.#wallet.authenticate().then(() => this.refresh()),
       },
     });
     if (notice.endsSession) {
@@ -160,12 +163,12 @@ export class Session {
         const isFirst = !this.#isFound;
         this.#isFound = true;
         if (this.state !== "closed") this.state = "ready";
-        if (!isFirst) void this.#refresh();
+        if (!isFirst) void this.refresh();
         this.#heard.found(isFirst);
         this.#heard.changed();
       },
       lost: () => this.#tellLost(),
-      refused: () => void this.#refresh(),
+      refused: () => void this.refresh(),
     });
   }
 
@@ -182,11 +185,12 @@ export class Session {
     const isKnown = this.#isFound || before !== undefined;
     if (this.net !== null && isKnown) this.net += worth(bet) - worth(before);
     const isPaid = bet.state !== before?.state && (bet.state === "out" || bet.state === "void");
-    if (isPaid && isKnown) setTimeout(() => void this.#refresh(), paidMs);
+    if (isPaid && isKnown) setTimeout(() => void this.refresh(), paidMs);
     this.#heard.bet(bet, before);
   }
 
-  async #refresh(): Promise<void> {
+  /** Asks for the balance. */
+  async refresh(): Promise<void> {
     try {
       const { balance } = await this.#wallet.balance();
       this.took(balance.amount);

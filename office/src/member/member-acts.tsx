@@ -7,6 +7,7 @@ import { Adjust } from "../parts/adjust.tsx";
 import { Deed } from "../parts/deed.tsx";
 import { PlaceLink } from "../parts/place-link.tsx";
 import type { MemberFileAnswer } from "./figures.tsx";
+import { MemberDeeds } from "./member-deeds.tsx";
 import css from "./member-acts.module.css";
 
 const hidden = ["name", "mail", "mobile", "birthday", "cpf"] as const;
@@ -47,6 +48,7 @@ export function MemberActs({ file }: { file: MemberFileAnswer }) {
         payload={({ reason = "" }) => ({ memberId, reason })}
         done={t("people.sessionsEnded")}
       />
+      <MemberDeeds members={[file]} />
       <Adjust memberId={memberId} name={name} currency={file.figures.currency} />
       {may("protection:read") && (
         <PlaceLink

@@ -3,9 +3,12 @@ import { memberPage } from "../lib/member-page.ts";
 import { Moment } from "../parts/moment.tsx";
 import { Status } from "../parts/status.tsx";
 import { ListPage } from "../table/list-page.tsx";
-import type { List } from "../table/types.ts";
+import type { List, RowOf } from "../table/types.ts";
 import { MemberFile } from "./members/member-file.tsx";
+import { MemberDeeds } from "../member/member-deeds.tsx";
 import { memberTones } from "../member/tones.ts";
+
+type Row = RowOf<"memberFile.find">;
 
 const list: List<"memberFile.find"> = {
   call: "memberFile.find",
@@ -24,6 +27,7 @@ const list: List<"memberFile.find"> = {
         { value: "closed", label: "members.status.closed" },
       ],
     },
+    { kind: "text", name: "tag", label: "memberDeeds.hasTag", operator: "is" },
   ],
   columns: [
     { key: "account", label: "member", cell: ({ account }) => account },
@@ -36,6 +40,7 @@ const list: List<"memberFile.find"> = {
         <Status tone={memberTones[status]}>{t(`members.status.${status}`)}</Status>
       ),
     },
+    { key: "tags", label: "memberDeeds.tags", cell: ({ tags }) => tags.join(" · ") || "–" },
     { key: "mobile", label: "members.mobile", cell: ({ mobile }) => mobile ?? "–" },
     { key: "mail", label: "members.mail", cell: ({ mail }) => mail ?? "–" },
     { key: "seen", label: "members.seen", cell: (row) => <Moment at={row.lastSeenAt} /> },
@@ -59,6 +64,7 @@ const list: List<"memberFile.find"> = {
   ],
   keyOf: ({ memberId }) => memberId,
   page: ({ memberId }) => memberPage(memberId),
+  together: Together,
   sort: "-createdAt",
   isEnded: ({ status }) => status === "closed",
 };
@@ -66,4 +72,9 @@ const list: List<"memberFile.find"> = {
 /** Finds anybody by what they say of themselves, and opens their file. */
 export default function MembersPage() {
   return <ListPage list={list} panelTitle={({ account }) => account} panel={MemberFile} />;
+}
+
+/** What is done to the chosen members: they are let go of once it is sent. */
+function Together({ rows, clear }: { rows: readonly Row[]; clear(): void }) {
+  return <MemberDeeds members={rows} goOn={clear} />;
 }

@@ -15,7 +15,7 @@ interface ChosenBarProps<N extends ListCall> {
 /** At the foot, while rows are chosen: how many, their sum, and what can be done to all of them. */
 export function ChosenBar<N extends ListCall>({ list, chosen }: ChosenBarProps<N>) {
   const t = useTranslations();
-  const { worth, bulk = [] } = list;
+  const { worth, bulk = [], together: Together } = list;
   if (chosen.keys.size === 0) return null;
   const sums = worth === undefined ? [] : sumsOf(chosen.rows.map((row) => worth(row)));
   return (
@@ -27,6 +27,7 @@ export function ChosenBar<N extends ListCall>({ list, chosen }: ChosenBarProps<N
         </span>
       ))}
       <span className={css.acts}>
+        {Together && <Together rows={chosen.rows} clear={chosen.clear} />}
         {bulk.map((deed) => (
           <BulkDeed key={deed.label} deed={deed} list={list} chosen={chosen} />
         ))}

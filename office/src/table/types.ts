@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { StaffAnswerOf, StaffCallName } from "@trevo/contract/staff/registry.ts";
 import type { Permission } from "@trevo/contract/staff/define.ts";
 import type { MessageKey } from "../lib/i18n.ts";
@@ -85,6 +85,8 @@ export interface List<N extends ListCall> {
   /** What a row is worth: of chosen rows the sum is told. */
   worth?(row: RowOf<N>): { currency: string; amount: string };
   bulk?: readonly Bulk<RowOf<N>>[];
+  /** What is done to the chosen rows together, by one call. */
+  together?: ComponentType<{ rows: readonly RowOf<N>[]; clear(): void }>;
   /** Going on to the next row leaves it out: there is nothing that this person can decide of it. */
   passesOver?(row: RowOf<N>): boolean;
   /** What a row looks like that has come to its end: dimmed. */

@@ -15,7 +15,7 @@ export function useChosen<N extends ListCall>(
   const chosen = new Set(keys);
   const keep = (next: Iterable<string>) => setKept({ of, keys: new Set(next) });
   return {
-    isOffered: list.worth !== undefined || list.bulk !== undefined,
+    isOffered: [list.worth, list.bulk, list.together].some((offer) => offer !== undefined),
     keys: chosen,
     rows: rows.filter((row) => chosen.has(list.keyOf(row))),
     isAll: keys.length > 0 && keys.length === order.length,

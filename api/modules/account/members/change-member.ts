@@ -79,3 +79,14 @@ export async function completeMember(tx: Tx, memberId: bigint, known: Particular
       mobile = coalesce(mobile, ${mobile})
     where id = ${memberId}`.execute(tx);
 }
+
+/** Shuts an account or opens it again. @returns false where it was so, or is closed for good */
+export async function setBlocked(tx: Tx, memberId: bigint, isBlocked: boolean): Promise<boolean> {
+  const changed = await tx
+    .updateTable("member")
+    .set({ status: isBlocked ? "blocked" : "active" })
+    .where("id", "=", memberId)
+    .where("status", "=", isBlocked ? "active" : "blocked")
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}

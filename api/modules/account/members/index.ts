@@ -5,6 +5,7 @@ export {
   changePasswordHash,
   clearReset,
   completeMember,
+  setBlocked,
   setPayee,
 } from "./change-member.ts";
 export { cpfOf } from "./cpf.ts";

@@ -3,6 +3,7 @@ import type { Db } from "../../../core/db.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import { maskContact } from "../../account/profile/index.ts";
+import { tagsOf } from "../member-deeds/index.ts";
 
 /** The merchant's members with what lists show of them. */
 export function membersOf(db: Db, { merchant }: Pick<StaffContext, "merchant">) {
@@ -19,6 +20,7 @@ export function membersOf(db: Db, { merchant }: Pick<StaffContext, "merchant">) 
           .select((of) => of.fn.max("s.last_seen_at").as("at"))
           .as("seen_at"),
       )
+      .select(tagsOf(sql.ref("m.id")).as("tags"))
       .where("m.merchant", "=", merchant)
       // Trials are nobody.
       .where("m.type", "<>", 4)
@@ -47,6 +49,7 @@ export function rowOf(found: Found) {
     status: found.status,
     createdAt: found.created_at.toISOString(),
     lastSeenAt: found.seen_at?.toISOString() ?? null,
+    tags: found.tags,
   };
 }
 

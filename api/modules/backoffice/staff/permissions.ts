@@ -16,6 +16,8 @@ const support: readonly Permission[] = [
   "bet:read",
   "feedback:read",
   "feedback:answer",
+  "member:tag",
+  "member:message",
 ];
 
 /**
@@ -80,6 +82,7 @@ export const permissionsOf: Record<FirstRole, readonly Permission[]> = {
     "withdrawal:lead",
     "withdrawal:second",
     "bet:void",
+    "member:block",
   ],
   support,
   payments: [

@@ -121,17 +121,20 @@ export interface InboxMessage extends Written {
 /**
  * Sends an inbox message, in the caller's transaction if `db` is one. News are not sent to a member
  * who has taken a break or is excluded.
+ *
+ * @returns false where it is not sent
  */
 export async function sendInboxMessage(
   db: Db,
   { memberId, key, topic, ...words }: InboxMessage,
-): Promise<void> {
-  if (topic === "news" && (await isStopped(db, memberId))) return;
+): Promise<boolean> {
+  if (topic === "news" && (await isStopped(db, memberId))) return false;
   await db
     .insertInto("mail")
     .values({ member_id: memberId, mail_key: key, topic, ...jsonOf(words) })
     .onConflict((on) => on.columns(["member_id", "mail_key"]).doNothing())
     .execute();
+  return true;
 }
 
 /** Titles are plain text, contents HTML. */

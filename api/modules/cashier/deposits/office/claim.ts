@@ -21,7 +21,7 @@ export async function claim(tx: Tx, context: StaffContext, id: string): Promise<
   await take(tx, context, id);
 }
 
-/** Takes the first promised one that nobody has and is not the taker's; null: there is none. */
+/** Takes the one promised first that nobody has and is not the taker's own; null: there is none. */
 export async function claimNext(tx: Tx, context: StaffContext): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select d.id from deposit d
     join member_account m on m.id = d.member_id and m.merchant = ${context.merchant}

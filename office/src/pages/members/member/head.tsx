@@ -19,6 +19,7 @@ export function Head({ file, isBrief }: { file: MemberFileAnswer; isBrief: boole
             file.identity === null ? "members.identity.none" : `members.identity.${file.identity}`,
           )}`}
         </Status>
+        {file.tags.length > 0 && <p>{`${t("memberDeeds.tags")}: ${file.tags.join(" · ")}`}</p>}
       </div>
       <MemberActs file={file} />
       <Balances file={file} />

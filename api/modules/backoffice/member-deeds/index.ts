@@ -1,0 +1,2 @@
+export { memberDeeds } from "./module.ts";
+export { tagsOf, taggedWith } from "./tags.ts";
