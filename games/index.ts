@@ -11,6 +11,7 @@ import { marbles } from "./marbles/game.ts";
 import { paperBalloon } from "./paper-balloon/game.ts";
 import { quarry } from "./quarry/game.ts";
 import { riverQueen } from "./river-queen/game.ts";
+import { truco } from "./truco/game.ts";
 import { upOrDown } from "./up-or-down/game.ts";
 import { xepa } from "./xepa/game.ts";
 
@@ -28,6 +29,7 @@ export const houseGames: Readonly<Record<string, HouseGame>> = {
   [paperBalloon.code]: paperBalloon,
   [quarry.code]: quarry,
   [riverQueen.code]: riverQueen,
+  [truco.code]: truco,
   [upOrDown.code]: upOrDown,
   [xepa.code]: xepa,
 };
