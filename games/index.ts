@@ -16,6 +16,7 @@ import { paperBalloon } from "./paper-balloon/game.ts";
 import { petropolisBaccarat } from "./petropolis-baccarat/game.ts";
 import { quarry } from "./quarry/game.ts";
 import { riverQueen } from "./river-queen/game.ts";
+import { truco } from "./truco/game.ts";
 import { upOrDown } from "./up-or-down/game.ts";
 import { xepa } from "./xepa/game.ts";
 
@@ -38,6 +39,7 @@ export const houseGames: Readonly<Record<string, HouseGame>> = {
   [petropolisBaccarat.code]: petropolisBaccarat,
   [quarry.code]: quarry,
   [riverQueen.code]: riverQueen,
+  [truco.code]: truco,
   [upOrDown.code]: upOrDown,
   [xepa.code]: xepa,
 };
