@@ -20,6 +20,7 @@ const words = {
     cancel: "Cancelar saque",
     cancelled: "Cancelado por você",
     list: "Ver todos os saques",
+    title: "Saques",
     paid: "Pagos",
     ended: "Cancelados",
     none: "Nenhum saque",
@@ -38,6 +39,7 @@ const words = {
     cancel: "Cancel withdrawal",
     cancelled: "Cancelled by you",
     list: "See all withdrawals",
+    title: "Withdrawals",
     paid: "Paid",
     ended: "Cancelled",
     none: "No withdrawals",
@@ -97,6 +99,7 @@ test("[CASH-04] a member asks for money, reads how far it is, and takes it back,
     await page.getByRole("link", { name: say.list }).click();
     const rows = page.locator("main li");
     await expect(rows).toHaveCount(language === "PT" ? 1 : 2);
+    await expect(page).toHaveTitle(`${say.title} · Trevo`);
     await fits(page);
     await page.getByRole("button", { name: say.paid, exact: true }).click();
     await expect(page.getByText(say.none)).toBeVisible();
