@@ -83,6 +83,11 @@ test("[CASH-04] a member asks for money, reads how far it is, and takes it back,
     await fits(page);
     await page.getByRole("button", { name: say.next }).click();
     const sheet = page.getByRole("dialog");
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(amount).toHaveValue(say.typed);
+    await page.getByRole("button", { name: say.next }).click();
     await sheet.getByLabel(say.pin, { exact: true }).fill("111222");
     await sheet.getByRole("button", { name: say.next }).click();
     await expect(sheet).toContainText(say.wrong);
