@@ -20,6 +20,7 @@ const words = {
     cancel: "Cancelar saque",
     cancelled: "Cancelado por você",
     list: "Ver todos os saques",
+    title: "Saques",
     paid: "Pagos",
     ended: "Cancelados",
     none: "Nenhum saque",
@@ -38,6 +39,7 @@ const words = {
     cancel: "Cancel withdrawal",
     cancelled: "Cancelled by you",
     list: "See all withdrawals",
+    title: "Withdrawals",
     paid: "Paid",
     ended: "Cancelled",
     none: "No withdrawals",
@@ -81,6 +83,11 @@ test("[CASH-04] a member asks for money, reads how far it is, and takes it back,
     await fits(page);
     await page.getByRole("button", { name: say.next }).click();
     const sheet = page.getByRole("dialog");
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(amount).toHaveValue(say.typed);
+    await page.getByRole("button", { name: say.next }).click();
     await sheet.getByLabel(say.pin, { exact: true }).fill("111222");
     await sheet.getByRole("button", { name: say.next }).click();
     await expect(sheet).toContainText(say.wrong);
@@ -97,6 +104,7 @@ test("[CASH-04] a member asks for money, reads how far it is, and takes it back,
     await page.getByRole("link", { name: say.list }).click();
     const rows = page.locator("main li");
     await expect(rows).toHaveCount(language === "PT" ? 1 : 2);
+    await expect(page).toHaveTitle(`${say.title} · Trevo`);
     await fits(page);
     await page.getByRole("button", { name: say.paid, exact: true }).click();
     await expect(page.getByText(say.none)).toBeVisible();

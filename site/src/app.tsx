@@ -5,6 +5,7 @@ import { go, loginPath, nextPath, setRoutes, usePath, useScrollToTop } from "./l
 import { isAgent, isTrial, useSession } from "./lib/session.ts";
 import { clearSsrData, useStatus } from "./lib/initial-state.ts";
 import { useTranslations } from "./lib/i18n.ts";
+import { useTitleOf } from "./lib/page-title.ts";
 import { isBuilt, type Page, routeOf, routes, type Route } from "./routes.ts";
 import { ErrorBoundary } from "./layout/error-boundary.tsx";
 import { Frame } from "./layout/frame.tsx";
@@ -138,7 +139,8 @@ function focusPage(): void {
 
 function useTitle(route: Route | undefined): void {
   const t = useTranslations();
-  const title = route ? t(route.title) : "";
+  const key = useTitleOf(route);
+  const title = key ? t(key) : "";
   useEffect(() => {
     document.title = `${title} · Trevo`;
   }, [title]);

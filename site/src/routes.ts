@@ -15,6 +15,8 @@ interface PageModule {
 export interface Route {
   path: string;
   title: MessageKey;
+  /** Its title where `?all` shows a list in its place. */
+  allTitle?: MessageKey;
   page: PageModule;
   /** The header and the bottom menu show unless the source hides them. */
   header?: false;
@@ -143,12 +145,14 @@ export const routes: readonly Route[] = [
   {
     path: "/m/withdraw",
     title: "title.withdraw",
+    allTitle: "title.withdrawals",
     page: () => import("./pages/withdraw.tsx"),
     ...ofMembers,
   },
   {
     path: "/m/transfer",
     title: "title.transfer",
+    allTitle: "title.transfers",
     page: () => import("./pages/transfer.tsx"),
     ...ofMembers,
   },

@@ -3,6 +3,7 @@ import { buttonClass, IconButton } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { Logo, Mark } from "@trevo/ui/logo.tsx";
 import { goBack } from "../lib/navigate.ts";
+import { useTitleOf } from "../lib/page-title.ts";
 import { useSession } from "../lib/session.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { LazyDownloadButton } from "./lazy-download-button.tsx";
@@ -69,6 +70,7 @@ export function HomeHeader() {
 /** Inner pages: back, where the route has it, and the title. */
 export function PageHeader({ route }: { route: Route }) {
   const t = useTranslations();
+  const title = useTitleOf(route);
   return (
     <header className={`${css.header} ${css.line}`}>
       {route.back !== "none" && (
@@ -76,7 +78,7 @@ export function PageHeader({ route }: { route: Route }) {
           <Icon name="back" mirrored />
         </IconButton>
       )}
-      <h1 className={css.title}>{t(route.title)}</h1>
+      <h1 className={css.title}>{t(title)}</h1>
     </header>
   );
 }

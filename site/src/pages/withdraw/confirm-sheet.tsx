@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { moneyText } from "@trevo/ui/money.tsx";
 import { useSubmit } from "@trevo/client/use-submit.ts";
 import { call } from "../../lib/client.ts";
+import { useBackCloses } from "../../lib/back-closes.ts";
 import { centsOf, fromCents } from "../../lib/amounts.ts";
 import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
 import { refreshBalance } from "../../lib/wallet.ts";
@@ -23,6 +24,7 @@ interface ConfirmProps {
 /** What it comes to, until when, and the payment password that says yes. */
 export function ConfirmSheet({ ask, currency, minutes, onClose, onAsked }: ConfirmProps) {
   const t = useTranslations();
+  useBackCloses(onClose);
   const style = useMoneyStyle();
   const [paymentPassword, setPassword] = useState("");
   // One intent, one key: a retry after a lost answer finds what was asked for.
