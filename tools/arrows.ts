@@ -107,6 +107,8 @@ const arrows: Arrow[] = [
       "games/*/awards.ts",
       "games/*/hands.ts",
       "games/*/best-hold.ts",
+      "games/*/cards.ts",
+      "games/*/table.ts",
       "npm:zod",
       "npm:vitest",
     ],
