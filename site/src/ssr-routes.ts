@@ -8,7 +8,7 @@ import GameList from "./pages/game-list.tsx";
 import HotGames from "./pages/hot-games.tsx";
 import Notice from "./pages/notice.tsx";
 import { searchPath } from "./lib/search-path.ts";
-import type { Page } from "./routes.ts";
+import type { Page } from "./route.ts";
 
 /** A call that the server makes before it renders a page. */
 export interface Read {

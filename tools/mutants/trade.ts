@@ -78,18 +78,12 @@ export const tradeMutants: Mutant[] = [
   },
   {
     name: "free spins are paid before they are played",
-    edits: [edit("api/modules/casino/rgs/play.ts", "close: !decided.isActive", "close: true")],
+    edits: [edit("api/modules/casino/rgs/play.ts", "close: !isActive", "close: true")],
     tests: rgsTests,
   },
   {
     name: "a plain win stays open although it was told to be over",
-    edits: [
-      edit(
-        "api/modules/casino/rgs/play.ts",
-        "close: !decided.isActive",
-        "close: decided.payout === 0n",
-      ),
-    ],
+    edits: [edit("api/modules/casino/rgs/play.ts", "close: !isActive", "close: payout === 0n")],
     tests: rgsTests,
   },
   {

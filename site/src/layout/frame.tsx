@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from "react";
 import { classes } from "@trevo/ui/classes.ts";
 import { isServerRendered } from "../lib/navigate.ts";
 import { isHome } from "../lib/home-path.ts";
-import type { Route } from "../routes.ts";
+import type { Route } from "../route.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { BottomMenu } from "./bottom-menu.tsx";
 import { HomeHeader, PageHeader } from "./header.tsx";

@@ -7,7 +7,7 @@ import { useTitleOf } from "../lib/page-title.ts";
 import { useSession } from "../lib/session.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { LazyDownloadButton } from "./lazy-download-button.tsx";
-import type { Route } from "../routes.ts";
+import type { Route } from "../route.ts";
 import { DefaultAvatar } from "../components/account/default-avatar.tsx";
 import { BalanceWidget } from "../components/cashier/balance-widget.tsx";
 import { ClientOnly } from "../components/common/client-only.tsx";

@@ -8,7 +8,7 @@ import { useTranslations } from "../lib/i18n.ts";
 import { FilteredGames } from "../components/casino/filtered-games.tsx";
 import { GameSearch } from "../components/casino/game-search.tsx";
 import { VendorCards } from "../components/casino/vendor-cards.tsx";
-import type { Route } from "../routes.ts";
+import type { Route } from "../route.ts";
 import { BackBar } from "../layout/back-bar.tsx";
 import { PageSkeleton } from "../components/common/page-skeleton.tsx";
 import css from "../components/casino/games.module.css";

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "@trevo/ui/icon.tsx";
 import { StateScreen } from "@trevo/ui/state-screen.tsx";
 import { goBack } from "../lib/navigate.ts";
 import { useTranslations, type MessageKey } from "../lib/i18n.ts";
-import type { Route } from "../routes.ts";
+import type { Route } from "../route.ts";
 import { BackBar } from "../layout/back-bar.tsx";
 
 interface ComingSoonEntry {
