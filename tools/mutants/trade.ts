@@ -65,15 +65,21 @@ export const tradeMutants: Mutant[] = [
     edits: [
       edit(
         "api/modules/casino/rgs/play.ts",
-        "requestHash(game.code, mode, amount.toString(), ",
-        "requestHash(game.code, mode, ",
+        "requestHash(game.code, name, account.id.toString())",
+        "requestHash(game.code, account.id.toString())",
       ),
     ],
     tests: rgsTests,
   },
   {
     name: "outcomes are drawn without their nonce",
-    edits: [edit("api/modules/casino/rgs/play.ts", "          nonce: pair.walletNonce,\n", "")],
+    edits: [
+      edit(
+        "api/modules/casino/rgs/play.ts",
+        "ticket.sessionId, nonce, ...(",
+        "ticket.sessionId, ...(",
+      ),
+    ],
     tests: rgsTests,
   },
   {
@@ -88,7 +94,9 @@ export const tradeMutants: Mutant[] = [
   },
   {
     name: "bets are taken without their session",
-    edits: [edit("api/modules/casino/rgs/play.ts", "          sessionId: ticket.sessionId,\n", "")],
+    edits: [
+      edit("api/modules/casino/rgs/play.ts", "{ sessionId: ticket.sessionId, nonce", "{ nonce"),
+    ],
     tests: rgsTests,
   },
   {
@@ -96,8 +104,8 @@ export const tradeMutants: Mutant[] = [
     edits: [
       edit(
         "api/modules/casino/rgs/rounds.ts",
-        "const payout = hundredfold / 100n",
-        "const payout = (hundredfold / 100_000_000n) * 1_000_000n",
+        "return hundredfold / 100n",
+        "return (hundredfold / 100_000_000n) * 1_000_000n",
       ),
     ],
     tests: ["api/modules/casino/rgs/rounds.test.ts"],
@@ -118,8 +126,8 @@ export const tradeMutants: Mutant[] = [
     edits: [
       edit(
         `${payments}credit.ts`,
-        "const amount = charge.paidAmount ?? 0n;",
-        "const amount = BigInt(deposit.amount);",
+        "const amount = charge.paidAmount ?? 0n;\n  const wallet = await app.ledger.wallet(memberId, currency);",
+        "const amount = BigInt(deposit.amount);\n  const wallet = await app.ledger.wallet(memberId, currency);",
       ),
     ],
     tests: [`${payments}late-payments.test.ts`],
