@@ -49,7 +49,7 @@ test("[GAMES-01] where Portuguese is not spoken, a card has its title in the rea
     ["TH", thai["tigre-do-trevo"]],
   ] as const) {
     await speak(page, language);
-    await page.goto("/m/slot-games");
+    await page.goto("/m/gameList?gameType=RNG&vassalage=PG");
     const card = page.locator("main a[href='/m/play?nodeId=tigre-do-trevo']").first();
     const name = card.getByText(title ?? "", { exact: true });
     await expect(name).toBeVisible();
