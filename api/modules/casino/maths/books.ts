@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync, openSync, readFileSync, readSync } from "node:fs";
+import { createReadStream, existsSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { open, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -45,6 +45,9 @@ const wholeMax = 2n ** 64n;
  * @throws MathsError a file is missing, malformed, or says another payout than its twin
  */
 export async function openBooks(files: ModeFiles, folder: string): Promise<Books> {
+  for (const path of [files.weights, files.events])
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+      throw new MathsError(`there is no file ${path}`);
   const rows = readRows(files.weights);
   const name = (await hashOf(files.weights)) + (await hashOf(files.events));
   const path = join(folder, createHash("sha256").update(name).digest("hex"));
@@ -141,7 +144,6 @@ function jsonOf(line: string): unknown {
 }
 
 async function hashOf(path: string): Promise<string> {
-  if (!existsSync(path)) throw new MathsError(`there is no file ${path}`);
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest("hex");

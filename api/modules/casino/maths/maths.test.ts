@@ -13,6 +13,9 @@ const pays = (payoutMultiplier: number): GivenBook => ({ id: 1, weight: 1n, payo
 /** What is wrong with a game's files, and what is said about it. */
 const wrong: [code: string, says: RegExp, files: Record<string, string | Buffer | null>][] = [
   ["no-index", /there is no .*index\.json/, { "index.json": null }],
+  ["no-weights", /there is no file .*base\.csv/, { "base.csv": null }],
+  ["no-books", /there is no file .*base\.jsonl\.zst/, { "base.jsonl.zst": null }],
+  ["no-file", /there is no file/, { "index.json": indexOf("..") }],
   ["no-picture", /there is no web\/card\.avif/, { "web/card.avif": null }],
   ["no-stakes", /game\.json: stakes/, { "game.json": '{"title":{"pt":"a","en":"b"},"lines":1}' }],
   ["far-file", /name of a file beside/, { "index.json": indexOf("../../secret.key") }],
