@@ -21,7 +21,7 @@ export interface Template {
   fill(connection: Connection, site: Connection): Promise<void>;
 }
 
-/** Any constant will do: makes the workers wait for the one that makes the template. */
+/** Any constant will do: makes the workers wait for the one that makes the same template. */
 const templateLockKey = 7_351_411;
 
 const migrated: Template = { name: "template", fill: (connection) => migrate(connection) };
@@ -64,7 +64,8 @@ async function ensureTemplate(
   template: Template,
 ): Promise<string> {
   const name = `${server.prefix}_${template.name}`;
-  await admin.query("select pg_advisory_lock($1)", [templateLockKey]);
+  const lock = [templateLockKey, template.name];
+  await admin.query("select pg_advisory_lock($1, hashtext($2))", lock);
   try {
     const { rows } = await admin.query<{ ready: boolean }>(
       "select datistemplate as ready from pg_database where datname = $1",
@@ -78,7 +79,7 @@ async function ensureTemplate(
     await admin.query(`alter database ${name} is_template true`);
     return name;
   } finally {
-    await admin.query("select pg_advisory_unlock($1)", [templateLockKey]);
+    await admin.query("select pg_advisory_unlock($1, hashtext($2))", lock);
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { open, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { pipeline } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
 import { z } from "zod";
 import type { Book, BookEvent } from "@trevo/games/engine/game.ts";
@@ -97,18 +97,19 @@ const bookLine = z.object({
 });
 
 async function writeBooks(events: string, rows: readonly Row[], path: string): Promise<void> {
-  const unpacked = createReadStream(events).pipe(createZstdDecompress());
   const books = await open(`${path}.writing`, "w");
   const offsets = new Float64Array(rows.length + 1);
   let at = 0;
-  try {
-    for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) {
-      if (line.trim() === "") continue;
+  const write = async (unpacked: AsyncIterable<Buffer>) => {
+    for await (const line of linesOf(unpacked)) {
       const text = Buffer.from(JSON.stringify(eventsOf(line, rows[at], at + 1)));
       await books.appendFile(text);
       offsets[at + 1] = (offsets[at] ?? 0) + text.length;
       at += 1;
     }
+  };
+  try {
+    await pipeline(createReadStream(events), createZstdDecompress(), write);
   } catch (error) {
     if (error instanceof MathsError) throw error;
     throw new MathsError(`the books cannot be unpacked: ${String(error)}`, { cause: error });
@@ -118,6 +119,18 @@ async function writeBooks(events: string, rows: readonly Row[], path: string): P
   if (at !== rows.length) throw new MathsError(`${rows.length} weights, but ${at} books`);
   await rename(`${path}.writing`, `${path}.books`);
   await writeFile(`${path}.offsets`, offsets);
+}
+
+/** The lines that are not empty. Unlike node:readline, it ends with the stream's error. */
+async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines.filter((line) => line.trim() !== "");
+  }
+  if (rest.trim() !== "") yield rest;
 }
 
 function eventsOf(line: string, row: Row | undefined, number: number): unknown[] {

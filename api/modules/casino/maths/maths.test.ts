@@ -22,6 +22,7 @@ const wrong: [code: string, says: RegExp, files: Record<string, string | Buffer 
   ["odd-weights", /line 1 of the weights/, { "base.csv": "1,2\n" }],
   ["no-weight", /sum is 0/, { "base.csv": "1,0,0\n2,0,50\n3,0,400\n" }],
   ["not-packed", /cannot be unpacked/, { "base.jsonl.zst": "{}" }],
+  ["cut-short", /cannot be unpacked/, { "base.jsonl.zst": booksOf(fairBooks).subarray(0, -8) }],
   ["other-payout", /book 3 pays 400, .*says 300/, { "base.csv": csvOf([...low(), three(300)]) }],
   ["other-order", /book 2 is 2, its weight 3/, { "base.csv": csvOf(swapped()) }],
   ["one-short", /3 weights, but 2 books/, { "base.jsonl.zst": booksOf(low()) }],
