@@ -119,6 +119,16 @@ export const gameCards = [
     at("stage/cards/art/king-red", 0.8, 0.25, { size: 0.42, pose: { roll: 10 }, blur: 0.8 }),
     at("stage/cards/art/jack-black", 0.5, 0.37, { size: 0.66, halo: "#cfe2ff" }),
   ]),
+  pictured(
+    "petropolis-baccarat",
+    inAll(["BACARÁ", "PETRÓPOLIS"], ["PETRÓPOLIS", "BACCARAT"]),
+    wine,
+    [
+      at("petropolis-baccarat/art/croupier", 0.5, 0.3, { size: 0.78, halo: "#ffd0a0" }),
+      { model: "aces", x: 0.82, y: 0.52, size: 0.36, pose: { roll: 12 } },
+      at("stage/tables/art/chip-25", 0.17, 0.53, { size: 0.28, pose: { roll: -8 } }),
+    ],
+  ),
   pictured("truco", inAll(["TRUCO"], ["TRUCO"]), gold, [
     { model: "aces", x: 0.28, y: 0.5, size: 0.5, pose: { roll: -10 } },
     at("truco/art/ze", 0.54, 0.31, { size: 0.82, halo: "#ffe27a" }),

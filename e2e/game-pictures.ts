@@ -56,7 +56,11 @@ try {
 }
 
 /** Where a round is decided by its player, what may be touched next. */
-const choices = ".original [role=gridcell] button:enabled, .dock-open button:enabled";
+const choices = [
+  ".original [role=gridcell] button:enabled",
+  ".card-place[aria-disabled=false]",
+  ".dock-open button:enabled",
+].join(", ");
 
 async function takeGame(page: Page, code: string): Promise<string[]> {
   const paths = ["idle", "moving", "win"].map((state) => join(folder, `${code}-${state}.png`));

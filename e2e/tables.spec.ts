@@ -56,3 +56,35 @@ test("[GAMES-12, GAMES-15] roulette: chips go down by finger and by keys, stay a
   await expect(total).toHaveText("R$ 0,00");
   expect(await balanceOf(page)).toBe(50_000_000);
 });
+
+test("[GAMES-12, GAMES-15] baccarat: chips on two fields, and the cards pay what the ribbon says", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signUp(page);
+  await deposit(page, "50,00", "PT");
+  await page.goto("/m/play?nodeId=petropolis-baccarat");
+  const game = page.frameLocator("iframe");
+  await whileOpen(game);
+  const saved = () => page.waitForResponse("**/rgs/shared/basket");
+  const first = saved();
+  await game.getByRole("button", { name: /^Banca, 0,95 : 1/ }).click();
+  await first;
+  const second = saved();
+  await game.getByRole("button", { name: /^Par jogador, 12 : 1/ }).click();
+  await second;
+  await expect(game.locator(".status-sum b")).toHaveText("R$ 10,00");
+  expect(await balanceOf(page)).toBe(40_000_000);
+
+  const ribbon = game.locator(".ribbon.shown");
+  await expect(ribbon).toBeVisible({ timeout: 60_000 });
+  const text = (await ribbon.textContent()) ?? "";
+  expect(text).toMatch(/^(Jogador vence por|Banca vence por|Empate em) \d/);
+  const [player, banker] = await game.locator(".points").allTextContents();
+  const winner = text.startsWith("Banca") ? banker : player;
+  expect(text).toContain(` ${winner}`);
+  const paid = Number(/R\$\s([\d.,]+)$/.exec(text)?.[1]?.replace(",", ".") ?? "0");
+  expect([0, 5, 9.75, 65, 70, 74.75]).toContain(paid);
+  expect(await balanceOf(page)).toBe(40_000_000 + paid * 1_000_000);
+  await expect(game.getByRole("img", { name: /^Histórico das rodadas/ })).toBeVisible();
+});

@@ -38,6 +38,12 @@ export const bgs = stock("BGS", [
       "jaguar",
       { ...added("2026-11-27"), code: "dragon-jaguar" },
     ],
+    [
+      "Bacará Petrópolis",
+      "Petrópolis Baccarat",
+      "aces",
+      { ...added("2026-11-27"), code: "petropolis-baccarat" },
+    ],
   ]),
   shelf("original", "mines", "0.10", [
     ["Lavra", "Quarry", "emerald", { ...added("2026-11-26"), code: "quarry" }],

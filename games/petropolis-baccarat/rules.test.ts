@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { cardName } from "../engine/cards.ts";
-import { toNumber } from "../engine/fraction.ts";
+import { fraction, toNumber } from "../engine/fraction.ts";
 import { expectKnownRounds } from "../engine/table.fixture.ts";
 import { petropolisBaccarat } from "./game.ts";
-import { bankerDraws, handPoints, rules } from "./rules.ts";
+import { bankerDraws, handPoints, orders, rules } from "./rules.ts";
 
 test("[GAMES-15] baccarat: known rounds come out and pay the same", () => {
   expectKnownRounds("petropolis-baccarat", rules, ({ player, banker, win }) => ({
@@ -60,6 +60,11 @@ test("[GAMES-18] baccarat: player, banker and tie come as often, and return as m
     "0.458597",
     "0.095156",
   ]);
+  for (const [side, chance] of Object.entries({ player, banker, tie })) {
+    const counted = orders[side as "player" | "banker" | "tie"];
+    expect(toNumber(fraction(counted, orders.all)), side).toBeCloseTo(chance, 10);
+  }
+  expect(orders.player + orders.banker + orders.tie).toBe(orders.all);
   expect(2 * player + tie).toBeCloseTo(0.987649, 6);
   expect(1.95 * banker + tie).toBeCloseTo(0.989421, 6);
   expect(10 * tie).toBeCloseTo(toNumber(petropolisBaccarat.rtpExact), 10);

@@ -18,10 +18,18 @@ export interface Coup {
   readonly win: Side;
 }
 
-type Side = "player" | "banker" | "tie";
+export type Side = "player" | "banker" | "tie";
 
 /** What spots give back, stake included, in hundredths. */
 const returns = { player: 200, banker: 195, tie: 1000, pair: 1300, push: 100 } as const;
+
+/** Orders of six cards of the shoe, by who wins the coup that they make: counted, not played. */
+export const orders = {
+  all: 4_998_398_275_503_360n,
+  player: 2_230_518_282_592_256n,
+  banker: 2_292_252_566_437_888n,
+  tie: 475_627_426_473_216n,
+} as const;
 
 const pointsOf = (card: Card) => Math.min(rankAceLow(card), 10) % 10;
 

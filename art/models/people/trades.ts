@@ -138,6 +138,17 @@ export const TRADES = {
     trim: "#c81e2a",
     mood: "sly",
   },
+  croupier: {
+    skin: "#9c5c34",
+    iris: "#5a3416",
+    hair: "#17121c",
+    cut: "bun",
+    woman: true,
+    coat: "#f4f1ea",
+    dress: "bandana",
+    trim: "#0c7a4d",
+    mood: "kind",
+  },
   fisher: {
     skin: "#eab088",
     iris: "#2a80d0",
