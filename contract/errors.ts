@@ -155,6 +155,7 @@ export const errors = {
 
   "game.unknown": 404,
   "jackpot.unknown": 404,
+  "jackpot.reversed": 409,
   "game.paused": 409,
   "game.closed": 403,
   "game.free.unsupported": 403,

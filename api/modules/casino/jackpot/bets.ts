@@ -66,18 +66,26 @@ export async function takeBets(
     .toSorted((one, other) => (one.number < other.number ? -1 : 1));
 }
 
+/** A bet that was drawn and went back; the stake is in micro. */
+interface ReturnedBet {
+  number: bigint;
+  vendor: string;
+  stake: bigint;
+  /** The cycle that it won; null: none. */
+  won: bigint | null;
+}
+
 /** Marks bets that were drawn before and whose stakes went back in the step; answers with them. */
-export async function returnBets(
-  tx: Tx,
-  currency: string,
-): Promise<{ number: bigint; vendor: string; stake: bigint }[]> {
-  const { rows } = await sql<{ number: bigint; vendor: string; stake: bigint }>`
+export async function returnBets(tx: Tx, currency: string): Promise<ReturnedBet[]> {
+  const { rows } = await sql<ReturnedBet>`
     update jackpot_bet b set returned_at = t.created_at
       from jackpot_tally span
       join ledger.posting t on t.created_at >= span.from_at and t.created_at < span.until_at
       where span.currency = ${currency} and b.currency = span.currency
         and t.kind = ${kinds.rollback.code} and b.member_id = t.member_id
         and b.posting_id = t.reverses_id and b.returned_at is null
-      returning b.number, b.vendor, b.stake`.execute(tx);
+      returning b.number, b.vendor, b.stake, (
+        select w.cycle from jackpot_win w where w.currency = b.currency and w.bet = b.number
+      ) as won`.execute(tx);
   return rows;
 }

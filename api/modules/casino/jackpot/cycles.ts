@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { stakesPerWin } from "@trevo/games/engine/jackpot.ts";
 import { sha256, type Vault } from "../../../core/crypto.ts";
 import type { Tx } from "../../../core/db.ts";
+import { termsInForce } from "./terms.ts";
 
 /** The cycle whose seed draws the bets of now. Amounts in micro. */
 export interface OpenCycle {
@@ -60,7 +61,7 @@ export async function openNextCycle(
   { currency, firstBet, beganWith }: { currency: string; firstBet: bigint; beganWith: bigint },
 ): Promise<void> {
   await addNext(tx, vault, currency);
-  const terms = await termsOf(tx, currency);
+  const terms = await termsInForce(tx, currency);
   await sql`update jackpot_cycle
       set state = 'open', share_bps = ${terms.shareBps}, next_bps = ${terms.nextBps},
         mean = ${terms.mean}, stakes_per_win = ${stakesPerWin(terms)}, began_with = ${beganWith},
@@ -86,21 +87,4 @@ async function addNext(tx: Tx, vault: Vault, currency: string): Promise<void> {
         ${vault.seal(Buffer.from(seed), purpose)}::bytea, ${sha256(seed).toString("hex")}
       from jackpot_cycle where currency = ${currency}
       having not coalesce(bool_or(state = 'next'), false)`.execute(tx);
-}
-
-interface Terms {
-  shareBps: number;
-  nextBps: number;
-  mean: bigint;
-}
-
-/** The last terms that count already. */
-async function termsOf(tx: Tx, currency: string): Promise<Terms> {
-  const { rows } = await sql<{ share_bps: number; next_bps: number; mean: bigint }>`
-    select share_bps, next_bps, mean from jackpot_terms
-      where currency = ${currency} and applied_at is not null
-      order by created_at desc, id desc limit 1`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error(`The jackpot has no terms in ${currency}`);
-  return { shareBps: row.share_bps, nextBps: row.next_bps, mean: row.mean };
 }

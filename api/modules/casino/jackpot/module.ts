@@ -1,11 +1,13 @@
 import { defineModule } from "../../../module.ts";
 import { calls } from "./calls.ts";
 import { jobs } from "./jobs.ts";
+import { staffCalls } from "./staff.ts";
 import { seedJackpot } from "./seed.ts";
 
 export const jackpot = defineModule({
   name: "jackpot",
   calls,
+  staffCalls,
   jobs,
   seed: seedJackpot,
   tables: {

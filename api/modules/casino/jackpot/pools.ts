@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../../core/db.ts";
 import {
   type AccountRef,
@@ -41,4 +42,16 @@ export async function lockPools(
   const [own, other] = [locked.get(pool.id), locked.get(next.id)];
   if (!own || !other) throw new Error("A pool was opened and is not there");
   return { standing: own.balance, waiting: other.balance };
+}
+
+/** The same for showing, of pools that were never opened too. */
+export async function standingIn(
+  db: Db,
+  currency: string,
+): Promise<{ standing: bigint; waiting: bigint }> {
+  const { rows } = await sql<{ code: string; balance: bigint }>`
+    select code, balance from ledger.house_account where currency = ${currency}
+      and kind = 'pool' and code = any(${[poolCode, nextCode]})`.execute(db);
+  const of = (code: string) => rows.find((row) => row.code === code)?.balance ?? 0n;
+  return { standing: of(poolCode), waiting: of(nextCode) };
 }

@@ -4,11 +4,11 @@ import { firstHead } from "@trevo/games/engine/jackpot.ts";
 import type { jackpot } from "@trevo/contract/member/jackpot.ts";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { App } from "../../../app.ts";
-import type { Db } from "../../../core/db.ts";
 import { headOf, type Paging, rowsBefore } from "../../../core/paging.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { RequestContext } from "../../../core/request-context.ts";
 import { termsIn } from "./board.ts";
+import { merchantCurrency } from "./currency.ts";
 import { seedIn } from "./cycles.ts";
 import { winsOf } from "./wins.ts";
 
@@ -41,7 +41,7 @@ export async function pastCycles(
   context: RequestContext,
   asked: Paging,
 ): Promise<Cycles> {
-  const currency = await currencyOf(db, context.merchant);
+  const currency = await merchantCurrency(db, context.merchant);
   const { rows } = await sql<CycleRow>`
     select number, state, seed_sealed, seed_hash, share_bps, next_bps, mean, stakes_per_win,
         first_bet, last_bet, opened_at, ended_at, (count(*) over ())::int as total
@@ -83,7 +83,7 @@ export async function stepOf(
   { merchant }: RequestContext,
   { bet, from = 1 }: { bet: number; from?: number | undefined },
 ): Promise<Step> {
-  const currency = await currencyOf(db, merchant);
+  const currency = await merchantCurrency(db, merchant);
   const { rows } = await sql<StepRow>`
     select s.*, (select b.head from jackpot_step b where b.currency = s.currency
           and b.first_bet < s.first_bet order by b.first_bet desc limit 1) as head_before
@@ -154,14 +154,4 @@ function betOf(row: { number: bigint; posting_id: string; stake: bigint; is_retu
     stake: fromMicro(row.stake, 6),
     isReturned: row.is_returned,
   };
-}
-
-/** The currency of a merchant's jackpot. */
-async function currencyOf(db: Db, merchant: string): Promise<string> {
-  const { currency } = await db
-    .selectFrom("merchant_rule")
-    .select("currency")
-    .where("code", "=", merchant)
-    .executeTakeFirstOrThrow();
-  return currency;
 }

@@ -3,6 +3,7 @@ import { firstHead } from "@trevo/games/engine/jackpot.ts";
 import { microPerUnit } from "@trevo/contract/money.ts";
 import type { App } from "../../../app.ts";
 import { openNextCycle } from "./cycles.ts";
+import { merchantCurrency } from "./currency.ts";
 import { seedPool } from "./counter.ts";
 import { postEarlierShares } from "./earlier-shares.ts";
 import { lockPools, poolsOf } from "./pools.ts";
@@ -17,11 +18,7 @@ const demoMean = 25_000_000n * microPerUnit;
 /** The first terms and the first two cycles of the merchant's currency, once. */
 export async function seedJackpot(app: App): Promise<void> {
   const { db, vault, config } = app;
-  const { currency } = await db
-    .selectFrom("merchant_rule")
-    .select("currency")
-    .where("code", "=", config.merchant)
-    .executeTakeFirstOrThrow();
+  const currency = await merchantCurrency(db, config.merchant);
   if (config.demo) await seedPool(app, currency);
   const pools = await poolsOf(db, currency);
   await postEarlierShares(app);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { App } from "../../../app.ts";
 import type { Tx } from "../../../core/db.ts";
+import { alertWin } from "./alerts.ts";
 import { returnBets, type TakenBet, takeBets } from "./bets.ts";
 import { restartCounter } from "./counter.ts";
 import { endCycle, type OpenCycle, openCycleOf, openNextCycle } from "./cycles.ts";
@@ -80,7 +81,7 @@ async function nextSpan(tx: Tx, currency: string, lagSeconds: number): Promise<S
         from jackpot_tally where currency = ${currency} for update
     ), step as (
       -- Hours in which nothing moved are passed over at once.
-      select currency, from_at, last_at, least(
+      select currency, from_at, last_at, greatest(from_at, least(
           case
             when last_at <= end_at then last_at
             else least(last_at, (select coalesce(min(created_at), last_at) + (end_at - from_at)
@@ -88,7 +89,7 @@ async function nextSpan(tx: Tx, currency: string, lagSeconds: number): Promise<S
           end,
           (select min(t.created_at) from jackpot_terms t
             where t.currency = bound.currency and t.applied_at is null)
-        ) as until_at
+        )) as until_at
         from bound where last_at > from_at
     )
     update jackpot_tally j set from_at = step.from_at, until_at = step.until_at,
@@ -104,6 +105,9 @@ async function giveBack(step: Step, cycle: OpenCycle, number: bigint): Promise<v
   const returned = await returnBets(tx, currency);
   // What was won with an earlier cycle is gone: the house bears it.
   const own = returned.filter((bet) => bet.number >= cycle.firstBet);
+  for (const { won } of returned) {
+    if (won !== null) await alertWin(step.app, tx, "jackpot.returned", { currency, cycle: won });
+  }
   await feed(step, { step: number, cycle, isBack: true }, await byVendor(step, own));
 }
 
@@ -133,6 +137,7 @@ async function drawBets(
     if (winner) {
       await endCycle(tx, { currency, state: "won", lastBet: winner.number });
       const beganWith = await payWinner(step, cycle, winner);
+      await alertWin(app, tx, "jackpot.won", { currency, cycle: cycle.number });
       await restartCounter(tx, currency, beganWith);
       await openNextCycle(tx, app.vault, { currency, firstBet: winner.number + 1n, beganWith });
       cycle = await openCycleOf(tx, app.vault, currency);
