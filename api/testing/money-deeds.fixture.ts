@@ -21,7 +21,7 @@ export const moneyDeeds: Partial<Record<StaffCallName, MoneyDeed>> = {
   "bets.void": { by: ["risk"], second: ["risk"] },
   "bets.voidGame": { by: ["risk"], second: ["risk"] },
   "jackpot.reverseWin": { by: ["risk"], second: ["risk"] },
-  "jackpot.setTerms": { by: ["admin"], second: ["admin"] },
+  "jackpot.setTerms": { by: ["finance"], second: ["finance"] },
   "deposits.claim": { by: matchers },
   "deposits.next": { by: matchers },
   "deposits.askAgain": { by: matchers },

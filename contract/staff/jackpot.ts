@@ -59,7 +59,7 @@ export const jackpot = {
       decided: z.object(terms).nullable(),
     }),
     exported: { withheld: ["win"] },
-    needs: "game:read",
+    needs: "bet:read",
     rate: rates.read,
   }),
   setTerms: proposalCall({
@@ -71,8 +71,8 @@ export const jackpot = {
       mean: amountIn,
       reason,
     }),
-    needs: "settings:edit",
-    approval: { needs: "settings:edit", isFresh: true },
+    needs: "wallet:adjust",
+    approval: { needs: "wallet:adjust", isFresh: true },
   }),
   reverseWin: proposalCall({
     summary: "Take a win of the jackpot back into the pool, such as one of a bet that was voided",

@@ -24,7 +24,7 @@ export const gamePlaces = [
     title: "place.jackpot",
     icon: "clover",
     group: "games",
-    needs: "game:read",
+    needs: "bet:read",
     page: () => import("./pages/jackpot.tsx"),
   },
   {

@@ -154,7 +154,7 @@ function SetTerms({ row }: { row: Row }) {
     <Deed
       hotkey="p"
       call="jackpot.setTerms"
-      needs="settings:edit"
+      needs="wallet:adjust"
       label={t("jackpot.set")}
       says={t("jackpot.set.says")}
       fields={[

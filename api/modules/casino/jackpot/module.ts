@@ -1,6 +1,7 @@
 import { defineModule } from "../../../module.ts";
 import { calls } from "./calls.ts";
 import { jobs } from "./jobs.ts";
+import { pushWin } from "./push.ts";
 import { staffCalls } from "./staff.ts";
 import { seedJackpot } from "./seed.ts";
 
@@ -9,6 +10,7 @@ export const jackpot = defineModule({
   calls,
   staffCalls,
   jobs,
+  live: pushWin,
   seed: seedJackpot,
   tables: {
     jackpot_bet: "keep",

@@ -26,7 +26,7 @@ const approve = (who: StaffClient, id: string | null) =>
   who.try("approvals.decide", { id: id ?? "", verdict: "approve" });
 
 test("[GAMES-17] two persons set the terms: a new cycle begins, and the pool goes on whole", async () => {
-  const [one, two] = [await staffWith("ana", "admin"), await staffWith("bia", "admin")];
+  const [one, two] = [await staffWith("ana", "finance"), await staffWith("bia", "finance")];
   const player = await openJackpotPlayer(app, 10_000);
   await draw(app);
   const before = await one.call("jackpot.cycles", {});

@@ -36,9 +36,13 @@ export async function drawJackpots(app: App, lagSeconds = settlingSeconds): Prom
     const pools = await poolsOf(app.db, currency);
     let isBehind = true;
     while (isBehind) {
-      isBehind = await app.ledger.transact(app.db, (tx, post) =>
+      const drawn = await app.ledger.transact(app.db, (tx, post) =>
         drawStep({ app, tx, post, currency, pools }, lagSeconds),
       );
+      for (const id of drawn.winners) {
+        app.events.publish("jackpot.won", { memberId: id.toString() });
+      }
+      isBehind = drawn.isBehind;
     }
   }
 }
@@ -55,18 +59,24 @@ interface Span {
   is_behind: boolean;
 }
 
-/** @returns whether there is more to draw */
-async function drawStep(step: Step, lagSeconds: number): Promise<boolean> {
+/** Who won in a step, and whether there is more to draw. */
+interface Drawn {
+  readonly winners: readonly bigint[];
+  readonly isBehind: boolean;
+}
+
+async function drawStep(step: Step, lagSeconds: number): Promise<Drawn> {
   const { app, tx, currency } = step;
   const span = await nextSpan(tx, currency, lagSeconds);
-  if (!span) return false;
+  if (!span) return { winners: [], isBehind: false };
   const bets = await takeBets(tx, { currency, last: span.bets });
   const cycle = await openCycleOf(tx, app.vault, currency);
   const number = span.steps;
   await giveBack(step, cycle, number);
-  if (bets.length > 0) await drawBets(step, cycle, { number, headBefore: span.head, bets });
+  const drawing = { number, headBefore: span.head, bets };
+  const winners = bets.length > 0 ? await drawBets(step, cycle, drawing) : [];
   await applyTerms(step, span.bets + BigInt(bets.length));
-  return span.is_behind;
+  return { winners, isBehind: span.is_behind };
 }
 
 /**
@@ -117,15 +127,20 @@ interface Drawing {
   bets: readonly TakenBet[];
 }
 
-/** Feeds the pools with the bets and draws each; behind one that wins the next cycle goes on. */
+/**
+ * Feeds the pools with the bets and draws each; behind one that wins the next cycle goes on.
+ *
+ * @returns whose bets won
+ */
 async function drawBets(
   step: Step,
   first: OpenCycle,
   { number, headBefore, bets }: Drawing,
-): Promise<void> {
+): Promise<bigint[]> {
   const { app, tx, currency } = step;
   const head = await headOf(headBefore, bets);
   await keepStep(tx, { currency, number, head, bets });
+  const winners: bigint[] = [];
   let cycle = first;
   let from = 0;
   while (from < bets.length) {
@@ -135,6 +150,7 @@ async function drawBets(
     await feed(step, { step: number, cycle, isBack: false }, fed);
     const winner = bets[won];
     if (winner) {
+      winners.push(winner.memberId);
       await endCycle(tx, { currency, state: "won", lastBet: winner.number });
       const beganWith = await payWinner(step, cycle, winner);
       await alertWin(app, tx, "jackpot.won", { currency, cycle: cycle.number });
@@ -144,6 +160,7 @@ async function drawBets(
     }
     from = until;
   }
+  return winners;
 }
 
 async function keepStep(
