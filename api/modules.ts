@@ -41,6 +41,7 @@ import { turnover } from "./modules/cashier/turnover/index.ts";
 import { wallet } from "./modules/cashier/wallet/index.ts";
 import { withdrawals } from "./modules/cashier/withdrawals/index.ts";
 import { games } from "./modules/casino/games/index.ts";
+import { jackpot } from "./modules/casino/jackpot/index.ts";
 import { lobby } from "./modules/casino/lobby/index.ts";
 import { maths } from "./modules/casino/maths/index.ts";
 import { rgs } from "./modules/casino/rgs/index.ts";
@@ -68,6 +69,7 @@ const list = [
   registration,
   maths,
   games,
+  jackpot,
   content,
   consents,
   system,

@@ -1182,6 +1182,39 @@ create table inbound_event (
 CREATE INDEX inbound_event_of_charge ON public.inbound_event USING btree (provider, charge_id);
 CREATE INDEX inbound_event_open ON public.inbound_event USING btree (received_at) WHERE (settled_at IS NULL);
 
+create table jackpot_bet (
+  currency text not null,
+  number bigint not null,
+  member_id bigint not null,
+  posting_id uuid not null,
+  round_id uuid not null,
+  account_id bigint not null,
+  vendor text not null,
+  game text not null,
+  stake bigint not null,
+  returned_at timestamp with time zone,
+  constraint jackpot_bet_pkey PRIMARY KEY (currency, number),
+  constraint jackpot_bet_stake_check CHECK ((stake > 0))
+);
+CREATE INDEX jackpot_bet_of_round ON public.jackpot_bet USING btree (member_id, round_id);
+CREATE UNIQUE INDEX jackpot_bet_once ON public.jackpot_bet USING btree (member_id, posting_id);
+
+create table jackpot_contribution (
+  currency text not null,
+  step bigint not null,
+  cycle bigint not null,
+  vendor text not null,
+  is_back boolean not null,
+  stakes bigint not null,
+  share bigint not null,
+  next bigint not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint jackpot_contribution_pkey PRIMARY KEY (currency, step, cycle, vendor, is_back),
+  constraint jackpot_contribution_next_check CHECK ((next >= 0)),
+  constraint jackpot_contribution_share_check CHECK ((share >= 0)),
+  constraint jackpot_contribution_stakes_check CHECK ((stakes > 0))
+);
+
 create table jackpot_counter (
   currency text not null,
   shown_from bigint not null,
@@ -1189,6 +1222,37 @@ create table jackpot_counter (
   constraint jackpot_counter_pkey PRIMARY KEY (currency),
   constraint jackpot_counter_shown_from_check CHECK ((shown_from >= 0))
 );
+
+create table jackpot_cycle (
+  currency text not null,
+  number bigint not null,
+  state text not null,
+  seed_sealed bytea not null,
+  seed_hash text not null,
+  share_bps integer,
+  next_bps integer,
+  mean bigint,
+  stakes_per_win bigint,
+  began_with bigint,
+  first_bet bigint,
+  last_bet bigint,
+  published_at timestamp with time zone not null default now(),
+  opened_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint jackpot_cycle_currency_fkey FOREIGN KEY (currency) REFERENCES ledger.currency(code),
+  constraint jackpot_cycle_pkey PRIMARY KEY (currency, number),
+  constraint jackpot_cycle_began_with_check CHECK ((began_with >= 0)),
+  constraint jackpot_cycle_first_bet_check CHECK ((first_bet > 0)),
+  constraint jackpot_cycle_number_check CHECK ((number > 0)),
+  constraint jackpot_cycle_open CHECK (((state = 'next'::text) = (opened_at IS NULL))),
+  constraint jackpot_cycle_over CHECK ((((state = ANY (ARRAY['won'::text, 'ended'::text])) = (ended_at IS NOT NULL)) AND ((ended_at IS NULL) = (last_bet IS NULL)))),
+  constraint jackpot_cycle_seed_hash_check CHECK ((seed_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint jackpot_cycle_stakes_per_win_check CHECK ((stakes_per_win > 0)),
+  constraint jackpot_cycle_state_check CHECK ((state = ANY (ARRAY['next'::text, 'open'::text, 'won'::text, 'ended'::text]))),
+  constraint jackpot_cycle_terms CHECK (((state = 'next'::text) OR ((stakes_per_win IS NOT NULL) AND (first_bet IS NOT NULL) AND (began_with IS NOT NULL))))
+);
+CREATE UNIQUE INDEX jackpot_cycle_one_next ON public.jackpot_cycle USING btree (currency) WHERE (state = 'next'::text);
+CREATE UNIQUE INDEX jackpot_cycle_one_open ON public.jackpot_cycle USING btree (currency) WHERE (state = 'open'::text);
 
 create table jackpot_share (
   id bigint not null generated always as identity,
@@ -1200,9 +1264,70 @@ create table jackpot_share (
   created_at timestamp with time zone not null default now(),
   constraint jackpot_share_pkey PRIMARY KEY (id),
   constraint jackpot_share_amount_check CHECK ((amount > 0)),
+  constraint jackpot_share_is_over CHECK ((posted_at IS NOT NULL)) NOT VALID,
   constraint jackpot_share_stakes_check CHECK ((stakes > 0))
 );
 CREATE INDEX jackpot_share_waiting ON public.jackpot_share USING btree (id) WHERE (posted_at IS NULL);
+
+create table jackpot_step (
+  currency text not null,
+  number bigint not null,
+  head text not null,
+  first_bet bigint not null,
+  last_bet bigint not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint jackpot_step_pkey PRIMARY KEY (currency, number),
+  constraint jackpot_step_check CHECK ((last_bet >= first_bet)),
+  constraint jackpot_step_head_check CHECK ((head ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX jackpot_step_of_bet ON public.jackpot_step USING btree (currency, first_bet DESC);
+
+create table jackpot_tally (
+  currency text not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  steps bigint not null default 0,
+  bets bigint not null default 0,
+  head text not null,
+  constraint jackpot_tally_currency_fkey FOREIGN KEY (currency) REFERENCES ledger.currency(code),
+  constraint jackpot_tally_pkey PRIMARY KEY (currency),
+  constraint jackpot_tally_head_check CHECK ((head ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table jackpot_terms (
+  id bigint not null generated always as identity,
+  currency text not null,
+  share_bps integer not null,
+  next_bps integer not null,
+  mean bigint not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  applied_at timestamp with time zone,
+  constraint jackpot_terms_currency_fkey FOREIGN KEY (currency) REFERENCES ledger.currency(code),
+  constraint jackpot_terms_pkey PRIMARY KEY (id),
+  constraint jackpot_terms_mean_check CHECK ((mean >= 1000000)),
+  constraint jackpot_terms_next_bps_check CHECK (((next_bps >= 0) AND (next_bps <= 1000))),
+  constraint jackpot_terms_share_bps_check CHECK (((share_bps >= 1) AND (share_bps <= 1000)))
+);
+CREATE INDEX jackpot_terms_waiting ON public.jackpot_terms USING btree (currency, created_at) WHERE (applied_at IS NULL);
+
+create table jackpot_win (
+  currency text not null,
+  cycle bigint not null,
+  bet bigint not null,
+  member_id bigint not null,
+  round_id uuid not null,
+  vendor text not null,
+  game text not null,
+  amount bigint not null,
+  won_at timestamp with time zone not null default clock_timestamp(),
+  seen_at timestamp with time zone,
+  reversed_at timestamp with time zone,
+  constraint jackpot_win_currency_cycle_fkey FOREIGN KEY (currency, cycle) REFERENCES jackpot_cycle(currency, number),
+  constraint jackpot_win_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint jackpot_win_pkey PRIMARY KEY (currency, cycle),
+  constraint jackpot_win_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX jackpot_win_of_member ON public.jackpot_win USING btree (member_id, won_at DESC);
 
 create table keyless_bet (
   ticket bytea not null,
@@ -3112,6 +3237,15 @@ create view identity_proof as
     cpf_hash,
     facts_sealed
    FROM identity_case;
+
+create view jackpot_game as
+ SELECT vendor,
+    code,
+    node_id,
+    name,
+    icon,
+    is_jackpot
+   FROM game;
 
 create view ledger.account_nonce as
  SELECT owner_id,

@@ -724,10 +724,62 @@ export interface InboundEventTable {
   settled_at: Maybe<Date>;
 }
 
+export interface JackpotBetTable {
+  account_id: bigint;
+  currency: string;
+  game: string;
+  member_id: bigint;
+  number: bigint;
+  posting_id: string;
+  returned_at: Maybe<Date>;
+  round_id: string;
+  stake: bigint;
+  vendor: string;
+}
+
+export interface JackpotContributionTable {
+  currency: string;
+  cycle: bigint;
+  is_back: boolean;
+  made_at: Generated<Date>;
+  next: bigint;
+  share: bigint;
+  stakes: bigint;
+  step: bigint;
+  vendor: string;
+}
+
 export interface JackpotCounterTable {
   currency: string;
   shown_from: bigint;
   started_at: Generated<Date>;
+}
+
+export interface JackpotCycleTable {
+  began_with: Maybe<bigint>;
+  currency: string;
+  ended_at: Maybe<Date>;
+  first_bet: Maybe<bigint>;
+  last_bet: Maybe<bigint>;
+  mean: Maybe<bigint>;
+  next_bps: Maybe<number>;
+  number: bigint;
+  opened_at: Maybe<Date>;
+  published_at: Generated<Date>;
+  seed_hash: string;
+  seed_sealed: Buffer;
+  share_bps: Maybe<number>;
+  stakes_per_win: Maybe<bigint>;
+  state: "next" | "open" | "won" | "ended";
+}
+
+export interface JackpotGameTable {
+  code: string;
+  icon: string;
+  is_jackpot: boolean;
+  name: Json<unknown>;
+  node_id: string;
+  vendor: string;
 }
 
 export interface JackpotShareTable {
@@ -738,6 +790,48 @@ export interface JackpotShareTable {
   posted_at: Maybe<Date>;
   stakes: bigint;
   vendor: string;
+}
+
+export interface JackpotStepTable {
+  currency: string;
+  first_bet: bigint;
+  head: string;
+  last_bet: bigint;
+  made_at: Generated<Date>;
+  number: bigint;
+}
+
+export interface JackpotTallyTable {
+  bets: Generated<bigint>;
+  currency: string;
+  from_at: Date;
+  head: string;
+  steps: Generated<bigint>;
+  until_at: Date;
+}
+
+export interface JackpotTermsTable {
+  applied_at: Maybe<Date>;
+  created_at: Generated<Date>;
+  currency: string;
+  id: GeneratedAlways<bigint>;
+  mean: bigint;
+  next_bps: number;
+  share_bps: number;
+}
+
+export interface JackpotWinTable {
+  amount: bigint;
+  bet: bigint;
+  currency: string;
+  cycle: bigint;
+  game: string;
+  member_id: bigint;
+  reversed_at: Maybe<Date>;
+  round_id: string;
+  seen_at: Maybe<Date>;
+  vendor: string;
+  won_at: Generated<Date>;
 }
 
 export interface KeylessBetTable {
@@ -2525,8 +2619,16 @@ export interface Tables {
   identity_photo: IdentityPhotoTable;
   identity_proof: IdentityProofTable;
   inbound_event: InboundEventTable;
+  jackpot_bet: JackpotBetTable;
+  jackpot_contribution: JackpotContributionTable;
   jackpot_counter: JackpotCounterTable;
+  jackpot_cycle: JackpotCycleTable;
+  jackpot_game: JackpotGameTable;
   jackpot_share: JackpotShareTable;
+  jackpot_step: JackpotStepTable;
+  jackpot_tally: JackpotTallyTable;
+  jackpot_terms: JackpotTermsTable;
+  jackpot_win: JackpotWinTable;
   keyless_bet: KeylessBetTable;
   "ledger.account": LedgerAccountTable;
   "ledger.account_day": LedgerAccountDayTable;

@@ -8,7 +8,6 @@ import { endDemo } from "./demo/end.ts";
 import { playDemoRounds } from "./demo/rounds.ts";
 import type { App } from "./app.ts";
 import { agreeAtSignUp } from "./modules/account/consents/index.ts";
-import { seedPool } from "./modules/casino/games/index.ts";
 import { seedMail } from "./modules/messaging/content/index.ts";
 import { modules } from "./modules.ts";
 import { openMerchant } from "./modules/platform/merchant/index.ts";
@@ -76,7 +75,6 @@ function flagsOf({ demo }: Pick<Config, "demo">): Record<string, boolean> {
 
 async function seedDemo(app: App): Promise<void> {
   await seedDemoAccounts(app);
-  await seedPool(app, "BRL");
   await playDemoRounds(app);
   await seedAgents(app);
 }

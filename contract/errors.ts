@@ -154,6 +154,8 @@ export const errors = {
   "identity.doubled": 409,
 
   "game.unknown": 404,
+  "jackpot.unknown": 404,
+  "jackpot.reversed": 409,
   "game.paused": 409,
   "game.closed": 403,
   "game.free.unsupported": 403,

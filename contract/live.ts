@@ -15,6 +15,8 @@ export type LiveFromServer =
   | { type: "stop"; data: { reason: string } }
   /** Another game was opened, where one plays one game at a time: `games.position` says which. */
   | { type: "seat" }
+  /** The member won the jackpot: `jackpot.mine` says with what. */
+  | { type: "jackpot" }
   | { type: "refused"; data: { code: string } };
 
 /** Frames of the back office's WebSocket at /staff/live, which greets like the other one. */

@@ -3,6 +3,7 @@ import { captcha } from "./member/captcha.ts";
 import { content } from "./member/content.ts";
 import { feedback } from "./member/feedback.ts";
 import { games } from "./member/games.ts";
+import { jackpot } from "./member/jackpot.ts";
 import { lobby } from "./member/lobby.ts";
 import { kyc } from "./member/kyc.ts";
 import { registration } from "./member/registration.ts";
@@ -36,6 +37,7 @@ const registry = {
   wallet,
   system,
   games,
+  jackpot,
   lobby,
   password,
   deposits,

@@ -37,6 +37,7 @@ export const ofVisitors: Visited[][] = [
     { path: "/m/gameList?gameType=RNG", more: [opener("Filtrar jogos")] },
     { path: "/m/slot-games" },
     { path: "/m/hot-games" },
+    { path: "/m/jackpot", reads: true },
     { path: "/m/sport-games" },
     { path: "/m/app" },
     { path: "/m/trail" },

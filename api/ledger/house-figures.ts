@@ -46,6 +46,9 @@ export function figuresOf(movements: readonly HouseMovement[]): HouseFigures {
 /** What a movement counts to, and whether it takes some of it back; null: it is none of these. */
 function bucketOf({ side, kind, isIn }: HouseMovement): { of: Bucket; isBack: boolean } | null {
   const isBack = kind === "rollback";
+  // What games give to a jackpot's pool is paid, and what they get of it to pay it out is not.
+  if (side === "games" && (kind === "transfer_in" || kind === "transfer_out"))
+    return { of: "payouts", isBack: isIn };
   if (side === "games") return { of: isIn !== isBack ? "stakes" : "payouts", isBack };
   if (side === "adjustments") return { of: "adjustments", isBack: isIn };
   if (side === "clearing" && (kind === "deposit" || kind === "chargeback" || isBack))

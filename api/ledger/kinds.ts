@@ -14,7 +14,7 @@ export const kinds = {
   reclaim: { code: 7, direction: "out" },
   adjustment_in: { code: 8, direction: "in" },
   adjustment_out: { code: 9, direction: "out" },
-  /** A jackpot or a promotion: stands on its own, without a bet of the same round. */
+  /** A vendor's jackpot or promotion: stands on its own, without a bet of the same round. */
   promo_win: { code: 10, direction: "in" },
   fee: { code: 11, direction: "out" },
   /** A payout that came back. */
@@ -34,6 +34,8 @@ export const kinds = {
   /** What a member won or lost at a vendor that keeps a balance of its own. */
   vendor_result_in: { code: 20, direction: "in" },
   vendor_result_out: { code: 21, direction: "out" },
+  /** The house's own jackpot, out of its pool. */
+  jackpot_win: { code: 22, direction: "in" },
 } as const satisfies Record<string, { code: number; direction: "in" | "out" | "back" }>;
 
 export type Kind = keyof typeof kinds;

@@ -14,7 +14,9 @@ interface Summed {
 export type PlayNet = (wallet: AccountRef, since: Date) => Promise<bigint>;
 
 const cacheMax = 20_000;
-const ofPlay = [kinds.bet, kinds.win, kinds.rollback, kinds.promo_win].map(({ code }) => code);
+const ofPlay = [kinds.bet, kinds.win, kinds.rollback, kinds.promo_win, kinds.jackpot_win].map(
+  ({ code }) => code,
+);
 
 /**
  * Creates the reader of what play has brought to a wallet: payouts less stakes, with what was

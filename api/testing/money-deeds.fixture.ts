@@ -20,6 +20,8 @@ export const moneyDeeds: Partial<Record<StaffCallName, MoneyDeed>> = {
   "adjustments.propose": { by: ["finance"], second: ["finance"] },
   "bets.void": { by: ["risk"], second: ["risk"] },
   "bets.voidGame": { by: ["risk"], second: ["risk"] },
+  "jackpot.reverseWin": { by: ["risk"], second: ["risk"] },
+  "jackpot.setTerms": { by: ["finance"], second: ["finance"] },
   "deposits.claim": { by: matchers },
   "deposits.next": { by: matchers },
   "deposits.askAgain": { by: matchers },

@@ -144,6 +144,8 @@ export const games = {
       prizeMode: z.enum(["Lott", "Elott", "SEA"]).nullable(),
       /** Return to player as a percentage, e.g. "96.12"; null: its studio states none. */
       rtp: z.string().nullable(),
+      /** Its stakes feed the jackpot, and may win it; never with play money. */
+      feedsJackpot: z.boolean(),
     }),
     roles: who.signedIn,
     rate: rates.write,

@@ -12,6 +12,7 @@ import { figures } from "./figures.ts";
 import { games } from "./games.ts";
 import { feedback } from "./feedback.ts";
 import { harmDetection } from "./harm-detection.ts";
+import { jackpot } from "./jackpot.ts";
 import { kyc } from "./kyc.ts";
 import { lists } from "./lists.ts";
 import { links } from "./links.ts";
@@ -47,6 +48,7 @@ const staffRegistry = {
   figures,
   games,
   harmDetection,
+  jackpot,
   kyc,
   lists,
   links,

@@ -20,6 +20,14 @@ export const gamePlaces = [
     one: () => import("./pages/game-voids/game-void.tsx"),
   },
   {
+    path: "/jackpot",
+    title: "place.jackpot",
+    icon: "clover",
+    group: "games",
+    needs: "bet:read",
+    page: () => import("./pages/jackpot.tsx"),
+  },
+  {
     path: "/games",
     title: "place.games",
     icon: "slots",

@@ -6,12 +6,12 @@ const of = (...names: string[]) => new RegExp(`/(src|ui|client)/(${names.join("|
 /** Runs first, and on its own. */
 const boot = of("boot\\.ts");
 const reading = of(
-  "lib/(app-offer|favourites|footer-in-view|game-list|install|lobby-lists|read-games)\\.ts",
+  "lib/(app-offer|favourites|footer-in-view|game-list|install|jackpot|lobby-lists|read-games)\\.ts",
   "lib/(answers|app-window|live-frames|service|service-path|unread)\\.ts",
   "lib/(use-query|vendors|verifier)\\.ts",
   "(cached-answer|query-client|spaced-queue|throttled)\\.ts",
   "(use-command|use-in-view|use-pages|use-query)\\.ts",
-  "components/casino/(favourite-button|free-play|game-pages|vendor-cards)",
+  "components/casino/(favourite-button|free-play|game-pages|jackpot-counter|vendor-cards)",
   "components/casino/(class-chips|filtered-games|game-search|games\\.|new-games|vendor-chips)",
   "components/common/(chips|query-error|flag|language-choice|list-skeleton)",
   "components/compliance/legal-note",

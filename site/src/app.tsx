@@ -9,6 +9,7 @@ import { useTitleOf } from "./lib/page-title.ts";
 import type { Page, Route } from "./route.ts";
 import { isBuilt, routeOf, routes } from "./routes.ts";
 import { ErrorBoundary } from "./layout/error-boundary.tsx";
+import { ClientOnly } from "./components/common/client-only.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { Toasts } from "./layout/toasts.tsx";
 import { Offline } from "./layout/offline.tsx";
@@ -17,6 +18,10 @@ import { SystemStatus } from "./layout/system-status.tsx";
 
 const TrialRefused = lazy(async () => ({
   default: (await import("./layout/trial-refused.tsx")).TrialRefused,
+}));
+
+const JackpotNews = lazy(async () => ({
+  default: (await import("./components/casino/jackpot-news.tsx")).JackpotNews,
 }));
 
 setRoutes({ find: routeOf, isBuilt });
@@ -82,8 +87,21 @@ export function App() {
       </Frame>
       <Offline />
       <Toasts />
+      <ClientOnly>
+        <News />
+      </ClientOnly>
     </>
   );
+}
+
+/** What is told to members on any page. */
+function News() {
+  const { signedIn } = useSession();
+  return signedIn ? (
+    <Suspense>
+      <JackpotNews />
+    </Suspense>
+  ) : null;
 }
 
 /**

@@ -70,6 +70,12 @@ export const routes: readonly Route[] = [
     page: () => import("./pages/message.tsx"),
     header: false,
   },
+  {
+    path: "/m/jackpot",
+    title: "title.jackpot",
+    page: () => import("./pages/jackpot.tsx"),
+    back: "home",
+  },
   { path: "/m/help", title: "title.help", page: () => import("./pages/help.tsx"), ...bare },
   {
     path: "/m/social",

@@ -26,6 +26,7 @@ const agedBy: Partial<Record<LiveFromServer["type"], readonly CallName[]>> = {
     "deposits.deposit",
     "transfers.report",
   ],
+  jackpot: ["jackpot.mine", "jackpot.board", "games.jackpot"],
 };
 
 /**

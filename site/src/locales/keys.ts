@@ -4,6 +4,7 @@ import type casino from "./en/casino.json";
 import type common from "./en/common.json";
 import type compliance from "./en/compliance.json";
 import type frame from "./en/frame.json";
+import type jackpot from "./en/jackpot.json";
 import type messaging from "./en/messaging.json";
 import type signIn from "./en/sign-in.json";
 
@@ -15,5 +16,6 @@ export type MessageKey =
   | keyof typeof common
   | keyof typeof compliance
   | keyof typeof frame
+  | keyof typeof jackpot
   | keyof typeof messaging
   | keyof typeof signIn;

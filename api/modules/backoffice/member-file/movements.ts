@@ -11,7 +11,14 @@ import { memberOf } from "./members.ts";
 
 type Filter = z.output<typeof memberFile.movements.payload>;
 
-const play = new Set<Kind>(["bet", "win", "promo_win", "vendor_result_in", "vendor_result_out"]);
+const play = new Set<Kind>([
+  "bet",
+  "win",
+  "promo_win",
+  "jackpot_win",
+  "vendor_result_in",
+  "vendor_result_out",
+]);
 // By its keys: `kinds` names each of them.
 const everyKind = Object.keys(kinds) as Kind[];
 

@@ -20,6 +20,7 @@ const groups = {
   transfer_out: "transfer",
   vendor_result_in: "play",
   vendor_result_out: "play",
+  jackpot_win: "play",
   adjustment_in: "other",
   adjustment_out: "other",
   recovery: "other",

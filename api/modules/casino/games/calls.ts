@@ -8,7 +8,7 @@ import { listGames } from "./catalogue.ts";
 import { fairCalls } from "./fair.ts";
 import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from "./favourites.ts";
 import { hotGames } from "./hot.ts";
-import { jackpotOf } from "./jackpot.ts";
+import { jackpotOf } from "../jackpot/index.ts";
 import { launchGame } from "./launch.ts";
 import { vendorMapping } from "./mapping.ts";
 import { positionCall } from "./position.ts";

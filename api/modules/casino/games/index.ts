@@ -1,7 +1,6 @@
 export { categoriesOff } from "./categories-off.ts";
 export { addRecent } from "./recent.ts";
 export { hotGames } from "./hot.ts";
-export { seedPool } from "./jackpot.ts";
 export { cachedCatalogue, type CatalogueGame } from "./catalogue-cache.ts";
 export { vendorMapping } from "./mapping.ts";
 export { switchOff } from "./switch-off.ts";

@@ -1,18 +1,14 @@
 import type { Job } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
-import { feedPool } from "./jackpot.ts";
 import { tally } from "./tally.ts";
 
-/** Counts play each minute and posts the pool's contributions. */
+/** Counts play each minute. */
 export function jobs(app: App): Job[] {
   return [
     {
       name: "games:tally",
       every: "* * * * *",
-      async run() {
-        await tally(app.db);
-        await feedPool(app);
-      },
+      run: () => tally(app.db),
     },
   ];
 }

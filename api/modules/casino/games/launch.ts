@@ -55,8 +55,10 @@ export async function launchGame(
   const game = await findGame(app.db, input.nodeId);
   if (!game) throw await refusalOf(app, context, input.nodeId);
   const mode: Mode = session.role === "trial" ? "free" : input.mode;
-  const { gameName, vassalage, rtp } = cardOf(game, context.language);
-  const common = { gameName, vassalage, mode, prizeMode: prizeModes[vassalage] ?? null, rtp };
+  const { gameName, vassalage, rtp, isJackpot } = cardOf(game, context.language);
+  const prizeMode = prizeModes[vassalage] ?? null;
+  const feedsJackpot = isJackpot && mode === "real";
+  const common = { gameName, vassalage, mode, prizeMode, rtp, feedsJackpot };
   if (game.opens_list) {
     const query = new URLSearchParams({ gameType: game.category, vassalage });
     return { ...common, launcher: "list", url: `/m/gameList?${query.toString()}` };

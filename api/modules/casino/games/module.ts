@@ -40,10 +40,8 @@ export const games = defineModule({
     game_play: "keep",
     game_tally: "none",
     game_win: "keep",
-    jackpot_counter: "none",
-    jackpot_share: "none",
     recent_game: "delete",
     vendor: "none",
   },
-  views: ["game_title", "vendor_code"],
+  views: ["game_title", "jackpot_game", "vendor_code"],
 });

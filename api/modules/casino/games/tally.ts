@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../core/db.ts";
 import { kinds } from "../../../ledger/index.ts";
-import { jackpotShareBps } from "./jackpot.ts";
 
 /**
  * A transfer carries the start time of its transaction; after this long none can still be open,
@@ -15,9 +14,9 @@ const winDaysKept = 30;
 const winsKept = 1_000;
 
 /**
- * Counts play since the last run: who played what (hot games), rounds with a payout (winner board),
- * and what jackpot games owe the pool. Each span of time is counted exactly once, whichever process
- * runs this. Only real money counts.
+ * Counts play since the last run: who played what (hot games) and rounds with a payout (winner
+ * board). Each span of time is counted exactly once, whichever process runs this. Only real money
+ * counts.
  *
  * @param lagSeconds the minimum age of a transfer to be counted
  */
@@ -76,8 +75,7 @@ async function count(tx: Tx): Promise<void> {
         ) as t
         group by member_id, round_id
     ), played as (
-      select m.member_id, m.round_id, m.staked, m.is_paid, r.vendor, r.game, r.payout_total,
-          a.currency
+      select m.member_id, m.round_id, m.staked, m.is_paid, r.vendor, r.game, r.payout_total
         from moved m
         join ledger.game_round r on r.member_id = m.member_id and r.id = m.round_id
         join ledger.real_account a on a.owner_id = r.member_id and a.id = r.account_id
@@ -88,20 +86,12 @@ async function count(tx: Tx): Promise<void> {
           from played where staked > 0 group by vendor, game, member_id
         on conflict (day, vendor, game, member_id)
           do update set rounds = game_play.rounds + excluded.rounds
-    ), wins as (
-      insert into game_win (member_id, round_id, paid, paid_at)
-        select member_id, round_id, payout_total, (select until_at from game_tally)
-          from played where is_paid and payout_total > 0
-          order by payout_total desc limit ${winsKept}
-        on conflict (member_id, round_id) do update set paid = excluded.paid
     )
-    insert into jackpot_share (vendor, currency, stakes, amount)
-      select p.vendor, p.currency, sum(p.staked),
-          floor(sum(p.staked) * ${jackpotShareBps}::int / 10000)
-        from played p
-        join game g on g.vendor = p.vendor and g.code = p.game and g.is_jackpot
-        group by p.vendor, p.currency
-        having floor(sum(p.staked) * ${jackpotShareBps}::int / 10000) > 0`.execute(tx);
+    insert into game_win (member_id, round_id, paid, paid_at)
+      select member_id, round_id, payout_total, (select until_at from game_tally)
+        from played where is_paid and payout_total > 0
+        order by payout_total desc limit ${winsKept}
+      on conflict (member_id, round_id) do update set paid = excluded.paid`.execute(tx);
 }
 
 async function purgeOld(tx: Tx): Promise<void> {

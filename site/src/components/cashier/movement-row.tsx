@@ -14,6 +14,7 @@ const icons: Record<string, IconName> = {
   win: "star",
   grant: "gift",
   promo_win: "gift",
+  jackpot_win: "clover",
   rollback: "refresh",
   refund: "refresh",
   transfer_in: "withdraw",

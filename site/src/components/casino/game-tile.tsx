@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Badge } from "@trevo/ui/badge.tsx";
+import { Icon } from "@trevo/ui/icon.tsx";
 import { LazyImage } from "@trevo/ui/lazy-image.tsx";
 import { launchPath } from "../../lib/launch.ts";
 import type { GameCard } from "../../lib/initial-state.ts";
@@ -53,6 +54,12 @@ export function GameTile({ game, rank, isEager, isHero, children }: GameTileProp
               </Badge>
             </span>
           )
+        )}
+        {game.isJackpot && (
+          <span className={css.feeds}>
+            <Icon name="clover" />
+            <span className="hidden-text">{t("game.jackpot")}</span>
+          </span>
         )}
       </a>
       {children}

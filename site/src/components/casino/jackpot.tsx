@@ -1,80 +1,32 @@
-import { useEffect, useState } from "react";
 import { Icon } from "@trevo/ui/icon.tsx";
-import type { AnswerOf } from "@trevo/contract/registry.ts";
-import { nextPauseMs, nextShown } from "../../lib/jackpot.ts";
-import { useMoneyStyle, useSettings } from "../../lib/settings.ts";
-import { useQuery } from "../../lib/use-query.ts";
 import { useTranslations } from "../../lib/i18n.ts";
+import { JackpotCells, useJackpot } from "./jackpot-counter.tsx";
 import css from "./jackpot.module.css";
 
-/** How often the pool itself is read again. */
-const readAgainMs = 30_000;
-
-/** The progressive pool, as a counter that follows it from below. */
+/** The progressive pool, as a counter that follows it from below, and the way to all about it. */
 export function Jackpot() {
   const t = useTranslations();
-  const { data } = useQuery("games.jackpot", {}, true, readAgainMs);
-  const { symbol } = useSettings();
-  const shown = useCounter(data);
+  const shown = useJackpot();
   if (shown === null) return <div className={css.room} />;
+  // Where nobody has staked yet, there is nothing to show.
+  if (shown === 0) return null;
   return (
-    <a href="/m/gameList?classify=JACKPOT" className={`${css.jackpot} island`}>
-      <span className={css.head}>
-        <Icon name="clover" />
-        <strong>{t("jackpot.title")}</strong>
-        <span className={css.go}>
-          {t("play")}
-          <Icon name="forward" mirrored />
+    <section className={`${css.jackpot} island`} aria-label={t("pool.title")}>
+      <a href="/m/gameList?classify=JACKPOT" className={css.play}>
+        <span className={css.head}>
+          <Icon name="clover" />
+          <strong>{t("pool.title")}</strong>
+          <span className={css.go}>
+            {t("play")}
+            <Icon name="forward" mirrored />
+          </span>
         </span>
-      </span>
-      <Cells symbol={symbol} shown={shown} />
-      <small>{t("jackpot.text")}</small>
-    </a>
+        <JackpotCells shown={shown} />
+      </a>
+      <a href="/m/jackpot" className={css.more}>
+        {t("pool.more")}
+        <Icon name="forward" mirrored />
+      </a>
+    </section>
   );
-}
-
-/** Digits in cells; a reader hears the sum once, not each step. */
-function Cells({ symbol, shown }: { symbol: string; shown: number }) {
-  const { group } = useMoneyStyle();
-  const text = String(shown).replaceAll(/\B(?=(\d{3})+$)/g, group);
-  return (
-    <span className={css.cells}>
-      <span className="hidden-text">{`${symbol} ${text}`}</span>
-      <span aria-hidden className={css.symbol}>
-        {symbol}
-      </span>
-      {Array.from(text, (digit, index) => (
-        // From the end, so that a digit keeps its cell while the number grows.
-        <span
-          key={text.length - index}
-          aria-hidden
-          className={digit === group ? css.dot : css.cell}
-        >
-          <span key={digit}>{digit}</span>
-        </span>
-      ))}
-    </span>
-  );
-}
-
-/** Where the counter stands: it begins where the server's does, and goes on by itself. */
-function useCounter(read: AnswerOf<"games.jackpot"> | null): number | null {
-  const [shown, setShown] = useState<number | null>(null);
-  useEffect(() => {
-    if (read === null) return;
-    const pool = Math.floor(Number(read.pool));
-    const value = Math.floor(Number(read.value));
-    // A pool that was won begins again below what was shown.
-    setShown((before) => (before === null || before > pool ? value : before));
-    let timer = 0;
-    const wait = () => {
-      timer = window.setTimeout(() => {
-        setShown((before) => nextShown(before ?? value, pool, Math.random()));
-        wait();
-      }, nextPauseMs(Math.random()));
-    };
-    wait();
-    return () => clearTimeout(timer);
-  }, [read]);
-  return shown;
 }

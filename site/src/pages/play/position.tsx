@@ -7,6 +7,7 @@ import { throttled } from "@trevo/client/throttled.ts";
 import { symbolOf, useMoneyStyle } from "../../lib/settings.ts";
 import { useQuery } from "../../lib/use-query.ts";
 import { useTranslations } from "../../lib/i18n.ts";
+import { JackpotFigure } from "./jackpot-figure.tsx";
 import css from "./position.module.css";
 
 /** A wallet may move many times in a second: the figure is read no more often than this. */
@@ -60,9 +61,9 @@ export function Position({ nodeId, game, isShowing, onHere }: PositionProps) {
           </Button>
         </div>
       )}
-      {!isHouse && (data !== null || game.rtp !== null) && (
+      {((!isHouse && (data !== null || game.rtp !== null)) || game.feedsJackpot) && (
         <dl className={css.position}>
-          {data && (
+          {data && !isHouse && (
             <div>
               <dt>{t("bets.session")}</dt>
               <dd>
@@ -70,12 +71,13 @@ export function Position({ nodeId, game, isShowing, onHere }: PositionProps) {
               </dd>
             </div>
           )}
-          {game.rtp !== null && (
+          {game.rtp !== null && !isHouse && (
             <div>
               <dt>{t("bets.return")}</dt>
               <dd className="num">{game.rtp.replace(".", style.decimal)} %</dd>
             </div>
           )}
+          {game.feedsJackpot && <JackpotFigure />}
         </dl>
       )}
     </>

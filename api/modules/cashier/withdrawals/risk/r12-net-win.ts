@@ -2,6 +2,8 @@ import { fromMicro } from "@trevo/contract/money.ts";
 import { statementTotals } from "../../../../ledger/index.ts";
 import { riskRule } from "./rule.ts";
 
+const ofPlay = ["bet", "win", "promo_win", "jackpot_win", "rollback"] as const;
+
 /** What play has brought in all is much, and many times what was ever paid in. */
 export const netWin = riskRule({
   id: "R12",
@@ -11,7 +13,7 @@ export const netWin = riskRule({
   async test({ db, row, at }, { from, times }) {
     const wallet = { ownerId: row.member_id, id: row.ledger_account };
     const [play, paidIn] = await Promise.all([
-      statementTotals(db, wallet, { until: at, kinds: ["bet", "win", "promo_win", "rollback"] }),
+      statementTotals(db, wallet, { until: at, kinds: ofPlay }),
       statementTotals(db, wallet, { until: at, kinds: ["deposit"] }),
     ]);
     const won = play.in - play.out;

@@ -1,12 +1,10 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { fromMicro, microPerUnit } from "@trevo/contract/money.ts";
-import type { Db } from "../../../core/db.ts";
+import type { Db, Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
-import { type AccountRef, commandId, requestHash, settled } from "../../../ledger/index.ts";
-
-/** A jackpot game's contribution to the pool, in basis points of the stake. */
-export const jackpotShareBps = 100;
+import { commandId, openPrizePool, requestHash, settled } from "../../../ledger/index.ts";
+import { poolCode } from "./pools.ts";
 
 /** A demo pool's initial amount, and how far below it the displayed counter starts. */
 const seedMinUnits = 12_000_000;
@@ -14,12 +12,6 @@ const seedMaxUnits = 50_000_000;
 const headroomUnits = 7_000_000n;
 /** Grows like 100 to 500 every 3 to 5 seconds: 75 a second on average. */
 const perSecond = 75n * microPerUnit;
-const sharesAtOnce = 100;
-
-interface Pool extends AccountRef {
-  readonly balance: bigint;
-  readonly seq: bigint;
-}
 
 /** The lobby's counter: the displayed value, the pool that caps it, and the currency. */
 export async function jackpotOf(
@@ -32,7 +24,7 @@ export async function jackpotOf(
           * ${perSecond}::bigint as shown
       from merchant_rule m
       left join ledger.house_account a on a.currency = m.currency
-        and a.kind = 'pool' and a.code = 'LOBBY'
+        and a.kind = 'pool' and a.code = ${poolCode}
       left join jackpot_counter j on j.currency = m.currency
       where m.code = ${merchant}`.execute(db);
   const [row] = rows;
@@ -42,42 +34,18 @@ export async function jackpotOf(
   return { value: fromMicro(value), pool: fromMicro(pool), currency };
 }
 
-/**
- * Posts the contributions that the tally found, from the house account of a vendor's games to the
- * pool. A contribution that was posted but not marked is answered the same again.
- */
-export async function feedPool({ db, ledger }: App): Promise<void> {
-  const shares = await db
-    .selectFrom("jackpot_share")
-    .selectAll()
-    .where("posted_at", "is", null)
-    .orderBy("id")
-    .limit(sharesAtOnce)
-    .execute();
-  for (const { id, vendor, currency, amount } of shares) {
-    settled(
-      await ledger.post({
-        action: "post",
-        id: commandId("jackpot.share", id.toString()),
-        hash: requestHash("jackpot.share", vendor, currency, amount.toString()),
-        account: await poolOf(db, currency),
-        counter: await ledger.houseAccount({ kind: "games", currency, code: vendor }),
-        kind: "transfer_in",
-        amount,
-      }),
-    );
-    await db
-      .updateTable("jackpot_share")
-      .set({ posted_at: new Date() })
-      .where("id", "=", id)
-      .execute();
-  }
+/** After a win the counter begins at what the pool begins with. */
+export async function restartCounter(tx: Tx, currency: string, pool: bigint): Promise<void> {
+  await sql`update jackpot_counter set shown_from = ${pool}, started_at = now()
+    where currency = ${currency}`.execute(tx);
 }
 
 /** Fills a demo's pool once and starts its counter below it. */
 export async function seedPool({ db, ledger }: App, currency: string): Promise<void> {
-  const pool = await poolOf(db, currency);
-  if (pool.seq > 0n) return;
+  const pool = await openPrizePool(db, { currency, code: poolCode });
+  const { rows } = await sql`select 1 from ledger.house_account
+    where id = ${pool.id} and seq > 0`.execute(db);
+  if (rows.length > 0) return;
   const units = BigInt(randomInt(seedMinUnits, seedMaxUnits + 1));
   const amount = units * microPerUnit;
   settled(
@@ -96,13 +64,4 @@ export async function seedPool({ db, ledger }: App, currency: string): Promise<v
     .values({ currency, shown_from: (units - headroomUnits) * microPerUnit })
     .onConflict((on) => on.doNothing())
     .execute();
-}
-
-async function poolOf(db: Db, currency: string): Promise<Pool> {
-  const { rows } = await sql<{ id: bigint; balance: bigint; seq: bigint }>`
-    select id, balance, seq from ledger.house_account
-      where currency = ${currency} and kind = 'pool' and code = 'LOBBY'`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`There is no pool of ${currency}`);
-  return { ownerId: 0n, ...row };
 }

@@ -1,0 +1,2 @@
+export { jackpotOf } from "./counter.ts";
+export { jackpot } from "./module.ts";
