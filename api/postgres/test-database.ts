@@ -73,7 +73,11 @@ async function ensureTemplate(
     );
     if (rows[0]?.ready) return name;
     await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.query(`create database ${name}`);
+    // What is migrated already is copied: only the first template walks through all migrations.
+    const from = template === migrated ? null : await ensureTemplate(server, admin, migrated);
+    await admin.query(
+      `create database ${name}${from ? ` template ${from} strategy file_copy` : ""}`,
+    );
     await giveToOwner(server, admin, name);
     await template.fill(inDatabase(server.owner, name), inDatabase(server.site, name));
     await admin.query(`alter database ${name} is_template true`);

@@ -79,7 +79,8 @@ export function officeRow(
     needsTwo: row.needs_two,
     requestedAt: from.toISOString(),
     dueAt: due.toISOString(),
-    duePercent: Math.floor(passed * 100),
+    // The database's clock may be a little ahead of ours.
+    duePercent: Math.max(0, Math.floor(passed * 100)),
     claimedBy: isClaimed ? row.claimer : null,
     claimedUntil: isClaimed ? until.toISOString() : null,
     isOwn: isOwnMember(context, row.member_id),
