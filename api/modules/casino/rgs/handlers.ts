@@ -25,6 +25,7 @@ import { viewSeedPairs } from "./seed-pairs.ts";
 import { payRound } from "./settle.ts";
 import { requireStake } from "./stakes.ts";
 import { actShared, betShared, proveShared } from "./shared-calls.ts";
+import { createShots } from "./shot-calls.ts";
 import { goOn, leaveRound } from "./step-calls.ts";
 import { type Due, houseVendor, type Ticket } from "./tickets.ts";
 import { rgsErrorOf, RgsError } from "./errors.ts";
@@ -50,6 +51,7 @@ export function createRgsHandlers(app: App): RgsHandlers {
   const play = createPlays(app);
   const limiter = createRateLimiter(app.config, callsPerTicket);
   const changeBasket = createBaskets(app);
+  const shoot = createShots(app);
 
   /** The ticket behind a sessionID, if it was authenticated. */
   async function ticketOf({ sessionID }: { sessionID: string }): Promise<Ticket> {
@@ -98,6 +100,9 @@ export function createRgsHandlers(app: App): RgsHandlers {
 
     basket: async (payload, _key, caller) =>
       changeBasket(await ticketOf(payload), payload, () => caller.address()),
+
+    shots: async (payload, _key, caller) =>
+      shoot(await ticketOf(payload), payload, () => caller.address()),
 
     proof: (payload) => proveShared(app, payload),
 
