@@ -25,6 +25,13 @@ export const kinds = {
     lines: 5,
     supportPlay: true,
   },
+  houseFishing: {
+    type: "FISH",
+    classify: "SHOOT",
+    engine: "house",
+    lines: 1,
+    supportPlay: true,
+  },
   houseTable: { ...mini, classify: "TABLE", engine: "house" },
   houseCrash: { ...mini, classify: "CRASH", engine: "house" },
   houseCascade: { type: "RNG", classify: "CASCADE", engine: "house", lines: 20, supportPlay: true },

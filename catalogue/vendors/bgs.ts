@@ -39,6 +39,9 @@ export const bgs = stock("BGS", [
       { ...added("2026-11-27"), code: "dragon-jaguar" },
     ],
   ]),
+  shelf("houseFishing", "fishing", "0.10", [
+    ["Abrolhos", "Abrolhos", "jubarte", { ...added("2026-11-27"), code: "abrolhos" }],
+  ]),
   shelf("original", "mines", "0.10", [
     ["Lavra", "Quarry", "emerald", { ...added("2026-11-26"), code: "quarry" }],
   ]),
