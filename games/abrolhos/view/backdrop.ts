@@ -14,23 +14,25 @@ interface Coral {
 }
 
 const corals: readonly Coral[] = [
-  { picture: crimson, x: 0.05, foot: 118, width: 150, sway: 0 },
-  { picture: violet, x: 0.96, foot: 140, width: 128, sway: 0.4 },
-  { picture: orange, x: 0.9, foot: 84, width: 142, sway: 0.7 },
-  { picture: orange, x: -0.01, foot: 62, width: 108, sway: 0.2 },
-  { picture: violet, x: 0.22, foot: 52, width: 92, sway: 0.55 },
-  { picture: crimson, x: 0.77, foot: 46, width: 84, sway: 0.9 },
+  { picture: crimson, x: 0.05, foot: 118, width: 128, sway: 0 },
+  { picture: violet, x: 0.96, foot: 140, width: 108, sway: 0.4 },
+  { picture: orange, x: 0.9, foot: 84, width: 120, sway: 0.7 },
+  { picture: orange, x: -0.01, foot: 62, width: 92, sway: 0.2 },
+  { picture: violet, x: 0.22, foot: 52, width: 74, sway: 0.55 },
+  { picture: crimson, x: 0.77, foot: 46, width: 70, sway: 0.9 },
 ];
 
 const tau = Math.PI * 2;
 const bubbles = 26;
+/** Corals stand deep. */
+const water = "rgb(8 44 110 / 0.4)";
 
 /** Water, light from above, rocks and the reef; what does not move is painted once. */
 export async function newBackdrop(scale: number) {
   const reef = await Promise.all(
     corals.map(async (coral) => ({
       ...coral,
-      sprite: await paintPicture(coral.picture, coral.width * scale),
+      sprite: await paintPicture(coral.picture, coral.width * scale, water),
     })),
   );
   let still: HTMLCanvasElement | null = null;
@@ -147,7 +149,7 @@ function mushroom(
   pen.fill();
 }
 
-/** Shafts of light that lean with the waves. */
+/** Shafts of light that lean with the waves; each fades to its edges. */
 function drawLight(
   pen: CanvasRenderingContext2D,
   { width, height }: Waters,
@@ -157,19 +159,21 @@ function drawLight(
   pen.globalCompositeOperation = "lighter";
   for (let shaft = 0; shaft < 5; shaft += 1) {
     const wave = Math.sin((seconds / 9 + shaft * 0.21) * tau);
-    const x = width * (shaft * 0.24 - 0.22) + wave * width * 0.03;
-    const wide = width * (0.09 + 0.03 * Math.sin(shaft * 2.3));
-    const long = height * (0.78 + 0.1 * wave);
-    const light = pen.createLinearGradient(x, 0, x + width * 0.2, long);
-    light.addColorStop(0, `rgb(214 255 246 / ${0.2 + 0.05 * wave})`);
+    const middle = width * (shaft * 0.26 - 0.16) + wave * width * 0.03;
+    const long = height * (0.72 + 0.1 * wave);
+    const light = pen.createLinearGradient(middle, 0, middle + width * 0.24, long);
+    light.addColorStop(0, `rgb(206 255 246 / ${0.062 + 0.016 * wave})`);
     light.addColorStop(1, "rgb(190 248 255 / 0)");
     pen.fillStyle = light;
-    pen.beginPath();
-    pen.moveTo(x, -10);
-    pen.lineTo(x + wide, -10);
-    pen.lineTo(x + wide * 2.4 + width * 0.34, long);
-    pen.lineTo(x + width * 0.16, long);
-    pen.fill();
+    for (const half of [0.085, 0.068, 0.05, 0.034, 0.018]) {
+      const wide = half * width * (1 + 0.3 * Math.sin(shaft * 2.3));
+      pen.beginPath();
+      pen.moveTo(middle - wide, -10);
+      pen.lineTo(middle + wide, -10);
+      pen.lineTo(middle + wide * 2.6 + width * 0.3, long);
+      pen.lineTo(middle - wide * 2.6 + width * 0.3, long);
+      pen.fill();
+    }
   }
   pen.restore();
 }

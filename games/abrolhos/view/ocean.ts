@@ -137,7 +137,6 @@ export class Ocean {
     for (const each of behind) this.#swimmer(each, now, seconds);
     this.#backdrop.drawReef(pen, this.waters, seconds);
     for (const each of ahead) this.#swimmer(each, now, seconds);
-    for (const each of frame.seen) this.#label(each);
     for (const shot of frame.guestShots) this.#shot(shot, frame.now, this.#shots.guest);
     for (const shot of frame.flying) this.#shot(shot, frame.now, this.#shots.own);
     this.effects.draw(pen, now);
@@ -168,6 +167,7 @@ export class Ocean {
     const part = isHit ? 1 - (now - hitAt) / flinchMs : 0;
     const shaken = { ...seen, x: seen.x + Math.sin(part * 18) * 4 * part };
     this.#creature(this.#pen, shaken, { seconds, scale: 1 + 0.06 * part, opacity: 1 });
+    this.#label(seen);
     if (part === 0) return;
     this.#pen.globalCompositeOperation = "lighter";
     this.#creature(this.#pen, shaken, { seconds, scale: 1 + 0.06 * part, opacity: 0.5 * part });

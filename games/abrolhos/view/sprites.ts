@@ -40,9 +40,13 @@ export async function paintFauna(scale: number): Promise<Fauna> {
   return Object.fromEntries(painted) as unknown as Fauna;
 }
 
-/** Any other picture at a width. */
-export async function paintPicture(src: string, width: number): Promise<Sprite> {
-  return paint(await load(src), width, null);
+/** Any other picture at a width; `tint` is the colour of the water before it. */
+export async function paintPicture(
+  src: string,
+  width: number,
+  tint: string | null = null,
+): Promise<Sprite> {
+  return paint(await load(src), width, tint);
 }
 
 /** A number that a creature carries: "20×". */

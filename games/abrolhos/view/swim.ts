@@ -17,7 +17,8 @@ export interface Stance {
 }
 
 const tau = Math.PI * 2;
-const slices = 9;
+/** Slices of a picture: fine enough that no step shows. */
+const slicesOf = (length: number): number => Math.max(8, Math.min(44, Math.round(length / 6)));
 
 /** Draws a creature in the middle of its swing: its picture in slices that follow each other. */
 export function drawCreature(
@@ -41,40 +42,44 @@ type Body = (pen: CanvasRenderingContext2D, sprite: Sprite, angle: number) => vo
 const bodies: Readonly<Record<Swim, Body>> = {
   // The tail turns towards us and away: its slices are narrow, and wide again.
   tail(pen, sprite, angle) {
+    const slices = slicesOf(sprite.width);
     const widths = Array.from({ length: slices }, (_, at) => {
       const behind = (at / slices) ** 2;
-      return 1 - 0.42 * behind * (0.5 + 0.5 * Math.sin(angle - at * 0.35));
+      return 1 - 0.42 * behind * (0.5 + 0.5 * Math.sin(angle - (at / slices) * 3));
     });
     let left = -sprite.width / 2;
     widths.forEach((width, at) => {
       const wide = (sprite.width / slices) * width;
-      const lift = Math.sin(angle - at * 0.5) * sprite.height * 0.022 * (at / slices);
-      column(pen, sprite, at, { left, width: wide, top: -sprite.height / 2 + lift });
+      const lift = Math.sin(angle - (at / slices) * 4) * sprite.height * 0.022 * (at / slices);
+      column(pen, sprite, at, { slices, left, width: wide, top: -sprite.height / 2 + lift });
       left += wide;
     });
   },
   // The whole body bends up and down, most at its end.
   fluke(pen, sprite, angle) {
+    const slices = slicesOf(sprite.width);
     const wide = sprite.width / slices;
     for (let at = 0; at < slices; at += 1) {
       const behind = (at / slices) ** 1.6;
-      const lift = Math.sin(angle - at * 0.28) * sprite.height * 0.1 * (behind - 0.12);
+      const lift = Math.sin(angle - (at / slices) * 2.4) * sprite.height * 0.1 * (behind - 0.12);
       const left = -sprite.width / 2 + at * wide;
-      column(pen, sprite, at, { left, width: wide, top: -sprite.height / 2 + lift });
+      column(pen, sprite, at, { slices, left, width: wide, top: -sprite.height / 2 + lift });
     }
   },
   // The bell draws in and opens; what hangs from it follows.
   arms(pen, sprite, angle) {
+    const slices = slicesOf(sprite.height);
     const high = sprite.height / slices;
     const breath = Math.sin(angle);
     for (let at = 0; at < slices; at += 1) {
       const below = Math.max(0, at / slices - 0.35);
       const wide = sprite.width * (1 + breath * (0.035 - 0.12 * below));
-      const aside = Math.sin(angle - at * 0.55) * sprite.width * 0.09 * below;
+      const aside = Math.sin(angle - (at / slices) * 5) * sprite.width * 0.09 * below;
       row(pen, sprite, at, {
+        slices,
         left: -wide / 2 + aside,
         width: wide,
-        top: -sprite.height / 2 + at * high * (1 - breath * 0.03) + breath * high * 0.12,
+        top: -sprite.height / 2 + at * high * (1 - breath * 0.03) + breath * sprite.height * 0.014,
       });
     }
   },
@@ -87,6 +92,8 @@ const bodies: Readonly<Record<Swim, Body>> = {
 };
 
 interface Strip {
+  /** Of how many. */
+  readonly slices: number;
   readonly left: number;
   readonly width: number;
   readonly top: number;
@@ -97,11 +104,11 @@ function column(
   pen: CanvasRenderingContext2D,
   { canvas, height }: Sprite,
   at: number,
-  { left, width, top }: Strip,
+  { slices, left, width, top }: Strip,
 ): void {
   const wide = canvas.width / slices;
-  const from = Math.floor(at * wide);
-  const taken = Math.min(canvas.width - from, Math.ceil(wide) + 1);
+  const from = at * wide;
+  const taken = Math.min(canvas.width - from, wide + 1);
   pen.drawImage(canvas, from, 0, taken, canvas.height, left, top, (width * taken) / wide, height);
 }
 
@@ -110,11 +117,11 @@ function row(
   pen: CanvasRenderingContext2D,
   { canvas, height }: Sprite,
   at: number,
-  { left, width, top }: Strip,
+  { slices, left, width, top }: Strip,
 ): void {
   const high = canvas.height / slices;
-  const from = Math.floor(at * high);
-  const taken = Math.min(canvas.height - from, Math.ceil(high) + 1);
+  const from = at * high;
+  const taken = Math.min(canvas.height - from, high + 1);
   const shown = ((height / slices) * taken) / high;
   pen.drawImage(canvas, 0, from, canvas.width, taken, left, top, width, shown);
 }
