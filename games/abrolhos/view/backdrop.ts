@@ -24,6 +24,7 @@ const corals: readonly Coral[] = [
 
 const tau = Math.PI * 2;
 const bubbles = 26;
+const shafts = 6;
 /** Corals stand deep. */
 const water = "rgb(8 44 110 / 0.4)";
 
@@ -35,6 +36,7 @@ export async function newBackdrop(scale: number) {
       sprite: await paintPicture(coral.picture, coral.width * scale, water),
     })),
   );
+  const shaft = paintShaft();
   let still: HTMLCanvasElement | null = null;
   let painted = "";
 
@@ -47,7 +49,7 @@ export async function newBackdrop(scale: number) {
         painted = key;
       }
       pen.drawImage(still, 0, 0, width, height);
-      drawLight(pen, waters, seconds);
+      drawLight(pen, waters, { shaft, seconds });
       drawBubbles(pen, waters, seconds);
     },
     /** Before the creatures that swim, behind the guns. */
@@ -98,9 +100,13 @@ function paintRocks(pen: CanvasRenderingContext2D, width: number, height: number
     { x: 0.5, top: 0.68, cap: 0.15 },
   ];
   far.forEach(({ x, top, cap }, at) => {
-    pen.fillStyle = at === 2 ? "rgb(10 70 126 / 0.4)" : "rgb(10 82 140 / 0.42)";
-    for (const blur of [26, 14, 4])
-      mushroom(pen, { x: x * width, y: top * height, cap: cap * width, blur }, height);
+    pen.fillStyle = at === 2 ? "rgb(10 70 126 / 0.2)" : "rgb(10 82 140 / 0.2)";
+    for (const blur of [16, 10, 5, 0])
+      mushroom(
+        pen,
+        { x: x * width, y: top * height, cap: cap * Math.min(width, 620), blur },
+        height,
+      );
   });
   const floor = pen.createLinearGradient(0, height - 190, 0, height);
   floor.addColorStop(0, "#0a2f66");
@@ -149,33 +155,45 @@ function mushroom(
   pen.fill();
 }
 
-/** Shafts of light that lean with the waves; each fades to its edges. */
+/** Shafts of light that lean with the waves. */
 function drawLight(
   pen: CanvasRenderingContext2D,
   { width, height }: Waters,
-  seconds: number,
+  { shaft, seconds }: { shaft: HTMLCanvasElement; seconds: number },
 ): void {
   pen.save();
   pen.globalCompositeOperation = "lighter";
-  for (let shaft = 0; shaft < 5; shaft += 1) {
-    const wave = Math.sin((seconds / 9 + shaft * 0.21) * tau);
-    const middle = width * (shaft * 0.26 - 0.16) + wave * width * 0.03;
-    const long = height * (0.72 + 0.1 * wave);
-    const light = pen.createLinearGradient(middle, 0, middle + width * 0.24, long);
-    light.addColorStop(0, `rgb(206 255 246 / ${0.062 + 0.016 * wave})`);
-    light.addColorStop(1, "rgb(190 248 255 / 0)");
-    pen.fillStyle = light;
-    for (const half of [0.085, 0.068, 0.05, 0.034, 0.018]) {
-      const wide = half * width * (1 + 0.3 * Math.sin(shaft * 2.3));
-      pen.beginPath();
-      pen.moveTo(middle - wide, -10);
-      pen.lineTo(middle + wide, -10);
-      pen.lineTo(middle + wide * 2.6 + width * 0.3, long);
-      pen.lineTo(middle - wide * 2.6 + width * 0.3, long);
-      pen.fill();
-    }
+  for (let at = 0; at < shafts; at += 1) {
+    const wave = Math.sin((seconds / 9 + at * 0.21) * tau);
+    const wide = width * (0.34 + 0.12 * Math.sin(at * 2.3));
+    const left = width * (at * 0.25 - 0.34) + wave * width * 0.03;
+    pen.save();
+    pen.globalAlpha = 0.5 + 0.16 * wave;
+    pen.transform(1, 0, 0.34 + at * 0.03, 1, left, -8);
+    pen.drawImage(shaft, 0, 0, wide, height * (0.76 + 0.1 * wave));
+    pen.restore();
   }
   pen.restore();
+}
+
+/** One shaft, brightest in its middle and at its top. */
+function paintShaft(): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  const [width, height] = [96, 160];
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("no 2D canvas");
+  for (let column = 0; column < width; column += 1) {
+    const aside = (column / (width - 1) - 0.5) * 2;
+    const bright = Math.exp(-((aside * 2.4) ** 2)) - Math.exp(-(2.4 ** 2));
+    const light = pen.createLinearGradient(0, 0, 0, height);
+    light.addColorStop(0, `rgb(206 255 246 / ${0.5 * bright})`);
+    light.addColorStop(1, "rgb(190 248 255 / 0)");
+    pen.fillStyle = light;
+    pen.fillRect(column, 0, 1, height);
+  }
+  return canvas;
 }
 
 function drawBubbles(

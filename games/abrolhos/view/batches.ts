@@ -41,9 +41,9 @@ export class Batches {
     this.#roundMs = ms;
   }
 
-  /** Between two batches. */
-  get everyMs(): number {
-    return Math.max(everyMs, this.#roundMs + (this.#roundMs > 0 ? 60 : 0));
+  /** From shot to shot, where each is a round; else 0. */
+  get leastMs(): number {
+    return this.#roundMs > 0 ? Math.max(everyMs, this.#roundMs) : 0;
   }
 
   add(shot: SeaShotAsked): void {
@@ -54,7 +54,7 @@ export class Batches {
   async #send(): Promise<void> {
     this.#isBusy = true;
     while (this.#waiting.length > 0) {
-      await sleep(this.#sentAt + this.everyMs - performance.now());
+      await sleep(this.#sentAt + Math.max(everyMs, this.leastMs) - performance.now());
       const shots = this.#waiting.splice(0, this.#roundMs > 0 ? 1 : shotsMax);
       this.#sentAt = performance.now();
       await this.#ask(newKey(), shots);

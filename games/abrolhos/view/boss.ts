@@ -12,7 +12,7 @@ const cardMs = 3_000;
 
 /** The line over the sea: the room, the way to the list, and when the whale comes or goes. */
 export function newBoss(own: SeaWords, openList: () => void) {
-  const room = make("p", { class: "room" }, "");
+  const room = make("p", { class: "room", hidden: true }, "");
   const list = iconButton("list", own.list, "round-button sea-list");
   list.addEventListener("click", openList);
   const title = make("b", {}, own.creatures.jubarte);
@@ -23,7 +23,7 @@ export function newBoss(own: SeaWords, openList: () => void) {
   count.prepend(ring.svg);
   const text = make("span", { class: "boss-text" }, title, note);
   const picture = make("img", { src: whale, alt: "" });
-  const card = make("div", { class: "boss", role: "group" }, picture, text, count);
+  const card = make("div", { class: "boss", role: "group", hidden: true }, picture, text, count);
   const bar = make("div", { class: "sea-bar" }, room, list);
   const write = (element: HTMLElement, value: string) => {
     if (element.textContent !== value) element.textContent = value;
@@ -32,10 +32,12 @@ export function newBoss(own: SeaWords, openList: () => void) {
     element: make("div", { class: "sea-top" }, bar, card),
     seat(name: string, players: number): void {
       write(room, own.room(name, players));
+      room.hidden = false;
     },
     /** Real seconds, by the sea's schedule. */
     show(coming: Swimmer, now: number): void {
       const isHere = now >= coming.from;
+      card.hidden = false;
       card.classList.toggle("here", isHere);
       const left = Math.max(0, Math.ceil(((isHere ? coming.until : coming.from) - now) / 1_000));
       const two = String(left % 60).padStart(2, "0");

@@ -5,9 +5,9 @@ import type { SeaWords } from "./words.ts";
 
 /** What is done at the foot of the stage. */
 interface Acts {
-  auto(): void;
-  lock(): void;
-  torpedo(): void;
+  switchAuto(): void;
+  switchLock(): void;
+  switchTorpedo(): void;
   step(by: -1 | 1): void;
 }
 
@@ -42,9 +42,9 @@ export function newDock(words: StageWords, own: SeaWords, acts: Acts) {
     element.addEventListener("click", act);
     return { element, text };
   };
-  const auto = tile("auto", own.auto, acts.auto);
-  const lock = tile("target", own.lock, acts.lock);
-  const torpedo = tile("rocket", own.torpedo, acts.torpedo);
+  const auto = tile("auto", own.auto, () => acts.switchAuto());
+  const lock = tile("target", own.lock, () => acts.switchLock());
+  const torpedo = tile("rocket", own.torpedo, () => acts.switchTorpedo());
   const less = iconButton("minus", words.less, "step-button");
   const more = iconButton("plus", words.more, "step-button");
   less.addEventListener("click", () => acts.step(-1));

@@ -68,7 +68,7 @@ const bodies: Readonly<Record<Swim, Body>> = {
   },
   // The bell draws in and opens; what hangs from it follows.
   arms(pen, sprite, angle) {
-    const slices = slicesOf(sprite.height);
+    const slices = slicesOf(sprite.height * 3);
     const high = sprite.height / slices;
     const breath = Math.sin(angle);
     for (let at = 0; at < slices; at += 1) {

@@ -31,7 +31,7 @@ interface Shown {
   silent(): void;
 }
 
-const flightMs = { least: 280, most: 420 };
+export const flightMs = { least: 280, most: 420 };
 /** A shot whose answer is on its way stays at its target. */
 const inAirMax = 12;
 
@@ -69,8 +69,9 @@ export class Volley {
     this.#batches.roundMs = ms;
   }
 
-  get everyMs(): number {
-    return this.#batches.everyMs;
+  /** The least time from shot to shot here. */
+  get leastMs(): number {
+    return this.#batches.leastMs;
   }
 
   /** Shots that may cost something, and whose end has not been shown. */

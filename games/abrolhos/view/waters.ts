@@ -28,7 +28,8 @@ const gunHeight = 132;
 /** Measures the stage. */
 export function watersOf(width: number, height: number): Waters {
   const scale = Math.min(1.9, Math.max(0.72, Math.min(width / 390, height / 560)));
-  return { width, height, top: headHeight, bottom: height - gunHeight * Math.min(1, scale), scale };
+  const top = Math.min(headHeight, height * 0.26);
+  return { width, height, top, bottom: height - gunHeight * Math.min(1, scale), scale };
 }
 
 /** Small ones of every third group swim farther away. */
