@@ -189,7 +189,7 @@ test("[GAMES-15] fishing: a batch stands in the record, and its seeds give the s
   const { member, client } = await player(app);
   const { seed } = await seatOf(app, client);
   const { answer, target } = await untilCaught(app, client, seed);
-  await member.call("games.rotateFairPair", { mode: "real" });
+  await member.call("games.rotateFairPair", {});
   const record = await member.call("games.betDetail", { roundId: answer.roundID ?? "" });
   expect(record.events).toMatchObject([{ type: "shot", target: target.id, verdict: "caught" }]);
   const { fair } = record;
