@@ -128,6 +128,10 @@ export const gameCards = [
     at("stage/cards/art/king-red", 0.8, 0.25, { size: 0.42, pose: { roll: 10 }, blur: 0.8 }),
     at("stage/cards/art/jack-black", 0.5, 0.37, { size: 0.66, halo: "#cfe2ff" }),
   ]),
+  pictured("truco", inAll(["TRUCO"], ["TRUCO"]), gold, [
+    { model: "aces", x: 0.28, y: 0.5, size: 0.5, pose: { roll: -10 } },
+    at("truco/art/ze", 0.54, 0.31, { size: 0.82, halo: "#ffe27a" }),
+  ]),
   pictured("river-queen", inAll(["RAINHA", "DAS ÁGUAS"], ["RIVER", "QUEEN"]), river, [
     at("river-queen/art/amethyst", 0.14, 0.16, { size: 0.22, blur: 1 }),
     at("river-queen/art/goldfish", 0.86, 0.17, { size: 0.26, blur: 1 }),

@@ -21,7 +21,7 @@ export const hot = [
   "coroa-do-nilo",
   "teco-teco",
   "vira-lata-caramelo",
-  "truco-paulista",
+  "truco",
   "bolinha-saltitante",
   "camisa-dez",
   "coelho-da-lua-cheia",

@@ -126,3 +126,45 @@ test("[GAMES-12, GAMES-16] jacks or better: what is held by key and touch stays,
   await expect(main).toHaveAttribute("data-state", "ready");
   expect(await balanceOf(page)).toBe(before - dealt.amount + payout);
 });
+
+test("[GAMES-12, GAMES-16] truco: three tricks against Zé by key and touch, through a reload, and once a call", async ({
+  page,
+}) => {
+  const game = await sitDown(page, "truco");
+  const main = game.locator(".go");
+  await expect(main).toContainText(/Dar as cartas.*até 1,58× · retorno 98,75\s% no jogo perfeito/);
+  const before = await balanceOf(page);
+  const dealt = await answerTo(page, "wallet/play", () => main.click());
+  expect(dealt.state.map(({ type }) => type)).toEqual(["deal"]);
+  await expect(main).toHaveText("Escolha uma carta");
+  const hand = game.getByRole("group", { name: "Suas cartas" }).getByRole("button");
+  await expect(hand).toHaveCount(3);
+  await expect(hand.nth(1)).toHaveAttribute("aria-disabled", "false");
+  // A key that is no card's plays none.
+  await page.keyboard.press("4");
+  let last = await answerTo(page, "bet/action", () => page.keyboard.press("2"));
+  expect(last.state[1]).toMatchObject({ type: "trick", place: 1 });
+  expect(last.active).toBe(true);
+
+  await page.reload();
+  await expect(game.getByText("Continuamos de onde você parou").first()).toBeVisible();
+  const tricks = game.getByRole("list", { name: "Vazas" }).getByRole("listitem");
+  await expect(tricks).toHaveText([/1ª(sua|empate|do Zé)/, /2ªpor jogar/, /3ªpor jogar/]);
+  await expect(hand.nth(1)).toHaveAttribute("aria-disabled", "true");
+  const truco = game.getByRole("button", { name: "TRUCO!" });
+  await expect(truco).toContainText(/ganha R\$\s1,58 ou perde tudo/);
+  last = await answerTo(page, "bet/action", () => truco.click());
+  const call = last.state.find(({ type }) => type === "truco") as unknown as { stays: boolean };
+  await expect(game.getByText(call.stays ? "Desce!" : "Tô fora.", { exact: true })).toBeVisible();
+  expect(last.active).toBe(call.stays);
+  for (const place of [0, 2]) {
+    if (!last.active) break;
+    await expect(truco).toBeDisabled();
+    await expect(hand.nth(place)).toHaveAttribute("aria-disabled", "false");
+    last = await answerTo(page, "bet/action", () => hand.nth(place).click());
+  }
+  await expect(main).toHaveAttribute("data-state", "ready");
+  const ways = call.stays ? [0, 1_580_000, 1_000_000] : [1_300_000];
+  expect(ways).toContain(last.payout);
+  expect(await balanceOf(page)).toBe(before - dealt.amount + last.payout);
+});

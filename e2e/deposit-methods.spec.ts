@@ -53,6 +53,7 @@ test("[CASH-01] a deposit that was refused says why, and its line in the list fi
   await payer.goto((await link.getAttribute("href")) ?? "");
   await payer.getByRole("button", { name: "Refuse the payment" }).click();
   await payer.close();
+  await page.bringToFront();
   const why = page.getByText("The payment was refused. Nothing was charged.");
   await expect(why).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });

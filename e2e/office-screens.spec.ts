@@ -65,8 +65,10 @@ for (const [group, inEnglish] of groups) {
       await show(page, path);
       const over = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
       expect(await page.evaluate(over), path).toBe(0);
-      await expectAccessible(page);
     }
+    // What a phone alone shows; the screens themselves are looked at wide.
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await expectAccessible(page);
     await context.close();
   });
 }

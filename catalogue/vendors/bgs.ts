@@ -54,7 +54,7 @@ export const bgs = stock("BGS", [
   shelf("original", "lottery", "0.10", [
     ["Keno Quarenta", "Keno Forty", "keno-drum", { ...added("2026-11-27"), code: "keno-forty" }],
   ]),
-  shelf("original", "cards", "0.10", [
+  shelf("houseCards", "cards", "0.10", [
     ["Sobe ou Desce", "Up or Down", "aces", { ...added("2026-11-27"), code: "up-or-down" }],
     [
       "Valete ou Melhor",
@@ -62,6 +62,7 @@ export const bgs = stock("BGS", [
       "royal",
       { ...added("2026-11-27"), code: "jacks-or-better" },
     ],
+    ["Truco", "Truco", "aces", { ...added("2026-11-27"), code: "truco" }],
   ]),
   shelf("original", "gems", "0.10", [
     [

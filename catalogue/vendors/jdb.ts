@@ -74,12 +74,7 @@ export const jdb = stock("JDB", [
   ]),
   shelf("plinko", "plinko", "0.10", [["Cascata de Moedas", "Coin Falls", "coin-pile"]]),
   shelf("dice", "dice", "0.10", [["Dois Dados no Bar", "Two Dice at the Bar", "dice"]]),
-  shelf("cards", "cards", "0.50", [
-    ["Rouba-Monte", "Steal the Pile", "cards-fan", added("2026-11-19")],
-    ["Rei do Baralho", "King of the Deck", "king"],
-    ["Três Cartas ao Vento", "Three Cards in the Wind", "cards-fan"],
-    ["Duelo de Ases", "Duel of Aces", "ace"],
-  ]),
+  shelf("poker", "cards", "0.50", [["Rei do Baralho", "King of the Deck", "king"]]),
   shelf("video", "magic", "0.10", [
     ["Vassoura Turbinada", "Turbo Broomstick", "witch"],
     ["Bola de Cristal", "Crystal Ball", "wizard"],

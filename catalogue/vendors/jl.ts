@@ -110,20 +110,9 @@ export const jl = stock("JL", [
   ]),
   shelf("poker", "cards", "1.00", [
     ["Mesa Verde", "The Green Table", "cards-fan", added("2026-11-20")],
-    ["Blefe Carioca", "Carioca Bluff", "ace"],
     ["Trinca de Reis", "Three Kings", "king"],
     ["Par de Damas", "Pair of Queens", "queen"],
-    ["Fichas no Centro", "All Chips In", "chips"],
     ["Sequência Real", "The Royal Run", "ace"],
-  ]),
-  shelf("cards", "cards", "0.50", [
-    ["Truco Paulista", "Truco", "cards-fan", added("2026-11-20")],
-    ["Buraco da Vizinha", "Neighbour's Canasta", "cards-fan"],
-    ["Vinte e Um Relâmpago", "Lightning Twenty-One", "ace"],
-    ["Sete e Meio", "Seven and a Half", "seven"],
-    ["Escopa de Quintal", "Backyard Scopa", "cards-fan"],
-    ["Pife do Boteco", "Corner Bar Rummy", "chips"],
-    ["Carta Alta", "High Card", "ace"],
   ]),
   shelf("video", "candy", "0.50", [
     ["Casquinha Dupla", "Double Scoop", "cupcake"],

@@ -12,6 +12,11 @@ export function trucoName(card: TrucoCard): string {
   return `${ranks[Math.floor(card / 4)] ?? ""}${suits[card % 4] ?? ""}`;
 }
 
+/** The rank of the manilhas beside a card turned up, both as letters: `Qs` makes it `J`. */
+export function manilhaOf(turned: string): string {
+  return ranks[(ranks.indexOf(turned.slice(0, 1)) + 1) % ranks.length] ?? "";
+}
+
 /**
  * Strength beside the card that was turned up: 0 to 9 from the four to the three, 10 to 13 the
  * manilhas, which are of the rank that follows the turned one; after the three comes the four.
