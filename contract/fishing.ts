@@ -14,7 +14,7 @@ export interface SeaPlayer {
 }
 
 /** A shot of another player of the room, as it was decided. */
-export interface SeaShot {
+interface SeaShot {
   target: number;
   /** Micro as text. */
   bet: string;

@@ -31,7 +31,7 @@ export interface ShotEvent extends TargetShot {
 /** The exact return of every shot, but for less than 3 · 10⁻⁸. */
 export const returns = fraction(24, 25);
 
-export const shotsMax = 5;
+const shotsMax = 5;
 const creatures = Object.keys(CREATURES) as [Creature, ...Creature[]];
 
 const batch = z.strictObject({

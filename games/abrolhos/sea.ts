@@ -7,7 +7,7 @@
  */
 import type { Creature } from "./rules.ts";
 
-export type PathName = "cross" | "dive" | "arc" | "rise" | "walk" | "parade";
+type PathName = "cross" | "dive" | "arc" | "rise" | "walk" | "parade";
 
 /** A creature on its way. */
 export interface Swimmer {

@@ -1,5 +1,4 @@
 import type { Place } from "../sea.ts";
-import type { Seen } from "./waters.ts";
 import type { Sprite } from "./sprites.ts";
 
 /** Something that is shown for a moment. Times in milliseconds of the page's clock. */
@@ -55,66 +54,79 @@ export function newEffects(pictures: { readonly net: Sprite; readonly coin: Spri
       });
     },
     /** The net opens over a catch, and takes it away. */
-    net({ x, y }: Place, width: number, draw: (scale: number, opacity: number) => void): void {
+    net(at: Place, width: number, draw: (scale: number, opacity: number) => void): void {
       add(620, (pen, part) => {
         const gone = Math.max(0, part - 0.45) / 0.55;
-        draw(1 + 0.12 * Math.sin(Math.min(1, part / 0.45) * Math.PI) - 0.75 * ease(gone), 1 - gone);
-        const size = width * (0.5 + ease(Math.min(1, part * 2))) * (1 - 0.7 * gone);
-        pen.globalAlpha = 0.9 * (1 - gone);
-        pen.translate(x, y);
-        pen.rotate(part * 0.7);
-        pen.drawImage(pictures.net.canvas, -size / 2, -size / 2, size, size);
+        const swell = 0.12 * Math.sin(Math.min(1, part / 0.45) * Math.PI);
+        draw(1 + swell - 0.75 * ease(gone), 1 - gone);
+        drawNet(pen, pictures.net, { at, part, width: width * (1 - 0.7 * gone), gone });
       });
     },
     /** Coins from a catch to whoever caught it. */
     coins(from: Place, to: Place, count: number): void {
-      for (let at = 0; at < count; at += 1) {
-        const aside = Math.sin(at * 2.39) * (26 + count);
-        const lift = 40 + Math.abs(Math.cos(at * 1.7)) * 60;
-        add(
-          680,
-          (pen, part) => {
-            const way = part ** 1.5;
-            const x =
-              from.x + aside * Math.sin(Math.PI * Math.min(1, part * 1.2)) + (to.x - from.x) * way;
-            const y = from.y - lift * Math.sin(Math.PI * part) + (to.y - from.y) * way;
-            const size = 30 - 8 * part;
-            pen.translate(x, y);
-            pen.scale(Math.max(0.15, Math.abs(Math.cos(part * 7 + at))), 1);
-            pen.globalAlpha = part > 0.9 ? (1 - part) * 10 : 1;
-            pen.drawImage(pictures.coin.canvas, -size / 2, -size / 2, size, size);
-          },
-          at * 34,
-        );
+      for (let coin = 0; coin < count; coin += 1) {
+        const flight = { from, to, coin, wide: 26 + count };
+        add(680, (pen, part) => drawCoin(pen, pictures.coin, { ...flight, part }), coin * 34);
       }
     },
     /** A sum that rises from a catch. */
-    sum({ x, y }: Place, text: string, { isOwn, size }: { isOwn: boolean; size: number }): void {
-      add(isOwn ? 1_500 : 1_100, (pen, part) => {
-        const grown = Math.min(1, part * 7);
-        pen.globalAlpha = part > 0.7 ? (1 - part) / 0.3 : 1;
-        pen.translate(x, y - 20 - ease(part) * 34);
-        pen.scale(0.6 + 0.4 * grown, 0.6 + 0.4 * grown);
-        pen.font = `800 ${size}px "Bricolage Grotesque Variable", system-ui, sans-serif`;
-        pen.textAlign = "center";
-        pen.lineJoin = "round";
-        pen.lineWidth = 5;
-        pen.strokeStyle = "rgb(6 20 52 / 0.75)";
-        pen.strokeText(text, 0, 0);
-        pen.fillStyle = isOwn ? "#ffd75e" : "#d3f3ff";
-        pen.fillText(text, 0, 0);
-      });
-    },
-    /** All that is left of the last round of a replay. */
-    clear(): void {
-      effects = [];
+    sum(at: Place, text: string, how: { isOwn: boolean; size: number }): void {
+      add(how.isOwn ? 1_500 : 1_100, (pen, part) => drawSum(pen, text, { ...how, at, part }));
     },
   };
 }
 
-export type Effects = ReturnType<typeof newEffects>;
+function drawNet(
+  pen: CanvasRenderingContext2D,
+  { canvas }: Sprite,
+  { at, part, width, gone }: { at: Place; part: number; width: number; gone: number },
+): void {
+  const size = width * (0.5 + ease(Math.min(1, part * 2)));
+  pen.globalAlpha = 0.9 * (1 - gone);
+  pen.translate(at.x, at.y);
+  pen.rotate(part * 0.7);
+  pen.drawImage(canvas, -size / 2, -size / 2, size, size);
+}
 
-/** How large a creature is on the stage. */
-export function sizeOf({ near, far }: { near: Sprite; far: Sprite }, seen: Seen): Sprite {
-  return seen.isFar ? far : near;
+/** A coin on its way; each takes another curve. */
+interface Coin {
+  readonly from: Place;
+  readonly to: Place;
+  readonly coin: number;
+  readonly wide: number;
+  readonly part: number;
+}
+
+function drawCoin(
+  pen: CanvasRenderingContext2D,
+  { canvas }: Sprite,
+  { from, to, coin, wide, part }: Coin,
+): void {
+  const way = part ** 1.5;
+  const aside = Math.sin(coin * 2.39) * wide * Math.sin(Math.PI * Math.min(1, part * 1.2));
+  const lift = (40 + Math.abs(Math.cos(coin * 1.7)) * 60) * Math.sin(Math.PI * part);
+  const size = 30 - 8 * part;
+  pen.translate(from.x + aside + (to.x - from.x) * way, from.y - lift + (to.y - from.y) * way);
+  pen.scale(Math.max(0.15, Math.abs(Math.cos(part * 7 + coin))), 1);
+  pen.globalAlpha = part > 0.9 ? (1 - part) * 10 : 1;
+  pen.drawImage(canvas, -size / 2, -size / 2, size, size);
+}
+
+function drawSum(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  { at, part, isOwn, size }: { at: Place; part: number; isOwn: boolean; size: number },
+): void {
+  const grown = 0.6 + 0.4 * Math.min(1, part * 7);
+  pen.globalAlpha = part > 0.7 ? (1 - part) / 0.3 : 1;
+  pen.translate(at.x, at.y - 20 - ease(part) * 34);
+  pen.scale(grown, grown);
+  pen.font = `800 ${size}px "Bricolage Grotesque Variable", system-ui, sans-serif`;
+  pen.textAlign = "center";
+  pen.lineJoin = "round";
+  pen.lineWidth = 5;
+  pen.strokeStyle = "rgb(6 20 52 / 0.75)";
+  pen.strokeText(text, 0, 0);
+  pen.fillStyle = isOwn ? "#ffd75e" : "#d3f3ff";
+  pen.fillText(text, 0, 0);
 }

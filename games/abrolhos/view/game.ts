@@ -201,14 +201,14 @@ export class SeaGame {
       return this.#sayResult(this.#own.saidVoid);
     }
     this.#gunner.auto?.count({ amount: charged, payout: paid });
-    if (verdict === "caught") return this.#catch(shot, { times, paid });
+    if (verdict === "caught") return this.#collect(shot, { times, paid });
     this.#ocean.effects.splash(to, "#9afbe6");
     this.#ocean.flinch(target.id);
     this.#sounds.hit();
     this.#sayResult(this.#own.saidAway(name));
   }
 
-  #catch({ target, bet }: Flying, { times, paid }: Pick<Result, "times" | "paid">): void {
+  #collect({ target, bet }: Flying, { times, paid }: Pick<Result, "times" | "paid">): void {
     if (!target) return;
     const { creature, id } = target;
     this.#caught.add(id);
@@ -217,7 +217,7 @@ export class SeaGame {
     const { waters, guns } = this.#ocean;
     const coins = Math.min(coinsMax, 3 + Math.round(times / 5));
     const seen = seenAt(waters, target, this.#session.clock.now());
-    this.#ocean.catch(seen, guns.ownFoot(waters), { text: `+${amount}`, coins, isOwn: true });
+    this.#ocean.takeAway(seen, guns.ownFoot(waters), { text: `+${amount}`, coins, isOwn: true });
     this.#sounds.net(times);
     const spoken = prizeText(times, this.#words).replace("×", "");
     this.#say(this.#own.saidCatch(this.#own.creatures[creature], spoken, amount));

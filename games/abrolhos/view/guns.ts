@@ -83,8 +83,6 @@ export async function newGuns(scale: number) {
   };
 }
 
-export type Guns = Awaited<ReturnType<typeof newGuns>>;
-
 function ownFoot({ width, height }: Waters): Place {
   return { x: width / 2, y: height + 8 };
 }

@@ -8,6 +8,8 @@ import "../../stage/original.css";
 import "../../stage/shared/shared.css";
 import "./sea.css";
 import "./dock.css";
+import "./lists.css";
+import "./prize.css";
 import { gameLocales } from "../../language.ts";
 import { readLaunch } from "../../stage/launch.ts";
 import { SeaGame } from "./game.ts";

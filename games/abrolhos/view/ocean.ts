@@ -115,7 +115,7 @@ export class Ocean {
   }
 
   /** The net takes a creature away, and coins and the sum say what it paid. */
-  catch(seen: Seen, to: Place, sum: { text: string; coins: number; isOwn: boolean }): void {
+  takeAway(seen: Seen, to: Place, sum: { text: string; coins: number; isOwn: boolean }): void {
     const sprite = this.spriteOf(seen);
     const pen = this.#pen;
     this.effects.net(seen, Math.max(70, Math.min(240, sprite.width)), (scale, opacity) => {

@@ -10,7 +10,7 @@ export interface Sprite {
 }
 
 /** A creature near, and as it looks through more water. */
-export interface CreatureSprites {
+interface CreatureSprites {
   readonly near: Sprite;
   readonly far: Sprite;
 }

@@ -38,7 +38,7 @@ export function isFar({ id, creature }: Swimmer): boolean {
 }
 
 /** Where a place of the sea is on the stage. */
-export function toStage({ width, top, bottom }: Waters, { x, y }: Place): Place {
+function toStage({ width, top, bottom }: Waters, { x, y }: Place): Place {
   return { x: x * width, y: top + y * (bottom - top) };
 }
 

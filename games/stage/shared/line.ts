@@ -65,7 +65,6 @@ export function openLine({ server, sessionId }: Launch, clock: ServerClock, hear
       isAnswered = true;
       return clock.answered(frame.data.sent, frame.data.now);
     }
-    // What a client begins with.
     const isFirst = frame.type === "snapshot" || frame.type === "sea";
     if (isFirst) {
       clock.roughly(frame.data.now);

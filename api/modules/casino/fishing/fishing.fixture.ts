@@ -4,11 +4,11 @@ import { WebSocket } from "ws";
 import { expect } from "vitest";
 import type { SeaFrame } from "@trevo/contract/fishing.ts";
 import { type Creature, takesTorpedo } from "@trevo/games/abrolhos/rules.ts";
-import { isInSight, type Swimmer, swimmerOf, swimmersBetween } from "@trevo/games/abrolhos/sea.ts";
+import { isInSight, type Swimmer, swimmersBetween } from "@trevo/games/abrolhos/sea.ts";
 import type { TestApp, TestClient } from "../../../testing/test-app.ts";
 import { launch, type RgsClient, shelve } from "../rgs/client.fixture.ts";
 
-export const code = "abrolhos";
+const code = "abrolhos";
 /** One unit of the currency, in micro. */
 export const unit = 1_000_000;
 /** The smallest bet. */
@@ -110,5 +110,3 @@ export async function watch(address: string, { sessionID }: RgsClient) {
   await expect.poll(() => of("sea")).toHaveLength(1);
   return { of, leave: () => socket.terminate() };
 }
-
-export { swimmerOf };

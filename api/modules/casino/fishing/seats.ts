@@ -21,7 +21,7 @@ export interface Seat {
 }
 
 /** Players of a room. */
-export const placesMax = 4;
+const placesMax = 4;
 /** A seat is free when nobody has used it for so long. */
 const heldSeconds = 60;
 /** It is held anew before that. */

@@ -13,7 +13,7 @@ const waitingPerWallet = 512;
 const pairsKept = 20_000;
 
 /** A bet that the wallet's next nonce decides. */
-export interface NonceBet<D> {
+interface NonceBet<D> {
   /** Of its command. */
   readonly id: string;
   /** Null where the jurisdiction asks for no location. */
@@ -27,7 +27,7 @@ export interface NonceBet<D> {
 }
 
 /** What came of it; `decided` is null where the same bet had been made before. */
-export interface NonceBetMade<D> {
+interface NonceBetMade<D> {
   readonly decided: D | null;
   readonly answer: Answer;
 }

@@ -46,7 +46,6 @@ const callsPerTicket = { max: 1_200, seconds: 60 };
 
 /** Creates the handlers. They refuse with an `RgsError`, or with the Refusal `rate.limited`. */
 export function createRgsHandlers(app: App): RgsHandlers {
-  const { db } = app;
   const { tickets } = app.state.rgs;
   const play = createPlays(app);
   const limiter = createRateLimiter(app.config, callsPerTicket);
@@ -101,14 +100,13 @@ export function createRgsHandlers(app: App): RgsHandlers {
     basket: async (payload, _key, caller) =>
       changeBasket(await ticketOf(payload), payload, () => caller.address()),
 
-    shots: async (payload, _key, caller) =>
-      shoot(await ticketOf(payload), payload, () => caller.address()),
+    shots: async (payload, _key, caller) => shoot(await ticketOf(payload), payload, caller),
 
     proof: (payload) => proveShared(app, payload),
 
     async endRound(payload) {
       const ticket = await ticketOf(payload);
-      if (!ticket.sendsKeys) await forgetKeylessBet(db, ticket);
+      if (!ticket.sendsKeys) await forgetKeylessBet(app.db, ticket);
       if (ticket.game.rules.shape === "steps") return leaveRound(app, ticket);
       return endRound(app, ticket);
     },

@@ -8,6 +8,7 @@ import type { App } from "../../../app.ts";
 import { checkedBetAddress } from "./bet-location.ts";
 import { gameClosed, RgsError } from "./errors.ts";
 import { isOffered } from "./jurisdiction-config.ts";
+import type { Caller } from "./keyless-bets.ts";
 import { touch } from "./live-session.ts";
 import { balanceJson } from "./rounds.ts";
 import { isStake, notAStake } from "./stakes.ts";
@@ -48,15 +49,15 @@ export interface ShotGame {
 /** Creates the handler that decides batches of shots. */
 export function createShots(
   app: App,
-): (ticket: Ticket, asked: Asked, readAddress: () => string) => Promise<string> {
+): (ticket: Ticket, asked: Asked, caller: Pick<Caller, "address">) => Promise<string> {
   const limiter = createRateLimiter(app.config, batchesPerWallet);
-  return async (ticket, { batch, shots }, readAddress) => {
+  return async (ticket, { batch, shots }, caller) => {
     const retryAfterSeconds = await limiter.take(ticket.account.id.toString());
     if (retryAfterSeconds > 0) throw new Refusal("rate.limited", { retryAfterSeconds });
     const game = app.state.rgs.shots.get(ticket.game.code);
     if (!game) throw new RgsError("ERR_VAL", "There is nothing to shoot at in this game");
     requireShots(app, ticket, shots);
-    const address = await checkedBetAddress(app, ticket, readAddress);
+    const address = await checkedBetAddress(app, ticket, () => caller.address());
     const made = await game.shoot({ ticket, address }, { batch, shots });
     touch(app, ticket);
     return answerJson(made, ticket.currency);
