@@ -43,6 +43,7 @@ import { withdrawals } from "./modules/cashier/withdrawals/index.ts";
 import { games } from "./modules/casino/games/index.ts";
 import { jackpot } from "./modules/casino/jackpot/index.ts";
 import { lobby } from "./modules/casino/lobby/index.ts";
+import { fishing } from "./modules/casino/fishing/index.ts";
 import { maths } from "./modules/casino/maths/index.ts";
 import { rgs } from "./modules/casino/rgs/index.ts";
 import { sharedRounds } from "./modules/casino/shared-rounds/index.ts";
@@ -104,6 +105,7 @@ const list = [
   lobby,
   rgs,
   sharedRounds,
+  fishing,
   vendors,
   harmDetection,
   kyc,

@@ -913,6 +913,29 @@ create table feedback_template (
   constraint feedback_template_topic_check CHECK ((topic = ANY (ARRAY['suggestion'::text, 'problem'::text, 'payment'::text, 'game'::text, 'other'::text])))
 );
 
+create table fishing_room (
+  id bigint not null generated always as identity,
+  currency text not null,
+  seed text not null,
+  opened_at timestamp with time zone not null default now(),
+  constraint fishing_room_pkey PRIMARY KEY (id)
+);
+CREATE INDEX fishing_room_currency ON public.fishing_room USING btree (currency);
+
+create table fishing_seat (
+  room_id bigint not null,
+  place smallint not null,
+  member_id bigint not null,
+  account_id bigint not null,
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  constraint fishing_seat_account_id_key UNIQUE (account_id),
+  constraint fishing_seat_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint fishing_seat_pkey PRIMARY KEY (room_id, place),
+  constraint fishing_seat_room_id_fkey FOREIGN KEY (room_id) REFERENCES fishing_room(id),
+  constraint fishing_seat_place_check CHECK (((place >= 0) AND (place <= 3)))
+);
+CREATE INDEX fishing_seat_member ON public.fishing_seat USING btree (member_id);
+
 create table game (
   node_id text not null,
   vendor text not null,

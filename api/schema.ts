@@ -510,6 +510,21 @@ export interface FeedbackTemplateTable {
   topic: "suggestion" | "problem" | "payment" | "game" | "other";
 }
 
+export interface FishingRoomTable {
+  currency: string;
+  id: GeneratedAlways<bigint>;
+  opened_at: Generated<Date>;
+  seed: string;
+}
+
+export interface FishingSeatTable {
+  account_id: bigint;
+  member_id: bigint;
+  place: number;
+  room_id: bigint;
+  seen_at: Generated<Date>;
+}
+
 export interface GameTable {
   added_at: Generated<Date>;
   category: string;
@@ -2600,6 +2615,8 @@ export interface Tables {
   favourite_game: FavouriteGameTable;
   feedback: FeedbackTable;
   feedback_template: FeedbackTemplateTable;
+  fishing_room: FishingRoomTable;
+  fishing_seat: FishingSeatTable;
   game: GameTable;
   game_category: GameCategoryTable;
   game_play: GamePlayTable;

@@ -37,6 +37,15 @@ function at(model: ModelName, x: number, y: number, more: Partial<Figure> & { si
 
 /** Cards of the house's games that stand in their own pictures. */
 export const gameCards = [
+  pictured("abrolhos", inAll(["ABROLHOS"], ["ABROLHOS"]), lagoon, [
+    at("abrolhos/art/coral-crimson", 0.1, 0.6, { size: 0.4 }),
+    at("abrolhos/art/coral-orange", 0.93, 0.6, { size: 0.38 }),
+    at("abrolhos/art/dolphin", 0.76, 0.13, { size: 0.36, blur: 0.8 }),
+    at("abrolhos/art/fish-blue", 0.17, 0.16, { size: 0.22, blur: 1 }),
+    at("abrolhos/art/jubarte", 0.5, 0.36, { size: 0.82, halo: "#ffe27a", pose: { roll: -6 } }),
+    at("abrolhos/art/shark", 0.78, 0.56, { size: 0.4, pose: { roll: -4 } }),
+    at("abrolhos/art/clown-fish", 0.2, 0.55, { size: 0.26, pose: { roll: 6 } }),
+  ]),
   pictured("big-wheel", inAll(["RODA", "GIGANTE"], ["BIG", "WHEEL"]), night, [
     at("money-wheel-green", 0.5, 0.37, { size: 0.74 }),
     at("big-wheel/art/wheel-ring", 0.5, 0.37, { size: 0.84, halo: "#ffc46a" }),

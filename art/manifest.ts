@@ -11,7 +11,7 @@ export type Manifest = Record<string, string>;
 const folder = fileURLToPath(new URL("manifests/", import.meta.url));
 
 /** The committed digests of a kind of pictures; none before the first. */
-export function readManifest(kind: "games" | "house"): Manifest {
+export function readManifest(kind: "games" | "house" | "pieces"): Manifest {
   try {
     // We write these files ourselves, below.
     return JSON.parse(readFileSync(`${folder}${kind}.json`, "utf8")) as Manifest;
@@ -22,7 +22,7 @@ export function readManifest(kind: "games" | "house"): Manifest {
 }
 
 /** Writes the digests in the order of their names, one to a line. */
-export function writeManifest(kind: "games" | "house", manifest: Manifest): void {
+export function writeManifest(kind: "games" | "house" | "pieces", manifest: Manifest): void {
   mkdirSync(folder, { recursive: true });
   const sorted = Object.fromEntries(
     Object.entries(manifest).sort(([one], [other]) => (one < other ? -1 : 1)),

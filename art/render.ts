@@ -2,12 +2,14 @@ import { setPriority } from "node:os";
 import { printGames } from "./cards/press.ts";
 import { printSheets } from "./cards/sheet.ts";
 import { printHouse } from "./house.ts";
+import { printPieces } from "./pieces.ts";
 
 /**
  * Paints what is missing or out of date; the files are committed.
  *
  *     npm run art                    everything
  *     npm run art -- house           pictures of home and of our own slot
+ *     npm run art -- pieces          what moves over the stages of games
  *     npm run art -- games [code…]   cards of games; with codes those, in any case
  *     npm run art -- sheet [code…]   sheets of the cards there are, in .cache/art, to look at
  */
@@ -19,10 +21,14 @@ setPriority(15);
 switch (what) {
   case "all":
     await printHouse();
+    await printPieces();
     process.exitCode = (await printGames()) > 0 ? 1 : 0;
     break;
   case "house":
     await printHouse();
+    break;
+  case "pieces":
+    await printPieces();
     break;
   case "games":
     process.exitCode = (await printGames(codes)) > 0 ? 1 : 0;
@@ -31,6 +37,6 @@ switch (what) {
     await printSheets(codes);
     break;
   default:
-    console.error(`no such pictures: ${what} (house, games, sheet, or nothing for all)`);
+    console.error(`no such pictures: ${what} (house, pieces, games, sheet, or nothing for all)`);
     process.exitCode = 2;
 }

@@ -25,6 +25,7 @@ export const kinds = {
     lines: 5,
     supportPlay: true,
   },
+  houseFishing: { ...mini, classify: "SHOOT", engine: "house" },
   houseTable: { ...mini, classify: "TABLE", engine: "house" },
   houseCrash: { ...mini, classify: "CRASH", engine: "house" },
   houseCascade: { type: "RNG", classify: "CASCADE", engine: "house", lines: 20, supportPlay: true },

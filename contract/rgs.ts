@@ -64,6 +64,32 @@ const tableBasket = z.object({
   isBack: z.boolean(),
 });
 
+/** A shot at a creature of the sea. */
+const shot = z.strictObject({
+  /** The client's number of it. */
+  n: z
+    .int()
+    .min(0)
+    .max(2 ** 31),
+  /** When it reaches its target, in milliseconds of the epoch by the server's clock. */
+  tHit: z.number().min(0).max(1e14),
+  target: z.int().min(0),
+  /** What a plain shot costs, in micro. */
+  bet: z.int().positive(),
+  torpedo: z.boolean(),
+});
+
+const shotResult = z.object({
+  n: z.int(),
+  /** `void`: it found nothing there any more, and was not charged. */
+  verdict: z.enum(["caught", "away", "void"]),
+  /** Prize in bets; 0 where nothing was caught. */
+  times: z.int().min(0),
+  /** What it cost, and what it pays. */
+  charged: micro,
+  paid: micro,
+});
+
 export type RgsErrorCode = (typeof rgsErrors)[number];
 
 export const rgsFailure = z.object({
@@ -199,6 +225,25 @@ export const rgs = {
       bets: z.array(spotBet).max(200),
     }),
     answer: z.object({ balance, basket: tableBasket }),
+  }),
+  shots: call({
+    summary: "Shoot at creatures of the sea: charged only where a shot hits; the same batch, once",
+    path: "/rgs/fish/shots",
+    payload: z.object({
+      sessionID,
+      /** Names the batch: the same again is answered as it was. */
+      batch: z.uuid(),
+      shots: z.array(shot).min(1).max(5),
+    }),
+    answer: z.object({
+      balance,
+      batch: z.string(),
+      /** Null where no shot found anything. */
+      roundID: z.string().nullable(),
+      charged: micro,
+      paid: micro,
+      shots: z.array(shotResult),
+    }),
   }),
   proof: call({
     summary: "All that anyone needs to check a shared round that is over; without a session",

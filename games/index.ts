@@ -1,4 +1,5 @@
 import type { HouseGame } from "./engine/game.ts";
+import { abrolhos } from "./abrolhos/game.ts";
 import { bigWheel } from "./big-wheel/game.ts";
 import { dragonJaguar } from "./dragon-jaguar/game.ts";
 import { emeraldRoulette } from "./emerald-roulette/game.ts";
@@ -22,6 +23,7 @@ import { xepa } from "./xepa/game.ts";
 
 /** Every house game, by its code. No view code is reachable from here. */
 export const houseGames: Readonly<Record<string, HouseGame>> = {
+  [abrolhos.code]: abrolhos,
   [bigWheel.code]: bigWheel,
   [dragonJaguar.code]: dragonJaguar,
   [emeraldRoulette.code]: emeraldRoulette,

@@ -114,6 +114,19 @@ export async function lastHouseRound(
   return rows.map(inFull)[0];
 }
 
+/** A wallet's house rounds in a game that began after a moment, oldest first. */
+export async function houseRoundsSince(
+  db: Queryable,
+  account: AccountRef,
+  { game, since }: { game: string; since: Date },
+): Promise<RoundInFull[]> {
+  const { rows } = await sql<Row>`select ${brief}, detail from ledger.round
+    where member_id = ${account.ownerId} and id >= ${firstRoundIdAt(since)}
+      and account_id = ${account.id} and game = ${game} and vendor_ref is null
+    order by id limit ${latestMax}`.execute(db);
+  return rows.map(inFull);
+}
+
 /** Whether a wallet has any house round open. */
 export async function hasOpenHouseRound(db: Queryable, account: AccountRef): Promise<boolean> {
   const { rows } = await sql`select 1 from ledger.round

@@ -45,6 +45,9 @@ export const bgs = stock("BGS", [
       { ...added("2026-11-27"), code: "petropolis-baccarat" },
     ],
   ]),
+  shelf("houseFishing", "fishing", "0.10", [
+    ["Abrolhos", "Abrolhos", "jubarte", { ...added("2026-11-27"), code: "abrolhos" }],
+  ]),
   shelf("original", "mines", "0.10", [
     ["Lavra", "Quarry", "emerald", { ...added("2026-11-26"), code: "quarry" }],
   ]),

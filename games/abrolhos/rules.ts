@@ -64,6 +64,12 @@ function worth64(creature: Creature): number {
   return kind.reduce((sum, [stakes, weight]) => sum + stakes * weight, 0);
 }
 
+/** The largest prize of a creature, in stakes. */
+export function awardMax(creature: Creature): number {
+  const kind = CREATURES[creature];
+  return typeof kind === "number" ? kind : Math.max(...kind.map(([stakes]) => stakes));
+}
+
 /** Whether a torpedo may be shot at it. */
 export function takesTorpedo(creature: Creature): boolean {
   return worth64(creature) >= torpedoMin * prizeDraws;

@@ -138,8 +138,37 @@ export interface TableChoice {
   settle(draw: Draw): { readonly book: Book; readonly payout: bigint };
 }
 
-export type Rules = InstantRules | StepRules | SharedRules | TableShape;
-export type Choice = InstantChoice | StepChoice | SharedChoice | TableChoice;
+/** Shots at targets: a batch of them is a round, and only those that hit something are charged. */
+export interface ShotRules {
+  readonly shape: "shots";
+  /** Reads a batch as `{ shots }`; null: no shots of this game. */
+  choose(params: unknown): ShotChoice | null;
+}
+
+/** A shot that reaches its target. */
+export interface TargetShot {
+  /** The client's number of it. */
+  readonly n: number;
+  /** The target by its number, and what it is. */
+  readonly target: number;
+  readonly creature: string;
+  /** Micro: what a plain shot costs. */
+  readonly bet: number;
+  readonly torpedo: boolean;
+}
+
+export interface ShotChoice {
+  readonly shape: "shots";
+  readonly params: { readonly shots: readonly TargetShot[] };
+  readonly odds: Odds;
+  /** What it pays if all are caught at their best, in micro. */
+  readonly most: bigint;
+  /** What the shots cost and pay, in micro; the book has an event for each. */
+  settle(draw: Draw): { readonly book: Book; readonly charged: bigint; readonly payout: bigint };
+}
+
+export type Rules = InstantRules | StepRules | SharedRules | TableShape | ShotRules;
+export type Choice = InstantChoice | StepChoice | SharedChoice | TableChoice | ShotChoice;
 
 /** What a game puts aside of each stake, for a pot that belongs to that stake. */
 export interface Pot {

@@ -24,6 +24,7 @@ export function bookOf(
       return round && { events: round.ended, multiplier: round.multiplier ?? 0 };
     }
     case "table":
+    case "shots":
       return choice.settle(draw).book;
     case "shared":
       return null;

@@ -4,7 +4,7 @@ import { iconButton, make } from "./dom.ts";
 import { newSheet } from "./sheet.ts";
 import type { StageWords } from "./words.ts";
 
-const counts = [10, 25, 50, 100];
+const usualCounts: readonly [number, ...number[]] = [10, 25, 50, 100];
 const lossTimes = [5, 10, 20, 50, 100];
 const winTimes = [10, 20, 50, 100, 500];
 const singleTimes = [5, 10, 20, 50, 100];
@@ -17,7 +17,11 @@ interface AutoStakes {
 }
 
 /** The dialog that starts autoplay: nothing runs before the player says how far it may lose. */
-export function newAutoSheet(words: StageWords, start: (plan: AutoPlan) => void) {
+export function newAutoSheet(
+  words: StageWords,
+  start: (plan: AutoPlan) => void,
+  counts: readonly [number, ...number[]] = usualCounts,
+) {
   const sheet = newSheet(words.autoTitle, words.close, "auto-sheet");
   return {
     open(stakes: AutoStakes): void {
@@ -25,7 +29,7 @@ export function newAutoSheet(words: StageWords, start: (plan: AutoPlan) => void)
       const ofStake = (times: readonly number[]) => times.map((each) => each * stake);
       const options = counts.map((value) => ({ value, text: String(value) }));
       const rounds = newSegments(words.autoCount, options, () => refresh());
-      rounds.value = 10;
+      rounds.value = counts[0];
       const within = ofStake(lossTimes).filter((loss) => loss <= balance);
       const losses = within.length > 0 ? within : [stake];
       const offer = { values: losses, text: money };

@@ -5,6 +5,9 @@ import { tellParent } from "./parent.ts";
 import type { Stage } from "./scene.ts";
 import type { FairPair } from "./wallet.ts";
 
+/** What of a stage it needs. */
+type Told = Pick<Stage, "words" | "times">;
+
 /** What the tab about fairness tells; a replay has no session to ask for seeds. */
 interface Fairness {
   readonly odds: Odds | null;
@@ -15,7 +18,7 @@ interface Fairness {
  * The return of this very bet, the seeds of the next round, and the ways to change them and to
  * verify rounds: both are the site's, for a seed is revealed only there.
  */
-export function fairPanel(stage: Stage, { odds, askSeeds }: Fairness): HTMLElement[] {
+export function fairPanel(stage: Told, { odds, askSeeds }: Fairness): HTMLElement[] {
   const { words, times } = stage;
   const content: HTMLElement[] = [];
   if (odds) {
@@ -45,7 +48,7 @@ export function fairPanel(stage: Stage, { odds, askSeeds }: Fairness): HTMLEleme
   return content;
 }
 
-function seedCards({ words }: Stage, pair: FairPair): HTMLElement[] {
+function seedCards({ words }: Told, pair: FairPair): HTMLElement[] {
   return [
     card(words.fairHash, pair.serverSeedHash, "code"),
     card(words.fairClient, pair.clientSeed, "code"),

@@ -63,6 +63,29 @@ export interface FairPair {
   readonly nextServerSeedHash: string;
 }
 
+/** A shot on its way to a creature; amounts in micro. */
+export interface SeaShotAsked {
+  readonly n: number;
+  /** Milliseconds of the epoch by the server's clock. */
+  readonly tHit: number;
+  readonly target: number;
+  readonly bet: number;
+  readonly torpedo: boolean;
+}
+
+/** What became of a batch of shots; amounts in micro. */
+export interface ShotsAnswer {
+  readonly balance: Balance;
+  readonly shots: readonly {
+    readonly n: number;
+    readonly verdict: "caught" | "away" | "void";
+    /** Prize in bets. */
+    readonly times: number;
+    readonly charged: number;
+    readonly paid: number;
+  }[];
+}
+
 /** What stands in the pot of each stake, and who won one last. Micro. */
 export interface PotBoard {
   readonly pots: readonly { readonly level: number; readonly amount: number }[];
@@ -161,6 +184,9 @@ export function openWallet<E>({ server, sessionId, language }: Launch) {
     /** Replaces all bets on the round of a table; the same version again is the same change. */
     basket: (wanted: { round: number; version: number; bets: readonly SpotBet[] }) =>
       post<{ balance: Balance; basket: OwnBasket }>("/shared/basket", wanted),
+    /** Shoots at creatures of the sea; the same batch again is answered as it was. */
+    shots: (batch: string, shots: readonly SeaShotAsked[]) =>
+      post<ShotsAnswer>("/fish/shots", { batch, shots }),
     /** What anyone needs to check a shared round that is over. */
     proof: (game: string, round: number) => post<SharedProof>("/shared/proof", { game, round }),
     /** The seeds that will decide the next round, as far as they are told before. */
@@ -209,7 +235,7 @@ async function once<A>(url: string, body: object, key?: string): Promise<A> {
 }
 
 /** A UUID; `crypto.randomUUID` is missing where the page is not served securely. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

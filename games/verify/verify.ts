@@ -1,7 +1,7 @@
 import "../stage/stage.css";
 import "./verify.css";
 import { commitmentOf, decideFair, type Seeds } from "../engine/fair.ts";
-import type { Book } from "../engine/game.ts";
+import type { Book, Rules } from "../engine/game.ts";
 import { houseGames } from "../index.ts";
 import { checkFlight } from "../kite/check.ts";
 import { bookOf } from "../engine/recompute.ts";
@@ -188,13 +188,18 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [null];
 }
 
+/** Whether there is something to choose: a round of a game without a choice needs none. */
+function takesChoice(rules: Rules): boolean {
+  return rules.shape === "shots" || rules.choose({}) === null;
+}
+
 /** Shows the fields that the chosen game needs. */
 function showFields(): void {
   const rules = houseGames[game.value]?.rules;
   const isShared = rules?.shape === "shared";
   for (const label of seedLabels) label.hidden = isShared;
   for (const label of sharedLabels) label.hidden = !isShared;
-  labels.choice.hidden = isShared || rules === undefined || rules.choose({}) !== null;
+  labels.choice.hidden = isShared || rules === undefined || !takesChoice(rules);
   labels.actions.hidden = rules?.shape !== "steps";
 }
 

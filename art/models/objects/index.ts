@@ -8,6 +8,7 @@ import * as fruit from "./fruit.ts";
 import * as masks from "./masks.ts";
 import * as perils from "./perils.ts";
 import * as play from "./play.ts";
+import { shellGun } from "./shell-gun.ts";
 import * as sky from "./sky.ts";
 import * as space from "./space.ts";
 import * as sport from "./sport.ts";
@@ -59,6 +60,10 @@ export const objects: Readonly<Record<string, () => Model>> = {
   "candy-blue": sweets.candy("#1f8aff"),
   "candy-red": sweets.candy("#ff2a3a"),
   cannon: deck.cannon,
+  "shell-gun": shellGun("#0a9a5a", "#5affc0"),
+  "shell-gun-blue": shellGun("#1a52d8", "#5ac8ff"),
+  "shell-gun-red": shellGun("#c8142c", "#ffb03a"),
+  "shell-gun-violet": shellGun("#7a1ac8", "#ff8aff"),
   cupcake: sweets.cupcake,
   "donut-pink": sweets.donut("#ff4aa0"),
   "donut-violet": sweets.donut("#8a4aff"),

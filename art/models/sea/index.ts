@@ -1,6 +1,9 @@
 import type { Model } from "../../sdf/model.ts";
+import { coral } from "./coral.ts";
+import { electricJelly } from "./electric-jelly.ts";
 import { fish, type Fish } from "./fish.ts";
 import { dolphin, shark, whale } from "./hunters.ts";
+import { jubarte } from "./jubarte.ts";
 import { crab, jellyfish, octopus, pearl, turtle } from "./shells.ts";
 
 const CLOWN: Fish = {
@@ -50,10 +53,15 @@ const GOLDFISH: Fish = {
 export const sea: Readonly<Record<string, () => Model>> = {
   angler: () => fish(ANGLER),
   "clown-fish": () => fish(CLOWN),
+  "coral-crimson": coral("#c8285a", 3),
+  "coral-orange": coral("#ff7a2a", 8),
+  "coral-violet": coral("#b03ad8", 12),
   crab,
   dolphin,
+  "electric-jelly": electricJelly,
   goldfish: () => fish(GOLDFISH),
   jellyfish,
+  jubarte,
   koi: () => fish(KOI),
   octopus: octopus("#a01ad0", "#ff7ad8"),
   "octopus-captain": octopus("#d8301a", "#ffb04a", true),

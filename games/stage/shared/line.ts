@@ -1,3 +1,4 @@
+import type { SeaFrame } from "@trevo/contract/fishing.ts";
 import type { SharedRoundFrame } from "@trevo/contract/shared-rounds.ts";
 import type { Launch } from "../launch.ts";
 import type { ServerClock } from "./server-clock.ts";
@@ -10,9 +11,12 @@ const openMs = 4_000;
 const pingMs = 2_500;
 const firstPings = 4;
 
+/** All that a game's line tells. */
+export type LineFrame = SharedRoundFrame | SeaFrame;
+
 /** What comes of a line. */
 interface Heard {
-  frame(frame: SharedRoundFrame): void;
+  frame(frame: LineFrame): void;
   /** It is cut, and could not be had again at once. */
   lost(): void;
   /** It is there again, or for the first time. */
@@ -21,7 +25,7 @@ interface Heard {
   refused(): void;
 }
 
-/** The line on which shared rounds are followed. */
+/** The line on which shared rounds, or the sea, are followed. */
 export interface Line {
   /** Tries again now. */
   retry(): void;
@@ -45,14 +49,14 @@ export function openLine({ server, sessionId }: Launch, clock: ServerClock, hear
     });
     opened.addEventListener("message", ({ data }: MessageEvent<string>) => {
       // The server's own frames: their shape is the contract's.
-      if (socket === opened) take(JSON.parse(data) as SharedRoundFrame);
+      if (socket === opened) take(JSON.parse(data) as LineFrame);
     });
     opened.addEventListener("close", () => {
       if (socket === opened) cut();
     });
   }
 
-  function take(frame: SharedRoundFrame): void {
+  function take(frame: LineFrame): void {
     if (frame.type === "welcome") {
       if (!frame.data.signedIn) heard.refused();
       return;
@@ -61,12 +65,13 @@ export function openLine({ server, sessionId }: Launch, clock: ServerClock, hear
       isAnswered = true;
       return clock.answered(frame.data.sent, frame.data.now);
     }
-    if (frame.type === "snapshot") {
+    const isFirst = frame.type === "snapshot" || frame.type === "sea";
+    if (isFirst) {
       clock.roughly(frame.data.now);
       begin();
     }
     heard.frame(frame);
-    if (frame.type === "snapshot") heard.found();
+    if (isFirst) heard.found();
   }
 
   function begin(): void {

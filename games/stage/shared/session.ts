@@ -1,3 +1,4 @@
+import type { SeaFrame } from "@trevo/contract/fishing.ts";
 import type { OwnBasket, OwnSharedBet, SharedRoundView } from "@trevo/contract/shared-rounds.ts";
 import { runClock } from "../clock.ts";
 import type { Launch } from "../launch.ts";
@@ -25,6 +26,8 @@ interface Heard {
   opened(opening: Opening<never>): void;
   round(round: SharedRoundView): void;
   bet(bet: OwnSharedBet, before: OwnSharedBet | undefined): void;
+  /** At sea. */
+  sea?(frame: SeaFrame): void;
   /** At a table. */
   basket?(basket: OwnBasket): void;
   /** Something that is shown may have changed. */
@@ -156,7 +159,9 @@ export class Session {
   #follow(): void {
     this.#line = openLine(this.launch, this.clock, {
       frame: (frame) => {
-        this.rounds.hear(frame);
+        if (frame.type === "sea" || frame.type === "players" || frame.type === "shots") {
+          this.#heard.sea?.(frame);
+        } else this.rounds.hear(frame);
         this.#heard.changed();
       },
       found: () => {

@@ -25,6 +25,7 @@ import { viewSeedPairs } from "./seed-pairs.ts";
 import { payRound } from "./settle.ts";
 import { requireStake } from "./stakes.ts";
 import { actShared, betShared, proveShared } from "./shared-calls.ts";
+import { createShots } from "./shot-calls.ts";
 import { goOn, leaveRound } from "./step-calls.ts";
 import { type Due, houseVendor, type Ticket } from "./tickets.ts";
 import { rgsErrorOf, RgsError } from "./errors.ts";
@@ -45,11 +46,11 @@ const callsPerTicket = { max: 1_200, seconds: 60 };
 
 /** Creates the handlers. They refuse with an `RgsError`, or with the Refusal `rate.limited`. */
 export function createRgsHandlers(app: App): RgsHandlers {
-  const { db } = app;
   const { tickets } = app.state.rgs;
   const play = createPlays(app);
   const limiter = createRateLimiter(app.config, callsPerTicket);
   const changeBasket = createBaskets(app);
+  const shoot = createShots(app);
 
   /** The ticket behind a sessionID, if it was authenticated. */
   async function ticketOf({ sessionID }: { sessionID: string }): Promise<Ticket> {
@@ -99,11 +100,13 @@ export function createRgsHandlers(app: App): RgsHandlers {
     basket: async (payload, _key, caller) =>
       changeBasket(await ticketOf(payload), payload, () => caller.address()),
 
+    shots: async (payload, _key, caller) => shoot(await ticketOf(payload), payload, caller),
+
     proof: (payload) => proveShared(app, payload),
 
     async endRound(payload) {
       const ticket = await ticketOf(payload);
-      if (!ticket.sendsKeys) await forgetKeylessBet(db, ticket);
+      if (!ticket.sendsKeys) await forgetKeylessBet(app.db, ticket);
       if (ticket.game.rules.shape === "steps") return leaveRound(app, ticket);
       return endRound(app, ticket);
     },

@@ -3,7 +3,9 @@ import { registerRgsRoutes } from "./routes.ts";
 import { jobs } from "./jobs.ts";
 import { createPlayNet, type PlayNet } from "../../../ledger/index.ts";
 import type { ConnectionIds } from "./keyless-bets.ts";
+import { createNonceBets, type NonceBets } from "./by-nonce.ts";
 import type { SharedGame } from "./shared.ts";
+import type { ShotGame } from "./shot-calls.ts";
 import { createTicketStore, type TicketStore } from "./tickets.ts";
 import { pushActiveGame } from "./active-game.ts";
 
@@ -15,6 +17,10 @@ declare module "../../../app.ts" {
       tickets: TicketStore;
       /** Games whose rounds are shared, by their codes. */
       shared: Map<string, SharedGame>;
+      /** Games of shots, by their codes. */
+      shots: Map<string, ShotGame>;
+      /** Makes bets that a wallet's next nonce decides. */
+      nonceBets: NonceBets;
     };
   }
 }
@@ -26,6 +32,8 @@ export const rgs = defineModule({
     connectionIds: new WeakMap(),
     tickets: createTicketStore(app),
     shared: new Map(),
+    shots: new Map(),
+    nonceBets: createNonceBets(app),
   }),
   jobs,
   routes: registerRgsRoutes,

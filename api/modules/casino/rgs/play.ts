@@ -1,4 +1,3 @@
-import { createCache } from "../../../core/cache.ts";
 import type { App } from "../../../app.ts";
 import {
   type AccountRef,
@@ -8,15 +7,11 @@ import {
   newRoundId,
   type Post,
   requestHash,
-  skipNonce,
 } from "../../../ledger/index.ts";
-import { requireBetInterval } from "./bet-interval.ts";
 import { createPots } from "./pots.ts";
-import { type ActiveSeedPair, activeSeedPair } from "./seed-pairs.ts";
 import { type Decided, decide, readDetail, roundJson, type Stake } from "./rounds.ts";
 import { type Due, houseVendor, type Ticket } from "./tickets.ts";
-import { rgsErrorOf, RgsError } from "./errors.ts";
-import { createKeyedQueue } from "./keyed-queue.ts";
+import { RgsError } from "./errors.ts";
 
 /** What identifies a bet, and where it comes from. */
 export interface BetOrigin {
@@ -34,64 +29,35 @@ export interface Played {
   round: string;
 }
 
-/** Another process or a rotation may use up the nonce between reading it and posting. */
-const attemptsMax = 5;
-const waitingPerWallet = 512;
-const pairsKept = 20_000;
-
 /**
  * Plays bets: decides the round of the wallet's next nonce, and posts stake, nonce and round in one
  * commit. A round that pays nothing is closed by that commit; a payout waits for end-round.
- *
- * The ledger takes the bet only while its nonce is the next one, so no outcome is drawn twice.
- * Nothing is read from the database first: seed pairs are cached from bet to bet, and a bet by an
- * outdated one is refused because of its nonce, and tried again.
  */
 export function createPlays(
   app: App,
 ): (ticket: Ticket, stake: Stake, origin: BetOrigin) => Promise<Played> {
-  const { ledger } = app;
-  const queued = createKeyedQueue(waitingPerWallet);
-  const pairs = createCache<bigint, ActiveSeedPair>({ max: pairsKept });
+  const { ledger, state } = app;
   const postForPot = createPots(app);
 
-  async function play(ticket: Ticket, stake: Stake, { key, address }: BetOrigin): Promise<Played> {
+  return async (ticket, stake, { key, address }) => {
     const bet = betOf(ticket, stake, key);
-    const atMs = performance.now();
-    requireBetInterval(ticket.betInterval, bet.id);
-    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-      const pair = pairs.get(ticket.account.id) ?? (await activeSeedPair(app, ticket.account));
-      const nonce = pair.walletNonce;
-      const guard = { sessionId: ticket.sessionId, nonce, ...(address !== null && { address }) };
-      const commandOf = (decided: Decided) => ({ ...bet, round: opening(stake, decided), guard });
-      const { decided, answer } = stake.game.pot
-        ? await postForPot(ticket, stake, {
-            decide: (standing) => decide(stake, pair, nonce, standing),
-            commandOf,
-          })
-        : await postAlone(ledger, decide(stake, pair, nonce), commandOf);
-      if (answer.outcome !== "refused" && !answer.replayed) {
-        // Only now that this nonce is committed is the next one known.
-        pairs.set(ticket.account.id, { ...pair, walletNonce: pair.walletNonce + 1n });
-        ticket.open = dueOf(decided, answer);
-        ticket.betInterval.last = { id: bet.id, atMs };
-        return { balance: answer.balance ?? 0n, round: roundJsonOf(stake, decided, answer) };
-      }
-      pairs.delete(ticket.account.id);
-      if (answer.outcome === "refused" && answer.reason === "turn.taken") continue;
-      // A check of another address of this session has replaced ours.
-      if (answer.outcome === "refused" && answer.reason === "limit.place")
-        ticket.locationCheck = null;
-      // A refused bet's nonce is skipped. Deciding a long round takes longer than a short one, so
-      // whoever could repeat a refused bet would learn from the time what the nonce holds.
-      await skipNonce(app.db, ticket.account);
-      if (answer.outcome === "refused") throw rgsErrorOf(answer.reason);
-      return playedBefore(app, ticket.account, answer);
-    }
-    throw rgsErrorOf("turn.taken");
-  }
-
-  return (ticket, stake, origin) => queued(ticket.account.id, () => play(ticket, stake, origin));
+    const { decided, answer } = await state.rgs.nonceBets<Decided>(ticket, {
+      id: bet.id,
+      address,
+      async attempt(pair, nonce, guard) {
+        const commandOf = (each: Decided) => ({ ...bet, round: opening(stake, each), guard });
+        return stake.game.pot
+          ? postForPot(ticket, stake, {
+              decide: (standing) => decide(stake, pair, nonce, standing),
+              commandOf,
+            })
+          : postAlone(ledger, decide(stake, pair, nonce), commandOf);
+      },
+    });
+    if (decided === null) return playedBefore(app, ticket.account, answer);
+    ticket.open = dueOf(decided, answer);
+    return { balance: answer.balance ?? 0n, round: roundJsonOf(stake, decided, answer) };
+  };
 }
 
 async function postAlone(

@@ -97,6 +97,8 @@ export function decide(
     case "shared":
     case "table":
       throw new Error("A shared round is decided by its own clock");
+    case "shots":
+      throw new Error("Shots are decided in batches");
   }
 }
 

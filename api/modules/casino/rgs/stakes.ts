@@ -49,6 +49,7 @@ export function requireStake(
   }
   const choice = game.rules.choose(payload.meta ?? {});
   if (!choice) throw new RgsError("ERR_VAL", "This game has no such choice");
+  if (choice.shape === "shots") throw new RgsError("ERR_VAL", "Shots are made in batches");
   const { firstWinMax } = choice.odds;
   if (payoutOf(amount, firstWinMax) > config.gameWinMax) {
     throw tooHigh(config.gameWinMax, firstWinMax, ticket);

@@ -29,6 +29,7 @@ export function streamRounds(app: App, live: GameLive): () => void {
 
   live.onConnect((viewer, answer) => {
     const game = viewer.ticket.game.code;
+    if (!followers.has(game)) return;
     events.publish("shared-rounds.wanted", { game });
     snapshotOf(app, viewer).then(answer, warn);
   });
@@ -43,7 +44,9 @@ export function streamRounds(app: App, live: GameLive): () => void {
   const timer = setInterval(() => {
     syncClock();
     const games = new Set(live.sessions().map(({ ticket }) => ticket.game.code));
-    for (const game of games) events.publish("shared-rounds.wanted", { game });
+    for (const game of games) {
+      if (followers.has(game)) events.publish("shared-rounds.wanted", { game });
+    }
   }, wantMs).unref();
   return () => {
     clearInterval(timer);

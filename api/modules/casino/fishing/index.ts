@@ -1,0 +1,2 @@
+export { fishing } from "./module.ts";
+export { streamSea } from "./stream.ts";

@@ -1,0 +1,23 @@
+import "../../stage/stage.css";
+import "../../stage/sheet.css";
+import "../../stage/info.css";
+import "../../stage/lost.css";
+import "../../stage/toast.css";
+import "../../stage/dock.css";
+import "../../stage/original.css";
+import "../../stage/shared/shared.css";
+import "./sea.css";
+import "./dock.css";
+import "./lists.css";
+import "./prize.css";
+import { gameLocales } from "../../language.ts";
+import { readLaunch } from "../../stage/launch.ts";
+import { SeaGame } from "./game.ts";
+import { showReplay } from "./replay.ts";
+import { words } from "./words.ts";
+
+const launch = readLaunch(location);
+document.documentElement.lang = gameLocales[launch.language];
+document.title = words[launch.language].title;
+if (launch.isReplay) void showReplay(launch);
+else void SeaGame.open(launch);
