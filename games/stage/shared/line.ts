@@ -101,13 +101,9 @@ export function openLine({ server, sessionId }: Launch, clock: ServerClock, hear
     timer = setTimeout(open, Math.random() * spreadMs);
   }
 
-  function retry(): void {
-    if (socket === null) open();
-  }
-
   addEventListener("offline", () => {
     if (socket) cut();
   });
   open();
-  return { retry };
+  return { retry: () => void (socket ?? open()) };
 }
