@@ -10,8 +10,8 @@ import { type GameViewer, streamRounds } from "../modules/casino/shared-rounds/i
 import { registerLiveSocket } from "./live.ts";
 
 /**
- * The WebSocket on which a game's client follows shared rounds, or the sea. It is known by its ticket alone, as
- * in the game server's calls: its frame has no cookie and no origin of the site's.
+ * The WebSocket on which a game's client follows shared rounds, or the sea. It is known by its
+ * ticket alone, as in the game server's calls: its frame has no cookie and no origin of the site's.
  */
 export async function registerGameLive(scope: FastifyInstance, app: App): Promise<void> {
   const { config, db, state } = app;

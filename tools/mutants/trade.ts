@@ -75,7 +75,7 @@ export const tradeMutants: Mutant[] = [
     name: "outcomes are drawn without their nonce",
     edits: [
       edit(
-        "api/modules/casino/rgs/play.ts",
+        "api/modules/casino/rgs/by-nonce.ts",
         "ticket.sessionId, nonce, ...(",
         "ticket.sessionId, ...(",
       ),
@@ -95,7 +95,7 @@ export const tradeMutants: Mutant[] = [
   {
     name: "bets are taken without their session",
     edits: [
-      edit("api/modules/casino/rgs/play.ts", "{ sessionId: ticket.sessionId, nonce", "{ nonce"),
+      edit("api/modules/casino/rgs/by-nonce.ts", "{ sessionId: ticket.sessionId, nonce", "{ nonce"),
     ],
     tests: rgsTests,
   },

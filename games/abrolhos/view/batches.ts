@@ -22,7 +22,7 @@ const everyMs = 520;
 const askMs = 60_000;
 const againMs = 2_000;
 
-/** Sends shots in batches, one after the other; one without an answer is asked again by its name. */
+/** Sends shots in batches, one after the other; one without an answer is asked again by name. */
 export class Batches {
   readonly #wallet: Pick<Wallet<never>, "shots">;
   readonly #heard: Heard;
