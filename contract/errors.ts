@@ -66,6 +66,7 @@ export const errors = {
   "staff.unknown": 404,
   "staff.taken": 409,
   "staff.own": 409,
+  "staff.marked": 409,
   "vendor.unknown": 404,
   "vendor.taken": 409,
   "vendor.key.last": 409,

@@ -89,6 +89,8 @@ export const bets = {
           shortfall: money,
         })
         .nullable(),
+      /** Its member is the reader: another person decides about it. */
+      isOwn: z.boolean(),
       /** Of a round of the house's own games; null: drawn by its studio's server. */
       outcome: z
         .object({

@@ -49,6 +49,8 @@ export const gameVoidCalls = {
       already: z.number().int(),
       /** Their money is at their studio, which alone can void them. */
       atStudio: z.number().int(),
+      /** An account of the reader's own is among the members: another person proposes it. */
+      isOwn: z.boolean(),
     }),
     needs: "bet:void",
     rate: rates.read,

@@ -14,6 +14,23 @@ const again = {
 /** A password that is shown once and has to be changed at the first sign-in. */
 const given = z.object({ staffId: z.string(), givenPassword: z.string(), until: instant });
 
+/** By which one of the staff is known among members, and a second account of theirs among staff. */
+export const staffMarks = ["cpf", "mail", "mobile", "memberAccount"] as const;
+export type StaffMark = (typeof staffMarks)[number];
+
+const marks = {
+  cpf: z
+    .string()
+    .regex(/^\d{11}$/)
+    .optional(),
+  mail: z.email().max(254).optional(),
+  mobile: z
+    .string()
+    .regex(/^\+\d{8,15}$/)
+    .optional(),
+  memberAccount: z.string().trim().min(1).max(64).optional(),
+};
+
 /** Staff accounts. */
 export const people = {
   list: staffCall({
@@ -30,6 +47,8 @@ export const people = {
           roles: z.array(z.string()),
           status: z.enum(["active", "closed"]),
           hasFactor: z.boolean(),
+          /** By what they are known among members; empty: their own account is nobody's to see. */
+          marks: z.array(z.enum(staffMarks)),
           /** The password is one that somebody else chose. */
           isPasswordGiven: z.boolean(),
           openSessions: z.number(),
@@ -51,21 +70,23 @@ export const people = {
       ...again,
       userName: z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/),
       name: z.string().trim().min(1).max(64),
-      /** By which a second account of the same person is known; kept as keyed hashes. */
-      cpf: z
-        .string()
-        .regex(/^\d{11}$/)
-        .optional(),
-      mail: z.email().max(254).optional(),
-      /** By these an account of theirs as a member is known too: they decide nothing about it. */
-      mobile: z
-        .string()
-        .regex(/^\+\d{8,15}$/)
-        .optional(),
-      memberAccount: z.string().trim().min(1).max(64).optional(),
+      /** They decide nothing about a member's account that is their own. Kept sealed. */
+      ...marks,
       reason,
     }),
     answer: given,
+    needs: "staff:manage",
+    rate: rates.guess,
+    encrypted: true,
+    audit: "handler",
+  }),
+  addMarks: staffCall({
+    summary:
+      "Say by what a colleague is known among members; it is added to what was said, never replaced",
+    method: "POST",
+    path: "/staff/people/marks",
+    payload: payload({ ...again, ...person, ...marks, reason }),
+    answer: z.object({ marks: z.array(z.enum(staffMarks)) }),
     needs: "staff:manage",
     rate: rates.guess,
     encrypted: true,

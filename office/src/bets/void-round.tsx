@@ -27,6 +27,7 @@ export function VoidRound({ round }: { round: OpenedRound }) {
       label={t("bets.void.do")}
       variant="danger"
       hotkey="m"
+      blocked={round.isOwn ? t("approvals.whyNot.member.own") : undefined}
       says={
         <>
           <p>{t("bets.void.says", { name: round.account })}</p>

@@ -105,6 +105,8 @@ function Message({ name, memberIds, ...rest }: MessageProps) {
         { name: "textPT", label: "memberDeeds.text", kind: "long" },
         { name: "titleEN", label: "memberDeeds.titleEn", hint: "memberDeeds.en.hint", ...optional },
         { name: "textEN", label: "memberDeeds.textEn", kind: "long", isOptional: true },
+        { name: "titleTH", label: "memberDeeds.titleTh", ...optional },
+        { name: "textTH", label: "memberDeeds.textTh", kind: "long", isOptional: true },
       ]}
       reason
       payload={(values) => messageOf(memberIds, values)}
@@ -113,17 +115,22 @@ function Message({ name, memberIds, ...rest }: MessageProps) {
   );
 }
 
-function messageOf(
-  memberIds: string[],
-  { topic, titlePT = "", textPT = "", titleEN = "", textEN = "", reason = "" }: Values,
-): StaffPayloadOf<"memberDeeds.message"> {
+function messageOf(memberIds: string[], values: Values): StaffPayloadOf<"memberDeeds.message"> {
+  const { topic, reason = "" } = values;
   return {
     memberIds,
     topic: topic === "news" ? "news" : "system",
-    title: { PT: titlePT, ...(titleEN.trim() === "" ? {} : { EN: titleEN }) },
-    text: { PT: textPT, ...(textEN.trim() === "" ? {} : { EN: textEN }) },
+    title: wordsOf("title", values),
+    text: wordsOf("text", values),
     reason,
   };
+}
+
+/** One field in its languages: the Portuguese is asked for, the others where they are written. */
+function wordsOf(field: "title" | "text", values: Values) {
+  const of = (language: string) => (values[`${field}${language}`] ?? "").trim();
+  const [PT, EN, TH] = [of("PT"), of("EN"), of("TH")];
+  return { PT, ...(EN === "" ? {} : { EN }), ...(TH === "" ? {} : { TH }) };
 }
 
 type Values = Readonly<Record<string, string>>;

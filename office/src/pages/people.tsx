@@ -2,8 +2,10 @@ import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import { t, useTranslations } from "../lib/i18n.ts";
 import { roleName } from "../lib/role-name.ts";
 import { useStaffQuery } from "../lib/query.ts";
+import { useSession } from "../lib/session.ts";
 import { Fact, Facts } from "../panel/facts.tsx";
 import { Acts } from "../parts/acts.tsx";
+import type { DeedField } from "../parts/deed-form.tsx";
 import { Deed } from "../parts/deed.tsx";
 import { GivenPassword } from "../parts/given-password.tsx";
 import { Moment } from "../parts/moment.tsx";
@@ -26,6 +28,7 @@ const list: List<"staff.list"> = {
     { key: "roles", label: "people.roles", cell: rolesOf },
     { key: "status", label: "people.status", cell: ({ status }) => <State status={status} /> },
     { key: "factor", label: "people.factor", cell: ({ hasFactor }) => t(hasFactor ? "yes" : "no") },
+    { key: "marks", label: "people.marks", cell: (row) => <Marks row={row} /> },
     { key: "sessions", label: "people.sessions", align: "end", cell: (row) => row.openSessions },
     { key: "last", label: "people.last", cell: (row) => <Moment at={row.lastLoginAt} /> },
     {
@@ -55,7 +58,24 @@ function State({ status }: Pick<Row, "status">) {
   return <Status tone={status === "active" ? "good" : "ended"}>{t(`people.${status}`)}</Status>;
 }
 
+/** By what somebody is known among members: where it is nothing, their own account is not seen. */
+function Marks({ row }: { row: Row }) {
+  const { marks, status } = row;
+  if (marks.length > 0) return marks.map((mark) => t(`people.${mark}`)).join(", ");
+  return <Status tone={status === "active" ? "waits" : "ended"}>{t("people.marks.none")}</Status>;
+}
+
 const isOptional = true;
+const markFields: DeedField[] = [
+  { name: "cpf", label: "people.cpf", hint: "people.marks.hint", kind: "text", isOptional },
+  { name: "mail", label: "people.mail", kind: "text", isOptional },
+  { name: "mobile", label: "people.mobile", hint: "people.mobile.hint", kind: "text", isOptional },
+  { name: "memberAccount", label: "people.memberAccount", kind: "text", isOptional },
+];
+
+/** What was filled in; what is left empty is not sent. */
+const filledIn = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ""));
 
 function OpenAccount() {
   const t = useTranslations();
@@ -69,25 +89,12 @@ function OpenAccount() {
       fields={[
         { name: "userName", label: "people.userName", hint: "people.userName.hint", kind: "text" },
         { name: "name", label: "people.name", kind: "text" },
-        { name: "cpf", label: "people.cpf", hint: "people.marks.hint", kind: "text", isOptional },
-        { name: "mail", label: "people.mail", kind: "text", isOptional },
-        {
-          name: "mobile",
-          label: "people.mobile",
-          hint: "people.mobile.hint",
-          kind: "text",
-          isOptional,
-        },
-        { name: "memberAccount", label: "people.memberAccount", kind: "text", isOptional },
+        ...markFields,
       ]}
       reason
       again
       // The names are those of the fields above; the server parses and refuses.
-      payload={(values) =>
-        Object.fromEntries(
-          Object.entries(values).filter(([, value]) => value.trim() !== ""),
-        ) as StaffPayloadOf<"staff.open">
-      }
+      payload={(values) => filledIn(values) as StaffPayloadOf<"staff.open">}
       done={t("people.opened")}
       result={GivenPassword}
     />
@@ -107,6 +114,9 @@ function Person({ row }: { row: Row }) {
           <State status={row.status} />
         </Fact>
         <Fact name={t("people.factor")}>{t(row.hasFactor ? "yes" : "no")}</Fact>
+        <Fact name={t("people.marks")}>
+          <Marks row={row} />
+        </Fact>
         <Fact name={t("people.given")}>{t(row.isPasswordGiven ? "yes" : "no")}</Fact>
         <Fact name={t("people.sessions")}>{row.openSessions}</Fact>
         <Fact name={t("people.last")}>
@@ -119,6 +129,7 @@ function Person({ row }: { row: Row }) {
       {row.status === "active" && (
         <Acts>
           <Grant row={row} />
+          <AddMarks row={row} />
           <Deed
             call="staff.endSessions"
             needs="staff:manage"
@@ -158,6 +169,30 @@ function Person({ row }: { row: Row }) {
         </Acts>
       )}
     </>
+  );
+}
+
+/** What somebody is known by is added to; what was said before stays. */
+function AddMarks({ row }: { row: Row }) {
+  const t = useTranslations();
+  const { info } = useSession();
+  return (
+    <Deed
+      call="staff.addMarks"
+      needs="staff:manage"
+      label={t("people.addMarks")}
+      variant={row.marks.length === 0 ? "primary" : "plain"}
+      says={t("people.addMarks.says", { name: row.name, userName: row.userName })}
+      blocked={info?.userName === row.userName ? t("people.addMarks.own") : undefined}
+      fields={markFields}
+      reason
+      again
+      // The names are those of the fields above; the server parses and refuses.
+      payload={(values) =>
+        ({ ...filledIn(values), staffId: row.staffId }) as StaffPayloadOf<"staff.addMarks">
+      }
+      done={t("people.marksAdded")}
+    />
   );
 }
 

@@ -60,6 +60,7 @@ test("[OPS-05] every round of a game in a span is voided by two persons, once, a
     open: 1,
     already: 1,
     atStudio: 0,
+    isOwn: false,
   });
   const { payload } = await checker.call("approvals.open", { id });
   expect(JSON.parse(payload)).toMatchObject({ ...span, rounds: 3, sums: seen.sums });

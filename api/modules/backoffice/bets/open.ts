@@ -1,7 +1,7 @@
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { App } from "../../../app.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { StaffContext } from "../../../core/staff-request-context.ts";
+import { isOwnMember, type StaffContext } from "../../../core/staff-request-context.ts";
 import { movementsOfRound } from "../../../ledger/index.ts";
 import { replayPath, roundRecord } from "../../casino/rgs/index.ts";
 import { betById, betRowsOf } from "./rows.ts";
@@ -28,6 +28,7 @@ export async function openBet(app: App, context: StaffContext, roundId: string) 
       payoutsTaken: fromMicro(voiding.payoutsTaken),
       shortfall: fromMicro(voiding.shortfall),
     },
+    isOwn: isOwnMember(context, row.member_id),
     outcome: record
       ? {
           mode: record.mode,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
+import { marksOf } from "./own-members.ts";
 
 interface Row {
   id: bigint;
@@ -10,15 +11,17 @@ interface Row {
   status: "active" | "closed";
   password_given: boolean;
   created_at: Date;
+  person_sealed: Buffer | null;
   has_factor: boolean;
   open_sessions: bigint;
   last_login_at: Date | null;
 }
 
 /** All staff, with what protects their accounts. */
-export async function listPeople({ db }: App, context: StaffContext) {
+export async function listPeople(app: App, context: StaffContext) {
   const { rows } = await sql<Row>`
     select p.id, p.username, p.name, p.roles, p.status, p.password_given, p.created_at,
+        p.person_sealed,
         exists (select 1 from staff_totp f
           where f.staff_id = p.id and f.confirmed_at is not null) as has_factor,
         (select count(*) from staff_session s
@@ -26,7 +29,7 @@ export async function listPeople({ db }: App, context: StaffContext) {
         (select max(l.at) from staff_login l
           where l.staff_id = p.id and l.succeeded) as last_login_at
       from staff p where p.merchant = ${context.merchant}
-      order by p.status, p.username limit 1000`.execute(db);
+      order by p.status, p.username limit 1000`.execute(app.db);
   return {
     list: rows.map((row) => ({
       staffId: row.id.toString(),
@@ -35,6 +38,7 @@ export async function listPeople({ db }: App, context: StaffContext) {
       roles: row.roles,
       status: row.status,
       hasFactor: row.has_factor,
+      marks: marksOf(app, row.person_sealed),
       isPasswordGiven: row.password_given,
       openSessions: Number(row.open_sessions),
       lastLoginAt: row.last_login_at?.toISOString() ?? null,

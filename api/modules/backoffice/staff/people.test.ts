@@ -101,6 +101,43 @@ describe("accounts of the house", () => {
     expect(list).toMatchObject([{ call: "staff.open", userName: "admin", outcome: "done" }]);
   });
 
+  test("[OPS-01] what somebody is known by is added to, shown as kinds, and never replaced or read", async () => {
+    await hire(app, "antiga", ["support"]);
+    const staffId = await idOf("antiga");
+    const marksIn = async () => {
+      const { list } = await admin.call("staff.list", {});
+      return list.find(({ userName }) => userName === "antiga")?.marks;
+    };
+    expect(await marksIn()).toEqual([]);
+    const say = async (said: Record<string, string>, who = staffId) =>
+      admin.try("staff.addMarks", { ...(await again()), staffId: who, reason, ...said });
+    expect(codeIn(await say({}))).toBe("validation");
+    expect(codeIn(await say({ memberAccount: "nobody.is.called.so" }))).toBe("member.unknown");
+    expect(codeIn(await say({ cpf: "52998224725", password: "not the one" }))).toBe("validation");
+    expect(codeIn(await say({ cpf: "52998224725" }, await idOf("admin")))).toBe("staff.own");
+    expect(codeIn(await say({ cpf: "52998224725" }, "999999"))).toBe("staff.unknown");
+    expect(await marksIn()).toEqual([]);
+    expect((await say({ cpf: "52998224725" })).status).toBe(200);
+    expect((await say({ cpf: "52998224725", mobile: "+5511988001122" })).status).toBe(200);
+    expect(codeIn(await say({ cpf: "11144477735" }))).toBe("staff.marked");
+    expect(await marksIn()).toEqual(["cpf", "mobile"]);
+    const { list } = await admin.call("staff.audit", { subject: `staff:${staffId}` });
+    expect(list.map(({ call, reason: why }) => [call, why])).toEqual([
+      ["staff.addMarks", reason],
+      ["staff.addMarks", reason],
+    ]);
+    const { rows } = await sql<{ text: string }>`select a::text as text from staff_audit a
+      where call = 'staff.addMarks'`.execute(app.app.db);
+    expect(rows.filter(({ text }) => /52998224725|988001122/.test(text))).toEqual([]);
+  });
+
+  test("[OPS-01] a demo's staff are known by something, two of them in risk and in finance", async () => {
+    const { list } = await admin.call("staff.list", {});
+    const demo = list.filter(({ userName }) => /^(risk|finance)2?$/.test(userName));
+    expect(demo).toHaveLength(4);
+    for (const { marks } of demo) expect(marks).toEqual(["mail"]);
+  });
+
   test("[OPS-01] who lost app or password gets a new way in; sessions and app are gone", async () => {
     await hire(app, "perdida", ["support"]);
     const office = new StaffClient(app);

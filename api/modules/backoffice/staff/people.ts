@@ -1,7 +1,6 @@
 import type { people } from "@trevo/contract/staff/people.ts";
 import { sql } from "kysely";
 import { randomToken } from "../../../core/crypto.ts";
-import type { Tx } from "../../../core/db.ts";
 import { hashPassword } from "../../../core/passwords.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import {
@@ -10,10 +9,10 @@ import {
   type HandlersOf,
 } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
-import { fingerprint } from "../../account/members/index.ts";
 import { recordAudit } from "./audit.ts";
 import { removeStaffFactor } from "./factor.ts";
-import { sealPerson } from "./own-members.ts";
+import { lockColleague } from "./lock-colleague.ts";
+import { addMarks, columnsOf, type Marks } from "./person-marks.ts";
 import { listPeople } from "./people-list.ts";
 import { requireReauthentication } from "./reauthentication.ts";
 import { endSessionsOf } from "./sessions.ts";
@@ -26,6 +25,7 @@ export function peopleCalls(app: App): HandlersOf<typeof people> {
   return {
     list: (context) => listPeople(app, context),
     open: (context, input) => openPerson(app, context, input),
+    addMarks: (context, given) => addMarks(app, context, given),
     renew: (context, given) => renewPerson(app, context, given),
     close: (context, given) => closePerson(app, context, given),
     endSessions: (context, given) => endSessions(app, context, given),
@@ -42,13 +42,9 @@ interface AccountChange {
   reason: string;
 }
 
-interface OpenInput {
+interface OpenInput extends Marks {
   userName: string;
   name: string;
-  cpf?: string | undefined;
-  mail?: string | undefined;
-  mobile?: string | undefined;
-  memberAccount?: string | undefined;
   reason: string;
 }
 
@@ -65,7 +61,7 @@ async function openPerson(app: App, context: StaffContext, input: Reauthenticati
         name,
         // Two persons give them.
         roles: [],
-        ...(await marksOf(app, tx, context, input)),
+        ...(await columnsOf(app, tx, context, input)),
         ...given.row,
       })
       .onConflict((on) => on.doNothing())
@@ -132,37 +128,6 @@ async function endSessions(
   });
 }
 
-/**
- * By which another account of the same person is known, here or as a member.
- *
- * @throws Refusal member.unknown
- */
-async function marksOf(
-  { vault }: App,
-  tx: Tx,
-  { merchant }: StaffContext,
-  { cpf, mail, mobile, memberAccount }: OpenInput,
-) {
-  const memberId =
-    memberAccount === undefined ? undefined : await memberOf(tx, merchant, memberAccount);
-  return {
-    cpf_hash: cpf === undefined ? null : fingerprint(vault, "staff-cpf", cpf),
-    mail_hash: mail === undefined ? null : fingerprint(vault, "staff-mail", mail.toLowerCase()),
-    person_sealed: sealPerson({ vault }, { cpf, mail, mobile, memberId }),
-  };
-}
-
-async function memberOf(tx: Tx, merchant: string, account: string): Promise<string> {
-  const found = await tx
-    .selectFrom("member_account")
-    .select("id")
-    .where("merchant", "=", merchant)
-    .where("account", "=", account.toLowerCase())
-    .executeTakeFirst();
-  if (!found) throw new Refusal("member.unknown");
-  return found.id.toString();
-}
-
 /** A temporary password, as stored and as shown to the caller. */
 async function newGivenPassword() {
   const givenPassword = randomToken(15);
@@ -175,19 +140,4 @@ async function newGivenPassword() {
     },
     answer: { givenPassword, until: until.toISOString() },
   };
-}
-
-/**
- * Locks a colleague's open account for a change. Nobody can close their own account, so that one
- * administrator always remains.
- *
- * @throws Refusal `staff.unknown`, `staff.own`
- */
-async function lockColleague(tx: Tx, context: StaffContext, id: string): Promise<bigint> {
-  const staffId = BigInt(id);
-  if (staffId === requireStaff(context).staffId) throw new Refusal("staff.own");
-  const { rows } = await sql`select 1 from staff where id = ${staffId}
-    and merchant = ${context.merchant} and status = 'active' for update`.execute(tx);
-  if (rows.length === 0) throw new Refusal("staff.unknown");
-  return staffId;
 }

@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openReturns, requestHash, returnsOf, settled } from "../../../ledger/index.ts";
-import { personSeals } from "../../account/members/index.ts";
+import { returnsOf } from "../../../ledger/index.ts";
 import { personOf, type StaffClient } from "../../backoffice/staff/staff.fixture.ts";
-import { newCpf } from "../../compliance/responsible-gaming/cpf.fixture.ts";
 import { moveBack } from "../../compliance/exclusion-register/bring-back.fixture.ts";
 import { openIncident } from "../incidents/index.ts";
+import { leaveUnclaimed, setApart } from "./set-apart.fixture.ts";
 import { targetOf } from "./withdrawal.ts";
 import { openWithdrawalSetup, type Payee, type WithdrawalSetup } from "./withdrawals.fixture.ts";
 
@@ -26,51 +24,6 @@ afterAll(async () => {
 
 const micro = 1_000_000n;
 const reason = "Barred by the register";
-
-/** A member with money that was set apart, as the register's job does it. */
-async function setApart(cents: bigint, hasCpf = true) {
-  const { db, ledger } = setup.app;
-  const payee = await setup.payee(1_000n);
-  const memberId = await payee.member.id();
-  const cpf = newCpf();
-  if (hasCpf) await prove(memberId, cpf);
-  await moved(memberId, cents, await openReturns(db, memberId, "BRL"));
-  const wallet = await ledger.wallet(memberId, "BRL");
-  return { payee, memberId, cpf, id: memberId.toString(), left: wallet?.balance ?? 0n };
-}
-
-/** Writes a CPF into a proof that was decided: members of the demo tell none when they sign up. */
-function prove(memberId: bigint, cpf: string): Promise<void> {
-  const { vault } = setup.app;
-  const facts = vault.seal(Buffer.from(JSON.stringify({ cpf })), personSeals.proven);
-  return setup.ownerDb.transaction().execute(async (tx) => {
-    await sql`alter table identity_case disable trigger user`.execute(tx);
-    await sql`update identity_case set facts_sealed = ${facts}
-      where member_id = ${memberId}`.execute(tx);
-    await sql`alter table identity_case enable trigger user`.execute(tx);
-  });
-}
-
-/** Moves a member's money from the wallet, or from what is set apart, to another account. */
-async function moved(memberId: bigint, cents: bigint, counter: { ownerId: bigint; id: bigint }) {
-  const { ledger, db } = setup.app;
-  const [apart] = await returnsOf(db, memberId);
-  const wallet = await ledger.wallet(memberId, "BRL");
-  const account = counter.id === apart?.id ? wallet : (apart ?? wallet);
-  if (!account) throw new Error("No account");
-  const id = randomUUID();
-  settled(
-    await ledger.post({
-      action: "post",
-      kind: "transfer_out",
-      id,
-      hash: requestHash(id),
-      account: { ownerId: account.ownerId, id: account.id },
-      counter,
-      amount: cents * 10_000n,
-    }),
-  );
-}
 
 async function apartOf(memberId: bigint): Promise<bigint> {
   const [account] = await returnsOf(setup.app.db, memberId);
@@ -95,7 +48,7 @@ async function unchanged(payee: Payee, left: bigint): Promise<void> {
 }
 
 test("[CASH-04] what is set apart is paid by two persons, to the key of the member's own CPF", async () => {
-  const { payee, memberId, id, cpf, left } = await setApart(12_345n);
+  const { payee, memberId, id, cpf, left } = await setApart(setup, 12_345n);
   const own = await maker.call("withdrawals.payReturn", { memberId: id, currency: "BRL", reason });
   const alone = await maker.try("approvals.decide", {
     id: own.approvalId ?? "",
@@ -118,7 +71,7 @@ test("[CASH-04] what is set apart is paid by two persons, to the key of the memb
 });
 
 test("[CASH-04] what the bank could not pay is set apart again, and may be paid again", async () => {
-  const { payee, memberId, id, left } = await setApart(10_092n);
+  const { payee, memberId, id, left } = await setApart(setup, 10_092n);
   const first = await paidBack(id);
   await setup.untilState(first, "failed");
   expect(await apartOf(memberId)).toBe(100_920_000n);
@@ -131,7 +84,7 @@ test("[CASH-04] what the bank could not pay is set apart again, and may be paid 
 
 test("[CASH-04] money that was moved before it is sent is not paid, and one is on its way at once", async () => {
   const { app, ownerDb } = setup;
-  const { memberId, id } = await setApart(5_000n);
+  const { memberId, id } = await setApart(setup, 5_000n);
   const incident = { merchant: "TREVO", kind: "payout.flip", subject: id, freezes: true };
   await app.db.transaction().execute((tx) => openIncident(tx, { ...incident, detail: {} }));
   const withdrawal = await paidBack(id);
@@ -141,8 +94,7 @@ test("[CASH-04] money that was moved before it is sent is not paid, and one is o
   const asked = { memberId: id, currency: "BRL", reason };
   const twice = await maker.try("withdrawals.payReturn", asked);
   expect(twice.body).toMatchObject({ code: "withdrawal.open" });
-  const unreturned = { kind: "unreturned", currency: "BRL", code: "" } as const;
-  await moved(memberId, 5_000n, await app.ledger.houseAccount(unreturned));
+  await leaveUnclaimed(setup, { memberId, cents: 5_000n });
   await sql`delete from money_incident`.execute(ownerDb);
   await setup.carryOn();
   await setup.untilState(withdrawal, "cancelled");
@@ -152,16 +104,11 @@ test("[CASH-04] money that was moved before it is sent is not paid, and one is o
 });
 
 test("[CASH-04] what nobody claimed in time is its owner's still: brought back by two, and paid", async () => {
-  const { memberId, id } = await setApart(7_700n);
+  const { memberId, id } = await setApart(setup, 7_700n);
   const asked = { memberId: id, currency: "BRL", reason: "She came with her papers" };
   const early = await maker.try("exclusionRegister.bringBack", asked);
   expect(early.body).toMatchObject({ code: "insufficient.balance" });
-  const unreturned = await setup.app.ledger.houseAccount({
-    kind: "unreturned",
-    currency: "BRL",
-    code: "",
-  });
-  await moved(memberId, 7_700n, unreturned);
+  await leaveUnclaimed(setup, { memberId, cents: 7_700n });
   expect(await apartOf(memberId)).toBe(0n);
   const { approvalId } = await maker.call("exclusionRegister.bringBack", asked);
   const decide = { id: approvalId ?? "", verdict: "approve" } as const;
@@ -185,7 +132,7 @@ test("[CASH-04] what nobody claimed in time is its owner's still: brought back b
 });
 
 test("[CASH-04] without a known CPF nothing is proposed", async () => {
-  const { id } = await setApart(5_000n, false);
+  const { id } = await setApart(setup, 5_000n, false);
   const asked = { memberId: id, currency: "BRL", reason };
   const { body } = await maker.try("withdrawals.payReturn", asked);
   expect(body).toMatchObject({ code: "payout.account.unknown" });

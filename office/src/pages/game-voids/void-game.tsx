@@ -117,7 +117,7 @@ function Preview({ span }: { span: Span }) {
 
 function Found({ span, figures }: { span: Span; figures: Figures }) {
   const t = useTranslations();
-  const { rounds, members, open, already, atStudio, sums } = figures;
+  const { rounds, members, open, already, atStudio, isOwn, sums } = figures;
   const { game } = span;
   return (
     <>
@@ -145,6 +145,7 @@ function Found({ span, figures }: { span: Span; figures: Figures }) {
             needs="bet:void"
             label={t("gameVoids.do", { rounds })}
             variant="danger"
+            blocked={isOwn ? t("gameVoids.own") : undefined}
             says={t("gameVoids.says", { rounds, members, game })}
             fields={[
               voidCauseField(),
