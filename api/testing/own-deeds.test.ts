@@ -89,9 +89,9 @@ const unknownPart = () => paidOut("100.94", sql`state = 'unknown'`);
 const flippedPart = () => paidOut("100.99", sql`flipped_at is not null`);
 
 function startDeposit() {
-  const wish = { method: "bank", amount: "60.00" };
+  const payload = { method: "bank", amount: "60.00" };
   const key = { "idempotency-key": randomUUID() };
-  return own.member.call("deposits.startDeposit", wish, key);
+  return own.member.call("deposits.startDeposit", payload, key);
 }
 const deposit = once(startDeposit);
 const inReview = once(async () => {

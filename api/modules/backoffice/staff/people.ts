@@ -61,7 +61,7 @@ async function openPerson(app: App, context: StaffContext, input: Reauthenticati
         name,
         // Two persons give them.
         roles: [],
-        ...(await columnsOf(app, tx, context, input)),
+        ...(await columnsOf(app, { tx, merchant: context.merchant }, input)),
         ...given.row,
       })
       .onConflict((on) => on.doNothing())

@@ -45,7 +45,12 @@ export async function addMarks(app: App, context: StaffContext, input: Added) {
       .executeTakeFirstOrThrow();
     requireSame(app, "cpf", stands.cpf_hash, input.cpf);
     requireSame(app, "mail", stands.mail_hash, input.mail?.toLowerCase());
-    const columns = await columnsOf(app, tx, context, input, stands.person_sealed);
+    const columns = await columnsOf(
+      app,
+      { tx, merchant: context.merchant },
+      input,
+      stands.person_sealed,
+    );
     const kept = {
       ...columns,
       cpf_hash: stands.cpf_hash ?? columns.cpf_hash,
@@ -71,8 +76,7 @@ export async function addMarks(app: App, context: StaffContext, input: Added) {
  */
 export async function columnsOf(
   app: App,
-  tx: Tx,
-  { merchant }: StaffContext,
+  { tx, merchant }: { tx: Tx; merchant: string },
   { memberAccount, ...said }: Marks,
   before: Buffer | null = null,
 ) {
