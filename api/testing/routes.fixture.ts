@@ -53,6 +53,8 @@ const gamePayload = {
   round: 1,
   version: 1,
   bets: [],
+  batch: "00000000-0000-4000-8000-000000000000",
+  shots: [{ n: 0, tHit: 1, target: 0, bet: 100_000, torpedo: false }],
 };
 
 /** A request to a route from a foreign address, without any credentials. */
