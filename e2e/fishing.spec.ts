@@ -17,7 +17,7 @@ async function enter(page: Page): Promise<FrameLocator> {
   await deposit(page, "50,00", "PT");
   await page.goto("/m/play?nodeId=abrolhos");
   const game = page.frameLocator("iframe");
-  await expect(game.getByText(/Sala \d+ · 1 jogador/)).toBeVisible();
+  await expect(game.getByText(/Sala \d+ · [1-4] jogador/)).toBeVisible();
   return game;
 }
 
