@@ -37,8 +37,11 @@ test("home asks for at most 25 things and 250 kB before it is touched", async ({
 test("a category is there at once when it is chosen: no file has to come for it", async ({
   page,
 }) => {
+  const rest = page.waitForResponse("**/assets/after-start*.js");
   await page.goto("/m/home");
   await expect(page.locator("footer")).toBeAttached();
+  // What the first interaction of all loads is no part of choosing.
+  await rest;
   await page.waitForLoadState("networkidle");
   const files: string[] = [];
   page.on("request", (request) => {

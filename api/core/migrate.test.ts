@@ -19,7 +19,7 @@ async function makeBeforeBaseline(connection: Connection): Promise<void> {
 }
 
 test("a database from before the baseline is refused in a line, and not touched", async () => {
-  const older = { name: "older", fill: makeBeforeBaseline };
+  const older = { name: "older", isEmpty: true, fill: makeBeforeBaseline };
   const { connection, drop } = await createTestDatabase(older);
   const before = await describeSchema(connection);
   const refused = migrate(connection);

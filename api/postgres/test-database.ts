@@ -17,14 +17,16 @@ export interface TestDatabase {
 export interface Template {
   /** Short, of letters and digits: a part of the database's name. */
   name: string;
-  /** Puts into an empty database what its copies begin with, and leaves it. */
+  /** It begins without a table; otherwise it begins migrated. */
+  isEmpty?: boolean;
+  /** Puts into its database what the copies begin with, and leaves it. */
   fill(connection: Connection, site: Connection): Promise<void>;
 }
 
 /** Any constant will do: makes the workers wait for the one that makes the same template. */
 const templateLockKey = 7_351_411;
 
-const migrated: Template = { name: "template", fill: (connection) => migrate(connection) };
+const migrated: Template = { name: "template", isEmpty: true, fill: (at) => migrate(at) };
 
 /**
  * A database of one test file's own, copied in some tens of milliseconds from a template that is
@@ -74,7 +76,7 @@ async function ensureTemplate(
     if (rows[0]?.ready) return name;
     await admin.query(`drop database if exists ${name} with (force)`);
     // What is migrated already is copied: only the first template walks through all migrations.
-    const from = template === migrated ? null : await ensureTemplate(server, admin, migrated);
+    const from = template.isEmpty ? null : await ensureTemplate(server, admin, migrated);
     await admin.query(
       `create database ${name}${from ? ` template ${from} strategy file_copy` : ""}`,
     );
