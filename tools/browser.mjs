@@ -21,24 +21,26 @@ export function findBrowser({ hasWindows = false } = {}) {
   return [...paths, macProgram].find(isBrowser) ?? null;
 }
 
+const isInstalled = (/** @type {string} */ program) =>
+  (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)));
+
 /** Ubuntu's package is a stub that asks for a snap, so it is asked for its version. */
 function isBrowser(/** @type {string} */ path) {
   return existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
 }
 
 /**
- * A browser for the tests: the machine's own, else Debian's package where this is root on
- * Debian or Ubuntu, else Playwright's own download (which its tests find by themselves).
+ * A browser for the tests: Debian's packages where this is root on Debian or Ubuntu, else the
+ * machine's own, else Playwright's own download (which its tests find by themselves).
  *
  * @param {import("./runtime.mjs").Runtime} runtime
  */
 export async function ensureBrowser(runtime) {
-  if (findBrowser()) return;
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync("/etc/debian_version")) {
-    await step("Installing Chromium", installPackage);
-    if (findBrowser()) return;
+  if (isRoot && existsSync("/etc/debian_version") && !isInstalled(headless)) {
+    await step("Installing Chromium", installPackages);
   }
+  if (findBrowser()) return;
   const args = ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"];
   const result = await step("Downloading a browser", () => run("playwright", args, runtime.env));
   if (result.code !== 0) {
@@ -49,11 +51,11 @@ export async function ensureBrowser(runtime) {
   }
 }
 
-async function installPackage() {
+async function installPackages() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update"], env);
   const install = ["install", "-y", "--no-install-recommends"];
-  await run("apt-get", [...install, "chromium"], env);
+  if (!findBrowser({ hasWindows: true })) await run("apt-get", [...install, "chromium"], env);
   // Ubuntu has no such package, nor needs it: there Playwright's own is downloaded.
   return run("apt-get", [...install, headless], env);
 }

@@ -15,7 +15,7 @@ await main(async () => {
   await ensureInstalled();
   const runtime = pickRuntime();
   await ensureBuilt(runtime);
-  const args = filters.length > 0 ? filters : ["faults.test", "model.test"];
+  const args = filters.length > 0 ? filters : ["faults.test", "model.test", "hostile.test"];
   const env = { DATABASE_URL: "", TREVO_SOAK: "1" };
   const suite = await runVitest(runtime, { name: "Soak", args, env });
   const { failed, text } = summaryOf([suite]);
