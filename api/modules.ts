@@ -56,6 +56,7 @@ import { links } from "./modules/compliance/links/index.ts";
 import { responsibleGaming } from "./modules/compliance/responsible-gaming/index.ts";
 import { content } from "./modules/messaging/content/index.ts";
 import { feedback } from "./modules/messaging/feedback/index.ts";
+import { messageTexts } from "./modules/messaging/message-texts/index.ts";
 import { notifications } from "./modules/messaging/notifications/index.ts";
 import { merchant } from "./modules/platform/merchant/index.ts";
 import { system } from "./modules/platform/system/index.ts";
@@ -111,6 +112,7 @@ const list = [
   kyc,
   links,
   feedback,
+  messageTexts,
   place,
   notifications,
   uploads,

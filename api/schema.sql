@@ -1619,6 +1619,20 @@ create table merchant (
   constraint merchant_password_days_check CHECK (((password_days >= 1) AND (password_days <= 3650)))
 );
 
+create table message_text (
+  merchant text not null,
+  key text not null,
+  language text not null,
+  text text not null,
+  staff_id bigint not null,
+  at timestamp with time zone not null default now(),
+  constraint message_text_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  constraint message_text_pkey PRIMARY KEY (merchant, key, language),
+  constraint message_text_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint message_text_language_check CHECK ((language = ANY (ARRAY['PT'::text, 'EN'::text, 'TH'::text]))),
+  constraint message_text_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+);
+
 create table migration (
   name text not null,
   hash text not null,

@@ -1416,6 +1416,15 @@ export interface MerchantRuleTable {
   password_days: Maybe<number>;
 }
 
+export interface MessageTextTable {
+  at: Generated<Date>;
+  key: string;
+  language: "PT" | "EN" | "TH";
+  merchant: string;
+  staff_id: bigint;
+  text: string;
+}
+
 export interface MigrationTable {
   applied_at: Generated<Date>;
   hash: string;
@@ -2697,6 +2706,7 @@ export interface Tables {
   member_verified_mail: MemberVerifiedMailTable;
   merchant: MerchantTable;
   merchant_rule: MerchantRuleTable;
+  message_text: MessageTextTable;
   migration: MigrationTable;
   money_incident: MoneyIncidentTable;
   news: NewsTable;

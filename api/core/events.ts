@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
+import { sql } from "kysely";
 import type pg from "pg";
+import type { Tx } from "./db.ts";
 import type { Listener } from "./listen.ts";
 
 /**
@@ -112,6 +114,17 @@ export async function openEvents(
       if (waiting.size > 0) await flush().catch(() => {});
     },
   };
+}
+
+/** Tells every process, this one among them, once the transaction is committed. */
+export async function publishAtCommit<T extends Topic>(
+  tx: Tx,
+  topic: T,
+  ids: Topics[T],
+): Promise<void> {
+  // No process's own: each hears it from the database.
+  const payload = JSON.stringify(["", [topic, ids]]);
+  await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
 }
 
 function pauseAfter(failures: number): number {

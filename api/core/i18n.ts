@@ -13,20 +13,45 @@ export const locales = Object.fromEntries(
   languageTable.map(({ code, locale }) => [code, locale]),
 ) as Record<Language, string>;
 
-/** Catalogues of the words that the server itself says: `locales/<language>.json`. */
-const words = new Map<Language, I18n>(languages.map((language) => [language, load(language)]));
+const released = new Map<Language, Readonly<Record<string, string>>>();
 
-function load(language: Language): I18n {
+/** Catalogues of the words that the server itself says: `locales/<language>.json`. */
+const words = new Map<Language, I18n>(
+  languages.map((language) => [language, catalogueOf(language, releaseWords(language))]),
+);
+
+/** The words of this release in a language, by key, as they are written: with placeholders. */
+export function releaseWords(language: Language): Readonly<Record<string, string>> {
+  const known = released.get(language);
+  if (known) return known;
   const file = new URL(`../locales/${language.toLowerCase()}.json`, import.meta.url);
-  const catalogue: unknown = JSON.parse(readFileSync(file, "utf8"));
+  // Our own files: keys and texts.
+  const read = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+  released.set(language, read);
+  return read;
+}
+
+function catalogueOf(language: Language, texts: Readonly<Record<string, string>>): I18n {
   const messages = Object.fromEntries(
-    Object.entries(catalogue as Record<string, string>).map(([key, text]) => [
-      key,
-      compileMessage(text),
-    ]),
+    Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]),
   );
   const locale = locales[language];
   return setupI18n({ locale, messages: { [locale]: messages } });
+}
+
+interface OwnWords {
+  key: string;
+  language: Language;
+  text: string;
+}
+
+/** Says these texts of the house's own instead of the release's, from now on. */
+export function useOwnWords(own: readonly OwnWords[]): void {
+  for (const language of languages) {
+    const texts = own.filter((one) => one.language === language);
+    const instead = Object.fromEntries(texts.map(({ key, text }) => [key, text]));
+    words.set(language, catalogueOf(language, { ...releaseWords(language), ...instead }));
+  }
 }
 
 /** The text of a key in a language; `values` fill its placeholders. */

@@ -18,6 +18,7 @@ import { lists } from "./lists.ts";
 import { links } from "./links.ts";
 import { memberDeeds } from "./member-deeds.ts";
 import { memberFile } from "./member-file.ts";
+import { messageTexts } from "./message-texts.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { responsibleGaming } from "./responsible-gaming.ts";
 import { session } from "./session.ts";
@@ -55,6 +56,7 @@ const staffRegistry = {
   place,
   memberDeeds,
   memberFile,
+  messageTexts,
   merchant: { ...siteFlags, ...siteTemplate },
   reconciliation,
   registration: registerFields,

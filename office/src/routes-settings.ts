@@ -32,4 +32,12 @@ export const settingsPlaces = [
     needs: "settings:read",
     page: () => import("./pages/settings/template.tsx"),
   },
+  {
+    path: "/settings/messages",
+    title: "place.messageTexts",
+    icon: "mail",
+    group: "house",
+    needs: "settings:read",
+    page: () => import("./pages/settings/messages.tsx"),
+  },
 ] as const;

@@ -1,0 +1,1 @@
+export { messageTexts } from "./module.ts";
