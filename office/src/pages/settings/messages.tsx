@@ -47,7 +47,7 @@ const list: List<"messageTexts.list"> = {
 
 /** What members get from the house without anybody writing it. */
 export default function MessagesPage() {
-  return <ListPage list={list} panelTitle={({ key }) => key} panel={MessageText} />;
+  return <ListPage list={list} panelTitle={({ pt }) => pt} panel={MessageText} />;
 }
 
 function MessageText({ row }: { row: Row }) {
@@ -62,13 +62,16 @@ function MessageText({ row }: { row: Row }) {
   }));
   return (
     <>
-      {placeholders.length > 0 && (
-        <Facts>
+      <Facts>
+        <Fact name={t("messageTexts.code")}>
+          <span className="mono">{key}</span>
+        </Fact>
+        {placeholders.length > 0 && (
           <Fact name={t("messageTexts.placeholders")}>
             <span className="mono">{placeholders.map((name) => `{${name}}`).join(" ")}</span>
           </Fact>
-        </Facts>
-      )}
+        )}
+      </Facts>
       <Acts>
         <Deed
           call="messageTexts.setText"
