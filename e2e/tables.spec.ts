@@ -88,3 +88,47 @@ test("[GAMES-12, GAMES-15] baccarat: chips on two fields, and the cards pay what
   expect(await balanceOf(page)).toBe(40_000_000 + paid * 1_000_000);
   await expect(game.getByRole("img", { name: /^Histórico das rodadas/ })).toBeVisible();
 });
+
+test("[GAMES-12, GAMES-15] sic bo: chips by finger and by keys, and the dice pay what lights up", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signUp(page);
+  await deposit(page, "50,00", "PT");
+  await page.goto("/m/play?nodeId=jade-sic-bo");
+  const game = page.frameLocator("iframe");
+  await whileOpen(game);
+  const saved = () => page.waitForResponse("**/rgs/shared/basket");
+  const first = saved();
+  await game.getByRole("button", { name: /^Pequeno, soma de 4 a 10, paga 1 por 1/ }).click();
+  await first;
+  // The arrow goes to the next spot.
+  await page.keyboard.press("ArrowRight");
+  const second = saved();
+  await page.keyboard.press("Enter");
+  await second;
+  await expect(game.getByRole("button", { name: /^Ímpar, .*, R\$\s5,00$/ })).toBeFocused();
+  const third = saved();
+  await game.getByRole("button", { name: /^Soma 10, paga 6,77 por 1, .* 97,125\s%$/ }).click();
+  await third;
+  await expect(game.locator(".status-sum b")).toHaveText("R$ 15,00");
+  expect(await balanceOf(page)).toBe(35_000_000);
+
+  const result = game.locator(".result.shown");
+  await expect(result.locator(".result-sum")).not.toBeEmpty({ timeout: 60_000 });
+  const lit = (name: RegExp) =>
+    game.locator(".pad.won").and(game.getByRole("button", { name })).count();
+  const [title, sides, ...marks] = await Promise.all([
+    result.locator(".result-text b").innerText(),
+    result.locator(".result-text small").innerText(),
+    ...[/^Pequeno/, /^Ímpar/, /^Soma 10,/].map(lit),
+  ]);
+  // A triple has no sides, and loses them all; a sum of ten pays 6.77 to one.
+  const [isSmall, isOdd] = [/^pequeno/i.test(sides), sides.endsWith(" e ímpar")];
+  const isTen = title === "Soma 10";
+  expect(marks).toEqual([Number(isSmall), Number(isOdd), Number(isTen)]);
+  const paid = (isSmall ? 10 : 0) + (isOdd ? 10 : 0) + (isTen ? 38.85 : 0);
+  const lastWin = paid === 0 ? "–" : `R$\u00a0${paid.toFixed(2).replace(".", ",")}`;
+  await expect(game.locator(".sums .end b")).toHaveText(lastWin);
+  expect(await balanceOf(page)).toBe(35_000_000 + Math.round(paid * 1_000_000));
+});

@@ -54,7 +54,7 @@ export const jackpot = {
       currency: z.string(),
       /** To be won, and waiting for the next one. */
       pool: money,
-      next: money,
+      waiting: money,
       /** Terms that are decided, and count from the next step on; null: there are none. */
       decided: z.object(terms).nullable(),
     }),

@@ -65,12 +65,12 @@ function State({ row: { state, win } }: { row: Row }) {
 /** What can be won now, and what waits for the next one. */
 function Standing({ answer }: { answer: StaffAnswerOf<"jackpot.cycles"> }) {
   const t = useTranslations();
-  const { currency, pool, next, decided } = answer;
+  const { currency, pool, waiting, decided } = answer;
   return (
     <Sums
       sums={[
         { name: t("jackpot.pool"), value: `${currency} ${amount(pool)}` },
-        { name: t("jackpot.next"), value: `${currency} ${amount(next)}` },
+        { name: t("jackpot.next"), value: `${currency} ${amount(waiting)}` },
         ...(decided ? [{ name: t("jackpot.decided"), value: t("jackpot.soon") }] : []),
       ]}
     />

@@ -30,6 +30,7 @@ test("[GAMES-17] two persons set the terms: a new cycle begins, and the pool goe
   const player = await openJackpotPlayer(app, 10_000);
   await draw(app);
   const before = await one.call("jackpot.cycles", {});
+  expect(before).toMatchObject({ next: null, prev: null });
   const [first] = before.list;
   expect(first).toMatchObject({ state: "open", sharePercent: "0.70", nextPercent: "0.30" });
   const asked = { sharePercent: "0.60", nextPercent: "0.40", mean: "1.00", reason };

@@ -75,7 +75,7 @@ async function cyclesOf(app: App, context: StaffContext, asked: Asked): Promise<
     ...slice,
     currency,
     pool: fromMicro(standing),
-    next: fromMicro(waiting),
+    waiting: fromMicro(waiting),
     decided: decided && {
       sharePercent: percentOf(decided.shareBps),
       nextPercent: percentOf(decided.nextBps),
