@@ -2067,6 +2067,7 @@ export interface StaffTable {
   mail_hash: Maybe<Buffer>;
   merchant: string;
   name: string;
+  passkey_handle: Generated<Buffer>;
   password_given: Generated<boolean>;
   password_hash: string;
   password_until: Maybe<Date>;
@@ -2118,7 +2119,7 @@ export interface StaffAuditCheckTable {
 
 export interface StaffLoginTable {
   at: Generated<Date>;
-  factor: Maybe<"asked" | "totp" | "recovery">;
+  factor: Maybe<"asked" | "totp" | "recovery" | "passkey">;
   id: GeneratedAlways<bigint>;
   ip: string;
   merchant: string;
@@ -2135,6 +2136,19 @@ export interface StaffMemberTable {
   roles: string[];
   status: "active" | "closed";
   username: string;
+}
+
+export interface StaffPasskeyTable {
+  backed_up: boolean;
+  counter: bigint;
+  created_at: Generated<Date>;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  rp_id: string;
+  staff_id: bigint;
+  transports: Generated<string[]>;
+  used_at: Maybe<Date>;
 }
 
 export interface StaffRecoveryCodeTable {
@@ -2764,6 +2778,7 @@ export interface Tables {
   staff_audit_check: StaffAuditCheckTable;
   staff_login: StaffLoginTable;
   staff_member: StaffMemberTable;
+  staff_passkey: StaffPasskeyTable;
   staff_recovery_code: StaffRecoveryCodeTable;
   staff_role: StaffRoleTable;
   staff_role_permission: StaffRolePermissionTable;

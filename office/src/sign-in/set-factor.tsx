@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { QrCode } from "@trevo/ui/qr-code.tsx";
-import { useSubmit } from "@trevo/client/use-submit.ts";
+import { type Submission, useSubmit } from "@trevo/client/use-submit.ts";
 import { call } from "../lib/client.ts";
 import { useTranslations } from "../lib/i18n.ts";
+import { AgainFields, useAgain } from "../parts/again.tsx";
 import { Labelled } from "../parts/input.tsx";
 import css from "./gate-frame.module.css";
 
@@ -18,16 +19,7 @@ export function SetFactor({ onDone }: { onDone(): void }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <Recovery codes={codes} onDone={onDone} />;
-  if (!secret) {
-    return (
-      <OneField
-        name="password"
-        label={t("again.password")}
-        button={t("factor.begin")}
-        send={async (password) => setSecret(await call("staff.totpBegin", { password }))}
-      />
-    );
-  }
+  if (!secret) return <Begin onBegun={setSecret} />;
   return (
     <>
       <p>{t("factor.scan")}</p>
@@ -35,14 +27,7 @@ export function SetFactor({ onDone }: { onDone(): void }) {
         <QrCode text={secret.uri} label={t("factor.square")} />
       </div>
       <code className={css.secret}>{secret.secret}</code>
-      <OneField
-        name="code"
-        label={t("login.code")}
-        button={t("factor.confirm")}
-        send={async (code) => {
-          setCodes((await call("staff.totpConfirm", { code })).recoveryCodes);
-        }}
-      />
+      <FirstCode onConfirmed={setCodes} />
     </>
   );
 }
@@ -65,36 +50,54 @@ export function Recovery({ codes, onDone }: { codes: readonly string[]; onDone()
   );
 }
 
-interface OneFieldProps {
-  name: "password" | "code";
-  label: string;
-  button: string;
-  send(value: string): Promise<void>;
-}
-
-function OneField({ name, label, button, send }: OneFieldProps) {
+/** Who asks for the app proves who they are. */
+function Begin({ onBegun }: { onBegun(secret: Secret): void }) {
   const t = useTranslations();
-  const [value, setValue] = useState("");
+  const again = useAgain();
   const form = useSubmit({
-    fields: [name],
-    fieldOf: { "factor.wrong": "code" },
-    check: (): Record<string, string> => (value.trim() === "" ? { [name]: t("required") } : {}),
-    send: () => send(value),
+    fields: again.names,
+    fieldOf: again.fieldOf,
+    check: again.check,
+    send: async () => onBegun(await call("staff.totpBegin", again.take())),
   });
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <Labelled id={name} label={label} error={form.fieldErrors[name]}>
+      <AgainFields again={again} errors={form.fieldErrors} isFirst />
+      <Foot form={form} button={t("factor.begin")} />
+    </form>
+  );
+}
+
+function FirstCode({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[]): void }) {
+  const t = useTranslations();
+  const [code, setCode] = useState("");
+  const form = useSubmit({
+    fields: ["code"],
+    fieldOf: { "factor.wrong": "code" },
+    check: (): Record<string, string> => (code.trim() === "" ? { code: t("required") } : {}),
+    send: async () => onConfirmed((await call("staff.totpConfirm", { code })).recoveryCodes),
+  });
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <Labelled id="code" label={t("login.code")} error={form.fieldErrors.code}>
         {(props) => (
           <input
             {...props}
-            type={name === "password" ? "password" : "text"}
-            inputMode={name === "code" ? "numeric" : undefined}
-            autoComplete={name === "code" ? "one-time-code" : "current-password"}
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
           />
         )}
       </Labelled>
+      <Foot form={form} button={t("factor.confirm")} />
+    </form>
+  );
+}
+
+function Foot({ form, button }: { form: Submission; button: string }) {
+  return (
+    <>
       {form.formError !== null && (
         <p role="alert" className={css.wrong}>
           {form.formError}
@@ -103,6 +106,6 @@ function OneField({ name, label, button, send }: OneFieldProps) {
       <Button type="submit" wide busy={form.busy}>
         {button}
       </Button>
-    </form>
+    </>
   );
 }

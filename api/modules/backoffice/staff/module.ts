@@ -30,6 +30,7 @@ export const staff = defineModule({
     staff_audit: "none",
     staff_audit_check: "none",
     staff_login: "none",
+    staff_passkey: "none",
     staff_recovery_code: "none",
     staff_role: "none",
     staff_role_permission: "none",
