@@ -2583,6 +2583,13 @@ create table staff_audit_check (
   constraint staff_audit_check_only_row_check CHECK (only_row)
 );
 
+create table staff_break_glass (
+  staff_id bigint not null,
+  open_until timestamp with time zone,
+  constraint staff_break_glass_pkey PRIMARY KEY (staff_id),
+  constraint staff_break_glass_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+
 create table staff_login (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),

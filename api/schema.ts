@@ -2117,6 +2117,11 @@ export interface StaffAuditCheckTable {
   until_seq: Generated<bigint>;
 }
 
+export interface StaffBreakGlassTable {
+  open_until: Maybe<Date>;
+  staff_id: bigint;
+}
+
 export interface StaffLoginTable {
   at: Generated<Date>;
   factor: Maybe<"asked" | "totp" | "recovery" | "passkey">;
@@ -2776,6 +2781,7 @@ export interface Tables {
   staff_alert: StaffAlertTable;
   staff_audit: StaffAuditTable;
   staff_audit_check: StaffAuditCheckTable;
+  staff_break_glass: StaffBreakGlassTable;
   staff_login: StaffLoginTable;
   staff_member: StaffMemberTable;
   staff_passkey: StaffPasskeyTable;

@@ -13,7 +13,8 @@ export function useAgain() {
     values,
     setValues,
     signed,
-    names: ["again-password", "again-code"],
+    // The server names the password by its own name.
+    names: ["again-password", "again-code", "password"],
     fieldOf: { "login.factor": "again-code", "factor.wrong": "again-code" },
     check: (): Record<string, string> =>
       !signed.isKept() && values["again-password"] === ""
@@ -40,7 +41,6 @@ export function AgainFields({ again, errors, isFirst = false }: AgainFieldsProps
   const { values, setValues } = again;
   return (
     <>
-      <PasskeyProof onSigned={again.signed.keep} />
       <Labelled
         id="again-password"
         label={t("again.password")}
@@ -72,6 +72,7 @@ export function AgainFields({ again, errors, isFirst = false }: AgainFieldsProps
           />
         )}
       </Labelled>
+      <PasskeyProof onSigned={again.signed.keep} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { raiseAlert } from "./alerts.ts";
 import { recordSuccess } from "./attempts.ts";
 import { recordAudit } from "./audit.ts";
+import { alarmOfUse, isBreakGlass, isSealed } from "./break-glass.ts";
 import { dueOf } from "./due.ts";
 import type { StaffFactor } from "./factor.ts";
 import { openStaffSession } from "./sessions.ts";
@@ -19,8 +20,10 @@ export function candidates(db: Db, { merchant }: StaffContext) {
     .select(["id", "username", "name", "roles", "password_hash", "password_given"])
     .select(sql<string[]>`staff_permissions(merchant, roles)`.as("permissions"))
     .select(
-      sql<boolean>`status <> 'active' or coalesce(password_until <= now(), false)`.as("is_shut"),
+      sql<boolean>`status <> 'active' or coalesce(password_until <= now(), false)
+        or ${isSealed}`.as("is_shut"),
     )
+    .select(isBreakGlass.as("is_break_glass"))
     .where("merchant", "=", merchant);
 }
 
@@ -51,7 +54,8 @@ export async function completeSignIn(
       and password_hash = ${person.password_hash} for no key update`.execute(tx);
     if (rows.length === 0) throw new Refusal("login.failed");
     const opened = await openStaffSession(tx, context, { staffId });
-    if (lastLoginAt !== null) await watchPlace(tx, context, { staffId, username });
+    if (person.is_break_glass) await alarmOfUse(tx, context, attempt);
+    else if (lastLoginAt !== null) await watchPlace(tx, context, { staffId, username });
     await recordAudit(tx, context, {
       who: { staffId, userName: username },
       ...(factor === null ? {} : { after: { factor } }),

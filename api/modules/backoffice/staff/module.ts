@@ -29,6 +29,7 @@ export const staff = defineModule({
     staff_alert: "none",
     staff_audit: "none",
     staff_audit_check: "none",
+    staff_break_glass: "none",
     staff_login: "none",
     staff_passkey: "none",
     staff_recovery_code: "none",

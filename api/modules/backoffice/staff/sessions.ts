@@ -36,7 +36,9 @@ export async function openStaffSession(
       handle,
       ip: context.ip,
       user_agent: context.userAgent,
-      expires_at: new Date(Date.now() + absoluteHours * 3_600_000),
+      // A session of the sealed account ends with its hour.
+      expires_at: sql<Date>`least(${new Date(Date.now() + absoluteHours * 3_600_000)}::timestamptz,
+        (select open_until from staff_break_glass where staff_id = ${staffId}))`,
     })
     .execute();
   context.setSid(secret);

@@ -72,7 +72,9 @@ function Passkey({ passkey: { id, name, isSynced, createdAt, usedAt } }: { passk
       <span>
         <b>{name}</b>
         <small>
-          {t("passkey.since")} <Moment at={createdAt} exact /> ·{" "}
+          {t("passkey.since")} <Moment at={createdAt} exact />
+        </small>
+        <small>
           {usedAt === null ? (
             t("passkey.never")
           ) : (
@@ -83,23 +85,25 @@ function Passkey({ passkey: { id, name, isSynced, createdAt, usedAt } }: { passk
         </small>
       </span>
       {isSynced && <Status tone="ended">{t("passkey.synced")}</Status>}
-      <Deed
-        call="staff.passkeyRename"
-        label={t("passkey.rename")}
-        says={t("passkey.rename.says")}
-        fields={[{ name: "name", label: "passkey.name", kind: "text", value: name }]}
-        payload={(values) => ({ id, name: values.name ?? "" })}
-        done={t("passkey.renamed")}
-      />
-      <Deed
-        call="staff.passkeyRemove"
-        label={t("passkey.remove")}
-        variant="danger"
-        says={t("passkey.remove.says", { name })}
-        again
-        payload={({ password = "", code = "" }) => ({ id, password, code })}
-        done={t("passkey.removed")}
-      />
+      <Acts>
+        <Deed
+          call="staff.passkeyRename"
+          label={t("passkey.rename")}
+          says={t("passkey.rename.says")}
+          fields={[{ name: "name", label: "passkey.name", kind: "text", value: name }]}
+          payload={(values) => ({ id, name: values.name ?? "" })}
+          done={t("passkey.renamed")}
+        />
+        <Deed
+          call="staff.passkeyRemove"
+          label={t("passkey.remove")}
+          variant="danger"
+          says={t("passkey.remove.says", { name })}
+          again
+          payload={({ password = "", code = "" }) => ({ id, password, code })}
+          done={t("passkey.removed")}
+        />
+      </Acts>
     </li>
   );
 }
