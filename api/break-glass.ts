@@ -16,11 +16,11 @@ async function main([verb, ...words]: string[]): Promise<void> {
   const { databaseUrl, dataDir, merchant } = readConfig(process.env);
   const connection =
     databaseUrl === null
-      ? (await joinEmbedded(dataDir, console.log)).site
+      ? (await joinEmbedded(dataDir, show)).site
       : await checkExternal(databaseUrl, { isOwner: false });
   const db = openDb(openPool(connection, 1));
   try {
-    console.log(await done({ db, merchant }, verb, words.join(" ")));
+    show(await done({ db, merchant }, verb, words.join(" ")));
   } finally {
     await db.destroy();
   }
@@ -39,14 +39,18 @@ async function done(
       return "The account is made, and sealed.";
     case "unseal": {
       const { username, password, until } = await unsealBreakGlass(server, reason);
-      return `Open until ${until}, and every administrator is told.\n${username}\n${password}`;
+      return `Open until ${until}, and an alert is raised.\n${username}\n${password}`;
     }
     case "seal":
       return (await sealBreakGlass(server)) ? "Sealed." : "It was sealed already.";
   }
 }
 
+function show(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  show(error instanceof StartError ? error.message : String(error));
   process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
--- Passkeys of staff. Each was unlocked by its person, so that a signature of one is both proofs of a
--- sign-in, and stands for password and code where they are asked for once more.
+-- Passkeys of staff. Each was unlocked by its person, so that a signature of one is both proofs of
+-- a sign-in, and stands for password and code where they are asked for once more.
 create table staff_passkey (
   id text primary key,
   staff_id bigint not null references staff (id),

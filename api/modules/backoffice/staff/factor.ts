@@ -45,7 +45,7 @@ async function factorsOf(db: Db | Tx, staffId: bigint): Promise<StaffFactor[]> {
 }
 
 /**
- * Verifies a code as second factor: who has passkeys alone gives one of them (`loginByPasskey`) or a
+ * Verifies a code as second factor: who has passkeys alone gives one (`loginByPasskey`) or a
  * recovery code. Attempts are limited and counted before the code is checked, separately
  * for the authenticator and recovery codes, so that guessing one does not lock the other.
  *

@@ -4,7 +4,10 @@ import { checkAuditChain } from "./audit-proof.ts";
 import { sealBreakGlass } from "./break-glass.ts";
 import { endIdleStaffSessions } from "./sessions.ts";
 
-/** Ending idle sessions, sealing what was unsealed, and checking the audit log: each minute what is new, each night all. */
+/**
+ * Ending idle sessions, sealing what was unsealed, and checking the audit log: each minute what is
+ * new, each night all.
+ */
 export function jobs(app: App): Job[] {
   return [
     { name: "staff:idle", every: "* * * * *", run: () => endIdleStaffSessions(app.db) },

@@ -21,7 +21,8 @@ export interface Reauthentication {
 
 /**
  * Requires the caller of an open session to authenticate again: by password, and by the second
- * factor where one is set, or by a passkey of theirs that signed for this session. A failure is recorded in the audit log.
+ * factor where one is set, or by a passkey of theirs that signed for this session. A failure is
+ * recorded in the audit log.
  *
  * @returns the password's hash, for changing it
  * @throws Refusal `validation` for the field, `secret.shut`, `login.factor`, `factor.wrong`
