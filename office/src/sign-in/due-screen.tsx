@@ -31,16 +31,13 @@ export function DueScreen({ due }: { due: "password" | "factor" }) {
 function FirstFactor({ onDone }: { onDone(): void }) {
   const t = useTranslations();
   const [isApp, setApp] = useState(!knowsPasskeys());
-  return (
-    <>
-      {isApp ? <SetFactor onDone={onDone} /> : <NewPasskey onDone={onDone} />}
-      {knowsPasskeys() && (
-        <Button variant="outline" wide onClick={() => setApp(!isApp)}>
-          {t(isApp ? "passkey.add" : "factor.set")}
-        </Button>
-      )}
-    </>
+  const other = knowsPasskeys() && (
+    <Button variant="outline" wide onClick={() => setApp(!isApp)}>
+      {t(isApp ? "passkey.add" : "factor.set")}
+    </Button>
   );
+  const Factor = isApp ? SetFactor : NewPasskey;
+  return <Factor onDone={onDone} other={other} />;
 }
 
 /** Asks what is due now. */

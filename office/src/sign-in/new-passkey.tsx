@@ -7,10 +7,10 @@ import { useTranslations } from "../lib/i18n.ts";
 import { AgainFields, useAgain } from "../parts/again.tsx";
 import { Labelled } from "../parts/input.tsx";
 import css from "./gate-frame.module.css";
-import { Recovery } from "./set-factor.tsx";
+import { type NewFactorProps, Recovery } from "./set-factor.tsx";
 
 /** Makes a passkey: its name, who one is, the browser's own dialog, the recovery codes. */
-export function NewPasskey({ onDone }: { onDone(): void }) {
+export function NewPasskey({ onDone, other }: NewFactorProps) {
   const t = useTranslations();
   const [name, setName] = useState(t("passkey.name.own"));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -59,6 +59,7 @@ export function NewPasskey({ onDone }: { onDone(): void }) {
       <Button type="submit" wide busy={form.busy}>
         {t("passkey.make")}
       </Button>
+      {other}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { QrCode } from "@trevo/ui/qr-code.tsx";
 import { type Submission, useSubmit } from "@trevo/client/use-submit.ts";
@@ -8,18 +8,25 @@ import { AgainFields, useAgain } from "../parts/again.tsx";
 import { Labelled } from "../parts/input.tsx";
 import css from "./gate-frame.module.css";
 
+/** Setting a factor up. */
+export interface NewFactorProps {
+  onDone(): void;
+  /** The way to another kind, as long as nothing has been begun. */
+  other?: ReactNode;
+}
+
 interface Secret {
   secret: string;
   uri: string;
 }
 
 /** Sets an authenticator app up: the password, the square, its first code, the recovery codes. */
-export function SetFactor({ onDone }: { onDone(): void }) {
+export function SetFactor({ onDone, other }: NewFactorProps) {
   const t = useTranslations();
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <Recovery codes={codes} onDone={onDone} />;
-  if (!secret) return <Begin onBegun={setSecret} />;
+  if (!secret) return <Begin onBegun={setSecret} other={other} />;
   return (
     <>
       <p>{t("factor.scan")}</p>
@@ -51,7 +58,7 @@ export function Recovery({ codes, onDone }: { codes: readonly string[]; onDone()
 }
 
 /** Who asks for the app proves who they are. */
-function Begin({ onBegun }: { onBegun(secret: Secret): void }) {
+function Begin({ onBegun, other }: { onBegun(secret: Secret): void; other: ReactNode }) {
   const t = useTranslations();
   const again = useAgain();
   const form = useSubmit({
@@ -64,6 +71,7 @@ function Begin({ onBegun }: { onBegun(secret: Secret): void }) {
     <form className={css.form} onSubmit={form.submit} noValidate>
       <AgainFields again={again} errors={form.fieldErrors} isFirst />
       <Foot form={form} button={t("factor.begin")} />
+      {other}
     </form>
   );
 }
